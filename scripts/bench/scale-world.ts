@@ -68,7 +68,7 @@ export async function createScaleWorld(tasks: number): Promise<ScaleWorld> {
     await clock.advance(-360 * daySeconds);
   }
   for (let step = 0; step < steps; step += 1) {
-    await makeTasks(scale, clock, Math.round(tasks / steps));
+    await makeTasks(scale, clock, Math.round(tasks / steps), step);
     await clock.advance(Math.floor((days * daySeconds) / steps));
   }
   await world.admin.query("VACUUM ANALYZE");
@@ -149,13 +149,16 @@ function caller(world: BenchWorld, product: Product, now: () => Date): Pick<Scal
   return { ask, stream };
 }
 
-/** Makes drafts, then pays and accepts all but the last few through the product's own queues of payments. */
-async function makeTasks({ company, world }: ScaleWorld, clock: Clock, count: number): Promise<void> {
+/**
+ * Makes drafts, then pays and accepts all but the last few through the product's own queues of payments. Each step goes on with
+ * the contractor after the last one of the step before: however few tasks there are, all contractors get as many.
+ */
+async function makeTasks({ company, world }: ScaleWorld, clock: Clock, count: number, step: number): Promise<void> {
   const { contractors } = world.people;
   const drafts = Array.from(
     { length: count },
     (_, place): Draft => ({
-      contractorId: contractors[place % contractors.length] ?? 0,
+      contractorId: contractors[(step * count + place) % contractors.length] ?? 0,
       title: `Page ${place} of the site`,
       docTitle: "",
       description: "Three screens with texts in English",

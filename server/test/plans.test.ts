@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { selectApprovals } from "../src/features/approvals/store.ts";
 import { selectRecords } from "../src/features/audit/store.ts";
 import { countCompanies } from "../src/features/companies/operator-store.ts";
-import { selectDocuments } from "../src/features/documents/list-store.ts";
+import { countKinds, selectDocuments } from "../src/features/documents/list-store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { exchangesOf } from "../src/features/exchange/store.ts";
 import { reservedAt } from "../src/features/finance/charts-store.ts";
@@ -13,7 +13,7 @@ import { peopleWaiting } from "../src/features/notifications/summary-store.ts";
 import { contractorChanges, moneyChanges } from "../src/features/overview/changes-store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { contractorsByEmail } from "../src/features/tasks/company-store.ts";
-import { selectTasks } from "../src/features/tasks/find/find-store.ts";
+import { selectTasks, sumsOfPeriod } from "../src/features/tasks/find/find-store.ts";
 import { bucketRows, countProposed, projectRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
 import { failedRows, selectImports, waitingParts } from "../src/features/tasks/import/import-store.ts";
 import { repeatedTasks } from "../src/features/tasks/import/repeats-store.ts";
@@ -174,6 +174,26 @@ test.each(lists)(
     expect(JSON.stringify(plan)).not.toContain("Sort Key");
   },
 );
+
+test.each([
+  ["tasks of a period", {}],
+  ["proposed payments", { isProposed: true }],
+])("G-H1: %s are counted by an index, without the people who stand beside them", async (_, chosen) => {
+  const [, count] = await plansOf(database.connectionString, (tx) =>
+    selectTasks(tx, company, { ...range, ...noTaskWords, ...chosen }, { skip: 25, take: 25, sort: "-id" }),
+  );
+  expect(count ? readsOf(count, "task") : []).toEqual([expect.stringMatching(/^task_.*company_id/)]);
+  expect(JSON.stringify(count).match(/"Relation Name":/g)).toHaveLength(1);
+});
+
+test.each([
+  ["tasks", (tx: Tx) => sumsOfPeriod(tx, company, range)],
+  ["documents", (tx: Tx) => countKinds(tx, { owner: 20, maker: null }, range)],
+] as const)("G-H1: sums of %s are read after they were counted, up to a limit, by an index", async (_, sums) => {
+  const plans = await plansOf(database.connectionString, sums);
+  expect(plans).toHaveLength(2);
+  expect(JSON.stringify(plans[0])).toMatch(/"Node Type":"Limit".*"Index Name":"(task_|document_owner)/);
+});
 
 test.each([
   [

@@ -6,7 +6,14 @@ import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import { amongSums, equals, isOneOf, within } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { holdsWords, type ListQuery, listPage, type SearchedPage, searchedPage } from "../../platform/db/list.ts";
+import {
+  countedRows,
+  holdsWords,
+  type ListQuery,
+  listPage,
+  type SearchedPage,
+  searchedPage,
+} from "../../platform/db/list.ts";
 import { type DocumentRow, type DocumentViewer, documentColumns, seenBy } from "./store.ts";
 
 /** Keys that the page of documents can be ordered by. */
@@ -89,14 +96,17 @@ export async function selectDocuments(
   return searchedPage<DocumentRow, DocumentOrder>(read, { ...source, searched }, query, allRows);
 }
 
-/** Documents of each kind that somebody sees in a period; undefined where there are more than a list counts. */
+/** Documents of each kind that somebody sees in a period; undefined where there are more than a list counts, of which none is read. */
 export async function countKinds(
   read: Read,
   viewer: DocumentViewer,
   period: Moments,
 ): Promise<{ kind: NumberPrefix; count: number }[] | undefined> {
-  const { rows } = await sql<{ kind: NumberPrefix; count: number }>`SELECT prefix AS kind, count(*) AS count
-    FROM (SELECT prefix FROM document WHERE ${seenBy(viewer)} AND ${within(sql`created_at`, period)} LIMIT ${allRows + 1}) counted
+  const ofPeriod = sql`FROM document WHERE ${seenBy(viewer)} AND ${within(sql`created_at`, period)}`;
+  if ((await countedRows(read, ofPeriod, allRows)) > allRows) {
+    return undefined;
+  }
+  const { rows } = await sql<{ kind: NumberPrefix; count: number }>`SELECT prefix AS kind, count(*) AS count ${ofPeriod}
     GROUP BY prefix ORDER BY prefix`.execute(read);
-  return rows.reduce((sum, { count }) => sum + count, 0) > allRows ? undefined : rows;
+  return rows;
 }

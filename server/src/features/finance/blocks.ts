@@ -2,10 +2,13 @@ import type { Span } from "./movements-store.ts";
 
 /** Entries of the smallest block that sums are kept of. */
 export const smallest = 64;
-/** Blocks of one size that make one of the next. */
-export const blocksInNext = 16;
-/** Entries of a block, smallest first; the table refuses others. */
-export const sizes = [smallest, smallest * blocksInNext, smallest * blocksInNext * blocksInNext] as const;
+/** Entries of a block, smallest first; the table refuses others. Each size is made of whole blocks of the one before. */
+export const sizes = [smallest, 1_024, 4_096, 16_384] as const;
+
+/** The entries of each part of a larger block. */
+export function partSize(size: number): number {
+  return sizes.findLast((other) => other < size) ?? smallest;
+}
 
 /** Consecutive entries of a balance whose sums are kept: block 0 of 64 has the versions 1 to 64. */
 export interface Block extends Pick<Span, "account_id" | "currency"> {
@@ -22,7 +25,8 @@ export interface Pieces {
 /**
  * Cuts spans into as few blocks as there are within them, and what is left at their ends. `keptUntil` tells the version of a
  * balance up to which sums are kept. Less than two of the smallest blocks is left of a span that ends there, and of each size
- * but the largest there are less than twice as many as make one of the next, however long the span is.
+ * but the largest there are less than twice as many as make one of the next, however long the span is: at most thirty of the
+ * smallest and six of each of the next two.
  */
 export function piecesOf(spans: readonly Span[], keptUntil: ReadonlyMap<number, number>): Pieces {
   const cut = spans.map((span) => cutOne(span, Math.min(span.high, keptUntil.get(span.account_id) ?? 0)));
@@ -63,11 +67,9 @@ export function partsOf(of: Block): Block[] {
   if (of.size === smallest) {
     return [of];
   }
-  return Array.from({ length: blocksInNext }, (_, place) => ({
-    ...of,
-    size: of.size / blocksInNext,
-    block: of.block * blocksInNext + place,
-  }));
+  const size = partSize(of.size);
+  const parts = of.size / size;
+  return Array.from({ length: parts }, (_, place) => ({ ...of, size, block: of.block * parts + place }));
 }
 
 /** The same entries in as few spans as they are. */

@@ -1,7 +1,7 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
-import type { ListPage } from "../../platform/db/list.ts";
+import { countedRows, type ListPage } from "../../platform/db/list.ts";
 import { type Block, joined, partsOf, piecesOf, smallest, spanOf } from "./blocks.ts";
 import { groupOrder, movementKey } from "./cash-flow-store.ts";
 import { sumsOfPieces } from "./groups-store.ts";
@@ -11,6 +11,7 @@ import {
   bookOrder,
   descending,
   entriesOf,
+  entriesOfTasks,
   type MovementRow,
   movementColumns,
   movements,
@@ -24,10 +25,14 @@ interface GroupPage {
   readonly group: KeptGroup;
 }
 
+/** Of people with no more tasks than this together, every task is read, whenever it was paid. */
+const fewTasks = 500;
+
 /**
  * A page of all movements of a period in the order of their groups, and how many there are, counted as far as lists count.
- * Kept sums say which groups stand on the page and in which blocks their first movements are: of the entries only those blocks
- * are read, and where no sums are kept.
+ * Kept sums say which groups stand on the page. Movements of people with few tasks are read by these tasks: they are spread over
+ * as many blocks. Of all other groups the kept sums say in which blocks the first movements are: of the entries only those
+ * blocks are read, and where no sums are kept.
  */
 export async function selectGrouped(
   read: Read,
@@ -41,8 +46,9 @@ export async function selectGrouped(
   if (first === undefined) {
     return { rows: [], total: 0 };
   }
-  const chosen = await blocksWith(read, blocks, groups, query);
-  const entries = entriesOf(joined([...rest, ...chosen.map(spanOf)]));
+  const entries =
+    (await entriesOfFew(read, company, spans, groups, query)) ??
+    entriesOf(joined([...rest, ...(await blocksWith(read, blocks, groups, query)).map(spanOf)]));
   const end = query.sort === "date" ? ascending : descending;
   const key = movementKey(query.group);
   const { rows } = await sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entries)}
@@ -80,6 +86,23 @@ function isOneOfKeys(key: RawBuilder<unknown>, groups: readonly GroupOnPage[]): 
   return groups.some((group) => group.key === null)
     ? sql<boolean>`(${key} = ANY (${keys}::text[]) OR ${key} IS NULL)`
     : sql<boolean>`${key} = ANY (${keys}::text[])`;
+}
+
+/** The entries of some people's tasks within a period; undefined where a group is of nobody, or they have too many tasks. */
+async function entriesOfFew(
+  read: Read,
+  company: number,
+  spans: readonly Span[],
+  groups: readonly GroupOnPage[],
+  { group }: GroupPage,
+): Promise<RawBuilder<unknown> | undefined> {
+  const people = groups.flatMap(({ key }) => key ?? []);
+  if (group !== "contractor" || people.length < groups.length) {
+    return undefined;
+  }
+  const theirs = sql`FROM task WHERE contractor_id = ANY (${people}::bigint[]) AND company_id = ${company}`;
+  const tasks = await countedRows(read, theirs, fewTasks);
+  return tasks > fewTasks ? undefined : entriesOfTasks(sql`SELECT pay_txn, close_txn ${theirs}`, spans);
 }
 
 /**

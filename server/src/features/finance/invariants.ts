@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CheckSources } from "../../ledger/check-sources.ts";
 import type { BookCheck } from "../../ledger/invariants.ts";
-import { blocksInNext, sizes, smallest } from "./blocks.ts";
+import { partSize, sizes, smallest } from "./blocks.ts";
 import { sumsOfBlocks, sumsOfParts } from "./kept-sums-store.ts";
 import { entryColumns } from "./movements-store.ts";
 
@@ -65,5 +65,5 @@ function entriesOfBlocks(from: CheckSources): RawBuilder<unknown> {
 }
 
 function isPartOfNew(from: CheckSources, size: number): RawBuilder<unknown> {
-  return sql`(kept.account_id, kept.block / ${sql.lit(blocksInNext)}) IN (SELECT n.account_id, n.block FROM ${newBlocks(from, size)} n)`;
+  return sql`(kept.account_id, kept.block / ${sql.lit(size / partSize(size))}) IN (SELECT n.account_id, n.block FROM ${newBlocks(from, size)} n)`;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Row } from "../../platform/db/row.ts";
-import { type Block, blocksInNext, sizes, smallest } from "./blocks.ts";
+import { type Block, partSize, sizes, smallest } from "./blocks.ts";
 import { entriesOf, movements, type Span } from "./movements-store.ts";
 
 /** What sums are kept by. */
@@ -59,8 +59,9 @@ export async function keepSums(tx: Tx, { company, ...span }: Behind): Promise<nu
   await sql`INSERT INTO movement_sums (${columns}) ${sumsOfBlocks(sql`${company}::bigint`, entriesOf([{ ...span, high }]))}
     ON CONFLICT DO NOTHING`.execute(tx);
   for (const size of sizes.slice(1)) {
-    const isNew = sql`kept.account_id = ${span.account_id} AND kept.block >= ${Math.floor(span.low / size) * blocksInNext}
-      AND kept.block < ${Math.floor(high / size) * blocksInNext}`;
+    const parts = size / partSize(size);
+    const isNew = sql`kept.account_id = ${span.account_id} AND kept.block >= ${Math.floor(span.low / size) * parts}
+      AND kept.block < ${Math.floor(high / size) * parts}`;
     await sql`INSERT INTO movement_sums (${columns}) ${sumsOfParts(size, isNew)} ON CONFLICT DO NOTHING`.execute(tx);
   }
   return high;
@@ -81,12 +82,13 @@ export function sumsOfBlocks(company: RawBuilder<unknown>, entries: RawBuilder<u
 
 /** The rows of the blocks of a larger size, of the rows `kept` of their parts that are chosen. */
 export function sumsOfParts(size: number, chosen: RawBuilder<unknown>): RawBuilder<unknown> {
-  const block = sql`kept.block / ${sql.lit(blocksInNext)}`;
+  const part = partSize(size);
+  const block = sql`kept.block / ${sql.lit(size / part)}`;
   return arraysOf(sql`SELECT kept.account_id, ${sql.lit(size)}::bigint AS size, kept.sorted_by, ${block} AS block, each.key,
       sum(each.came) AS came, sum(each.went) AS went, sum(each.count) AS count, min(kept.first_at) AS first_at,
       max(kept.last_at) AS last_at
     FROM movement_sums kept CROSS JOIN LATERAL unnest(kept.keys, kept.ins, kept.outs, kept.counts) AS each (key, came, went, count)
-    WHERE kept.size = ${sql.lit(size / blocksInNext)} AND ${chosen}
+    WHERE kept.size = ${sql.lit(part)} AND ${chosen}
     GROUP BY kept.account_id, kept.sorted_by, ${block}, each.key`);
 }
 

@@ -117,6 +117,20 @@ export function entriesOf(spans: readonly Span[]): RawBuilder<unknown> {
   return sql`FROM (SELECT ${entryColumns} FROM ${spanRows(spans)} JOIN ledger.entry ON ${inSpan}) e`;
 }
 
+/**
+ * The entries of some spans that paid or closed some tasks, as `FROM … e`: tasks are rows of `pay_txn` and `close_txn`. A balance
+ * gets its entries in the order of their transactions, so what moved before all spans is left out by its number.
+ */
+export function entriesOfTasks(tasks: RawBuilder<unknown>, spans: readonly Span[]): RawBuilder<unknown> {
+  const firstTxn = sql`(SELECT min(coalesce(last.txn_id, 0)) FROM ${spanRows(spans)}
+    LEFT JOIN ledger.entry last ON last.account_id = span.account_id AND last.version = span.low)`;
+  return sql`FROM (SELECT ${entryColumns} FROM (${tasks} OFFSET 0) task
+    CROSS JOIN LATERAL (VALUES (task.pay_txn), (task.close_txn)) moved (txn_id)
+    CROSS JOIN LATERAL (SELECT * FROM ledger.entry asked
+      WHERE asked.txn_id = moved.txn_id AND moved.txn_id >= ${firstTxn} OFFSET 0) entry
+    JOIN ${spanRows(spans)} ON ${inSpan}) e`;
+}
+
 /** All entries of some spans in the order of the books: what is joined to them comes as they come, and nothing waits for the last. */
 export function orderedEntries(spans: readonly Span[]): RawBuilder<unknown> {
   return sql`FROM (SELECT * ${entriesOf(spans)} ORDER BY ${bookOrder(ascending)}) e`;

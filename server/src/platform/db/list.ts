@@ -6,6 +6,8 @@ export interface ListSource<Key extends string> {
   readonly columns: RawBuilder<unknown>;
   /** `FROM` and its joins. */
   readonly from: RawBuilder<unknown>;
+  /** `FROM` of the one table that all conditions read, for the count: a join that adds and drops no row is not read for it. */
+  readonly counted?: RawBuilder<unknown>;
   readonly where: readonly RawBuilder<boolean>[];
   /** What each order compares. */
   readonly orders: Readonly<Record<Key, RawBuilder<unknown>>>;
@@ -41,17 +43,23 @@ export async function listPage<Row, Key extends string>(
   const end = isDown ? sql`DESC` : sql`ASC`;
   const empty = source.emptyLast?.includes(key) ? sql`NULLS LAST` : sql``;
   const order = [sql`${source.orders[key]} ${end} ${empty}`, ...source.tie.map((column) => sql`${column} ${end}`)];
-  const from = sql`${source.from} WHERE ${sql.join([sql`true`, ...source.where], sql` AND `)}`;
-  const { rows } = await sql<Row>`SELECT ${source.columns} ${from}
+  const where = sql`WHERE ${sql.join([sql`true`, ...source.where], sql` AND `)}`;
+  const { rows } = await sql<Row>`SELECT ${source.columns} ${source.from} ${where}
     ORDER BY ${sql.join(order)} OFFSET ${query.skip} LIMIT ${query.take + 1}`.execute(read);
   // The last page ends the list: nothing has to be counted.
   if (rows.length <= query.take && (rows.length > 0 || query.skip === 0)) {
     return { rows, total: Math.min(query.skip + rows.length, most + 1) };
   }
-  const counted = await sql<{
+  const total = await countedRows(read, sql`${source.counted ?? source.from} ${where}`, most);
+  return { rows: rows.slice(0, query.take), total };
+}
+
+/** The number of the rows of `FROM … WHERE …`, counted up to one above `most`. */
+export async function countedRows(read: Read, from: RawBuilder<unknown>, most: number): Promise<number> {
+  const { rows } = await sql<{
     total: number;
   }>`SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${most + 1}) matching`.execute(read);
-  return { rows: rows.slice(0, query.take), total: counted.rows[0]?.total ?? 0 };
+  return rows[0]?.total ?? 0;
 }
 
 /** The rows that a search looks at: those of a table that conditions on an index leave, the newest of them. */

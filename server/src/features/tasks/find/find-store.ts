@@ -3,7 +3,14 @@ import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
 import { amongSums, equals, isOneOf, within } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
-import { holdsWords, type ListQuery, listPage, type SearchedPage, searchedPage } from "../../../platform/db/list.ts";
+import {
+  countedRows,
+  holdsWords,
+  type ListQuery,
+  listPage,
+  type SearchedPage,
+  searchedPage,
+} from "../../../platform/db/list.ts";
 import type { NumberRow, Row } from "../../../platform/db/row.ts";
 import { type Viewer, visibleTo } from "../store.ts";
 import { people, type TaskRow, taskColumns } from "./read-store.ts";
@@ -133,7 +140,8 @@ export async function selectTasks(
     moment: sql`t.created_at`,
     id: sql`t.id`,
   };
-  const whole = { ...source, from: sql`FROM task t ${people}`, where: [...narrowed, ...source.where] };
+  const from = { from: sql`FROM task t ${people}`, counted: sql`FROM task t` };
+  const whole = { ...source, ...from, where: [...narrowed, ...source.where] };
   const page = isSearch
     ? await searchedPage<TaskRow, TaskOrder>(read, { ...source, searched }, query, allRows)
     : { ...(await listPage<TaskRow, TaskOrder>(read, whole, query, allRows)), searchedSince: null };
@@ -154,13 +162,16 @@ export interface StatusSum extends Row<"task", "currency">, NumberRow<"task", "s
   readonly amount: string;
 }
 
-/** Tasks of a period by status and currency; undefined where there are more than a list counts. */
+/** Tasks of a period by status and currency; undefined where there are more than a list counts, of which none is read. */
 export async function sumsOfPeriod(read: Read, viewer: Viewer, period: Moments): Promise<StatusSum[] | undefined> {
   const sum = viewer.companyId > 0 ? sides.company.sum : sides.contractor.sum;
+  const ofPeriod = sql`FROM task t WHERE ${visibleTo(viewer)} AND ${within(sql`t.created_at`, period)}`;
+  if ((await countedRows(read, ofPeriod, allRows)) > allRows) {
+    return undefined;
+  }
   const { rows } =
     await sql<StatusSum>`SELECT number_of(status) AS status, currency, count(*) AS count, sum(amount)::text AS amount
-    FROM (SELECT t.status, t.currency, ${sum} AS amount FROM task t
-      WHERE ${visibleTo(viewer)} AND ${within(sql`t.created_at`, period)} LIMIT ${allRows + 1}) counted
+    FROM (SELECT t.status, t.currency, ${sum} AS amount ${ofPeriod}) counted
     GROUP BY counted.status, currency ORDER BY currency`.execute(read);
-  return rows.reduce((total, { count }) => total + count, 0) > allRows ? undefined : rows;
+  return rows;
 }

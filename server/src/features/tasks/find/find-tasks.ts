@@ -5,6 +5,7 @@ import type {
   findContractorTasks as contractorCall,
 } from "@artel/shared/calls/tasks/app-find";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
+import { allRows } from "@artel/shared/limits/lists";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { taskStatus, taskStatuses, taskStatusName } from "@artel/shared/states/task-status";
 import { wordOf } from "@artel/shared/states/word-of";
@@ -30,7 +31,7 @@ export async function findCompanyTasks(
     importId: input.importId,
   };
   const page = await selectTasks(tx, viewerOf(ctx.user), filter, input);
-  return { ...pageOf(page, presentCompanyTask), sums: await sumsOf(tx, ctx, filter) };
+  return { ...pageOf(page, presentCompanyTask), sums: await sumsOf(tx, ctx, filter, page.total) };
 }
 
 /** A page of the contractor's tasks, never with drafts. */
@@ -41,7 +42,7 @@ export async function findContractorTasks(
 ): Promise<Output<typeof contractorCall>> {
   const filter = filterOf(ctx, input, input.company);
   const page = await selectTasks(tx, viewerOf(ctx.user), filter, input);
-  return { ...pageOf(page, presentContractorTask), sums: await sumsOf(tx, ctx, filter) };
+  return { ...pageOf(page, presentContractorTask), sums: await sumsOf(tx, ctx, filter, page.total) };
 }
 
 function pageOf<View>({ rows, total, searchedSince }: SearchedPage<TaskRow>, present: (row: TaskRow) => View) {
@@ -93,7 +94,13 @@ function statusesWithWord(language: Language, word: string): string[] {
   return taskStatuses.filter((status) => folded(statusText(language, status)).includes(word)).map(taskStatusName);
 }
 
-async function sumsOf(tx: Read, ctx: Context, period: TaskFilter): Promise<Output<typeof companyCall>["sums"]> {
-  const rows = await sumsOfPeriod(tx, viewerOf(ctx.user), period);
+/** Of more tasks than a list counts no sums are told: a period has no fewer than the page found in it. */
+async function sumsOf(
+  tx: Read,
+  ctx: Context,
+  period: TaskFilter,
+  found: number,
+): Promise<Output<typeof companyCall>["sums"]> {
+  const rows = found > allRows ? undefined : await sumsOfPeriod(tx, viewerOf(ctx.user), period);
   return rows?.map((row) => ({ ...row, amount: toWire(amountOf(row.currency, BigInt(row.amount))) })) ?? null;
 }
