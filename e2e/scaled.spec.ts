@@ -35,6 +35,9 @@ const test = base.extend<object, { scaled: ScaledProduct | { readonly missing: s
   ],
 });
 
+// One worker: a second one would start the set-up anew for one of these stories.
+test.describe.configure({ mode: "default" });
+
 test.beforeEach(({ scaled }, info) => {
   if ("missing" in scaled) {
     info.skip(true, scaled.missing);

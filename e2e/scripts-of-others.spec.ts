@@ -83,6 +83,9 @@ const test = base.extend<Visits, { counted: string[]; own: Product }>({
   },
 });
 
+// One worker: a second one would start a product anew for half of these stories.
+test.describe.configure({ mode: "default" });
+
 /** Signs a person in by the form, with the captcha. */
 async function solveAndSignIn(page: Page, email: string, words = say): Promise<void> {
   await field(page, words("common.email")).fill(email);
