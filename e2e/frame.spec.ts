@@ -357,6 +357,10 @@ inBothLanguages((language) => {
     await expect(search).toBeFocused();
     await button(bar, say("tasks.search")).click();
     await expect(search).toBeHidden();
+    await page.keyboard.press("Slash");
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue("");
+    await button(bar, say("tasks.search")).click();
     await button(bar, say("table.showFilters")).click();
     await expect(button(bar, say("table.hideFilters"))).toHaveAttribute("aria-expanded", "true");
     await button(bar, say("table.hideFilters")).click();
@@ -370,7 +374,7 @@ inBothLanguages((language) => {
 
     await page.goto("/documents");
     await expect(bar.getByRole("link", { name: say("frame.brand") })).toBeHidden();
-    await page.goto("/finance");
+    await page.goto("/settings");
     await expect(bar.getByRole("link", { name: say("frame.brand") })).toBeVisible();
     await expect(balances).toBeVisible();
   });
