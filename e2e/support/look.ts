@@ -69,6 +69,8 @@ export async function sideScroll(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   return page.evaluate(async () => {
     const wide = await inPage.sideScroll();
+    // A strip follows its new width in the frame after.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const cut = [...document.querySelectorAll("[role=tablist]")].flatMap((list) => {
       const tab = list.querySelector("[role=tab][aria-selected=true]");
       const [own, strip] = [tab?.getBoundingClientRect(), list.parentElement?.getBoundingClientRect()];
