@@ -357,6 +357,10 @@ inBothLanguages((language) => {
     await expect(search).toBeFocused();
     await button(bar, say("tasks.search")).click();
     await expect(search).toBeHidden();
+    await page.keyboard.press("Slash");
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue("");
+    await button(bar, say("tasks.search")).click();
     await button(bar, say("table.showFilters")).click();
     await expect(button(bar, say("table.hideFilters"))).toHaveAttribute("aria-expanded", "true");
     await button(bar, say("table.hideFilters")).click();

@@ -64,10 +64,21 @@ export async function lookAt(page: Page, asked: Asked, eyes: string): Promise<Fo
   return page.evaluate((question) => inPage.lookAt(question), asked);
 }
 
-/** What makes the page scroll sideways at 320 px. */
+/** What makes the page scroll sideways at 320 px, and chosen tabs that stand partly outside their strip there (Q-40). */
 export async function sideScroll(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
-  return page.evaluate(() => inPage.sideScroll());
+  return page.evaluate(async () => {
+    const wide = await inPage.sideScroll();
+    // A strip follows its new width in the frame after.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const cut = [...document.querySelectorAll("[role=tablist]")].flatMap((list) => {
+      const tab = list.querySelector("[role=tab][aria-selected=true]");
+      const [own, strip] = [tab?.getBoundingClientRect(), list.parentElement?.getBoundingClientRect()];
+      const isCut = own && strip && (own.left < strip.left - 1 || own.right > strip.right + 1);
+      return isCut ? [`the chosen tab ${tab?.textContent} is partly outside its strip`] : [];
+    });
+    return [...wide, ...cut];
+  });
 }
 
 /**

@@ -39,6 +39,7 @@ import { taskSettingsText } from "./task-settings.ts";
 import { tasksText } from "./tasks.ts";
 import { tasksMailText } from "./tasks-mail.ts";
 import type { TextTable } from "./text-table.ts";
+import { tooManyText } from "./too-many.ts";
 import { uiText } from "./ui.ts";
 import { uiRichText } from "./ui-rich.ts";
 import { validationsText } from "./validations.ts";
@@ -89,6 +90,7 @@ export const allTexts = {
   ...factorText,
   ...walletsText,
   ...withdrawalsText,
+  ...tooManyText,
   ...uiText,
   ...uiRichText,
   ...validationsText,

@@ -6,9 +6,13 @@ import { AppError } from "../app-error.ts";
 import type { App } from "../context.ts";
 import { isAborted } from "../door/body-headers.ts";
 import type { Headers } from "../pages/fixed-headers.ts";
+import { answerTooMany, isNavigation } from "../pages/too-many-page.ts";
 import { failureOf, SecondFactorRequired, StoredFailure, toAppError } from "./errors.ts";
 
-/** Answers whatever a request threw: a problem in the language asked, or the body of a 428 or of a stored failure. */
+/**
+ * Answers whatever a request threw: a problem in the language asked, or the body of a 428 or of a stored failure. A browser
+ * that opens pages too fast gets a page instead.
+ */
 export function answerError(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof SecondFactorRequired) {
     return reply.code(428).type("application/json; charset=utf-8").send(error.body);
@@ -29,6 +33,9 @@ export function answerError(app: App, error: unknown, request: FastifyRequest, r
   }
   const path = request.url.split("?")[0] ?? "";
   const language = languageOf(request.headers["accept-language"]);
+  if (appError.code === "tooManyRequests" && isNavigation(request)) {
+    return answerTooMany(reply, language, appError.details.retryAfterSeconds ?? 1);
+  }
   const { status, body } = failureOf(appError, { language, requestId: request.id, path });
   return reply.code(status).type("application/problem+json; charset=utf-8").send(body);
 }

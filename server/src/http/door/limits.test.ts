@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import { checkEmail, restorePassword, signIn } from "@artel/shared/calls/session/legacy";
+import { translate } from "@artel/shared/text/translate";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Log } from "../../platform/log.ts";
 import { type TestApp, testApp } from "../../testing/app.ts";
@@ -121,6 +123,36 @@ describe("rate limits", () => {
     }
     expect(pages).toEqual([404, 404, 200, 429, 429]);
     expect((await app.server.inject("/healthz")).statusCode).toBe(200);
+  });
+
+  test("Q-39: a browser that opens pages too fast gets a page in its language without scripts; what is no page gets a problem", async () => {
+    await start({ RATE_PAGES: "1", RATE_REFUSED: "1" });
+    const ask = (url: string, accept: string, language: string) =>
+      app.server.inject({ url, headers: { accept, "accept-language": language } });
+    const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
+    await ask("/tasks", browser, "en");
+    for (const language of ["en", "ru"] as const) {
+      const page = await ask('/tasks?q="><b>', browser, language);
+      expect([page.statusCode, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
+      const seconds = Number.parseInt(String(page.headers["retry-after"]), 10);
+      expect(seconds).toBeGreaterThan(0);
+      expect(page.body).toContain(`<html lang="${language}">`);
+      expect(page.body).toContain(translate(language, "tooMany.when", { seconds }));
+      expect(page.body).not.toMatch(/<script|<b>/);
+      const style = page.body.split(/<\/?style>/)[1] ?? "";
+      const hash = createHash("sha256").update(style).digest("base64");
+      const policy = String(page.headers["content-security-policy"]);
+      expect(policy.split(";")).toEqual(expect.arrayContaining(["default-src 'none'", `style-src 'sha256-${hash}'`]));
+      expect(policy).not.toContain("script-src");
+    }
+    await ask("/rest/api/none", browser, "en");
+    for (const [url, accept] of [
+      ["/assets/none.js", "*/*"],
+      ["/rest/api/none", browser],
+    ] as const) {
+      const problem = await ask(url, accept, "en");
+      expect([problem.statusCode, problem.json().code]).toEqual([429, "tooManyRequests"]);
+    }
   });
 
   test("T-89: the count of failed sign-ins outlives the process: it is kept in the database", async () => {

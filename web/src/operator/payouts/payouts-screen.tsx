@@ -4,7 +4,7 @@ import { operatorText } from "@artel/shared/text/operator";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { statesText } from "@artel/shared/text/states";
 import { walletsText } from "@artel/shared/text/wallets";
-import { type ReactElement, useEffect } from "react";
+import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
@@ -43,10 +43,6 @@ export function PayoutsScreen(): ReactElement {
       tab: next === "ready" ? undefined : next,
     });
   };
-  useEffect(() => {
-    // On a phone the row of tabs is wider than the window: the chosen one has to be in sight.
-    document.querySelector(`[role="tab"][id$="-${tab}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [tab]);
   return (
     <Page title={t("operatorPayouts.title")}>
       <Stack>

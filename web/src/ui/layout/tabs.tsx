@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import type { IconType } from "../controls/icons.tsx";
 import { cx } from "../cx.ts";
 import styles from "./tabs.module.css";
@@ -34,6 +34,7 @@ export function ChipTabs(props: TabsProps): ReactElement {
 function Choices(props: TabsProps & { readonly look: "tabs" | "chips" }): ReactElement {
   const group = useId();
   const list = useRef<HTMLDivElement>(null);
+  useChosenInSight(list, props.value);
   const handleKey = (event: KeyboardEvent) => {
     const index = props.items.findIndex((item) => item.key === props.value);
     const next = nextIndex(event.key, index, props.items.length);
@@ -71,6 +72,35 @@ function Choices(props: TabsProps & { readonly look: "tabs" | "chips" }): ReactE
       </div>
     </div>
   );
+}
+
+/** Keeps the chosen tab in sight: when the page opens, when it changes, and when the strip or its tabs get another width. */
+function useChosenInSight(list: RefObject<HTMLElement | null>, value: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another chosen tab
+  useLayoutEffect(() => {
+    showChosen(list.current);
+    const strip = list.current?.parentElement;
+    if (!list.current || !strip || typeof ResizeObserver === "undefined") {
+      return;
+    }
+    const observer = new ResizeObserver(() => showChosen(list.current));
+    observer.observe(list.current);
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, [list, value]);
+}
+
+/** Scrolls a strip, and nothing around it, so far that its chosen tab is whole, in the middle where there is room. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>("[aria-selected=true]");
+  const strip = list?.parentElement;
+  if (!chosen || !strip || strip.scrollWidth <= strip.clientWidth) {
+    return;
+  }
+  const [tab, window] = [chosen.getBoundingClientRect(), strip.getBoundingClientRect()];
+  if (tab.left < window.left || tab.right > window.right) {
+    strip.scrollLeft += tab.left + tab.width / 2 - (window.left + window.width / 2);
+  }
 }
 
 /** Where an arrow, Home or End leads from a place in a row of choices; undefined for other keys. */

@@ -9,6 +9,7 @@ import styles from "./data-table.module.css";
 import { TableTools } from "./filter/table-bar.tsx";
 import { TableFilterPanel } from "./filter/table-filter-panel.tsx";
 import { ActiveFilters, isShown } from "./filter/table-toolbar.tsx";
+import { focusListSearch } from "./focus-list-search.ts";
 import { TableBody } from "./rows/table-body.tsx";
 import { useNarrow } from "./rows/use-narrow.ts";
 import { SelectionBar, SelectionNote } from "./selection/selection-bar.tsx";
@@ -167,7 +168,9 @@ function useListShortcuts<Row extends object>(list: {
   readonly toggleFilters: () => void;
 }): void {
   const { table, box, picks, shown } = list;
-  const focusSearch = () => box.current?.querySelector<HTMLElement>("[data-table-search]")?.focus();
+  const focusSearch = () => {
+    focusListSearch(box.current);
+  };
   const canFilter = !table.bare && table.columns.some((column) => column.filter);
   const goToRow = () => keyRow(box.current)?.focus();
   const present = () => Number.parseInt(keyRow(box.current)?.dataset.rowIndex ?? "-1", 10);

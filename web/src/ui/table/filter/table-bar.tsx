@@ -69,6 +69,7 @@ function TableBar<Row extends object>(props: {
           label={table.searchLabel ?? t("table.search")}
           size={44}
           aria-expanded={searchShown}
+          data-opens-table-search=""
           onClick={props.onSearch}
         />
       )}
