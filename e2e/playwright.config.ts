@@ -36,7 +36,8 @@ export default defineConfig<object, { webRoot: string; allViews: boolean; keepsS
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  // Longer than the 10 s for which the product itself waits for its channel before it reads without it.
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     webRoot: resolve(import.meta.dirname, "../web/dist"),

@@ -112,6 +112,28 @@ inBothLanguages(() => {
   });
 });
 
+test("below a new password nothing moves when its meter has loaded", async ({ open, product, say }) => {
+  const page = await openAs(open, product, await newcomer(product), "/profile");
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/dist-.*\.js/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await change(page, say, "security.password").click();
+  const dialog = popup(page, say("security.passwordTitle"));
+  const repeat = field(dialog, say("recover.repeat"));
+  await field(dialog, say("recover.newPassword")).fill("other plain words 8");
+  const before = await repeat.boundingBox();
+  const meter = dialog.getByRole("status").filter({ hasText: say("recover.strength4") });
+  await expect(meter).toHaveCount(0);
+  release();
+  await expect(meter).toBeVisible();
+  expect(await repeat.boundingBox()).toEqual(before);
+});
+
 test("A-54, A-55: three wrong passwords in the profile block, and the popup counts the time down", async ({
   open,
   product,

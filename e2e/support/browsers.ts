@@ -54,7 +54,7 @@ export class Browsers {
     }
     const others = context.pages().filter((tab) => tab !== page);
     await Promise.all(others.map((tab) => tab.close()));
-    for (const event of ["console", "dialog", "pageerror", "request", "response"]) {
+    for (const event of ["console", "dialog", "pageerror", "request", "requestfailed", "response", "websocket"]) {
       page.removeAllListeners(event);
       context.removeAllListeners(event);
     }

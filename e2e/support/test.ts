@@ -3,6 +3,7 @@ import { type Language, languages } from "@artel/shared/text/text-table";
 import { type TextParams, translate } from "@artel/shared/text/translate";
 import { test as base, expect, type Page } from "@playwright/test";
 import { Browsers, type KeptSession } from "./browsers.ts";
+import { type PageRecord, recordPage } from "./page-record.ts";
 import { type Product, startProduct } from "./product.ts";
 
 /** Gives a text of the product in the language of the test. */
@@ -56,10 +57,12 @@ export const test = base.extend<TestParts, WorkerParts>({
   },
   open: async ({ browsers, language }, use, testInfo) => {
     const pages: Page[] = [];
+    const records: PageRecord[] = [];
     const faults: string[] = [];
     await use(async (path, session) => {
       const page = await browsers.take(language, session);
       pages.push(page);
+      records.push(recordPage(page));
       page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
       page.on("console", (line) => {
         if (line.type() === "error" && /Content Security Policy|Refused to/.test(line.text())) {
@@ -69,9 +72,10 @@ export const test = base.extend<TestParts, WorkerParts>({
       await page.goto(path);
       return page;
     });
-    // What a failed test saw stays on screen for its report.
     if (testInfo.status === testInfo.expectedStatus) {
       await Promise.all(pages.map((page) => browsers.giveBack(language, page)));
+    } else {
+      await Promise.all(records.map((record) => record.tell(testInfo)));
     }
     expect(faults, "errors of the pages").toEqual([]);
   },

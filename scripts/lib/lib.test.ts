@@ -8,6 +8,7 @@ import { ConfigError } from "../../server/src/config.ts";
 import { StartError } from "../../server/src/platform/start-error.ts";
 import { listen } from "../../server/src/testing/ports.ts";
 import { explainError } from "./explain-error.ts";
+import { partsOfPage } from "./failed-page.ts";
 import { centrifugoOf } from "./find-centrifugo.ts";
 import { officeOf } from "./find-office.ts";
 import { secondsText } from "./progress.ts";
@@ -45,6 +46,20 @@ describe("counting", () => {
     const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);
     const { name, message } = failureOf("a.test.ts: sums", `\u001b[31m${lines.join("\n")}\u001b[39m`);
     expect([name, message.split("\n").length, message.split("\n")[0]]).toEqual(["a.test.ts: sums", 15, "line 0"]);
+  });
+
+  test("of a page only what it says and what can be filled or pressed is told, thirty lines of it at most", () => {
+    const parts = [
+      "- main:",
+      '  - heading "Home" [level=1]',
+      "  - paragraph: Much text",
+      '  - dialog "Terms":',
+      "    - img",
+    ];
+    expect(partsOfPage(parts.slice(0, 3).join("\n"))).toEqual(['  - heading "Home" [level=1]']);
+    expect(partsOfPage(parts.join("\n"))).toEqual(['  - dialog "Terms"']);
+    const buttons = Array.from({ length: 33 }, (_, index) => `- button "${index}"`);
+    expect(partsOfPage(buttons.join("\n")).slice(29)).toEqual(['- button "29"', "... and 3 more"]);
   });
 
   test("a failing property tells the seed of the run, with which ARTEL_SEED repeats it, among the lines shown at the end", () => {

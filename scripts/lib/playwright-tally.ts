@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import type { FullConfig, Reporter, Suite } from "@playwright/test/reporter";
+import type { FullConfig, Reporter, Suite, TestResult } from "@playwright/test/reporter";
+import { partsOfPage } from "./failed-page.ts";
 import { failureOf, type Skip, tallyVariable } from "./tally.ts";
 
 /** Writes what the browser journeys found to the file that `npm test` named. A flaky test has failed. */
@@ -34,8 +35,20 @@ export default class PlaywrightTally implements Reporter {
       .filter((test) => test.outcome() === "unexpected" || test.outcome() === "flaky")
       .map((test) => {
         const messages = test.results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ""));
-        return failureOf(test.titlePath().slice(2).join(": "), messages.join("\n"));
+        const { name, message } = failureOf(test.titlePath().slice(2).join(": "), messages.join("\n"));
+        return { name, message: [message, ...test.results.flatMap(pagesShown)].join("\n") };
       });
     writeFileSync(file, JSON.stringify({ passed, failed, skipped, failures }));
   }
+}
+
+/** What stood on each page of a failed test and what it had asked, by its address (`e2e/support/page-record.ts`). */
+function pagesShown({ attachments }: TestResult): string[] {
+  return attachments.flatMap(({ name, body = "" }) => {
+    const text = body.toString();
+    if (name.startsWith("page ")) {
+      return [`${name} showed:`, ...partsOfPage(text)];
+    }
+    return name.startsWith("requests of ") ? [`${name}:`, ...text.split("\n")] : [];
+  });
 }

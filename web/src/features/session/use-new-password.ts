@@ -39,10 +39,10 @@ export function useNewPassword(email = "") {
       repeat:
         repeat === "" ? t("validations.required") : repeat === password ? undefined : t("validations.passNotSame"),
     }),
-    /** The bars of the strength meter and their word; undefined until the meter is loaded. */
+    /** The bars of the strength meter and their word. Until the meter is loaded they are empty, so that nothing moves when it comes. */
     strength: (password: string) => {
       const level = strengthOf(password, { email, knowledge, meter });
-      return level === undefined ? undefined : { level, label: words[level] ?? "" };
+      return { level: level ?? 0, label: level === undefined ? "" : (words[level] ?? "") };
     },
   };
 }
