@@ -7,7 +7,7 @@ import { httpCells, raisedLimits } from "./bench/http-pay.ts";
 import { readCells } from "./bench/http-read.ts";
 import { bulkCells, ledgerCells } from "./bench/ledger.ts";
 import { interactionCells } from "./bench/lighthouse/journeys.ts";
-import { lighthouseCells } from "./bench/lighthouse/lighthouse.ts";
+import { lighthouseCells, namedRoute } from "./bench/lighthouse/lighthouse.ts";
 import { tableCells } from "./bench/pages/tables.ts";
 import { realtimeCells } from "./bench/realtime.ts";
 import { keepRaw, reportOf } from "./bench/report.ts";
@@ -22,7 +22,7 @@ const groups = ["ledger", "http", "realtime", "abuse", "start", "browser", "page
 /** Runs all suites, so it runs only by its name. */
 const asked = ["tests"] as const;
 
-/** `npm run bench`, or `npm run bench -- ledger` for one group; `--small` tries the last four in a minute or two. */
+/** `npm run bench`, or `npm run bench -- ledger` for one group; `--small` tries the last four in few minutes each. */
 async function bench(): Promise<void> {
   const named = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
   const wanted = [...groups, ...asked].filter(
@@ -63,7 +63,7 @@ async function bench(): Promise<void> {
     cells.push(...(await byteCells()), ...(await tableCells()));
   }
   if (wanted.includes("pages")) {
-    cells.push(...(await interactionCells()), ...(await lighthouseCells()));
+    cells.push(...(namedRoute === undefined ? await interactionCells() : []), ...(await lighthouseCells()));
   }
   if (wanted.includes("documents")) {
     cells.push(...(await documentCells()));

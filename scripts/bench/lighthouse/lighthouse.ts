@@ -30,8 +30,8 @@ import { visits } from "./visits.ts";
 const runs = sized(3, 1);
 
 /** `--route=/profile` measures one route alone, for whoever mends it. */
-const named = process.argv.find((argument) => argument.startsWith("--route="))?.slice("--route=".length);
-const wanted = visits.filter(({ route }) => named === undefined || route === named);
+export const namedRoute = process.argv.find((argument) => argument.startsWith("--route="))?.slice("--route=".length);
+const wanted = visits.filter(({ route }) => namedRoute === undefined || route === namedRoute);
 
 /** Every route in Lighthouse, in the product as a whole, by people who may open it; prints the table of the routes. */
 export async function lighthouseCells(): Promise<Cell[]> {
