@@ -20,7 +20,7 @@ const plainScripts = "--js-flags=--no-opt,--no-maglev";
 const launch = (...more: string[]) => ({ executablePath: program, args: [...(browser?.args ?? []), ...more] });
 
 /** Two cores: two journeys at once, each with a product of its own, or three states, since a tab waits for frames at times. */
-export default defineConfig<object, { webRoot: string; allViews: boolean; keepsShots: boolean }>({
+export default defineConfig<object, { webRoot: string; allViews: boolean; keepsShots: boolean; interactions: string }>({
   testDir: ".",
   projects: [
     { name: "journeys", testMatch: "*.spec.ts", grepInvert: isAll ? [] : otherLanguage, workers: 2 },
@@ -43,6 +43,8 @@ export default defineConfig<object, { webRoot: string; allViews: boolean; keepsS
     webRoot: resolve(import.meta.dirname, "../web/dist"),
     allViews: isAll,
     keepsShots: process.env.ARTEL_SHOTS === "1",
+    // Named by the bench, which measures the interactions of the journeys.
+    interactions: process.env.ARTEL_INTERACTIONS ?? "",
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     // A trace doubles the work of the browser: ask for one with --trace=retain-on-failure.

@@ -6,6 +6,8 @@ import { exactnessCells } from "./bench/exactness.ts";
 import { httpCells, raisedLimits } from "./bench/http-pay.ts";
 import { readCells } from "./bench/http-read.ts";
 import { bulkCells, ledgerCells } from "./bench/ledger.ts";
+import { interactionCells } from "./bench/lighthouse/journeys.ts";
+import { lighthouseCells, namedRoute } from "./bench/lighthouse/lighthouse.ts";
 import { tableCells } from "./bench/pages/tables.ts";
 import { realtimeCells } from "./bench/realtime.ts";
 import { keepRaw, reportOf } from "./bench/report.ts";
@@ -15,12 +17,12 @@ import { startCells } from "./bench/start.ts";
 import { testCells } from "./bench/tests.ts";
 import { createBenchWorld } from "./bench/world.ts";
 
-const groups = ["ledger", "http", "realtime", "abuse", "start", "browser", "documents", "scale"] as const;
+const groups = ["ledger", "http", "realtime", "abuse", "start", "browser", "pages", "documents", "scale"] as const;
 
 /** Runs all suites, so it runs only by its name. */
 const asked = ["tests"] as const;
 
-/** `npm run bench`, or `npm run bench -- ledger` for one group; `--small` tries the last three in a minute or two. */
+/** `npm run bench`, or `npm run bench -- ledger` for one group; `--small` tries the last four in few minutes each. */
 async function bench(): Promise<void> {
   const named = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
   const wanted = [...groups, ...asked].filter(
@@ -59,6 +61,9 @@ async function bench(): Promise<void> {
   }
   if (wanted.includes("browser")) {
     cells.push(...(await byteCells()), ...(await tableCells()));
+  }
+  if (wanted.includes("pages")) {
+    cells.push(...(namedRoute === undefined ? await interactionCells() : []), ...(await lighthouseCells()));
   }
   if (wanted.includes("documents")) {
     cells.push(...(await documentCells()));

@@ -207,12 +207,13 @@ export const importTable: readonly ImportRow[] = [
   },
   { folder: "scripts", mayImport: ["e2e/browser", ...everyServer, ...everyShared], holds: "the commands" },
   {
-    // The pages are opened as the states of the screens open them; the reader of task files is measured by itself.
+    // The pages are opened as the states of the screens open them, and as people of the demo; the reader of task files is measured by itself.
     folder: "scripts/bench",
     mayImport: [
       "scripts",
       "e2e/browser",
-      "e2e/support/measured-pages",
+      "e2e/support/measured/measured-pages",
+      "e2e/support/measured/visited-product",
       "web/src/features/tasks/import-tasks",
       ...everyServer,
       ...everyShared,

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { keepInteractions } from "./measured/interactions.ts";
 import { keepDocuments } from "./pdf.ts";
 import { desktop } from "./sizes.ts";
 
@@ -25,10 +26,13 @@ export class Browsers {
 
   private readonly browser: Browser;
   private readonly baseURL: string;
+  private readonly interactions: string;
 
-  constructor(browser: Browser, baseURL: string) {
+  /** With a file of interactions, what people do in the tabs is observed and kept there. */
+  constructor(browser: Browser, baseURL: string, interactions = "") {
     this.browser = browser;
     this.baseURL = baseURL;
+    this.interactions = interactions;
   }
 
   /** An empty tab in this language, with a session where one is given. */
@@ -77,6 +81,9 @@ export class Browsers {
     const motion = { reducedMotion: "reduce" } as const;
     const context = await this.browser.newContext({ baseURL, locale: language, viewport: desktop, ...motion });
     this.all.push(context);
+    if (this.interactions !== "") {
+      await keepInteractions(context, this.interactions);
+    }
     const page = await context.newPage();
     await keepDocuments(page);
     await page.goto(noPage);

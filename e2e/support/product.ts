@@ -7,6 +7,9 @@ import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 
 const root = resolve(import.meta.dirname, "../..");
+/** What runs as the process of the product in a browser's tests, from the root of the clone. */
+export const productSource = "scripts/lib/e2e-product.ts";
+
 const readySchema = z.object({ address: z.string(), sandbox: z.string() });
 const clockSchema = z.object({ offsetSeconds: z.number() });
 
@@ -29,7 +32,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -57,17 +60,21 @@ async function settingsFor(dataDir: string): Promise<Record<string, string>> {
   };
 }
 
-/** Starts the product with the demo data over pages that are built already, with further settings; refuses with what it printed. */
+/**
+ * Starts the product with the demo data over pages that are built already, with further settings; refuses with what it
+ * printed. The program is compiled at its start unless a built one is named.
+ */
 export async function startProduct(
   webRoot: string,
   further: (settings: Readonly<Record<string, string>>) => Record<string, string> = () => ({}),
+  builtProgram?: string,
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "artel-e2e-"));
   const settings = await settingsFor(dataDir);
   const env = { ...settings, ...further(settings) };
-  const child = fork(join(root, "scripts/lib/e2e-product.ts"), [JSON.stringify({ webRoot, env })], {
+  const child = fork(builtProgram ?? join(root, productSource), [JSON.stringify({ webRoot, env })], {
     cwd: root,
-    execArgv: ["--import", "tsx"],
+    execArgv: builtProgram === undefined ? ["--import", "tsx"] : [],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";

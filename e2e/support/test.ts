@@ -22,6 +22,8 @@ interface WorkerParts {
   readonly webRoot: string;
   /** Read by `look`. */
   readonly allViews: boolean;
+  /** The file that interactions are kept in; empty where the run does not ask for them. */
+  readonly interactions: string;
   readonly product: Product;
   readonly browsers: Browsers;
 }
@@ -33,6 +35,7 @@ interface WorkerParts {
 export const test = base.extend<TestParts, WorkerParts>({
   webRoot: ["", { scope: "worker", option: true }],
   allViews: [false, { scope: "worker", option: true }],
+  interactions: ["", { scope: "worker", option: true }],
   product: [
     async ({ webRoot }, use) => {
       const product = await startProduct(webRoot);
@@ -44,8 +47,8 @@ export const test = base.extend<TestParts, WorkerParts>({
     { scope: "worker", timeout: 120_000 },
   ],
   browsers: [
-    async ({ browser, product }, use) => {
-      const browsers = new Browsers(browser, product.address);
+    async ({ browser, product, interactions }, use) => {
+      const browsers = new Browsers(browser, product.address, interactions);
       await use(browsers);
       await browsers.close();
     },

@@ -46,6 +46,11 @@ export function routeWeights(): RouteWeight[] {
   });
 }
 
+/** The path of every route, of the product and then of the console. */
+export function routePaths(): string[] {
+  return parts.flatMap(({ routes }) => routesOf(routes).map(({ path }) => path));
+}
+
 /** Path and module of every route, as its file lists them. */
 function routesOf(file: string): { path: string; module: string }[] {
   const source = readFileSync(join(root, "web", file), "utf8");

@@ -7,7 +7,7 @@ import type { DocumentOptions } from "@artel/shared/documents/prepare-invoice";
 import { type DocumentFonts, renderPdf } from "@artel/shared/documents/render-pdf";
 import { allRows } from "@artel/shared/limits/lists";
 import { translate } from "@artel/shared/text/translate";
-import type { MeasuredPages } from "../../../e2e/support/measured-pages.ts";
+import type { MeasuredPages } from "../../../e2e/support/measured/measured-pages.ts";
 import { root } from "../../lib/root.ts";
 import { alternate, type Cell, limitCell, median } from "../cells.ts";
 import { anInvoiceOf, someDocuments } from "../pages/page-rows.ts";

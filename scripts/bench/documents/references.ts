@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCommand } from "../../lib/run-command.ts";
+import { installAside } from "../install-aside.ts";
 
 /** What products of others the documents are measured against. None of them is a dependency of ours. */
 export const versions = { exceljs: "4.4.0", "read-excel-file": "9.3.17", pdfmake: "0.3.11" } as const;
@@ -33,21 +31,13 @@ export interface References {
   close(): void;
 }
 
-/** Installs the references at fixed versions into a folder that is deleted afterwards; undefined where npm cannot. */
+/** The references, installed beside the product until they are closed; undefined where npm cannot. */
 export async function installReferences(): Promise<References | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), "artel-bench-references-"));
-  const close = () => rmSync(folder, { recursive: true, force: true });
-  writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
-  const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  const quiet = ["--no-audit", "--no-fund", "--ignore-scripts", "--no-save"];
-  const { code } = await runCommand("npm", ["install", "--prefix", folder, ...quiet, ...wanted], {
-    cwd: folder,
-    quiet: true,
-  });
-  if (code !== 0) {
-    close();
+  const aside = await installAside(versions);
+  if (aside === undefined) {
     return undefined;
   }
+  const { folder, close } = aside;
   const load = createRequire(join(folder, "references.cjs"));
   return {
     exceljs: load("exceljs"),

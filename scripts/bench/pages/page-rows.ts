@@ -6,7 +6,7 @@ import { importContext } from "@artel/shared/calls/tasks/app-import";
 import type { Invoice } from "@artel/shared/documents/invoice-data";
 import { importColumnNames } from "@artel/shared/sheets/import-column-names";
 import { type ImportCells, importColumns } from "@artel/shared/sheets/import-columns";
-import { sampleOf } from "../../../e2e/support/measured-pages.ts";
+import { sampleOf } from "../../../e2e/support/measured/measured-pages.ts";
 
 type Task = Output<typeof findCompanyTasks>["rows"][number];
 type Batch = Output<typeof operatorBatch>;

@@ -11,7 +11,7 @@ import {
   type MeasuredPages,
   openMeasuredPages,
   type Page,
-} from "../../../e2e/support/measured-pages.ts";
+} from "../../../e2e/support/measured/measured-pages.ts";
 import { isStale } from "../../lib/builds.mjs";
 import { buildBundle } from "../../lib/bundles.ts";
 import { root } from "../../lib/root.ts";

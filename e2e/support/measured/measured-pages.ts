@@ -1,10 +1,10 @@
 import { chromium, type Page } from "@playwright/test";
-import type { Browser } from "../browser.ts";
-import { type CallAnswer, startPagesAlone } from "./pages-alone.ts";
-import { desktop } from "./sizes.ts";
-import { answersOf, type Person, sessionKey } from "./states.ts";
+import type { Browser } from "../../browser.ts";
+import { type CallAnswer, startPagesAlone } from "../pages-alone.ts";
+import { desktop } from "../sizes.ts";
+import { answersOf, type Person, sessionKey } from "../states.ts";
 
-export { sampleOf } from "./sample.ts";
+export { sampleOf } from "../sample.ts";
 export type { CallAnswer, Page };
 
 /** The built pages in Chromium with fixed answers, for measuring: scripts are compiled to fast code, as people's are. */

@@ -1,0 +1,60 @@
+import type { VisitedIds, Visitor } from "../../../e2e/support/measured/visited-product.ts";
+
+/** One page that is measured: a route of the product, as somebody who may open it. */
+export interface Visit {
+  readonly route: string;
+  readonly as: Visitor;
+  /** The address to open, where it is not the route itself. */
+  readonly path?: (ids: VisitedIds) => string;
+  /** The path of the page that a moved address leads to. */
+  readonly leadsTo?: string;
+}
+
+const pagesOfBoth = ["/", "/tasks", "/documents", "/search", "/profile"];
+const pagesOfCompanies = [
+  "/tasks/import",
+  "/freelancers",
+  "/managers",
+  "/company",
+  "/settings",
+  "/finance",
+  "/finance/statements",
+  "/history",
+  "/task-catalog",
+];
+const pagesOfContractors = ["/companies", "/balance", "/withdraw-settings"];
+const pagesOfOperators = [
+  "/operator",
+  "/operator/companies",
+  "/operator/topups",
+  "/operator/approvals",
+  "/operator/payouts",
+  "/operator/search",
+  "/operator/audit",
+];
+
+const all = (as: Visitor, routes: readonly string[]): Visit[] => routes.map((route) => ({ route, as }));
+
+/** Every route of the product; pages that company and contractor share are opened by both. Ordered by visitor: each signs in once. */
+export const visits: readonly Visit[] = [
+  ...all("guest", ["/sign-in", "/recover-password", "/action-result", "/404"]),
+  { route: "/sign-up/{-$role}", as: "guest", path: () => "/sign-up/company" },
+  { route: "/unlock-codes", as: "guest", path: () => "/unlock-codes?code=abc" },
+  { route: "/confirm-email", as: "guest", path: () => "/confirm-email?code=abc" },
+  { route: "/confirm-wallet", as: "guest", path: () => "/confirm-wallet?token=abc" },
+  { route: "/legal/$name", as: "guest", path: () => "/legal/privacy" },
+  ...all("guest", ["/operator/sign-in"]),
+  { route: "/operator/invitation", as: "guest", path: () => "/operator/invitation?code=abc" },
+  ...all("company", [...pagesOfBoth, ...pagesOfCompanies]),
+  { route: "/task/$id", as: "company", path: ({ companyTask }) => `/task/${companyTask}` },
+  {
+    route: "/freelancers/profile/$id",
+    as: "company",
+    path: ({ contractor }) => `/freelancers/profile/${contractor}`,
+  },
+  ...all("contractor", [...pagesOfBoth, ...pagesOfContractors]),
+  { route: "/transactions", as: "contractor", leadsTo: "/balance" },
+  { route: "/task/$id", as: "contractor", path: ({ contractorTask }) => `/task/${contractorTask}` },
+  ...all("operator", pagesOfOperators),
+  { route: "/operator/batches/$id", as: "operator", path: ({ batch }) => `/operator/batches/${batch}` },
+];
