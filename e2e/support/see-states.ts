@@ -7,11 +7,11 @@ import { clippedTexts, lookAt, looksAtAll, picture, showIn, sideScroll, switchLa
 import { eyesPath, type PagesAlone, startPagesAlone } from "./pages-alone.ts";
 import { pseudoTranslated } from "./pseudo-translated.ts";
 import { desktop, phone } from "./sizes.ts";
-import { endStory, goOn, type Story, storiesOf } from "./state-stories.ts";
-import { StateTabs } from "./state-tabs.ts";
-import { allViews, inLanguage, languages, type StateView, viewsOf, viewsOfNext } from "./state-views.ts";
 import { answersOf, type ScreenState, type ScreenStates, sessionKey } from "./states.ts";
 import type { Say } from "./test.ts";
+import { endStory, goOn, type Story, storiesOf } from "./views/state-stories.ts";
+import { StateTabs } from "./views/state-tabs.ts";
+import { allViews, inLanguage, languages, type StateView, viewsOf, viewsOfNext } from "./views/state-views.ts";
 
 interface WorkerParts {
   readonly webRoot: string;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { PagesAlone } from "./pages-alone.ts";
+import type { PagesAlone } from "../pages-alone.ts";
+import { answersOf, type ScreenState, type ScreenStates, type StateKind } from "../states.ts";
+import type { Say } from "../test.ts";
 import { today } from "./state-tabs.ts";
-import { answersOf, type ScreenState, type ScreenStates, type StateKind } from "./states.ts";
-import type { Say } from "./test.ts";
 
 /** States that follow each other on one opened page. */
 export type Story = readonly ScreenState[];

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { showIn, type View } from "./look.ts";
+import { showIn, type View } from "../look.ts";
 
 type Language = "en" | "ru";
 

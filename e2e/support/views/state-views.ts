@@ -1,6 +1,6 @@
-import type { View } from "./look.ts";
-import { desktop, phone } from "./sizes.ts";
-import type { NextState, StateKind } from "./states.ts";
+import type { View } from "../look.ts";
+import { desktop, phone } from "../sizes.ts";
+import type { NextState, StateKind } from "../states.ts";
 
 /** A view in one language. */
 export interface StateView extends View {
