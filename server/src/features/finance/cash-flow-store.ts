@@ -199,32 +199,3 @@ export interface InAndOut extends Row<"ledger.entry", "currency"> {
   readonly in: string;
   readonly out: string;
 }
-
-/** What came in and went out by all entries of some spans, per currency. */
-export async function sumsOfEntries(read: Read, spans: readonly Span[]): Promise<InAndOut[]> {
-  const { rows } = await sql<InAndOut>`SELECT e.currency, ${sumsOf(sql`e.amount`)} ${entriesOf(spans)}
-    GROUP BY e.currency ORDER BY e.currency`.execute(read);
-  return rows;
-}
-
-/** What came in and went out by the movements that a filter leaves, per currency. */
-export async function sumsOfMovements(
-  read: Read,
-  company: number,
-  spans: readonly Span[],
-  filter: MovementFilter,
-): Promise<InAndOut[]> {
-  if (isWhole(filter)) {
-    return sumsOfEntries(read, spans);
-  }
-  const { rows } =
-    await sql<InAndOut>`SELECT e.currency, ${sumsOf(sql`m.moved`)} ${movements(company, lookedAt(spans, filter))}
-    WHERE ${chosenBy(filter)} GROUP BY e.currency ORDER BY e.currency`.execute(read);
-  return rows;
-}
-
-/** Sums of what is above and of what is below zero, as money text. */
-export function sumsOf(moved: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`ledger.wire(coalesce(sum(${moved}) FILTER (WHERE ${moved} > 0), 0)::bigint, e.currency) AS "in",
-    ledger.wire(coalesce(-sum(${moved}) FILTER (WHERE ${moved} < 0), 0)::bigint, e.currency) AS "out"`;
-}

@@ -21,14 +21,13 @@ import {
   searchedSince,
   selectMovements,
   spansOf,
-  sumsOfEntries,
-  sumsOfMovements,
 } from "./cash-flow-store.ts";
-import { endsOf, spentByContractor, spentByProject, sumsByMoment } from "./charts-store.ts";
+import { endsOf, spentByContractor, spentByProject } from "./charts-store.ts";
 import { selectGrouped } from "./group-page-store.ts";
 import { sumsByGroup } from "./groups-store.ts";
 import { monthsOf } from "./months.ts";
 import { presentMovement } from "./present.ts";
+import { sumsByMoment, sumsOfEntries, sumsOfMovements } from "./totals-store.ts";
 
 interface Period {
   readonly dateFrom?: string | undefined;

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
-import { type InAndOut, sumsOf } from "./cash-flow-store.ts";
-import { contractorName, entriesOf, type Span, txnAndTask } from "./movements-store.ts";
+import { type Pieces, piecesOf } from "./blocks.ts";
+import { sumsOfPieces } from "./groups-store.ts";
+import { type KeptGroup, keptUntil } from "./kept-sums-store.ts";
+import { contractorName, type Span } from "./movements-store.ts";
 
 /** The moments of the oldest and the newest entry of some spans; undefined without any entry. */
 export async function endsOf(read: Read, spans: readonly Span[]): Promise<{ first: Date; last: Date } | undefined> {
@@ -16,29 +18,6 @@ export async function endsOf(read: Read, spans: readonly Span[]): Promise<{ firs
     JOIN ledger.txn t ON t.id = e.txn_id`.execute(read);
   const { first, last } = rows[0] ?? {};
   return first && last ? { first, last } : undefined;
-}
-
-/** What came in and went out from each of these moments to the next one; `place` counts them from 0. */
-export async function sumsByMoment(
-  read: Read,
-  spans: readonly Span[],
-  starts: readonly Date[],
-): Promise<(InAndOut & { readonly place: number })[]> {
-  const { rows } = await sql<InAndOut & { readonly place: number }>`
-    WITH span AS (
-      SELECT * FROM unnest(${spans.map(({ account_id }) => account_id)}::bigint[], ${spans.map(({ low }) => low)}::bigint[],
-        ${spans.map(({ high }) => high)}::bigint[]) s (account_id, low, high)
-    ), border AS (
-      SELECT span.account_id, start.place, span.high,
-        CASE WHEN start.place = 1 THEN span.low ELSE greatest(span.low, ledger.entries_before(span.account_id, start.at)) END AS low
-      FROM span CROSS JOIN unnest(${starts.map((start) => start.toISOString())}::timestamptz[]) WITH ORDINALITY start (at, place)
-    ), part AS MATERIALIZED (
-      SELECT account_id, place, low, lead(low, 1, high) OVER (PARTITION BY account_id ORDER BY place) AS high FROM border
-    )
-    SELECT e.currency, part.place - 1 AS place, ${sumsOf(sql`e.amount`)}
-    FROM part JOIN ledger.entry e ON e.account_id = part.account_id AND e.version > part.low AND e.version <= part.high
-    GROUP BY part.place, e.currency ORDER BY part.place, e.currency`.execute(read);
-  return rows;
 }
 
 /** What stood in the escrow of a company before each of these moments, null for now; `place` counts them from 0. */
@@ -73,7 +52,7 @@ export async function spentByProject(
   spans: readonly Span[],
   most: number,
 ): Promise<Spent<Column<"task", "project">>[]> {
-  const { rows } = await sql<Spent<string>>`${greatest(company, spans, sql`k.project`, most)}
+  const { rows } = await sql<Spent<string>>`${greatest(company, await kept(read, spans), "project", most)}
     SELECT currency, key, spent, count FROM named ORDER BY currency, place`.execute(read);
   return rows;
 }
@@ -90,28 +69,29 @@ export async function spentByContractor(
   spans: readonly Span[],
   most: number,
 ): Promise<SpentOnContractor[]> {
-  const { rows } = await sql<SpentOnContractor>`${greatest(company, spans, sql`k.contractor_id`, most)}
+  const { rows } = await sql<SpentOnContractor>`${greatest(company, await kept(read, spans), "contractor", most)}
     SELECT currency, key, spent, count, ${contractorName} AS full_name, u.email FROM named LEFT JOIN app_user u ON u.id = named.key
     ORDER BY currency, place`.execute(read);
   return rows;
 }
 
-function greatest(
-  company: number,
-  spans: readonly Span[],
-  key: RawBuilder<unknown>,
-  most: number,
-): RawBuilder<unknown> {
+async function kept(read: Read, spans: readonly Span[]): Promise<Pieces> {
+  return piecesOf(spans, await keptUntil(read, spans));
+}
+
+/** What tasks took by project or contractor; movements of no task have no key. */
+function greatest(company: number, pieces: Pieces, group: KeptGroup, most: number): RawBuilder<unknown> {
   // Written out: the same parameter twice would be two expressions to GROUP BY.
   const isNamed = sql`place <= ${sql.lit(most)}`;
+  const key = group === "contractor" ? sql`p.key::bigint` : sql`p.key`;
   return sql`WITH spent AS (
-      SELECT e.currency, ${key} AS key, -sum(e.amount)::bigint AS minor ${entriesOf(spans)} ${txnAndTask(company)}
-      WHERE k.id IS NOT NULL GROUP BY e.currency, ${key}
+      SELECT p.currency, ${key} AS key, sum(p.went - p.came)::bigint AS minor
+      FROM (${sumsOfPieces(company, pieces, { group, months: [] })}) p WHERE p.key IS NOT NULL GROUP BY p.currency, p.key
     ), placed AS (
       SELECT *, row_number() OVER (PARTITION BY currency ORDER BY minor DESC, key) AS place FROM spent
     ), named AS (
       SELECT currency, CASE WHEN ${isNamed} THEN key END AS key, min(place) AS place, count(*) AS count,
         ledger.wire(sum(minor)::bigint, currency) AS spent
-      FROM placed GROUP BY currency, place <= ${most}, CASE WHEN ${isNamed} THEN key END
+      FROM placed GROUP BY currency, ${isNamed}, CASE WHEN ${isNamed} THEN key END
     )`;
 }

@@ -3,8 +3,9 @@ import { refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { moneyOwner } from "../statements/money-owner.ts";
 import { spansOf } from "./cash-flow-store.ts";
-import { reservedAt, sumsByMoment } from "./charts-store.ts";
+import { reservedAt } from "./charts-store.ts";
 import { monthsOf } from "./months.ts";
+import { sumsByMoment } from "./totals-store.ts";
 
 /** Months that home shows, with the present one. */
 const homeMonths = 6;

@@ -22,13 +22,13 @@ const untilOf = (account: RawBuilder<unknown>) => sql`coalesce((SELECT max(kept.
   WHERE kept.account_id = ${account} AND kept.size = ${sql.lit(smallest)} AND kept.sorted_by = 'type'), 0) * ${sql.lit(smallest)}`;
 
 /**
- * The rows of some blocks as `FROM … kept`, with the currency of each and one row per key `each`. Each is asked by its key: the
- * database cannot know how few blocks are asked for.
+ * The rows of some blocks as `FROM … kept`, with the currency of each, its place where it has one, and one row per key `each`.
+ * Each is asked by its key: the database cannot know how few blocks are asked for.
  */
-export function keptSums(blocks: readonly Block[], by: KeptGroup): RawBuilder<unknown> {
+export function keptSums(blocks: readonly (Block & { readonly place?: number })[], by: KeptGroup): RawBuilder<unknown> {
   return sql`FROM unnest(${blocks.map(({ account_id }) => account_id)}::bigint[], ${blocks.map(({ size }) => size)}::bigint[],
-      ${blocks.map(({ block }) => block)}::bigint[], ${blocks.map(({ currency }) => currency)}::text[])
-      AS asked (account_id, size, block, currency)
+      ${blocks.map(({ block }) => block)}::bigint[], ${blocks.map(({ currency }) => currency)}::text[],
+      ${blocks.map(({ place = 0 }) => place)}::integer[]) AS asked (account_id, size, block, currency, place)
     CROSS JOIN LATERAL (SELECT * FROM movement_sums sums WHERE sums.account_id = asked.account_id AND sums.size = asked.size
       AND sums.sorted_by = ${by} AND sums.block = asked.block OFFSET 0) kept
     CROSS JOIN LATERAL unnest(kept.keys, kept.ins, kept.outs, kept.counts) AS each (key, came, went, count)`;

@@ -1,4 +1,10 @@
-import { cashFlowGroups, findCashFlow } from "@artel/shared/calls/finance/app";
+import {
+  cashFlowCharts,
+  cashFlowGroups,
+  cashFlowTotals,
+  findCashFlow,
+  homeCashFlow,
+} from "@artel/shared/calls/finance/app";
 import { rejectTask } from "@artel/shared/calls/tasks/app";
 import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
 import fc from "fast-check";
@@ -15,6 +21,7 @@ import { spansOf } from "./cash-flow-store.ts";
 import { selectGrouped } from "./group-page-store.ts";
 import { sumsByGroup } from "./groups-store.ts";
 import { balancesBehind, keepSums } from "./kept-sums-store.ts";
+import { sumsByMoment, sumsOfEntries } from "./totals-store.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -102,7 +109,14 @@ async function adjust(owner: number, currency: string, count: number, at = "2026
   );
 }
 
-async function asked(call: typeof cashFlowGroups | typeof findCashFlow, input: Record<string, unknown>) {
+type Asked =
+  | typeof cashFlowGroups
+  | typeof findCashFlow
+  | typeof cashFlowTotals
+  | typeof cashFlowCharts
+  | typeof homeCashFlow;
+
+async function asked(call: Asked, input: Record<string, unknown>) {
   const reply = await app.as(company)(call, input);
   expect(reply.statusCode).toBe(200);
   return reply.json();
@@ -140,6 +154,20 @@ async function compareMany(): Promise<void> {
   await fc.assert(compared, { numRuns: 30 });
 }
 
+/** What home, the totals and the charts say of some periods and zones. */
+async function figures(): Promise<unknown[]> {
+  const periods = [{}, { dateFrom: "2026-11-20T11:00:00Z" }, { dateTo: "2026-12-31T23:50:00Z" }];
+  const zones = ["UTC", "Pacific/Auckland"];
+  const found = [];
+  for (const zone of zones) {
+    found.push(await asked(homeCashFlow, { zone }));
+    for (const period of periods) {
+      found.push(await asked(cashFlowTotals, period), await asked(cashFlowCharts, { ...period, zone }));
+    }
+  }
+  return found;
+}
+
 const runJob = () => runSchedules(world, createTaskQueues(world.app.db, world.clock), "*/5 * * * *");
 
 /** Changes kept sums as only a superuser can. */
@@ -155,14 +183,16 @@ const findings = async () => {
 };
 
 describe("kept sums of the cash flow", () => {
-  test("M-02, M-05: groups and their pages are the same while nothing is summed up, half of it, and all of it", {
+  test("M-02, M-05: home, totals, charts, groups and their pages are the same while nothing is summed up, half of it, and all of it", {
     timeout: 300_000,
   }, async () => {
     await tamper("DELETE FROM movement_sums");
+    const byEntries = await figures();
     await compareMany();
     for (const behind of await balancesBehind(world.app.db.read)) {
       await world.app.db.transaction((tx) => keepSums(tx, { ...behind, high: behind.low + 320 }));
     }
+    expect(await figures()).toEqual(byEntries);
     await compareMany();
     await runJob();
     expect(await balancesBehind(world.app.db.read)).toEqual([]);
@@ -174,6 +204,7 @@ describe("kept sums of the cash flow", () => {
       { size: 4096, count: 12 },
       { size: 16384, count: 3 },
     ]);
+    expect(await figures()).toEqual(byEntries);
     await compareMany();
   });
 
@@ -181,16 +212,20 @@ describe("kept sums of the cash flow", () => {
     await runJob();
     const spans = await spansOf(world.app.db.read, busy, all);
     expect(spans.map(({ low, high }) => [low, high])).toEqual([[0, 17_500]]);
-    // Whoever reads one of these entries now finds no movement: 17 472 is 16 384 + 1 024 + 64.
+    // Whoever reads one of these entries now finds no movement, or another amount: 17 472 is 16 384 + 1 024 + 64.
     const hide = (from: number) =>
-      tamper(`SET session_replication_role = replica; UPDATE ledger.entry SET txn_id = -txn_id
+      tamper(`SET session_replication_role = replica; UPDATE ledger.entry SET txn_id = -txn_id, amount = -amount
         WHERE account_id = ${spans[0]?.account_id} AND version > ${from} AND version <= 17472`);
     const asking = async () => ({
       sums: await sumsByGroup(world.app.db.read, busy, spans, noFilter, byType),
+      total: await sumsOfEntries(world.app.db.read, spans),
+      months: await sumsByMoment(world.app.db.read, spans, [new Date("2026-11-01")]),
       page: await selectGrouped(world.app.db.read, busy, spans, { skip: 0, take: 25, sort: "date", group: "type" }),
     });
     const before = await asking();
     expect(before.sums).toEqual([{ key: "adjustment", currency: "USD", in: "175.00", out: "0.00", count: 17_500 }]);
+    expect(before.total).toEqual([{ currency: "USD", in: "175.00", out: "0.00" }]);
+    expect(before.months).toEqual([{ place: 0, currency: "USD", in: "175.00", out: "0.00" }]);
     expect(before.page.rows.map(({ version }) => version)).toEqual(Array.from({ length: 25 }, (_, place) => place + 1));
     await hide(64);
     const after = await asking().finally(() => hide(64));

@@ -67,7 +67,7 @@ const isOfTask = sql`t.kind IN ('task.pay', 'task.reject')`;
 const idOfSubject = sql`split_part(t.subject, ':', 2)::bigint`;
 
 /** The transaction of an entry, and the task of a payment or a refund. */
-export const txnAndTask = (company: number | RawBuilder<unknown>) => sql`JOIN ledger.txn t ON t.id = e.txn_id
+const txnAndTask = (company: number | RawBuilder<unknown>) => sql`JOIN ledger.txn t ON t.id = e.txn_id
   LEFT JOIN task k ON k.company_id = ${company} AND k.id = CASE WHEN ${isOfTask} THEN ${idOfSubject} END`;
 
 /**
