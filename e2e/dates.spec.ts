@@ -215,7 +215,12 @@ inBothLanguages((language) => {
       await page.keyboard.press("Enter");
     };
     const sheet = popup(page, say("table.views"));
-    await press(button(page, say("table.views")));
+    /** A sheet takes the focus a moment after it has opened: before that, a control would lose it again. */
+    const openSheet = async (opener: Locator) => {
+      await press(opener);
+      await expect(sheet.locator(":focus")).toHaveCount(1);
+    };
+    await openSheet(button(page, say("table.views")));
     await expect(sheet).toContainText(say("table.viewsEmpty"));
     await press(button(sheet, say("table.viewSaveNew")));
     await page.keyboard.type("Posters");
@@ -225,7 +230,7 @@ inBothLanguages((language) => {
 
     await button(page, say("common.reset")).click();
     await expect(taskRow(page, icons)).toBeVisible();
-    await press(button(page, say("table.views")));
+    await openSheet(button(page, say("table.views")));
     await press(button(sheet, say("table.viewRename", { name: "Posters" })));
     await page.keyboard.type("Large posters");
     await page.keyboard.press("Enter");
@@ -236,7 +241,7 @@ inBothLanguages((language) => {
     await press(sheet.getByRole("button", { name: "Large posters", exact: true }));
     await expect(page).toHaveURL("/tasks?sort=total&f.title=Poster");
     await expect(taskRow(page, icons)).toBeHidden();
-    await press(opener("Large posters"));
+    await openSheet(opener("Large posters"));
     await press(button(sheet, say("table.viewDefault", { name: "Large posters" })));
     const pin = button(sheet, say("table.viewDefault", { name: "Large posters" }));
     await expect(pin).toHaveAttribute("aria-pressed", "true");

@@ -360,6 +360,8 @@ inBothLanguages((language) => {
     await page.keyboard.press("Slash");
     await expect(search).toBeFocused();
     await expect(search).toHaveValue("");
+    // It is one line, and leaves the screen to the tasks.
+    expect((await search.locator("..").boundingBox())?.height).toBeLessThanOrEqual(44);
     await button(bar, say("tasks.search")).click();
     await button(bar, say("table.showFilters")).click();
     await expect(button(bar, say("table.hideFilters"))).toHaveAttribute("aria-expanded", "true");

@@ -64,7 +64,7 @@ seeScreen({
     ),
     {
       kind: "empty",
-      name: "nothing finished",
+      name: "Q-40: nothing finished, its tab in sight",
       path: "/operator/payouts?tab=finished",
       answers: [replied(operatorPayouts, { rows: [], total: 0 }), { call: operatorBatches, reply: [] }],
       shows: (say) => say("operatorPayouts.noFinished"),

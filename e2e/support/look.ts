@@ -64,7 +64,7 @@ export async function lookAt(page: Page, asked: Asked, eyes: string): Promise<Fo
   return page.evaluate((question) => inPage.lookAt(question), asked);
 }
 
-/** What makes the page scroll sideways at 320 px, and chosen tabs that stand partly outside their strip there. */
+/** What makes the page scroll sideways at 320 px, and chosen tabs that stand partly outside their strip there. */
 export async function sideScroll(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   return page.evaluate(async () => {

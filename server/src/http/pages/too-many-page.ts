@@ -11,7 +11,7 @@ const style = `:root{color-scheme:light dark;--bg:#f6f7f6;--surface:#fff;--text:
 body{display:grid;min-height:100vh;padding:16px;place-items:center;background:var(--bg);color:var(--text);font:14px/20px system-ui,sans-serif}
 main{width:100%;max-width:440px;padding:32px 24px;border:1px solid var(--border);border-radius:10px;background:var(--surface);text-align:center}
 h1{font-size:20px;line-height:28px;letter-spacing:-.01em}
-p{margin-top:8px;color:var(--muted)}
+p{margin-top:8px;color:var(--muted);text-wrap:balance}
 p.when{color:var(--text);font-weight:600}
 a{display:inline-block;margin-top:24px;padding:12px 16px;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
 a:focus-visible{outline:2px solid var(--brand);outline-offset:2px}`;
