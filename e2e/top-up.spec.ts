@@ -109,14 +109,14 @@ inBothLanguages((language) => {
     const whole = new RegExp(`^${number}(?!\\d)`);
     await openFind(second, say, number, whole);
     const topup = popup(second, say("operator.topup.title", { number }));
-    await expect(topup.getByText(say("funding.state.paid"))).toBeVisible();
+    await expect(topup.getByText(say("funding.state.paid"), { exact: true })).toBeVisible();
     await expect(topup).toContainText(companyName);
     await second.keyboard.press("Escape");
     await expect(topup).toBeHidden();
     await openFind(second, say, number, say("approvals.about.topup", { number, company: companyName }));
     const request = popup(second, say("approvals.what"));
-    await expect(request.getByText(say("approvals.state.approved"))).toBeVisible();
+    await expect(request.getByText(say("approvals.state.approved"), { exact: true })).toBeVisible();
     await request.getByRole("link", { name: say("approvals.openTopup") }).click();
-    await expect(topup.getByText(say("funding.state.paid"))).toBeVisible();
+    await expect(topup.getByText(say("funding.state.paid"), { exact: true })).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ export const approvalsText = {
   "approvals.openBatch": { en: "Open the batch", ru: "Открыть пакет" },
   "approvals.what": { en: "Request", ru: "Запрос" },
   "approvals.change": { en: "Before and after", ru: "Было и станет" },
-  "approvals.before": { en: "Before", ru: "Сейчас" },
+  "approvals.before": { en: "Before", ru: "До" },
   "approvals.after": { en: "After", ru: "После" },
   "approvals.askedBy": { en: "Asked by", ru: "Кто просит" },
   "approvals.why": { en: "Why", ru: "Почему" },

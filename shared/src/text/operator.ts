@@ -149,7 +149,7 @@ export const operatorText = {
   "operator.topup.issued": { en: "Invoice issued", ru: "Счёт выставлен" },
   "operator.topup.received": { en: "Received by the bank", ru: "Поступило в банк" },
   "operator.topup.noLine": { en: "None matches yet", ru: "Подходящей пока нет" },
-  "operator.topup.credited": { en: "Credited", ru: "Зачислено" },
+  "operator.topup.credited": { en: "Amount credited", ru: "Зачисленная сумма" },
   "operator.topup.settledAt": { en: "Credited on", ru: "Дата зачисления" },
   "operator.topup.settledBy": { en: "Settled by", ru: "Кто зачислил" },
 
