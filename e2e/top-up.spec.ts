@@ -17,8 +17,8 @@ import { expect, inBothLanguages, test } from "./support/test.ts";
 
 /** Title, line and total of the proforma as a reader finds them. */
 const proformaWords = {
-  en: ["Proforma invoice", "Top-up of the account balance 10 000,00 $", "Total to pay 10 000,00 $"],
-  ru: ["Счёт на оплату (проформа)", "Пополнение баланса 10 000,00 $", "Итого к оплате 10 000,00 $"],
+  en: ["Proforma invoice", "Advance payment (balance top-up) 10 000,00 $", "Total to pay 10 000,00 $"],
+  ru: ["Счёт на оплату (проформа)", "Авансовый платёж (пополнение баланса) 10 000,00 $", "Итого к оплате 10 000,00 $"],
 } as const;
 
 inBothLanguages((language) => {

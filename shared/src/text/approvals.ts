@@ -21,7 +21,7 @@ export const approvalsText = {
   "approvals.expires": { en: "Expires", ru: "Истекает" },
   "approvals.outcome": { en: "Outcome", ru: "Итог" },
   "approvals.decidedBy": { en: "Decided by", ru: "Кто решил" },
-  "approvals.decisionReason": { en: "Reason of the decision", ru: "Причина решения" },
+  "approvals.decisionReason": { en: "Reason for the decision", ru: "Причина решения" },
   "approvals.closed": { en: "Closed", ru: "Закрыто" },
   "approvals.approve": { en: "Approve", ru: "Одобрить" },
   "approvals.refuse": { en: "Refuse", ru: "Отказать" },
