@@ -172,7 +172,7 @@ export const exports: readonly Export[] = [
     make: () =>
       download(() =>
         saveFailedRows(
-          "failed",
+          english,
           rows((error) => ({
             values: importCells(Object.fromEntries(importColumnNames.map((column) => [column, error]))),
             error,
@@ -184,7 +184,7 @@ export const exports: readonly Export[] = [
     ...{ ...plain, name: "template", ending: "xlsx" },
     // The example row, and a sheet of services: nothing that a person typed.
     ours: importColumnNames.map((column) => importColumns[column].header),
-    make: () => download(() => saveTemplate("template", ["USD", "EUR"], [{ id: 1, name: "Design" }])),
+    make: () => download(() => saveTemplate(english, ["USD", "EUR"], [{ id: 1, name: "Design" }])),
   },
   { ...cashFlowPlan, name: "cash-flow", ending: "xlsx", make: cashFlow("xlsx") },
   { ...cashFlowPlan, name: "cash-flow", ending: "csv", make: cashFlow("csv") },
