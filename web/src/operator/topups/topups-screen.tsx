@@ -12,6 +12,7 @@ import type { TabItem } from "../../ui/layout/tabs.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import type { NarrowRow } from "../../ui/table/table-props.ts";
 import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
@@ -82,14 +83,7 @@ export function TopupsScreen(): ReactElement {
         onOpen={({ id }) => address.setSearch({ open: String(id) })}
         rowButtons={buttons}
         actionsWidth={212}
-        narrow={(topup) => ({
-          title: topup.companyName,
-          amount: <MoneyText value={topup.amount} currency={topup.currency} strong />,
-          chip: <NarrowChip topup={topup} />,
-          note: <span className="mono">{topup.number}</span>,
-          wholeNote: true,
-          aside: <AgeChip since={topup.createdAt} now={now} />,
-        })}
+        narrow={(topup) => narrowTopup(topup, now)}
         empty={emptyOf(tab, topups.data?.counts.all ?? 0, t)}
       />
       <TopupPopup
@@ -103,6 +97,18 @@ export function TopupsScreen(): ReactElement {
       <BankLinePopup target={enter} />
     </Page>
   );
+}
+
+/** A top-up on a phone: whose, how much, how far a bank line agrees, and how long it waits. */
+function narrowTopup(topup: OperatorTopup, now: number): NarrowRow {
+  return {
+    title: topup.companyName,
+    amount: <MoneyText value={topup.amount} currency={topup.currency} strong />,
+    chip: <NarrowChip topup={topup} />,
+    note: <span className="mono">{topup.number}</span>,
+    wholeNote: true,
+    aside: <AgeChip since={topup.createdAt} now={now} />,
+  };
 }
 
 function useTopupControl(address: Address): TableControl {
