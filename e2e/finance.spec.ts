@@ -44,7 +44,9 @@ inBothLanguages(() => {
     const file = page.waitForEvent("download");
     await button(page, say("finance.exportCount", { count: 2 })).click();
     const download = await file;
-    expect(download.suggestedFilename()).toMatch(/^Journey Works Ltd_\d{4}-\d\d-\d\d_Finance\.xlsx$/);
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^Journey Works Ltd_\\d{4}-\\d\\d-\\d\\d_${say("finance.title")}\\.xlsx$`),
+    );
     const [refund, fee] = rowsOf(readFileSync(await download.path()));
     expect([refund?.[say("finance.credit")], fee?.[say("finance.debit")]]).toEqual(["210", "10"]);
 
@@ -76,7 +78,7 @@ inBothLanguages(() => {
         .click()
         .then(() => page.getByRole("menuitem", { name: say("finance.exportCsv") }).click()),
     ]);
-    expect(csv.suggestedFilename()).toMatch(/_Finance\.csv$/);
+    expect(csv.suggestedFilename()).toContain(`_${say("finance.title")}.csv`);
     expect(
       readFileSync(await csv.path(), "utf8")
         .trimEnd()

@@ -1,19 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
 import { openAs, openConsole } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
+import { openPalette } from "./journeys/frame.ts";
 import { workingPair } from "./support/people.ts";
 import { draftFor } from "./support/tasks.ts";
-import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
 
 /** More than a page of results. */
 const drafts = 27;
-
-async function openPalette(page: Page, say: Say, key = "Control+KeyK"): Promise<Locator> {
-  await page.keyboard.press(key);
-  const field = page.getByRole("combobox", { name: say("search.title") });
-  await expect(field).toBeFocused();
-  return field;
-}
 
 inBothLanguages(() => {
   test("Q-34, Q-33, T-129: by the keyboard alone a task is found by a slip of the layout, by amount and typo, all results are read and gone back from, and nobody else finds any", async ({

@@ -1,4 +1,6 @@
 import { openAs, openConsole } from "./journeys/access.ts";
+import { popup } from "./journeys/forms.ts";
+import { openFind } from "./journeys/frame.ts";
 import { createProforma, expectBalance } from "./journeys/funding.ts";
 import {
   approvalRow,
@@ -15,8 +17,8 @@ import { expect, inBothLanguages, test } from "./support/test.ts";
 
 /** Title, line and total of the proforma as a reader finds them. */
 const proformaWords = {
-  en: ["Proforma invoice", "Top-up of the account balance 10 000,00 $", "Total to pay 10 000,00 $"],
-  ru: ["Счёт на оплату (проформа)", "Пополнение баланса 10 000,00 $", "Итого к оплате 10 000,00 $"],
+  en: ["Proforma invoice", "Advance payment (balance top-up) 10 000,00 $", "Total to pay 10 000,00 $"],
+  ru: ["Счёт на оплату (проформа)", "Авансовый платёж (пополнение баланса) 10 000,00 $", "Итого к оплате 10 000,00 $"],
 } as const;
 
 inBothLanguages((language) => {
@@ -79,7 +81,7 @@ inBothLanguages((language) => {
     await expectBalance(page, say, "USD", "500,00 $");
   });
 
-  test("HO-43, HO-44: an exact line that its operator settles waits in the queue of approvals for another one", async ({
+  test("HO-43, HO-44, K-40: an exact line that its operator settles waits in the queue of approvals for another one; both are found afterwards and open", async ({
     open,
     product,
     say,
@@ -102,5 +104,19 @@ inBothLanguages((language) => {
     const second = await openConsole(open, product, { path: "/operator", operator: operators.second });
     await approveInQueue(second, say, number, { product, operator: operators.second });
     await expectBalance(page, say, "USD", "700,00 $");
+
+    // Both have left their queues, and are found by the number that everybody has at hand.
+    const whole = new RegExp(`^${number}(?!\\d)`);
+    await openFind(second, say, number, whole);
+    const topup = popup(second, say("operator.topup.title", { number }));
+    await expect(topup.getByText(say("funding.state.paid"), { exact: true })).toBeVisible();
+    await expect(topup).toContainText(companyName);
+    await second.keyboard.press("Escape");
+    await expect(topup).toBeHidden();
+    await openFind(second, say, number, say("approvals.about.topup", { number, company: companyName }));
+    const request = popup(second, say("approvals.what"));
+    await expect(request.getByText(say("approvals.state.approved"), { exact: true })).toBeVisible();
+    await request.getByRole("link", { name: say("approvals.openTopup") }).click();
+    await expect(topup.getByText(say("funding.state.paid"), { exact: true })).toBeVisible();
   });
 });

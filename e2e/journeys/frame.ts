@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, type Say } from "../support/test.ts";
 import { button } from "./forms.ts";
 
@@ -16,4 +16,18 @@ export async function openAccountMenu(page: Page, say: Say): Promise<void> {
     .getByRole("button", { name: say("frame.account") })
     .click();
   await expect(page.getByRole("menu")).toBeVisible();
+}
+
+/** Opens the palette by the keyboard; its field has the focus. */
+export async function openPalette(page: Page, say: Say, key = "Control+KeyK"): Promise<Locator> {
+  await page.keyboard.press(key);
+  const field = page.getByRole("combobox", { name: say("search.title") });
+  await expect(field).toBeFocused();
+  return field;
+}
+
+/** Types into the palette and opens the find of this name. */
+export async function openFind(page: Page, say: Say, typed: string, name: string | RegExp): Promise<void> {
+  await (await openPalette(page, say)).fill(typed);
+  await page.getByRole("option", { name }).click();
 }

@@ -4,6 +4,7 @@ import type { Product } from "../support/product.ts";
 import { expect, type Say } from "../support/test.ts";
 import { answerTotp } from "./access.ts";
 import { button, field, popup } from "./forms.ts";
+import { openFind } from "./frame.ts";
 import { type Confirms, confirmWithReason } from "./operator.ts";
 
 /** Puts the request of this contractor into a batch of its own; gives the number of the batch. */
@@ -27,14 +28,16 @@ export async function expectCannotRelease(page: Page, say: Say, batch: number): 
   await expect(button(page, say("operatorPayouts.release"))).toHaveCount(0);
 }
 
-/** The second person releases a batch with the authenticator app. */
+/** The second person finds a batch by its number and releases it with the authenticator app. */
 export async function releaseBatch(
   page: Page,
   say: Say,
   release: { product: Product; operator: DemoOperator; batch: number; amount: string },
 ): Promise<void> {
   const { product, operator, batch, amount } = release;
-  await page.goto(`/operator/batches/${batch}`);
+  const name = say("operatorPayouts.batchName", { id: batch });
+  await openFind(page, say, `#${batch}`, new RegExp(`^${name}(?!\\d)`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
   await button(page, say("operatorPayouts.release")).click();
   const dialog = popup(page, say("operatorPayouts.releaseTitle", { id: batch }));
   await confirmWithReason(dialog, say, say("operatorPayouts.releaseConfirm", { amount }), "Limits are kept");

@@ -77,11 +77,49 @@ seeScreen({
           hits: [{ ...hit, id: 5012, title: "•••• 4242", note: "Boris Kern", sum: usd("456.78"), place: "ready" }],
           next: null,
         },
+        {
+          kind: "topups",
+          hits: [
+            { ...hit, id: 31, title: "PI-2026-17", note: "Kern & Sons Ltd", sum: usd("1480.00"), state: "Credited" },
+          ],
+          next: "typed.1795082400000.31",
+        },
+        {
+          kind: "batches",
+          hits: [{ ...hit, id: 12, title: "Batch 12", note: "Karla Kern", state: "To release" }],
+          next: null,
+        },
+        {
+          kind: "approvals",
+          hits: [
+            {
+              ...hit,
+              id: 4,
+              title: "Settle top-up PI-2026-17 of Kern & Sons Ltd",
+              note: "Karla Kern",
+              state: "Approved",
+            },
+          ],
+          next: null,
+        },
       ],
     }),
   ],
   states: [
-    { kind: "filled", shows: (say) => say("search.close") },
+    {
+      kind: "filled",
+      shows: (say) => say("search.close"),
+      next: [
+        {
+          name: "K-40: the palette with finds of each kind",
+          act: async (page, say) => {
+            await page.keyboard.press("ControlOrMeta+KeyK");
+            await type(page, say, "kern");
+          },
+          shows: () => /Settle top-up/,
+        },
+      ],
+    },
     { kind: "empty", answers: [{ call: operatorSearch, reply: nothing }], shows: (say) => say("search.advice") },
     { kind: "loading", answers: [waiting(operatorSearch)], shows: (say) => say("search.page") },
     { kind: "error", answers: [failing(operatorSearch)], shows: (say) => say("search.failed") },

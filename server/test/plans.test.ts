@@ -6,7 +6,7 @@ import { countCompanies } from "../src/features/companies/operator-store.ts";
 import { countKinds, selectDocuments } from "../src/features/documents/list-store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { exchangesOf } from "../src/features/exchange/store.ts";
-import { reservedAt } from "../src/features/finance/charts-store.ts";
+import { awaitedAt, reservedAt } from "../src/features/finance/charts-store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
 import { countUnread, notificationsOf, openNotifications } from "../src/features/notifications/store.ts";
 import { peopleWaiting } from "../src/features/notifications/summary-store.ts";
@@ -14,7 +14,7 @@ import { contractorChanges, moneyChanges } from "../src/features/overview/change
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { contractorsByEmail } from "../src/features/tasks/company-store.ts";
 import { selectTasks, sumsOfPeriod } from "../src/features/tasks/find/find-store.ts";
-import { bucketRows, countProposed, projectRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
+import { bucketRows, countProposed, earningRows, projectRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
 import { failedRows, selectImports, waitingParts } from "../src/features/tasks/import/import-store.ts";
 import { repeatedTasks } from "../src/features/tasks/import/repeats-store.ts";
 import { viewsOf } from "../src/features/views/store.ts";
@@ -315,7 +315,7 @@ test("G-H1: the home of a company reads its open tasks, those closed lately and 
   }
 });
 
-test("HO-121, HO-122, G-H1: what changed since a visit, and what was reserved when months ended, is read by indexes with an end", async () => {
+test("HO-121, HO-122, HO-107, G-H1: what changed since a visit, and what stood in tasks when months ended, is read by indexes with an end", async () => {
   const filled = await testDatabase();
   try {
     await manyTasks(filled.connectionString);
@@ -331,6 +331,11 @@ test("HO-121, HO-122, G-H1: what changed since a visit, and what was reserved wh
     expect(reserved ? readsOf(reserved, "entry") : []).toEqual([
       expect.stringMatching(/^entry_pkey: .*account_id.*version/),
     ]);
+    const lately = /^task_work: .*contractor_id.*COALESCE\(payment_date, rejected_at.*>=/;
+    const [awaited] = await plansOf(filled.connectionString, (tx) => awaitedAt(tx, 30, [since, null]));
+    expect(awaited ? readsOf(awaited, "task") : []).toEqual([expect.stringMatching(lately)]);
+    const [earned] = await plansOf(filled.connectionString, (tx) => earningRows(tx, 30, since));
+    expect(earned ? readsOf(earned, "task") : []).toEqual([expect.stringMatching(lately)]);
   } finally {
     await filled.close();
   }

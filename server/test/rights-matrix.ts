@@ -247,9 +247,11 @@ DELETE /api/operator/views/:id                     | operator     | missing
 GET    /api/operator/companies                     | operator
 POST   /api/operator/companies/:id/activate        | compliance
 GET    /api/operator/topups                        | operator
+GET    /api/operator/topups/:id                    | operator
 POST   /api/operator/topups/:id/settle             | treasury
 POST   /api/operator/statements                    | treasury
 GET    /api/operator/approvals                     | operator
+GET    /api/operator/approvals/:id                 | operator
 POST   /api/operator/approvals/:id/decide          | operator
 POST   /api/operator/terms                         | compliance
 GET    /api/operator/rates                         | operator

@@ -135,6 +135,7 @@ const bodies: Readonly<Record<string, Body>> = {
     totp: "000000",
   }),
   "POST /api/operator/companies/:id/activate": () => ({ id: "999999", reason }),
+  "GET /api/operator/topups/:id": () => ({ id: "999999" }),
   "POST /api/operator/topups/:id/settle": () => ({ id: "999999", reason }),
   "POST /api/operator/statements": () => ({
     valueDate: "2026-11-20",
@@ -144,6 +145,7 @@ const bodies: Readonly<Record<string, Body>> = {
     amount: "1",
     reason,
   }),
+  "GET /api/operator/approvals/:id": () => ({ id: "999999" }),
   "POST /api/operator/approvals/:id/decide": () => ({ id: "999999", decision: "refused", reason }),
   "POST /api/operator/rates": () => ({ currency: "XXX", rate: "1", reason }),
   "POST /api/operator/rates/pairs": () => ({ from: "USD", to: "XXX", isOffered: true, reason }),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { selectFoundApprovals } from "../src/features/approvals/search-store.ts";
 import { selectAllCompanies } from "../src/features/companies/search-store.ts";
 import { selectFoundContractors } from "../src/features/contractors/search-store.ts";
 import { selectFoundDocuments } from "../src/features/documents/search-store.ts";
-import { selectFoundTopups } from "../src/features/funding/search-store.ts";
+import { selectAllTopups, selectOwnTopups } from "../src/features/funding/search-store.ts";
+import { selectFoundBatches } from "../src/features/payouts/operator/search-store.ts";
 import { selectAllPayouts, selectOwnPayouts, selectReceivers } from "../src/features/payouts/search-store.ts";
 import { newestTasks, tasksByIndex } from "../src/features/tasks/find/search-store.ts";
 import type { Tx } from "../src/platform/db/db.ts";
@@ -28,6 +30,7 @@ const page = { ...exact, after: { at: new Date("2026-11-01"), id: 12 } };
 const company = { companyId: 20, contractorId: 0, actor: 20, seesAll: true };
 const manager = { ...company, actor: 21, seesAll: false };
 const contractor = { companyId: 0, contractorId: 30, actor: 30, seesAll: true };
+const texts = new Map([["approvals.about.rate", "publish"]]);
 const about = { titleOf: () => "Invoice", year: 2026 };
 
 /** Rows in the order of their moments, up to a limit: what common words are looked for in. */
@@ -47,6 +50,10 @@ const newest: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] 
     (tx) => selectFoundDocuments(tx, { owner: 20, maker: null }, exact, about),
   ],
   ["payouts of everybody", "payout", /^payout_time: /, (tx) => selectAllPayouts(tx, exact)],
+  ["top-ups of all companies", "topup", /^topup_time: /, (tx) => selectAllTopups(tx, exact, 2026)],
+  ["a page of them", "topup", /^topup_time: .*ROW\(.*created_at/, (tx) => selectAllTopups(tx, page, 2026)],
+  ["batches", "payout_batch", /^payout_batch_time: /, (tx) => selectFoundBatches(tx, exact, "batch")],
+  ["approvals", "approval", /^approval_time: /, (tx) => selectFoundApprovals(tx, exact, texts)],
   [
     "freelancers of a company",
     "company_contractor",
@@ -92,6 +99,23 @@ const named: readonly [string, string, RegExp, number, (tx: Tx) => Promise<unkno
   ["owners of companies", "app_user", /^app_user_found: /, 1, (tx) => selectAllCompanies(tx, exact)],
   ["freelancers of a company", "app_user", /^app_user_found: /, 1, (tx) => selectFoundContractors(tx, 20, close)],
   ["payouts by their sum", "payout", /^payout_net: .*net = ANY/, 1, (tx) => selectAllPayouts(tx, exact)],
+  ["top-ups by their company", "company", /^company_found: /, 1, (tx) => selectAllTopups(tx, exact, 2026)],
+  ["its top-ups", "topup", /^topup_company: .*company_id/, 1, (tx) => selectAllTopups(tx, exact, 2026)],
+  ["top-ups by their sum", "topup", /^topup_amount: .*amount = ANY/, 1, (tx) => selectAllTopups(tx, exact, 2026)],
+  [
+    "what the bank wrote",
+    "bank_line",
+    /^bank_line_found: .*plain_words ~~/,
+    1,
+    (tx) => selectAllTopups(tx, exact, 2026),
+  ],
+  ["what it received", "bank_line", /^bank_line_amount: .*amount = ANY/, 1, (tx) => selectAllTopups(tx, exact, 2026)],
+  ["numbers of proformas", "document", /running = /, 1, (tx) => selectAllTopups(tx, exact, 2026)],
+  ["numbers of batches", "payout_batch", /^payout_batch_pkey: /, 1, (tx) => selectFoundBatches(tx, exact, "batch")],
+  ["requests", "approval", /^approval_found: .*plain_words ~~/, 1, (tx) => selectFoundApprovals(tx, exact, texts)],
+  ["requests that are close", "approval", /^approval_found: .*%>/, 1, (tx) => selectFoundApprovals(tx, close, texts)],
+  ["who asked", "app_user", /^app_user_found: /, 1, (tx) => selectFoundApprovals(tx, exact, texts)],
+  ["what they asked for", "approval", /^approval_asker: .*asked_by/, 1, (tx) => selectFoundApprovals(tx, exact, texts)],
   ["who was paid", "app_user", /^app_user_found: /, 0, (tx) => selectReceivers(tx, exact)],
 ];
 
@@ -113,7 +137,7 @@ test("Q-35: a following page asks the index of words for what is older than the 
 });
 
 test("Q-35: what is one owner's alone is bounded too", async () => {
-  const works = [(tx: Tx) => selectOwnPayouts(tx, 30, exact), (tx: Tx) => selectFoundTopups(tx, 20, exact)];
+  const works = [(tx: Tx) => selectOwnPayouts(tx, 30, exact), (tx: Tx) => selectOwnTopups(tx, 20, exact)];
   for (const work of works) {
     const [plan] = await plansOf(database.connectionString, work);
     expect(JSON.stringify(plan).match(/"Node Type":"Limit"/g)).toHaveLength(2);

@@ -94,7 +94,7 @@ describe("payment", () => {
     );
     for (const line of [
       "No. PI-2026-17",
-      `Top-up of the account balance5${nbsp}000,00${nbsp}€`,
+      `Advance payment (balance top-up)5${nbsp}000,00${nbsp}€`,
       "BeneficiaryArtel Services (Cyprus) Ltd",
       "Address14 Demo Avenue, Office 301, 3030 Limassol, Cyprus",
       "BankDemo Bank of Cyprus",

@@ -27,7 +27,10 @@ export const documentsText = {
   "documents.pdf.total": { en: "Total", ru: "Итого" },
   "documents.pdf.totalToPay": { en: "Total to pay", ru: "Итого к оплате" },
   "documents.pdf.totalPaid": { en: "Total paid", ru: "Итого выплачено" },
-  "documents.pdf.line.proforma": { en: "Top-up of the account balance", ru: "Пополнение баланса" },
+  "documents.pdf.line.proforma": {
+    en: "Advance payment (balance top-up)",
+    ru: "Авансовый платёж (пополнение баланса)",
+  },
   "documents.pdf.line.services": { en: "Services", ru: "Услуги" },
   "documents.pdf.line.payout": { en: "Withdrawal", ru: "Вывод средств" },
 

@@ -29,7 +29,10 @@ export const importText = {
   },
   "import.drop.reading": { en: "Reading {{file}}…", ru: "Читаем {{file}}…" },
   "import.template": { en: "Download the template", ru: "Скачать шаблон" },
-  "import.template.file": { en: "Artel tasks template", ru: "Шаблон задач Artel" },
+  "import.file.tasks": { en: "Tasks", ru: "Задачи" },
+  "import.file.services": { en: "Services", ru: "Услуги" },
+  "import.file.error": { en: "Error", ru: "Ошибка" },
+  "import.template.file": { en: "Artel task template", ru: "Шаблон задач Artel" },
   "import.columns.title": { en: "Columns", ru: "Столбцы" },
   "import.columns.note": {
     en: "The order does not matter, neither do case and spaces of the headers.",

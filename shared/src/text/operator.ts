@@ -141,6 +141,18 @@ export const operatorText = {
   "operator.topups.approve": { en: "Approve…", ru: "Одобрить…" },
   "operator.topups.refuse": { en: "Refuse…", ru: "Отказать…" },
 
+  "operator.topup.one": { en: "Top-up", ru: "Пополнение" },
+  "operator.topup.title": { en: "Top-up {{number}}", ru: "Пополнение {{number}}" },
+  "operator.topup.missing": { en: "There is no such top-up", ru: "Такого пополнения нет" },
+  "operator.topup.company": { en: "Company", ru: "Компания" },
+  "operator.topup.ordered": { en: "Invoice amount", ru: "Сумма счёта" },
+  "operator.topup.issued": { en: "Invoice issued", ru: "Счёт выставлен" },
+  "operator.topup.received": { en: "Received by the bank", ru: "Поступило в банк" },
+  "operator.topup.noLine": { en: "None matches yet", ru: "Подходящей пока нет" },
+  "operator.topup.credited": { en: "Amount credited", ru: "Зачисленная сумма" },
+  "operator.topup.settledAt": { en: "Credited on", ru: "Дата зачисления" },
+  "operator.topup.settledBy": { en: "Settled by", ru: "Кто зачислил" },
+
   "operator.settle.title": { en: "Settle {{number}}", ru: "Зачислить {{number}}" },
   "operator.settle.field": { en: "What", ru: "Что" },
   "operator.settle.invoice": { en: "Invoice", ru: "Счёт" },

@@ -26,8 +26,6 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "profileForm.ein": "the name of a number of the United States",
   "wallets.bank.swift": "the name of a code of banks",
   "wallets.type.toUSDT": "the code of a currency",
-  "tasks.exportFile": "the name of a file",
-  "tasks.bulk.failedFile": "the name of a file",
 };
 
 const equals = Object.entries(table).flatMap(([key, { en, ru }]) => (en.trim() === ru.trim() ? [key] : []));

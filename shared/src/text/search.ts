@@ -42,6 +42,8 @@ export const searchText = {
   "search.kind.topups": { en: "Top-ups", ru: "Пополнения" },
   "search.kind.withdrawals": { en: "Withdrawals", ru: "Выводы" },
   "search.kind.payouts": { en: "Payouts", ru: "Выплаты" },
+  "search.kind.batches": { en: "Batches", ru: "Пакеты" },
+  "search.kind.approvals": { en: "Approvals", ru: "Одобрения" },
   "search.company.active": { en: "Active", ru: "Активна" },
   "search.company.toActivate": { en: "Waiting for activation", ru: "Ждёт активации" },
 

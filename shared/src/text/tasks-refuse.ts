@@ -80,5 +80,5 @@ export const tasksRefuseText = {
     en: "{{name}} declined the task on {{date}}",
     ru: "Исполнитель отклонил задачу: {{name}}, {{date}}",
   },
-  "tasks.refusal.column": { en: "Reason of refusal", ru: "Причина отказа" },
+  "tasks.refusal.column": { en: "Reason for refusal", ru: "Причина отказа" },
 } as const satisfies TextTable;

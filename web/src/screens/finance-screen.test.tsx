@@ -37,10 +37,21 @@ test("M-01, M-02, M-14: with the flag the cash flow of the last 90 days is shown
   ]);
   const words = wordsOf(html);
   expect(words).toContain("The report is in test mode. If a figure looks wrong, tell us. Contact support");
-  expect(words).toContain("Opening balance 0,00 $ + In 5 000,00 $ − Out 1 000,00 $ = Closing balance 4 000,00 $");
+  expect(words).toContain(
+    "Opening balance 0,00 $ + Money in 5 000,00 $ − Money out 1 000,00 $ = Closing balance 4 000,00 $",
+  );
   expect(words).toContain("Last 90 days");
   expect(everyOf("th", html).filter(Boolean)).toEqual(
-    expect.arrayContaining(["Date", "Type", "Description", "Freelancer", "Document", "In", "Out", "Balance after"]),
+    expect.arrayContaining([
+      "Date",
+      "Type",
+      "Description",
+      "Freelancer",
+      "Document",
+      "Money in",
+      "Money out",
+      "Balance after",
+    ]),
   );
   expect(html).toContain('href="/task/1042"');
   expect(words).not.toContain("may be inaccurate");

@@ -1,11 +1,12 @@
-import type { listApprovals } from "@artel/shared/calls/approvals/operator";
+import type { listApprovals, operatorApproval } from "@artel/shared/calls/approvals/operator";
 import type { Output } from "@artel/shared/calls/call";
 import { wordsOf } from "@artel/shared/checks/folded";
 import { translate } from "@artel/shared/text/translate";
+import { found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { codesWithWord } from "../audit/code-words.ts";
 import type { Approval, ApprovalRules, Words } from "./approval.ts";
-import { countWaiting, selectApprovals } from "./store.ts";
+import { countWaiting, selectApproval, selectApprovals } from "./store.ts";
 
 type Row = Output<typeof listApprovals>["rows"][number];
 
@@ -25,9 +26,14 @@ export function listAction(rules: ApprovalRules): Action<typeof listApprovals> {
   };
 }
 
+/** One request, whatever became of it; unknown ones are not found. */
+export function showAction(rules: ApprovalRules): Action<typeof operatorApproval> {
+  return async (tx, ctx, { id }) => present(ctx, rules, found(await selectApproval(tx, id)));
+}
+
 function present(ctx: Context, rules: ApprovalRules, row: Approval): Row {
   const say = (words: Words | null) => words && translate(ctx.language, words.key, words.params);
-  const state = row.state === "waiting" && row.expiresAt && row.expiresAt <= ctx.now ? "expired" : row.state;
+  const state = stateAt(row, ctx.now);
   return {
     id: row.id,
     kind: row.kind,
@@ -45,6 +51,11 @@ function present(ctx: Context, rules: ApprovalRules, row: Approval): Row {
     closedAt: row.closedAt?.toISOString() ?? null,
     decisionReason: row.decisionReason,
   };
+}
+
+/** The state at a moment: a request that ended by itself is expired before the job says so. */
+export function stateAt(row: Pick<Approval, "state" | "expiresAt">, now: Date): Row["state"] {
+  return row.state === "waiting" && row.expiresAt && row.expiresAt <= now ? "expired" : row.state;
 }
 
 function decides(ctx: Context, rules: ApprovalRules, row: Approval, state: Row["state"]): Row["decides"] {

@@ -20,13 +20,15 @@ export async function endsOf(read: Read, spans: readonly Span[]): Promise<{ firs
   return first && last ? { first, last } : undefined;
 }
 
+/** What stood in tasks before a moment, whose place among others counts from 0. */
+interface Work extends Row<"ledger.account", "currency"> {
+  readonly place: number;
+  readonly work: string;
+}
+
 /** What stood in the escrow of a company before each of these moments, null for now; `place` counts them from 0. */
-export async function reservedAt(
-  read: Read,
-  company: number,
-  moments: readonly (Date | null)[],
-): Promise<(Row<"ledger.account", "currency"> & { readonly place: number; readonly work: string })[]> {
-  const { rows } = await sql<Row<"ledger.account", "currency"> & { readonly place: number; readonly work: string }>`
+export async function reservedAt(read: Read, company: number, moments: readonly (Date | null)[]): Promise<Work[]> {
+  const { rows } = await sql<Work>`
     SELECT s.currency, s.place, ledger.wire(coalesce(e.balance_after, 0), s.currency) AS work FROM (
       SELECT a.id, a.currency, m.place::integer - 1 AS place,
         ledger.entries_before(a.id, m.at) AS version
@@ -35,6 +37,22 @@ export async function reservedAt(
       WHERE a.owner = ${company} AND a.kind = 'escrow' OFFSET 0) s
     LEFT JOIN ledger.entry e ON e.account_id = s.id AND e.version = s.version
     ORDER BY s.place, s.currency`.execute(read);
+  return rows;
+}
+
+/**
+ * The rewards that stood in escrow for a contractor before each of these moments, in their order, null for now; `place` counts
+ * them from 0. Reads the own tasks that had not ended at the first of them.
+ */
+export async function awaitedAt(read: Read, contractor: number, moments: readonly (Date | null)[]): Promise<Work[]> {
+  const times = moments.map((at) => at?.toISOString() ?? "infinity");
+  const { rows } = await sql<Work>`
+    SELECT t.currency, m.place::integer - 1 AS place, ledger.wire(sum(t.price_reward)::bigint, t.currency) AS work
+    FROM (SELECT currency, price_reward, sent_at, coalesce(payment_date, rejected_at, 'infinity'::timestamptz) AS ended_at FROM task
+      WHERE contractor_id = ${contractor} AND pay_txn IS NOT NULL
+        AND coalesce(payment_date, rejected_at, 'infinity'::timestamptz) >= ${times[0] ?? "infinity"}::timestamptz OFFSET 0) t
+    JOIN unnest(${times}::timestamptz[]) WITH ORDINALITY m (at, place) ON t.sent_at < m.at AND t.ended_at >= m.at
+    GROUP BY t.currency, m.place ORDER BY m.place, t.currency`.execute(read);
   return rows;
 }
 

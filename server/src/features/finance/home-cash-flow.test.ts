@@ -58,8 +58,13 @@ test("HO-121: a month is one of the reader's zone, so that money of a task stand
   ]);
 });
 
-test("HO-121: a freelancer sees what was earned and reserves nothing; without any money there are no months", async () => {
-  expect((await months(anna)).slice(-2)).toEqual(["2026-11 USD 100.00/0.00 null", "2026-12 USD 0.00/0.00 null"]);
+test("HO-121, HO-107: a freelancer sees what was earned, and what stood in tasks at the end of a month of the own zone; without any money there are no months", async () => {
+  expect((await months(anna)).slice(-2)).toEqual(["2026-11 USD 100.00/0.00 0.00", "2026-12 USD 0.00/0.00 0.00"]);
+  // The reward alone, where its company has reserved the fee too.
+  expect((await months(anna, "Pacific/Kiritimati")).slice(-2)).toEqual([
+    "2026-11 USD 100.00/0.00 200.00",
+    "2026-12 USD 0.00/0.00 0.00",
+  ]);
   expect(await months(await aContractor(world.tx))).toEqual([]);
 });
 

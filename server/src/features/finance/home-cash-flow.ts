@@ -3,7 +3,7 @@ import { refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { moneyOwner } from "../statements/money-owner.ts";
 import { spansOf } from "./cash-flow-store.ts";
-import { reservedAt } from "./charts-store.ts";
+import { awaitedAt, reservedAt } from "./charts-store.ts";
 import { monthsOf } from "./months.ts";
 import { sumsByMoment } from "./totals-store.ts";
 
@@ -15,30 +15,30 @@ const dayMilliseconds = 86_400_000;
 const nothing = "0.00";
 
 /**
- * The last six months of a balance: what came in, what went out, and for a company what was reserved in tasks at the end of
- * each. Refuses a manager who does not see the finance report, and a zone that there is not.
+ * The last six months of a balance: what came in, what went out, and what stood in tasks at the end of each: for a company all
+ * that it reserved, for a freelancer the own rewards of tasks that were paid in and not ended. Refuses a manager who does not
+ * see the finance report, and a zone that there is not.
  */
 export const homeCashFlowAction: Action<typeof homeCashFlow> = async (tx, ctx, { zone }) => {
   const owner = moneyOwner(ctx);
-  const isCompany = ctx.user.role === "company";
   const begin = new Date(ctx.now.getTime() - homeDays * dayMilliseconds);
   const months = monthsOf(zone, begin, ctx.now)?.slice(-homeMonths) ?? refuseField("zone", "validations.wrongValue");
   const starts = months.map(({ start }) => start);
   const spans = await spansOf(tx, owner, { from: starts[0] ?? ctx.now, before: null });
   const moved = await sumsByMoment(tx, spans, starts);
   const ends = [...starts.slice(1), null];
-  const reserved = isCompany ? await reservedAt(tx, owner, ends) : [];
-  const currencies = [
-    ...new Set([...moved, ...reserved.filter(({ work }) => work !== nothing)].map((row) => row.currency)),
-  ];
+  const work = ctx.user.role === "company" ? await reservedAt(tx, owner, ends) : await awaitedAt(tx, ctx.user.id, ends);
+  const currencies = [...new Set([...moved, ...work.filter((row) => row.work !== nothing)].map((row) => row.currency))];
   return {
     months: months.flatMap(({ name }, place) =>
       currencies.toSorted().map((currency) => {
         const isHere = (row: { readonly place: number; readonly currency: string }) =>
           row.place === place && row.currency === currency;
         const sums = moved.find(isHere);
-        const work = isCompany ? (reserved.find(isHere)?.work ?? nothing) : null;
-        return { month: name, currency, in: sums?.in ?? nothing, out: sums?.out ?? nothing, work };
+        return {
+          ...{ month: name, currency, in: sums?.in ?? nothing, out: sums?.out ?? nothing },
+          work: work.find(isHere)?.work ?? nothing,
+        };
       }),
     ),
   };

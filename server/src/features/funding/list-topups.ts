@@ -1,11 +1,12 @@
 import type { listTopups } from "@artel/shared/calls/funding/app";
-import type { operatorTopups } from "@artel/shared/calls/funding/operator";
+import type { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
+import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import type { Approval } from "../approvals/approval.ts";
 import { waitingApprovals } from "../approvals/ask-second.ts";
 import { bookOf, candidates, differencesOf, type LineBook, presentMatch } from "./match-line.ts";
-import { presentTopup } from "./present.ts";
+import { presentSettlement, presentTopup } from "./present.ts";
 import type { TopupDetail } from "./settle-topup.ts";
 import * as store from "./store.ts";
 
@@ -31,18 +32,38 @@ export const operatorTopupsAction: Action<typeof operatorTopups> = async (tx, ct
       [...queue.payers].filter(([, payers]) => payers.includes(word)).map(([topup]) => String(topup)),
   };
   const { rows, total } = await store.waitingTopups(tx, filter, input);
-  const present = (topup: store.TopupRow) => {
-    const approval = approvals.get(topup.id);
-    return {
-      ...presentTopup(topup),
-      companyId: topup.company_id,
-      companyName: topup.company_name,
-      matches: candidates(topup, book).map(({ line, differences }) => presentMatch(ctx.user.id, line, differences)),
-      approval: approval ? presentApproval(ctx.user.id, topup, approval, lines) : null,
-    };
-  };
+  const present = (topup: store.TopupRow) => presentQueued(ctx.user.id, topup, approvals.get(topup.id), lines, book);
   return { rows: rows.map(present), total, counts: countsOf(queue) };
 };
+
+/** One top-up whatever its state, and how it was settled; unknown ones are not found. */
+export const operatorTopupAction: Action<typeof operatorTopup> = async (tx, ctx, { id }) => {
+  const topup = found(await store.selectTopup(tx, id));
+  const settlement = await store.selectSettlement(tx, id);
+  const lines = settlement ? [] : await store.openBankLines(tx);
+  const awaited = settlement ? [] : await waitingApprovals<TopupDetail>(tx, ctx.now, "topup.settle");
+  const approval = awaited.find(({ detail }) => detail.topupId === id);
+  return {
+    ...presentQueued(ctx.user.id, topup, approval, lines, bookOf(lines)),
+    settlement: settlement ? presentSettlement(topup, settlement) : null,
+  };
+};
+
+function presentQueued(
+  operator: number,
+  topup: store.TopupRow,
+  approval: Approval<TopupDetail> | undefined,
+  lines: readonly store.BankLineRow[],
+  book: LineBook,
+) {
+  return {
+    ...presentTopup(topup),
+    companyId: topup.company_id,
+    companyName: topup.company_name,
+    matches: candidates(topup, book).map(({ line, differences }) => presentMatch(operator, line, differences)),
+    approval: approval ? presentApproval(operator, topup, approval, lines) : null,
+  };
+}
 
 /** The whole queue by its tabs. */
 interface Queue {

@@ -1,5 +1,5 @@
 import { documentNumber } from "@artel/shared/documents/document-number";
-import type { BankLineRow, TopupRow } from "./store.ts";
+import type { BankLineRow, SettlementRow, TopupRow } from "./store.ts";
 
 /** The number of a top-up's proforma. */
 export function numberOf(row: Pick<TopupRow, "type" | "year" | "running" | "company_id">): string {
@@ -36,4 +36,10 @@ export function presentBankLine(row: BankLineRow) {
     currency: row.currency,
     amount: row.amount,
   };
+}
+
+/** How a top-up was settled, as the console sees it: the company got what the bank received, or what was ordered. */
+export function presentSettlement(topup: TopupRow, { by, line }: SettlementRow) {
+  const { amount, currency } = line ?? topup;
+  return { by, amount, currency, line: line ? presentBankLine(line) : null };
 }

@@ -1,8 +1,8 @@
 import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
-import { enterBankLine, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
+import { enterBankLine, operatorTopup, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
 import { bind } from "../../http/context.ts";
 import { describeBankLine, describeSettlement } from "./describe-settlement.ts";
-import { listTopupsAction, operatorTopupsAction } from "./list-topups.ts";
+import { listTopupsAction, operatorTopupAction, operatorTopupsAction } from "./list-topups.ts";
 import { rechargeAccountAction } from "./recharge-account.ts";
 import { enterBankLineAction, settleTopupAction } from "./settle-topup.ts";
 
@@ -10,6 +10,7 @@ export const fundingRoutes = [
   bind(rechargeAccount, rechargeAccountAction),
   bind(listTopups, listTopupsAction),
   bind(operatorTopups, operatorTopupsAction),
+  bind(operatorTopup, operatorTopupAction),
   bind(enterBankLine, enterBankLineAction, undefined, describeBankLine),
   bind(settleTopup, settleTopupAction, undefined, describeSettlement),
 ];

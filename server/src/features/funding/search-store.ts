@@ -1,7 +1,17 @@
+import { invoiceKinds } from "@artel/shared/documents/document-number";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { NumberRow, Row } from "../../platform/db/row.ts";
-import { type Asked, type FoundRow, newestThatFit, ownRows } from "../../platform/db/search.ts";
+import {
+  type Asked,
+  type FoundRow,
+  namedBy,
+  namedRows,
+  newestThatFit,
+  newestThenNamed,
+  ownRows,
+  type SearchSource,
+} from "../../platform/db/search.ts";
 
 export interface FoundTopup
   extends FoundRow,
@@ -12,25 +22,73 @@ export interface FoundTopup
   readonly minor: string;
 }
 
-/** Top-ups of one company, or without one those of all companies that wait for their money, by number, company and sum. */
-export function selectFoundTopups(read: Read, company: number | undefined, asked: Asked): Promise<FoundTopup[]> {
-  return newestThatFit<FoundTopup>(
-    read,
-    {
-      columns: sql`t.id, t.company_id, t.document_id, t.state, d.running, d.year, number_of(d.type) AS type, c.name AS company_name,
-        t.amount::text AS minor`,
-      from: sql`FROM topup t JOIN document d ON d.id = t.document_id JOIN company c ON c.id = t.company_id`,
-      where: [company === undefined ? sql<boolean>`t.state = 'issued'` : sql<boolean>`t.company_id = ${company}`],
-      at: sql`t.created_at`,
-      id: sql`t.id`,
-      text: [
-        sql`lower(d.prefix || '-' || d.year || '-' || d.running)`,
-        ...(company === undefined ? [sql`c.plain_name`] : []),
-      ],
-      sums: [sql`t.amount`],
-      currency: sql`t.currency`,
-      most: ownRows,
-    },
-    asked,
-  );
+const columns = sql`t.id, t.company_id, t.document_id, t.state, d.running, d.year, number_of(d.type) AS type,
+  c.name AS company_name`;
+const tables = sql`topup t JOIN document d ON d.id = t.document_id JOIN company c ON c.id = t.company_id`;
+const number = sql`lower(d.prefix || '-' || d.year || '-' || d.running)`;
+const newest = { at: sql`t.created_at`, id: sql`t.id`, most: ownRows };
+
+/** Companies whose top-ups are looked for by a word of their names. */
+const mostCompanies = 100;
+/** Years in which the proforma of a typed number may have been issued. */
+const years = 10;
+/** Longest running number that fits its column. */
+const longestRunning = 15;
+
+/** Top-ups of one company, by number and sum. */
+export function selectOwnTopups(read: Read, company: number, asked: Asked): Promise<FoundTopup[]> {
+  const source: SearchSource = {
+    columns: sql`${columns}, t.amount::text AS minor`,
+    from: sql`FROM ${tables}`,
+    where: [sql<boolean>`t.company_id = ${company}`],
+    ...newest,
+    text: [number],
+    sums: [sql`t.amount`],
+    currency: sql`t.currency`,
+  };
+  return newestThatFit(read, source, asked);
+}
+
+/**
+ * Top-ups of all companies, settled ones too: by number, company, what the bank line says, and the sum that was ordered or
+ * received. Indexes know the old ones. `minor` is what was received where a line says it.
+ */
+export function selectAllTopups(read: Read, asked: Asked, year: number): Promise<FoundTopup[]> {
+  const currency = sql`coalesce(l.currency, t.currency)`;
+  const source: SearchSource = {
+    columns: sql`${columns}, coalesce(l.amount, t.amount)::text AS minor`,
+    from: sql`FROM ${tables} LEFT JOIN bank_line l ON l.topup_id = t.id`,
+    where: [],
+    ...newest,
+    text: [number, sql`c.plain_name`, sql`l.plain_words`],
+    // A line in another currency is found by its own sum alone.
+    sums: [sql`CASE WHEN t.currency = ${currency} THEN t.amount END`, sql`l.amount`],
+    currency,
+  };
+  return newestThenNamed(read, source, asked, () => namedTopups(read, asked, year));
+}
+
+/** Top-ups that an index names: of companies, of lines of the bank, of a sum, of a number. */
+async function namedTopups(read: Read, asked: Asked, year: number): Promise<number[]> {
+  const sums = asked.isClose ? [] : asked.sums.map(({ minor }) => minor.toString());
+  const issued = Array.from({ length: years }, (_, ago) => year - ago);
+  const { rows } = await sql<Row<"topup", "id">>`
+    (SELECT t.id FROM (SELECT c.id FROM company c WHERE ${namedBy(sql`c.plain_name`, asked)} LIMIT ${mostCompanies}) c
+      CROSS JOIN LATERAL (SELECT id FROM topup WHERE company_id = c.id ORDER BY id DESC LIMIT ${namedRows}) t
+      ORDER BY t.id DESC LIMIT ${namedRows})
+    UNION (SELECT l.topup_id FROM bank_line l WHERE ${namedBy(sql`l.plain_words`, asked)} AND l.topup_id IS NOT NULL
+      LIMIT ${namedRows})
+    UNION (SELECT t.id FROM topup t WHERE t.amount = ANY (${sums}::bigint[]) LIMIT ${namedRows})
+    UNION (SELECT l.topup_id FROM bank_line l WHERE l.amount = ANY (${sums}::bigint[]) AND l.topup_id IS NOT NULL
+      LIMIT ${namedRows})
+    UNION (SELECT t.id FROM document d JOIN topup t ON t.document_id = d.id WHERE d.prefix = ${invoiceKinds[1].prefix}
+      AND d.year = ANY (${issued}::int[]) AND d.running = ${runningOf(asked)}::bigint LIMIT ${namedRows})
+    UNION (SELECT t.id FROM topup t WHERE t.id = ${asked.id ?? 0})`.execute(read);
+  return rows.map(({ id }) => id);
+}
+
+/** The running number that a word ends with; 0 where none does. */
+function runningOf({ words, isClose }: Asked): string {
+  const running = words.map((word) => /(\d+)$/.exec(word)?.[1] ?? "").find((digits) => digits !== "");
+  return isClose || running === undefined || running.length > longestRunning ? "0" : running;
 }

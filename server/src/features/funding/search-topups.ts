@@ -5,22 +5,28 @@ import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { type Asked, type Found, foundPage } from "../../platform/db/search.ts";
 import { numberOf } from "./present.ts";
-import { selectFoundTopups } from "./search-store.ts";
+import { type FoundTopup, selectAllTopups, selectOwnTopups } from "./search-store.ts";
 
-/** Top-ups of the caller's company, for its owner; for operators those that wait for their money, as their queue shows them. */
-export async function searchTopups(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
-  const company = ctx.user.role === "operator" ? undefined : ctx.user.companyId;
-  const { rows, next } = foundPage(await selectFoundTopups(read, company, asked), asked.take);
+/** Top-ups of the caller's company, for its owner. */
+export async function searchOwnTopups(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
+  const { rows, next } = foundPage(await selectOwnTopups(read, ctx.user.companyId, asked), asked.take);
+  return { hits: rows.map((row) => ({ ...hitOf(ctx, row), place: String(row.document_id) })), next };
+}
+
+/** Top-ups of all companies, whatever their state, for operators. A sum is what was ordered or received; shown is what was received. */
+export async function searchAllTopups(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
+  const { rows, next } = foundPage(await selectAllTopups(read, asked, ctx.now.getUTCFullYear()), asked.take);
+  return { hits: rows.map((row) => ({ ...hitOf(ctx, row), note: row.company_name })), next };
+}
+
+function hitOf(ctx: Context, row: FoundTopup) {
   return {
-    hits: rows.map((row) => ({
-      id: row.id,
-      title: numberOf(row),
-      note: company === undefined ? row.company_name : "",
-      place: String(row.document_id),
-      sum: { amount: toWire(amountOf(row.currency, BigInt(row.minor))), currency: row.currency },
-      state: translate(ctx.language, `funding.state.${row.state}`),
-      at: row.at.toISOString(),
-    })),
-    next,
+    id: row.id,
+    title: numberOf(row),
+    note: "",
+    place: "",
+    sum: { amount: toWire(amountOf(row.currency, BigInt(row.minor))), currency: row.currency },
+    state: translate(ctx.language, `funding.state.${row.state}`),
+    at: row.at.toISOString(),
   };
 }

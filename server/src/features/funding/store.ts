@@ -167,6 +167,24 @@ export async function selectBankLine(tx: Read, id: number): Promise<BankLineRow 
   return rows[0];
 }
 
+export interface SettlementRow {
+  readonly by: string;
+  readonly line: BankLineRow | undefined;
+}
+
+/** Who settled a top-up, and with which line; undefined while it waits. */
+export async function selectSettlement(tx: Read, topup: number): Promise<SettlementRow | undefined> {
+  const settled = await sql<Pick<SettlementRow, "by">>`SELECT btrim(u.name || ' ' || u.surname) AS by
+    FROM topup t JOIN ledger.txn x ON x.id = t.settled_txn JOIN app_user u ON u.id = x.actor
+    WHERE t.id = ${topup}`.execute(tx);
+  const [first] = settled.rows;
+  if (!first) {
+    return undefined;
+  }
+  const lines = await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id = ${topup}`.execute(tx);
+  return { by: first.by, line: lines.rows[0] };
+}
+
 /**
  * Binds a bank line to the top-up that it paid; a line that is bound already keeps its top-up. The database refuses the person
  * who typed it as the one who settled it.

@@ -6,22 +6,29 @@ import type { Read } from "../../platform/db/db.ts";
 import { type Asked, type Found, foundPage } from "../../platform/db/search.ts";
 import { type FoundPayout, selectAllPayouts, selectOwnPayouts, selectReceivers } from "./search-store.ts";
 
-/** Payouts: a contractor's own, for operators everybody's. A sum is what arrives or what was asked for; shown is what arrives. */
-export async function searchPayouts(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
-  const isOperator = ctx.user.role === "operator";
-  const found = isOperator ? selectAllPayouts(read, asked) : selectOwnPayouts(read, ctx.user.id, asked);
-  const { rows, next } = foundPage(await found, asked.take);
+/** A contractor's own payouts. A sum is what arrives or what was asked for; shown is what arrives. */
+export async function searchOwnPayouts(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
+  const { rows, next } = foundPage(await selectOwnPayouts(read, ctx.user.id, asked), asked.take);
   return {
-    hits: rows.map((row) => ({
-      id: row.id,
-      title: row.details || translate(ctx.language, `wallets.type.${row.method}`),
-      note: isOperator ? row.contractor : translate(ctx.language, `wallets.type.${row.method}`),
-      place: isOperator ? placeOf(row) : "",
-      sum: { amount: toWire(amountOf(row.currency, BigInt(row.net))), currency: row.currency },
-      state: translate(ctx.language, `payoutStatus.${row.status}`),
-      at: row.at.toISOString(),
-    })),
+    hits: rows.map((row) => ({ ...hitOf(ctx, row), note: translate(ctx.language, `wallets.type.${row.method}`) })),
     next,
+  };
+}
+
+/** Everybody's payouts, for operators, each with its place in the console. */
+export async function searchAllPayouts(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
+  const { rows, next } = foundPage(await selectAllPayouts(read, asked), asked.take);
+  return { hits: rows.map((row) => ({ ...hitOf(ctx, row), note: row.contractor, place: placeOf(row) })), next };
+}
+
+function hitOf(ctx: Context, row: FoundPayout) {
+  return {
+    id: row.id,
+    title: row.details || translate(ctx.language, `wallets.type.${row.method}`),
+    place: "",
+    sum: { amount: toWire(amountOf(row.currency, BigInt(row.net))), currency: row.currency },
+    state: translate(ctx.language, `payoutStatus.${row.status}`),
+    at: row.at.toISOString(),
   };
 }
 

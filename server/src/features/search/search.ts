@@ -1,17 +1,21 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { search } from "@artel/shared/calls/search/app";
 import type { operatorSearch } from "@artel/shared/calls/search/operator";
-import { type FoundKind, foundByOperators } from "@artel/shared/calls/search/views";
+import type { FoundKind } from "@artel/shared/calls/search/views";
 import { otherLayout } from "@artel/shared/checks/keyboard-layout";
 import { refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Place } from "../../platform/db/search.ts";
-import { type Kind, kindsOf } from "./kinds.ts";
+import { consoleKinds, type Kind, kindsOf } from "./kinds.ts";
 import { readQuery } from "./read-query.ts";
 import { boundSearch } from "./store.ts";
 
-type Reply = Output<typeof search>;
+type Group<Name extends FoundKind> = Omit<Output<typeof search>["groups"][number], "kind"> & { readonly kind: Name };
+
+interface Reply<Name extends FoundKind> extends Pick<Output<typeof search>, "tried" | "isClose"> {
+  groups: Group<Name>[];
+}
 
 interface Asking {
   readonly q: string;
@@ -27,27 +31,22 @@ interface Try {
 }
 
 /** What the caller may see and what holds the words; a kind that the caller has no page of is not there at all. */
-export const searchAction: Action<typeof search> = (_tx, ctx, input) => answer(ctx, input);
+export const searchAction: Action<typeof search> = (_tx, ctx, input) => answer(ctx, kindsOf(ctx.user), input);
 
 /** The same for operators. */
-export const operatorSearchAction: Action<typeof operatorSearch> = async (_tx, ctx, input) => {
-  const { groups, ...tried } = await answer(ctx, input);
-  return {
-    ...tried,
-    groups: groups.flatMap(({ kind, ...rest }) => ofOperator(kind).map((known) => ({ kind: known, ...rest }))),
-  };
-};
-
-function ofOperator(kind: FoundKind) {
-  return foundByOperators.filter((known) => known === kind);
-}
+export const operatorSearchAction: Action<typeof operatorSearch> = (_tx, ctx, input) =>
+  answer(ctx, consoleKinds, input);
 
 /**
  * Looks for the text as it was typed; where nothing holds it, for what the same keys write in the other layout; then for words
  * that are close. A following page goes on in the way that found the first.
  */
-async function answer(ctx: Context, { q, take, kind, after }: Asking): Promise<Reply> {
-  const kinds = kindsOf(ctx.user).filter((one) => kind === undefined || one.kind === kind);
+async function answer<Name extends FoundKind>(
+  ctx: Context,
+  all: readonly Kind<Name>[],
+  { q, take, kind, after }: Asking,
+): Promise<Reply<Name>> {
+  const kinds = all.filter((one) => kind === undefined || one.kind === kind);
   const begun = after === undefined ? undefined : placeOf(after, kind);
   const ways = waysOf(q).filter(({ name }) => begun === undefined || name === begun.way);
   return ctx.app.db.transaction(async (tx) => {
@@ -68,16 +67,16 @@ function waysOf(q: string): Try[] {
   return [...typed, ...(other ? [{ name: "layout" as const, text: other }] : []), { name: "close", text: q }];
 }
 
-async function find(
+async function find<Name extends FoundKind>(
   tx: Tx,
   ctx: Context,
-  kinds: readonly Kind[],
+  kinds: readonly Kind<Name>[],
   way: Try,
   take: number,
   after: Place | undefined,
-): Promise<Reply["groups"]> {
+): Promise<Group<Name>[]> {
   const asked = { ...readQuery(way.text), isClose: way.name === "close", after, take };
-  const groups: Reply["groups"] = [];
+  const groups: Group<Name>[] = [];
   if (asked.words.length === 0 && (asked.isClose || (asked.sums.length === 0 && asked.id === undefined))) {
     return groups;
   }

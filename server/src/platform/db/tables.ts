@@ -65,6 +65,7 @@ export interface Approval {
   expires_at: Timestamp | null;
   id: Generated<number>;
   kind: "topup.settle" | "rate.publish" | "exchange.custom" | "payout.failed" | "payout.batch";
+  plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
   state: Generated<"waiting" | "approved" | "refused" | "expired" | "overtaken">;
@@ -129,6 +130,7 @@ export interface BankLine {
   entered_by: number;
   id: Generated<number>;
   payer: string;
+  plain_words: Generated<string>;
   reference: string;
   settled_by: number | null;
   topup_id: number | null;

@@ -59,6 +59,20 @@ export const listApprovals = defineCall({
   summary: "Operator: what waits for a second person, or what was decided",
 });
 
+/** One request whatever became of it. */
+export const operatorApproval = defineCall({
+  name: "operatorApproval",
+  method: "GET",
+  path: "/api/operator/approvals/:id",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({ id: objectId }),
+  reply: approval,
+  errors: ["notFound"],
+  spec: ["HO-43", "K-40"],
+  summary: "Operator: one request for a second person",
+});
+
 /**
  * Approves or refuses what another operator asked for; never one's own request. Approving does it at once, against the
  * state of this moment; `overtaken` means that there was nothing left to do.

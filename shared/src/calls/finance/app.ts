@@ -163,12 +163,12 @@ export const homeCashFlow = defineCall({
         currency: wireCurrencyCode,
         in: wireMoney,
         out: wireMoney,
-        /** What was reserved in tasks when the month ended, or is now; null for freelancers, who reserve nothing. */
-        work: z.nullable(wireMoney),
+        /** What stood in tasks when the month ended, or does now: all that a company reserved, or a freelancer's own rewards. */
+        work: wireMoney,
       }),
     ),
   }),
   errors: ["forbidden"],
-  spec: ["HO-121"],
+  spec: ["HO-121", "HO-107"],
   summary: "What came in, went out and was reserved in tasks in the last six months",
 });

@@ -27,6 +27,23 @@ export const match = z.object({
   isTypedByYou: z.boolean(),
 });
 
+const queuedTopup = z.object({
+  ...topup.shape,
+  companyId: z.number(),
+  companyName: z.string(),
+  matches: z.array(match),
+  approval: z.nullable(
+    z.object({
+      id: z.number(),
+      askedBy: z.string(),
+      askedById: z.number(),
+      reason: z.string(),
+      /** The line it would be settled against; null for a settlement without one. */
+      match: z.nullable(match),
+    }),
+  ),
+});
+
 /** Top-ups that wait for money, with the bank lines that may be theirs; searched, ordered and cut by the server. */
 export const operatorTopups = defineCall({
   name: "operatorTopups",
@@ -40,29 +57,40 @@ export const operatorTopups = defineCall({
     tab: z._default(z.enum(["all", "exact", "second", "noLine"]), "all"),
   }),
   reply: z.object({
-    ...listReply(
-      z.object({
-        ...topup.shape,
-        companyId: z.number(),
-        companyName: z.string(),
-        matches: z.array(match),
-        approval: z.nullable(
-          z.object({
-            id: z.number(),
-            askedBy: z.string(),
-            askedById: z.number(),
-            reason: z.string(),
-            /** The line it would be settled against; null for a settlement without one. */
-            match: z.nullable(match),
-          }),
-        ),
-      }),
-    ),
+    ...listReply(queuedTopup),
     /** How many wait in each tab, whatever the search. */
     counts: z.object({ all: z.number(), exact: z.number(), second: z.number(), noLine: z.number() }),
   }),
   spec: ["HO-44"],
   summary: "Top-ups to confirm",
+});
+
+/** One top-up whatever its state: as the queue shows it while it waits, and afterwards how it was settled. */
+export const operatorTopup = defineCall({
+  name: "operatorTopup",
+  method: "GET",
+  path: "/api/operator/topups/:id",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({ id: objectId }),
+  reply: z.object({
+    ...queuedTopup.shape,
+    /** How it was settled; null while it waits. */
+    settlement: z.nullable(
+      z.object({
+        /** Who settled it; of two persons the second one. */
+        by: z.string(),
+        /** What the company got. */
+        currency: wireCurrencyCode,
+        amount: wireMoney,
+        /** The line of the bank that paid it; null where it was settled without one. */
+        line: z.nullable(bankLine),
+      }),
+    ),
+  }),
+  errors: ["notFound"],
+  spec: ["HO-44", "K-40"],
+  summary: "Operator: one top-up",
 });
 
 /** Enters a line of a bank statement by hand; the same line twice is refused. */

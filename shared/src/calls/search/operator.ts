@@ -3,7 +3,7 @@ import { defineCall } from "../call.ts";
 import { searchFields, searchTried } from "./app.ts";
 import { foundByOperators, searchGroup } from "./views.ts";
 
-/** What the console shows and what holds the words: companies, freelancers with payouts, top-ups and payouts. */
+/** What the console shows and what holds the words: companies, freelancers with payouts, top-ups, payouts, batches and approvals. */
 export const operatorSearch = defineCall({
   name: "operatorSearch",
   method: "GET",
@@ -13,6 +13,6 @@ export const operatorSearch = defineCall({
   request: z.strictObject({ ...searchFields, kind: z.optional(z.enum(foundByOperators, "validations.wrongValue")) }),
   reply: z.strictObject({ ...searchTried, groups: z.array(searchGroup(foundByOperators)) }),
   errors: ["invalidInput"],
-  spec: ["T-129", "Q-33"],
+  spec: ["T-129", "Q-33", "K-40"],
   summary: "Operator: search over what the console shows",
 });

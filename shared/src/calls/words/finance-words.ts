@@ -47,7 +47,7 @@ export const financeWords = {
   out: ["What went out", "2000.00"],
   zone: ["Time zone of the months", "Europe/Belgrade"],
   months: "By month and currency",
-  work: ["Reserved in tasks when the month ended, or now; null for freelancers", "1312.50"],
+  work: ["Reserved in tasks when the month ended, or now; for freelancers their own rewards", "1312.50"],
   "homeChanges.changes": "Kinds with something new",
   "changes.kind": ["What has changed", "tasksPaid"],
   "homeChanges.since": ["When the visit before this one ended; null on the first", "2026-11-20T09:00:00.000Z"],

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { saveBlob } from "../../ui/files/save-blob.ts";
 import { createPacedStore, type Store } from "../../ui/state/store.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import { workersAtOnce } from "./build-document.ts";
 import { type DocumentView, failureWords, useDocumentActions } from "./use-document-actions.ts";
 import { zipDocuments } from "./zip-documents.ts";
@@ -22,6 +23,7 @@ export interface Zip {
 /** Makes a zip of PDFs in the browser and hands it to the downloads; what is missing is named. */
 export function useZip(owner: string): Zip {
   const { options } = useDocumentActions();
+  const { t } = useText();
   const [state] = useState(() => createPacedStore<ZipState | undefined>(undefined, shownMilliseconds));
   const run = useRef<AbortController>(undefined);
   const start = (documents: readonly DocumentView[]) => {
@@ -34,7 +36,7 @@ export function useZip(owner: string): Zip {
         state[how]({ ...before, ...part(before) });
       }
     };
-    state.tellNow(firstState(documents, owner));
+    state.tellNow(firstState(t, documents, owner));
     void make(documents, controller, change);
   };
   const make = async (documents: readonly DocumentView[], { signal }: AbortController, change: Change) => {
@@ -45,7 +47,7 @@ export function useZip(owner: string): Zip {
         onProgress: (done, failed) => change("set", (before) => ({ done, failed, rows: marked(before, failed) })),
       });
       if (zip.blob) {
-        saveBlob(zip.blob, zipName(documents, owner));
+        saveBlob(zip.blob, zipName(t, documents, owner));
       }
       change("tellNow", ({ rows }) => ({
         isRunning: false,

@@ -1,5 +1,7 @@
+import { translate } from "@artel/shared/text/translate";
 import { describe, expect, test } from "vitest";
 import { monthOf } from "../../ui/words/month-of.ts";
+import type { Translate } from "../../ui/words/use-text.ts";
 import type { DocumentView } from "./use-document-actions.ts";
 import { firstState, marked, withReasons, zipName } from "./zip-progress.ts";
 
@@ -25,14 +27,18 @@ const three = [
   aDocument(3, "PI-2026-3", "2026-11-03T12:00:00Z"),
 ];
 
+const english: Translate = (key, params) => translate("en", key, params);
+const russian: Translate = (key, params) => translate("ru", key, params);
+
 describe("a zip of documents", () => {
-  test("L-04: it is named after its owner and the days of its oldest and newest document", () => {
-    expect(zipName(three, "Northwind Studio")).toBe("Documents_Northwind-Studio_02102026-20112026.zip");
-    expect(zipName(three, "../etc/passwd")).toBe("Documents_..-etc-passwd_02102026-20112026.zip");
+  test("L-04: it is named in the reader's language, after its owner and the days of its oldest and newest document", () => {
+    expect(zipName(english, three, "Northwind Studio")).toBe("Documents_Northwind-Studio_02102026-20112026.zip");
+    expect(zipName(russian, three, "Northwind Studio")).toBe("Документы_Northwind-Studio_02102026-20112026.zip");
+    expect(zipName(english, three, "../etc/passwd")).toBe("Documents_..-etc-passwd_02102026-20112026.zip");
   });
 
   test("L-05: a document that fails is named with its reason, and the others go on", () => {
-    const begun = firstState(three, "Northwind");
+    const begun = firstState(english, three, "Northwind");
     expect(begun.rows.map(({ state }) => state)).toEqual(["running", "waiting", "waiting"]);
     const afterOne = { ...begun, rows: marked(begun, 0), done: 1 };
     const afterTwo = { ...afterOne, rows: marked(afterOne, 1), failed: 1 };

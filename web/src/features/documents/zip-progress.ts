@@ -1,6 +1,7 @@
 import { safeFileName } from "@artel/shared/documents/file-names";
 import type { ProgressRow } from "../../ui/feedback/progress-panel.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
+import type { Translate } from "../../ui/words/use-text.ts";
 import type { DocumentView } from "./use-document-actions.ts";
 
 /** A zip on its way or finished; undefined while none was asked for. */
@@ -16,7 +17,7 @@ export interface ZipState {
 }
 
 /** A zip of some documents before the first is made. */
-export function firstState(documents: readonly DocumentView[], owner: string): ZipState {
+export function firstState(t: Translate, documents: readonly DocumentView[], owner: string): ZipState {
   return {
     total: documents.length,
     done: 0,
@@ -26,7 +27,7 @@ export function firstState(documents: readonly DocumentView[], owner: string): Z
       label: `${info.number}.pdf`,
       state: index === 0 ? "running" : "waiting",
     })),
-    fileName: zipName(documents, owner),
+    fileName: zipName(t, documents, owner),
     isRunning: true,
     isStopped: false,
     missing: [],
@@ -61,10 +62,10 @@ export function withReasons(
   });
 }
 
-/** `Documents_<owner>_<from>-<to>.zip` with the days of the oldest and the newest document. */
-export function zipName(documents: readonly DocumentView[], owner: string): string {
+/** `Documents_<owner>_<from>-<to>.zip` in the reader's language, with the days of the oldest and the newest document. */
+export function zipName(t: Translate, documents: readonly DocumentView[], owner: string): string {
   const days = documents.map(({ info }) => info.created).sort();
   const day = (created: string | undefined) => formatDay(created).replaceAll("/", "");
   const name = owner.trim().replace(/\s+/g, "-");
-  return `${safeFileName(`Documents_${name}_${day(days[0])}-${day(days.at(-1))}`)}.zip`;
+  return `${safeFileName(`${t("documentsScreen.title")}_${name}_${day(days[0])}-${day(days.at(-1))}`)}.zip`;
 }

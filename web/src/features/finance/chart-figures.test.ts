@@ -56,16 +56,16 @@ test("M-02: a bar filters the table by its month, by its whole project or by its
   ]);
 });
 
-test("HO-121: the chart of home has a line for each month; a company's also says what stood in tasks, and leads to the report", () => {
+test("HO-121: the chart of home has a line for each month; what came in, went out and stood in tasks; a company's leads to the report", () => {
   const row = { month: "2026-11", currency: "USD" as const, in: "1210.00", out: "315.00" };
   const euro = { ...row, currency: "EUR" as const, work: "0.00" };
-  expect(homeFigures({ months: [{ ...row, work: "105.00" }, euro] }, "USD")).toEqual([
+  expect(homeFigures({ months: [{ ...row, work: "105.00" }, euro] }, "USD", true)).toEqual([
     {
       ...{ key: "2026-11", label: "11/2026", sums: ["1210.00", "315.00", "105.00"] },
       picks: { range: { from: "2026-11-01", to: "2026-11-30" } },
     },
   ]);
-  expect(homeFigures({ months: [{ ...row, work: null }] }, "USD")).toEqual([
-    { key: "2026-11", label: "11/2026", sums: ["1210.00", "315.00"] },
+  expect(homeFigures({ months: [{ ...row, work: "105.00" }] }, "USD", false)).toEqual([
+    { key: "2026-11", label: "11/2026", sums: ["1210.00", "315.00", "105.00"] },
   ]);
 });

@@ -24,17 +24,13 @@ export function seriesColor(place: number, currency: CurrencyCode): string {
   return [currencyHue(currency), "var(--control)", "var(--info-fg)"][place] ?? "var(--control)";
 }
 
-/** In, out, and for a company what stood in tasks of each month, in one currency. */
-export function homeFigures({ months }: HomeMonths, currency: CurrencyCode): readonly Figure[] {
+/** In, out, and what stood in tasks when each month ended, in one currency. `picks`: a company has a report of each month. */
+export function homeFigures({ months }: HomeMonths, currency: CurrencyCode, picks: boolean): readonly Figure[] {
   return months
     .filter((row) => row.currency === currency)
     .map(({ month, in: come, out, work }) => {
       const { label, days } = monthLine(month);
-      const isOfCompany = work !== null;
-      return {
-        ...{ key: month, label, sums: isOfCompany ? [come, out, work] : [come, out] },
-        ...(isOfCompany ? { picks: { range: days } } : {}),
-      };
+      return { key: month, label, sums: [come, out, work], ...(picks ? { picks: { range: days } } : {}) };
     });
 }
 

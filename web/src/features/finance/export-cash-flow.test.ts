@@ -3,6 +3,7 @@ import { workbook } from "@artel/shared/sheets/workbook/workbook";
 import { commonText } from "@artel/shared/text/common";
 import { financeText } from "@artel/shared/text/finance";
 import { startText } from "@artel/shared/text/start";
+import { translate } from "@artel/shared/text/translate";
 import { strFromU8, unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { expect, test, vi } from "vitest";
@@ -41,7 +42,7 @@ test("D-38: an export has a row for each movement that it is given, with everyth
   expect(await readSheet(file)).toEqual([
     [
       ...["Date", "Type", "Document", "Task", "Description", "Project", "Freelancer", "Email", "Currency", "Rate"],
-      ...["Balance before", "In", "Out", "Balance after", "Price", "Fee", "Amount"],
+      ...["Balance before", "Money in", "Money out", "Balance after", "Price", "Fee", "Amount"],
     ],
     [
       ...[day, "Task payment", "SI-2026-000000001", 1042, "Landing page", "Website", "Anna Petrovic"],
@@ -53,7 +54,7 @@ test("D-38: an export has a row for each movement that it is given, with everyth
     ],
   ]);
   expect(await readSheet(file, 2)).toEqual([
-    ["About", null],
+    ["About this export", null],
     ["Company", "Northwind Studio Ltd"],
   ]);
 });
@@ -61,17 +62,18 @@ test("D-38: an export has a row for each movement that it is given, with everyth
 test("D-38: the same columns come as CSV: money as plain decimals, days of the reader, words in quotes where they need them", () => {
   const quoted = { ...exchange, description: 'He said "92", then left' };
   expect(csvOf(sheetColumns(english), [payment, quoted]).split("\r\n")).toEqual([
-    "\uFEFFDate,Type,Document,Task,Description,Project,Freelancer,Email,Currency,Rate,Balance before,In,Out,Balance after,Price,Fee,Amount",
+    "\uFEFFDate,Type,Document,Task,Description,Project,Freelancer,Email,Currency,Rate,Balance before,Money in,Money out,Balance after,Price,Fee,Amount",
     "2026-11-20,Task payment,SI-2026-000000001,1042,Landing page,Website,Anna Petrovic,anna@demo.example,USD,,5000.00,0.00,1000.00,4000.00,1000.00,0.00,1000.00",
     '2026-11-20,"Exchange, received",,,"He said ""92"", then left",,,,EUR,0.92,0.00,92.00,0.00,92.00,92.00,0.00,92.00',
     "",
   ]);
 });
 
-test("D-38: the file is named after the company and the day, without what file names cannot hold", () => {
-  expect(fileName("Northwind Studio Ltd", "2026-11-20")).toBe("Northwind Studio Ltd_2026-11-20_Finance");
-  expect(fileName('A/B: "C"\n*', "2026-11-20")).toBe("A B C_2026-11-20_Finance");
-  expect(fileName("", "2026-11-20")).toBe("2026-11-20_Finance");
+test("D-38: the file is named after the company and the day, in the reader's language, without what file names cannot hold", () => {
+  expect(fileName(english, "Northwind Studio Ltd", "2026-11-20")).toBe("Northwind Studio Ltd_2026-11-20_Finance");
+  expect(fileName((key) => translate("ru", key), "Northwind", "2026-11-20")).toBe("Northwind_2026-11-20_Финансы");
+  expect(fileName(english, 'A/B: "C"\n*', "2026-11-20")).toBe("A B C_2026-11-20_Finance");
+  expect(fileName(english, "", "2026-11-20")).toBe("2026-11-20_Finance");
 });
 
 test("T-96, D-38: no text of an export, spreadsheet or CSV, is a formula, the company's name included, and money stays a number", async () => {

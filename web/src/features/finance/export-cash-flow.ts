@@ -64,9 +64,9 @@ export function sheetsOf(t: Translate, rows: readonly Movement[], about: readonl
 }
 
 /** The name of the file: the company and the day on which it was made. */
-export function fileName(company: string, day: string): string {
+export function fileName(t: Translate, company: string, day: string): string {
   const plain = company.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, " ").trim();
-  return [plain, day, "Finance"].filter(Boolean).join("_");
+  return [plain, day, t("finance.title")].filter(Boolean).join("_");
 }
 
 export type ExportKind = "xlsx" | "csv";
@@ -81,7 +81,7 @@ export async function exportCashFlow(
   exported: { readonly company: string; readonly rows: readonly Movement[]; readonly about: readonly AboutLine[] },
 ): Promise<void> {
   const { company, rows, about } = exported;
-  const name = `${fileName(company, isoDay(today()))}.${kind}`;
+  const name = `${fileName(t, company, isoDay(today()))}.${kind}`;
   if (kind === "csv") {
     saveBlob(new Blob([csvOf(sheetColumns(t), rows)], { type: "text/csv" }), name);
     return;

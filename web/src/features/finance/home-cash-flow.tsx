@@ -79,8 +79,8 @@ function Months({
       title={t("home.cashFlow")}
       span={2}
       head={t("finance.month")}
-      names={isCompany ? [t("finance.in"), t("finance.out"), t("home.inWork")] : [t("finance.in"), t("finance.out")]}
-      figures={homeFigures(data, currency)}
+      names={[t("finance.in"), t("finance.out"), t("home.inWork")]}
+      figures={homeFigures(data, currency, isCompany)}
       currency={currency}
       onPick={pick}
       isUpright

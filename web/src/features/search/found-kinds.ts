@@ -5,9 +5,11 @@ import {
   IconCashBanknote,
   IconChecklist,
   IconFileText,
+  IconPackage,
   IconSend,
   IconUser,
   IconUserCog,
+  IconUsers,
 } from "@tabler/icons-react";
 import type { IconType } from "../../ui/controls/icons.tsx";
 import type { FoundHit } from "./use-found.ts";
@@ -29,13 +31,30 @@ const icons = {
   documents: IconFileText,
   topups: IconCashBanknote,
   payouts: IconSend,
+  batches: IconPackage,
+  approvals: IconUsers,
 } as const;
 
 const words = (text: string) => encodeURIComponent(text);
 
+/** What the console alone finds: each on its own page or in its popup, whatever became of it. */
+const consoleAlone = {
+  batches: {
+    label: "search.kind.batches",
+    icon: icons.batches,
+    hrefOf: ({ id }) => `/operator/batches/${id}`,
+  },
+  approvals: {
+    label: "search.kind.approvals",
+    icon: icons.approvals,
+    hrefOf: ({ id }) => `/operator/approvals?open=${id}`,
+  },
+} as const satisfies Partial<KindLooks>;
+
 /** The kinds as a company and a freelancer see them; withdrawals stand on one of two pages. */
 export function productKinds(withdrawHref: string): KindLooks {
   return {
+    ...consoleAlone,
     tasks: { label: "search.kind.tasks", icon: icons.tasks, hrefOf: ({ id }) => `/task/${id}` },
     freelancers: {
       label: "search.kind.freelancers",
@@ -62,7 +81,7 @@ export function productKinds(withdrawHref: string): KindLooks {
   };
 }
 
-/** The kinds as operators see them: each on its queue, narrowed down to the one. */
+/** The kinds as operators see them: each opened, or on its queue, narrowed down to the one. */
 export const consoleKinds: KindLooks = {
   ...productKinds(""),
   companies: {
@@ -78,7 +97,7 @@ export const consoleKinds: KindLooks = {
   topups: {
     label: "search.kind.topups",
     icon: icons.topups,
-    hrefOf: ({ title }) => `/operator/topups?q=${words(title)}`,
+    hrefOf: ({ id }) => `/operator/topups?open=${id}`,
   },
   payouts: {
     label: "search.kind.payouts",

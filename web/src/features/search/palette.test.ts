@@ -30,7 +30,7 @@ test("Q-33: the keys of one layout are those of the other, and a text of both al
   ]);
 });
 
-test("Q-34: a find leads to where it is shown: its page, its row of a list, its tab of a queue", () => {
+test("Q-34, K-40: a find leads to where it is shown: its page, its row of a list, its tab of a queue", () => {
   const hit = { id: 7, title: "A & B", note: "a@b.test", place: "", sum: null, state: "", at: "" };
   const product = productKinds("/balance");
   expect(product.tasks.hrefOf(hit)).toBe("/task/7");
@@ -41,5 +41,8 @@ test("Q-34: a find leads to where it is shown: its page, its row of a list, its 
     "/operator/companies?tab=active&q=a%40b.test",
   );
   expect(consoleKinds.payouts.hrefOf({ ...hit, place: "batch/12" })).toBe("/operator/batches/12");
+  expect(consoleKinds.topups.hrefOf(hit)).toBe("/operator/topups?open=7");
+  expect(consoleKinds.batches.hrefOf(hit)).toBe("/operator/batches/7");
+  expect(consoleKinds.approvals.hrefOf(hit)).toBe("/operator/approvals?open=7");
   expect(consoleKinds.payouts.hrefOf({ ...hit, place: "held" })).toBe("/operator/payouts?tab=held&q=7");
 });

@@ -1,4 +1,4 @@
-import { type FoundKind, foundKinds } from "@artel/shared/calls/search/views";
+import { type FoundKind, foundByOperators, foundKinds } from "@artel/shared/calls/search/views";
 import { searchHits, searchLengths } from "@artel/shared/limits/search";
 import { searchText } from "@artel/shared/text/search";
 import { IconSearch } from "@tabler/icons-react";
@@ -34,7 +34,7 @@ export function SearchResults(props: ResultsProps): ReactElement {
   const { t } = useText();
   const { search, setSearch } = useAddress();
   const q = (search.q ?? "").trim();
-  const kind = foundKinds.find((known) => known === search.kind);
+  const kind = [...foundKinds, ...foundByOperators].find((known) => known === search.kind);
   return (
     <Stack>
       <SearchField key={q} q={q} onSearch={(next) => setSearch({ q: next, kind: undefined }, { push: true })} />

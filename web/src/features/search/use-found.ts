@@ -6,7 +6,7 @@ import { useCall } from "../../api/use-call.ts";
 import { useDebounced } from "../../ui/state/use-debounced.ts";
 
 export type SearchCall = typeof search | typeof operatorSearch;
-export type FoundGroup = Output<typeof search>["groups"][number];
+export type FoundGroup = Output<SearchCall>["groups"][number];
 export type FoundHit = FoundGroup["hits"][number];
 
 /** Letters rest this long before the server is asked, so that typing sends few questions. */

@@ -23,7 +23,7 @@ export function HistoryActions({ isEmpty }: { readonly isEmpty: boolean }): Reac
   const isWanted = (each: Account) =>
     (account === undefined || each.account === account) && (currency === undefined || each.currency === currency);
   const start = (format: HistoryFormat) =>
-    work.start(historyFileName(owner, format), (reading) => exportHistory(format, owner, t, isWanted, reading));
+    work.start(historyFileName(owner, t, format), (reading) => exportHistory(format, owner, t, isWanted, reading));
   return (
     <>
       {session.role === "company" && <Button href="/finance/statements">{t("history.statements")}</Button>}

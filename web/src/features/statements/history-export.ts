@@ -17,9 +17,9 @@ export interface HistoryOwner {
 const types = { json: "application/json", csv: "text/csv;charset=utf-8" } as const;
 
 /** The name of an exported history, with the day that it was made on. */
-export function historyFileName({ name }: HistoryOwner, format: HistoryFormat): string {
+export function historyFileName({ name }: HistoryOwner, say: Say, format: HistoryFormat): string {
   const day = isoDay(instantOf(clock.now()) ?? new Date(0));
-  return `${safeFileName(`History_${name.replace(/\s+/g, "-")}_${day}`)}.${format}`;
+  return `${safeFileName(`${say("history.fileName")}_${name.replace(/\s+/g, "-")}_${day}`)}.${format}`;
 }
 
 /**

@@ -73,7 +73,9 @@ function useDownload(choice: StatementChoice, start: ReturnType<typeof useFileWo
   const owner = { id: session.companyId || session.userId, name: ownerName(session) };
   return (format: StatementFormat) => {
     const { currency, range } = choice;
-    const name = safeFileName(`Statement_${owner.name}_${currency}_${range.from}_${range.to}`.replace(/\s+/g, "-"));
+    const name = safeFileName(
+      `${t("statements.fileName")}_${owner.name}_${currency}_${range.from}_${range.to}`.replace(/\s+/g, "-"),
+    );
     start(`${name}.${endingOf(format)}`, async (reading) => {
       const parts = await readStatement(statementInput(choice), reading);
       return makeStatement(format, headOf(choice, owner, parts.head), parts, { say: t, language });

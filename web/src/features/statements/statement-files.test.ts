@@ -64,7 +64,7 @@ test("M-21, T-96: a CSV has the balances around its movements, and no text that 
   const writer = statementCsv(head, english, dayOf);
   const text = writer.begin() + writer.rows(movements.slice(0, 2)) + writer.rows(movements.slice(2)) + writer.end();
   expect(text.split("\r\n")).toEqual([
-    "\uFEFFDate,Movement,Counterparty,Task,Task name,Document,Debit,Credit,Balance,Reference",
+    "\uFEFFDate,Movement,Counterparty,Task No.,Task name,Document,Debit,Credit,Balance,Transaction No.",
     "2026-11-01,Opening balance,,,,,,,100.00,",
     `2026-11-20,Top-up,"'=HYPERLINK(""evil"")",,,PI-2026-1,,10000.00,10100.00,11`,
     `2026-11-20,Reserved for a task,"Anna, Petrovic",1042,'+1+1 & a “page”,,1050.00,,9050.00,12`,

@@ -1,7 +1,7 @@
-import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
+import { decideApproval, listApprovals, operatorApproval } from "@artel/shared/calls/approvals/operator";
 import type { Output } from "@artel/shared/calls/call";
 import { adminLogsExchange, operatorRates } from "@artel/shared/calls/exchange/operator";
-import { operatorTopups } from "@artel/shared/calls/funding/operator";
+import { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import {
   operatorBatch,
@@ -31,8 +31,10 @@ export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDeci
   const decide = useMutationCall(decideApproval, {
     touches: [
       listApprovals,
+      operatorApproval,
       operatorOverview,
       operatorTopups,
+      operatorTopup,
       operatorRates,
       adminLogsExchange,
       operatorPayouts,

@@ -23,6 +23,7 @@ import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
 import { ApprovalChip, useApprovalColumns } from "./approval-columns.tsx";
 import { type Approval, type ApprovalDecision, ApprovalPopup } from "./approval-popup.tsx";
+import { RequestPopup } from "./request-popup.tsx";
 
 registerTexts(operatorText);
 registerTexts(approvalsText);
@@ -39,7 +40,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "exchange.custom": "finance",
 };
 
-/** Everything that waits for a second person, and what was decided. */
+/** Everything that waits for a second person, and what was decided; `?open=` shows one request. */
 export function ApprovalsScreen(): ReactElement {
   const { t } = useText();
   const { userId } = useOperator();
@@ -61,6 +62,7 @@ export function ApprovalsScreen(): ReactElement {
   const { rows, total, waiting } = shown.data ?? {};
   const now = useNow();
   const columns = useApprovalColumns(isClosed, now);
+  const buttons = (approval: Approval) => <RowButtons approval={approval} target={target} />;
   return (
     <Page title={t("approvals.title")}>
       <DataTable
@@ -81,10 +83,17 @@ export function ApprovalsScreen(): ReactElement {
           { key: "", label: t("approvals.tab.waiting"), count: waiting },
           { key: closed, label: t("approvals.tab.closed") },
         ]}
-        rowButtons={isClosed ? undefined : (approval) => <RowButtons approval={approval} target={target} />}
+        onOpen={({ id }) => address.setSearch({ open: String(id) })}
+        rowButtons={isClosed ? undefined : buttons}
         actionsWidth={212}
         narrow={(approval) => narrowApproval(approval, now)}
         empty={isClosed ? <EmptyState title={t("approvals.none")} /> : <AllClear text="operator.clear.approvals" />}
+      />
+      <RequestPopup
+        id={address.search.open}
+        isBehind={target.opened}
+        onClose={() => address.setSearch({ open: undefined })}
+        buttons={buttons}
       />
       <ApprovalPopup target={target} />
     </Page>

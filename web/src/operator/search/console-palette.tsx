@@ -14,7 +14,7 @@ import type { OperatorItem } from "../frame.tsx";
 
 registerTexts(operatorText, searchText);
 
-/** Search or jump in the console: its pages, companies, freelancers with payouts, top-ups and payouts. */
+/** Search or jump in the console: its pages, companies, freelancers with payouts, top-ups, payouts, batches and approvals. */
 export function ConsolePalette(props: {
   readonly person: number;
   readonly items: readonly OperatorItem[];

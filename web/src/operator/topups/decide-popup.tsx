@@ -1,5 +1,5 @@
-import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
-import { operatorTopups } from "@artel/shared/calls/funding/operator";
+import { decideApproval, listApprovals, operatorApproval } from "@artel/shared/calls/approvals/operator";
+import { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
@@ -22,7 +22,7 @@ export interface Decision {
 export function DecidePopup({ target }: { readonly target: Opened<Decision> }): ReactElement {
   const { t } = useText();
   const decide = useMutationCall(decideApproval, {
-    touches: [operatorTopups, listApprovals, operatorOverview],
+    touches: [operatorTopups, operatorTopup, listApprovals, operatorApproval, operatorOverview],
     quiet: true,
   });
   const topup = target.item?.topup;

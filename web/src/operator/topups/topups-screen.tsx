@@ -10,8 +10,9 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
-import { useAddress } from "../../ui/state/address.tsx";
+import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import type { NarrowRow } from "../../ui/table/table-props.ts";
 import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
@@ -26,6 +27,7 @@ import { BankLinePopup } from "./bank-line-popup.tsx";
 import { DecidePopup, type Decision } from "./decide-popup.tsx";
 import { SettlePopup } from "./settle-popup.tsx";
 import { MatchState, useTopupColumns } from "./topup-columns.tsx";
+import { TopupPopup } from "./topup-popup.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 
 registerTexts(operatorText);
@@ -40,7 +42,7 @@ type Counts = Output<typeof operatorTopups>["counts"];
 type Tab = keyof typeof tabNames;
 const isTab = (tab: string): tab is Tab => tab in tabNames;
 
-/** Top-ups that wait for their money, each beside the bank line that may be theirs. */
+/** Top-ups that wait for their money, each beside the bank line that may be theirs; `?open=` shows any top-up, whatever its state. */
 export function TopupsScreen(): ReactElement {
   const { t } = useText();
   const duty = useDuty();
@@ -49,10 +51,12 @@ export function TopupsScreen(): ReactElement {
   const enter = useOpened<true>();
   const now = useNow();
   const columns = useTopupColumns(now);
-  const control = useTopupControl();
+  const address = useAddress();
+  const control = useTopupControl(address);
   const { tab } = control.state;
   const topups = useList(operatorTopups, control.state, { tab: isTab(tab) && tab !== "" ? tab : "all" });
   const rows = topups.data?.rows;
+  const buttons = (topup: OperatorTopup) => <RowButtons topup={topup} settle={settle} decide={decide} />;
   return (
     <Page
       title={t("operator.topups.title")}
@@ -76,17 +80,17 @@ export function TopupsScreen(): ReactElement {
         error={topups.error ?? undefined}
         onRetry={() => void topups.refetch()}
         tabs={tabItems(topups.data?.counts, t)}
-        rowButtons={(topup) => <RowButtons topup={topup} settle={settle} decide={decide} />}
+        onOpen={({ id }) => address.setSearch({ open: String(id) })}
+        rowButtons={buttons}
         actionsWidth={212}
-        narrow={(topup) => ({
-          title: topup.companyName,
-          amount: <MoneyText value={topup.amount} currency={topup.currency} strong />,
-          chip: <NarrowChip topup={topup} />,
-          note: <span className="mono">{topup.number}</span>,
-          wholeNote: true,
-          aside: <AgeChip since={topup.createdAt} now={now} />,
-        })}
+        narrow={(topup) => narrowTopup(topup, now)}
         empty={emptyOf(tab, topups.data?.counts.all ?? 0, t)}
+      />
+      <TopupPopup
+        id={address.search.open}
+        isBehind={settle.opened || decide.opened}
+        onClose={() => address.setSearch({ open: undefined })}
+        buttons={buttons}
       />
       <SettlePopup target={settle} />
       <DecidePopup target={decide} />
@@ -95,12 +99,24 @@ export function TopupsScreen(): ReactElement {
   );
 }
 
-function useTopupControl(): TableControl {
+/** A top-up on a phone: whose, how much, how far a bank line agrees, and how long it waits. */
+function narrowTopup(topup: OperatorTopup, now: number): NarrowRow {
+  return {
+    title: topup.companyName,
+    amount: <MoneyText value={topup.amount} currency={topup.currency} strong />,
+    chip: <NarrowChip topup={topup} />,
+    note: <span className="mono">{topup.number}</span>,
+    wholeNote: true,
+    aside: <AgeChip since={topup.createdAt} now={now} />,
+  };
+}
+
+function useTopupControl(address: Address): TableControl {
   const { userId } = useOperator();
   return useTableState({
     name: "operator-topups",
     owner: userId,
-    address: useAddress(),
+    address,
     sort: "+createdAt",
     range: "all",
     views: useConsoleViews("operator-topups"),

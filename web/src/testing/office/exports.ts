@@ -142,18 +142,18 @@ const bulk = {
 const plain = { head: 1, tail: 0, days: [], numbers: [], ours: [], shows: {} };
 const statementPlan = {
   ...{ ...plain, head: 2, tail: 1, days: ["Date"], numbers: ["Debit", "Credit", "Balance"] },
-  ours: ["Movement", "Task", "Reference"],
+  ours: ["Movement", "Task No.", "Transaction No."],
 };
 const cashFlowPlan = {
   ...{ ...plain, days: ["Date"], ours: ["Type", "Currency"] },
-  numbers: ["Task", "Rate", "Balance before", "In", "Out", "Balance after", "Price", "Fee", "Amount"],
+  numbers: ["Task", "Rate", "Balance before", "Money in", "Money out", "Balance after", "Price", "Fee", "Amount"],
 };
 
 /** Every spreadsheet and CSV that the product makes. */
 export const exports: readonly Export[] = [
   {
     ...{ ...plain, name: "tasks", ending: "xlsx", make: () => download(() => exportCompanyTasks(english, rows(task))) },
-    ...{ days: ["Created", "Paid"], numbers: ["ID", "Cost", "Total"], ours: ["Service", "Currency", "Status"] },
+    ...{ days: ["Created on", "Paid on"], numbers: ["ID", "Cost", "Total"], ours: ["Service", "Currency", "Status"] },
     shows: { Deadline: { "2026-11-20": "20/11/2026" } },
   },
   {
@@ -172,7 +172,7 @@ export const exports: readonly Export[] = [
     make: () =>
       download(() =>
         saveFailedRows(
-          "failed",
+          english,
           rows((error) => ({
             values: importCells(Object.fromEntries(importColumnNames.map((column) => [column, error]))),
             error,
@@ -184,7 +184,7 @@ export const exports: readonly Export[] = [
     ...{ ...plain, name: "template", ending: "xlsx" },
     // The example row, and a sheet of services: nothing that a person typed.
     ours: importColumnNames.map((column) => importColumns[column].header),
-    make: () => download(() => saveTemplate("template", ["USD", "EUR"], [{ id: 1, name: "Design" }])),
+    make: () => download(() => saveTemplate(english, ["USD", "EUR"], [{ id: 1, name: "Design" }])),
   },
   { ...cashFlowPlan, name: "cash-flow", ending: "xlsx", make: cashFlow("xlsx") },
   { ...cashFlowPlan, name: "cash-flow", ending: "csv", make: cashFlow("csv") },

@@ -179,11 +179,12 @@ interface EarningRow extends Row<"task", "currency"> {
   readonly reward: string;
 }
 
-/** Rewards of a contractor by month of payment since a moment. */
+/** Rewards of a contractor by month of payment since a moment. The last condition is what the index holds. */
 export async function earningRows(tx: Read, contractorId: number, since: Date): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
     SELECT to_char(t.payment_date AT TIME ZONE 'UTC', 'YYYY-MM') AS month, t.currency, sum(t.price_reward)::text AS reward
     FROM task t WHERE t.contractor_id = ${contractorId} AND t.status = 'paid' AND t.payment_date >= ${since}
+      AND t.pay_txn IS NOT NULL AND coalesce(t.payment_date, t.rejected_at, 'infinity'::timestamptz) >= ${since}
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(tx);
   return rows;
 }

@@ -6,9 +6,7 @@ import { maskDetails } from "@artel/shared/sheets/mask-details";
 import type { Sheet, SheetHead, SheetValue } from "@artel/shared/sheets/sheet-cell";
 import { saveBlob } from "../../../ui/files/save-blob.ts";
 import { slicedBlob } from "../../../ui/files/sliced-blob.ts";
-
-/** The name of the column that says why a row failed; an import ignores it. */
-const errorHeader = "Error";
+import type { Translate } from "../../../ui/words/use-text.ts";
 
 /** A service as the second sheet of the template lists it. */
 export interface TemplateService {
@@ -50,7 +48,11 @@ const example: Partial<ImportCells> = {
 };
 
 /** The template: header row, an example row, choices for currency, service and fee flag, and the list of services. */
-export function templateSheets(currencies: readonly string[], services: readonly TemplateService[]): readonly Sheet[] {
+export function templateSheets(
+  t: Translate,
+  currencies: readonly string[],
+  services: readonly TemplateService[],
+): readonly Sheet[] {
   const [firstService] = services;
   const cells = { ...example, currency: currencies[0] ?? "USD", serviceCode: String(firstService?.id ?? 1) };
   const choices: Partial<Record<ImportColumn, readonly string[]>> = {
@@ -60,15 +62,15 @@ export function templateSheets(currencies: readonly string[], services: readonly
   };
   return [
     {
-      name: "Tasks",
+      name: t("import.file.tasks"),
       heads: importColumnNames.map((column) => ({ ...headOf(column), choices: choices[column] })),
       rows: [importColumnNames.map((column) => cellOf(column, cells[column] ?? "", cells.currency))],
     },
     {
-      name: "Services",
+      name: t("import.file.services"),
       heads: [
         { text: "Service_code", width: 14, look: "required" },
-        { text: "Service", width: 40, look: "required" },
+        { text: t("import.column.serviceCode"), width: 40, look: "required" },
       ],
       rows: services.map(({ id, name }) => [
         { kind: "number", value: id },
@@ -79,13 +81,14 @@ export function templateSheets(currencies: readonly string[], services: readonly
 }
 
 /**
- * The failed rows as they were read, with their error in the last column; can be imported again as it is. Card numbers are
+ * The failed rows as they were read, with their error in the last column; can be imported again as it is, since no column of an import
+ * bears the name of that one. Card numbers are
  * masked: files are sent around.
  */
-export function failedRowsSheet(rows: readonly FailedRow[]): Sheet {
+export function failedRowsSheet(t: Translate, rows: readonly FailedRow[]): Sheet {
   return {
-    name: "Tasks",
-    heads: [...importColumnNames.map(headOf), { text: errorHeader, width: 60, look: "required" }],
+    name: t("import.file.tasks"),
+    heads: [...importColumnNames.map(headOf), { text: t("import.file.error"), width: 60, look: "required" }],
     rows: rows.map(({ values, error }) => [
       ...importColumnNames.map((column) => cellOf(column, keptText(column, values), values.currency)),
       { kind: "text", text: error },
@@ -95,16 +98,16 @@ export function failedRowsSheet(rows: readonly FailedRow[]): Sheet {
 
 /** Saves the template as a file (the writer is loaded by this call only). */
 export async function saveTemplate(
-  name: string,
+  t: Translate,
   currencies: readonly string[],
   services: readonly TemplateService[],
 ): Promise<void> {
-  await save(templateSheets(currencies, services), `${name}.xlsx`);
+  await save(templateSheets(t, currencies, services), `${t("import.template.file")}.xlsx`);
 }
 
 /** Saves the failed rows as a file. */
-export async function saveFailedRows(name: string, rows: readonly FailedRow[]): Promise<void> {
-  await save([failedRowsSheet(rows)], `${name}.xlsx`);
+export async function saveFailedRows(t: Translate, rows: readonly FailedRow[]): Promise<void> {
+  await save([failedRowsSheet(t, rows)], `${t("import.failedFile")}.xlsx`);
 }
 
 async function save(sheets: readonly Sheet[], fileName: string): Promise<void> {

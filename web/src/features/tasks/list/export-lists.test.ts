@@ -4,6 +4,7 @@ import { commonText } from "@artel/shared/text/common";
 import { startText } from "@artel/shared/text/start";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
+import { translate } from "@artel/shared/text/translate";
 import { strFromU8, unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { expect, test, vi } from "vitest";
@@ -82,7 +83,7 @@ async function cellsXml(file: Blob): Promise<string> {
 }
 
 test("T-96, D-37: in the exported list no text is a formula, and money is a number, also below zero", async () => {
-  const file = written(taskColumns(t), formulas.map(taskOf));
+  const file = written(taskColumns(t, "en"), formulas.map(taskOf));
   const [header, ...rows] = await readSheet(file);
   expect(header).toHaveLength(14);
   expect(rows).toHaveLength(formulas.length);
@@ -122,10 +123,10 @@ test("D-37, HO-104: an exported list has a row for each task that it is given, a
     rejectReason: "Too late",
   };
   const day = (text: string) => new Date(`${text}T00:00:00.000Z`);
-  expect(await readSheet(written(taskColumns(english), [first, second]))).toEqual([
+  expect(await readSheet(written(taskColumns(english, "en"), [first, second]))).toEqual([
     [
-      ...["ID", "Created", "Task", "Project", "Freelancer", "Email", "Service", "Deadline"],
-      ...["Cost", "Total", "Currency", "Status", "Paid", "Reason of refusal"],
+      ...["ID", "Created on", "Task", "Project", "Freelancer", "Email", "Service", "Deadline"],
+      ...["Cost", "Total", "Currency", "Status", "Paid on", "Reason for refusal"],
     ],
     [
       ...[15, day("2026-11-20"), "Landing page", "Website", "Anna Petrovic", "anna@demo.example", "Interface design"],
@@ -156,4 +157,19 @@ test("T-96: in the file of failed tasks neither a title nor a reason is a formul
     expect([row?.[1], row?.[2]].filter((cell) => !String(cell).startsWith("'"))).toEqual([]);
     expect(await cellsXml(file)).not.toMatch(/<f[ >]/);
   }
+});
+
+test("D-37: a Russian reader gets Russian heads, and services by their Russian names", async () => {
+  const row = { ...taskOf("Лендинг"), categoryId: 1 };
+  const [heads, cells] = await readSheet(
+    written(
+      taskColumns((key) => translate("ru", key), "ru"),
+      [row],
+    ),
+  );
+  expect(heads).toEqual([
+    ...["ID", "Дата создания", "Задача", "Проект", "Исполнитель", "E-mail", "Услуга", "Срок"],
+    ...["Стоимость", "Итого", "Валюта", "Статус", "Дата оплаты", "Причина отказа"],
+  ]);
+  expect(cells?.[6]).toBe("Разработка программ");
 });

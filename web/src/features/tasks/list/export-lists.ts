@@ -1,19 +1,20 @@
 import { serviceById } from "@artel/shared/reference/service-catalogue";
 import { moneyCell, type SheetColumn, textCell } from "@artel/shared/sheets/sheet";
 import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
+import { currentLanguage, type Language } from "../../../ui/words/language.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
 import { failureText } from "../pay/failure-groups.ts";
 import type { BulkState } from "../pay/use-bulk.ts";
 import { type CompanyTask, statusText } from "./company-columns.tsx";
 import { dateCell, deadlineCell, saveSheet } from "./export-tasks.ts";
 
-/** The columns of an exported list of tasks. */
-export function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {
+/** The columns of an exported list of tasks; services have their names in `language`. */
+export function taskColumns(t: Translate, language: Language): readonly SheetColumn<CompanyTask>[] {
   const deadline = onceEach(deadlineCell);
   const status = onceEach((of: number) => textCell(statusText(t, of)));
   return [
     { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.id }) },
-    { header: t("tasks.created"), width: 14, value: (row) => dateCell(row.createdAt) },
+    { header: t("tasks.createdOn"), width: 14, value: (row) => dateCell(row.createdAt) },
     { header: t("tasks.task"), width: 40, value: (row) => textCell(row.title) },
     { header: t("tasks.project"), width: 20, value: (row) => textCell(row.group === 0 ? "" : row.group) },
     { header: t("tasks.freelancer"), width: 24, value: (row) => textCell(row.contractorFullname) },
@@ -21,14 +22,14 @@ export function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {
     {
       header: t("tasks.service"),
       width: 24,
-      value: (row) => textCell(serviceById(row.categoryId)?.service.name.en ?? String(row.categoryId)),
+      value: (row) => textCell(serviceById(row.categoryId)?.service.name[language] ?? String(row.categoryId)),
     },
     { header: t("tasks.deadline"), width: 16, value: (row) => deadline(row.deadline) },
     { header: t("tasks.cost"), width: 14, value: (row) => moneyCell(row.priceReward, row.currency) },
     { header: t("tasks.total"), width: 14, value: (row) => moneyCell(row.priceTotal, row.currency) },
     { header: t("tasks.currency"), width: 10, value: (row) => textCell(row.currency) },
     { header: t("tasks.status"), width: 24, value: (row) => status(row.status) },
-    { header: t("tasks.paymentDate"), width: 14, value: (row) => dateCell(row.paymentDate) },
+    { header: t("tasks.paidOn"), width: 14, value: (row) => dateCell(row.paymentDate) },
     { header: t("tasks.refusal.column"), width: 40, value: (row) => textCell(row.rejectReason) },
   ];
 }
@@ -45,7 +46,7 @@ function onceEach<Value>(cellOf: (value: Value) => SheetValue): (value: Value) =
 
 /** Saves the selected tasks as a spreadsheet. */
 export async function exportCompanyTasks(t: Translate, rows: readonly CompanyTask[]): Promise<void> {
-  await saveSheet(t("tasks.exportFile"), taskColumns(t), rows);
+  await saveSheet(t, t("tasks.exportFile"), taskColumns(t, currentLanguage()), rows);
 }
 
 /** The columns of the tasks of a bulk run that failed: which, and why. */
@@ -60,5 +61,5 @@ export function failedColumns(t: Translate): readonly SheetColumn<BulkState["res
 /** Saves the tasks of a bulk run that failed, each with its reason. */
 export async function exportFailedTasks(t: Translate, state: BulkState): Promise<void> {
   const failed = state.results.filter(({ code }) => code !== undefined);
-  await saveSheet(t("tasks.bulk.failedFile"), failedColumns(t), failed);
+  await saveSheet(t, t("tasks.bulk.failedFile"), failedColumns(t), failed);
 }

@@ -5,15 +5,17 @@ import { saveBlob } from "../../../ui/files/save-blob.ts";
 import { slicedBlob } from "../../../ui/files/sliced-blob.ts";
 import { instantOf, today } from "../../../ui/state/clock.ts";
 import { isoDay } from "../../../ui/words/format-date.ts";
+import type { Translate } from "../../../ui/words/use-text.ts";
 
 /** Saves rows as a spreadsheet: real numbers and dates, texts behind the formula guard. */
 export async function saveSheet<Row>(
+  t: Translate,
   name: string,
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
   const { spreadsheetType, workbook } = await import("@artel/shared/sheets/workbook/workbook");
-  const file = await slicedBlob(workbook([sheetOf("Tasks", columns, rows)]), spreadsheetType);
+  const file = await slicedBlob(workbook([sheetOf(t("tasks.title"), columns, rows)]), spreadsheetType);
   saveBlob(file, `${name}_${isoDay(today())}.xlsx`);
 }
 

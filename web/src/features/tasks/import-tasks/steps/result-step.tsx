@@ -112,7 +112,7 @@ function Download({ failures: { rows } }: { readonly failures: ImportFailures })
   const { t, language } = useText();
   const download = () => {
     const failed = failuresOf(rows ?? [], language).map(({ row, error }) => ({ values: row.values, error }));
-    saveFailedRows(t("import.failedFile"), failed).catch(() => toast.error(t("import.saveFailed")));
+    saveFailedRows(t, failed).catch(() => toast.error(t("import.saveFailed")));
   };
   return (
     <Button icon={IconFileDownload} loading={rows === undefined} onClick={download}>

@@ -157,7 +157,7 @@ function Summary({ work }: { readonly work: Import }): ReactElement {
   const noAmount = sections.skipped.length - excluded;
   const download = () => {
     const rows = sections.errors.map((row) => ({ values: row.values, error: errorsText(row.errors, language) }));
-    saveFailedRows(t("import.failedFile"), rows).catch(() => toast.error(t("import.saveFailed")));
+    saveFailedRows(t, rows).catch(() => toast.error(t("import.saveFailed")));
   };
   return (
     <section className={styles.summary} aria-live="polite">

@@ -38,8 +38,7 @@ export function UploadStep({ context, services, jobs, onLoad }: UploadProps): Re
   const takeFile = (file: File | null | undefined) => file && void take(file.name, () => readFile(file));
   const takeText = (text: string) => void take(t("import.pasted"), () => readPasted(text));
   usePaste(takeFile, takeText);
-  const template = () =>
-    void saveTemplate(t("import.template.file"), context.currencies, services).catch(() => setFailure("damaged"));
+  const template = () => void saveTemplate(t, context.currencies, services).catch(() => setFailure("damaged"));
   return (
     <div className={styles.layout}>
       <div className={styles.main}>

@@ -1,0 +1,162 @@
+import { listApprovals, operatorApproval } from "@artel/shared/calls/approvals/operator";
+import { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
+import { button, popup } from "../journeys/forms.ts";
+import { seeScreen } from "../support/see-states.ts";
+import { failing, replied, repliedLong, unknown, waiting } from "../support/states.ts";
+
+const line = {
+  payer: "MOTHER HOLDING",
+  reference: "PI-2026-17 DESIGN WORK",
+  amount: "1480.00",
+  currency: "USD",
+  valueDate: "2026-11-19",
+};
+const topup = {
+  companyName: "Kern & Sons Ltd",
+  number: "PI-2026-17",
+  currency: "USD",
+  amount: "1500.00",
+  matches: [],
+  approval: null,
+};
+const settled = { ...topup, state: "paid", settlement: { by: "Karla Kern", currency: "USD", amount: "1480.00", line } };
+
+// What leads here is the search of the console: the list behind the popup may hold none of it.
+const noTopups = replied(operatorTopups, { rows: [], total: 0, counts: { all: 0, exact: 0, second: 0, noLine: 0 } });
+const noApprovals = replied(listApprovals, { rows: [], total: 0, waiting: 0 });
+
+seeScreen({
+  screen: "operator/topups/topups-screen.tsx",
+  path: "/operator/topups?open=31",
+  person: "operator",
+  answers: [noTopups],
+  states: [
+    {
+      kind: "other",
+      name: "K-40: a settled top-up",
+      answers: [replied(operatorTopup, settled)],
+      shows: () => "MOTHER HOLDING",
+    },
+    {
+      kind: "other",
+      name: "K-40: one that was settled without a line",
+      answers: [replied(operatorTopup, { ...settled, settlement: { ...settled.settlement, line: null } })],
+      shows: (say) => say("operator.topups.askedWithoutLine"),
+    },
+    {
+      kind: "other",
+      name: "K-40: one that waits is settled from its popup",
+      answers: [
+        replied(operatorTopup, {
+          ...topup,
+          state: "issued",
+          settlement: null,
+          matches: { line, isExact: false, differences: ["amount", "payer"], isTypedByYou: false },
+        }),
+      ],
+      shows: (say) => say("operator.topup.received"),
+      next: [
+        {
+          name: "its settlement",
+          act: (page, say) =>
+            button(
+              popup(page, say("operator.topup.title", { number: "PI-2026-17" })),
+              say("operator.topups.settle"),
+            ).click(),
+          shows: (say) => say("operator.settle.secondNote"),
+        },
+        {
+          name: "and back to it",
+          act: (page) => page.keyboard.press("Escape"),
+          shows: (say) => say("operator.topup.received"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "K-40: a top-up that is not there",
+      path: "/operator/topups?open=999",
+      answers: [unknown(operatorTopup)],
+      shows: (say) => say("operator.topup.missing"),
+    },
+    {
+      kind: "loading",
+      name: "a top-up on its way",
+      answers: [waiting(operatorTopup)],
+      shows: (say) => say("operator.topup.one"),
+    },
+    { kind: "error", name: "its failure", answers: [failing(operatorTopup)], shows: (say) => say("common.retry") },
+    {
+      kind: "long",
+      name: "long words in its popup",
+      answers: [repliedLong(operatorTopup, { state: "paid" })],
+      shows: (say) => say("operator.topup.settledBy"),
+    },
+  ],
+});
+
+const request = {
+  kind: "topup.settle",
+  subject: "topup:31",
+  about: "Settle top-up PI-2026-17 of Kern & Sons Ltd",
+  before: "Ordered: 1 500,00 $",
+  after: "1 480,00 $ to the balance, received from MOTHER HOLDING",
+  askedBy: { id: 11, name: "Second Operator" },
+};
+
+seeScreen({
+  screen: "operator/approvals/approvals-screen.tsx",
+  path: "/operator/approvals?open=4",
+  person: "operator",
+  answers: [noApprovals],
+  states: [
+    {
+      kind: "other",
+      name: "K-40: an approved request",
+      answers: [replied(operatorApproval, { ...request, state: "approved", decides: "closed" })],
+      shows: (say) => say("approvals.openTopup"),
+    },
+    {
+      kind: "other",
+      name: "K-40: one that waits is decided from its popup",
+      answers: [
+        replied(operatorApproval, {
+          ...request,
+          state: "waiting",
+          decides: "may",
+          decidedBy: null,
+          closedAt: null,
+          decisionReason: null,
+        }),
+      ],
+      shows: () => request.about,
+      next: [
+        {
+          name: "to refuse",
+          act: (page, say) => button(popup(page, say("approvals.what")), say("approvals.refuse")).click(),
+          shows: (say) => say("approvals.refuseTitle"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "K-40: a request that is not there",
+      path: "/operator/approvals?open=999",
+      answers: [unknown(operatorApproval)],
+      shows: (say) => say("approvals.missing"),
+    },
+    {
+      kind: "loading",
+      name: "a request on its way",
+      answers: [waiting(operatorApproval)],
+      shows: (say) => say("approvals.what"),
+    },
+    { kind: "error", name: "its failure", answers: [failing(operatorApproval)], shows: (say) => say("common.retry") },
+    {
+      kind: "long",
+      name: "long words in its popup",
+      answers: [repliedLong(operatorApproval)],
+      shows: (say) => say("approvals.why"),
+    },
+  ],
+});

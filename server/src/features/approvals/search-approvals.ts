@@ -1,0 +1,39 @@
+import { plainLetters } from "@artel/shared/checks/plain-letters";
+import { allTexts } from "@artel/shared/text/all-texts";
+import { translate } from "@artel/shared/text/translate";
+import type { Context, Language } from "../../http/context.ts";
+import type { Read } from "../../platform/db/db.ts";
+import { type Asked, type Found, foundPage } from "../../platform/db/search.ts";
+import { stateAt } from "./list-approvals.ts";
+import { selectFoundApprovals } from "./search-store.ts";
+
+/** Requests for a second person, those that wait and those that ended, in the reader's language. */
+export async function searchApprovals(read: Read, ctx: Context, asked: Asked): Promise<Found<never>> {
+  const found = await selectFoundApprovals(read, asked, textsOf(ctx.language));
+  const { rows, next } = foundPage(found, asked.take);
+  return {
+    hits: rows.map((row) => ({
+      id: row.id,
+      title: translate(ctx.language, row.about.key, row.about.params),
+      note: row.askedByName,
+      place: "",
+      sum: null,
+      state: translate(ctx.language, `approvals.state.${stateAt(row, ctx.now)}`),
+      at: row.at.toISOString(),
+    })),
+    next,
+  };
+}
+
+/** The words that say what a request is about, by the key of their text, without the values that stand in them. */
+function textsOf(language: Language): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const [form, text] of Object.entries(allTexts)) {
+    if (form.startsWith("approvals.about.")) {
+      const key = form.replace(/_(one|few|many|other)$/, "");
+      const words = plainLetters(text[language].replaceAll(/\{\{\w+\}\}/g, ""));
+      texts.set(key, `${texts.get(key) ?? ""} ${words}`);
+    }
+  }
+  return texts;
+}

@@ -1,0 +1,55 @@
+import { operatorApproval } from "@artel/shared/calls/approvals/operator";
+import type { ReactElement, ReactNode } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { AppLink } from "../../ui/controls/app-link.tsx";
+import { Stack } from "../../ui/layout/page.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
+import { ApprovalChip } from "./approval-columns.tsx";
+import { type Approval, ApprovalFacts } from "./approval-popup.tsx";
+
+/** The request that the address names, whatever became of it; one that waits is decided from here. */
+export function RequestPopup(props: {
+  readonly id: string | undefined;
+  readonly isBehind: boolean;
+  readonly onClose: () => void;
+  /** What may be done with one that waits. */
+  readonly buttons: (approval: Approval) => ReactNode;
+}): ReactElement {
+  const { t } = useText();
+  const { id, isBehind, onClose, buttons } = props;
+  const read = useCall(operatorApproval, { id: id ?? "" }, readsNamed(id));
+  return (
+    <NamedPopup
+      id={id}
+      read={read}
+      isBehind={isBehind}
+      titleOf={() => t("approvals.what")}
+      missing={t("approvals.missing")}
+      onClose={onClose}
+      aside={({ state }) => <ApprovalChip state={state} />}
+      footer={(approval) => (approval.state === "waiting" ? buttons(approval) : undefined)}
+    >
+      {(approval) => (
+        <Stack gap={14}>
+          <ApprovalFacts approval={approval} />
+          <SubjectLink subject={approval.subject} />
+        </Stack>
+      )}
+    </NamedPopup>
+  );
+}
+
+/** The way to what a request is about, where it has a page of its own. */
+function SubjectLink({ subject }: { readonly subject: string }): ReactElement | null {
+  const { t } = useText();
+  const [kind, id] = subject.split(":");
+  switch (kind) {
+    case "topup":
+      return <AppLink href={`/operator/topups?open=${id}`}>{t("approvals.openTopup")}</AppLink>;
+    case "batch":
+      return <AppLink href={`/operator/batches/${id}`}>{t("approvals.openBatch")}</AppLink>;
+    default:
+      return null;
+  }
+}
