@@ -62,7 +62,7 @@ export function ApprovalsScreen(): ReactElement {
   const now = useNow();
   const columns = useApprovalColumns(isClosed, now);
   return (
-    <Page title={t("approvals.title")}>
+    <Page title={t("approvals.title")} inBar>
       <DataTable
         label={t("approvals.title")}
         columns={columns}
