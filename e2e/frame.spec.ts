@@ -376,8 +376,49 @@ inBothLanguages((language) => {
 
     await page.goto("/documents");
     await expect(bar.getByRole("link", { name: say("frame.brand") })).toBeHidden();
-    await page.goto("/finance");
+    await page.goto("/settings");
     await expect(bar.getByRole("link", { name: say("frame.brand") })).toBeVisible();
     await expect(balances).toBeVisible();
+  });
+
+  test("Q-41: on a phone the top bar of a list has the actions of its page, by themselves or in its menu", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia });
+    await page.setViewportSize(phone);
+    const bar = page.getByRole("banner");
+    const title = (words: string) => expect(bar.getByRole("heading", { level: 1, name: words })).toBeVisible();
+    await page.goto("/freelancers");
+    await title(say("contractors.title"));
+    await button(bar, say("table.views")).click();
+    await expect(popup(page, say("table.views"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await button(bar, say("contractors.invite")).click();
+    await expect(page).toHaveURL("/freelancers?invite");
+    await page.goto("/managers");
+    await title(say("managers.title"));
+    await button(bar, say("managers.add")).click();
+    await expect(page).toHaveURL("/managers?add");
+
+    await page.goto("/finance");
+    await title(say("finance.title"));
+    await button(bar, say("ui.openMenu")).click();
+    await expect(page.getByRole("menuitem")).toHaveText([
+      say("finance.statements"),
+      say("finance.history"),
+      say("finance.print"),
+    ]);
+    await page.getByRole("menuitem", { name: say("finance.history") }).click();
+    await title(say("history.title"));
+    await expect(page.getByRole("main").getByText(say("history.lead"))).toBeVisible();
+    await button(bar, say("history.export")).click();
+    await expect(page.getByRole("menuitem")).toHaveText([say("history.file.json"), say("history.file.csv")]);
+    await page.keyboard.press("Escape");
+    await bar.getByRole("link", { name: say("history.statements") }).click();
+    await title(say("statements.title"));
+    await button(bar, say("statements.download")).click();
+    await expect(page.getByRole("menuitem").first()).toBeVisible();
   });
 });

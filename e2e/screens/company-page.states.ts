@@ -41,6 +41,7 @@ seeScreen({
   screen: "screens/company-screen.tsx",
   path: "/company",
   person: "company",
+  phoneBegins: { with: "section", atMost: 76 },
   answers: [replied(getCompany, company), replied(profilePlan, plan)],
   states: [
     {

@@ -14,6 +14,7 @@ seeScreen({
   screen: "screens/freelancers-screen.tsx",
   path: "/freelancers",
   person: "company",
+  phoneBegins: { with: "[data-narrow] li", atMost: 76 },
   states: listStates({
     call: findContractors,
     rows: { status: 1, kyc: "accepted", country: "RS" },
@@ -42,6 +43,7 @@ seeScreen({
   screen: "screens/documents-screen.tsx",
   path: "/documents",
   person: "company",
+  phoneBegins: { with: "[data-narrow] li", atMost: 176 },
   states: listStates({
     call: findDocuments,
     rows: { Type: 8, PriceCurrency: 2, info: { number: "SI-2026-15", cy: "USD" } },

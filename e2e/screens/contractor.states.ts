@@ -9,6 +9,7 @@ seeScreen({
   screen: "screens/companies-screen.tsx",
   path: "/companies",
   person: "contractor",
+  phoneBegins: { with: "[data-narrow] li", atMost: 188 },
   states: [
     { kind: "filled", answers: [replied(loadMyCompany)], shows: (say) => say("companies.title") },
     { kind: "empty", answers: [{ call: loadMyCompany, reply: [] }], shows: (say) => say("companies.empty") },

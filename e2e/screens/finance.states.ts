@@ -95,6 +95,7 @@ seeScreen({
   screen: "screens/finance-screen.tsx",
   path: "/finance",
   person: "company",
+  phoneBegins: { with: "section li", atMost: 220 },
   answers: [totals, charts, groups],
   states: [
     ...listStates({
@@ -170,6 +171,7 @@ seeScreen({
   screen: "screens/finance-screen.tsx of the old report",
   path: "/finance",
   person: "oldReportCompany",
+  phoneBegins: { with: "[data-narrow] li", atMost: 244 },
   states: [
     { kind: "filled", answers: [replied(companyFinance, records)], shows: (say) => say("finance.oldNotice") },
     { kind: "empty", answers: [replied(companyFinance, [])], shows: (say) => say("finance.oldEmpty") },

@@ -52,6 +52,7 @@ seeScreen({
   screen: "screens/managers-screen.tsx",
   path: "/managers",
   person: "company",
+  phoneBegins: { with: "[data-narrow] li", atMost: 76 },
   states: listStates({
     call: findManagers,
     rows: { rights: ["newTask", "acceptTask", "makePay", "allTask", "invFreel", "finance"] },

@@ -33,6 +33,7 @@ seeScreen({
   screen: "operator/companies/companies-screen.tsx",
   path: "/operator/companies",
   person: "operator",
+  phoneBegins: { with: "[data-narrow] li", atMost: 120 },
   states: consoleList(
     operatorCompanies,
     (say) => say("operator.companies.title"),
@@ -44,6 +45,7 @@ seeScreen({
   screen: "operator/topups/topups-screen.tsx",
   path: "/operator/topups",
   person: "operator",
+  phoneBegins: { with: "[data-narrow] li", atMost: 120 },
   states: consoleList(
     operatorTopups,
     (say) => say("operator.topups.title"),
@@ -56,6 +58,7 @@ seeScreen({
   screen: "operator/payouts/payouts-screen.tsx",
   path: "/operator/payouts",
   person: "operator",
+  phoneBegins: { with: "[data-narrow] li", atMost: 125 },
   states: [
     ...consoleList(
       operatorPayouts,
@@ -99,6 +102,7 @@ seeScreen({
   screen: "operator/approvals/approvals-screen.tsx",
   path: "/operator/approvals",
   person: "operator",
+  phoneBegins: { with: "[data-narrow] li", atMost: 120 },
   states: consoleList(
     listApprovals,
     (say) => say("approvals.title"),
@@ -110,6 +114,7 @@ seeScreen({
   screen: "operator/audit/audit-screen.tsx",
   path: "/operator/audit",
   person: "operator",
+  phoneBegins: { with: "[data-narrow] li", atMost: 220 },
   states: consoleList(
     operatorAudit,
     (say) => say("operator.audit.title"),

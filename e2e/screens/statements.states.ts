@@ -41,6 +41,7 @@ seeScreen({
   screen: "screens/statements-screen.tsx",
   path: november,
   person: "company",
+  phoneBegins: { with: "tbody tr", atMost: 574 },
   answers: [known],
   states: [
     {
@@ -103,6 +104,7 @@ seeScreen({
   screen: "screens/history-screen.tsx",
   path: "/history",
   person: "contractor",
+  phoneBegins: { with: "tbody tr", atMost: 304 },
   answers: [known],
   states: [
     {

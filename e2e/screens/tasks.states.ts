@@ -85,6 +85,7 @@ seeScreen({
   screen: "screens/tasks-screen.tsx",
   path: "/tasks",
   person: "company",
+  phoneBegins: { with: "[data-narrow] li", atMost: 176 },
   states: [
     ...listStates({
       call: findCompanyTasks,
@@ -271,6 +272,7 @@ seeScreen({
   screen: "screens/tasks-screen.tsx of a contractor",
   path: "/tasks",
   person: "contractor",
+  phoneBegins: { with: "[data-narrow] li", atMost: 288 },
   states: listStates({
     call: findContractorTasks,
     rows: onApproval,

@@ -118,7 +118,8 @@ async function seeState(
   await state.act?.(page, sayIn(language));
   const about = state.kind === "filled" ? "page" : "main";
   const isLong = state.kind === "long";
-  const look: Look = { name: nameOf(screen, state), shows: state.shows, about, isNarrow: true, isLong };
+  const begins = state.kind === "filled" && !state.act ? screen.phoneBegins : undefined;
+  const look: Look = { name: nameOf(screen, state), shows: state.shows, about, isNarrow: true, isLong, begins };
   let { shown, findings }: Seeing = await seeInViews(page, own, before, look);
   if (!state.act && !page.url().includes("?") && (await page.getByRole("dialog").count()) > 0) {
     findings = [...findings, "a popup lies over the page that nobody asked for"];
@@ -162,6 +163,8 @@ interface Look {
   readonly isNarrow: boolean;
   /** Whether its words are the longest: then cut texts are looked for at both widths. */
   readonly isLong?: boolean;
+  /** With what it begins on a phone. */
+  readonly begins?: ScreenStates["phoneBegins"];
 }
 
 /**
@@ -220,12 +223,20 @@ async function findingsOf(page: Page, own: readonly StateView[], look: Look): Pr
     if (looksAtAll() || found.length > 0 || keepsPictures()) {
       await picture(page, `state-${look.name}-${size.width}-${theme}`);
     }
-    findings.push(...found.map((finding) => `${size.width} px, ${theme}: ${finding}`));
+    const low = size === phone && look.begins ? await beginsTooLow(page, look.begins) : [];
+    findings.push(...[...found, ...low].map((finding) => `${size.width} px, ${theme}: ${finding}`));
   }
   if (look.isNarrow) {
     findings.push(...(await sideScroll(page)).map((finding) => `320 px: ${finding}`));
   }
   return findings;
+}
+
+/** Whether the first thing of a page stands lower than it may: a tall head pushes it down. */
+async function beginsTooLow(page: Page, begins: NonNullable<ScreenStates["phoneBegins"]>): Promise<string[]> {
+  const box = await page.locator("main").locator(begins.with).first().boundingBox();
+  const top = Math.round(box?.y ?? Number.POSITIVE_INFINITY);
+  return top > begins.atMost ? [`the page begins ${top} px from the top, where ${begins.atMost} are the most`] : [];
 }
 
 /** Whether this run keeps a picture of every view (`ARTEL_SHOTS=1`). */

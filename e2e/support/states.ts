@@ -54,6 +54,8 @@ export interface ScreenStates {
   readonly person: Person;
   /** What the calls of all its states answer, unless a state says otherwise. */
   readonly answers?: readonly CallAnswer[];
+  /** With what the page begins on a phone when it is filled, and how far from the top that may stand. */
+  readonly phoneBegins?: { readonly with: string; readonly atMost: number };
   readonly states: readonly ScreenState[];
 }
 

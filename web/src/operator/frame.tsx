@@ -4,12 +4,14 @@ import { IconBell, IconLogout, IconMenu2, IconSearch } from "@tabler/icons-react
 import { type ReactElement, type ReactNode, useState } from "react";
 import { AppLink } from "../ui/controls/app-link.tsx";
 import { Avatar } from "../ui/controls/avatar.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { CountBadge } from "../ui/controls/count-badge.tsx";
 import { type IconType, LogoMark } from "../ui/controls/icons.tsx";
 import { Kbd } from "../ui/controls/kbd.tsx";
 import { LanguageSwitch } from "../ui/controls/language-switch.tsx";
 import { modKey } from "../ui/controls/mod-key.ts";
 import { ThemeSwitch } from "../ui/controls/theme-switch.tsx";
+import { FrameBar } from "../ui/layout/page-bar.tsx";
 import { MenuButton } from "../ui/overlay/menu.tsx";
 import { Popover } from "../ui/overlay/popover.tsx";
 import { Popup } from "../ui/overlay/popup.tsx";
@@ -45,10 +47,14 @@ export interface OperatorFrameProps {
   readonly children: ReactNode;
 }
 
-/** The console's frame: slate on all four sides, so that nobody takes it for a customer's account. */
+/**
+ * The console's frame: slate on all four sides, so that nobody takes it for a customer's account. On a phone a list may take
+ * the top bar; the way out stands in the menu too.
+ */
 export function OperatorFrame(props: OperatorFrameProps): ReactElement {
   const { t } = useText();
   const [menu, setMenu] = useState(false);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const findHere = () => focusListSearch() || props.onSearch();
   useShortcuts({ "Mod+KeyK": props.onSearch, Slash: findHere });
   return (
@@ -65,6 +71,7 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
         <button type="button" className={styles.menuButton} aria-label={t("frame.menu")} onClick={() => setMenu(true)}>
           <IconMenu2 size={20} aria-hidden="true" />
         </button>
+        <div className={styles.page} ref={setBar} />
         <AppLink href="/operator" className={styles.logo} aria-label={t("frame.brand")}>
           <LogoMark />
           <span>{t("frame.brand")}</span>
@@ -84,7 +91,7 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
           <OperatorNav {...props} />
         </div>
         <main id="content" className={styles.content} tabIndex={-1}>
-          {props.children}
+          <FrameBar value={bar}>{props.children}</FrameBar>
         </main>
       </div>
       <div className={styles.edge} aria-hidden="true" />
@@ -93,6 +100,13 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         <div onClick={() => setMenu(false)}>
           <OperatorNav {...props} />
+          <div className={styles.leave}>
+            <Avatar name={props.user.name} size={32} />
+            <span className={styles.person}>{props.user.name}</span>
+            <Button icon={IconLogout} onClick={props.onLogout}>
+              {t("frame.logout")}
+            </Button>
+          </div>
         </div>
       </Popup>
     </div>

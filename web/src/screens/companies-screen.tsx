@@ -11,7 +11,7 @@ registerTexts(contractorsText);
 export function CompaniesScreen(): ReactElement {
   const { t } = useText();
   return (
-    <Page title={t("companies.title")}>
+    <Page title={t("companies.title")} inBar>
       <CompanyList />
     </Page>
   );

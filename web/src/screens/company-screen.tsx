@@ -17,7 +17,6 @@ import { AccountsCard, ProviderCard } from "../features/companies/provider-card.
 import { downloadLetter, openLetter } from "../features/documents/open-document.ts";
 import { failureWords } from "../features/documents/use-document-actions.ts";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
-import { Button } from "../ui/controls/button.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { toast } from "../ui/feedback/toast.ts";
@@ -37,11 +36,13 @@ export function CompanyScreen(): ReactElement {
     <Page
       width="detail"
       title={t("company.title")}
-      aside={
-        <Button icon={IconMessageCircle} onClick={() => setSearch({ support: "" }, { push: true })}>
-          {t("company.support")}
-        </Button>
-      }
+      actions={[
+        {
+          ...{ key: "support", label: t("company.support"), icon: IconMessageCircle, inBar: true },
+          onClick: () => setSearch({ support: "" }, { push: true }),
+        },
+      ]}
+      inBar
     >
       {company.data ? (
         <Loaded company={company.data} />

@@ -20,16 +20,26 @@ export function FreelancersScreen(): ReactElement {
   const { t } = useText();
   const { rights } = useSession();
   const { search, setSearch } = useAddress();
-  const action = rights.invFreel && (
-    <Button variant="primary" icon={IconUserPlus} onClick={() => setSearch({ invite: "" })}>
-      {t("contractors.invite")}
-    </Button>
-  );
+  const openInvite = () => setSearch({ invite: "" });
+  const invite = { label: t("contractors.invite"), icon: IconUserPlus, onClick: openInvite };
   return (
-    <Page title={t("contractors.title")} aside={action}>
+    <Page
+      title={t("contractors.title")}
+      actions={rights.invFreel ? [{ key: "invite", isNext: true, inBar: true, ...invite }] : []}
+      inBar
+    >
       <ContractorList
         empty={
-          <EmptyState title={t("contractors.empty")} action={action}>
+          <EmptyState
+            title={t("contractors.empty")}
+            action={
+              rights.invFreel && (
+                <Button variant="primary" icon={IconUserPlus} onClick={openInvite}>
+                  {t("contractors.invite")}
+                </Button>
+              )
+            }
+          >
             {t("contractors.emptyText")}
           </EmptyState>
         }

@@ -16,16 +16,23 @@ registerTexts(managersText);
 export function ManagersScreen(): ReactElement {
   const { t } = useText();
   const { search, setSearch } = useAddress();
-  const action = (
-    <Button variant="primary" icon={IconUserPlus} onClick={() => setSearch({ add: "" })}>
-      {t("managers.add")}
-    </Button>
-  );
+  const add = { icon: IconUserPlus, onClick: () => setSearch({ add: "" }) };
   return (
-    <Page title={t("managers.title")} aside={action}>
+    <Page
+      title={t("managers.title")}
+      actions={[{ key: "add", label: t("managers.add"), isNext: true, inBar: true, ...add }]}
+      inBar
+    >
       <ManagerList
         empty={
-          <EmptyState title={t("managers.empty")} action={action}>
+          <EmptyState
+            title={t("managers.empty")}
+            action={
+              <Button variant="primary" {...add}>
+                {t("managers.add")}
+              </Button>
+            }
+          >
             {t("managers.emptyText")}
           </EmptyState>
         }

@@ -1,10 +1,11 @@
 import { statementsText } from "@artel/shared/text/statements";
 import type { ReactElement } from "react";
-import { StatementActions } from "../features/statements/statement-actions.tsx";
+import { FileProgress } from "../features/statements/file-progress.tsx";
 import { StatementFilters } from "../features/statements/statement-filters.tsx";
 import { StatementView } from "../features/statements/statement-view.tsx";
 import { usePrint } from "../features/statements/use-print.ts";
 import { useStatementChoice, useStatementPage } from "../features/statements/use-statement.ts";
+import { useStatementActions } from "../features/statements/use-statement-actions.ts";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
@@ -19,15 +20,14 @@ export function StatementsScreen(): ReactElement {
   const { choice, accounts, change, accountsCall } = state;
   const call = useStatementPage(choice, accounts !== undefined);
   const print = usePrint(choice);
+  const { actions, work } = useStatementActions({
+    ...{ choice, statement: call.data },
+    ...{ isPrinting: print.isReading, onPrint: print.start },
+  });
   const { error } = accountsCall;
   return (
-    <Page
-      title={t("statements.title")}
-      lead={t("statements.lead")}
-      aside={
-        <StatementActions choice={choice} statement={call.data} isPrinting={print.isReading} onPrint={print.start} />
-      }
-    >
+    <Page title={t("statements.title")} lead={t("statements.lead")} actions={actions} inBar>
+      <FileProgress work={work} />
       <StatementFilters choice={choice} accounts={accounts} change={change} />
       {error ? (
         <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void accountsCall.refetch()} />

@@ -96,7 +96,7 @@ function Acceptance(props: { readonly company: Company; readonly letter: LetterA
   }
   const date = formatDay(company.termsAcceptedDate);
   return (
-    <Row gap={4}>
+    <div className={styles.letter}>
       <Button
         variant="link"
         size="xs"
@@ -108,6 +108,6 @@ function Acceptance(props: { readonly company: Company; readonly letter: LetterA
         {date}
       </Button>
       <IconButton icon={IconDownload} label={t("company.saveLetter")} size={28} onClick={letter.onSave} />
-    </Row>
+    </div>
   );
 }

@@ -52,7 +52,7 @@ function Fees({ plan }: { readonly plan: Plan }): ReactElement {
           { label: t("company.plan.exchangeFee"), value: percent(plan.exchangeFee) },
           ...plan.quotas.map(({ total }) => ({
             label: t("company.plan.quotas"),
-            value: t("company.plan.quota", { count: total }),
+            value: <span className={styles.rate}>{t("company.plan.quota", { count: total })}</span>,
           })),
         ]}
       />

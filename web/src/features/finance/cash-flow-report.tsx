@@ -3,12 +3,11 @@ import { financeText } from "@artel/shared/text/finance";
 import { IconPrinter } from "@tabler/icons-react";
 import { type ReactElement, useMemo, useRef } from "react";
 import { useSession } from "../../api/session.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
-import { Page, Row, Stack } from "../../ui/layout/page.tsx";
+import { Page, Stack } from "../../ui/layout/page.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -19,7 +18,7 @@ import { CashFlowTable } from "./cash-flow-table.tsx";
 import { CashFlowTiles } from "./cash-flow-tiles.tsx";
 import type { Figure } from "./chart-figures.ts";
 import styles from "./finance.module.css";
-import { MoneyPages } from "./money-pages.tsx";
+import { moneyPages } from "./money-pages.ts";
 import { PrintHead } from "./print-head.tsx";
 import { type CashFlow, useCashFlow, useCurrencyOfAddress } from "./use-cash-flow.ts";
 
@@ -40,9 +39,10 @@ export function CashFlowReport(): ReactElement {
     report.control.change({ ...picks, ...filters });
     table.current?.focus();
   };
+  const print = { key: "print", label: t("finance.print"), icon: IconPrinter, onClick: () => window.print() };
   const about = aboutReport(t, company, { state, currency, columns });
   return (
-    <Page title={t("finance.title")} aside={<ReportActions />}>
+    <Page title={t("finance.title")} actions={[...moneyPages(t), print]} inBar>
       <Stack>
         <TestModeNotice />
         <PrintHead about={about} />
@@ -54,20 +54,6 @@ export function CashFlowReport(): ReactElement {
         </div>
       </Stack>
     </Page>
-  );
-}
-
-function ReportActions(): ReactElement {
-  const { t } = useText();
-  return (
-    <div data-print="hide">
-      <Row>
-        <MoneyPages />
-        <Button icon={IconPrinter} onClick={() => window.print()}>
-          {t("finance.print")}
-        </Button>
-      </Row>
-    </div>
   );
 }
 

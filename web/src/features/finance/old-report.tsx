@@ -26,7 +26,7 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import styles from "./finance.module.css";
-import { MoneyPages } from "./money-pages.tsx";
+import { moneyPages } from "./money-pages.ts";
 import { ObjectLink } from "./object-link.tsx";
 
 registerTexts(financeText, documentsText);
@@ -53,7 +53,7 @@ export function OldReport(): ReactElement {
   const columns = useMemo(() => recordColumns(t), [t]);
   const failure = records.error ? toApiError(records.error) : undefined;
   return (
-    <Page title={t("finance.title")} aside={<MoneyPages />}>
+    <Page title={t("finance.title")} actions={moneyPages(t)} inBar>
       <Stack>
         <Banner tone="warning">{t("finance.oldNotice")}</Banner>
         <DataTable

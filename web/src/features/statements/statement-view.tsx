@@ -10,10 +10,10 @@ import { Card } from "../../ui/layout/card.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { formatPeriod } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { ownerName } from "./statement-actions.tsx";
 import { StatementTable } from "./statement-table.tsx";
 import styles from "./statements.module.css";
 import { pageRows, type Statement, type StatementState, type useStatementPage } from "./use-statement.ts";
+import { ownerName } from "./use-statement-actions.ts";
 
 interface ViewProps extends Pick<StatementState, "choice" | "change"> {
   readonly call: ReturnType<typeof useStatementPage>;

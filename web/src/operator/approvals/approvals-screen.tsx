@@ -64,7 +64,7 @@ export function ApprovalsScreen(): ReactElement {
   const columns = useApprovalColumns(isClosed, now);
   const buttons = (approval: Approval) => <RowButtons approval={approval} target={target} />;
   return (
-    <Page title={t("approvals.title")}>
+    <Page title={t("approvals.title")} inBar>
       <DataTable
         label={t("approvals.title")}
         columns={columns}

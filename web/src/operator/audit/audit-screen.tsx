@@ -43,7 +43,7 @@ export function AuditScreen(): ReactElement {
   const records = useList(operatorAudit, control.state, own, { staleSeconds: 5 });
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
-    <Page title={t("operator.audit.title")} subtitle={t("operator.audit.subtitle")}>
+    <Page title={t("operator.audit.title")} subtitle={t("operator.audit.subtitle")} inBar>
       <DataTable
         label={t("operator.audit.title")}
         columns={columns}

@@ -53,7 +53,7 @@ export function CompaniesScreen(): ReactElement {
   const columns = useColumns(tab, now);
   const { rows, total, counts } = companies.data ?? {};
   return (
-    <Page title={t("operator.companies.title")}>
+    <Page title={t("operator.companies.title")} inBar>
       <DataTable
         label={t("operator.companies.title")}
         columns={columns}

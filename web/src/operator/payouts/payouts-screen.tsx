@@ -44,7 +44,7 @@ export function PayoutsScreen(): ReactElement {
     });
   };
   return (
-    <Page title={t("operatorPayouts.title")}>
+    <Page title={t("operatorPayouts.title")} inBar>
       <Stack>
         <div className={styles.tabs}>
           <Tabs

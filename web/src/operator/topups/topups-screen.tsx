@@ -57,15 +57,12 @@ export function TopupsScreen(): ReactElement {
   const topups = useList(operatorTopups, control.state, { tab: isTab(tab) && tab !== "" ? tab : "all" });
   const rows = topups.data?.rows;
   const buttons = (topup: OperatorTopup) => <RowButtons topup={topup} settle={settle} decide={decide} />;
+  const line = {
+    ...{ key: "line", label: t("operator.line.enter"), icon: IconPlus },
+    ...{ disabledReason: duty("treasury"), onClick: () => enter.open(true) },
+  };
   return (
-    <Page
-      title={t("operator.topups.title")}
-      aside={
-        <Button icon={IconPlus} disabledReason={duty("treasury")} onClick={() => enter.open(true)}>
-          {t("operator.line.enter")}
-        </Button>
-      }
-    >
+    <Page title={t("operator.topups.title")} actions={[line]} inBar>
       <DataTable
         label={t("operator.topups.title")}
         columns={columns}

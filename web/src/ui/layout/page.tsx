@@ -4,6 +4,7 @@ import { AppLink } from "../controls/app-link.tsx";
 import { cx } from "../cx.ts";
 import { useDocumentTitle } from "./document-title.ts";
 import styles from "./page.module.css";
+import { ActionButtons, BarActions, type PageAction } from "./page-actions.tsx";
 import { BarOfPage, BarTitle, usePhoneBar } from "./page-bar.tsx";
 
 export interface Crumb {
@@ -19,7 +20,9 @@ interface PageProps {
   readonly lead?: ReactNode;
   /** Chip and id behind the title of a detail page. */
   readonly mark?: ReactNode;
-  /** Actions at the right end of the title line. */
+  /** What is done with the whole page: at the right end of the title line, or in the top bar. */
+  readonly actions?: readonly PageAction[];
+  /** Anything else at the right end of the title line; it has no place in the top bar. */
   readonly aside?: ReactNode;
   readonly crumbs?: readonly Crumb[];
   readonly crumbAside?: ReactNode;
@@ -27,7 +30,10 @@ interface PageProps {
   readonly crumbLabel?: string;
   /** `detail` keeps 760 + 24 + 320, `form` is 640 wide, `full` takes all. */
   readonly width?: "full" | "detail" | "form";
-  /** On phones the title and the tools of the list stand in the top bar, and the page begins with its content. */
+  /**
+   * On phones the title, the actions and the tools of the list stand in the top bar. The page begins with its content, or
+   * with what is said about it in one quiet line.
+   */
   readonly inBar?: boolean;
   readonly children?: ReactNode;
 }
@@ -40,7 +46,7 @@ export function Page(props: PageProps): ReactElement {
   return (
     <div className={cx(styles.page, styles[width])}>
       <CrumbLine {...props} />
-      {bar ? <BarTitle bar={bar} title={title} /> : <Head {...props} />}
+      {bar ? <HeadInBar {...props} bar={bar} /> : <Head {...props} />}
       <BarOfPage bar={bar}>{children}</BarOfPage>
     </div>
   );
@@ -73,7 +79,18 @@ function CrumbLine({ crumbs, crumbAside, crumbLabel }: PageProps): ReactElement 
   );
 }
 
-function Head({ title, mark, subtitle, lead, aside }: PageProps): ReactElement {
+function HeadInBar({ bar, title, subtitle, lead, actions }: PageProps & { readonly bar: HTMLElement }): ReactElement {
+  const words = lead ?? subtitle;
+  return (
+    <>
+      <BarTitle bar={bar} title={title} />
+      {actions && actions.length > 0 && <BarActions bar={bar} actions={actions} />}
+      {words !== undefined && <p className={styles.underBar}>{words}</p>}
+    </>
+  );
+}
+
+function Head({ title, mark, subtitle, lead, actions, aside }: PageProps): ReactElement {
   return (
     <div className={styles.head}>
       <div className={styles.names}>
@@ -82,7 +99,12 @@ function Head({ title, mark, subtitle, lead, aside }: PageProps): ReactElement {
         {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
-      {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      {(actions || aside !== undefined) && (
+        <div className={styles.aside} data-print="hide">
+          {actions && <ActionButtons actions={actions} />}
+          {aside}
+        </div>
+      )}
     </div>
   );
 }

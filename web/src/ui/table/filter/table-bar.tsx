@@ -5,6 +5,7 @@ import { CornerCount } from "../../controls/count-badge.tsx";
 import { BarTools, useTakenBar } from "../../layout/page-bar.tsx";
 import { useText } from "../../words/use-text.ts";
 import type { TableProps } from "../table-props.ts";
+import { ViewsButton } from "../views/views-button.tsx";
 import styles from "./table-bar.module.css";
 import { SearchBox, TableToolbar } from "./table-toolbar.tsx";
 
@@ -42,12 +43,17 @@ export function TableTools<Row extends object>(props: {
         {...tools}
       />
       {searchShown && <SearchBox table={table} isOpened={searchOpened} />}
-      <TableToolbar table={table} isInBar {...tools} />
+      {hasLine(table) && <TableToolbar table={table} isInBar {...tools} />}
     </>
   );
 }
 
-/** Search, filters with their number, and selection of a list in the top bar of a phone. */
+/** Whether a list has tools that need a line under the bar: a period, or what its screen adds. */
+function hasLine<Row extends object>({ rangeValue, toolbar }: TableProps<Row>): boolean {
+  return Boolean(rangeValue || toolbar);
+}
+
+/** Search, filters with their number, and selection of a list in the top bar of a phone; its views too, if no line has them. */
 function TableBar<Row extends object>(props: {
   readonly bar: HTMLElement;
   readonly table: TableProps<Row>;
@@ -84,6 +90,7 @@ function TableBar<Row extends object>(props: {
           />
         </CornerCount>
       )}
+      {table.control.views && !hasLine(table) && <ViewsButton views={table.control.views} isInBar />}
       {props.onSelectMode && (
         <Button variant="link" className={styles.select} onClick={props.onSelectMode}>
           {t("table.selectMode")}

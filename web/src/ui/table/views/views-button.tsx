@@ -1,30 +1,37 @@
 import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { Button } from "../../controls/button.tsx";
+import { Button, IconButton } from "../../controls/button.tsx";
 import { Popover } from "../../overlay/popover.tsx";
 import { useText } from "../../words/use-text.ts";
 import type { TableViews } from "./use-table-views.ts";
 import styles from "./views.module.css";
 import { ViewsSheet } from "./views-sheet.tsx";
 
-/** Saved views of a list: names the one that is shown, and opens all of them. */
-export function ViewsButton({ views }: { readonly views: TableViews }): ReactElement {
+/** Saved views of a list: names the one that is shown, and opens all of them; in the top bar of a phone an icon. */
+export function ViewsButton({
+  views,
+  isInBar,
+}: {
+  readonly views: TableViews;
+  readonly isInBar?: boolean;
+}): ReactElement {
   const { t } = useText();
   const { current } = views;
+  const icon = current ? IconBookmarkFilled : IconBookmark;
+  const label = current ? t("table.viewsOf", { name: current.name }) : t("table.views");
   return (
     <Popover
       label={t("table.views")}
       flush
       width={336}
       button={
-        <Button
-          className={styles.button}
-          icon={current ? IconBookmarkFilled : IconBookmark}
-          aria-label={current ? t("table.viewsOf", { name: current.name }) : t("table.views")}
-          title={current?.name}
-        >
-          {current?.name ?? t("table.views")}
-        </Button>
+        isInBar ? (
+          <IconButton icon={icon} label={label} size={44} />
+        ) : (
+          <Button className={styles.button} icon={icon} aria-label={label} title={current?.name}>
+            {current?.name ?? t("table.views")}
+          </Button>
+        )
       }
       content={(close) => <ViewsSheet views={views} onClose={close} />}
     />

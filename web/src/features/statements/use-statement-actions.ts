@@ -2,15 +2,13 @@ import { safeFileName } from "@artel/shared/documents/file-names";
 import { printRows } from "@artel/shared/limits/statements";
 import { isCamtCurrency } from "@artel/shared/statements/camt053";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
-import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { MenuButton, type MenuItem } from "../../ui/overlay/menu.tsx";
-import { useText } from "../../ui/words/use-text.ts";
-import { FileProgress } from "./file-progress.tsx";
+import type { PageAction } from "../../ui/layout/page-actions.tsx";
+import type { MenuItem } from "../../ui/overlay/menu.tsx";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { readStatement } from "./read-pages.ts";
 import { endingOf, headOf, makeStatement, mostRows, type StatementFormat, statementFormats } from "./statement-file.ts";
-import { useFileWork } from "./use-file-work.ts";
+import { type FileWork, useFileWork } from "./use-file-work.ts";
 import { type Statement, type StatementChoice, statementInput } from "./use-statement.ts";
 
 interface ActionsProps {
@@ -21,53 +19,50 @@ interface ActionsProps {
 }
 
 /** Print and download; a format that does not take this statement says why. */
-export function StatementActions(props: ActionsProps): ReactElement {
+export function useStatementActions(props: ActionsProps): {
+  readonly actions: readonly PageAction[];
+  readonly work: FileWork;
+} {
   const { t } = useText();
   const { choice, statement, isPrinting, onPrint } = props;
   const work = useFileWork();
   const download = useDownload(choice, work.start);
   const total = statement?.total ?? 0;
-  return (
-    <span data-print="hide">
-      <Button
-        icon={IconPrinter}
-        loading={isPrinting}
-        disabled={!statement}
-        disabledReason={total > printRows ? t("statements.tooLongToPrint", { most: printRows }) : undefined}
-        onClick={onPrint}
-      >
-        {t("statements.print")}
-      </Button>{" "}
-      <MenuButton
-        width={300}
-        button={
-          <Button variant="primary" icon={IconDownload} disabled={!statement}>
-            {t("statements.download")}
-          </Button>
-        }
-        items={statementFormats.map(
-          (format): MenuItem => ({
-            key: format,
-            label: t(`statements.file.${format}`),
-            disabledReason: reasonOf(format),
-            onClick: () => download(format),
-          }),
-        )}
-      />
-      <FileProgress work={work} />
-    </span>
+  const off = { disabled: !statement };
+  const tooLong = total > printRows ? t("statements.tooLongToPrint", { most: printRows }) : undefined;
+  const items = statementFormats.map(
+    (format): MenuItem => ({
+      key: format,
+      label: t(`statements.file.${format}`),
+      disabledReason: reasonAgainst(t, format, choice, total),
+      onClick: () => download(format),
+    }),
   );
-
-  function reasonOf(format: StatementFormat): string | undefined {
-    const most = mostRows[format];
-    if (most !== undefined && total > most) {
-      return t("statements.tooLong", { most });
-    }
-    return format === "camt" && !isCamtCurrency(choice.currency) ? t("statements.noCamt") : undefined;
-  }
+  const print = {
+    ...{ key: "print", label: t("statements.print"), icon: IconPrinter, onClick: onPrint },
+    ...{ loading: isPrinting, disabledReason: tooLong, ...off },
+  };
+  const files = {
+    ...{ key: "download", label: t("statements.download"), icon: IconDownload, items },
+    ...{ isNext: true, ...off },
+  };
+  return { actions: [print, files], work };
 }
 
-function useDownload(choice: StatementChoice, start: ReturnType<typeof useFileWork>["start"]) {
+function reasonAgainst(
+  t: Translate,
+  format: StatementFormat,
+  { currency }: StatementChoice,
+  total: number,
+): string | undefined {
+  const most = mostRows[format];
+  if (most !== undefined && total > most) {
+    return t("statements.tooLong", { most });
+  }
+  return format === "camt" && !isCamtCurrency(currency) ? t("statements.noCamt") : undefined;
+}
+
+function useDownload(choice: StatementChoice, start: FileWork["start"]) {
   const { t, language } = useText();
   const session = useSession();
   const owner = { id: session.companyId || session.userId, name: ownerName(session) };
