@@ -15,11 +15,11 @@ import {
   taskRow,
 } from "./journeys/tasks.ts";
 import { demo } from "./support/demo-people.ts";
+import { hideRows } from "./support/files/workbook.ts";
 import { linkOf, mailsTo, mailTo } from "./support/mails.ts";
 import { freshEmail, password, workingPair } from "./support/people.ts";
 import { changeReplies } from "./support/replies.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
-import { hideRows } from "./support/workbook.ts";
 
 const fixtures = join(import.meta.dirname, "fixtures/import");
 

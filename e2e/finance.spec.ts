@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { acceptTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
+import { rowsOf } from "./support/files/workbook.ts";
 import { workingPair } from "./support/people.ts";
 import { draftFor, paidTaskFor } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
-import { rowsOf } from "./support/workbook.ts";
 
 inBothLanguages(() => {
   test("A-20, M-02, M-05, D-38: from the balance to its report: figures that add up, a selection saved, charts with their tables, the support", async ({

@@ -4,12 +4,12 @@ import { openTaskDocument } from "./journeys/documents.ts";
 import { button } from "./journeys/forms.ts";
 import { expectBalance } from "./journeys/funding.ts";
 import { acceptTask, declineTask, paySelection, rejectTask, selectTasks, taskRow } from "./journeys/tasks.ts";
+import { rowsOf } from "./support/files/workbook.ts";
 import { mailAbout } from "./support/mails.ts";
 import { needPdfTools } from "./support/pdf.ts";
 import { fundedCompany, newContractor, workingPair } from "./support/people.ts";
 import { draftFor, paidTaskFor } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
-import { rowsOf } from "./support/workbook.ts";
 
 inBothLanguages((language) => {
   test("X-61, C-20, D-37, HO-104: of several drafts the selected ones are exported, then paid in bulk; a rejected task brings its money back and tells its freelancer why", async ({

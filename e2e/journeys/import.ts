@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { fillTemplate, rowsOf, type SheetRow } from "../support/files/workbook.ts";
 import { expect, type Say } from "../support/test.ts";
-import { fillTemplate, rowsOf, type SheetRow } from "../support/workbook.ts";
 import { button } from "./forms.ts";
 
 export interface ImportFile {

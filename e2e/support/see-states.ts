@@ -118,8 +118,14 @@ async function seeState(
   await state.act?.(page, sayIn(language));
   const about = state.kind === "filled" ? "page" : "main";
   const isLong = state.kind === "long";
-  const begins = state.kind === "filled" && !state.act ? screen.phoneBegins : undefined;
-  const look: Look = { name: nameOf(screen, state), shows: state.shows, about, isNarrow: true, isLong, begins };
+  const look: Look = {
+    name: nameOf(screen, state),
+    shows: state.shows,
+    about,
+    isNarrow: true,
+    isLong,
+    begins: state.kind === "filled" ? screen.phoneBegins : undefined,
+  };
   let { shown, findings }: Seeing = await seeInViews(page, own, before, look);
   if (!state.act && !page.url().includes("?") && (await page.getByRole("dialog").count()) > 0) {
     findings = [...findings, "a popup lies over the page that nobody asked for"];

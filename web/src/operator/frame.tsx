@@ -96,19 +96,27 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
       </div>
       <div className={styles.edge} aria-hidden="true" />
       <Popup opened={menu} onClose={() => setMenu(false)} title={t("frame.menu")} size={400}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only closes the sheet behind a link that was followed */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-        <div onClick={() => setMenu(false)}>
-          <OperatorNav {...props} />
-          <div className={styles.leave}>
-            <Avatar name={props.user.name} size={32} />
-            <span className={styles.person}>{props.user.name}</span>
-            <Button icon={IconLogout} onClick={props.onLogout}>
-              {t("frame.logout")}
-            </Button>
-          </div>
-        </div>
+        <MenuSheet {...props} onClose={() => setMenu(false)} />
       </Popup>
+    </div>
+  );
+}
+
+/** The menu of a phone, and the way out. */
+function MenuSheet(props: OperatorFrameProps & { readonly onClose: () => void }): ReactElement {
+  const { t } = useText();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only closes the sheet behind a link that was followed
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <div onClick={props.onClose}>
+      <OperatorNav {...props} />
+      <div className={styles.leave}>
+        <Avatar name={props.user.name} size={32} />
+        <span className={styles.person}>{props.user.name}</span>
+        <Button icon={IconLogout} onClick={props.onLogout}>
+          {t("frame.logout")}
+        </Button>
+      </div>
     </div>
   );
 }
