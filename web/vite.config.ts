@@ -8,6 +8,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { callPrefixes, channelPrefixes, loneCalls, machinePrefixes } from "../shared/src/calls/path-prefixes.ts";
 
+import { fileParts } from "./file-parts/file-parts.ts";
+
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = "http://127.0.0.1:3000";
 
@@ -111,8 +113,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            { name: "texts", test: /node_modules[\\/]i18next[\\/]/, priority: 30 },
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]/, priority: 100 },
+            ...fileParts(root),
           ],
         },
       },
