@@ -29,7 +29,7 @@ interface Part {
 
 /** More than files of pages are shared by different numbers of pages; the ranks of the wholes stand above. */
 const pageRanks = 30;
-const wholeRanks = 3;
+const wholeRanks = 6;
 
 /**
  * Groups of modules for the bundler: what always loads together is one file, and small files that nearly the same pages load
@@ -65,28 +65,40 @@ function partsOf(root: string, modules: Modules): Map<string, Part> {
   return parts;
 }
 
-/** Modules that a whole can load afterwards, by and by. */
-function laterPages(entry: string, { loaded, later }: Modules): string[] {
-  return [...reach(entry, (id) => [...loaded(id), ...later(id)])].flatMap(later);
+/** Modules that a whole can load afterwards, by and by, without what is behind one of them. */
+function laterPages(entry: string, { loaded, later }: Modules, without?: string): string[] {
+  const laterThere = (id: string) => later(id).filter((page) => page !== without);
+  return [...reach(entry, (id) => [...loaded(id), ...laterThere(id)])].flatMap(laterThere);
 }
 
 function partsOfWholes(root: string, modules: Modules): Map<string, Part> {
   const loaded = (Object.keys(wholes) as Whole[]).map(
     (whole) => [whole, reach(root + wholes[whole], modules.loaded)] as const,
   );
-  const pagesOf = (whole: Whole) =>
-    [...new Set(laterPages(root + wholes[whole], modules))].map((page) => [page, reach(page, modules.loaded)] as const);
-  const pages = { product: pagesOf("product"), console: pagesOf("console") };
+  const pagesOf = (whole: Whole, without?: string) =>
+    [...new Set(laterPages(root + wholes[whole], modules, without))].map(
+      (page) => [page, reach(page, modules.loaded)] as const,
+    );
+  // What the first page loads by itself, as its call, must not take the product along.
+  const pages = {
+    first: pagesOf("first", root + wholes.product),
+    product: pagesOf("product"),
+    console: pagesOf("console"),
+  };
   const parts = new Map<string, Part>();
   for (const id of loaded.flatMap(([, ids]) => [...ids])) {
     const reached = loaded.filter(([, ids]) => ids.has(id)).map(([whole]) => whole);
     // The product is loaded behind the first page, never without it.
     const within = reached.includes("first") ? reached.filter((whole) => whole !== "product") : reached;
-    const strangers = reached.includes("console") ? (within.length === 1 ? pages.product : []) : pages.console;
-    // A page of the other part that needs a few modules of this one shall not load all of it.
-    const [alone, ...more] = strangers.filter(([, ids]) => ids.has(id)).map(([page]) => nameOf(page));
+    // A page of another part that needs a few modules of this one shall not load all of it.
+    const strangers = [
+      ...(reached.includes("first") ? [] : pages.first),
+      ...(reached.includes("console") ? [] : pages.console),
+      ...(reached.includes("first") || reached.includes("product") ? [] : pages.product),
+    ].filter(([, ids]) => ids.has(id));
+    const [alone, ...more] = new Set(strangers.map(([page]) => nameOf(page)));
     const also = alone === undefined ? [] : [more.length > 0 ? "and-pages" : `and-${alone}`];
-    const width = within.length + also.length;
+    const width = within.length + also.length + (reached.includes("first") ? wholeRanks / 2 : 0);
     parts.set(id, { name: [...within, ...also].join("-"), rank: pageRanks + width });
   }
   return parts;
