@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from "vite";
 import { callPrefixes, channelPrefixes, loneCalls, machinePrefixes } from "../shared/src/calls/path-prefixes.ts";
 
 import { fileParts } from "./file-parts/file-parts.ts";
+import { pageFiles } from "./file-parts/page-files.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = "http://127.0.0.1:3000";
@@ -95,7 +96,7 @@ const packageVersion: unknown = JSON.parse(readFileSync(new URL("./package.json"
 
 export default defineConfig({
   root,
-  plugins: [react(), operatorFallback(), preloadFonts(), compressAssets()],
+  plugins: [react(), operatorFallback(), preloadFonts(), pageFiles(root), compressAssets()],
   define: { __ARTEL_VERSION__: JSON.stringify(packageVersion) },
   server: { host: "127.0.0.1", port: 5173, proxy },
   build: {

@@ -123,7 +123,9 @@ function partsOfPages(pages: readonly string[], entries: readonly string[], modu
     const characters = ids.reduce((sum, id) => sum + modules.size(id), 0);
     return { ids, bytes: characters * packedPart, pages: new Set(key.split(" ").map(Number)) };
   });
-  const merged = mergeParts(shared, modules.loaded, requestBytes).toSorted((one, other) => one.pages.size - other.pages.size);
+  const merged = mergeParts(shared, modules.loaded, requestBytes).toSorted(
+    (one, other) => one.pages.size - other.pages.size,
+  );
   const widths = [...new Set(merged.map(({ pages: by }) => by.size))];
   const parts = new Map<string, Part>();
   for (const [index, { ids, pages: by }] of merged.entries()) {

@@ -94,7 +94,9 @@ function gainOf(one: Part, other: Part, requestBytes: number, least: number): nu
   }
   const ofOne = wasted(one, other);
   const ofOther = wasted(other, one);
-  return ofOne.most > requestBytes / 2 || ofOther.most > requestBytes / 2 ? 0 : requestBytes * both - ofOne.sum - ofOther.sum;
+  return ofOne.most > requestBytes / 2 || ofOther.most > requestBytes / 2
+    ? 0
+    : requestBytes * both - ofOne.sum - ofOther.sum;
 }
 
 /** The bytes that pages of the second part alone would load with the first and with what it needs: together, and the most of one. */
