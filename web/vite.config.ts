@@ -32,23 +32,37 @@ const proxy = {
 };
 
 /** The faces of the first paint, by file name; all others load when a character needs them. */
-const preloadedFonts = /inter-(latin|cyrillic)-wght-normal.*\.woff2$/;
+const latinFont = /inter-latin-wght-normal.*\.woff2$/;
+const cyrillicFont = /inter-cyrillic-wght-normal.*\.woff2$/;
 
-/** Adds preload links for the latin and cyrillic files of Inter, so that text does not reflow after the first paint. */
+/**
+ * Adds a preload link for the latin file of Inter, so that text does not reflow after the first paint, and names the cyrillic
+ * one for `first-paint.js`, which links it in Russian alone.
+ */
 function preloadFonts(): Plugin {
   return {
     name: "artel-preload-fonts",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, context) =>
-        Object.keys(context.bundle ?? {})
-          .filter((file) => preloadedFonts.test(file))
+      handler: (_html, context) => {
+        const files = Object.keys(context.bundle ?? {});
+        const latin = files
+          .filter((file) => latinFont.test(file))
           .map((file) => ({
             tag: "link",
             attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` },
             injectTo: "head" as const,
-          })),
+          }));
+        const cyrillic = files
+          .filter((file) => cyrillicFont.test(file))
+          .map((file) => ({
+            tag: "meta",
+            attrs: { name: "artel-cyrillic-font", content: file },
+            injectTo: "head-prepend" as const,
+          }));
+        return [...latin, ...cyrillic];
+      },
     },
   };
 }

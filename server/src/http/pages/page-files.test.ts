@@ -25,6 +25,7 @@ test("G-D6: a page of guests links what it loads, so that a browser asks for all
   const linked = await withPageFiles(html, root, "/sign-up/company");
   expect(linked).toContain('<link rel="modulepreload" crossorigin href="/assets/up.js" />');
   expect(linked).toContain('<link rel="preload" as="style" crossorigin href="/assets/up.css" />');
+  expect(linked.endsWith("</head>")).toBe(true);
   expect(await withPageFiles(html, root, "/sign-up")).toBe(linked);
 });
 

@@ -6,8 +6,6 @@ const linesSchema = z.array(
   z.strictObject({ path: z.string(), token: z.nullable(z.string()), files: z.array(z.string()) }),
 );
 
-type Line = z.infer<typeof linesSchema>[number];
-
 /**
  * Names in the document what the asked page loads (`page-files.json` of the build), so that a browser asks for all of it at
  * once: by links where everybody sees the page, else for `first-paint.js`, which links it where the session is. Without that
@@ -16,14 +14,19 @@ type Line = z.infer<typeof linesSchema>[number];
 export async function withPageFiles(html: string, root: string, path: string): Promise<string> {
   const text = await readFile(join(root, "page-files.json"), "utf8").catch(() => "[]");
   const line = linesSchema.parse(JSON.parse(text)).find((one) => isPathOf(one.path, path));
-  return line === undefined || line.files.length === 0 ? html : html.replace("</title>", `</title>\n${tagsOf(line)}`);
-}
-
-function tagsOf({ token, files }: Line): string {
-  if (token !== null) {
-    return `    <meta name="artel-files" content="${[token, ...files].join(" ")}" />`;
+  if (line === undefined || line.files.length === 0) {
+    return html;
   }
-  return files.map((file) => `    <link ${relationOf(file)} crossorigin href="/${file}" />`).join("\n");
+  const { token, files } = line;
+  if (token !== null) {
+    return html.replace(
+      "</title>",
+      `</title>\n    <meta name="artel-files" content="${[token, ...files].join(" ")}" />`,
+    );
+  }
+  // Behind the entry, which comes first.
+  const links = files.map((file) => `    <link ${relationOf(file)} crossorigin href="/${file}" />\n`);
+  return html.replace("</head>", `${links.join("")}  </head>`);
 }
 
 function relationOf(file: string): string {
