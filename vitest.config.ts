@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           ...after(1),
           name: "web",
-          include: ["web/src/**/*.test.{ts,tsx}"],
+          include: ["web/src/**/*.test.{ts,tsx}", "web/file-parts/*.test.ts"],
           exclude: [office],
           setupFiles: ["web/src/testing/fresh-file.ts"],
           pool: "threads",

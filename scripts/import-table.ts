@@ -199,7 +199,8 @@ export const importTable: readonly ImportRow[] = [
   { folder: "web/src/testing", mayImport: ["web/src", ...everyShared], holds: "help for tests" },
   { folder: "web/src/assets", mayImport: [], holds: "files" },
   { folder: "web/src", mayImport: ["web/src"], holds: "the entry points" },
-  { folder: "web", mayImport: ["shared/src/calls/path-prefixes"], holds: "the build" },
+  { folder: "web/file-parts", mayImport: [], holds: "which module is in which file of the build" },
+  { folder: "web", mayImport: ["web/file-parts", "shared/src/calls/path-prefixes"], holds: "the build" },
   {
     folder: "e2e",
     mayImport: ["shared/src/text", "shared/src/calls", "web/src/ui/words/pseudo-locale"],

@@ -8,6 +8,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { callPrefixes, channelPrefixes, loneCalls, machinePrefixes } from "../shared/src/calls/path-prefixes.ts";
 
+import { fileParts } from "./file-parts/file-parts.ts";
+import { pageFiles } from "./file-parts/page-files.ts";
+
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = "http://127.0.0.1:3000";
 
@@ -29,23 +32,37 @@ const proxy = {
 };
 
 /** The faces of the first paint, by file name; all others load when a character needs them. */
-const preloadedFonts = /inter-(latin|cyrillic)-wght-normal.*\.woff2$/;
+const latinFont = /inter-latin-wght-normal.*\.woff2$/;
+const cyrillicFont = /inter-cyrillic-wght-normal.*\.woff2$/;
 
-/** Adds preload links for the latin and cyrillic files of Inter, so that text does not reflow after the first paint. */
+/**
+ * Adds a preload link for the latin file of Inter, so that text does not reflow after the first paint, and names the cyrillic
+ * one for `first-paint.js`, which links it in Russian alone.
+ */
 function preloadFonts(): Plugin {
   return {
     name: "artel-preload-fonts",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, context) =>
-        Object.keys(context.bundle ?? {})
-          .filter((file) => preloadedFonts.test(file))
+      handler: (_html, context) => {
+        const files = Object.keys(context.bundle ?? {});
+        const latin = files
+          .filter((file) => latinFont.test(file))
           .map((file) => ({
             tag: "link",
             attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` },
             injectTo: "head" as const,
-          })),
+          }));
+        const cyrillic = files
+          .filter((file) => cyrillicFont.test(file))
+          .map((file) => ({
+            tag: "meta",
+            attrs: { name: "artel-cyrillic-font", content: file },
+            injectTo: "head-prepend" as const,
+          }));
+        return [...latin, ...cyrillic];
+      },
     },
   };
 }
@@ -93,7 +110,7 @@ const packageVersion: unknown = JSON.parse(readFileSync(new URL("./package.json"
 
 export default defineConfig({
   root,
-  plugins: [react(), operatorFallback(), preloadFonts(), compressAssets()],
+  plugins: [react(), operatorFallback(), preloadFonts(), pageFiles(root), compressAssets()],
   define: { __ARTEL_VERSION__: JSON.stringify(packageVersion) },
   server: { host: "127.0.0.1", port: 5173, proxy },
   build: {
@@ -111,8 +128,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            { name: "texts", test: /node_modules[\\/]i18next[\\/]/, priority: 30 },
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]/, priority: 100 },
+            ...fileParts(root),
           ],
         },
       },

@@ -14,6 +14,7 @@ const sources = {
     "web/index.html",
     "web/operator.html",
     "web/vite.config.ts",
+    "web/file-parts",
     "web/package.json",
     "shared/src",
     "shared/package.json",

@@ -332,6 +332,15 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect(bodies.map(({ body }) => body)).toEqual(["the page", "the page", "the page", "the script"]);
     });
 
+    test("G-D6: the document of a page names what the page loads", async () => {
+      writeFileSync(join(pages, "operator.html"), "<title>the console</title>");
+      const line = { path: "/operator", token: "operator-jwt", files: ["assets/app-1.js"] };
+      writeFileSync(join(pages, "page-files.json"), JSON.stringify([line]));
+      const { body } = await server.inject("/operator");
+      expect(body).toContain('<meta name="artel-files" content="operator-jwt assets/app-1.js" />');
+      expect((await server.inject("/page-files.json")).statusCode).toBe(404);
+    });
+
     test("a file beside the pages has its type, is asked for again each time and is not sent twice", async () => {
       const first = await server.inject("/logo.svg");
       expect([first.statusCode, first.headers["content-type"], first.headers["cache-control"], first.body]).toEqual([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { ProfileRole } from "./profile-fields.ts";
 import {
   isFieldRequired,
   lockedFields,
   type ProfileForm,
-  type ProfileRole,
   profileProblems,
   profileWarnings,
   specializationOf,

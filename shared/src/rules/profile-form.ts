@@ -11,52 +11,12 @@ import { needsProvince, provincesOf } from "../reference/provinces.ts";
 import { taxStateOf } from "../reference/tax-states.ts";
 import { hasAcceptedTerms } from "../states/terms.ts";
 import type { FieldViolation } from "./password-rules.ts";
-
-export type ProfileRole = "company" | "contractor";
-
-const addressFields = ["province", "city", "address", "zip", "address2"] as const;
-
-/** Fields that a company's owner may change, in the order of the form: the country first, the rest hangs on it. */
-export const companyFields = [
-  "country",
-  "taxStatus",
-  "companyName",
-  "brandName",
-  ...addressFields,
-  "regNum",
-  "ein",
-  "countryVat",
-  "EUVAT",
-  "name",
-  "surname",
-  "phone",
-] as const;
-
-/** Text fields that a contractor may change, in the order of the form. */
-export const contractorFields = [
-  "country",
-  "phone",
-  "name",
-  "surname",
-  "prof",
-  ...addressFields,
-  "taxNum",
-  "vatNum",
-  "fullnameRu",
-  "innRu",
-] as const;
-
-export type ProfileField = (typeof companyFields)[number] | (typeof contractorFields)[number];
+import { type ProfileField, type ProfileRole, profileFieldsOf } from "./profile-fields.ts";
 
 /** A profile as the rules see it: text fields by their wire names; a missing one counts as empty. */
 export interface ProfileForm extends Readonly<Partial<Record<ProfileField, string>>> {
   readonly terms: number;
   readonly isVatOptional?: boolean;
-}
-
-/** The fields of a role's form in their order. */
-export function profileFieldsOf(role: ProfileRole): readonly ProfileField[] {
-  return role === "company" ? companyFields : contractorFields;
 }
 
 const required: Readonly<Record<ProfileRole, readonly ProfileField[]>> = {

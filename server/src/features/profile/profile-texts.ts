@@ -1,4 +1,5 @@
-import { companyFields, contractorFields, type ProfileField, type ProfileForm } from "@artel/shared/rules/profile-form";
+import { companyFields, contractorFields, type ProfileField } from "@artel/shared/rules/profile-fields";
+import type { ProfileForm } from "@artel/shared/rules/profile-form";
 import type { ProfileRow } from "./store.ts";
 
 /** Fields that have a column of their own; all others lie in the JSON of the company or contractor. */

@@ -2,14 +2,8 @@ import type { Input } from "@artel/shared/calls/call";
 import type { updateCompanyProfile, updateContractorProfile } from "@artel/shared/calls/profile/legacy";
 import { collapseSpaces } from "@artel/shared/checks/cyrillic-text";
 import { providerIdFor } from "@artel/shared/reference/provider-of-country";
-import {
-  lockedFields,
-  type ProfileField,
-  type ProfileForm,
-  type ProfileRole,
-  profileFieldsOf,
-  profileProblems,
-} from "@artel/shared/rules/profile-form";
+import { type ProfileField, type ProfileRole, profileFieldsOf } from "@artel/shared/rules/profile-fields";
+import { lockedFields, type ProfileForm, profileProblems } from "@artel/shared/rules/profile-form";
 import { recordAction } from "../../audit/record.ts";
 import { failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";

@@ -7,6 +7,7 @@ import type { Config } from "../../config.ts";
 import { AppError } from "../app-error.ts";
 import { bearerToken, type Sessions } from "../door/sessions.ts";
 import type { RouteMethods } from "../route-methods.ts";
+import { withPageFiles } from "./page-files.ts";
 import { pagePolicy, withConfiguration } from "./page-policy.ts";
 import { isPageRequest } from "./web-paths.ts";
 
@@ -44,7 +45,8 @@ export async function registerWeb(
     if (!root) {
       throw new AppError("notFound");
     }
-    const html = await readFile(join(root, isConsole ? "operator.html" : "index.html"), "utf8");
+    const document = await readFile(join(root, isConsole ? "operator.html" : "index.html"), "utf8");
+    const html = await withPageFiles(document, root, path);
     reply.type("text/html; charset=utf-8").header("Cache-Control", "no-cache");
     if (isConsole) {
       return reply.send(html);

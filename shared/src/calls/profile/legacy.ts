@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requestLimits } from "../../limits/requests.ts";
-import { companyFields, contractorFields, type ProfileField } from "../../rules/profile-form.ts";
+import { companyFields, contractorFields, type ProfileField } from "../../rules/profile-fields.ts";
 import { defineCall } from "../call.ts";
 import { textField } from "../tasks/fields.ts";
 

@@ -2,14 +2,8 @@ import type { Profile } from "@artel/shared/calls/profile/legacy";
 import { isEuCountry } from "@artel/shared/reference/countries";
 import { provincesOf } from "@artel/shared/reference/provinces";
 import type { FieldViolation } from "@artel/shared/rules/password-rules";
-import {
-  lockedFields,
-  type ProfileField,
-  type ProfileForm,
-  type ProfileRole,
-  profileFieldsOf,
-  profileProblems,
-} from "@artel/shared/rules/profile-form";
+import { type ProfileField, type ProfileRole, profileFieldsOf } from "@artel/shared/rules/profile-fields";
+import { lockedFields, type ProfileForm, profileProblems } from "@artel/shared/rules/profile-form";
 
 /** The form as it is typed: the texts of the role's fields, and two boxes. */
 export interface ProfileDraft extends Readonly<Record<ProfileField, string>> {

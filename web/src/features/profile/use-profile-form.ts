@@ -8,7 +8,8 @@ import {
 } from "@artel/shared/calls/profile/legacy";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { phoneBook } from "@artel/shared/checks/phone-book";
-import { lockedFields, type ProfileField, profileFieldsOf, profileWarnings } from "@artel/shared/rules/profile-form";
+import { type ProfileField, profileFieldsOf } from "@artel/shared/rules/profile-fields";
+import { lockedFields, profileWarnings } from "@artel/shared/rules/profile-form";
 import { useQueryClient } from "@tanstack/react-query";
 import { currentSession, setSession } from "../../api/session.ts";
 import { keyOf, useMutationCall } from "../../api/use-call.ts";
