@@ -2,7 +2,7 @@ import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { OperatorRight } from "@artel/shared/calls/call";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { operatorText } from "@artel/shared/text/operator";
-import type { ReactElement } from "react";
+import { lazy, type ReactElement, Suspense } from "react";
 import { sortsOf, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -19,11 +19,10 @@ import { AllClear } from "../parts/all-clear.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
 import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useNow } from "../parts/use-now.ts";
-import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
 import { ApprovalChip, useApprovalColumns } from "./approval-columns.tsx";
 import { type Approval, type ApprovalDecision, ApprovalPopup } from "./approval-popup.tsx";
-import { RequestPopup } from "./request-popup.tsx";
 
 registerTexts(operatorText);
 registerTexts(approvalsText);
@@ -40,12 +39,15 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "exchange.custom": "finance",
 };
 
+const RequestPopup = lazy(() => import("./request-popup.tsx").then((module) => ({ default: module.RequestPopup })));
+
 /** Everything that waits for a second person, and what was decided; `?open=` shows one request. */
 export function ApprovalsScreen(): ReactElement {
   const { t } = useText();
   const { userId } = useOperator();
   const target = useOpened<ApprovalDecision>();
   const address = useAddress();
+  const isNamed = useWasNamed(address.search.open);
   const isClosed = address.search.tab === closed;
   // Each queue has its own order: what waits longest, and what ended last.
   const name = isClosed ? "operator-approvals-closed" : "operator-approvals";
@@ -89,12 +91,16 @@ export function ApprovalsScreen(): ReactElement {
         narrow={(approval) => narrowApproval(approval, now)}
         empty={isClosed ? <EmptyState title={t("approvals.none")} /> : <AllClear text="operator.clear.approvals" />}
       />
-      <RequestPopup
-        id={address.search.open}
-        isBehind={target.opened}
-        onClose={() => address.setSearch({ open: undefined })}
-        buttons={buttons}
-      />
+      <Suspense>
+        {isNamed && (
+          <RequestPopup
+            id={address.search.open}
+            isBehind={target.opened}
+            onClose={() => address.setSearch({ open: undefined })}
+            buttons={buttons}
+          />
+        )}
+      </Suspense>
       <ApprovalPopup target={target} />
     </Page>
   );

@@ -2,7 +2,7 @@ import type { Output } from "@artel/shared/calls/call";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconPlus } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { lazy, type ReactElement, Suspense } from "react";
 import { sortsOf, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
@@ -21,16 +21,17 @@ import { AllClear } from "../parts/all-clear.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
 import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useNow } from "../parts/use-now.ts";
-import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
-import { BankLinePopup } from "./bank-line-popup.tsx";
 import { DecidePopup, type Decision } from "./decide-popup.tsx";
-import { SettlePopup } from "./settle-popup.tsx";
 import { MatchState, useTopupColumns } from "./topup-columns.tsx";
-import { TopupPopup } from "./topup-popup.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 
 registerTexts(operatorText);
+
+const BankLinePopup = lazy(() => import("./bank-line-popup.tsx").then((module) => ({ default: module.BankLinePopup })));
+const SettlePopup = lazy(() => import("./settle-popup.tsx").then((module) => ({ default: module.SettlePopup })));
+const TopupPopup = lazy(() => import("./topup-popup.tsx").then((module) => ({ default: module.TopupPopup })));
 
 const tabNames = {
   "": "operator.topups.tabAll",
@@ -52,6 +53,7 @@ export function TopupsScreen(): ReactElement {
   const now = useNow();
   const columns = useTopupColumns(now);
   const address = useAddress();
+  const isNamed = useWasNamed(address.search.open);
   const control = useTopupControl(address);
   const { tab } = control.state;
   const topups = useList(operatorTopups, control.state, { tab: isTab(tab) && tab !== "" ? tab : "all" });
@@ -83,15 +85,19 @@ export function TopupsScreen(): ReactElement {
         narrow={(topup) => narrowTopup(topup, now)}
         empty={emptyOf(tab, topups.data?.counts.all ?? 0, t)}
       />
-      <TopupPopup
-        id={address.search.open}
-        isBehind={settle.opened || decide.opened}
-        onClose={() => address.setSearch({ open: undefined })}
-        buttons={buttons}
-      />
-      <SettlePopup target={settle} />
+      <Suspense>
+        {isNamed && (
+          <TopupPopup
+            id={address.search.open}
+            isBehind={settle.opened || decide.opened}
+            onClose={() => address.setSearch({ open: undefined })}
+            buttons={buttons}
+          />
+        )}
+      </Suspense>
+      <Suspense>{settle.turn > 0 && <SettlePopup target={settle} />}</Suspense>
       <DecidePopup target={decide} />
-      <BankLinePopup target={enter} />
+      <Suspense>{enter.turn > 0 && <BankLinePopup target={enter} />}</Suspense>
     </Page>
   );
 }
