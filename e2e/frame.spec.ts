@@ -1,4 +1,5 @@
-import { contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { companyBalances } from "@artel/shared/calls/balances/app";
+import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { userInit } from "@artel/shared/calls/session/legacy";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { openAs } from "./journeys/access.ts";
@@ -421,4 +422,28 @@ inBothLanguages((language) => {
     await button(bar, say("statements.download")).click();
     await expect(page.getByRole("menuitem").first()).toBeVisible();
   });
+});
+
+test("on a phone a page stays where it is when the balances and the profile come", async ({ open, product, say }) => {
+  const page = await open("/action-result", {
+    name: "jwt",
+    token: await sessionOf(product, demo.olivia),
+  });
+  await page.setViewportSize(phone);
+  const held = [await holdReplies(page, companyBalances), await holdReplies(page, companyProfile)];
+  await page.goto("/profile");
+  const next = page.getByRole("heading", { name: say("security.access") });
+  await expect(next).toBeVisible();
+  const placeOf = async () => ({
+    main: (await page.getByRole("main").boundingBox())?.y,
+    next: (await next.boundingBox())?.y ?? 0,
+  });
+  const before = await placeOf();
+  await Promise.all(held.map((release) => release()));
+  await expect(page.getByRole("navigation", { name: say("frame.balances") })).toBeVisible();
+  await expect(page.getByRole("definition").first()).toBeVisible();
+  const after = await placeOf();
+  expect(after.main).toBe(before.main);
+  // A row of the profile is 63 px high: which of them a person has is not known before.
+  expect(Math.abs(after.next - before.next)).toBeLessThan(63);
 });

@@ -126,7 +126,7 @@ function useMoney(
 ): Pick<FrameProps, "balances" | "balanceHref" | "onExchange" | "onFund" | "withdrawHref"> {
   const { setSearch } = useAddress();
   const balances = useFrameBalances(session);
-  const hasMoney = balances.some(isFunded);
+  const hasMoney = balances?.some(isFunded) ?? false;
   const isCompany = session.role === "company";
   const canFund = session.isOwner && framePopups.some((popup) => popup.name === "fund" && isFor(popup.who, session));
   return {

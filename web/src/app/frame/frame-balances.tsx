@@ -1,6 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
@@ -9,7 +10,8 @@ import styles from "./frame-balances.module.css";
 import type { FrameBalance } from "./frame-props.ts";
 
 interface BalancesProps {
-  readonly balances: readonly FrameBalance[];
+  /** Undefined while they load. */
+  readonly balances: readonly FrameBalance[] | undefined;
   readonly hrefOf: (currency: string) => string;
 }
 
@@ -17,7 +19,7 @@ interface BalancesProps {
 const pillsAtMost = 3;
 
 /** The balances as pills; more than three fold into a small table (available, in tasks, total). */
-export function FrameBalances({ balances, hrefOf }: BalancesProps): ReactElement {
+export function FrameBalances({ balances = [], hrefOf }: BalancesProps): ReactElement {
   const { t } = useText();
   const folded = balances.length > pillsAtMost;
   const shown = folded ? balances.slice(0, 2) : balances;
@@ -44,9 +46,17 @@ export function FrameBalances({ balances, hrefOf }: BalancesProps): ReactElement
   );
 }
 
-/** The same on phones: a strip to push sideways, under the top bar. */
+/** The same on phones: a strip to push sideways, under the top bar. While they load it is as high, so that the page stays where it is. */
 export function FrameBalanceStrip({ balances, hrefOf }: BalancesProps): ReactElement | null {
   const { t } = useText();
+  if (balances === undefined) {
+    return (
+      <div className={styles.strip} aria-hidden="true">
+        <Skeleton width={104} height={36} radius={9} />
+        <Skeleton width={88} height={36} radius={9} />
+      </div>
+    );
+  }
   if (balances.length === 0) {
     return null;
   }
@@ -73,7 +83,10 @@ function BalancePill(props: { readonly balance: FrameBalance; readonly href: str
   );
 }
 
-function BalanceTable({ balances, hrefOf }: BalancesProps): ReactElement {
+function BalanceTable({
+  balances,
+  hrefOf,
+}: BalancesProps & { readonly balances: readonly FrameBalance[] }): ReactElement {
   const { t } = useText();
   return (
     <table className={styles.table} aria-label={t("frame.balances")}>

@@ -14,9 +14,9 @@ import type { FrameBalance } from "./frame-props.ts";
 
 /**
  * Balances of the top bar: enabled currencies of a company, for its owner; funded ones of a contractor. An
- * account without apiV2 asks by the legacy calls.
+ * account without apiV2 asks by the legacy calls. Undefined while they load.
  */
-export function useFrameBalances(session: Session): readonly FrameBalance[] {
+export function useFrameBalances(session: Session): readonly FrameBalance[] | undefined {
   const isCompany = session.role === "company";
   const mayCompany = isCompany && session.isOwner;
   const { apiV2 } = session;
@@ -24,6 +24,9 @@ export function useFrameBalances(session: Session): readonly FrameBalance[] {
   const contractor = useCall(contractorBalances, {}, { enabled: !isCompany && apiV2 });
   const companyLegacy = useCall(companyInfo, {}, { enabled: mayCompany && !apiV2 });
   const contractorLegacy = useCall(contractorInfo, {}, { enabled: !isCompany && !apiV2 });
+  if ([company, contractor, companyLegacy, contractorLegacy].some(({ isLoading }) => isLoading)) {
+    return undefined;
+  }
   if (isCompany) {
     return apiV2 ? enabledBalances(company.data ?? []) : legacyBalances(companyLegacy.data);
   }

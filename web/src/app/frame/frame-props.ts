@@ -27,7 +27,8 @@ export interface FrameProps {
   readonly path: string;
   /** `companyItems` or `contractorItems` with badges, without what the person may not see. */
   readonly items: readonly FrameItem[];
-  readonly balances: readonly FrameBalance[];
+  /** Undefined while they load. */
+  readonly balances: readonly FrameBalance[] | undefined;
   /** Finance or withdrawal filtered by the currency. */
   readonly balanceHref: (currency: string) => string;
   /** Who has money to exchange. */

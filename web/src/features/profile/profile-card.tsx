@@ -7,9 +7,8 @@ import { type ReactElement, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
-import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { DataList } from "../../ui/layout/data-list.tsx";
+import { DataList, DataListSkeleton } from "../../ui/layout/data-list.tsx";
 import { ConfirmPopup } from "../../ui/overlay/confirm-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { hasUnsaved } from "../../ui/state/unsaved.ts";
@@ -32,6 +31,9 @@ interface ProfileCardProps extends ChipProps {
   /** Where the terms of companies of a country are. */
   readonly companyTerms: (country: string) => string;
 }
+
+/** Rows of a profile that is filled in, for what stands there while it loads. */
+const usualRows = { company: 9, contractor: 10 } as const;
 
 /** The person's data: to read, and with `?edit` in the address as a form. A manager only reads. */
 export function ProfileCard({ kycChip, companyTerms }: ProfileCardProps): ReactElement {
@@ -63,7 +65,7 @@ export function ProfileCard({ kycChip, companyTerms }: ProfileCardProps): ReactE
         (profile.error ? (
           <ErrorPanel compact message={profile.error.message} onRetry={() => void profile.refetch()} />
         ) : (
-          <SkeletonLines count={6} />
+          <DataListSkeleton count={usualRows[role === "company" ? "company" : "contractor"]} />
         ))}
     </Card>
   );
