@@ -47,7 +47,6 @@ export function ApprovalsScreen(): ReactElement {
   const { userId } = useOperator();
   const target = useOpened<ApprovalDecision>();
   const address = useAddress();
-  const isNamed = useWasNamed(address.search.open);
   const isClosed = address.search.tab === closed;
   // Each queue has its own order: what waits longest, and what ended last.
   const name = isClosed ? "operator-approvals-closed" : "operator-approvals";
@@ -91,18 +90,23 @@ export function ApprovalsScreen(): ReactElement {
         narrow={(approval) => narrowApproval(approval, now)}
         empty={isClosed ? <EmptyState title={t("approvals.none")} /> : <AllClear text="operator.clear.approvals" />}
       />
-      <Suspense>
-        {isNamed && (
-          <RequestPopup
-            id={address.search.open}
-            isBehind={target.opened}
-            onClose={() => address.setSearch({ open: undefined })}
-            buttons={buttons}
-          />
-        )}
-      </Suspense>
+      <NamedRequest isBehind={target.opened} buttons={buttons} />
       <ApprovalPopup target={target} />
     </Page>
+  );
+}
+
+/** The request that the address names; it loads when there is one. */
+function NamedRequest(props: {
+  readonly isBehind: boolean;
+  readonly buttons: (approval: Approval) => ReactElement;
+}): ReactElement {
+  const { search, setSearch } = useAddress();
+  const isNamed = useWasNamed(search.open);
+  return (
+    <Suspense>
+      {isNamed && <RequestPopup {...props} id={search.open} onClose={() => setSearch({ open: undefined })} />}
+    </Suspense>
   );
 }
 
