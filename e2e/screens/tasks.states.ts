@@ -10,6 +10,7 @@ import {
   getCompanyTask,
   getContractorTask,
 } from "@artel/shared/calls/tasks/app";
+import { getBulk, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { listViews, saveView } from "@artel/shared/calls/views/app";
 import { translate } from "@artel/shared/text/translate";
@@ -65,6 +66,9 @@ const threeDrafts = [
   }),
   replied(getCompanyTask, { ...proposed, approval: "proposed", proposal: waits, title: "Icons" }),
   replied(createTask, { status: 10 }),
+  // The time to have drafts back may end while the last view is looked at.
+  replied(startBulk, { jobId: "a-run", total: 3 }),
+  replied(getBulk, { jobId: "a-run", action: "delete", total: 3, done: 3, failed: 0, isFinished: true, results: [] }),
   // As the list is at first, so that the default view changes nothing.
   replied(listViews, {
     views: views.map((view) => ({
