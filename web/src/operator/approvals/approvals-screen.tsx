@@ -22,7 +22,7 @@ import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
 import { ApprovalChip, useApprovalColumns } from "./approval-columns.tsx";
-import { type Approval, type ApprovalDecision, ApprovalPopup } from "./approval-popup.tsx";
+import type { Approval, ApprovalDecision } from "./approval-popup.tsx";
 
 registerTexts(operatorText);
 registerTexts(approvalsText);
@@ -39,6 +39,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "exchange.custom": "finance",
 };
 
+const ApprovalPopup = lazy(() => import("./approval-popup.tsx").then((module) => ({ default: module.ApprovalPopup })));
 const RequestPopup = lazy(() => import("./request-popup.tsx").then((module) => ({ default: module.RequestPopup })));
 
 /** Everything that waits for a second person, and what was decided; `?open=` shows one request. */
@@ -91,7 +92,7 @@ export function ApprovalsScreen(): ReactElement {
         empty={isClosed ? <EmptyState title={t("approvals.none")} /> : <AllClear text="operator.clear.approvals" />}
       />
       <NamedRequest isBehind={target.opened} buttons={buttons} />
-      <ApprovalPopup target={target} />
+      <Suspense>{target.turn > 0 && <ApprovalPopup target={target} />}</Suspense>
     </Page>
   );
 }
