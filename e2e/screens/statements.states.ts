@@ -94,8 +94,15 @@ seeScreen({
       name: "a currency that banks do not know",
       path: "/finance/statements?currency=USDT&from=2026-11-01&to=2026-11-30",
       answers: [replied(getStatement, { ...statement, rows: { ...dollars, currency: "USDT" } })],
-      act: (page, say) => button(page, say("statements.download")).click(),
-      shows: (say) => say("statements.noCamt"),
+      shows: (say) => say("statements.opening"),
+      next: [
+        {
+          name: "its files",
+          act: (page, say) => button(page, say("statements.download")).click(),
+          shows: (say) => say("statements.noCamt"),
+          onDesk: true,
+        },
+      ],
     },
   ],
 });
