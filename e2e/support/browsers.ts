@@ -39,13 +39,7 @@ export class Browsers {
   async take(language: string, session?: KeptSession): Promise<Page> {
     const page = this.free.get(language)?.pop() ?? (await this.newTab(language));
     await page.context().clearCookies();
-    await page.evaluate((kept) => {
-      localStorage.clear();
-      sessionStorage.clear();
-      if (kept) {
-        localStorage.setItem(kept.name, kept.token);
-      }
-    }, session);
+    await keepOnly(page, session);
     return page;
   }
 
@@ -89,6 +83,17 @@ export class Browsers {
     await page.goto(noPage);
     return page;
   }
+}
+
+/** Empties what a page keeps, but for a session where one is given. */
+export async function keepOnly(page: Page, session: KeptSession | undefined): Promise<void> {
+  await page.evaluate((kept) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    if (kept) {
+      localStorage.setItem(kept.name, kept.token);
+    }
+  }, session);
 }
 
 async function hasOurTime(page: Page): Promise<boolean> {

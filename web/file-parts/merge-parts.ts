@@ -1,3 +1,5 @@
+import { reach } from "./module-reach.ts";
+
 /** Modules that the same pages load. */
 export interface SharedBy {
   readonly ids: readonly string[];
@@ -56,15 +58,9 @@ function connect(parts: readonly Part[], importsOf: (id: string) => readonly str
     }),
   );
   for (const part of parts) {
-    const found = new Set<Part>();
-    const left = [...(near.get(part) ?? [])];
-    for (let next = left.pop(); next !== undefined; next = left.pop()) {
-      if (next !== part && !found.has(next)) {
-        found.add(next);
-        left.push(...(near.get(next) ?? []));
-      }
-    }
-    part.needs = found;
+    const reached = reach(part, (other) => near.get(other) ?? []);
+    reached.delete(part);
+    part.needs = reached;
   }
 }
 

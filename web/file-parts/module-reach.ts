@@ -43,14 +43,14 @@ function importsOf(info: ModuleInfo | null): readonly string[] {
   });
 }
 
-/** A module and all that it reaches by these edges. */
-export function reach(first: string, edges: (id: string) => readonly string[]): Set<string> {
-  const found = new Set<string>();
+/** A module, or what else stands in a graph, and all that it reaches by these edges. */
+export function reach<Node extends string | object>(first: Node, edges: (node: Node) => Iterable<Node>): Set<Node> {
+  const found = new Set<Node>();
   const left = [first];
-  for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (!found.has(id)) {
-      found.add(id);
-      left.push(...edges(id));
+  for (let node = left.pop(); node !== undefined; node = left.pop()) {
+    if (!found.has(node)) {
+      found.add(node);
+      left.push(...edges(node));
     }
   }
   return found;

@@ -6,7 +6,7 @@ import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { chromium } from "@playwright/test";
 import type { Browser } from "../../browser.ts";
-import type { KeptSession } from "../browsers.ts";
+import { type KeptSession, keepOnly } from "../browsers.ts";
 import { callerFor, operatorCaller, operatorSession, sessionOf } from "../caller.ts";
 import { demo, operators } from "../demo-people.ts";
 import { freePort, type Product, startProduct } from "../product.ts";
@@ -59,13 +59,7 @@ export async function startVisitedProduct(
       const session = await sessionFor(product, visitor);
       // A file of the build without a page in it: nothing of the product runs while its storage changes.
       await page.goto("/first-paint.js");
-      await page.evaluate((kept) => {
-        localStorage.clear();
-        sessionStorage.clear();
-        if (kept) {
-          localStorage.setItem(kept.name, kept.token);
-        }
-      }, session);
+      await keepOnly(page, session);
       await page.goto("about:blank");
     },
     close: async () => {

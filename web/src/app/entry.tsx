@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, startTransition, useEffect, useState } from "react";
+import { type ComponentType, type ReactElement, useEffect, useState } from "react";
 import { sessionToken } from "../api/session-token.ts";
 import { SignInScreen } from "../screens/sign-in-screen.tsx";
 import { LinkProvider } from "../ui/controls/app-link.tsx";
@@ -16,8 +16,7 @@ export function Entry(): ReactElement {
   const [Whole, setWhole] = useState<ComponentType>();
   const [isNeeded, setNeeded] = useState(!isSignInForGuest() || hasKeptToasts());
   useEffect(() => {
-    // In slices, between which the browser can paint and answer: nothing but the spinner gives way.
-    const load = () => import("./app.tsx").then((module) => startTransition(() => setWhole(() => module.App)));
+    const load = () => import("./app.tsx").then((module) => setWhole(() => module.App));
     if (isNeeded) {
       load().catch(() => window.location.reload());
       return;

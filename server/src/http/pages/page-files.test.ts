@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -47,4 +47,17 @@ test("a parameter is one part of a path", async () => {
 test("a page that loads nothing of its own, and a build that says nothing, leave the document as it is", async () => {
   expect(await withPageFiles(html, root, "/sign-in")).toBe(html);
   expect(await withPageFiles(html, join(root, "missing"), "/tasks")).toBe(html);
+});
+
+test("the table of a new build is taken from its next document on", async () => {
+  const next = mkdtempSync(join(tmpdir(), "artel-page-files-"));
+  const build = (file: string, at: number) => {
+    writeFileSync(join(next, "page-files.json"), JSON.stringify([{ path: "/", token: "jwt", files: [file] }]));
+    utimesSync(join(next, "page-files.json"), at, at);
+  };
+  build("assets/old.js", 1_000);
+  expect(await withPageFiles(html, next, "/")).toContain("assets/old.js");
+  build("assets/new.js", 2_000);
+  expect(await withPageFiles(html, next, "/")).toContain("assets/new.js");
+  rmSync(next, { recursive: true, force: true });
 });

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 
@@ -6,14 +6,15 @@ const linesSchema = z.array(
   z.strictObject({ path: z.string(), token: z.nullable(z.string()), files: z.array(z.string()) }),
 );
 
+type Lines = z.infer<typeof linesSchema>;
+
 /**
  * Names in the document what the asked page loads (`page-files.json` of the build), so that a browser asks for all of it at
  * once: by links where everybody sees the page, else for `first-paint.js`, which links it where the session is. Without that
  * file, or for a path of no page, the document stays as it is.
  */
 export async function withPageFiles(html: string, root: string, path: string): Promise<string> {
-  const text = await readFile(join(root, "page-files.json"), "utf8").catch(() => "[]");
-  const line = linesSchema.parse(JSON.parse(text)).find((one) => isPathOf(one.path, path));
+  const line = (await linesOf(join(root, "page-files.json"))).find((one) => isPathOf(one.path, path));
   if (line === undefined || line.files.length === 0) {
     return html;
   }
@@ -27,6 +28,20 @@ export async function withPageFiles(html: string, root: string, path: string): P
   // Behind the entry, which comes first.
   const links = files.map((file) => `    <link ${relationOf(file)} crossorigin href="/${file}" />\n`);
   return html.replace("</head>", `${links.join("")}  </head>`);
+}
+
+let read: { readonly file: string; readonly at: number; readonly lines: Lines } | undefined;
+
+/** The table of a build. Anybody may ask for a document, so it is read anew only after it has changed. */
+async function linesOf(file: string): Promise<Lines> {
+  const at = (await stat(file).catch(() => undefined))?.mtimeMs;
+  if (at === undefined) {
+    return [];
+  }
+  if (read?.file !== file || read.at !== at) {
+    read = { file, at, lines: linesSchema.parse(JSON.parse(await readFile(file, "utf8"))) };
+  }
+  return read.lines;
 }
 
 function relationOf(file: string): string {

@@ -52,8 +52,8 @@ export function FrameBalanceStrip({ balances, hrefOf }: BalancesProps): ReactEle
   if (balances === undefined) {
     return (
       <div className={styles.strip} aria-hidden="true">
-        <Skeleton width={104} height={36} radius={9} />
-        <Skeleton width={88} height={36} radius={9} />
+        <Skeleton width={104} height={36} radius={8} />
+        <Skeleton width={88} height={36} radius={8} />
       </div>
     );
   }

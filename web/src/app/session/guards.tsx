@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../api/api-error.ts";
 import { type Session, withdrawPath } from "../../api/session.ts";
 import { sessionToken } from "../../api/session-token.ts";
@@ -33,9 +33,7 @@ export function SignedInGuard(props: {
       start().catch(setFailure);
     }
   }, [hasToken, isKnown, start, attempt]);
-  // Frame and page are drawn in slices, between which the browser can answer. With the person they go at once.
-  const isShown = useDeferredValue(isKnown) && isKnown;
-  if (isShown) {
+  if (isKnown) {
     return props.children;
   }
   if (!hasToken) {

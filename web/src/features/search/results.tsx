@@ -1,4 +1,4 @@
-import { type FoundKind, foundByOperators, foundKinds } from "@artel/shared/calls/search/views";
+import type { FoundKind } from "@artel/shared/calls/search/views";
 import { searchHits, searchLengths } from "@artel/shared/limits/search";
 import { searchText } from "@artel/shared/text/search";
 import { IconSearch } from "@tabler/icons-react";
@@ -34,7 +34,6 @@ export function SearchResults(props: ResultsProps): ReactElement {
   const { t } = useText();
   const { search, setSearch } = useAddress();
   const q = (search.q ?? "").trim();
-  const kind = [...foundKinds, ...foundByOperators].find((known) => known === search.kind);
   return (
     <Stack>
       <SearchField key={q} q={q} onSearch={(next) => setSearch({ q: next, kind: undefined }, { push: true })} />
@@ -43,7 +42,7 @@ export function SearchResults(props: ResultsProps): ReactElement {
           {t("search.advice")}
         </EmptyState>
       ) : (
-        <Groups {...props} q={q} kind={kind} onKind={(next) => setSearch({ kind: next }, { push: true })} />
+        <Groups {...props} q={q} kind={search.kind} onKind={(next) => setSearch({ kind: next }, { push: true })} />
       )}
     </Stack>
   );
@@ -79,7 +78,8 @@ function SearchField(props: { readonly q: string; readonly onSearch: (q: string)
 function Groups(
   props: ResultsProps & {
     readonly q: string;
-    readonly kind: FoundKind | undefined;
+    /** As the address names it; of none that was found, all are shown. */
+    readonly kind: string | undefined;
     readonly onKind: (kind: string | undefined) => void;
   },
 ): ReactElement {
