@@ -37,6 +37,8 @@ export async function startCentrifugo(program: string, database: TestDatabase): 
   return {
     port,
     origin,
+    // It counts a user's connections and adds the new one in two steps, on several threads: seen was one more than ten.
+    slack: 4,
     websocketUrl: `ws://127.0.0.1:${port}/connection/websocket`,
     httpUrl: `http://127.0.0.1:${port}`,
     token: (userId, tokenOptions) => signToken(userId, new Date(), tokenOptions),

@@ -21,9 +21,10 @@ export function describeEndings({ engine, aUser, open, openAs }: ContractTools):
     const ends = await Promise.all(
       flood.map((tab) => Promise.race([tab.disconnected.next().then(({ code }) => code), tab.subscribed.next()])),
     );
-    expect([ends.filter((end) => end === 3504).length, ends.filter((end) => typeof end === "object").length]).toEqual([
-      990, 10,
-    ]);
+    const stayed = ends.filter((end) => typeof end === "object").length;
+    expect(ends.filter((end) => end === 3504)).toHaveLength(1000 - stayed);
+    expect(stayed).toBeGreaterThanOrEqual(10);
+    expect(stayed).toBeLessThanOrEqual(10 + engine().slack);
     await engine().publish(`user#${other}`, "still here");
     expect((await kept.publications.next()).data).toBe("still here");
   });
