@@ -16,8 +16,8 @@ export interface RunningEngine {
   readonly httpUrl: string;
   /** An origin that may connect. */
   readonly origin: string;
-  /** Connections beyond the limit of a user that may stay when many are opened in one moment. */
-  readonly slack: number;
+  /** Connections beyond the limit of a user that may stay when many are opened in one moment; none without it. */
+  readonly slack?: number;
   token(userId: string, options?: TokenOptions): Promise<string>;
   publish(channel: string, data: unknown, idempotencyKey?: string): Promise<void>;
   disconnect(userId: string, close: CloseCode): Promise<void>;

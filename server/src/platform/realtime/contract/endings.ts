@@ -24,7 +24,7 @@ export function describeEndings({ engine, aUser, open, openAs }: ContractTools):
     const stayed = ends.filter((end) => typeof end === "object").length;
     expect(ends.filter((end) => end === 3504)).toHaveLength(1000 - stayed);
     expect(stayed).toBeGreaterThanOrEqual(10);
-    expect(stayed).toBeLessThanOrEqual(10 + engine().slack);
+    expect(stayed).toBeLessThanOrEqual(10 + (engine().slack ?? 0));
     await engine().publish(`user#${other}`, "still here");
     expect((await kept.publications.next()).data).toBe("still here");
   });

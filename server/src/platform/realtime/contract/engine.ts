@@ -33,7 +33,6 @@ export async function startEmbeddedEngine(
   const { port } = app.server.address() as AddressInfo;
   return {
     engine,
-    slack: 0,
     port,
     server: app.server,
     origin,
