@@ -2,6 +2,15 @@ import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./browser.ts";
 import "./order.ts";
+import type { PreparedProduct } from "./support/product.ts";
+
+interface WorkerOptions {
+  readonly prepared: PreparedProduct | undefined;
+  readonly webRoot: string;
+  readonly allViews: boolean;
+  readonly keepsShots: boolean;
+  readonly interactions: string;
+}
 
 /** Others read this file on machines without a browser; only a run needs one, and says so by the name of its program. */
 const browser = findBrowser();
@@ -15,21 +24,21 @@ const isAll = process.env.ARTEL_E2E === "all";
 const otherLanguage =
   /(company|create-tasks|dates|documents|exchange|failed-reads|finance|first-minutes|frame|guest-frame|guest-screens|import-and-pay|keyboard|managers|notifications|profile|readme-pictures|realtime|scripts-of-others|search|security|settings|short-of-money|statements|support|task-settings|two-factor|unsaved|withdraw-methods)\.spec\.ts ru |(main-job|pay-and-accept|sign-up|top-up)\.spec\.ts en /;
 
-/** States draw and judge each page once: scripts that are never compiled to fast code cost a sixth less of the processor. */
+/** Tests open many pages and stay on none: scripts that are never compiled to fast code cost a sixth less of the processor. */
 const plainScripts = "--js-flags=--no-opt,--no-maglev";
+const prepared = process.env.ARTEL_PREPARED_PRODUCT;
+/** Named by the bench, which measures the interactions of the journeys. */
+const interactions = process.env.ARTEL_INTERACTIONS ?? "";
 const launch = (...more: string[]) => ({ executablePath: program, args: [...(browser?.args ?? []), ...more] });
 
 /** Two cores: two journeys at once, each with a product of its own, or three states, since a tab waits for frames at times. */
-export default defineConfig<object, { webRoot: string; allViews: boolean; keepsShots: boolean; interactions: string }>({
+export default defineConfig<object, WorkerOptions>({
   testDir: ".",
   projects: [
     { name: "journeys", testMatch: "*.spec.ts", grepInvert: isAll ? [] : otherLanguage, workers: 2 },
-    {
-      name: "components",
-      testMatch: "screens/*.states.ts",
-      use: { launchOptions: launch(plainScripts) },
-    },
+    { name: "components", testMatch: "screens/*.states.ts" },
   ],
+  globalSetup: "../scripts/lib/prepared-product.ts",
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 3,
@@ -40,16 +49,18 @@ export default defineConfig<object, { webRoot: string; allViews: boolean; keepsS
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
+    // Named by what prepares it, before the workers read this file.
+    prepared: prepared === undefined ? undefined : JSON.parse(prepared),
     webRoot: resolve(import.meta.dirname, "../web/dist"),
     allViews: isAll,
     keepsShots: process.env.ARTEL_SHOTS === "1",
-    // Named by the bench, which measures the interactions of the journeys.
-    interactions: process.env.ARTEL_INTERACTIONS ?? "",
+    interactions,
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     // A trace doubles the work of the browser: ask for one with --trace=retain-on-failure.
     trace: "off",
     timezoneId: "Europe/Belgrade",
-    launchOptions: launch(),
+    // Who measures, measures the browser of everybody.
+    launchOptions: interactions === "" ? launch(plainScripts) : launch(),
   },
 });

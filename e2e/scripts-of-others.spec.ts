@@ -31,7 +31,7 @@ const test = base.extend<Visits, { counted: string[]; own: Product }>({
     { scope: "worker" },
   ],
   own: [
-    async ({ webRoot, counted }, use) => {
+    async ({ webRoot, prepared, counted }, use) => {
       const counter = createServer((request, reply) => {
         counted.push(request.url ?? "");
         reply.setHeader("Content-Type", "text/javascript");
@@ -40,7 +40,7 @@ const test = base.extend<Visits, { counted: string[]; own: Product }>({
       });
       await new Promise<void>((resolve) => counter.listen(0, "127.0.0.1", resolve));
       const { port } = counter.address() as AddressInfo;
-      const product = await startProduct(webRoot, ({ SANDBOX_PORT }) => ({
+      const further = ({ SANDBOX_PORT }: Readonly<Record<string, string>>) => ({
         CAPTCHA_BASE_URL: `http://127.0.0.1:${SANDBOX_PORT}`,
         CAPTCHA_SITE_KEY: "sbx-artel",
         CAPTCHA_SECRET: "sbx-artel-secret",
@@ -53,7 +53,8 @@ const test = base.extend<Visits, { counted: string[]; own: Product }>({
         COMPANY_TERMS_URL: "https://law.example/{provider}",
         AGREEMENT_URL: "https://law.example/agreement",
         SUPPORT_EMAIL: "help@artel.test",
-      }));
+      });
+      const product = await startProduct(webRoot, { further, prepared });
       await use(product);
       await product.stop();
       counter.close();

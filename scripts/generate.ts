@@ -8,10 +8,11 @@ import { migrate } from "../server/src/platform/db/migrate.ts";
 import { rowTypes, rowTypesPath } from "../server/src/testing/row-types.ts";
 import { generatedFiles } from "./lib/generated.ts";
 import { root } from "./lib/root.ts";
+import { scratchFolder } from "./lib/scratch.ts";
 
 /** The row types of a database that holds nothing but the migrations, and lives as long as this takes. */
 async function freshRowTypes(): Promise<string> {
-  const dataDir = join(root, ".data-test", `${process.pid}-generate`);
+  const dataDir = scratchFolder("artel-generate-");
   const database = await startEmbedded({ dataDir, log: () => undefined, extraSettings: { fsync: "off" } });
   try {
     await migrate({ connection: database.config(), log: () => undefined });

@@ -203,10 +203,20 @@ export const importTable: readonly ImportRow[] = [
   { folder: "web", mayImport: ["web/file-parts", "shared/src/calls/path-prefixes"], holds: "the build" },
   {
     folder: "e2e",
-    mayImport: ["shared/src/text", "shared/src/calls", "web/src/ui/words/pseudo-locale"],
+    mayImport: [
+      "shared/src/text",
+      "shared/src/calls",
+      "web/src/ui/words/pseudo-locale",
+      "scripts/lib/scratch",
+      "scripts/lib/built-program",
+    ],
     holds: "journeys",
   },
-  { folder: "scripts", mayImport: ["e2e/browser", ...everyServer, ...everyShared], holds: "the commands" },
+  {
+    folder: "scripts",
+    mayImport: ["e2e/browser", "e2e/support/product", ...everyServer, ...everyShared],
+    holds: "the commands",
+  },
   {
     // The pages are opened as the states of the screens open them, and as people of the demo; the reader of task files is measured by itself.
     folder: "scripts/bench",

@@ -1,10 +1,10 @@
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
+import { scratchFolder } from "../../scripts/lib/scratch.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** What runs as the process of the product in a browser's tests, from the root of the clone. */
@@ -60,21 +60,37 @@ async function settingsFor(dataDir: string): Promise<Record<string, string>> {
   };
 }
 
+/** A folder of data that a product left, and the built program that made it. */
+export interface PreparedProduct {
+  readonly data: string;
+  readonly program: string;
+}
+
+export interface StartOptions {
+  /** Settings beside the usual ones, which may name these. */
+  readonly further?: (settings: Readonly<Record<string, string>>) => Record<string, string>;
+  /** Begins with a copy of its data, in its program. */
+  readonly prepared?: PreparedProduct | undefined;
+  /** The built program; without one the source is compiled at each start. */
+  readonly program?: string | undefined;
+  /** Where the data lies and stays; without it in a folder that ends with the product. */
+  readonly dataDir?: string;
+}
+
 /**
- * Starts the product with the demo data over pages that are built already, with further settings; refuses with what it
- * printed. The program is compiled at its start unless a built one is named.
+ * Starts the product with the demo data over pages that are built already; refuses with what it printed.
  */
-export async function startProduct(
-  webRoot: string,
-  further: (settings: Readonly<Record<string, string>>) => Record<string, string> = () => ({}),
-  builtProgram?: string,
-): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), "artel-e2e-"));
+export async function startProduct(webRoot: string, options: StartOptions = {}): Promise<Product> {
+  const dataDir = options.dataDir ?? scratchFolder("artel-e2e-");
+  if (options.prepared !== undefined) {
+    cpSync(options.prepared.data, dataDir, { recursive: true });
+  }
   const settings = await settingsFor(dataDir);
-  const env = { ...settings, ...further(settings) };
-  const child = fork(builtProgram ?? join(root, productSource), [JSON.stringify({ webRoot, env })], {
+  const env = { ...settings, ...options.further?.(settings) };
+  const program = options.program ?? options.prepared?.program;
+  const child = fork(program ?? join(root, productSource), [JSON.stringify({ webRoot, env })], {
     cwd: root,
-    execArgv: builtProgram === undefined ? ["--import", "tsx"] : [],
+    execArgv: program === undefined ? ["--import", "tsx"] : [],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";
@@ -84,11 +100,11 @@ export async function startProduct(
   child.stdout?.on("data", keep);
   child.stderr?.on("data", keep);
   const ended = once(child, "exit");
-  const ready = await Promise.race([once(child, "message"), ended.then(() => undefined)]);
-  if (ready === undefined) {
+  const told = await Promise.race([once(child, "message"), ended.then(() => undefined)]);
+  if (told === undefined) {
     throw new Error(`The product ended at its start:\n${output}`);
   }
-  const { address, sandbox } = readySchema.parse(ready[0]);
+  const { address, sandbox } = readySchema.parse(told[0]);
   const control = async (path: string, body?: object) => {
     const reply = await fetch(`${sandbox}${path}`, {
       method: body ? "POST" : "GET",
@@ -113,7 +129,9 @@ export async function startProduct(
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir === undefined) {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -4,7 +4,7 @@ import { type TextParams, translate } from "@artel/shared/text/translate";
 import { test as base, expect, type Page } from "@playwright/test";
 import { Browsers, type KeptSession } from "./browsers.ts";
 import { type PageRecord, recordPage } from "./page-record.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type PreparedProduct, type Product, startProduct } from "./product.ts";
 
 /** Gives a text of the product in the language of the test. */
 export type Say = (key: TextKey, params?: TextParams) => string;
@@ -20,6 +20,7 @@ interface TestParts {
 
 interface WorkerParts {
   readonly webRoot: string;
+  readonly prepared: PreparedProduct | undefined;
   /** Read by `look`. */
   readonly allViews: boolean;
   /** The file that interactions are kept in; empty where the run does not ask for them. */
@@ -34,11 +35,12 @@ interface WorkerParts {
  */
 export const test = base.extend<TestParts, WorkerParts>({
   webRoot: ["", { scope: "worker", option: true }],
+  prepared: [undefined, { scope: "worker", option: true }],
   allViews: [false, { scope: "worker", option: true }],
   interactions: ["", { scope: "worker", option: true }],
   product: [
-    async ({ webRoot }, use) => {
-      const product = await startProduct(webRoot);
+    async ({ webRoot, prepared }, use) => {
+      const product = await startProduct(webRoot, { prepared });
       await use(product);
       const books = await product.checkBooks();
       await product.stop();

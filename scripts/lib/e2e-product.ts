@@ -16,6 +16,10 @@ const stopMilliseconds = 15_000;
 async function serve(): Promise<void> {
   const { webRoot, env, roles } = settingsSchema.parse(JSON.parse(process.argv[2] ?? "{}"));
   endWithParent();
+  // Heard from the beginning: whoever reads that it runs may end it at once.
+  const ended = new Promise((resolve) => {
+    process.on("SIGTERM", resolve).on("SIGINT", resolve);
+  });
   const running = await run({
     env,
     roles,
@@ -23,9 +27,7 @@ async function serve(): Promise<void> {
     say: (line) => process.stdout.write(`${line}\n`),
   });
   process.send?.({ address: running.address, sandbox: running.sandboxAddress });
-  await new Promise((resolve) => {
-    process.on("SIGTERM", resolve).on("SIGINT", resolve);
-  });
+  await ended;
   setTimeout(() => process.exit(1), stopMilliseconds).unref();
   await running.stop();
 }

@@ -5,6 +5,7 @@ import { type Browser, ensureBrowser, ensurePdfToText } from "../../e2e/browser.
 import { programVariable, serveSource } from "../prove/product.ts";
 import { builtProgram } from "./built-program.ts";
 import { buildBundle } from "./bundles.ts";
+import { prepareProduct } from "./prepared-product.ts";
 import type { Progress } from "./progress.ts";
 import { packageProgram, root } from "./root.ts";
 import { routeWeights } from "./route-bytes.ts";
@@ -134,6 +135,17 @@ export const prove: Step = {
   },
 };
 
+/** Waits for a database more than it computes, so it runs beside what waits too. */
+export const demo: Step = {
+  name: "demo",
+  title: "Demo data of the journeys",
+  budget: "rest",
+  run: async () => {
+    process.once("exit", await prepareProduct());
+    return tallyOfCode(0);
+  },
+};
+
 async function findTools(progress: Progress): Promise<Browser> {
   const browser = await ensureBrowser(progress);
   progress(`Chromium: ${browser.path} (${browser.from})`);
@@ -185,6 +197,6 @@ export const testPlan: readonly (readonly Step[])[] = [
   [office, web],
   [integration],
   [components],
-  [prove],
+  [prove, demo],
   [journeys],
 ];

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { userInfo } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { type EmbeddedDatabase, startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
@@ -7,11 +8,18 @@ import { removeCluster } from "../../server/src/platform/db/embedded/place.ts";
 import { findPostmaster, isAlive, stopPostmaster } from "../../server/src/platform/db/embedded/process.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import type { TestServer } from "../../server/src/testing/test-database.ts";
+import { scratchRoot } from "./scratch.ts";
 
-const runs = resolve(import.meta.dirname, "../../.data-test");
+const runs = join(scratchRoot(), `artel-test-${userInfo().username}`);
 
 /** Test data is thrown away, so nothing waits for the disk; a kill of the server still loses nothing committed. */
-const throwAwaySettings = { fsync: "off", full_page_writes: "off", max_connections: "200", shared_buffers: "256MB" };
+const throwAwaySettings = {
+  fsync: "off",
+  full_page_writes: "off",
+  wal_init_zero: "off",
+  max_connections: "200",
+  shared_buffers: "256MB",
+};
 
 function clusterOf(dataDir: string): string {
   const where = join(dataDir, "where");
@@ -40,7 +48,7 @@ async function startCluster(project: string): Promise<{ config: pg.ClientConfig;
   await removeDeadRuns();
   // Two projects of one run have a server each.
   const dataDir = join(runs, `${process.pid}-${project}`);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const database: EmbeddedDatabase = await startEmbedded({
     dataDir,
     log: () => undefined,

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
@@ -7,6 +6,7 @@ import { removeCluster } from "../../server/src/platform/db/embedded/place.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { packageProgram } from "../lib/root.ts";
 import { runCommand } from "../lib/run-command.ts";
+import { scratchFolder } from "../lib/scratch.ts";
 import type { Score } from "./score.ts";
 import { mutantsOf, type SqlMutant } from "./sql-mutants.ts";
 
@@ -30,7 +30,7 @@ const firstFiles = 4;
 
 /** A throw-away server, without waiting for the disk. */
 async function startServer() {
-  const dataDir = mkdtempSync(join(tmpdir(), "artel-mutate-"));
+  const dataDir = scratchFolder("artel-mutate-");
   const extraSettings = { fsync: "off", full_page_writes: "off", max_connections: "200", track_functions: "all" };
   const embedded = await startEmbedded({ dataDir, log: () => undefined, extraSettings });
   return {

@@ -41,7 +41,7 @@ export async function startVisitedProduct(
   webRoot: string,
   program: Browser,
 ): Promise<VisitedProduct> {
-  const product = await startProduct(webRoot, () => ({}), builtProgram);
+  const product = await startProduct(webRoot, { program: builtProgram });
   const profile = mkdtempSync(join(tmpdir(), "artel-visits-"));
   const debuggingPort = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
