@@ -135,6 +135,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "notification_day", owner: "features/notifications" },
   { table: "manager_limit", owner: "features/managers" },
   { table: "movement_sums", owner: "features/finance" },
+  { table: "movement_totals", owner: "features/finance" },
   { table: "manager_day", owner: "features/managers" },
   { table: "task_settings", owner: "features/tasks" },
   { table: "task_search", owner: "features/tasks" },

@@ -29,7 +29,9 @@ export async function fillLists(scale: ScaleWorld): Promise<void> {
     WHERE company_id = ${company} AND status = 'draft' AND id % 2 = 0`);
   await plantRareTask(scale);
   await keepAllSums(scale.world.db);
-  await admin.query("VACUUM ANALYZE task, task_search, app_user, list_view, task_import, movement_sums");
+  await admin.query(
+    "VACUUM ANALYZE task, task_search, app_user, list_view, task_import, movement_sums, movement_totals",
+  );
 }
 
 function ago(days: number): string {

@@ -5,6 +5,9 @@ export const smallest = 64;
 /** Entries of a block, smallest first; the table refuses others. Each size is made of whole blocks of the one before. */
 export const sizes = [smallest, 1_024, 4_096, 16_384] as const;
 
+/** Entries from one total to the next; the table refuses others. It is the size of a block, of which each total adds one. */
+export const totalStep = 1_024;
+
 /** The entries of each part of a larger block. */
 export function partSize(size: number): number {
   return sizes.findLast((other) => other < size) ?? smallest;
@@ -14,6 +17,17 @@ export function partSize(size: number): number {
 export interface Block extends Pick<Span, "account_id" | "currency"> {
   readonly size: number;
   readonly block: number;
+}
+
+/** The kept sums of all entries of a balance up to a version, which are added or taken off. */
+export interface Total extends Pick<Span, "account_id" | "currency"> {
+  readonly version: number;
+  readonly sign: 1 | -1;
+}
+
+/** What the sums of some spans are made of: few totals and blocks, and entries, however long the spans are. */
+export interface SumPieces extends Pieces {
+  readonly totals: readonly Total[];
 }
 
 /** What some spans are made of: each entry is either in one block or in one span that is left. */
@@ -31,6 +45,52 @@ export interface Pieces {
 export function piecesOf(spans: readonly Span[], keptUntil: ReadonlyMap<number, number>): Pieces {
   const cut = spans.map((span) => cutOne(span, Math.min(span.high, keptUntil.get(span.account_id) ?? 0)));
   return { blocks: cut.flatMap(({ blocks }) => blocks), rest: cut.flatMap(({ rest }) => rest) };
+}
+
+/**
+ * Cuts spans for their sums alone: what lies between two totals is one less the other. Of each end less than `totalStep` entries
+ * are left, which are at most fifteen of the smallest blocks and less than two of them in entries.
+ */
+export function sumPiecesOf(spans: readonly Span[], keptUntil: ReadonlyMap<number, number>): SumPieces {
+  const cut = spans.map((span) => sumPiecesOfOne(span, Math.min(span.high, keptUntil.get(span.account_id) ?? 0)));
+  return {
+    totals: cut.flatMap(({ totals }) => totals),
+    blocks: cut.flatMap(({ blocks }) => blocks),
+    rest: cut.flatMap(({ rest }) => rest),
+  };
+}
+
+function sumPiecesOfOne(span: Span, kept: number): SumPieces {
+  const { account_id, currency, low, high } = span;
+  const first = Math.ceil(low / totalStep) * totalStep;
+  const last = Math.floor(kept / totalStep) * totalStep;
+  if (last <= first) {
+    return { totals: [], ...cutOne(span, kept) };
+  }
+  const ends = [cutOne({ ...span, high: first }, first), cutOne({ ...span, low: last, high }, kept)];
+  const total = { account_id, currency };
+  return {
+    totals: [
+      { ...total, version: last, sign: 1 },
+      ...(first > 0 ? [{ ...total, version: first, sign: -1 } as const] : []),
+    ],
+    blocks: ends.flatMap(({ blocks }) => blocks),
+    rest: ends.flatMap(({ rest }) => rest),
+  };
+}
+
+/** Spans without the entries of some blocks that lie within them. */
+export function without(spans: readonly Span[], blocks: readonly Block[]): Span[] {
+  const holes = blocks.map(spanOf).toSorted((one, other) => one.low - other.low);
+  return spans.flatMap((span) => {
+    const inside = holes.filter(
+      ({ account_id, low, high }) => account_id === span.account_id && low >= span.low && high <= span.high,
+    );
+    const borders = [span.low, ...inside.flatMap(({ low, high }) => [low, high]), span.high];
+    return borders
+      .flatMap((low, place) => (place % 2 === 0 ? [{ ...span, low, high: borders[place + 1] ?? low }] : []))
+      .filter(({ low, high }) => high > low);
+  });
 }
 
 function cutOne(span: Span, kept: number): Pieces {

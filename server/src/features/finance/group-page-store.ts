@@ -2,7 +2,7 @@ import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import { countedRows, type ListPage } from "../../platform/db/list.ts";
-import { type Block, joined, partsOf, piecesOf, smallest, spanOf } from "./blocks.ts";
+import { type Block, joined, partsOf, piecesOf, smallest, spanOf, sumPiecesOf } from "./blocks.ts";
 import { groupOrder, movementKey } from "./cash-flow-store.ts";
 import { sumsOfPieces } from "./groups-store.ts";
 import { type KeptGroup, keptSums, keptUntil } from "./kept-sums-store.ts";
@@ -40,12 +40,14 @@ export async function selectGrouped(
   spans: readonly Span[],
   query: GroupPage,
 ): Promise<ListPage<MovementRow>> {
-  const { blocks, rest } = piecesOf(spans, await keptUntil(read, spans));
-  const groups = await groupsOnPage(read, sumsOfPieces(company, { blocks, rest }, { ...query, months: [] }), query);
+  const until = await keptUntil(read, spans);
+  const sums = sumsOfPieces(company, sumPiecesOf(spans, until), { ...query, months: [] });
+  const groups = await groupsOnPage(read, sums, query);
   const [first] = groups;
   if (first === undefined) {
     return { rows: [], total: 0 };
   }
+  const { blocks, rest } = piecesOf(spans, until);
   const entries =
     (await entriesOfFew(read, company, spans, groups, query)) ??
     entriesOf(joined([...rest, ...(await blocksWith(read, blocks, groups, query)).map(spanOf)]));
@@ -71,6 +73,7 @@ interface GroupOnPage {
 async function groupsOnPage(read: Read, sums: RawBuilder<unknown>, query: GroupPage): Promise<GroupOnPage[]> {
   const { rows } = await sql<GroupOnPage>`WITH counted AS (
       SELECT s.key, sum(s.count)::bigint AS count FROM (${sums}) s GROUP BY s.key
+      HAVING sum(s.count) > 0
     ), placed AS (
       SELECT c.key, c.count, (sum(c.count) OVER (ORDER BY ${groupOrder(query.group, sql`c.key`)}) - c.count)::bigint AS before,
         (sum(c.count) OVER ())::bigint AS total

@@ -1,7 +1,7 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
-import { type Block, type Pieces, piecesOf, spanOf } from "./blocks.ts";
+import { type Block, piecesOf, type SumPieces, spanOf, sumPiecesOf, type Total, without } from "./blocks.ts";
 import {
   chosenBy,
   type InAndOut,
@@ -11,7 +11,7 @@ import {
   type MovementGroup,
   movementKey,
 } from "./cash-flow-store.ts";
-import { type KeptGroup, keptSums, keptUntil } from "./kept-sums-store.ts";
+import { type KeptGroup, keptBlocks, keptSums, keptTotals, keptUntil } from "./kept-sums-store.ts";
 import { entriesOf, movements, type Span } from "./movements-store.ts";
 
 export interface GroupSums extends InAndOut {
@@ -43,20 +43,38 @@ export async function sumsByGroup(
   const { rows } = await sql<GroupSums>`SELECT coalesce(s.key, '') AS key, s.currency,
       ledger.wire(sum(s.came)::bigint, s.currency) AS "in", ledger.wire(sum(s.went)::bigint, s.currency) AS "out",
       sum(s.count)::bigint AS count
-    FROM (${sums}) s GROUP BY coalesce(s.key, ''), s.currency
+    FROM (${sums}) s GROUP BY coalesce(s.key, ''), s.currency HAVING sum(s.count) > 0
     ORDER BY coalesce(s.key, ''), s.currency LIMIT ${allRows}`.execute(read);
   return rows;
 }
 
-/** The key, currency, sums and number of movements of some pieces, in any number of rows for each; null is the key of none. */
-export function sumsOfPieces(company: number, { blocks, rest }: Pieces, by: GroupedBy): RawBuilder<unknown> {
+/** Pieces whose totals stand in a month each, where months are asked for. */
+export interface GroupedPieces extends SumPieces {
+  readonly totals: readonly (Total & { readonly place?: number })[];
+}
+
+/**
+ * The key, currency, sums and number of movements of some pieces, in any number of rows for each; null is the key of none. Rows
+ * of totals that are taken off have a negative sign: a key whose number comes to nothing has no movement.
+ */
+export function sumsOfPieces(
+  company: number,
+  { totals, blocks, rest }: GroupedPieces,
+  by: GroupedBy,
+): RawBuilder<unknown> {
   const left = sumsOfEntries(company, entriesOf(rest), sql`true`, by);
-  if (blocks.length === 0) {
+  if (blocks.length === 0 && totals.length === 0) {
     return left;
   }
-  const key = by.group === "month" ? monthOf(sql`kept.first_at`, by.months) : sql`each.key`;
-  return sql`${left} UNION ALL SELECT ${key}, asked.currency, each.came, each.went, each.count
-    ${keptSums(blocks, keptGroup(by.group))}`;
+  const [keyOfBlock, keyOfTotal] =
+    by.group === "month"
+      ? [monthOf(sql`kept.first_at`, by.months), sql`asked.place::text`]
+      : [sql`each.key`, sql`each.key`];
+  const group = keptGroup(by.group);
+  return sql`${left}
+    UNION ALL SELECT ${keyOfBlock}, asked.currency, each.came, each.went, each.count ${keptSums(blocks, group)}
+    UNION ALL SELECT ${keyOfTotal}, asked.currency, asked.sign * each.came, asked.sign * each.went, asked.sign * each.count
+    ${keptTotals(totals, group)}`;
 }
 
 function sumsOfEntries(
@@ -84,49 +102,65 @@ function keptGroup(group: MovementGroup): KeptGroup {
 }
 
 /** The pieces of some spans, of which none lies in two groups by month. */
-async function groupedPieces(read: Read, spans: readonly Span[], { group, months }: GroupedBy): Promise<Pieces> {
+async function groupedPieces(read: Read, spans: readonly Span[], { group, months }: GroupedBy): Promise<GroupedPieces> {
   const until = await keptUntil(read, spans);
   if (group !== "month") {
-    return piecesOf(spans, until);
+    return sumPiecesOf(spans, until);
   }
-  const { blocks, rest } = piecesOf(await cutAt(read, spans, months), until);
+  const parts = await cutAt(read, spans, months);
+  const blocks = parts.flatMap(({ place, ...part }) =>
+    piecesOf([part], until).blocks.map((block) => ({ ...block, place })),
+  );
   // Of requests that met at the border of two months, one may have the later number and the earlier time.
   const across = await blocksAcross(read, blocks, months);
-  const isAcross = ({ account_id, size, block }: Block) =>
-    across.some((one) => one.account_id === account_id && one.size === size && one.block === block);
+  const pieces = parts.map(({ place, ...part }) => {
+    const { totals, ...others } = sumPiecesOf(without([part], across), until);
+    return { totals: totals.map((total) => ({ ...total, place })), ...others };
+  });
   return {
-    blocks: blocks.filter((block) => !isAcross(block)),
-    rest: [...rest, ...blocks.filter(isAcross).map(spanOf)],
+    totals: pieces.flatMap(({ totals }) => totals),
+    blocks: pieces.flatMap((piece) => piece.blocks),
+    rest: [...pieces.flatMap(({ rest }) => rest), ...across.map(spanOf)],
   };
 }
 
-/** Spans cut where some moments are. */
-async function cutAt(read: Read, spans: readonly Span[], moments: readonly Date[]): Promise<Span[]> {
+/** Spans cut where some moments are; `place` is that of the moment from which a part goes, from 0. */
+async function cutAt(
+  read: Read,
+  spans: readonly Span[],
+  moments: readonly Date[],
+): Promise<(Span & { readonly place: number })[]> {
   const { rows } = await sql<{ place: number; version: number }>`
     SELECT s.place, ledger.entries_before(s.account_id, m.at) AS version
     FROM unnest(${spans.map(({ account_id }) => account_id)}::bigint[]) WITH ORDINALITY s (account_id, place)
-    CROSS JOIN unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) m (at)
-    ORDER BY s.place, version`.execute(read);
+    CROSS JOIN unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) WITH ORDINALITY m (at, number)
+    ORDER BY s.place, m.number`.execute(read);
   return spans.flatMap((span, index) => {
-    const inside = rows
-      .filter(({ place, version }) => place === index + 1 && version > span.low && version < span.high)
-      .map(({ version }) => version);
+    const versions = rows.filter(({ place }) => place === index + 1).map(({ version }) => version);
+    const inside = versions.filter((version) => version > span.low && version < span.high);
     const borders = [...new Set([span.low, ...inside, span.high])];
-    return borders.slice(1).map((high, place) => ({ ...span, low: borders[place] ?? span.low, high }));
+    return borders.slice(1).map((high, at) => {
+      const low = borders[at] ?? span.low;
+      return { ...span, low, high, place: versions.findLastIndex((version) => version <= low) };
+    });
   });
 }
 
-/** The blocks among these that have movements of two months. */
+/** The blocks among these that have movements of another month than that of their place. */
 async function blocksAcross(
   read: Read,
-  blocks: readonly Block[],
+  blocks: readonly (Block & { readonly place: number })[],
   months: readonly Date[],
-): Promise<Pick<Block, "account_id" | "size" | "block">[]> {
+): Promise<Block[]> {
   if (blocks.length === 0) {
     return [];
   }
   const { rows } = await sql<Pick<Block, "account_id" | "size" | "block">>`
-    SELECT DISTINCT kept.account_id, kept.size, kept.block ${keptSums(blocks, "type")}
-    WHERE ${monthOf(sql`kept.first_at`, months)} <> ${monthOf(sql`kept.last_at`, months)}`.execute(read);
-  return rows;
+    SELECT kept.account_id, kept.size, kept.block ${keptBlocks(blocks, "type")}
+    WHERE NOT asked.place::text = ALL (ARRAY[${monthOf(sql`kept.first_at`, months)}, ${monthOf(sql`kept.last_at`, months)}])`.execute(
+    read,
+  );
+  return blocks.filter(({ account_id, size, block }) =>
+    rows.some((one) => one.account_id === account_id && one.size === size && one.block === block),
+  );
 }

@@ -493,6 +493,16 @@ export interface MovementSums {
   sorted_by: "project" | "contractor" | "type";
 }
 
+export interface MovementTotals {
+  account_id: number;
+  counts: number[];
+  ins: ArrayType<Minor>;
+  keys: string[];
+  outs: ArrayType<Minor>;
+  sorted_by: "project" | "contractor" | "type";
+  version: number;
+}
+
 export interface Notice {
   created_at: Timestamp;
   data: JsonText | null;
@@ -873,6 +883,7 @@ export interface DB {
   manager_day: ManagerDay;
   manager_limit: ManagerLimit;
   movement_sums: MovementSums;
+  movement_totals: MovementTotals;
   notice: Notice;
   notification: Notification;
   notification_choice: NotificationChoice;
