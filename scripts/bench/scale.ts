@@ -8,7 +8,7 @@ import { createScaleWorld, type ScaleWorld } from "./scale-world.ts";
 /** Tasks of the company, from the smallest to the largest. */
 const sizes = isSmall ? ([800, 1_600, 3_200] as const) : ([2_000, 20_000, 200_000] as const);
 /** Times that a read is asked; the first ones fill caches and are not counted. */
-const reads = sized(25, 5);
+const reads = sized(65, 5);
 const firstReads = sized(5, 2);
 const exports = sized(5, 1);
 const pays = 20;
@@ -42,33 +42,74 @@ const most: Readonly<Record<string, readonly [goal: string, ratio: number]>> = {
   "one payment": ["G-H2", 1.2],
 };
 
-/** `npm run bench -- scale`: how reads, payments, the check of the books and the database grow with one company. */
+/** A company of one size, and what was measured of it. */
+interface Sized {
+  readonly size: number;
+  readonly scale: ScaleWorld;
+  readonly figures: Figures;
+  /** A draft that is read, and those that are paid. */
+  readonly one: string;
+  readonly drafts: readonly string[];
+}
+
+/**
+ * `npm run bench -- scale`: how reads, payments, the check of the books and the database grow with one company. Companies of all
+ * sizes stand side by side and are asked by turns: an hour in which the machine is slower is slower for each.
+ */
 export async function scaleCells(): Promise<Cell[]> {
-  const all = new Map<number, Figures>();
-  for (const size of sizes) {
-    const begun = performance.now();
-    const scale = await createScaleWorld(size);
-    process.stdout.write(`  ${size} tasks made in ${((performance.now() - begun) / 1_000).toFixed(0)} s\n`);
-    try {
-      all.set(size, await measure(scale, size));
-    } finally {
+  const worlds: Sized[] = [];
+  try {
+    for (const size of sizes) {
+      worlds.push(await createSized(size));
+    }
+    await measure(worlds);
+  } finally {
+    for (const { scale } of worlds) {
       await scale.close();
     }
   }
+  const all = new Map(worlds.map(({ size, figures }) => [size, figures]));
   process.stdout.write(`\n${tableOf(all)}\n`);
   return cellsOf(all);
 }
 
-async function measure(scale: ScaleWorld, size: number): Promise<Figures> {
-  const { ask, company, contractor, world } = scale;
-  const figures: Figures = new Map();
-  const ids = await world.admin.query<{ id: string }>(
-    `SELECT id FROM task WHERE company_id = ${company} AND status = 'draft' ORDER BY id DESC LIMIT ${pays + 1}`,
+async function createSized(size: number): Promise<Sized> {
+  const begun = performance.now();
+  const scale = await createScaleWorld(size);
+  process.stdout.write(`  ${size} tasks made in ${((performance.now() - begun) / 1_000).toFixed(0)} s\n`);
+  const { rows } = await scale.world.admin.query<{ id: string }>(
+    `SELECT id FROM task WHERE company_id = ${scale.company} AND status = 'draft' ORDER BY id DESC LIMIT ${pays + 1}`,
   );
-  const [one, ...drafts] = ids.rows.map(({ id }) => id);
+  const [one = "", ...drafts] = rows.map(({ id }) => id);
+  return { size, scale, figures: new Map(), one, drafts };
+}
+
+async function measure(worlds: readonly Sized[]): Promise<void> {
+  await read(worlds, ownReads);
+  await byTurns(worlds, "one payment", pays, 0, async ({ scale: { ask, company }, drafts }, time) => {
+    return (await ask(company, "POST", `/api/app/task/${drafts[time]}/pay`, {})).ms;
+  });
+  for (const { scale } of worlds) {
+    await fillLists(scale);
+  }
+  await read(worlds, ({ scale: { company }, one }) =>
+    [...listPages(), ...searches(one)].map(([name, path]) => [name, company, path]),
+  );
+  for (const { scale, size, figures } of worlds) {
+    for (const [name, time] of await exportTimes(scale, exports)) {
+      figures.set(name, time);
+    }
+    await measureChecks(scale, size, figures);
+    figures.set(stored, await megabytes(scale));
+  }
+}
+
+type Ask = readonly [name: string, person: number, path: string];
+
+function ownReads({ scale: { company, contractor }, one }: Sized): Ask[] {
   const day = 86_400_000;
   const since = (ago: number) => `dateFrom=${new Date(Date.now() - ago * day).toISOString()}`;
-  const asks: readonly [string, number, string][] = [
+  return [
     ["first page of tasks, 90 days", company, `/api/app/tasks/company/page?take=25&${since(90)}`],
     ["first page of tasks of any age", company, "/api/app/tasks/company/page?take=25"],
     [
@@ -84,40 +125,44 @@ async function measure(scale: ScaleWorld, size: number): Promise<Figures> {
     ["balances", company, "/api/app/balances/company"],
     ["one task", company, `/api/app/task/${one}/company`],
   ];
-  for (const [name, person, path] of asks) {
-    figures.set(name, await readTime(scale, person, path));
+}
+
+/** Reads each path of the worlds, all of which have the same names in the same order. */
+async function read(worlds: readonly Sized[], asks: (world: Sized) => readonly Ask[]): Promise<void> {
+  const own = new Map(worlds.map((world) => [world, asks(world)]));
+  for (const [place, [name]] of (worlds[0] ? asks(worlds[0]) : []).entries()) {
+    await byTurns(worlds, name, reads, firstReads, async (world) => {
+      const [, person, path] = own.get(world)?.[place] ?? [name, 0, ""];
+      return (await world.scale.ask(person, "GET", path)).ms;
+    });
   }
-  const payments: number[] = [];
-  for (const id of drafts) {
-    payments.push((await ask(company, "POST", `/api/app/task/${id}/pay`, {})).ms);
+}
+
+/** The median of what one world after another took, in milliseconds; the first times are not counted. */
+async function byTurns(
+  worlds: readonly Sized[],
+  name: string,
+  times: number,
+  uncounted: number,
+  ask: (world: Sized, time: number) => Promise<number>,
+): Promise<void> {
+  const taken = worlds.map((): number[] => []);
+  for (let time = 0; time < times; time += 1) {
+    for (const [place, world] of worlds.entries()) {
+      taken[place]?.push(await ask(world, time));
+    }
   }
-  figures.set("one payment", median(payments));
-  await fillLists(scale);
-  for (const [name, path] of listPages()) {
-    figures.set(name, await readTime(scale, company, path));
+  for (const [place, { figures }] of worlds.entries()) {
+    figures.set(name, median((taken[place] ?? []).slice(uncounted)));
   }
-  for (const [name, path] of searches(one ?? "")) {
-    figures.set(name, await readTime(scale, company, path));
-  }
-  for (const [name, time] of await exportTimes(scale, exports)) {
-    figures.set(name, time);
-  }
-  await measureChecks(scale, size, figures);
-  const bytes = await world.admin.query<{ bytes: string }>(
+}
+
+async function megabytes({ world }: ScaleWorld): Promise<number> {
+  const { rows } = await world.admin.query<{ bytes: string }>(
     `SELECT sum(pg_total_relation_size(c.oid)) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE c.relkind = 'r' AND (n.nspname IN ('ledger', 'audit') OR c.relname IN ('task', 'task_search', 'document', 'document_party', 'document_lines', 'idempotency'))`,
   );
-  figures.set(stored, Number.parseInt(bytes.rows[0]?.bytes ?? "0", 10) / 1_048_576);
-  return figures;
-}
-
-/** The median of some reads, in milliseconds; the first ones are not counted. */
-async function readTime({ ask }: ScaleWorld, person: number, path: string): Promise<number> {
-  const times: number[] = [];
-  for (let time = 0; time < reads; time += 1) {
-    times.push((await ask(person, "GET", path)).ms);
-  }
-  return median(times.slice(firstReads));
+  return Number.parseInt(rows[0]?.bytes ?? "0", 10) / 1_048_576;
 }
 
 /** The check of the whole books, and after a checkpoint that of what one day adds. */
