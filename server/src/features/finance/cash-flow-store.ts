@@ -4,7 +4,7 @@ import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
 import { type RawBuilder, sql } from "kysely";
 import { equals, isOneOf } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { holdsWords, type ListPage } from "../../platform/db/list.ts";
+import { holdsWords, type ListPage, pageOf } from "../../platform/db/list.ts";
 import type { Row } from "../../platform/db/row.ts";
 import {
   ascending,
@@ -144,7 +144,7 @@ export async function selectMovements(
     isWhole(filter) && !group ? firstEntries(spans, end, query.skip + query.take + 1) : lookedAt(spans, filter);
   const { rows } = await sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entries)}
     WHERE ${chosenBy(filter)} ORDER BY ${group ? sql`${group}, ` : sql``}${bookOrder(end)}, m.part ${end}
-    OFFSET ${query.skip} LIMIT ${query.take + 1}`.execute(read);
+    ${pageOf(query.skip, query.take + 1)}`.execute(read);
   // The last page ends the list: nothing has to be counted.
   if (rows.length <= query.take && (rows.length > 0 || query.skip === 0)) {
     return { rows, total: Math.min(query.skip + rows.length, allRows + 1) };
@@ -189,7 +189,7 @@ async function countMovements(
     return allRows + 1;
   }
   const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM (
-    SELECT 1 ${movements(company, lookedAt(spans, filter))} WHERE ${chosenBy(filter)} LIMIT ${allRows + 1}) found`.execute(
+    SELECT 1 ${movements(company, lookedAt(spans, filter))} WHERE ${chosenBy(filter)} LIMIT ${sql.lit(allRows + 1)}) found`.execute(
     read,
   );
   return rows[0]?.total ?? 0;

@@ -1,7 +1,8 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
-import { countedRows, type ListPage } from "../../platform/db/list.ts";
+import { type ListPage, pageOf } from "../../platform/db/list.ts";
+import type { Row } from "../../platform/db/row.ts";
 import { type Block, joined, partsOf, piecesOf, smallest, spanOf, sumPiecesOf } from "./blocks.ts";
 import { groupOrder, movementKey } from "./cash-flow-store.ts";
 import { sumsOfPieces } from "./groups-store.ts";
@@ -11,7 +12,7 @@ import {
   bookOrder,
   descending,
   entriesOf,
-  entriesOfTasks,
+  entriesOfTxns,
   type MovementRow,
   movementColumns,
   movements,
@@ -55,7 +56,7 @@ export async function selectGrouped(
   const key = movementKey(query.group);
   const { rows } = await sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entries)}
     WHERE ${isOneOfKeys(key, groups)} ORDER BY ${groupOrder(query.group, key)}, ${bookOrder(end)}, m.part ${end}
-    OFFSET ${query.skip - first.before} LIMIT ${query.take}`.execute(read);
+    ${pageOf(query.skip - first.before, query.take)}`.execute(read);
   return { rows, total: Math.min(first.total, allRows + 1) };
 }
 
@@ -103,9 +104,12 @@ async function entriesOfFew(
   if (group !== "contractor" || people.length < groups.length) {
     return undefined;
   }
-  const theirs = sql`FROM task WHERE contractor_id = ANY (${people}::bigint[]) AND company_id = ${company}`;
-  const tasks = await countedRows(read, theirs, fewTasks);
-  return tasks > fewTasks ? undefined : entriesOfTasks(sql`SELECT pay_txn, close_txn ${theirs}`, spans);
+  const { rows } = await sql<Row<"task", "pay_txn" | "close_txn">>`SELECT pay_txn, close_txn FROM task
+    WHERE contractor_id = ANY (${people}::bigint[]) AND company_id = ${company} LIMIT ${sql.lit(fewTasks + 1)}`.execute(
+    read,
+  );
+  const moved = rows.flatMap(({ pay_txn, close_txn }) => [pay_txn ?? [], close_txn ?? []].flat());
+  return rows.length > fewTasks ? undefined : entriesOfTxns(moved, spans);
 }
 
 /**

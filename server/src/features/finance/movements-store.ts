@@ -118,14 +118,13 @@ export function entriesOf(spans: readonly Span[]): RawBuilder<unknown> {
 }
 
 /**
- * The entries of some spans that paid or closed some tasks, as `FROM … e`: tasks are rows of `pay_txn` and `close_txn`. A balance
- * gets its entries in the order of their transactions, so what moved before all spans is left out by its number.
+ * The entries of some spans that are of some transactions, as `FROM … e`. A balance gets its entries in the order of their
+ * transactions, so what moved before all spans is left out by its number.
  */
-export function entriesOfTasks(tasks: RawBuilder<unknown>, spans: readonly Span[]): RawBuilder<unknown> {
+export function entriesOfTxns(txns: readonly number[], spans: readonly Span[]): RawBuilder<unknown> {
   const firstTxn = sql`(SELECT min(coalesce(last.txn_id, 0)) FROM ${spanRows(spans)}
     LEFT JOIN ledger.entry last ON last.account_id = span.account_id AND last.version = span.low)`;
-  return sql`FROM (SELECT ${entryColumns} FROM (${tasks} OFFSET 0) task
-    CROSS JOIN LATERAL (VALUES (task.pay_txn), (task.close_txn)) moved (txn_id)
+  return sql`FROM (SELECT ${entryColumns} FROM unnest(${txns}::bigint[]) AS moved (txn_id)
     CROSS JOIN LATERAL (SELECT * FROM ledger.entry asked
       WHERE asked.txn_id = moved.txn_id AND moved.txn_id >= ${firstTxn} OFFSET 0) entry
     JOIN ${spanRows(spans)} ON ${inSpan}) e`;

@@ -45,7 +45,7 @@ export async function listPage<Row, Key extends string>(
   const order = [sql`${source.orders[key]} ${end} ${empty}`, ...source.tie.map((column) => sql`${column} ${end}`)];
   const where = sql`WHERE ${sql.join([sql`true`, ...source.where], sql` AND `)}`;
   const { rows } = await sql<Row>`SELECT ${source.columns} ${source.from} ${where}
-    ORDER BY ${sql.join(order)} OFFSET ${query.skip} LIMIT ${query.take + 1}`.execute(read);
+    ORDER BY ${sql.join(order)} ${pageOf(query.skip, query.take + 1)}`.execute(read);
   // The last page ends the list: nothing has to be counted.
   if (rows.length <= query.take && (rows.length > 0 || query.skip === 0)) {
     return { rows, total: Math.min(query.skip + rows.length, most + 1) };
@@ -54,11 +54,24 @@ export async function listPage<Row, Key extends string>(
   return { rows: rows.slice(0, query.take), total };
 }
 
+/** Rows of the pages that people take. */
+const usualPages: readonly number[] = [25, 50, 100];
+
+/**
+ * The end of a query that reads some rows after others. Usual pages stand in its text: the database then knows how few rows are
+ * read, and plans the query once. Asked by parameters it expects a tenth of all, and in a large list plans anew each time.
+ */
+export function pageOf(skip: number, rows: number): RawBuilder<unknown> {
+  const isUsual = usualPages.some((usual) => rows === usual || rows === usual + 1);
+  const limit = isUsual ? sql`LIMIT ${sql.lit(rows)}` : sql`LIMIT ${rows}`;
+  return skip === 0 ? limit : sql`OFFSET ${skip} ${limit}`;
+}
+
 /** The number of the rows of `FROM … WHERE …`, counted up to one above `most`. */
 export async function countedRows(read: Read, from: RawBuilder<unknown>, most: number): Promise<number> {
   const { rows } = await sql<{
     total: number;
-  }>`SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${most + 1}) matching`.execute(read);
+  }>`SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${sql.lit(most + 1)}) matching`.execute(read);
   return rows[0]?.total ?? 0;
 }
 

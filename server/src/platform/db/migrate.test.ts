@@ -99,6 +99,16 @@ test("T-76: a migration that was edited after it was applied is refused by the p
   await end();
 });
 
+test("T-76: a migration that came in before one that was applied is refused by the program and by the next migration", async () => {
+  const { client, connection, end } = await migrated();
+  await client.query("DELETE FROM schema_migration WHERE name = '0003-lots-of-people'");
+  const line =
+    "migration 0003-lots-of-people came in before 0004-audit-log-in-order, which was applied already: number it anew";
+  expect(await schemaProblem(client)).toBe(line);
+  await expect(migrate({ connection, log: () => undefined })).rejects.toMatchObject({ message: line, exitCode: 78 });
+  await end();
+});
+
 test("T-76: functions of another version are refused, and the next migration puts those of this program in their place", async () => {
   const { client, connection, end } = await migrated();
   const text = "SELECT prosrc FROM pg_proc WHERE oid = 'ledger.wire'::regproc";

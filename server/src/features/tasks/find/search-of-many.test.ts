@@ -37,6 +37,8 @@ test("G-H1, Q-01: a search looks at the newest 9 999 tasks and says how far back
   await drafts("Straw", 9_998, "2026-02-01T00:00:00Z");
   const found = { titles: ["Needle"], total: 1, searchedSince: null };
   expect(await search({ search: "needle" })).toEqual(found);
+  const counted = async () => (await search({ take: 1 })).total;
+  expect(await counted()).toBe(9_999);
   await drafts("Straw", 1, "2026-03-01T00:00:00Z");
   const missed = { titles: [], total: 0, searchedSince: "2026-02-01T00:00:00.000Z" };
   expect(await search({ search: "needle" })).toEqual(missed);
@@ -45,6 +47,10 @@ test("G-H1, Q-01: a search looks at the newest 9 999 tasks and says how far back
   // A list without words leaves nothing out.
   const whole = await search({ skip: 9_999, take: 1 });
   expect(whole).toEqual({ titles: ["Needle"], total: 10_000, searchedSince: null });
+  // Its first page counts one row more than a list shows, and no further.
+  expect(await counted()).toBe(10_000);
+  await drafts("Straw", 5, "2026-04-01T00:00:00Z");
+  expect(await counted()).toBe(10_000);
 });
 
 test("G-H1, L-01: so does a search among documents", async () => {
