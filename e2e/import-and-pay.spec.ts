@@ -1,13 +1,29 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import type { Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { expectSums, filledTemplate } from "./journeys/import.ts";
 import { countedKeyboard } from "./journeys/keyboard.ts";
 import { fundedCompany, newContractor, receiveTopup } from "./support/people.ts";
 import { draftFor } from "./support/tasks.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
+
+/** On a touch screen nothing is asked for that a finger cannot do. */
+async function expectFingerInvited(page: Page, say: Say): Promise<void> {
+  const [byMouse, byFinger] = [
+    page.getByText(say("import.drop.title")),
+    page.getByText(say("import.drop.touch"), { exact: true }),
+  ];
+  await expect(byMouse).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await expect(byFinger).toBeVisible();
+  await expect(byMouse).toBeHidden();
+  await browser.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  await expect(byFinger).toBeHidden();
+}
 
 inBothLanguages(() => {
   test("HO-114, C-41: by keyboard alone, in eight actions, a month's work of 200 tasks is imported, checked, mended and paid", async ({
@@ -32,6 +48,7 @@ inBothLanguages(() => {
 
     const keys = countedKeyboard(page);
     await keys.press("I opens the import", "i");
+    await expectFingerInvited(page, say);
     await keys.chooseFile("the file is chosen", button(page, say("import.drop.browse")), file);
     await keys.pressOn("its rows are checked", button(page, say("import.match.check")));
     await expect(page.getByText(say("import.errors", { count: 4 }))).toBeVisible();

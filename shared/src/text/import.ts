@@ -18,6 +18,7 @@ export const importText = {
   "import.rows_other": { en: "{{count}} rows", ru: "{{count}} строки" },
 
   "import.drop.title": { en: "Drop a spreadsheet here", ru: "Перетащите таблицу сюда" },
+  "import.drop.touch": { en: "Choose a spreadsheet", ru: "Выберите таблицу" },
   "import.drop.or": {
     en: "or paste rows copied from a spreadsheet",
     ru: "или вставьте строки, скопированные из таблицы",

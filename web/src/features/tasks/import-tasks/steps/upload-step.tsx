@@ -65,6 +65,17 @@ export function UploadStep({ context, services, jobs, onLoad }: UploadProps): Re
   );
 }
 
+/** A finger drops nothing: on a touch screen the sentence says what it can do. */
+function Invitation(): ReactElement {
+  const { t } = useText();
+  return (
+    <>
+      <span className={styles.byMouse}>{t("import.drop.title")}</span>
+      <span className={styles.byFinger}>{t("import.drop.touch")}</span>
+    </>
+  );
+}
+
 function DropArea(props: {
   readonly reading: string | undefined;
   readonly onFile: (file: File | null | undefined) => void;
@@ -82,7 +93,7 @@ function DropArea(props: {
     <section
       className={styles.drop}
       data-over={over || undefined}
-      aria-label={t("import.drop.title")}
+      aria-label={t("import.drop.touch")}
       aria-busy={reading !== undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -95,9 +106,9 @@ function DropArea(props: {
         {reading === undefined ? <IconFileSpreadsheet size={28} aria-hidden="true" /> : <Spinner size={28} />}
       </span>
       <p className={styles.title} role="status">
-        {reading === undefined ? t("import.drop.title") : t("import.drop.reading", { file: reading })}
+        {reading === undefined ? <Invitation /> : t("import.drop.reading", { file: reading })}
       </p>
-      <p className={styles.muted}>{t("import.drop.or")}</p>
+      <p className={`${styles.muted} ${styles.byMouse}`}>{t("import.drop.or")}</p>
       <Button variant="primary" disabled={reading !== undefined} data-next="" onClick={() => input.current?.click()}>
         {t("import.drop.browse")}
       </Button>
