@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { selectApprovals } from "../src/features/approvals/store.ts";
 import { selectRecords } from "../src/features/audit/store.ts";
 import { countCompanies } from "../src/features/companies/operator-store.ts";
+import { selectContractors } from "../src/features/contractors/find-store.ts";
 import { countKinds, selectDocuments } from "../src/features/documents/list-store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { exchangesOf } from "../src/features/exchange/store.ts";
@@ -310,6 +311,24 @@ test("G-H1: the home of a company reads its open tasks, those closed lately and 
     expect(projects ? readsOf(projects, "task") : []).toEqual([
       expect.stringMatching(/^task_sent: .*company_id.*sent_at/),
     ]);
+  } finally {
+    await filled.close();
+  }
+});
+
+test("E-03, G-H1: the tasks of each freelancer on a page are counted by the index of pairs, without their rows", async () => {
+  const filled = await testDatabase();
+  try {
+    await manyTasks(filled.connectionString);
+    const words = { withWord: () => [], inOrder: [] };
+    const filter = { companyId: 20, search: [], statuses: words, kyc: words };
+    const [page] = await plansOf(filled.connectionString, (tx) =>
+      selectContractors(tx, filter, { skip: 0, take: 25, sort: "id" }),
+    );
+    expect(page ? readsOf(page, "task") : []).toEqual([
+      expect.stringMatching(/^task_pair: .*contractor_id.*company_id/),
+    ]);
+    expect(JSON.stringify(page)).toMatch(/"Node Type":"Index Only Scan"[^{}]*"Index Name":"task_pair"/);
   } finally {
     await filled.close();
   }
