@@ -38,7 +38,6 @@ export default defineConfig<object, WorkerOptions>({
     { name: "journeys", testMatch: "*.spec.ts", grepInvert: isAll ? [] : otherLanguage, workers: 2 },
     { name: "components", testMatch: "screens/*.states.ts" },
   ],
-  globalSetup: "../scripts/lib/prepared-product.ts",
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 3,
@@ -49,7 +48,7 @@ export default defineConfig<object, WorkerOptions>({
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    // Named by what prepares it, before the workers read this file.
+    // Named by the commands of the tests; without it each product makes its own data.
     prepared: prepared === undefined ? undefined : JSON.parse(prepared),
     webRoot: resolve(import.meta.dirname, "../web/dist"),
     allViews: isAll,

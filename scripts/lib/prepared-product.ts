@@ -1,28 +1,25 @@
 import { rmSync } from "node:fs";
-import type { FullConfig } from "@playwright/test";
 import { productSource, startProduct } from "../../e2e/support/product.ts";
 import { builtProgram } from "./built-program.ts";
 import { scratchFolder } from "./scratch.ts";
 
-/** Where the configuration of the journeys finds what was prepared, as JSON. */
-const preparedVariable = "ARTEL_PREPARED_PRODUCT";
+let variables: Promise<Record<string, string>> | undefined;
 
 /**
- * Builds the product and makes its demo data once, so that each product of the journeys begins with a copy in place of eight
- * seconds of its own. The processes that this one starts from now on find it; the answer removes the data.
+ * Builds the product and makes its demo data, once in this process, so that each product of the journeys begins with a copy in
+ * place of eight seconds of its own. Answers the variable by which the configuration of the journeys finds both; the data are
+ * removed at the end of this process.
  */
-export async function prepareProduct(): Promise<() => void> {
-  const program = await builtProgram(productSource);
-  const data = scratchFolder("artel-prepared-");
-  const product = await startProduct("", { program, dataDir: data });
-  await product.stop();
-  process.env[preparedVariable] = JSON.stringify({ data, program });
-  return () => rmSync(data, { recursive: true, force: true });
+export function preparedProduct(): Promise<Record<string, string>> {
+  variables ??= prepare();
+  return variables;
 }
 
-/** Before the journeys, where `npm test` has not prepared the product already. States have no product behind them. */
-// biome-ignore lint/style/noDefaultExport: Playwright takes the default export of what runs before all
-export default async function prepare({ projects }: FullConfig): Promise<(() => void) | undefined> {
-  const isNeeded = projects.some(({ name }) => name === "journeys") && process.env[preparedVariable] === undefined;
-  return isNeeded ? prepareProduct() : undefined;
+async function prepare(): Promise<Record<string, string>> {
+  const program = await builtProgram(productSource);
+  const data = scratchFolder("artel-prepared-");
+  process.once("exit", () => rmSync(data, { recursive: true, force: true }));
+  const product = await startProduct("", { program, dataDir: data });
+  await product.stop();
+  return { ARTEL_PREPARED_PRODUCT: JSON.stringify({ data, program }) };
 }

@@ -5,7 +5,7 @@ import { type Browser, ensureBrowser, ensurePdfToText } from "../../e2e/browser.
 import { programVariable, serveSource } from "../prove/product.ts";
 import { builtProgram } from "./built-program.ts";
 import { buildBundle } from "./bundles.ts";
-import { prepareProduct } from "./prepared-product.ts";
+import { preparedProduct } from "./prepared-product.ts";
 import type { Progress } from "./progress.ts";
 import { packageProgram, root } from "./root.ts";
 import { routeWeights } from "./route-bytes.ts";
@@ -141,7 +141,7 @@ export const demo: Step = {
   title: "Demo data of the journeys",
   budget: "rest",
   run: async () => {
-    process.once("exit", await prepareProduct());
+    await preparedProduct();
     return tallyOfCode(0);
   },
 };
@@ -173,7 +173,10 @@ export async function runInBrowser(
   }
   const config = ["test", "--config", "e2e/playwright.config.ts", "--forbid-only"];
   const reporters = ["--reporter=list,./scripts/lib/playwright-tally.ts"];
-  return runCounted("playwright", [...config, "--project", project, ...reporters, ...args], { CHROME: browser.path });
+  // States have no product behind them.
+  const prepared = project === "journeys" ? await preparedProduct() : {};
+  const env = { ...prepared, CHROME: browser.path };
+  return runCounted("playwright", [...config, "--project", project, ...reporters, ...args], env);
 }
 
 export const journeys: Step = {
