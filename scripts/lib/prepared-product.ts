@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { productSource, startProduct } from "../../e2e/support/product.ts";
 import { builtProgram } from "./built-program.ts";
 import { scratchFolder } from "./scratch.ts";
@@ -21,5 +22,9 @@ async function prepare(): Promise<Record<string, string>> {
   process.once("exit", () => rmSync(data, { recursive: true, force: true }));
   const product = await startProduct("", { program, dataDir: data });
   await product.stop();
+  // Of a database that lies elsewhere (a user of its own cannot enter the folder) a copy of the folder holds nothing.
+  if (!existsSync(join(data, "postgres"))) {
+    return {};
+  }
   return { ARTEL_PREPARED_PRODUCT: JSON.stringify({ data, program }) };
 }

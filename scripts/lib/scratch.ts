@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** Where Linux keeps files in memory. */
 const memory = "/dev/shm";
-/** Several databases with their logs, and what the browsers keep there, have room in it. */
+/** Several databases with their logs, beside what browsers keep there. */
 const enoughBytes = 4 * 1024 ** 3;
 
 function isRoomy(folder: string): boolean {
@@ -18,7 +18,7 @@ function isRoomy(folder: string): boolean {
 
 /**
  * Where the databases of tests lie: a file system in memory where the machine has a roomy one, else the temporary folder.
- * A database is many hundreds of small files, and to copy one on a disk takes ten times as long as its tests.
+ * A database is many hundreds of small files, and to copy one on a busy disk takes half a second.
  */
 export const scratchRoot = (): string => (isRoomy(memory) ? memory : tmpdir());
 
