@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { run } from "../../server/src/main.ts";
 import { explainError } from "./explain-error.ts";
-import { endWithParent } from "./parent.ts";
+import { askedToEnd, endWithParent } from "./parent.ts";
 
 // The product as a process of the browser journeys: web and worker over pages that are built already. It takes all of
 // its settings as one argument and nothing from the environment, and tells its parent where it listens.
@@ -16,10 +16,7 @@ const stopMilliseconds = 15_000;
 async function serve(): Promise<void> {
   const { webRoot, env, roles } = settingsSchema.parse(JSON.parse(process.argv[2] ?? "{}"));
   endWithParent();
-  // Heard from the beginning: whoever reads that it runs may end it at once.
-  const ended = new Promise((resolve) => {
-    process.on("SIGTERM", resolve).on("SIGINT", resolve);
-  });
+  const ended = askedToEnd();
   const running = await run({
     env,
     roles,

@@ -9,3 +9,13 @@ export function endWithParent(): void {
     process.channel?.unref();
   }
 }
+
+/**
+ * Resolves when this command is asked to end, heard from the call on: asked at the beginning, nothing is left behind by whoever
+ * ends the command while it starts or right after it said that it runs.
+ */
+export function askedToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on("SIGTERM", () => resolve()).on("SIGINT", () => resolve());
+  });
+}

@@ -12,7 +12,7 @@ import { spawnCentrifugo } from "../../server/src/testing/centrifugo-process.ts"
 import { freePort } from "../../server/src/testing/ports.ts";
 import { debianProgram } from "./debian-program.ts";
 import { centrifugoOf } from "./find-centrifugo.ts";
-import { endWithParent } from "./parent.ts";
+import { askedToEnd, endWithParent } from "./parent.ts";
 import { root } from "./root.ts";
 import { servedBy, spawnNginx } from "./scaled-nginx.ts";
 
@@ -104,6 +104,7 @@ function takeOrders(webs: number, nginxDirectory: string): void {
 }
 
 async function serve(): Promise<void> {
+  const ended = askedToEnd();
   const { webRoot } = settingsSchema.parse(JSON.parse(process.argv[2] ?? "{}"));
   const found = programs();
   if ("missing" in found) {
@@ -143,9 +144,7 @@ async function serve(): Promise<void> {
   await untilServed(address);
   takeOrders(webs, nginxDirectory);
   process.send?.({ address, sandbox, databaseUrl: database.url, webPorts: [first, second] });
-  await new Promise((resolve) => {
-    process.on("SIGTERM", resolve).on("SIGINT", resolve);
-  });
+  await ended;
   await stopAll();
   await database.stop();
   rmSync(directory, { recursive: true, force: true });

@@ -18,8 +18,12 @@ export async function keptUntil(read: Read, spans: readonly Span[]): Promise<Rea
   return new Map(rows.map(({ account_id, until }) => [account_id, until]));
 }
 
-const untilOf = (account: RawBuilder<unknown>) => sql`coalesce((SELECT max(kept.block) + 1 FROM movement_sums kept
-  WHERE kept.account_id = ${account} AND kept.size = ${sql.lit(smallest)} AND kept.sorted_by = 'type'), 0) * ${sql.lit(smallest)}`;
+/** Where totals are missing, what they would say is not kept: the job goes on from there. */
+const untilOf = (account: RawBuilder<unknown>) => sql`least(
+  coalesce((SELECT max(kept.block) + 1 FROM movement_sums kept
+    WHERE kept.account_id = ${account} AND kept.size = ${sql.lit(smallest)} AND kept.sorted_by = 'type'), 0) * ${sql.lit(smallest)},
+  coalesce((SELECT max(total.version) FROM movement_totals total
+    WHERE total.account_id = ${account} AND total.sorted_by = 'type'), 0) + ${sql.lit(totalStep - smallest)})`;
 
 interface Placed {
   readonly place?: number;

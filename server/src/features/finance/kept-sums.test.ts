@@ -353,6 +353,17 @@ describe("kept sums of the cash flow", () => {
     expect(await findings()).toEqual([]);
   });
 
+  test("M-05: where totals are missing the entries are read, and the job makes them anew", async () => {
+    await runJob();
+    const spans = await spansOf(world.app.db.read, busy, all);
+    const before = await sumsByGroup(world.app.db.read, busy, spans, noFilter, byType);
+    await tamper("DELETE FROM movement_totals WHERE version > 2048");
+    expect(await sumsByGroup(world.app.db.read, busy, spans, noFilter, byType)).toEqual(before);
+    await runJob();
+    expect(await findings()).toEqual([]);
+    expect(await balancesBehind(world.app.db.read)).toEqual([]);
+  });
+
   test.each(["movement_sums", "movement_totals"])(
     "A2: the application adds rows to %s and changes none",
     async (table) => {
