@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { openSession } from "../../server/src/features/session/live/session-store.ts";
 import { sessionToken } from "../../server/src/features/session/live/sessions.ts";
+import { keepAllCounts } from "../../server/src/features/tasks/jobs.ts";
 import { createTaskQueues } from "../../server/src/features/tasks/pay/task-batch.ts";
 import type { TaskRequest, TaskVerdict } from "../../server/src/features/tasks/pay/task-batch-store.ts";
 import { type Draft, insertDrafts } from "../../server/src/features/tasks/store.ts";
@@ -71,6 +72,8 @@ export async function createScaleWorld(tasks: number): Promise<ScaleWorld> {
     await makeTasks(scale, clock, Math.round(tasks / steps), step);
     await clock.advance(Math.floor((days * daySeconds) / steps));
   }
+  // As the worker does every minute.
+  await keepAllCounts(world.db);
   await world.admin.query("VACUUM ANALYZE");
   return scale;
 }

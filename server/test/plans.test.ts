@@ -14,8 +14,9 @@ import { peopleWaiting } from "../src/features/notifications/summary-store.ts";
 import { contractorChanges, moneyChanges } from "../src/features/overview/changes-store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { contractorsByEmail } from "../src/features/tasks/company-store.ts";
+import { bucketRows, projectRows } from "../src/features/tasks/find/counts-store.ts";
 import { selectTasks, sumsOfPeriod } from "../src/features/tasks/find/find-store.ts";
-import { bucketRows, countProposed, earningRows, projectRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
+import { countProposed, earningRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
 import { failedRows, selectImports, waitingParts } from "../src/features/tasks/import/import-store.ts";
 import { repeatedTasks } from "../src/features/tasks/import/repeats-store.ts";
 import { viewsOf } from "../src/features/views/store.ts";
@@ -297,20 +298,27 @@ async function manyTasks(url: string): Promise<void> {
   await client.end();
 }
 
-test("G-H1: the home of a company reads its open tasks, those closed lately and those sent lately, each by an index", async () => {
+test("G-H1: the home of a company reads kept counts and the changes that wait, each by an index, and no task", async () => {
   const filled = await testDatabase();
   try {
     await manyTasks(filled.connectionString);
     const since = new Date("2026-10-01");
     const [buckets] = await plansOf(filled.connectionString, (tx) => bucketRows(tx, company, since));
-    expect((buckets ? readsOf(buckets, "task") : []).toSorted()).toEqual([
-      expect.stringMatching(/^task_company: .*company_id.*created_at/),
-      expect.stringMatching(/^task_open: .*company_id/),
-    ]);
     const [projects] = await plansOf(filled.connectionString, (tx) => projectRows(tx, company, since));
-    expect(projects ? readsOf(projects, "task") : []).toEqual([
-      expect.stringMatching(/^task_sent: .*company_id.*sent_at/),
+    const reads = (plan: PlanNode | undefined, table: string) => (plan ? readsOf(plan, table) : []);
+    expect(reads(buckets, "task_counts")).toEqual([
+      expect.stringMatching(/^task_counts_pkey: .*company_id.*made_by.*status/),
+      expect.stringMatching(/^task_counts_pkey: .*company_id.*made_by.*status.*made_on/),
     ]);
+    expect(reads(projects, "project_sums")).toEqual([
+      expect.stringMatching(/^project_sums_pkey: .*company_id.*made_by.*sent_on/),
+    ]);
+    for (const plan of [buckets, projects]) {
+      expect(reads(plan, "task_changes")).toEqual([expect.stringMatching(/^task_changes_company: .*company_id/)]);
+      expect(reads(plan, "task")).toEqual([]);
+    }
+    const [own] = await plansOf(filled.connectionString, (tx) => bucketRows(tx, contractor, since));
+    expect(reads(own, "task")).toContainEqual(expect.stringMatching(/^task_work: .*contractor_id.*infinity/));
   } finally {
     await filled.close();
   }

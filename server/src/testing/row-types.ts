@@ -6,11 +6,11 @@ export const rowTypesPath = "server/src/platform/db/tables.ts";
 
 /** Columns of money in minor units, which are not read as numbers. */
 const amounts =
-  /^(?:(?:\w+_)?(?:amount|balance)|balance_after|remaining|net|fee(?:_(?:card|bank|flat))?|price_(?:reward|fee|card_fee|total)|ins|outs)$/;
+  /^(?:(?:\w+_)?(?:amount|balance)|balance_after|remaining|net|fee(?:_(?:card|bank|flat))?|price_(?:reward|fee|card_fee|total)|ins|outs|reward|total)$/;
 
 /** Columns of type bigint that number something: ids, versions, steps of time. They are numbers up to 2^53; `keys` are only compared. */
 const numbers =
-  /^(?:(?:\w+_)?(?:id|by|txn|step|seq)|reverses|owner|actor|tenant|party|person|version|last|running|task_ids|keys|size|block|counts)$/;
+  /^(?:(?:\w+_)?(?:id|by|txn|step|seq)|reverses|owner|actor|tenant|party|person|version|last|running|task_ids|keys|size|block|counts?)$/;
 
 /**
  * The row types of a migrated database, as `npm run generate` keeps them. A bigint must be known as money or as a number, and

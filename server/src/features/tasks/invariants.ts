@@ -1,7 +1,12 @@
 import { sql } from "kysely";
+import { type CheckSources, wholeBooks } from "../../ledger/check-sources.ts";
 import type { BookCheck } from "../../ledger/invariants.ts";
 
-/** What tasks and the ledger promise each other. */
+const open = "('draft', 'onApproval', 'waitPay')";
+/** All statuses, or after a checkpoint those whose tasks are few. */
+const counted = (from: CheckSources, alias: string) => (from === wholeBooks ? "true" : `${alias}.status IN ${open}`);
+
+/** What tasks and the ledger promise each other, and what is kept of tasks. */
 export const taskChecks: readonly BookCheck[] = [
   {
     name: "escrow is the sum of the tasks on approval and waiting for pay",
@@ -13,6 +18,40 @@ export const taskChecks: readonly BookCheck[] = [
       FULL JOIN (SELECT company_id, currency, sum(price_total) AS total FROM task WHERE status IN ('onApproval', 'waitPay') GROUP BY 1, 2) t
         ON t.company_id = a.owner AND t.currency = a.currency
       WHERE coalesce(a.balance, 0) <> coalesce(t.total, 0)`),
+  },
+  {
+    name: "the kept counts of tasks are those of the tasks",
+    assertion: "A4",
+    sql: (from) =>
+      sql.raw(`SELECT 'company:' || company_id AS subject, status || ' ' || currency || ' of ' || made_by || ' since ' || made_on
+        || ': kept ' || coalesce(k.sums, 'nothing') || ', tasks ' || coalesce(r.sums, 'nothing') AS detail
+      FROM (SELECT company_id, made_by, status, made_on, currency, concat_ws(' ', sum(count), sum(reward), sum(total)) AS sums
+        FROM (SELECT company_id, made_by, status, made_on, currency, count, reward, total FROM task_counts
+          UNION ALL SELECT company_id, who.made_by, status, made_on, currency, count, reward, total
+          FROM task_changes c CROSS JOIN LATERAL (VALUES (0), (c.made_by)) who (made_by)) c
+        WHERE ${counted(from, "c")} GROUP BY 1, 2, 3, 4, 5 HAVING sum(count) <> 0 OR sum(reward) <> 0 OR sum(total) <> 0) k
+      FULL JOIN (SELECT company_id, who.made_by, status, task.counted_on(status, created_at) AS made_on, currency,
+          concat_ws(' ', count(*), sum(price_reward), sum(price_total)) AS sums
+        FROM task t CROSS JOIN LATERAL (VALUES (0), (t.created_by)) who (made_by)
+        WHERE ${counted(from, "t")} GROUP BY 1, 2, 3, 4, 5) r USING (company_id, made_by, status, made_on, currency)
+      WHERE k.sums IS DISTINCT FROM r.sums`),
+  },
+  {
+    name: "the kept sums of projects are those of the tasks that were paid in and not returned",
+    assertion: "A4",
+    sql: (from) =>
+      sql.raw(`SELECT 'company:' || company_id AS subject, currency || ' of ' || made_by || ' on ' || sent_on || ', project ' || project
+        || ': kept ' || coalesce(k.sums, 'nothing') || ', tasks ' || coalesce(r.sums, 'nothing') AS detail
+      FROM (SELECT company_id, made_by, sent_on, currency, project, concat_ws(' ', sum(count), sum(total)) AS sums
+        FROM (SELECT company_id, made_by, sent_on, currency, project, count, total FROM project_sums
+          UNION ALL SELECT company_id, who.made_by, sent_on, currency, project, count, total
+          FROM task_changes c CROSS JOIN LATERAL (VALUES (0), (c.made_by)) who (made_by) WHERE sent_on IS NOT NULL) c
+        GROUP BY 1, 2, 3, 4, 5 HAVING sum(count) <> 0 OR sum(total) <> 0) k
+      FULL JOIN (SELECT company_id, who.made_by, task.spent_on(status, sent_at) AS sent_on, currency, project,
+          concat_ws(' ', count(*), sum(price_total)) AS sums
+        FROM task t CROSS JOIN LATERAL (VALUES (0), (t.created_by)) who (made_by)
+        WHERE task.spent_on(status, sent_at) IS NOT NULL GROUP BY 1, 2, 3, 4, 5) r USING (company_id, made_by, sent_on, currency, project)
+      WHERE ${from === wholeBooks} AND k.sums IS DISTINCT FROM r.sums`),
   },
   {
     name: "each task has the payments of its status, once",

@@ -625,6 +625,16 @@ export interface PayoutItem {
   unknown_at: Timestamp | null;
 }
 
+export interface ProjectSums {
+  company_id: number;
+  count: number;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  made_by: number;
+  project: string;
+  sent_on: Timestamp;
+  total: Minor;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -714,6 +724,31 @@ export interface Task {
   status: TaskStatus;
   title: string;
   version: Generated<number>;
+}
+
+export interface TaskChanges {
+  company_id: number;
+  count: number;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  id: Generated<number>;
+  made_by: number;
+  made_on: Timestamp;
+  project: string;
+  reward: Minor;
+  sent_on: Timestamp | null;
+  status: TaskStatus;
+  total: Minor;
+}
+
+export interface TaskCounts {
+  company_id: number;
+  count: number;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  made_by: number;
+  made_on: Timestamp;
+  reward: Minor;
+  status: TaskStatus;
+  total: Minor;
 }
 
 export interface TaskImport {
@@ -894,6 +929,7 @@ export interface DB {
   payout_batch: PayoutBatch;
   payout_fund: PayoutFund;
   payout_item: PayoutItem;
+  project_sums: ProjectSums;
   recovery_code: RecoveryCode;
   service_bypass: ServiceBypass;
   session: Session;
@@ -901,6 +937,8 @@ export interface DB {
   sign_in_failure: SignInFailure;
   support_request: SupportRequest;
   task: Task;
+  task_changes: TaskChanges;
+  task_counts: TaskCounts;
   task_import: TaskImport;
   task_import_part: TaskImportPart;
   task_import_row: TaskImportRow;

@@ -16,7 +16,8 @@ import { legacyNumber, moneyText } from "@artel/shared/money/wire";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { taskStatus } from "@artel/shared/states/task-status";
 import type { PlanRow } from "../store.ts";
-import type { BucketRow, DocumentRow, HistoryRow, TaskRow } from "./read-store.ts";
+import type { BucketRow } from "./counts-store.ts";
+import type { DocumentRow, HistoryRow, TaskRow } from "./read-store.ts";
 
 type CompanyTask = Output<typeof listCompanyTasks>["items"][number];
 type ContractorTask = Output<typeof listContractorTasks>["items"][number];

@@ -107,26 +107,6 @@ export async function documentsOf(tx: Read, owner: number, task: number, since: 
   return rows;
 }
 
-export interface BucketRow extends NumberRow<"task", "status">, Row<"task", "currency"> {
-  readonly count: number;
-  readonly reward: string;
-  readonly total: string;
-}
-
-/** Counts and sums per status and currency: open tasks whenever they were made, closed ones made since a moment. */
-export async function bucketRows(tx: Read, viewer: Viewer, closedSince: Date): Promise<BucketRow[]> {
-  const { rows } = await sql<BucketRow>`
-    SELECT number_of(t.status) AS status, t.currency, count(*) AS count, sum(t.price_reward)::text AS reward, sum(t.price_total)::text AS total
-    FROM (
-      SELECT t.status, t.currency, t.price_reward, t.price_total FROM task t
-      WHERE ${visibleTo(viewer)} AND t.status IN ('draft', 'onApproval', 'waitPay')
-      UNION ALL
-      SELECT t.status, t.currency, t.price_reward, t.price_total FROM task t
-      WHERE ${visibleTo(viewer)} AND t.status NOT IN ('draft', 'onApproval', 'waitPay') AND t.created_at >= ${closedSince}
-    ) t GROUP BY t.status, t.currency`.execute(tx);
-  return rows;
-}
-
 /** Drafts that a viewer sees and whose payment is proposed; counted no further than a list shows. */
 export async function countProposed(tx: Read, viewer: Viewer): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM (
@@ -148,19 +128,6 @@ export async function draftSums(tx: Read, viewer: Viewer, ids: readonly number[]
     WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)} GROUP BY t.currency ORDER BY t.currency`.execute(
     tx,
   );
-  return rows;
-}
-
-interface ProjectSum extends Row<"task", "project" | "currency"> {
-  readonly total: string;
-}
-
-/** Sums of sent tasks by project since a moment, largest first. */
-export async function projectRows(tx: Read, viewer: Viewer, since: Date): Promise<ProjectSum[]> {
-  const { rows } = await sql<ProjectSum>`
-    SELECT t.project, t.currency, sum(t.price_total)::text AS total FROM task t
-    WHERE ${visibleTo(viewer)} AND t.status IN ('onApproval', 'waitPay', 'paid') AND t.sent_at >= ${since}
-    GROUP BY t.project, t.currency ORDER BY sum(t.price_total) DESC LIMIT 100`.execute(tx);
   return rows;
 }
 

@@ -10,11 +10,12 @@ import { taskStatus } from "@artel/shared/states/task-status";
 import type { Context } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { viewerOf } from "../policy.ts";
+import { bucketRows, projectRows } from "./counts-store.ts";
 import { bucketOf, legacyBucketOf, presentContractorTask } from "./present.ts";
-import { bucketRows, countProposed, earningRows, projectRows, tasksToAccept, unverified } from "./read-store.ts";
+import { countProposed, earningRows, tasksToAccept, unverified } from "./read-store.ts";
 
-/** Days that a home page looks back, as the lists do by default. */
-const lookBackDays = 90;
+/** Days that a home page shows, with today, as the lists do by default. */
+const shownDays = 90;
 const day = 86_400_000;
 /** Months of the chart of earnings, with the present one. */
 const earningMonths = 6;
@@ -24,7 +25,7 @@ const toAcceptMaximum = 20;
 /** Counts and sums for the company's home: open tasks of any age, closed ones of the last 90 days. */
 export async function companyTaskSummary(tx: Read, ctx: Context): Promise<Output<typeof companyCall>> {
   const viewer = viewerOf(ctx.user);
-  const since = new Date(ctx.now.getTime() - lookBackDays * day);
+  const since = firstDay(ctx);
   const rows = await bucketRows(tx, viewer, since);
   const projects = await projectRows(tx, viewer, since);
   const proposed = await countProposed(tx, viewer);
@@ -45,7 +46,7 @@ export async function companyTaskSummary(tx: Read, ctx: Context): Promise<Output
 /** Counts and sums for the contractor's home, with the tasks to accept and the rewards of the last six months. */
 export async function contractorTaskSummary(tx: Read, ctx: Context): Promise<Output<typeof contractorCall>> {
   const viewer = viewerOf(ctx.user);
-  const rows = await bucketRows(tx, viewer, new Date(ctx.now.getTime() - lookBackDays * day));
+  const rows = await bucketRows(tx, viewer, firstDay(ctx));
   const toAccept = await tasksToAccept(tx, ctx.user.id, toAcceptMaximum);
   const months = new Date(Date.UTC(ctx.now.getUTCFullYear(), ctx.now.getUTCMonth() - earningMonths + 1, 1));
   const earnings = await earningRows(tx, ctx.user.id, months);
@@ -57,6 +58,9 @@ export async function contractorTaskSummary(tx: Read, ctx: Context): Promise<Out
     earnings: earnings.map(({ month, currency, reward }) => ({ month, ...wired(currency, reward) })),
   };
 }
+
+/** A moment of the first day (UTC) that a home page shows. */
+const firstDay = (ctx: Context) => new Date(ctx.now.getTime() - (shownDays - 1) * day);
 
 /** The stats of the legacy info replies: totals for a company, rewards for a contractor. */
 export async function legacyTaskStats(tx: Read, ctx: Context) {
