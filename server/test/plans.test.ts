@@ -16,7 +16,7 @@ import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { contractorsByEmail } from "../src/features/tasks/company-store.ts";
 import { bucketRows, projectRows } from "../src/features/tasks/find/counts-store.ts";
 import { selectTasks, sumsOfPeriod } from "../src/features/tasks/find/find-store.ts";
-import { countProposed, earningRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
+import { countProposed, earningRows, tasksOf, tasksToAccept } from "../src/features/tasks/find/read-store.ts";
 import { failedRows, selectImports, waitingParts } from "../src/features/tasks/import/import-store.ts";
 import { repeatedTasks } from "../src/features/tasks/import/repeats-store.ts";
 import { viewsOf } from "../src/features/views/store.ts";
@@ -298,7 +298,7 @@ async function manyTasks(url: string): Promise<void> {
   await client.end();
 }
 
-test("G-H1: the home of a company reads kept counts and the changes that wait, each by an index, and no task", async () => {
+test("G-H1: home reads kept counts and the changes that wait, each by an index, and of tasks only a freelancer's that have not ended", async () => {
   const filled = await testDatabase();
   try {
     await manyTasks(filled.connectionString);
@@ -318,7 +318,10 @@ test("G-H1: the home of a company reads kept counts and the changes that wait, e
       expect(reads(plan, "task")).toEqual([]);
     }
     const [own] = await plansOf(filled.connectionString, (tx) => bucketRows(tx, contractor, since));
-    expect(reads(own, "task")).toContainEqual(expect.stringMatching(/^task_work: .*contractor_id.*infinity/));
+    const [toAccept] = await plansOf(filled.connectionString, (tx) => tasksToAccept(tx, 30, 20));
+    for (const plan of [own, toAccept]) {
+      expect(reads(plan, "task")).toContainEqual(expect.stringMatching(/^task_work: .*contractor_id.*infinity/));
+    }
   } finally {
     await filled.close();
   }

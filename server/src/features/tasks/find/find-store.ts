@@ -148,6 +148,13 @@ export async function selectTasks(
   return { ...page, rows: inOrderOfIds(page.rows, query.sort) };
 }
 
+/** Whether a list shows all tasks of its period. */
+export function isWholePeriod(filter: TaskFilter): boolean {
+  const { tab, statuses, contractorId, isProposed, importId, sumFrom, sumTo, search, title, party } = filter;
+  const isNarrowed = [tab, statuses, contractorId, importId, sumFrom, sumTo].some((narrow) => narrow !== undefined);
+  return !(isNarrowed || isProposed || search.length > 0 || title.length > 0 || party.length > 0);
+}
+
 /** Two tasks of one moment may have got their ids the other way round. */
 function inOrderOfIds(rows: readonly TaskRow[], sort: string): TaskRow[] {
   if (sort !== "id" && sort !== "-id") {
@@ -162,11 +169,19 @@ export interface StatusSum extends Row<"task", "currency">, NumberRow<"task", "s
   readonly amount: string;
 }
 
-/** Tasks of a period by status and currency; undefined where there are more than a list counts, of which none is read. */
-export async function sumsOfPeriod(read: Read, viewer: Viewer, period: Moments): Promise<StatusSum[] | undefined> {
+/**
+ * Tasks of a period by status and currency; undefined where there are more than a list counts, of which none is read. `known` is
+ * their number, where it has been counted.
+ */
+export async function sumsOfPeriod(
+  read: Read,
+  viewer: Viewer,
+  period: Moments,
+  known?: number,
+): Promise<StatusSum[] | undefined> {
   const sum = viewer.companyId > 0 ? sides.company.sum : sides.contractor.sum;
   const ofPeriod = sql`FROM task t WHERE ${visibleTo(viewer)} AND ${within(sql`t.created_at`, period)}`;
-  if ((await countedRows(read, ofPeriod, allRows)) > allRows) {
+  if ((known ?? (await countedRows(read, ofPeriod, allRows))) > allRows) {
     return undefined;
   }
   const { rows } =

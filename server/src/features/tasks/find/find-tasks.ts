@@ -14,7 +14,7 @@ import type { Context, Language } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { SearchedPage } from "../../../platform/db/list.ts";
 import { statusText, viewerOf } from "../policy.ts";
-import { selectTasks, sumsOfPeriod, type TaskFilter } from "./find-store.ts";
+import { isWholePeriod, selectTasks, sumsOfPeriod, type TaskFilter } from "./find-store.ts";
 import { presentCompanyTask, presentContractorTask } from "./present.ts";
 import type { TaskRow } from "./read-store.ts";
 
@@ -101,6 +101,7 @@ async function sumsOf(
   period: TaskFilter,
   found: number,
 ): Promise<Output<typeof companyCall>["sums"]> {
-  const rows = found > allRows ? undefined : await sumsOfPeriod(tx, viewerOf(ctx.user), period);
+  const known = isWholePeriod(period) ? found : undefined;
+  const rows = found > allRows ? undefined : await sumsOfPeriod(tx, viewerOf(ctx.user), period, known);
   return rows?.map((row) => ({ ...row, amount: toWire(amountOf(row.currency, BigInt(row.amount))) })) ?? null;
 }

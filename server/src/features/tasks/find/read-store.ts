@@ -54,10 +54,11 @@ export async function oneTask(tx: Read, viewer: Viewer, id: number): Promise<Tas
   return rows[0];
 }
 
-/** Tasks on approval of a contractor, oldest first. */
+/** Tasks on approval of a contractor, oldest first; the last condition leads to the index of tasks that have not ended. */
 export async function tasksToAccept(tx: Read, contractorId: number, limit: number): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`SELECT ${taskColumns} FROM task t ${people}
-    WHERE t.contractor_id = ${contractorId} AND t.status = 'onApproval' ORDER BY t.sent_at, t.id LIMIT ${limit}`.execute(
+    WHERE t.contractor_id = ${contractorId} AND t.status = 'onApproval' AND t.pay_txn IS NOT NULL
+      AND coalesce(t.payment_date, t.rejected_at, 'infinity'::timestamptz) = 'infinity' ORDER BY t.sent_at, t.id LIMIT ${limit}`.execute(
     tx,
   );
   return rows;
