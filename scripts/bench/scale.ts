@@ -160,7 +160,7 @@ async function byTurns(
 async function megabytes({ world }: ScaleWorld): Promise<number> {
   const { rows } = await world.admin.query<{ bytes: string }>(
     `SELECT sum(pg_total_relation_size(c.oid)) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-      WHERE c.relkind = 'r' AND (n.nspname IN ('ledger', 'audit') OR c.relname IN ('task', 'task_search', 'document', 'document_party', 'document_lines', 'idempotency'))`,
+      WHERE c.relkind = 'r' AND (n.nspname IN ('ledger', 'audit') OR c.relname IN ('task', 'task_search', 'task_changes', 'task_counts', 'project_sums', 'document', 'document_party', 'document_lines', 'idempotency'))`,
   );
   return Number.parseInt(rows[0]?.bytes ?? "0", 10) / 1_048_576;
 }

@@ -15,7 +15,8 @@ import { contractorChanges, moneyChanges } from "../src/features/overview/change
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { contractorsByEmail } from "../src/features/tasks/company-store.ts";
 import { bucketRows, projectRows } from "../src/features/tasks/find/counts-store.ts";
-import { selectTasks, sumsOfPeriod } from "../src/features/tasks/find/find-store.ts";
+import { selectTasks } from "../src/features/tasks/find/find-store.ts";
+import { sumsOfPeriod } from "../src/features/tasks/find/period-store.ts";
 import { countProposed, earningRows, tasksOf, tasksToAccept } from "../src/features/tasks/find/read-store.ts";
 import { failedRows, selectImports, waitingParts } from "../src/features/tasks/import/import-store.ts";
 import { repeatedTasks } from "../src/features/tasks/import/repeats-store.ts";
@@ -189,7 +190,7 @@ test.each([
 });
 
 test.each([
-  ["tasks", (tx: Tx) => sumsOfPeriod(tx, company, range)],
+  ["tasks", (tx: Tx) => sumsOfPeriod(tx, contractor, range)],
   ["documents", (tx: Tx) => countKinds(tx, { owner: 20, maker: null }, range)],
 ] as const)("G-H1: sums of %s are read after they were counted, up to a limit, by an index", async (_, sums) => {
   const plans = await plansOf(database.connectionString, sums);
@@ -307,8 +308,8 @@ test("G-H1: home reads kept counts and the changes that wait, each by an index, 
     const [projects] = await plansOf(filled.connectionString, (tx) => projectRows(tx, company, since));
     const reads = (plan: PlanNode | undefined, table: string) => (plan ? readsOf(plan, table) : []);
     expect(reads(buckets, "task_counts")).toEqual([
-      expect.stringMatching(/^task_counts_pkey: .*company_id.*made_by.*status/),
-      expect.stringMatching(/^task_counts_pkey: .*company_id.*made_by.*status.*made_on/),
+      expect.stringMatching(/^task_counts_pkey: .*company_id.*made_by.*span/),
+      expect.stringMatching(/^task_counts_pkey: .*company_id.*made_by.*span.*made_at/),
     ]);
     expect(reads(projects, "project_sums")).toEqual([
       expect.stringMatching(/^project_sums_pkey: .*company_id.*made_by.*sent_on/),
@@ -325,6 +326,22 @@ test("G-H1: home reads kept counts and the changes that wait, each by an index, 
   } finally {
     await filled.close();
   }
+});
+
+test("C-39, G-H1: sums of a company's period are read from kept counts, changes that wait and less than an hour of tasks, each by an index", async () => {
+  const period = { from: new Date("2026-11-01T00:30:00Z"), before: new Date("2026-11-09T21:00:00Z") };
+  const plans = await plansOf(database.connectionString, (tx) => sumsOfPeriod(tx, company, period));
+  expect(plans).toHaveLength(1);
+  const [plan] = plans;
+  expect(plan ? readsOf(plan, "task_counts") : []).toEqual([
+    expect.stringMatching(/^task_counts_pkey: .*company_id.*made_by.*span.*made_at >= .*made_at </),
+  ]);
+  expect(plan ? readsOf(plan, "task_changes") : []).toEqual([
+    expect.stringMatching(/^task_changes_company: .*company_id/),
+  ]);
+  expect(plan ? readsOf(plan, "task") : []).toEqual([
+    expect.stringMatching(/^task_company: .*company_id.*created_at >= .*created_at </),
+  ]);
 });
 
 test("E-03, G-H1: the tasks of each freelancer on a page are counted by the index of pairs, without their rows", async () => {

@@ -30,13 +30,14 @@ export interface ListPage<Row> {
 
 /**
  * One page of a list and the number of its rows, counted up to one above `most`: a list that grows costs no more for it.
- * The condition and the order are the same for both.
+ * The condition and the order are the same for both. Where the number is `known`, nothing is counted.
  */
 export async function listPage<Row, Key extends string>(
   read: Read,
   source: ListSource<Key>,
   query: ListQuery<Key>,
   most: number,
+  known?: number,
 ): Promise<ListPage<Row>> {
   const isDown = query.sort.startsWith("-");
   const key = (isDown ? query.sort.slice(1) : query.sort) as Key;
@@ -50,7 +51,9 @@ export async function listPage<Row, Key extends string>(
   if (rows.length <= query.take && (rows.length > 0 || query.skip === 0)) {
     return { rows, total: Math.min(query.skip + rows.length, most + 1) };
   }
-  const total = await countedRows(read, sql`${source.counted ?? source.from} ${where}`, most);
+  const counted = known ?? (await countedRows(read, sql`${source.counted ?? source.from} ${where}`, most));
+  // The rows that were read are there, whatever was known a moment before.
+  const total = Math.min(rows.length > 0 ? Math.max(counted, query.skip + rows.length) : counted, most + 1);
   return { rows: rows.slice(0, query.take), total };
 }
 

@@ -731,8 +731,8 @@ export interface TaskChanges {
   count: number;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   id: Generated<number>;
+  made_at: Timestamp;
   made_by: number;
-  made_on: Timestamp;
   project: string;
   reward: Minor;
   sent_on: Timestamp | null;
@@ -744,9 +744,10 @@ export interface TaskCounts {
   company_id: number;
   count: number;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  made_at: Timestamp;
   made_by: number;
-  made_on: Timestamp;
   reward: Minor;
+  span: "ever" | "day" | "hour";
   status: TaskStatus;
   total: Minor;
 }

@@ -20,8 +20,8 @@ const filters = {
 };
 
 /**
- * Tasks of the period by status and currency, whatever the filters; null where the period holds more tasks than a list
- * counts.
+ * Tasks of the period by status and currency, whatever the filters and however many they are; for a contractor null where the
+ * period holds more tasks than a list counts.
  */
 const sums = z.nullable(
   z.array(z.object({ status: z.number(), currency: wireCurrencyCode, count: z.number(), amount: wireMoney })),

@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
-import type { NumberRow, Row } from "../../../platform/db/row.ts";
+import type { NumberRow, Row, TextRow } from "../../../platform/db/row.ts";
 import { type Viewer, visibleTo } from "../store.ts";
 
-export interface BucketRow extends NumberRow<"task", "status">, Row<"task", "currency"> {
-  readonly count: number;
-  readonly reward: string;
-  readonly total: string;
-}
+export type BucketRow = NumberRow<"task", "status"> &
+  Row<"task_counts", "currency" | "count"> &
+  TextRow<"task_counts", "reward" | "total">;
 
 const isOpen = sql`('draft', 'onApproval', 'waitPay')`;
 
@@ -27,12 +25,12 @@ export async function bucketRows(tx: Read, viewer: Viewer, closedSince: Date): P
 function keptCounts(viewer: Viewer, closedSince: Date): RawBuilder<unknown> {
   const columns = sql`c.status, c.currency, c.count, c.reward, c.total`;
   const kept = sql`${columns} FROM task_counts c WHERE c.company_id = ${viewer.companyId} AND c.made_by = ${keptOf(viewer)}`;
-  return sql`SELECT ${kept} AND c.status IN ${isOpen}
+  const isClosedLately = sql`c.status NOT IN ${isOpen} AND c.made_at >= ${dayOf(closedSince)}::timestamp AT TIME ZONE 'UTC'`;
+  return sql`SELECT ${kept} AND c.span = 'ever' AND c.status IN ${isOpen}
     UNION ALL
-    SELECT ${kept} AND c.status IN ('paid', 'rejectedByCompany', 'rejectedByContractor') AND c.made_on >= ${dayOf(closedSince)}
+    SELECT ${kept} AND c.span = 'day' AND ${isClosedLately}
     UNION ALL
-    SELECT ${columns} FROM task_changes c
-    WHERE ${waitingFor(viewer)} AND (c.status IN ${isOpen} OR c.made_on >= ${dayOf(closedSince)})`;
+    SELECT ${columns} FROM task_changes c WHERE ${waitingFor(viewer)} AND (c.status IN ${isOpen} OR ${isClosedLately})`;
 }
 
 /** Open tasks by the index of those that have not ended, closed ones by that of their creation. */
@@ -43,9 +41,7 @@ function tasksOfContractor(viewer: Viewer, closedSince: Date): RawBuilder<unknow
     SELECT ${each} AND t.status NOT IN ${isOpen} AND t.created_at >= ${dayOf(closedSince)}::timestamp AT TIME ZONE 'UTC'`;
 }
 
-interface ProjectSum extends Row<"task", "project" | "currency"> {
-  readonly total: string;
-}
+type ProjectSum = Row<"project_sums", "project" | "currency"> & TextRow<"project_sums", "total">;
 
 /** What a company paid in by project since the beginning of a day (UTC) and did not get back, largest first. */
 export async function projectRows(tx: Read, viewer: Viewer, since: Date): Promise<ProjectSum[]> {
@@ -60,10 +56,11 @@ export async function projectRows(tx: Read, viewer: Viewer, since: Date): Promis
   return rows;
 }
 
-/** The maker under whom the tasks that a viewer sees are counted: 0 stands for anybody. */
-const keptOf = (viewer: Viewer) => (viewer.seesAll ? 0 : viewer.actor);
+/** The maker under whom the tasks that somebody in a company sees are counted: 0 stands for anybody. */
+export const keptOf = (viewer: Viewer) => (viewer.seesAll ? 0 : viewer.actor);
 
-const waitingFor = (viewer: Viewer) => sql`c.company_id = ${viewer.companyId}
+/** The waiting changes \`c\` of these tasks. */
+export const waitingFor = (viewer: Viewer) => sql`c.company_id = ${viewer.companyId}
   AND ${viewer.seesAll ? sql`true` : sql`c.made_by = ${viewer.actor}`}`;
 
 const dayOf = (moment: Date) => sql`(${moment}::timestamptz AT TIME ZONE 'UTC')::date`;
@@ -71,29 +68,28 @@ const dayOf = (moment: Date) => sql`(${moment}::timestamptz AT TIME ZONE 'UTC'):
 /** Waiting changes that one step adds up. */
 const changesAtOnce = 10_000;
 
-/**
- * Adds waiting changes to the counts of their tasks; answers whether more wait. Two at once take different changes, and wait for
- * one another at a count that both change, in the order of keys.
- */
+/** Adds waiting changes to the counts of their tasks, the oldest first; answers whether more wait. One at a time does it. */
 export async function keepCounts(tx: Tx): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('artel_keep_counts'))`.execute(tx);
   const { rows } = await sql<{ taken: number }>`
     WITH taken AS MATERIALIZED (
-      DELETE FROM task_changes WHERE id IN (
-        SELECT id FROM task_changes ORDER BY id LIMIT ${changesAtOnce} FOR UPDATE SKIP LOCKED) RETURNING *),
+      DELETE FROM task_changes WHERE id IN (SELECT id FROM task_changes ORDER BY id LIMIT ${changesAtOnce}) RETURNING *),
     counted AS (
-      INSERT INTO task_counts AS kept (company_id, made_by, status, made_on, currency, count, reward, total)
-        SELECT t.company_id, who.made_by, t.status, t.made_on, t.currency, sum(t.count), sum(t.reward), sum(t.total)
-        FROM taken t ${bothWays} GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
-      ON CONFLICT (company_id, made_by, status, made_on, currency) DO UPDATE SET count = kept.count + excluded.count,
+      INSERT INTO task_counts AS kept (company_id, made_by, span, made_at, status, currency, count, reward, total)
+        SELECT t.company_id, who.made_by, s.span, task.begin_of(s.span, t.made_at), t.status, t.currency,
+          sum(t.count), sum(t.reward), sum(t.total)
+        FROM taken t ${bothWays} CROSS JOIN (VALUES ('ever'), ('day'), ('hour')) s (span) GROUP BY 1, 2, 3, 4, 5, 6
+      ON CONFLICT (company_id, made_by, span, made_at, status, currency) DO UPDATE SET count = kept.count + excluded.count,
         reward = kept.reward + excluded.reward, total = kept.total + excluded.total),
     spent AS (
       INSERT INTO project_sums AS kept (company_id, made_by, sent_on, currency, project, count, total)
         SELECT t.company_id, who.made_by, t.sent_on, t.currency, t.project, sum(t.count), sum(t.total)
-        FROM taken t ${bothWays} WHERE t.sent_on IS NOT NULL GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+        FROM taken t ${bothWays} WHERE t.sent_on IS NOT NULL GROUP BY 1, 2, 3, 4, 5
       ON CONFLICT (company_id, made_by, sent_on, currency, project) DO UPDATE SET count = kept.count + excluded.count,
         total = kept.total + excluded.total)
     SELECT count(*) AS taken FROM taken`.execute(tx);
-  return (rows[0]?.taken ?? 0) === changesAtOnce;
+  await sql`DELETE FROM task_counts WHERE count = 0 AND reward = 0 AND total = 0`.execute(tx);
+  return rows[0]?.taken === changesAtOnce;
 }
 
 /** Each change counts for all people of a company, and for the one who made the task. */

@@ -165,8 +165,8 @@ describe("kept counts of tasks", () => {
     await draft();
     await asSuperuser(
       world,
-      `INSERT INTO task_changes (company_id, made_by, status, currency, made_on, project, count, reward, total)
-      SELECT ${company}, ${company}, 'draft', 'USD', '-infinity', '', CASE WHEN n % 2 = 0 THEN 1 ELSE -1 END, 0, 0
+      `INSERT INTO task_changes (company_id, made_by, made_at, status, currency, project, count, reward, total)
+      SELECT ${company}, ${company}, '2026-11-03', 'draft', 'USD', '', CASE WHEN n % 2 = 0 THEN 1 ELSE -1 END, 0, 0
       FROM generate_series(1, 30000) n`,
     );
     const more = await Promise.all([1, 2].map(() => world.app.db.transaction(keepCounts)));
@@ -206,18 +206,18 @@ describe("kept counts of tasks", () => {
     const wait = (
       count: number,
       total: number,
-    ) => `INSERT INTO task_changes (company_id, made_by, status, currency, made_on, sent_on,
-      project, count, reward, total) VALUES (${company}, ${company}, 'onApproval', 'USD', '-infinity', NULL, '', ${count}, 0, ${total})`;
+    ) => `INSERT INTO task_changes (company_id, made_by, made_at, status, currency, sent_on,
+      project, count, reward, total) VALUES (${company}, ${company}, '2026-11-03', 'onApproval', 'USD', NULL, '', ${count}, 0, ${total})`;
     for (const [spoil, mend, detail] of [
       [
         `UPDATE task_counts SET count = count + 1 ${of} AND status = 'onApproval'`,
         `UPDATE task_counts SET count = count - 1 ${of} AND status = 'onApproval'`,
-        "onApproval USD of 0 since -infinity: kept 2 10000 10500, tasks 1 10000 10500",
+        "onApproval USD of 0, ever -infinity: kept 2 10000 10500, tasks 1 10000 10500",
       ],
       [
         wait(0, 7),
         `DELETE FROM task_changes WHERE total = 7`,
-        "onApproval USD of 0 since -infinity: kept 1 10000 10507, tasks 1 10000 10500",
+        "onApproval USD of 0, ever -infinity: kept 1 10000 10507, tasks 1 10000 10500",
       ],
       [
         `UPDATE project_sums SET total = total - 1 ${of}`,

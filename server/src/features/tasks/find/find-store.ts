@@ -3,15 +3,7 @@ import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
 import { amongSums, equals, isOneOf, within } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
-import {
-  countedRows,
-  holdsWords,
-  type ListQuery,
-  listPage,
-  type SearchedPage,
-  searchedPage,
-} from "../../../platform/db/list.ts";
-import type { NumberRow, Row } from "../../../platform/db/row.ts";
+import { holdsWords, type ListQuery, listPage, type SearchedPage, searchedPage } from "../../../platform/db/list.ts";
 import { type Viewer, visibleTo } from "../store.ts";
 import { people, type TaskRow, taskColumns } from "./read-store.ts";
 
@@ -90,12 +82,13 @@ const ordersOf = (byWord: readonly string[]) => ({
   status: sql`array_position(${byWord}::text[], ${status})`,
 });
 
-/** A page of the tasks that a viewer may see. */
+/** A page of the tasks that a viewer may see. Where their number is `known`, they are not counted. */
 export async function selectTasks(
   read: Read,
   viewer: Viewer,
   filter: TaskFilter,
   query: ListQuery<TaskOrder>,
+  known?: number,
 ): Promise<SearchedPage<TaskRow>> {
   const side = viewer.companyId > 0 ? sides.company : sides.contractor;
   const narrowed = [
@@ -144,14 +137,14 @@ export async function selectTasks(
   const whole = { ...source, ...from, where: [...narrowed, ...source.where] };
   const page = isSearch
     ? await searchedPage<TaskRow, TaskOrder>(read, { ...source, searched }, query, allRows)
-    : { ...(await listPage<TaskRow, TaskOrder>(read, whole, query, allRows)), searchedSince: null };
+    : { ...(await listPage<TaskRow, TaskOrder>(read, whole, query, allRows, known)), searchedSince: null };
   return { ...page, rows: inOrderOfIds(page.rows, query.sort) };
 }
 
-/** Whether a list shows all tasks of its period. */
-export function isWholePeriod(filter: TaskFilter): boolean {
-  const { tab, statuses, contractorId, isProposed, importId, sumFrom, sumTo, search, title, party } = filter;
-  const isNarrowed = [tab, statuses, contractorId, importId, sumFrom, sumTo].some((narrow) => narrow !== undefined);
+/** Whether a list shows all tasks of its period, or those of some statuses. */
+export function isOfPeriod(filter: TaskFilter): boolean {
+  const { contractorId, isProposed, importId, sumFrom, sumTo, search, title, party } = filter;
+  const isNarrowed = [contractorId, importId, sumFrom, sumTo].some((narrow) => narrow !== undefined);
   return !(isNarrowed || isProposed || search.length > 0 || title.length > 0 || party.length > 0);
 }
 
@@ -161,32 +154,4 @@ function inOrderOfIds(rows: readonly TaskRow[], sort: string): TaskRow[] {
     return [...rows];
   }
   return rows.toSorted((one, other) => (sort === "id" ? one.id - other.id : other.id - one.id));
-}
-
-export interface StatusSum extends Row<"task", "currency">, NumberRow<"task", "status"> {
-  readonly count: number;
-  /** Minor units: what the company pays, or what the contractor gets. */
-  readonly amount: string;
-}
-
-/**
- * Tasks of a period by status and currency; undefined where there are more than a list counts, of which none is read. `known` is
- * their number, where it has been counted.
- */
-export async function sumsOfPeriod(
-  read: Read,
-  viewer: Viewer,
-  period: Moments,
-  known?: number,
-): Promise<StatusSum[] | undefined> {
-  const sum = viewer.companyId > 0 ? sides.company.sum : sides.contractor.sum;
-  const ofPeriod = sql`FROM task t WHERE ${visibleTo(viewer)} AND ${within(sql`t.created_at`, period)}`;
-  if ((known ?? (await countedRows(read, ofPeriod, allRows))) > allRows) {
-    return undefined;
-  }
-  const { rows } =
-    await sql<StatusSum>`SELECT number_of(status) AS status, currency, count(*) AS count, sum(amount)::text AS amount
-    FROM (SELECT t.status, t.currency, ${sum} AS amount ${ofPeriod}) counted
-    GROUP BY counted.status, currency ORDER BY currency`.execute(read);
-  return rows;
 }

@@ -14,7 +14,8 @@ import type { Context, Language } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { SearchedPage } from "../../../platform/db/list.ts";
 import { statusText, viewerOf } from "../policy.ts";
-import { isWholePeriod, selectTasks, sumsOfPeriod, type TaskFilter } from "./find-store.ts";
+import { isOfPeriod, selectTasks, type TaskFilter } from "./find-store.ts";
+import { type StatusSum, sumsOfPeriod } from "./period-store.ts";
 import { presentCompanyTask, presentContractorTask } from "./present.ts";
 import type { TaskRow } from "./read-store.ts";
 
@@ -30,8 +31,10 @@ export async function findCompanyTasks(
     isProposed: input.approval !== undefined,
     importId: input.importId,
   };
-  const page = await selectTasks(tx, viewerOf(ctx.user), filter, input);
-  return { ...pageOf(page, presentCompanyTask), sums: await sumsOf(tx, ctx, filter, page.total) };
+  const viewer = viewerOf(ctx.user);
+  const sums = await sumsOfPeriod(tx, viewer, filter);
+  const page = await selectTasks(tx, viewer, filter, input, isOfPeriod(filter) ? countIn(sums, filter) : undefined);
+  return { ...pageOf(page, presentCompanyTask), sums: wired(sums) };
 }
 
 /** A page of the contractor's tasks, never with drafts. */
@@ -41,8 +44,11 @@ export async function findContractorTasks(
   input: Input<typeof contractorCall>,
 ): Promise<Output<typeof contractorCall>> {
   const filter = filterOf(ctx, input, input.company);
-  const page = await selectTasks(tx, viewerOf(ctx.user), filter, input);
-  return { ...pageOf(page, presentContractorTask), sums: await sumsOf(tx, ctx, filter, page.total) };
+  const viewer = viewerOf(ctx.user);
+  const page = await selectTasks(tx, viewer, filter, input);
+  // A period has no fewer tasks than the page found in it.
+  const sums = page.total > allRows ? undefined : await sumsOfPeriod(tx, viewer, filter);
+  return { ...pageOf(page, presentContractorTask), sums: wired(sums) };
 }
 
 function pageOf<View>({ rows, total, searchedSince }: SearchedPage<TaskRow>, present: (row: TaskRow) => View) {
@@ -94,14 +100,13 @@ function statusesWithWord(language: Language, word: string): string[] {
   return taskStatuses.filter((status) => folded(statusText(language, status)).includes(word)).map(taskStatusName);
 }
 
-/** Of more tasks than a list counts no sums are told: a period has no fewer than the page found in it. */
-async function sumsOf(
-  tx: Read,
-  ctx: Context,
-  period: TaskFilter,
-  found: number,
-): Promise<Output<typeof companyCall>["sums"]> {
-  const known = isWholePeriod(period) ? found : undefined;
-  const rows = found > allRows ? undefined : await sumsOfPeriod(tx, viewerOf(ctx.user), period, known);
-  return rows?.map((row) => ({ ...row, amount: toWire(amountOf(row.currency, BigInt(row.amount))) })) ?? null;
+/** How many tasks of a period have the statuses that a list shows; undefined where they were not counted. */
+function countIn(sums: readonly StatusSum[] | undefined, { tab, statuses }: TaskFilter): number | undefined {
+  return sums
+    ?.filter(({ status }) => [tab, statuses].every((words) => words?.includes(wordOf(taskStatus, status)) ?? true))
+    .reduce((total, { count }) => total + count, 0);
+}
+
+function wired(sums: readonly StatusSum[] | undefined): Output<typeof companyCall>["sums"] {
+  return sums?.map((row) => ({ ...row, amount: toWire(amountOf(row.currency, BigInt(row.amount))) })) ?? null;
 }
