@@ -50,6 +50,8 @@ interface Sized {
   /** A draft that is read, and those that are paid. */
   readonly one: string;
   readonly drafts: readonly string[];
+  /** The moment of the newest step of tasks. */
+  readonly newest: Date;
 }
 
 /**
@@ -77,11 +79,11 @@ async function createSized(size: number): Promise<Sized> {
   const begun = performance.now();
   const scale = await createScaleWorld(size);
   process.stdout.write(`  ${size} tasks made in ${((performance.now() - begun) / 1_000).toFixed(0)} s\n`);
-  const { rows } = await scale.world.admin.query<{ id: string }>(
-    `SELECT id FROM task WHERE company_id = ${scale.company} AND status = 'draft' ORDER BY id DESC LIMIT ${pays + 1}`,
+  const { rows } = await scale.world.admin.query<{ id: string; created_at: Date }>(
+    `SELECT id, created_at FROM task WHERE company_id = ${scale.company} AND status = 'draft' ORDER BY id DESC LIMIT ${pays + 1}`,
   );
   const [one = "", ...drafts] = rows.map(({ id }) => id);
-  return { size, scale, figures: new Map(), one, drafts };
+  return { size, scale, figures: new Map(), one, drafts, newest: rows[0]?.created_at ?? new Date() };
 }
 
 async function measure(worlds: readonly Sized[]): Promise<void> {
@@ -106,19 +108,28 @@ async function measure(worlds: readonly Sized[]): Promise<void> {
 
 type Ask = readonly [name: string, person: number, path: string];
 
-function ownReads({ scale: { company, contractor }, one }: Sized): Ask[] {
-  const day = 86_400_000;
-  const since = (ago: number) => `dateFrom=${new Date(Date.now() - ago * day).toISOString()}`;
+const hour = 3_600_000;
+/** Hours by which the clock of a reader is ahead of UTC. */
+const zone = 3;
+
+/** The beginning of a reader's day, some days after that of a moment: pages ask for whole days. */
+function midnight(moment: Date, later: number): string {
+  const days = Math.floor((moment.getTime() / hour + zone) / 24) + later;
+  return new Date((days * 24 - zone) * hour).toISOString();
+}
+
+function ownReads({ scale: { company, contractor }, one, newest }: Sized): Ask[] {
+  const quarter = `dateFrom=${midnight(new Date(), -89)}`;
   return [
-    ["first page of tasks, 90 days", company, `/api/app/tasks/company/page?take=25&${since(90)}`],
+    ["first page of tasks, 90 days", company, `/api/app/tasks/company/page?take=25&${quarter}`],
     ["first page of tasks of any age", company, "/api/app/tasks/company/page?take=25"],
     [
       "first page of tasks, one day",
       company,
-      `/api/app/tasks/company/page?take=25&${since(19)}&dateTo=${new Date(Date.now() - 18 * day).toISOString()}`,
+      `/api/app/tasks/company/page?take=25&dateFrom=${midnight(newest, 0)}&dateTo=${midnight(newest, 1)}`,
     ],
     ["tasks by a search", company, `/api/app/tasks/company/page?take=25&search=${one}`],
-    ["first page of documents", company, `/api/app/documents/page?take=25&${since(90)}`],
+    ["first page of documents", company, `/api/app/documents/page?take=25&${quarter}`],
     ["first page of freelancers", company, "/api/app/contractors?take=25"],
     ["home of the company", company, "/api/app/tasks/company/summary"],
     ["home of a freelancer", contractor, "/api/app/tasks/contractor/summary"],

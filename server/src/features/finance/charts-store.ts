@@ -30,12 +30,12 @@ interface Work extends Row<"ledger.account", "currency"> {
 export async function reservedAt(read: Read, company: number, moments: readonly (Date | null)[]): Promise<Work[]> {
   const { rows } = await sql<Work>`
     SELECT s.currency, s.place, ledger.wire(coalesce(e.balance_after, 0), s.currency) AS work FROM (
-      SELECT a.id, a.currency, m.place::integer - 1 AS place,
-        ledger.entries_before(a.id, m.at) AS version
-      FROM ledger.account a CROSS JOIN unnest(${moments.map((at) => at?.toISOString() ?? "infinity")}::timestamptz[])
-        WITH ORDINALITY m (at, place)
-      WHERE a.owner = ${company} AND a.kind = 'escrow' OFFSET 0) s
-    LEFT JOIN ledger.entry e ON e.account_id = s.id AND e.version = s.version
+      SELECT a.id, a.currency, found.place - 1 AS place, found.version
+      FROM ledger.entries_before_each(
+        ARRAY(SELECT id FROM ledger.account WHERE owner = ${company} AND kind = 'escrow'),
+        ${moments.map((at) => at?.toISOString() ?? "infinity")}::timestamptz[]) found
+      JOIN ledger.account a ON a.id = found.account_id OFFSET 0) s
+    LEFT JOIN LATERAL (SELECT balance_after FROM ledger.entry WHERE account_id = s.id AND version = s.version OFFSET 0) e ON true
     ORDER BY s.place, s.currency`.execute(read);
   return rows;
 }

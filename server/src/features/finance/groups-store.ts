@@ -1,6 +1,7 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
 import { type Block, piecesOf, type SumPieces, spanOf, sumPiecesOf, type Total, without } from "./blocks.ts";
 import {
   chosenBy,
@@ -130,13 +131,11 @@ async function cutAt(
   spans: readonly Span[],
   moments: readonly Date[],
 ): Promise<(Span & { readonly place: number })[]> {
-  const { rows } = await sql<{ place: number; version: number }>`
-    SELECT s.place, ledger.entries_before(s.account_id, m.at) AS version
-    FROM unnest(${spans.map(({ account_id }) => account_id)}::bigint[]) WITH ORDINALITY s (account_id, place)
-    CROSS JOIN unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) WITH ORDINALITY m (at, number)
-    ORDER BY s.place, m.number`.execute(read);
-  return spans.flatMap((span, index) => {
-    const versions = rows.filter(({ place }) => place === index + 1).map(({ version }) => version);
+  const { rows } = await sql<Row<"ledger.entry", "account_id" | "version">>`
+    SELECT account_id, version FROM ledger.entries_before_each(${spans.map(({ account_id }) => account_id)}::bigint[],
+      ${moments.map((moment) => moment.toISOString())}::timestamptz[]) ORDER BY account_id, place`.execute(read);
+  return spans.flatMap((span) => {
+    const versions = rows.filter(({ account_id }) => account_id === span.account_id).map(({ version }) => version);
     const inside = versions.filter((version) => version > span.low && version < span.high);
     const borders = [...new Set([span.low, ...inside, span.high])];
     return borders.slice(1).map((high, at) => {

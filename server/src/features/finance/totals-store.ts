@@ -41,16 +41,17 @@ export async function sumsOfMovements(
  */
 export async function sumsByMoment(read: Read, spans: readonly Span[], starts: readonly Date[]): Promise<PlacedSums[]> {
   const { rows } = await sql<Span & { readonly place: number }>`
-    WITH span AS (
+    WITH span AS MATERIALIZED (
       SELECT * FROM unnest(${spans.map(({ account_id }) => account_id)}::bigint[],
         ${spans.map(({ currency }) => currency)}::text[], ${spans.map(({ low }) => low)}::bigint[],
         ${spans.map(({ high }) => high)}::bigint[]) s (account_id, currency, low, high)
     ), border AS (
-      SELECT span.account_id, span.currency, start.place, span.high,
-        CASE WHEN start.place = 1 THEN span.low ELSE greatest(span.low, ledger.entries_before(span.account_id, start.at)) END AS low
-      FROM span CROSS JOIN unnest(${starts.map((start) => start.toISOString())}::timestamptz[]) WITH ORDINALITY start (at, place)
+      SELECT span.account_id, span.currency, found.place, span.high,
+        CASE WHEN found.place = 1 THEN span.low ELSE greatest(span.low, found.version) END AS low
+      FROM ledger.entries_before_each(ARRAY(SELECT account_id FROM span),
+        ${starts.map((start) => start.toISOString())}::timestamptz[]) found JOIN span USING (account_id)
     )
-    SELECT account_id, currency, (place - 1)::integer AS place, low,
+    SELECT account_id, currency, place - 1 AS place, low,
       lead(low, 1, high) OVER (PARTITION BY account_id ORDER BY place) AS high
     FROM border`.execute(read);
   return sumsByPlace(read, rows);

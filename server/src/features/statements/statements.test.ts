@@ -94,6 +94,19 @@ describe("periods", () => {
     expect([one, two, three].flatMap((part) => part?.rows.map(({ version }) => version))).toEqual([1, 2, 3, 4]);
   });
 
+  /** How many places differ, of all accounts of the company at each day, looked for together and one by one. */
+  async function placesApart(): Promise<number | undefined> {
+    const { rows } = await sql<{ asked: number; apart: number }>`
+      WITH days AS (SELECT array_agg(day ORDER BY day) AS days FROM generate_series('2026-10-31'::timestamptz, '2026-11-23', '1 day') day)
+      SELECT count(*) AS asked, count(*) FILTER (WHERE f.version <> ledger.entries_before(f.account_id, days[f.place])) AS apart
+      FROM days, ledger.entries_before_each(ARRAY(SELECT id FROM ledger.account WHERE id = (
+        SELECT min(id) FROM ledger.account WHERE owner = ${company}) OR version > 0 ORDER BY id LIMIT 7), days) f`.execute(
+      world.tx,
+    );
+    expect(rows[0]?.asked).toBeGreaterThanOrEqual(48);
+    return rows[0]?.apart;
+  }
+
   test("M-20: for every length of a history the place of a moment is the number of entries before it", async () => {
     for (let number = 1; number <= 20; number += 1) {
       await arrived(`2026-11-${String(number).padStart(2, "0")}T12:00:00Z`, BigInt(number));
@@ -104,6 +117,7 @@ describe("periods", () => {
         WHERE a.owner = ${company}`.execute(world.tx);
       expect(rows).toHaveLength(24);
       expect(rows.filter(({ place, before }) => place !== before)).toEqual([]);
+      expect(await placesApart()).toBe(0);
     }
   });
 

@@ -46,14 +46,31 @@ export function CashFlowReport(): ReactElement {
       <Stack>
         <TestModeNotice />
         <PrintHead about={about} />
-        <CurrencyChoice report={report} value={currency} onChange={setCurrency} />
-        <Balances report={report} currency={currency} />
-        <CashFlowCharts range={state.range} currency={currency} onPick={pick} />
-        <div ref={table} tabIndex={-1} className={styles.movements}>
-          <CashFlowTable report={report} columns={columns} about={about} company={company} />
-        </div>
+        {report.totals.data || report.totals.error ? (
+          <>
+            <CurrencyChoice report={report} value={currency} onChange={setCurrency} />
+            <Balances report={report} currency={currency} />
+            <CashFlowCharts range={state.range} currency={currency} onPick={pick} />
+            <div ref={table} tabIndex={-1} className={styles.movements}>
+              <CashFlowTable report={report} columns={columns} about={about} company={company} />
+            </div>
+          </>
+        ) : (
+          <ReportToCome />
+        )}
       </Stack>
     </Page>
+  );
+}
+
+/** Until the currencies are known nothing stands below them: how many there are would move it. */
+function ReportToCome(): ReactElement {
+  return (
+    <>
+      <SkeletonCard height={72} />
+      <SkeletonCard height={320} />
+      <SkeletonCard height={420} />
+    </>
   );
 }
 
@@ -97,7 +114,10 @@ function CurrencyChoice(props: {
   );
 }
 
-function Balances(props: { readonly report: CashFlow; readonly currency: CurrencyCode | undefined }): ReactElement {
+function Balances(props: {
+  readonly report: CashFlow;
+  readonly currency: CurrencyCode | undefined;
+}): ReactElement | null {
   const { data, error, refetch } = props.report.totals;
   if (data) {
     return (
@@ -108,7 +128,5 @@ function Balances(props: { readonly report: CashFlow; readonly currency: Currenc
   }
   return error ? (
     <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} compact />
-  ) : (
-    <SkeletonCard height={72} />
-  );
+  ) : null;
 }
