@@ -27,7 +27,7 @@ beforeEach(() => {
   return () => database.close();
 });
 
-const page = (skip: number, take: number, most = 9_999) =>
+const page = (skip: number, take: number, most = 9_999, known?: number) =>
   listPage<{ id: number }, "moment">(
     database.read,
     {
@@ -39,6 +39,7 @@ const page = (skip: number, take: number, most = 9_999) =>
     },
     { skip, take, sort: "moment" },
     most,
+    known,
   );
 
 test("Q-01: a page has its rows in their order, whatever its size and place, and the number of all as far as is counted", async () => {
@@ -48,6 +49,13 @@ test("Q-01: a page has its rows in their order, whatever its size and place, and
   expect(await page(7, 3, 30_000)).toEqual({ rows: ids(16, 3), total: 20_000 });
   expect(await page(0, 100, 19_999)).toEqual({ rows: ids(2, 100), total: 20_000 });
   expect(await page(19_990, 25, 30_000)).toEqual({ rows: ids(39_982, 10), total: 20_000 });
+});
+
+test("Where the number of all is known it is not counted, and it is never less than the rows that were read", async () => {
+  expect((await page(25, 25, 30_000, 12_345)).total).toBe(12_345);
+  expect((await page(25, 25, 9_999, 12_345)).total).toBe(10_000);
+  expect((await page(25, 25, 9_999, 30)).total).toBe(51);
+  expect((await page(20_000, 25, 30_000, 12_345)).total).toBe(12_345);
 });
 
 test("G-H1: the first page of a large list is planned a few times, not anew for each reader", async () => {
