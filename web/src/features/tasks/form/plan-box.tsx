@@ -27,15 +27,22 @@ export function PlanBox({ plan }: { readonly plan: Plan }): ReactElement {
 }
 
 /** A button that shows the terms of a plan, in a list. */
-export function PlanButton({ plan }: { readonly plan: Plan }): ReactElement {
+export function PlanButton(props: { readonly plan: Plan; readonly className?: string }): ReactElement {
   const { t } = useText();
+  const { plan, className } = props;
   return (
     <Popover
       label={t("tasks.planTitle")}
       width={320}
       position="bottom-end"
       button={
-        <IconButton icon={IconFileDescription} label={t("tasks.showPlan", { name: plan.name })} size={28} bordered />
+        <IconButton
+          icon={IconFileDescription}
+          label={t("tasks.showPlan", { name: plan.name })}
+          size={28}
+          bordered
+          className={className}
+        />
       }
       content={<PlanBox plan={plan} />}
     />

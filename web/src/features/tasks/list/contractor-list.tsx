@@ -155,7 +155,7 @@ function RowButtons(props: {
   const name = t("tasks.rowName", { id: row.id, title: row.title });
   return (
     <Row gap={6}>
-      {row.plan && <PlanButton plan={row.plan} />}
+      {row.plan && <PlanButton plan={row.plan} className={styles.square} />}
       {isAcceptable(row.status) && (
         <>
           <Button
@@ -172,7 +172,7 @@ function RowButtons(props: {
             label={`${t("tasks.decline")}: ${name}`}
             size={28}
             bordered
-            className={styles.decline}
+            className={styles.square}
             onClick={() => onAsk("reject")}
           />
         </>

@@ -227,5 +227,9 @@ function MoreMenu(props: {
       onClick: () => onAsk("delete"),
     },
   ];
-  return <MenuButton label={t("tasks.more")} items={items.filter((item) => item !== false)} />;
+  return (
+    <span className={styles.more}>
+      <MenuButton label={t("tasks.more")} items={items.filter((item) => item !== false)} />
+    </span>
+  );
 }
