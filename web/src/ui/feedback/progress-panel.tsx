@@ -70,7 +70,7 @@ export function ProgressPanel(props: ProgressPanelProps): ReactElement {
       <div className={styles.counts}>
         <span className={styles.done}>{t("ui.done", { count: done })}</span>
         {failed > 0 && <span className={styles.failed}>{t("ui.failed", { count: failed })}</span>}
-        <span>{t("ui.left", { count: left })}</span>
+        {left > 0 && <span>{t("ui.left", { count: left })}</span>}
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </div>
       {!folded && props.failures !== undefined && (
