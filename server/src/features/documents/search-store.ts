@@ -5,7 +5,7 @@ import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { NumberRow, Row, TextRow } from "../../platform/db/row.ts";
-import { type Asked, type FoundRow, newestThenNamed, ownRows, type SearchSource } from "../../platform/db/search.ts";
+import { type Asked, type FoundRow, ownRows, type SearchSource, wholeThenNewest } from "../../platform/db/search.ts";
 import { numberText } from "./list-store.ts";
 import { type DocumentViewer, seenBy } from "./store.ts";
 
@@ -22,7 +22,7 @@ const years = 10;
 /** Longest running number that fits its column. */
 const longestRunning = 15;
 
-/** Documents that somebody sees, by number, title and sum; an old one by its running number, which an index knows. */
+/** Documents that somebody sees, by number, title and sum; that of a whole number first, an old one by the index of numbers. */
 export function selectFoundDocuments(
   read: Read,
   viewer: DocumentViewer,
@@ -43,7 +43,8 @@ export function selectFoundDocuments(
     currency: sql`currency`,
     most: ownRows,
   };
-  return newestThenNamed(read, source, asked, () => byNumber(read, viewer, asked, about.year));
+  const numbered = () => byNumber(read, viewer, asked, about.year);
+  return wholeThenNewest(read, source, asked, numbered, numbered);
 }
 
 /** Documents of an owner whose number ends with a typed one. */

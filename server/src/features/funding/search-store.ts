@@ -1,5 +1,5 @@
 import { invoiceKinds } from "@artel/shared/documents/document-number";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { NumberRow, Row } from "../../platform/db/row.ts";
 import {
@@ -7,10 +7,9 @@ import {
   type FoundRow,
   namedBy,
   namedRows,
-  newestThatFit,
-  newestThenNamed,
   ownRows,
   type SearchSource,
+  wholeThenNewest,
 } from "../../platform/db/search.ts";
 
 export interface FoundTopup
@@ -35,8 +34,8 @@ const years = 10;
 /** Longest running number that fits its column. */
 const longestRunning = 15;
 
-/** Top-ups of one company, by number and sum. */
-export function selectOwnTopups(read: Read, company: number, asked: Asked): Promise<FoundTopup[]> {
+/** Top-ups of one company, by number and sum; that of a whole number first. */
+export function selectOwnTopups(read: Read, company: number, asked: Asked, year: number): Promise<FoundTopup[]> {
   const source: SearchSource = {
     columns: sql`${columns}, t.amount::text AS minor`,
     from: sql`FROM ${tables}`,
@@ -46,7 +45,13 @@ export function selectOwnTopups(read: Read, company: number, asked: Asked): Prom
     sums: [sql`t.amount`],
     currency: sql`t.currency`,
   };
-  return newestThatFit(read, source, asked);
+  return wholeThenNewest(
+    read,
+    source,
+    asked,
+    () => numberedTopups(read, asked, year),
+    async () => [],
+  );
 }
 
 /**
@@ -65,13 +70,28 @@ export function selectAllTopups(read: Read, asked: Asked, year: number): Promise
     sums: [sql`CASE WHEN t.currency = ${currency} THEN t.amount END`, sql`l.amount`],
     currency,
   };
-  return newestThenNamed(read, source, asked, () => namedTopups(read, asked, year));
+  const named = () => namedTopups(read, asked, year);
+  return wholeThenNewest(read, source, asked, () => numberedTopups(read, asked, year), named);
+}
+
+/** Top-ups whose proforma has a running number that was typed, in any of the last years. */
+async function numberedTopups(read: Read, asked: Asked, year: number): Promise<number[]> {
+  if (runningOf(asked) === "0") {
+    return [];
+  }
+  const { rows } = await sql<Row<"topup", "id">>`${byNumber(asked, year)}`.execute(read);
+  return rows.map(({ id }) => id);
+}
+
+function byNumber(asked: Asked, year: number): RawBuilder<unknown> {
+  const issued = Array.from({ length: years }, (_, ago) => year - ago);
+  return sql`SELECT t.id FROM document d JOIN topup t ON t.document_id = d.id WHERE d.prefix = ${invoiceKinds[1].prefix}
+    AND d.year = ANY (${issued}::int[]) AND d.running = ${runningOf(asked)}::bigint LIMIT ${namedRows}`;
 }
 
 /** Top-ups that an index names: of companies, of lines of the bank, of a sum, of a number. */
 async function namedTopups(read: Read, asked: Asked, year: number): Promise<number[]> {
   const sums = asked.isClose ? [] : asked.sums.map(({ minor }) => minor.toString());
-  const issued = Array.from({ length: years }, (_, ago) => year - ago);
   const { rows } = await sql<Row<"topup", "id">>`
     (SELECT t.id FROM (SELECT c.id FROM company c WHERE ${namedBy(sql`c.plain_name`, asked)} LIMIT ${mostCompanies}) c
       CROSS JOIN LATERAL (SELECT id FROM topup WHERE company_id = c.id ORDER BY id DESC LIMIT ${namedRows}) t
@@ -81,8 +101,7 @@ async function namedTopups(read: Read, asked: Asked, year: number): Promise<numb
     UNION (SELECT t.id FROM topup t WHERE t.amount = ANY (${sums}::bigint[]) LIMIT ${namedRows})
     UNION (SELECT l.topup_id FROM bank_line l WHERE l.amount = ANY (${sums}::bigint[]) AND l.topup_id IS NOT NULL
       LIMIT ${namedRows})
-    UNION (SELECT t.id FROM document d JOIN topup t ON t.document_id = d.id WHERE d.prefix = ${invoiceKinds[1].prefix}
-      AND d.year = ANY (${issued}::int[]) AND d.running = ${runningOf(asked)}::bigint LIMIT ${namedRows})
+    UNION (${byNumber(asked, year)})
     UNION (SELECT t.id FROM topup t WHERE t.id = ${asked.id ?? 0})`.execute(read);
   return rows.map(({ id }) => id);
 }

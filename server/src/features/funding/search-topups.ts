@@ -9,7 +9,8 @@ import { type FoundTopup, selectAllTopups, selectOwnTopups } from "./search-stor
 
 /** Top-ups of the caller's company, for its owner. */
 export async function searchOwnTopups(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
-  const { rows, next } = foundPage(await selectOwnTopups(read, ctx.user.companyId, asked), asked.take);
+  const found = await selectOwnTopups(read, ctx.user.companyId, asked, ctx.now.getUTCFullYear());
+  const { rows, next } = foundPage(found, asked.take);
   return { hits: rows.map((row) => ({ ...hitOf(ctx, row), place: String(row.document_id) })), next };
 }
 

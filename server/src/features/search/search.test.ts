@@ -94,6 +94,25 @@ describe("what a word finds", () => {
     expect(await found(company, "100%")).toEqual({});
   });
 
+  test("Q-33: a whole number of a document stands before longer ones that hold it, on the first page alone", async () => {
+    const owner = await aCompany(world.tx);
+    const numbers: string[] = [];
+    const longer = (short: string) => numbers.filter((number) => number.startsWith(short) && number !== short);
+    const short = () => numbers.find((number) => longer(number).length > 1);
+    while (short() === undefined) {
+      numbers.push((await app.as(owner)(rechargeAccount, { Count: "640", Cur: "USD" })).json().number);
+    }
+    const whole = short() ?? "";
+    const newest = longer(whole).toReversed();
+    for (const kind of ["topups", "documents"]) {
+      expect(await found(owner, whole.toLowerCase(), { kind, take: 25 })).toEqual({ [kind]: [whole, ...newest] });
+      const first = await ask(owner, whole, { kind, take: newest.length });
+      expect(titlesOf(first)).toEqual({ [kind]: [whole, ...newest.slice(0, -1)] });
+      const next = await ask(owner, whole, { kind, take: 25, after: first.groups[0]?.next ?? "" });
+      expect(titlesOf(next)).toEqual({ [kind]: newest.slice(-1) });
+    }
+  });
+
   test("Q-33: a small typo still finds, and is said to: one letter in a short word, two in a long one", async () => {
     for (const q of ["lofo", "landnig", "упакофки", "дизйан", "petrva"]) {
       const reply = await ask(company, q);

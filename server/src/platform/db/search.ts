@@ -171,6 +171,26 @@ export async function newestThenNamed<Row extends FoundRow>(
   );
 }
 
+/**
+ * The same, with the rows whose first text is one of the words before all others, however old they are: "PI-2026-7" stands before
+ * "PI-2026-70". `numbered` names them by an index. They are on the first page alone.
+ */
+export async function wholeThenNewest<Row extends FoundRow>(
+  read: Read,
+  source: SearchSource,
+  asked: Asked,
+  numbered: () => Promise<readonly number[]>,
+  named: () => Promise<readonly number[]>,
+): Promise<Row[]> {
+  const ids = asked.isClose ? [] : await numbered();
+  const only = { ...source, where: [...source.where, sql<boolean>`${source.id} = ANY (${ids}::bigint[])`] };
+  const found = ids.length > 0 ? await newestThatFit<Row>(read, only, { ...asked, after: undefined }) : [];
+  const whole = found.filter(({ words }) => asked.words.includes(words.split(" ", 1)[0] ?? ""));
+  const others = await newestThenNamed<Row>(read, source, { ...asked, take: asked.take + whole.length }, named);
+  const rest = others.filter((row) => !whole.some(({ row_id }) => row_id === row.row_id));
+  return [...(asked.after ? [] : whole), ...rest].slice(0, asked.take + 1);
+}
+
 /** Words that have trigrams of their own. */
 export function indexedWords({ words }: Asked): readonly string[] {
   return words.filter((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, "").length >= leastIndexed);

@@ -7,7 +7,7 @@ export type BucketRow = NumberRow<"task", "status"> &
   Row<"task_counts", "currency" | "count"> &
   TextRow<"task_counts", "reward" | "total">;
 
-const isOpen = sql`('draft', 'onApproval', 'waitPay')`;
+const openStatuses = sql`('draft', 'onApproval', 'waitPay')`;
 
 /**
  * Counts and sums per status and currency: open tasks whenever they were made, closed ones made since the beginning of a day
@@ -25,20 +25,20 @@ export async function bucketRows(tx: Read, viewer: Viewer, closedSince: Date): P
 function keptCounts(viewer: Viewer, closedSince: Date): RawBuilder<unknown> {
   const columns = sql`c.status, c.currency, c.count, c.reward, c.total`;
   const kept = sql`${columns} FROM task_counts c WHERE c.company_id = ${viewer.companyId} AND c.made_by = ${keptOf(viewer)}`;
-  const isClosedLately = sql`c.status NOT IN ${isOpen} AND c.made_at >= ${dayOf(closedSince)}::timestamp AT TIME ZONE 'UTC'`;
-  return sql`SELECT ${kept} AND c.span = 'ever' AND c.status IN ${isOpen}
+  const isClosedLately = sql`c.status NOT IN ${openStatuses} AND c.made_at >= ${dayOf(closedSince)}::timestamp AT TIME ZONE 'UTC'`;
+  return sql`SELECT ${kept} AND c.span = 'ever' AND c.status IN ${openStatuses}
     UNION ALL
     SELECT ${kept} AND c.span = 'day' AND ${isClosedLately}
     UNION ALL
-    SELECT ${columns} FROM task_changes c WHERE ${waitingFor(viewer)} AND (c.status IN ${isOpen} OR ${isClosedLately})`;
+    SELECT ${columns} FROM task_changes c WHERE ${waitingFor(viewer)} AND (c.status IN ${openStatuses} OR ${isClosedLately})`;
 }
 
 /** Open tasks by the index of those that have not ended, closed ones by that of their creation. */
 function tasksOfContractor(viewer: Viewer, closedSince: Date): RawBuilder<unknown> {
   const each = sql`t.status, t.currency, 1 AS count, t.price_reward AS reward, t.price_total AS total FROM task t WHERE ${visibleTo(viewer)}`;
-  return sql`SELECT ${each} AND t.status IN ${isOpen} AND coalesce(t.payment_date, t.rejected_at, 'infinity'::timestamptz) = 'infinity'
+  return sql`SELECT ${each} AND t.status IN ${openStatuses} AND coalesce(t.payment_date, t.rejected_at, 'infinity'::timestamptz) = 'infinity'
     UNION ALL
-    SELECT ${each} AND t.status NOT IN ${isOpen} AND t.created_at >= ${dayOf(closedSince)}::timestamp AT TIME ZONE 'UTC'`;
+    SELECT ${each} AND t.status NOT IN ${openStatuses} AND t.created_at >= ${dayOf(closedSince)}::timestamp AT TIME ZONE 'UTC'`;
 }
 
 type ProjectSum = Row<"project_sums", "project" | "currency"> & TextRow<"project_sums", "total">;
