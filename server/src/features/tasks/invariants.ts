@@ -30,7 +30,7 @@ export const taskChecks: readonly BookCheck[] = [
       sql.raw(`SELECT 'company:' || company_id AS subject, status || ' ' || currency || ' of ' || made_by || ', ' || span || ' ' || made_at
         || ': kept ' || coalesce(k.sums, 'nothing') || ', tasks ' || coalesce(r.sums, 'nothing') AS detail
       FROM (SELECT company_id, made_by, span, made_at, status, currency, concat_ws(' ', sum(count), sum(reward), sum(total)) AS sums
-        FROM (SELECT * FROM task_counts
+        FROM (SELECT company_id, made_by, span, made_at, status, currency, count, reward, total FROM task_counts
           UNION ALL SELECT company_id, who.made_by, s.span, task.begin_of(s.span, made_at), status, currency, count, reward, total
           FROM task_changes c ${countedWays("c")}) c
         WHERE ${isCounted(from)} GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(count) <> 0 OR sum(reward) <> 0 OR sum(total) <> 0) k

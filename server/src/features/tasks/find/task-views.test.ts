@@ -222,7 +222,13 @@ describe("home", () => {
 
   test("C-34: the contractor's buckets hold rewards, and the tasks to accept", async () => {
     const id = await sent("Three", 40_000n);
+    const waiting = await sent("Four", 20_000n);
+    const blocked = "kyc_level = 'basic', kyc_state = 'init', kyc_due = '2026-11-01T00:00:00Z'";
+    await rowsOf(world.tx, `UPDATE contractor SET ${blocked} WHERE id = ${contractor}`);
+    await app.as(company)(completeTask, { id: waiting });
+    await rowsOf(world.tx, `UPDATE contractor SET kyc_due = NULL WHERE id = ${contractor}`);
     const summary = await json(contractor, contractorTaskSummary);
+    expect(summary.waitPay).toEqual({ count: 1, sums: [{ currency: "USD", amount: "200.00" }] });
     expect(summary.approve).toEqual({ count: 1, sums: [{ currency: "USD", amount: "400.00" }] });
     expect(idsOf(summary.toAccept)).toEqual([id]);
     await app.as(contractor)(acceptTask, { id });
