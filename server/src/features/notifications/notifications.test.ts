@@ -123,6 +123,14 @@ describe("what is told", () => {
     expect((await items(contractor)).map(({ events }: { events: number }) => events)).toEqual([1, 1001]);
   });
 
+  test("O-26: payments of two currencies are one notification without a sum", async () => {
+    const euros = await aDraft(world.tx, { company, contractor, reward: 10_000n, currency: "EUR" });
+    await leave(contractor, "taskSent", await draft(), 1);
+    await leave(contractor, "taskSent", euros, 1);
+    await tell();
+    expect(await items(contractor)).toMatchObject([{ events: 2, amount: null, currency: null }]);
+  });
+
   test("O-26: one that was read stays as it was read: what comes next is a new one", async () => {
     const id = await draft();
     await leave(contractor, "taskSent", id, 2);
@@ -477,7 +485,14 @@ describe("the daily summary", () => {
     await choose(contractor, "taskSent", false, "daily");
     const id = await sent();
     await app.as(contractor)(acceptTask, { id });
+    await rowsOf(world.tx, "DELETE FROM centrifugo_outbox");
     await tell();
+    // What waits for the summary alone is no news for open pages.
+    const told = await rowsOf(
+      world.tx,
+      `SELECT 1 FROM centrifugo_outbox WHERE payload ->> 'channel' = 'user#${contractor}' AND payload #>> '{data,method}' = 'notifications'`,
+    );
+    expect(told).toEqual([]);
     world.clock.set("2026-11-21T07:59:00Z");
     await run();
     expect(await mailed(contractor)).toEqual([]);

@@ -113,6 +113,14 @@ describe("what a word finds", () => {
     }
   });
 
+  test("Q-33: a word with a digit has no typos: another number is another thing", async () => {
+    const owner = await aCompany(world.tx);
+    await task({ title: "Budget of model2026 and its parts", of: owner });
+    expect(await found(owner, "model2026")).toEqual({ tasks: ["Budget of model2026 and its parts"] });
+    expect(await found(owner, "model2027")).toEqual({});
+    expect(await found(owner, "budgat")).toEqual({ tasks: ["Budget of model2026 and its parts"] });
+  });
+
   test("Q-33: a small typo still finds, and is said to: one letter in a short word, two in a long one", async () => {
     for (const q of ["lofo", "landnig", "упакофки", "дизйан", "petrva"]) {
       const reply = await ask(company, q);
@@ -121,6 +129,8 @@ describe("what a word finds", () => {
     expect(await found(company, "landnig")).toEqual({ tasks: ["Landing page"] });
     expect(await found(company, "lxxo")).toEqual({});
     expect((await ask(company, "logo")).isClose).toBe(false);
+    // Two letters are too many in a word of seven.
+    expect(await found(company, "landixx")).toEqual({});
   });
 
   test("Q-33: what was typed in the other keyboard layout is looked for too, and the answer says what was tried", async () => {
