@@ -17,7 +17,6 @@ CREATE TABLE task_changes (
   sent_on date,
   project text NOT NULL,
   count bigint NOT NULL,
-  reward bigint NOT NULL,
   total bigint NOT NULL
 );
 CREATE INDEX task_changes_company ON task_changes (company_id);
@@ -32,7 +31,6 @@ CREATE TABLE task_counts (
   status task_status NOT NULL,
   currency text NOT NULL,
   count bigint NOT NULL,
-  reward bigint NOT NULL,
   total bigint NOT NULL,
   PRIMARY KEY (company_id, made_by, span, made_at, status, currency)
 );
@@ -52,10 +50,10 @@ CREATE TABLE project_sums (
 );
 
 -- The same expressions stand in features/tasks/sql/counts.sql.
-INSERT INTO task_counts (company_id, made_by, span, made_at, status, currency, count, reward, total)
+INSERT INTO task_counts (company_id, made_by, span, made_at, status, currency, count, total)
   SELECT t.company_id, who.made_by, s.span,
     CASE s.span WHEN 'ever' THEN '-infinity' ELSE date_bin(s.stride, t.created_at, '2000-01-01T00:00:00Z') END,
-    t.status, t.currency, count(*), sum(t.price_reward), sum(t.price_total)
+    t.status, t.currency, count(*), sum(t.price_total)
   FROM task t CROSS JOIN LATERAL (VALUES (0), (t.created_by)) who (made_by)
   CROSS JOIN (VALUES ('ever', interval '1 day'), ('day', interval '1 day'), ('hour', interval '1 hour')) s (span, stride)
   GROUP BY 1, 2, 3, 4, 5, 6;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "./check-ledger.ts";
 import { runTaskBatch } from "./features/tasks/pay/task-batch-store.ts";
 import { aCompany, aContractor, aDraft, fund } from "./testing/people.ts";
+import { taskRequest } from "./testing/task-request.ts";
 import { type TestWorld, testWorld } from "./testing/world.ts";
 
 let world: TestWorld;
@@ -15,27 +16,15 @@ beforeEach(async () => {
   company = await aCompany(world.tx);
   const contractor = await aContractor(world.tx, { companies: [company] });
   await fund(world.tx, company, "USD", 100_000n);
-  const request = (task: number, party: number) => ({
-    task_id: task,
-    party,
-    actor: party,
-    sees_all: true,
-    idem_key: null,
-    request_hash: "00",
-    request_id: "r",
-    session_id: "s",
-    device: "d",
-    ip: "i",
-  });
   paidTask = await aDraft(world.tx, { company, contractor, reward: 10_000n, fee: 500n });
   waitingTask = await aDraft(world.tx, { company, contractor, reward: 20_000n, fee: 1_000n });
   await runTaskBatch(
     world.app.db,
     "pay_many",
-    [request(paidTask, company), request(waitingTask, company)],
+    [taskRequest(paidTask, company), taskRequest(waitingTask, company)],
     world.clock.now(),
   );
-  await runTaskBatch(world.app.db, "accept_many", [request(paidTask, contractor)], world.clock.now());
+  await runTaskBatch(world.app.db, "accept_many", [taskRequest(paidTask, contractor)], world.clock.now());
 });
 afterEach(() => world.close());
 

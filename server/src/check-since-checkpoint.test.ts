@@ -7,6 +7,7 @@ import type { Log } from "./platform/log.ts";
 import { silentLog } from "./platform/log.ts";
 import { aCompany, aContractor, aDraft, fund } from "./testing/people.ts";
 import type { PlanNode } from "./testing/plans.ts";
+import { taskRequest } from "./testing/task-request.ts";
 import { type TestWorld, testWorld } from "./testing/world.ts";
 
 const key = new Uint8Array(32).fill(7);
@@ -33,20 +34,8 @@ afterEach(() => world.close());
 
 async function settledTask(): Promise<number> {
   const id = await aDraft(world.tx, { company, contractor, reward: 10_000n, fee: 500n });
-  const request = (party: number) => ({
-    task_id: id,
-    party,
-    actor: party,
-    sees_all: true,
-    idem_key: null,
-    request_hash: "00",
-    request_id: "r",
-    session_id: "s",
-    device: "d",
-    ip: "i",
-  });
-  await runTaskBatch(world.app.db, "pay_many", [request(company)], world.clock.now());
-  await runTaskBatch(world.app.db, "accept_many", [request(contractor)], world.clock.now());
+  await runTaskBatch(world.app.db, "pay_many", [taskRequest(id, company)], world.clock.now());
+  await runTaskBatch(world.app.db, "accept_many", [taskRequest(id, contractor)], world.clock.now());
   return id;
 }
 

@@ -14,7 +14,7 @@ import { peopleWaiting } from "../src/features/notifications/summary-store.ts";
 import { contractorChanges, moneyChanges } from "../src/features/overview/changes-store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { contractorsByEmail } from "../src/features/tasks/company-store.ts";
-import { bucketRows, projectRows } from "../src/features/tasks/find/counts-store.ts";
+import { projectRows, statusSums } from "../src/features/tasks/find/counts-store.ts";
 import { selectTasks } from "../src/features/tasks/find/find-store.ts";
 import { sumsOfPeriod } from "../src/features/tasks/find/period-store.ts";
 import { countProposed, earningRows, tasksOf, tasksToAccept } from "../src/features/tasks/find/read-store.ts";
@@ -304,7 +304,7 @@ test("G-H1: home reads kept counts and the changes that wait, each by an index, 
   try {
     await manyTasks(filled.connectionString);
     const since = new Date("2026-10-01");
-    const [buckets] = await plansOf(filled.connectionString, (tx) => bucketRows(tx, company, since));
+    const [buckets] = await plansOf(filled.connectionString, (tx) => statusSums(tx, company, since));
     const [projects] = await plansOf(filled.connectionString, (tx) => projectRows(tx, company, since));
     const reads = (plan: PlanNode | undefined, table: string) => (plan ? readsOf(plan, table) : []);
     expect(reads(buckets, "task_counts")).toEqual([
@@ -318,7 +318,7 @@ test("G-H1: home reads kept counts and the changes that wait, each by an index, 
       expect(reads(plan, "task_changes")).toEqual([expect.stringMatching(/^task_changes_company: .*company_id/)]);
       expect(reads(plan, "task")).toEqual([]);
     }
-    const [own] = await plansOf(filled.connectionString, (tx) => bucketRows(tx, contractor, since));
+    const [own] = await plansOf(filled.connectionString, (tx) => statusSums(tx, contractor, since));
     const [toAccept] = await plansOf(filled.connectionString, (tx) => tasksToAccept(tx, 30, 20));
     for (const plan of [own, toAccept]) {
       expect(reads(plan, "task")).toContainEqual(expect.stringMatching(/^task_work: .*contractor_id.*infinity/));

@@ -6,7 +6,7 @@ export const rowTypesPath = "server/src/platform/db/tables.ts";
 
 /** Columns of money in minor units, which are not read as numbers. */
 const amounts =
-  /^(?:(?:\w+_)?(?:amount|balance)|balance_after|remaining|net|fee(?:_(?:card|bank|flat))?|price_(?:reward|fee|card_fee|total)|ins|outs|reward|total)$/;
+  /^(?:(?:\w+_)?(?:amount|balance)|balance_after|remaining|net|fee(?:_(?:card|bank|flat))?|price_(?:reward|fee|card_fee|total)|ins|outs|total)$/;
 
 /** Columns of type bigint that number something: ids, versions, steps of time. They are numbers up to 2^53; `keys` are only compared. */
 const numbers =

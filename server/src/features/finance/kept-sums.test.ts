@@ -14,6 +14,7 @@ import { checkLedger } from "../../check-ledger.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, fund } from "../../testing/people.ts";
 import { runSchedules } from "../../testing/run-jobs.ts";
+import { taskRequest } from "../../testing/task-request.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 import { createTaskQueues } from "../tasks/pay/task-batch.ts";
 import { runTaskBatch } from "../tasks/pay/task-batch-store.ts";
@@ -81,10 +82,7 @@ async function payAll(): Promise<number[]> {
   const ids = drafts.map(({ id }) => id);
   for (let place = 0; place < ids.length; place += 50) {
     world.clock.advance(3_000 + ((place * 7) % 5) * 34_000);
-    const requests = ids.slice(place, place + 50).map((task_id) => ({
-      ...{ task_id, party: company, actor: company, sees_all: true, idem_key: null, request_hash: "00" },
-      ...{ request_id: "r", session_id: "s", device: "d", ip: "i" },
-    }));
+    const requests = ids.slice(place, place + 50).map((id) => taskRequest(id, company));
     const verdicts = await runTaskBatch(world.app.db, "pay_many", requests, world.clock.now());
     expect(verdicts.every(({ outcome }) => outcome === "paid")).toBe(true);
   }

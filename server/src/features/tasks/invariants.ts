@@ -1,14 +1,11 @@
 import { sql } from "kysely";
 import { type CheckSources, wholeBooks } from "../../ledger/check-sources.ts";
 import type { BookCheck } from "../../ledger/invariants.ts";
+import { allSpans, bothMakers, openStatuses } from "./find/counts-store.ts";
 
 /** All counts, or after a checkpoint those of open tasks, which are few. */
 const isCounted = (from: CheckSources) =>
-  from === wholeBooks ? "true" : "span = 'ever' AND status IN ('draft', 'onApproval', 'waitPay')";
-
-/** Each task counts for all people of its company and for its maker, in each span. */
-const countedWays = (alias: string, maker = "made_by") =>
-  `CROSS JOIN LATERAL (VALUES (0), (${alias}.${maker})) who (made_by) CROSS JOIN (VALUES ('ever'), ('day'), ('hour')) s (span)`;
+  from === wholeBooks ? "true" : `span = 'ever' AND status IN ${openStatuses}`;
 
 /** What tasks and the ledger promise each other, and what is kept of tasks. */
 export const taskChecks: readonly BookCheck[] = [
@@ -29,14 +26,14 @@ export const taskChecks: readonly BookCheck[] = [
     sql: (from) =>
       sql.raw(`SELECT 'company:' || company_id AS subject, status || ' ' || currency || ' of ' || made_by || ', ' || span || ' ' || made_at
         || ': kept ' || coalesce(k.sums, 'nothing') || ', tasks ' || coalesce(r.sums, 'nothing') AS detail
-      FROM (SELECT company_id, made_by, span, made_at, status, currency, concat_ws(' ', sum(count), sum(reward), sum(total)) AS sums
-        FROM (SELECT company_id, made_by, span, made_at, status, currency, count, reward, total FROM task_counts
-          UNION ALL SELECT company_id, who.made_by, s.span, task.begin_of(s.span, made_at), status, currency, count, reward, total
-          FROM task_changes c ${countedWays("c")}) c
-        WHERE ${isCounted(from)} GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(count) <> 0 OR sum(reward) <> 0 OR sum(total) <> 0) k
+      FROM (SELECT company_id, made_by, span, made_at, status, currency, concat_ws(' ', sum(count), sum(total)) AS sums
+        FROM (SELECT company_id, made_by, span, made_at, status, currency, count, total FROM task_counts
+          UNION ALL SELECT company_id, who.made_by, s.span, task.begin_of(s.span, made_at), status, currency, count, total
+          FROM task_changes c ${bothMakers("c.made_by")} ${allSpans}) c
+        WHERE ${isCounted(from)} GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(count) <> 0 OR sum(total) <> 0) k
       FULL JOIN (SELECT company_id, who.made_by, s.span, task.begin_of(s.span, task.hour_of(created_at)) AS made_at, status, currency,
-          concat_ws(' ', count(*), sum(price_reward), sum(price_total)) AS sums
-        FROM task t ${countedWays("t", "created_by")}
+          concat_ws(' ', count(*), sum(price_total)) AS sums
+        FROM task t ${bothMakers("t.created_by")} ${allSpans}
         WHERE ${isCounted(from)} GROUP BY 1, 2, 3, 4, 5, 6) r USING (company_id, made_by, span, made_at, status, currency)
       WHERE k.sums IS DISTINCT FROM r.sums`),
   },
@@ -49,11 +46,11 @@ export const taskChecks: readonly BookCheck[] = [
       FROM (SELECT company_id, made_by, sent_on, currency, project, concat_ws(' ', sum(count), sum(total)) AS sums
         FROM (SELECT company_id, made_by, sent_on, currency, project, count, total FROM project_sums
           UNION ALL SELECT company_id, who.made_by, sent_on, currency, project, count, total
-          FROM task_changes c CROSS JOIN LATERAL (VALUES (0), (c.made_by)) who (made_by) WHERE sent_on IS NOT NULL) c
+          FROM task_changes c ${bothMakers("c.made_by")} WHERE sent_on IS NOT NULL) c
         GROUP BY 1, 2, 3, 4, 5 HAVING sum(count) <> 0 OR sum(total) <> 0) k
       FULL JOIN (SELECT company_id, who.made_by, task.spent_on(status, sent_at) AS sent_on, currency, project,
           concat_ws(' ', count(*), sum(price_total)) AS sums
-        FROM task t CROSS JOIN LATERAL (VALUES (0), (t.created_by)) who (made_by)
+        FROM task t ${bothMakers("t.created_by")}
         WHERE task.spent_on(status, sent_at) IS NOT NULL GROUP BY 1, 2, 3, 4, 5) r USING (company_id, made_by, sent_on, currency, project)
       WHERE ${from === wholeBooks} AND k.sums IS DISTINCT FROM r.sums`),
   },

@@ -734,7 +734,6 @@ export interface TaskChanges {
   made_at: Timestamp;
   made_by: number;
   project: string;
-  reward: Minor;
   sent_on: Timestamp | null;
   status: TaskStatus;
   total: Minor;
@@ -746,7 +745,6 @@ export interface TaskCounts {
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   made_at: Timestamp;
   made_by: number;
-  reward: Minor;
   span: "ever" | "day" | "hour";
   status: TaskStatus;
   total: Minor;

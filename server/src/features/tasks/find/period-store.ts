@@ -4,15 +4,9 @@ import { type RawBuilder, sql } from "kysely";
 import { within } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { countedRows } from "../../../platform/db/list.ts";
-import type { NumberRow, Row } from "../../../platform/db/row.ts";
 import { type Viewer, visibleTo } from "../store.ts";
-import { keptOf, waitingFor } from "./counts-store.ts";
+import { countColumns, keptOf, type StatusSum, summed, waitingFor } from "./counts-store.ts";
 import { type Piece, piecesOf } from "./period-pieces.ts";
-
-export interface StatusSum extends NumberRow<"task", "status">, Row<"task_counts", "currency" | "count"> {
-  /** Minor units: what the company pays, or what the contractor gets. */
-  readonly amount: string;
-}
 
 /**
  * Tasks of a period by status and currency. Those of a company are kept (decision 0089), however many they are. A contractor's
@@ -20,7 +14,7 @@ export interface StatusSum extends NumberRow<"task", "status">, Row<"task_counts
  */
 export async function sumsOfPeriod(read: Read, viewer: Viewer, period: Moments): Promise<StatusSum[] | undefined> {
   if (viewer.companyId > 0) {
-    return summed(read, keptCounts(viewer, period));
+    return summed(read, keptPieces(viewer, period));
   }
   const ofPeriod = sql`FROM task t WHERE ${visibleTo(viewer)} AND ${within(sql`t.created_at`, period)}`;
   if ((await countedRows(read, ofPeriod, allRows)) > allRows) {
@@ -29,24 +23,16 @@ export async function sumsOfPeriod(read: Read, viewer: Viewer, period: Moments):
   return summed(read, sql`SELECT t.status, t.currency, 1 AS count, t.price_reward AS amount ${ofPeriod}`);
 }
 
-async function summed(read: Read, counted: RawBuilder<unknown>): Promise<StatusSum[]> {
-  const { rows } = await sql<StatusSum>`
-    SELECT number_of(c.status) AS status, c.currency, sum(c.count)::bigint AS count, sum(c.amount)::text AS amount
-    FROM (${counted}) c GROUP BY c.status, c.currency HAVING sum(c.count) <> 0 ORDER BY c.currency`.execute(read);
-  return rows;
-}
-
 /** What is kept of whole days and hours, the changes that wait for these, and the tasks of what is left at both ends. */
-function keptCounts(viewer: Viewer, period: Moments): RawBuilder<unknown> {
+function keptPieces(viewer: Viewer, period: Moments): RawBuilder<unknown> {
   const { kept, inner, read } = piecesOf(period);
-  const columns = sql`c.status, c.currency, c.count, c.total AS amount`;
   // Each piece is asked by the index: the database cannot know how few rows it has.
   return sql`SELECT found.* FROM unnest(${kept.map(({ span }) => span)}::text[], ${beginsOf(kept)}::timestamptz[], ${endsOf(kept)}::timestamptz[])
         AS piece (span, begin, ending)
-      CROSS JOIN LATERAL (SELECT ${columns} FROM task_counts c WHERE c.company_id = ${viewer.companyId}
+      CROSS JOIN LATERAL (SELECT ${countColumns} FROM task_counts c WHERE c.company_id = ${viewer.companyId}
         AND c.made_by = ${keptOf(viewer)} AND c.span = piece.span AND c.made_at >= piece.begin AND c.made_at < piece.ending OFFSET 0) found
     UNION ALL
-    SELECT ${columns} FROM task_changes c
+    SELECT ${countColumns} FROM task_changes c
     WHERE ${waitingFor(viewer)} AND c.made_at >= ${beginOf(inner)}::timestamptz AND c.made_at < ${endOf(inner)}::timestamptz
     UNION ALL
     SELECT found.* FROM unnest(${beginsOf(read)}::timestamptz[], ${endsOf(read)}::timestamptz[]) AS piece (begin, ending)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
 import { aCompany, aContractor, aManager, fund } from "../../../testing/people.ts";
 import { runSchedules } from "../../../testing/run-jobs.ts";
+import { taskRequest } from "../../../testing/task-request.ts";
 import { rowsOf, type TestWorld } from "../../../testing/world.ts";
 import { createTaskQueues } from "../pay/task-batch.ts";
 import { runTaskBatch } from "../pay/task-batch-store.ts";
@@ -38,10 +39,7 @@ async function paySome(rest: number): Promise<void> {
     world.tx,
     `SELECT id FROM task WHERE company_id = ${company} AND currency = 'USD' AND id % 100 = ${rest} ORDER BY id`,
   );
-  const requests = ids.map(({ id: task_id }) => ({
-    ...{ task_id, party: company, actor: company, sees_all: true, idem_key: null, request_hash: "00" },
-    ...{ request_id: "r", session_id: "s", device: "d", ip: "i" },
-  }));
+  const requests = ids.map(({ id }) => taskRequest(id, company));
   const verdicts = await runTaskBatch(world.app.db, "pay_many", requests, world.clock.now());
   expect(verdicts.every(({ outcome }) => outcome === "paid")).toBe(true);
 }

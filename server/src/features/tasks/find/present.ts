@@ -16,7 +16,7 @@ import { legacyNumber, moneyText } from "@artel/shared/money/wire";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { taskStatus } from "@artel/shared/states/task-status";
 import type { PlanRow } from "../store.ts";
-import type { BucketRow } from "./counts-store.ts";
+import type { StatusSum } from "./counts-store.ts";
 import type { DocumentRow, HistoryRow, TaskRow } from "./read-store.ts";
 
 type CompanyTask = Output<typeof listCompanyTasks>["items"][number];
@@ -218,11 +218,11 @@ export function presentDocument(owner: number, row: DocumentRow) {
 }
 
 /** Count and sums per currency of some statuses; the sums are totals for a company and rewards for a contractor. */
-export function bucketOf(rows: readonly BucketRow[], statuses: readonly number[], side: "reward" | "total"): Bucket {
+export function bucketOf(rows: readonly StatusSum[], statuses: readonly number[]): Bucket {
   const mine = rows.filter((row) => statuses.includes(row.status));
   const sums = new Map<CurrencyCode, bigint>();
   for (const row of mine) {
-    sums.set(row.currency, (sums.get(row.currency) ?? 0n) + BigInt(row[side]));
+    sums.set(row.currency, (sums.get(row.currency) ?? 0n) + BigInt(row.amount));
   }
   return {
     count: mine.reduce((sum, row) => sum + row.count, 0),

@@ -10,7 +10,7 @@ import { taskStatus } from "@artel/shared/states/task-status";
 import type { Context } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { viewerOf } from "../policy.ts";
-import { bucketRows, projectRows } from "./counts-store.ts";
+import { projectRows, statusSums } from "./counts-store.ts";
 import { bucketOf, legacyBucketOf, presentContractorTask } from "./present.ts";
 import { countProposed, earningRows, tasksToAccept, unverified } from "./read-store.ts";
 
@@ -26,18 +26,18 @@ const toAcceptMaximum = 20;
 export async function companyTaskSummary(tx: Read, ctx: Context): Promise<Output<typeof companyCall>> {
   const viewer = viewerOf(ctx.user);
   const since = firstDay(ctx);
-  const rows = await bucketRows(tx, viewer, since);
+  const rows = await statusSums(tx, viewer, since);
   const projects = await projectRows(tx, viewer, since);
   const proposed = await countProposed(tx, viewer);
   const people = await unverified(tx, ctx.user.companyId);
   const rejected = [taskStatus.rejectedByCompany, taskStatus.rejectedByContractor];
   return {
-    draft: bucketOf(rows, [taskStatus.draft], "total"),
+    draft: bucketOf(rows, [taskStatus.draft]),
     proposed: { count: proposed },
-    approve: bucketOf(rows, [taskStatus.onApproval], "total"),
-    waitPay: bucketOf(rows, [taskStatus.waitPay], "total"),
-    paid: bucketOf(rows, [taskStatus.paid], "total"),
-    rejected: { count: bucketOf(rows, rejected, "total").count },
+    approve: bucketOf(rows, [taskStatus.onApproval]),
+    waitPay: bucketOf(rows, [taskStatus.waitPay]),
+    paid: bucketOf(rows, [taskStatus.paid]),
+    rejected: { count: bucketOf(rows, rejected).count },
     projects: projects.map(({ project, currency, total }) => ({ project, ...wired(currency, total) })),
     unverified: { count: people.count, dueInDays: people.due ? daysLeft(people.due, ctx.now) : null },
   };
@@ -46,14 +46,14 @@ export async function companyTaskSummary(tx: Read, ctx: Context): Promise<Output
 /** Counts and sums for the contractor's home, with the tasks to accept and the rewards of the last six months. */
 export async function contractorTaskSummary(tx: Read, ctx: Context): Promise<Output<typeof contractorCall>> {
   const viewer = viewerOf(ctx.user);
-  const rows = await bucketRows(tx, viewer, firstDay(ctx));
+  const rows = await statusSums(tx, viewer, firstDay(ctx));
   const toAccept = await tasksToAccept(tx, ctx.user.id, toAcceptMaximum);
   const months = new Date(Date.UTC(ctx.now.getUTCFullYear(), ctx.now.getUTCMonth() - earningMonths + 1, 1));
   const earnings = await earningRows(tx, ctx.user.id, months);
   return {
-    approve: bucketOf(rows, [taskStatus.onApproval], "reward"),
-    waitPay: bucketOf(rows, [taskStatus.waitPay], "reward"),
-    paid: bucketOf(rows, [taskStatus.paid], "reward"),
+    approve: bucketOf(rows, [taskStatus.onApproval]),
+    waitPay: bucketOf(rows, [taskStatus.waitPay]),
+    paid: bucketOf(rows, [taskStatus.paid]),
     toAccept: toAccept.map(presentContractorTask),
     earnings: earnings.map(({ month, currency, reward }) => ({ month, ...wired(currency, reward) })),
   };
@@ -64,12 +64,11 @@ const firstDay = (ctx: Context) => new Date(ctx.now.getTime() - (shownDays - 1) 
 
 /** The stats of the legacy info replies: totals for a company, rewards for a contractor. */
 export async function legacyTaskStats(tx: Read, ctx: Context) {
-  const rows = await bucketRows(tx, viewerOf(ctx.user), ctx.now);
-  const side = ctx.user.role === "company" ? "total" : "reward";
+  const rows = await statusSums(tx, viewerOf(ctx.user), ctx.now);
   return {
-    draft: legacyBucketOf(bucketOf(rows, [taskStatus.draft], side)),
-    approve: legacyBucketOf(bucketOf(rows, [taskStatus.onApproval], side)),
-    waitPay: legacyBucketOf(bucketOf(rows, [taskStatus.waitPay], side)),
+    draft: legacyBucketOf(bucketOf(rows, [taskStatus.draft])),
+    approve: legacyBucketOf(bucketOf(rows, [taskStatus.onApproval])),
+    waitPay: legacyBucketOf(bucketOf(rows, [taskStatus.waitPay])),
   };
 }
 

@@ -18,9 +18,9 @@ $$;
 
 CREATE FUNCTION task.add_to_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO public.task_changes (company_id, made_by, made_at, status, currency, sent_on, project, count, reward, total)
+  INSERT INTO public.task_changes (company_id, made_by, made_at, status, currency, sent_on, project, count, total)
     SELECT t.company_id, t.created_by, task.hour_of(t.created_at), t.status, t.currency, s.day,
-      CASE WHEN s.day IS NULL THEN '' ELSE t.project END, count(*), sum(t.price_reward), sum(t.price_total)
+      CASE WHEN s.day IS NULL THEN '' ELSE t.project END, count(*), sum(t.price_total)
     FROM made t CROSS JOIN LATERAL (SELECT task.spent_on(t.status, t.sent_at) AS day) s
     GROUP BY 1, 2, 3, 4, 5, 6, 7;
   RETURN NULL;
@@ -32,16 +32,16 @@ CREATE TRIGGER task_counts_add AFTER INSERT ON task REFERENCING NEW TABLE AS mad
 -- What a change leaves as it was adds nothing: a task that is opened, or gets another title.
 CREATE FUNCTION task.change_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO public.task_changes (company_id, made_by, made_at, status, currency, sent_on, project, count, reward, total)
+  INSERT INTO public.task_changes (company_id, made_by, made_at, status, currency, sent_on, project, count, total)
     SELECT t.company_id, t.created_by, task.hour_of(t.created_at), t.status, t.currency, s.day,
-      CASE WHEN s.day IS NULL THEN '' ELSE t.project END, sum(t.sign), sum(t.sign * t.price_reward), sum(t.sign * t.price_total)
+      CASE WHEN s.day IS NULL THEN '' ELSE t.project END, sum(t.sign), sum(t.sign * t.price_total)
     FROM (
-      SELECT -1 AS sign, company_id, created_by, status, currency, created_at, sent_at, project, price_reward, price_total FROM before
+      SELECT -1 AS sign, company_id, created_by, status, currency, created_at, sent_at, project, price_total FROM before
       UNION ALL
-      SELECT 1, company_id, created_by, status, currency, created_at, sent_at, project, price_reward, price_total FROM after
+      SELECT 1, company_id, created_by, status, currency, created_at, sent_at, project, price_total FROM after
     ) t CROSS JOIN LATERAL (SELECT task.spent_on(t.status, t.sent_at) AS day) s
     GROUP BY 1, 2, 3, 4, 5, 6, 7
-    HAVING sum(t.sign) <> 0 OR sum(t.sign * t.price_reward) <> 0 OR sum(t.sign * t.price_total) <> 0;
+    HAVING sum(t.sign) <> 0 OR sum(t.sign * t.price_total) <> 0;
   RETURN NULL;
 END
 $$;
@@ -51,9 +51,9 @@ CREATE TRIGGER task_counts_change AFTER UPDATE ON task REFERENCING OLD TABLE AS 
 -- Only drafts are deleted.
 CREATE FUNCTION task.take_from_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO public.task_changes (company_id, made_by, made_at, status, currency, sent_on, project, count, reward, total)
+  INSERT INTO public.task_changes (company_id, made_by, made_at, status, currency, sent_on, project, count, total)
     SELECT t.company_id, t.created_by, task.hour_of(t.created_at), t.status, t.currency, NULL, '',
-      -count(*), -sum(t.price_reward), -sum(t.price_total)
+      -count(*), -sum(t.price_total)
     FROM gone t GROUP BY 1, 2, 3, 4, 5;
   RETURN NULL;
 END
