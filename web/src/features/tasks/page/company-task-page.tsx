@@ -71,6 +71,7 @@ function Loaded(props: {
         <>
           <TaskChip status={task.status} approval={task.approval} />
           <CopyText value={String(task.id)} mono>{`#${task.id}`}</CopyText>
+          <span className={styles.menuPlace} />
         </>
       }
       aside={
