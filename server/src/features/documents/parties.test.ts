@@ -1,4 +1,6 @@
 import { listDocuments } from "@artel/shared/calls/documents/app";
+import { cashFlow } from "@artel/shared/calls/finance/app";
+import { getStatement } from "@artel/shared/calls/statements/app";
 import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
@@ -106,4 +108,35 @@ test("L-08: documents of one moment share their parties and lines; a change make
   );
   await expect(rowsOf(world.tx, "UPDATE document_party SET data = '{}' RETURNING id")).rejects.toThrow();
   await expect(rowsOf(world.tx, "DELETE FROM document_lines RETURNING task_id")).rejects.toThrow();
+});
+
+test("L-20: of two documents of one row of numbers the later number never bears an earlier time", async () => {
+  const { company, contractor } = await workingPair(world.tx, 100_000n);
+  const drafts = [1, 2, 3].map(() => aDraft(world.tx, { company, contractor, reward: 10_000n, fee: 500n }));
+  const [one = 0, two = 0, three = 0] = await Promise.all(drafts);
+  for (const id of [one, two, three]) {
+    await app.as(company)(payTask, { id });
+  }
+  // The second request began before the first, and took its number after it; the third met a clock that was set back.
+  for (const [id, at] of [
+    [one, "2026-11-20T11:00:00.250Z"],
+    [two, "2026-11-20T11:00:00.100Z"],
+    [three, "2026-11-20T10:00:00.000Z"],
+  ] as const) {
+    world.clock.set(at);
+    expect((await app.as(contractor)(acceptTask, { id })).statusCode).toBe(200);
+  }
+  const last = await rowsOf<{ task: string; at: string }>(
+    world.tx,
+    `SELECT task_ids[1]::text AS task, to_char(created_at AT TIME ZONE 'UTC', 'HH24:MI:SS.MS') AS at FROM document
+      WHERE prefix = 'SI' AND task_ids && ARRAY[${one}, ${two}, ${three}]::bigint[] ORDER BY running`,
+  );
+  expect(last).toEqual([one, two, three].map((task) => ({ task: `${task}`, at: "11:00:00.250" })));
+  // The movement of each task still finds its invoice.
+  const paid = cashFlow.reply.parse((await app.as(company)(cashFlow, {})).json());
+  const statement = getStatement.reply.parse((await app.as(contractor)(getStatement, { currency: "USD" })).json());
+  const found = [paid, statement.rows].map(
+    (movements) => new Set(movements.flatMap(({ document }) => document?.id ?? [])),
+  );
+  expect(found.map(({ size }) => size)).toEqual([3, 3]);
 });

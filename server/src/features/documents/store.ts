@@ -64,7 +64,8 @@ export async function hasTaskLinks(tx: Read, company: number): Promise<boolean> 
 }
 
 /**
- * Issues one document under the next gap-free number of its prefix and year. Locked last in its transaction. Its parties
+ * Issues one document under the next gap-free number of its prefix and year, no earlier than the number before it.
+ * Locked last in its transaction. Its parties
  * (`Client`, `FDev`) are kept once for all documents that name them as they are now.
  */
 export async function issueDocument(
@@ -85,9 +86,10 @@ export async function issueDocument(
   const kept = async (party: unknown) => (party === undefined ? null : await keepParty(tx, party));
   const { rows } = await sql<Row<"document", "id" | "running">>`
     INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, created_at)
-    VALUES (${draft.owner}, ${wordOf(documentType, draft.type)}, ${draft.prefix}, ${draft.year}, take_numbers(${draft.prefix}, ${draft.year}, 1) + 1,
+    SELECT ${draft.owner}, ${wordOf(documentType, draft.type)}, ${draft.prefix}, ${draft.year}, number.before + 1,
       ${draft.currency}, ${draft.minor.toString()}::bigint, ${draft.taskIds ?? []}::bigint[], ${JSON.stringify(data)}::jsonb,
-      ${await kept(client)}::bigint, ${await kept(issuer)}::bigint, ${draft.now}) RETURNING id, running`.execute(tx);
+      ${await kept(client)}::bigint, ${await kept(issuer)}::bigint, number.issued_at
+    FROM take_numbers(${draft.prefix}, ${draft.year}, 1, ${draft.now}) number RETURNING id, running`.execute(tx);
   const row = rows[0];
   if (!row) {
     throw new Error("no document was issued");

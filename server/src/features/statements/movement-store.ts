@@ -50,7 +50,7 @@ export async function selectMovements(
     FROM (${entries}) e
     JOIN LATERAL (SELECT owner, kind FROM ledger.account WHERE id = e.account_id LIMIT 1) a ON true
     JOIN LATERAL (SELECT kind, subject, rule_set_id, created_at FROM ledger.txn WHERE id = e.txn_id LIMIT 1) x ON true
-    LEFT JOIN LATERAL (SELECT id, title, fee_rate, company_id, contractor_id FROM task
+    LEFT JOIN LATERAL (SELECT id, title, fee_rate, company_id, contractor_id, payment_date FROM task
       WHERE id = ${subjectOf("task")} LIMIT 1) t ON true
     LEFT JOIN LATERAL (SELECT from_currency, to_currency, from_amount, to_amount, rate, fee FROM exchange
       WHERE x.kind = 'exchange' AND txn_id = e.txn_id LIMIT 1) c ON true
@@ -63,8 +63,9 @@ export async function selectMovements(
     LEFT JOIN LATERAL (
       SELECT id, type, year, running FROM document
         WHERE id = CASE x.kind WHEN 'topup.settle' THEN u.document_id WHEN 'withdrawal.paid' THEN p.document_id END
-      UNION ALL SELECT id, type, year, running FROM document
-        WHERE t.id IS NOT NULL AND owner = a.owner AND created_at = x.created_at AND task_ids = ARRAY[t.id]
+      UNION ALL (SELECT id, type, year, running FROM document
+        WHERE x.kind IN ('task.accept', 'task.complete') AND owner = a.owner AND created_at >= t.payment_date
+          AND task_ids = ARRAY[t.id] ORDER BY created_at LIMIT 1)
       LIMIT 1) d ON true
     ORDER BY e.txn_id ${end}, e.account_id ${end}, e.version ${end}`.execute(read);
   return rows;

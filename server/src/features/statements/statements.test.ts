@@ -78,20 +78,23 @@ describe("periods", () => {
     ]);
   });
 
-  test("M-20: periods that meet share no movement and lose none, also where requests met and a later entry is dated earlier", async () => {
+  test("M-20: after a clock was set back, periods that meet share no movement, and each holds what was booked on its days", async () => {
     await arrived("2026-11-01T10:00:00Z", 100n);
-    await arrived("2026-11-02T00:00:00.500Z", 200n);
-    await arrived("2026-11-01T23:59:59.900Z", 400n);
-    await arrived("2026-11-02T10:00:00Z", 800n);
-    const days = [1, 2, 3].map((day) => ({ dateFrom: `2026-11-0${day}`, dateTo: `2026-11-0${day}` }));
-    const [one, two, three] = await Promise.all(days.map((day) => statement(day)));
-    expect([one?.closing, two?.opening, two?.closing, three?.opening]).toEqual([
-      one?.closing,
-      one?.closing,
-      "15.00",
-      "15.00",
+    await arrived("2026-11-03T10:00:00Z", 200n);
+    // The clock said the third for an hour of the first.
+    await arrived("2026-11-01T10:20:00Z", 400n);
+    await arrived("2026-11-01T10:40:00Z", 800n);
+    await arrived("2026-11-04T10:00:00Z", 1600n);
+    const days = [1, 2, 3, 4].map((day) => ({ dateFrom: `2026-11-0${day}`, dateTo: `2026-11-0${day}` }));
+    const parts = await Promise.all(days.map((day) => statement(day)));
+    expect(
+      parts.map(({ opening, rows, closing }) => [opening, rows.map(({ version, at }) => `${version} ${at}`), closing]),
+    ).toEqual([
+      ["0.00", ["1 2026-11-01T10:00:00.000Z"], "1.00"],
+      ["1.00", [], "1.00"],
+      ["1.00", ["2 2026-11-03T10:00:00.000Z", "3 2026-11-03T10:00:00.000Z", "4 2026-11-03T10:00:00.000Z"], "15.00"],
+      ["15.00", ["5 2026-11-04T10:00:00.000Z"], "31.00"],
     ]);
-    expect([one, two, three].flatMap((part) => part?.rows.map(({ version }) => version))).toEqual([1, 2, 3, 4]);
   });
 
   /** How many places differ, of all accounts of the company at each day, looked for together and one by one. */

@@ -11,6 +11,7 @@ DECLARE
   decided ledger.posted[];
   good ledger.new_txn[];
   good_ords integer[];
+  booked timestamptz[];
   txn_ids bigint[];
 BEGIN
   IF p_txns IS NULL THEN
@@ -25,21 +26,22 @@ BEGIN
     RETURN;
   END IF;
 
+  booked := moments(good_ords, p_legs, accounts, p_now);
   WITH written AS (
     INSERT INTO txn (kind, subject, natural_key, reverses, rule_set_id, actor, request_id, created_at)
-      SELECT t.kind, t.subject, t.natural_key, t.reverses, t.rule_set_id, t.actor, t.request_id, p_now
-      FROM unnest(good) t ORDER BY t.ord
-      RETURNING id, natural_key, kind, subject
+      SELECT t.kind, t.subject, t.natural_key, t.reverses, t.rule_set_id, t.actor, t.request_id, b.moment
+      FROM unnest(good) t JOIN unnest(good_ords, booked) AS b (ord, moment) ON b.ord = t.ord ORDER BY t.ord
+      RETURNING id, natural_key, kind, subject, created_at
   ), logged AS (
-    INSERT INTO event (txn_id, kind, subject, created_at) SELECT id, kind, subject, p_now FROM written
+    INSERT INTO event (txn_id, kind, subject, created_at) SELECT id, kind, subject, created_at FROM written
   )
   SELECT array_agg(w.id ORDER BY t.ord) INTO txn_ids FROM written w JOIN unnest(good) t USING (natural_key);
 
   WITH leg AS (
-    SELECT l.currency, l.amount, x.txn_id, a.id AS account_id, a.head,
+    SELECT l.currency, l.amount, x.txn_id, x.moment, a.id AS account_id, a.head,
       a.version + row_number() OVER w AS version, (a.balance + sum(l.amount) OVER w)::bigint AS balance_after
     FROM unnest(p_legs) WITH ORDINALITY AS l (ord, owner, kind, currency, amount, has_lots, card_tax, n)
-    JOIN unnest(txn_ids, good_ords) AS x (txn_id, ord) ON x.ord = l.ord
+    JOIN unnest(txn_ids, good_ords, booked) AS x (txn_id, ord, moment) ON x.ord = l.ord
     JOIN unnest(accounts) a ON a.owner = l.owner AND a.kind = l.kind AND a.currency = l.currency
     WINDOW w AS (PARTITION BY a.id ORDER BY l.ord, l.n)
   ), chained AS (
@@ -49,8 +51,8 @@ BEGIN
     INSERT INTO entry (account_id, version, txn_id, currency, amount, balance_after, hash)
     SELECT account_id, version, txn_id, currency, amount, balance_after, hash FROM chained
   )
-  UPDATE account SET balance = last.balance_after, version = last.version, head = last.hash
-    FROM (SELECT DISTINCT ON (account_id) account_id, balance_after, version, hash FROM chained
+  UPDATE account SET balance = last.balance_after, version = last.version, head = last.hash, newest_at = last.moment
+    FROM (SELECT DISTINCT ON (account_id) account_id, balance_after, version, hash, moment FROM chained
       ORDER BY account_id, version DESC) last
     WHERE account.id = last.account_id;
 

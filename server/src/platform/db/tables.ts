@@ -244,6 +244,7 @@ export interface Document {
 
 export interface DocumentCounter {
   last: Generated<number>;
+  newest_at: Timestamp | null;
   prefix: string;
   year: number;
 }
@@ -363,6 +364,7 @@ export interface LedgerAccount {
   id: Generated<number>;
   kind: "available" | "escrow" | "payoutPending" | "payoutInTransit" | "feeTask" | "feeCard" | "feeBank" | "feeFlat" | "feeExchange" | "railCost" | "fxPosition" | "rounding" | "suspense" | "adjustment" | "bankClearing";
   min_balance: Minor | null;
+  newest_at: Timestamp | null;
   owner: number;
   shard: Generated<number>;
   version: Generated<number>;

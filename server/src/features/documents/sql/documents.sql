@@ -18,11 +18,13 @@ BEGIN
     WHERE p.digest = ANY (ARRAY(SELECT sha256(convert_to(party::text, 'UTF8')) FROM unnest(p_parties) party));
 END $$;
 
--- Takes the next p_count numbers of a prefix and year and returns the last one before them. Locked last of all.
-CREATE FUNCTION take_numbers(p_prefix text, p_year integer, p_count bigint) RETURNS bigint LANGUAGE sql AS $$
-  INSERT INTO document_counter AS c (prefix, year, last) VALUES (p_prefix, p_year, p_count)
-    ON CONFLICT (prefix, year) DO UPDATE SET last = c.last + p_count
-    RETURNING last - p_count
+-- Takes the next p_count numbers of a prefix and year: the last one before them, and when they are issued, which is never before
+-- the number that came last. Locked last of all.
+CREATE FUNCTION take_numbers(p_prefix text, p_year integer, p_count bigint, p_now timestamptz,
+  OUT before bigint, OUT issued_at timestamptz) LANGUAGE sql AS $$
+  INSERT INTO document_counter AS c (prefix, year, last, newest_at) VALUES (p_prefix, p_year, p_count, p_now)
+    ON CONFLICT (prefix, year) DO UPDATE SET last = c.last + p_count, newest_at = greatest(c.newest_at, p_now)
+    RETURNING last - p_count, newest_at
 $$;
 
 -- A party of a document under the names of the wire.

@@ -57,7 +57,7 @@ test("G-H1, L-01: so does a search among documents", async () => {
   const receipts = (count: number, from: string) =>
     rowsOf(
       world.tx,
-      `WITH numbers AS (SELECT take_numbers('PR', 2026, ${count}) AS before)
+      `WITH numbers AS (SELECT before FROM take_numbers('PR', 2026, ${count}, '${from}'))
       INSERT INTO document (owner, type, prefix, year, running, currency, amount, data, created_at)
       SELECT ${contractor}, 'paymentReceipt', 'PR', 2026, before + n, 'USD', 100, '{}',
         timestamptz '${from}' + (n - 1) * interval '1 minute' FROM numbers, generate_series(1, ${count}) n RETURNING 1`,

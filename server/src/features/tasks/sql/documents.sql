@@ -19,7 +19,7 @@ CREATE FUNCTION task.issue(p_drafts task.document_draft[], p_now timestamptz) RE
 DECLARE
   this_year integer := extract(year FROM p_now AT TIME ZONE 'UTC');
   kind record;
-  start bigint;
+  start record;
   people bigint[];
   parties bigint[];
 BEGIN
@@ -32,10 +32,10 @@ BEGIN
   INSERT INTO document_lines (task_id, lines)
     SELECT t.id, task.document_lines(t) FROM task t WHERE t.id IN (SELECT task_id FROM unnest(p_drafts)) ORDER BY t.id;
   FOR kind IN SELECT d.prefix, count(*) AS wanted FROM unnest(p_drafts) d GROUP BY d.prefix ORDER BY d.prefix LOOP
-    start := take_numbers(kind.prefix, this_year, kind.wanted);
+    start := take_numbers(kind.prefix, this_year, kind.wanted, p_now);
     INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, lines_task_id, created_at)
-      SELECT d.owner, d.type, d.prefix, this_year, start + row_number() OVER (ORDER BY d.task_id), d.currency, d.amount,
-        ARRAY[d.task_id], '{}', client.party, issuer.party, d.task_id, p_now
+      SELECT d.owner, d.type, d.prefix, this_year, start.before + row_number() OVER (ORDER BY d.task_id), d.currency, d.amount,
+        ARRAY[d.task_id], '{}', client.party, issuer.party, d.task_id, start.issued_at
       FROM unnest(p_drafts) d
         JOIN unnest(people, parties) client (person, party) ON client.person = d.client
         LEFT JOIN unnest(people, parties) issuer (person, party) ON issuer.person = d.issuer
