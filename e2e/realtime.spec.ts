@@ -35,7 +35,7 @@ inBothLanguages(() => {
   }) => {
     const { company, contractor } = await workingPair(product);
     const first = await openAs(open, product, contractor);
-    await expect(first.getByText(say("frame.reconnecting"))).toBeHidden();
+    await expect(first.getByText(say("api.reconnecting").slice(0, -1))).toBeHidden();
     await openConnections(first, 9);
     const token = await sessionOf(product, contractor.email, contractor.password);
     const eleventh = await open("/", { name: "jwt", token });

@@ -3,6 +3,7 @@ import { findContractors, getContractor } from "@artel/shared/calls/contractors/
 import { findDocuments } from "@artel/shared/calls/documents/app";
 import { notificationChoices } from "@artel/shared/calls/notifications/app";
 import { ownSessions } from "@artel/shared/calls/session/app-sessions";
+import { userInit } from "@artel/shared/calls/session/legacy";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { getImport, importFailures, recentImports } from "@artel/shared/calls/tasks/app-import-jobs";
@@ -70,6 +71,14 @@ seeScreen({
       kind: "error",
       answers: [failing(ownSessions), failing(notificationChoices)],
       shows: (say) => say("common.retry"),
+    },
+    // The person is asked for again and again before the session ends.
+    {
+      kind: "other",
+      name: "reconnecting",
+      alone: true,
+      answers: [failing(userInit)],
+      shows: (say) => say("api.reconnecting"),
     },
   ],
 });

@@ -10,6 +10,10 @@ export const requestLimits = {
   jobAnswerHours: 24,
   /** A repeated request gets the stored answer for so long. */
   idempotencyHours: 24,
+  /** A critical read without an answer is asked again for so long. */
+  insistSeconds: 30,
+  /** A write that could not be sent for so long is given up: nobody waits for it any more. */
+  sendSeconds: 20,
   /** The browser joins fetches of a profile within it. */
   profileDebounceMilliseconds: 250,
   /** Payouts of one page. */

@@ -6,6 +6,11 @@ export const accessText = {
     en: "No connection. Check the network and try again.",
     ru: "Нет соединения. Проверьте сеть и повторите.",
   },
+  "api.notSent": {
+    en: "Not sent: there is no connection. Nothing has changed. Try again once you are online.",
+    ru: "Не отправлено: нет соединения. Ничего не изменилось. Повторите, когда появится сеть.",
+  },
+  "api.reconnecting": { en: "Reconnecting…", ru: "Подключаемся…" },
   "api.timeout": { en: "timeout for request", ru: "Время ожидания ответа истекло" },
   "api.checkStatus": {
     en: "Check the status before you try again: it may have been done.",

@@ -51,7 +51,7 @@ export const frameText = {
   "frame.account": { en: "Account", ru: "Аккаунт" },
   "frame.profile": { en: "Profile", ru: "Профиль" },
   "frame.logout": { en: "Sign out", ru: "Выйти" },
-  "frame.reconnecting": { en: "Reconnecting…", ru: "Подключаемся…" },
+  "frame.reconnectingSince": { en: "Reconnecting, data of {{time}}", ru: "Подключаемся, данные на {{time}}" },
   "frame.offline": { en: "Offline, data of {{time}}", ru: "Нет связи, данные на {{time}}" },
   "frame.offlineNow": { en: "Offline", ru: "Нет связи" },
   "frame.shortcuts": { en: "Keyboard shortcuts", ru: "Горячие клавиши" },

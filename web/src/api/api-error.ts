@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@artel/shared/errors";
 
 /** Codes of failures that no server answered. */
-export type LocalCode = "offline" | "timeout" | "cancelled" | "unknown";
+export type LocalCode = "offline" | "notSent" | "timeout" | "cancelled" | "unknown";
 
 /** A refused or failed call. `message` is ready to be shown, in the reader's language. */
 export class ApiError extends Error {
@@ -35,6 +35,6 @@ export class ApiError extends Error {
 
   /** Nobody knows whether it happened: the same request may be sent again under the same key (P1, P5). */
   get isOutcomeUnknown(): boolean {
-    return this.status === 0 || this.status >= 500 || this.code === "keyInProgress";
+    return (this.status === 0 && this.code !== "notSent") || this.status >= 500 || this.code === "keyInProgress";
   }
 }

@@ -88,6 +88,7 @@ beforeEach(() => {
     factorDone: () => void events.push("factor done"),
     report: (error) => void events.push(`report ${error.message}`),
     signedOut: (reason) => void events.push(`signed out ${reason}`),
+    heard: () => undefined,
   });
 });
 afterEach(() => {
@@ -380,4 +381,55 @@ test("A-105: aborting all leaves later requests alone", async () => {
   abortAll();
   replies = [json([3])];
   expect(await call(list, {})).toEqual([3]);
+});
+
+/** The channel is never ready: what waits for it goes out after so many seconds. */
+function slowChannel(seconds: number): void {
+  storeSessionToken("token-1");
+  vi.useFakeTimers();
+  configureApi({ channelReady: () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)) });
+}
+
+test("HO-136: a write that could not be sent within 20 s is given up, says so and is not sent later; a read goes out", async () => {
+  slowChannel(21);
+  replies = [json([1])];
+  const paid = call(pay, { id: 7 }).catch((error: unknown) => error);
+  const listed = call(list, {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await paid).toMatchObject({ code: "notSent", message: "words of notSent", isOutcomeUnknown: false });
+  expect(events).toEqual(["report words of notSent"]);
+  expect(await listed).toEqual([1]);
+  expect(sent.map(({ url }) => url.pathname)).toEqual(["/api/app/list"]);
+});
+
+test("HO-136: a write whose code took longer than that is sent: the person has just confirmed it", async () => {
+  slowChannel(19);
+  replies = [json({ type: "email", token: "tok" }, 428), json({ status: "Done" })];
+  configureApi({
+    askFactor: () => new Promise((resolve) => setTimeout(() => resolve({ code: "1234" }), 300_000)),
+  });
+  const paid = call(pay, { id: 7 });
+  await vi.advanceTimersByTimeAsync(400_000);
+  expect(await paid).toEqual({ status: "Done" });
+});
+
+test("HO-136: without network a write fails at once and says that it was not sent; after a lost answer nobody knows", async () => {
+  storeSessionToken("token-1");
+  configureApi({ channelReady: () => new Promise(() => undefined) });
+  vi.stubGlobal("navigator", { onLine: false });
+  await expect(call(pay, { id: 7 })).rejects.toMatchObject({ code: "notSent", isOutcomeUnknown: false });
+  await expect(call(list, {})).rejects.toMatchObject({ code: "offline" });
+  vi.stubGlobal("navigator", { onLine: true });
+  configureApi({ channelReady: async () => undefined });
+  await expect(call(pay, { id: 7 })).rejects.toMatchObject({ code: "offline", isOutcomeUnknown: true });
+});
+
+test("the application hears whether requests are answered, by an error too", async () => {
+  const heard: boolean[] = [];
+  configureApi({ heard: (isAnswered) => heard.push(isAnswered) });
+  replies = [json([1]), json({ title: "broken" }, 500)];
+  await call(list, {});
+  await call(list, {}).catch(() => undefined);
+  await call(list, {}).catch(() => undefined);
+  expect(heard).toEqual([true, true, false]);
 });

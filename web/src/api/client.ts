@@ -1,11 +1,13 @@
 import { type CallDefinition, intentHeader, type Output, pathsOf } from "@artel/shared/calls/call";
 import { getContent } from "@artel/shared/calls/content/app";
+import { requestLimits } from "@artel/shared/limits/requests";
 import type { input, ZodMiniType } from "zod/mini";
 import * as z from "zod/mini";
 import { awaitAccepted } from "./accepted-202.ts";
 import { ApiError } from "./api-error.ts";
 import { deviceId } from "./device-id.ts";
 import { errorOfReply, localError, toApiError } from "./errors.ts";
+import { insist } from "./insist.ts";
 import { noteFailure } from "./last-failure.ts";
 import { serviceBypass } from "./service-bypass.ts";
 import { clearSessionToken, sessionToken } from "./session-token.ts";
@@ -41,7 +43,7 @@ export function abortAll(): void {
 /**
  * The one fetch. Sends a call as its definition says and answers its parsed reply; throws ApiError otherwise.
  * Adds `t`, device, language and session, waits for the channel, answers 428 with a code and
- * repeats, waits for a 202 on the channel, and ends the session on 401, `logout` or maintenance.
+ * repeats, gives up a write that could not be sent in time, waits for a 202 on the channel, asks a critical read of a failing server again, and ends the session on 401, `logout` or maintenance.
  */
 export async function call<C extends CallDefinition>(
   definition: C,
@@ -49,7 +51,12 @@ export async function call<C extends CallDefinition>(
   options: CallOptions = {},
 ): Promise<Output<C>> {
   try {
-    return await answerOf(definition, values as Readonly<Record<string, unknown>>, options);
+    const given = values as Readonly<Record<string, unknown>>;
+    if (!apiSettings().insistsOn(definition)) {
+      return await answerOf(definition, given, options);
+    }
+    const cut = options.signal ? AbortSignal.any([session.signal, options.signal]) : session.signal;
+    return await insist((signal) => answerOf(definition, given, { ...options, signal }), cut);
   } catch (thrown) {
     const error = toApiError(thrown);
     noteFailure(error.requestId);
@@ -69,7 +76,9 @@ async function answerOf<C extends CallDefinition>(
   values: Readonly<Record<string, unknown>>,
   options: CallOptions,
 ): Promise<Output<C>> {
-  if (sessionToken() && definition.waitsForChannel !== false && !options.keepalive) {
+  /** When the person last asked for it: here, or with the code. */
+  let asked = requestTime();
+  if (sessionToken() && definition.waitsForChannel !== false && !options.keepalive && hasNetwork()) {
     await apiSettings().channelReady();
   }
   const request = requestOf(definition, values);
@@ -77,7 +86,11 @@ async function answerOf<C extends CallDefinition>(
   let factor: Record<string, string> | undefined;
   try {
     for (;;) {
-      const answer = await answered(definition, request, { options, factor, time: requestTime(), signal });
+      const time = requestTime();
+      if (definition.kind !== "read" && time - asked > requestLimits.sendSeconds * 1000) {
+        throw localError("notSent");
+      }
+      const answer = await answered(definition, request, { options, factor, time, signal });
       if (answer.status !== 428) {
         return parsedReply(definition, bodyOf(answer));
       }
@@ -87,6 +100,7 @@ async function answerOf<C extends CallDefinition>(
         throw localError("cancelled");
       }
       factor = factorHeaders(challenge, code);
+      asked = requestTime();
     }
   } finally {
     if (factor && !options.askFactor) {
@@ -156,9 +170,10 @@ async function send(definition: CallDefinition, request: Request, more: Sending)
   const token = sessionToken();
   const bypass = serviceBypass();
   const query = request.query ? `${request.query}&t=${more.time}` : `t=${more.time}`;
+  const couldLeave = hasNetwork();
   try {
     const { baseUrl } = apiSettings();
-    return await fetch(`${baseUrl}${request.path}?${query}`, {
+    const response = await fetch(`${baseUrl}${request.path}?${query}`, {
       method: definition.method,
       // The proof of a known device is a cookie, which an origin of its own gets only so.
       credentials: baseUrl === "" ? "same-origin" : "include",
@@ -177,9 +192,18 @@ async function send(definition: CallDefinition, request: Request, more: Sending)
         ...more.factor,
       },
     });
+    apiSettings().heard(true);
+    return response;
   } catch {
-    throw failure(more.signal);
+    const error = failure(more.signal);
+    apiSettings().heard(error.code !== "offline");
+    throw error.code === "offline" && !couldLeave && definition.kind !== "read" ? localError("notSent") : error;
   }
+}
+
+/** False where the browser itself says that it has none; a server on the same machine answers all the same. */
+function hasNetwork(): boolean {
+  return globalThis.navigator?.onLine !== false;
 }
 
 function failure(signal: AbortSignal): ApiError {

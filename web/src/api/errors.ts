@@ -30,7 +30,7 @@ export function errorOfReply(status: number, body: unknown, headers: Headers): A
 }
 
 /** A failure without any answer. */
-export function localError(code: "offline" | "timeout" | "cancelled"): ApiError {
+export function localError(code: "offline" | "notSent" | "timeout" | "cancelled"): ApiError {
   return new ApiError({ status: 0, code, message: code === "cancelled" ? "" : apiSettings().words(code) });
 }
 

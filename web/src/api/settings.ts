@@ -13,7 +13,7 @@ export interface ApiSettings {
   /** Language of the replies. */
   readonly language: () => "en" | "ru";
   /** Words for failures that no server answered. */
-  readonly words: (failure: "offline" | "timeout" | "unknown" | "noToken" | "checkStatus") => string;
+  readonly words: (failure: "offline" | "notSent" | "timeout" | "unknown" | "noToken" | "checkStatus") => string;
   /** Resolves when the channel is ready, or after its time; at once without a channel. */
   readonly channelReady: () => Promise<void>;
   /** Asks the person for a code; undefined when they gave up. */
@@ -22,6 +22,12 @@ export interface ApiSettings {
   readonly factorDone: () => void;
   /** Calls whose failure is reported even where the caller shows it: it ends the session. */
   readonly isCritical: (call: CallDefinition) => boolean;
+  /** Reads that the page cannot do without: a failing server is asked again for a while. */
+  readonly insistsOn: (call: CallDefinition) => boolean;
+  /** Such a read is being asked again; false when that has ended. */
+  readonly reconnecting: (isWaiting: boolean) => void;
+  /** Whether the last request had any answer: without one the data on screen grow old. */
+  readonly heard: (isAnswered: boolean) => void;
   /** Every failed call that nobody shows by itself. */
   readonly report: (error: ApiError, call: CallDefinition) => void;
   /** The server ended the session: 401, the word `logout`, or closed for maintenance. */
@@ -37,6 +43,9 @@ let settings: ApiSettings = {
   askFactor: () => Promise.resolve(undefined),
   factorDone: () => undefined,
   isCritical: () => false,
+  insistsOn: () => false,
+  reconnecting: () => undefined,
+  heard: () => undefined,
   report: () => undefined,
   signedOut: () => undefined,
 };

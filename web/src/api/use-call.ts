@@ -16,6 +16,7 @@ import { type CallInput, call } from "./client.ts";
 import { toApiError } from "./errors.ts";
 import { randomId } from "./random-id.ts";
 import { readAgain } from "./read-again.ts";
+import { apiSettings } from "./settings.ts";
 
 /** The cache key of a call, or of all its variants when no input is given. */
 export function keyOf<C extends CallDefinition>(definition: C, values?: CallInput<C>): readonly unknown[] {
@@ -56,6 +57,8 @@ export function readOptions<C extends CallDefinition>(
     queryKey: keyOf(definition, values),
     queryFn: ({ signal, client, queryKey }) =>
       call(definition, values, { signal, quiet: () => isDrawn(client, queryKey) }),
+    // It has been asked often enough already.
+    ...(apiSettings().insistsOn(definition) ? { retry: false } : {}),
     meta: { quiet: options.quiet },
     enabled: options.enabled ?? true,
     staleTime: (options.staleSeconds ?? 30) * 1000,

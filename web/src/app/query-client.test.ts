@@ -1,6 +1,7 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
-import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { MutationObserver, onlineManager, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { localError } from "../api/errors.ts";
 import { keyOf, touch } from "../api/use-call.ts";
 import { applyMessage } from "../realtime/handlers.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -19,6 +20,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  onlineManager.setOnline(true);
+  client.unmount();
   client.clear();
   vi.useRealTimers();
 });
@@ -52,4 +55,36 @@ test("T-112: a reply that is newer than the message wins", async () => {
   const newer = { ...usd, amount: "40.00", escrow: "60.00", version: 7 };
   await overtaken(newer);
   expect(shown()).toEqual([newer]);
+});
+
+test("HO-136: without network a write fails now instead of being sent when nobody looks any more", async () => {
+  onlineManager.setOnline(false);
+  const send = vi.fn(() => Promise.reject(new Error("no network")));
+  const paying = new MutationObserver(client, { mutationFn: send });
+  await paying.mutate().catch(() => undefined);
+  expect([send.mock.calls.length, paying.getCurrentResult().status, paying.getCurrentResult().isPaused]).toEqual([
+    1,
+    "error",
+    false,
+  ]);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("HO-136: without network a part that has nothing yet says so instead of waiting, and is read again with the network", async () => {
+  client.mount();
+  onlineManager.setOnline(false);
+  let isThere = false;
+  const part = new QueryObserver(client, {
+    queryKey: keyOf(companyBalances, {}),
+    queryFn: () => (isThere ? Promise.resolve([usd]) : Promise.reject(localError("offline"))),
+  });
+  part.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(part.getCurrentResult()).toMatchObject({ status: "error", fetchStatus: "idle" });
+  isThere = true;
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(part.getCurrentResult()).toMatchObject({ status: "success", data: [usd] });
 });

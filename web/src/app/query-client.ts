@@ -6,8 +6,14 @@ import { keepNewerBalances } from "../realtime/balances.ts";
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: (count, error) => count < 2 && toApiError(error).status === 0 },
-      mutations: { retry: false },
+      queries: {
+        retry: (count, error) => count < 2 && toApiError(error).status === 0,
+        // Without network a read fails and says so, and is repeated with the network.
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
+      // A write is sent now or never: it does not wait for the network when nobody looks.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
   keepNewerBalances(client);

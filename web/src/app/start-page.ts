@@ -21,6 +21,8 @@ export function startPage(options: { readonly tokenKey: string }): void {
       switch (failure) {
         case "offline":
           return text("api.offline");
+        case "notSent":
+          return text("api.notSent");
         case "timeout":
           return text("api.timeout");
         case "checkStatus":

@@ -174,7 +174,7 @@ function Live({ connection }: { readonly connection: OperatorFrameProps["connect
   const { t } = useText();
   const words = {
     live: t("operatorFrame.live", { time: formatDateTime(connection.time) }),
-    reconnecting: t("frame.reconnecting"),
+    reconnecting: t("frame.reconnectingSince", { time: formatDateTime(connection.time) }),
     offline: t("frame.offline", { time: formatDateTime(connection.time) }),
   };
   return (

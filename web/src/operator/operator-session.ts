@@ -27,6 +27,7 @@ export function createOperatorSession(client: QueryClient, toSignIn: () => void)
     forget: () => present.set(undefined),
     endOnServer: () => call(operatorSignOut, {}, { quiet: true }),
     freshToken: () => call(operatorRealtimeToken, {}, { quiet: true }),
+    first: operatorInit,
     critical: [],
   });
 }

@@ -1,4 +1,5 @@
 import { type CallDefinition, type Output, pathsOf } from "@artel/shared/calls/call";
+import { userInit } from "@artel/shared/calls/session/legacy";
 import { notifyManager, QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
 import { abortAll, type CallInput } from "../api/client.ts";
@@ -72,6 +73,7 @@ export function worldOf(session: Session, ...served: readonly Served[]): World {
     endOnServer: async () => undefined,
     freshToken: async () => ({ token: "" }),
     toSignIn: () => undefined,
+    first: userInit,
     critical: [],
   });
   abortAll();

@@ -149,7 +149,7 @@ function AccountMenu(props: FrameProps): ReactElement {
   );
 }
 
-/** Nothing while live; amber after three seconds without a connection; grey with the time of the data when offline. */
+/** Nothing while live; amber after three seconds without a channel, grey where nothing answers; both say of when the data are. */
 function ConnectionNote({ connection }: { readonly connection: FrameConnection }): ReactElement {
   const { t } = useText();
   const { state, since } = connection;
@@ -162,8 +162,10 @@ function ConnectionNote({ connection }: { readonly connection: FrameConnection }
     const timer = setTimeout(() => setLate(true), quietMilliseconds);
     return () => clearTimeout(timer);
   }, [state]);
-  const offline = since === undefined ? t("frame.offlineNow") : t("frame.offline", { time: formatTime(since) });
-  const words = state === "offline" ? offline : state === "reconnecting" && late ? t("frame.reconnecting") : "";
+  const time = since === undefined ? undefined : formatTime(since);
+  const offline = time === undefined ? t("frame.offlineNow") : t("frame.offline", { time });
+  const reconnecting = time === undefined ? t("api.reconnecting") : t("frame.reconnectingSince", { time });
+  const words = state === "offline" ? offline : state === "reconnecting" && late ? reconnecting : "";
   return (
     <span className={styles.connection} data-state={state} role="status">
       {words && (

@@ -6,6 +6,8 @@ import { sessionToken } from "../../api/session-token.ts";
 import { redirectTarget } from "../../features/session/redirect-target.ts";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { useRepeating } from "../frame/connection-state.ts";
 import { WholeSpinner } from "../whole-spinner.tsx";
 import styles from "./guards.module.css";
 import { isFor, type PageFor } from "./page-for.ts";
@@ -25,6 +27,8 @@ export function SignedInGuard(props: {
   const { path } = useAddress();
   const [failure, setFailure] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
+  const isRepeating = useRepeating();
+  const { t } = useText();
   const hasToken = sessionToken() !== undefined;
   const { start, isKnown } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts again
@@ -54,7 +58,7 @@ export function SignedInGuard(props: {
       </div>
     );
   }
-  return <WholeSpinner />;
+  return <WholeSpinner words={isRepeating ? t("api.reconnecting") : undefined} />;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { userInit } from "@artel/shared/calls/session/legacy";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { apiSettings } from "../../api/settings.ts";
@@ -40,6 +41,7 @@ test("O-08: what a page asks as soon as the person is known waits for the channe
     endOnServer: async () => undefined,
     freshToken: async () => ({ token: "t" }),
     toSignIn: () => undefined,
+    first: userInit,
     critical: [],
   });
   await live.start();
@@ -74,6 +76,7 @@ test("T-111: when messages may be lost, the person is read again like everything
     onGap,
     freshToken: async () => ({ token: "t" }),
     toSignIn: () => undefined,
+    first: userInit,
     critical: [],
   });
   await live.start();

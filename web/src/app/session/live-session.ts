@@ -8,13 +8,14 @@ import { toApiError } from "../../api/errors.ts";
 import { readAgain } from "../../api/read-again.ts";
 import { clearSessionToken, sessionToken, storeSessionToken } from "../../api/session-token.ts";
 import { configureApi } from "../../api/settings.ts";
+import { keyOf } from "../../api/use-call.ts";
 import { askInPopup, closeAnswered, dropQuestions } from "../../features/two-factor/factor-store.ts";
 import { createConnection, type EndReason, type RealtimeConnection } from "../../realtime/connection.ts";
 import { applyMessage } from "../../realtime/handlers.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { settleAll } from "../../ui/feedback/undo.ts";
 import { text } from "../../ui/words/use-text.ts";
-import { setConnectionState } from "../frame/connection-state.ts";
+import { noteAnswer, setConnectionState, setRepeating } from "../frame/connection-state.ts";
 
 /** What the first call of a session says about the session itself. */
 export interface Begun {
@@ -38,13 +39,15 @@ export interface LiveSessionOptions {
   readonly onGap?: () => void;
   readonly freshToken: () => Promise<{ readonly token: string }>;
   readonly toSignIn: () => void;
-  /** Calls whose failure ends the session: without them no figure on screen can be trusted. */
+  /** The call of `begin`: changes nothing but the token's time, so it may be asked twice. */
+  readonly first: CallDefinition;
+  /** Reads whose failure ends the session: without them no figure on screen can be trusted. */
   readonly critical: readonly CallDefinition[];
 }
 
 /** Life of a signed-in person in the browser, from the first call to log-out. */
 export interface LiveSession {
-  /** Loads the person of the stored token; the same promise for all who wait. Rejects without network only. */
+  /** Loads the person of the stored token; the same promise for all who wait. Rejects for a fault of the page alone. */
   readonly start: () => Promise<void>;
   /** Ends the session on the server and here. */
   readonly logOut: () => Promise<void>;
@@ -72,7 +75,10 @@ export function createLiveSession(options: LiveSessionOptions): LiveSession {
     // Of maintenance the page of sign-in tells by itself, with its end.
     signedOut: (reason) => (reason === "serviceMode" ? end(options, parts) : endWith(text("api.sessionEnded"))),
     isCritical: (definition) => options.critical.includes(definition),
-    report: (error, definition) => report(error, options.critical.includes(definition), endWith),
+    insistsOn: (definition) => definition === options.first || options.critical.includes(definition),
+    reconnecting: setRepeating,
+    heard: noteAnswer,
+    report: (error, definition) => report(error, failsForGood(error, definition, options), endWith),
   });
   return {
     start: () => {
@@ -119,12 +125,12 @@ async function begin(options: LiveSessionOptions, parts: Parts, endWith: (words:
   } catch (thrown) {
     const error = toApiError(thrown);
     parts.starting = undefined;
-    // Without any answer the token may still be good: the page offers to try again.
-    if (error.status === 0) {
+    // Ended already, or a fault of the page: it offers to try again.
+    if (error.code === "cancelled" || (error.status === 0 && !isNoAnswer(error))) {
       throw error;
     }
     if (sessionToken()) {
-      endWith(error.message);
+      endWith(isNoAnswer(error) || error.status >= 500 ? text("criticalApiError") : error.message);
     }
   }
 }
@@ -153,22 +159,33 @@ function channelOf(
   });
 }
 
-/** Shows a failure; a critical one ends the session. */
-function report(error: ApiError, isCritical: boolean, endWith: (words: string) => void): void {
+/** Shows a failure; one for good ends the session. */
+function report(error: ApiError, isForGood: boolean, endWith: (words: string) => void): void {
   // Both ended the session, which was told already.
   if (error.status === 401 || error.code === "serviceMode") {
     return;
   }
-  if (isCritical && failsForGood(error)) {
+  if (isForGood) {
     endWith(text("criticalApiError"));
     return;
   }
   toast.error(error.message || text("errorUnknown"));
 }
 
-/** An answer that is no answer. Without network or above a rate limit the next try may succeed, so the session stays. */
-function failsForGood(error: ApiError): boolean {
-  return error.status !== 0 && error.status !== 429;
+/**
+ * A critical read that failed, after all its tries. Above a rate limit the session stays; without any answer it does where
+ * the page shows what it read before, and says of when that is.
+ */
+function failsForGood(error: ApiError, definition: CallDefinition, { critical, client }: LiveSessionOptions): boolean {
+  if (!critical.includes(definition) || error.status === 429) {
+    return false;
+  }
+  const hasData = client.getQueriesData({ queryKey: keyOf(definition) }).some(([, data]) => data !== undefined);
+  return isNoAnswer(error) ? !hasData : error.status !== 0;
+}
+
+function isNoAnswer(error: ApiError): boolean {
+  return error.code === "offline" || error.code === "timeout";
 }
 
 function channelEnded(reason: EndReason, endWith: (words: string) => void): void {

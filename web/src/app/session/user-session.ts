@@ -32,6 +32,7 @@ export function createUserSession(client: QueryClient, toSignIn: () => void): Li
       return call(signOut, {}, { quiet: true });
     },
     freshToken: () => call(renewRealtimeToken, {}, { quiet: true }),
+    first: userInit,
     critical: [companyProfile, contractorProfile, companyInfo, contractorInfo],
   });
 }
