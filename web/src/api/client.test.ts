@@ -387,7 +387,7 @@ test("A-105: aborting all leaves later requests alone", async () => {
 function slowChannel(seconds: number): void {
   storeSessionToken("token-1");
   vi.useFakeTimers();
-  configureApi({ channelReady: () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)) });
+  configureApi({ channelReady: () => new Promise((resolve) => setTimeout(() => resolve(), seconds * 1000)) });
 }
 
 test("HO-136: a write that could not be sent within 20 s is given up, says so and is not sent later; a read goes out", async () => {
