@@ -195,6 +195,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "bank_line", owner: "features/funding", readers: ["features/statements"] },
   { table: "approval", owner: "features/approvals", readers: ["features/overview"] },
   { table: "exchange_rate", owner: "features/exchange" },
+  { table: "exchange_gain", owner: "features/exchange" },
   { table: "exchange_pair_off", owner: "features/exchange" },
   { table: "exchange", owner: "features/exchange", readers: ["features/finance", "features/statements"] },
   { table: "vault.person_key", owner: "features/wallets" },

@@ -35,6 +35,8 @@ export const errorCatalogue = {
   companyNotActivated: 409,
   quoteExpired: 409,
   ratesStale: 409,
+  rateUnconfirmed: 409,
+  waitsForSecondPerson: 409,
   contractorNotActive: 409,
   lastFactor: 409,
   emailTaken: 409,

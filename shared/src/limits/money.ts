@@ -10,6 +10,8 @@ export const moneyLimits = {
   exchangeFactorUsd: "1000",
   /** A rate that moves by more than this fraction needs a second operator. */
   rateJump: "0.03",
+  /** What users may gain, in US dollars, by the rate of a currency that one operator moved, until a second one approves it. */
+  onePersonGainUsd: "300",
   /** How far back a rate is compared, and over which time exchanges of one operator add up. */
   rateDaySeconds: 24 * 3600,
   /** Life of the link that confirms a withdrawal method. */

@@ -88,6 +88,14 @@ export const errorsText = {
     en: "The rate has changed. Check the new one and confirm again.",
     ru: "Курс изменился. Проверьте новый курс и подтвердите ещё раз.",
   },
+  "errors.rateUnconfirmed": {
+    en: "This is more than we exchange at the present rate before it is confirmed. Try a smaller amount, or again later.",
+    ru: "Это больше, чем мы обмениваем по текущему курсу до его подтверждения. Уменьшите сумму или повторите попытку позже.",
+  },
+  "errors.waitsForSecondPerson": {
+    en: "This waits for a second person. Let them decide first.",
+    ru: "Это ожидает решения второго сотрудника. Сначала дождитесь его решения.",
+  },
   "errors.ratesStale": {
     en: "Exchange rates are being updated. Please try again later.",
     ru: "Курсы обновляются. Попробуйте позже.",

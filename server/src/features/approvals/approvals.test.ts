@@ -154,7 +154,9 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect((await ask(first, contractor, { Rate: "0.9201", requestId: "better-1" })).body).toBe(
         "waitsForSecondPerson",
       );
-      expect((await ask(first, contractor, { Rate: "0.9201", requestId: "better-1" })).json().code).toBe("conflict");
+      expect((await ask(first, contractor, { Rate: "0.9201", requestId: "better-1" })).json().code).toBe(
+        "waitsForSecondPerson",
+      );
       expect(await available(contractor)).toEqual({ USD: "400.00", EUR: "92.00" });
       const [waiting] = (await list(second)).filter(({ kind }) => kind === "exchange.custom");
       expect(waiting).toMatchObject({
@@ -191,13 +193,17 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect((await ask(operator, two, { Amount: "1" })).body).toBe("done");
     });
 
-    test("HO-39, HO-15: an order that was executed meanwhile is overtaken, and nothing is exchanged twice", async () => {
+    test("HO-39, HO-15: an order that waits is not done otherwise meanwhile, by nobody, and once in all", async () => {
       const contractor = await withUsd(50_000n);
       await ask(first, contractor, { Rate: "0.93", requestId: "twice-1" });
       const waiting = (await list(second)).find(({ subject }) => subject === "exchange:request:twice-1");
-      expect((await ask(first, contractor, { requestId: "twice-1" })).body).toBe("done");
-      expect((await decide(second, waiting?.id ?? 0)).json()).toEqual({ decision: "overtaken" });
-      expect(await available(contractor)).toEqual({ USD: "400.00", EUR: "92.00" });
+      for (const by of [first, third]) {
+        const reply = await ask(by, contractor, { requestId: "twice-1" });
+        expect([reply.statusCode, reply.json().code]).toEqual([409, "waitsForSecondPerson"]);
+      }
+      expect((await decide(second, waiting?.id ?? 0)).json()).toEqual({ decision: "approved" });
+      expect((await ask(first, contractor, { requestId: "twice-1" })).json().code).toBe("alreadyDone");
+      expect(await available(contractor)).toEqual({ USD: "400.00", EUR: "93.00" });
     });
 
     test("HO-39, HO-01: what cannot be exchanged at the moment of the approval is refused by its reason, and waits on", async () => {
@@ -370,7 +376,9 @@ describe("in the order of the file", { shuffle: false }, () => {
         one.items.map(({ waitsForSecondPerson }) => waitsForSecondPerson),
       );
       expect(waits).toEqual([false, true]);
-      expect((await mark(third, batch, [{ itemId: failed, result: "failed" }])).json().code).toBe("conflict");
+      expect((await mark(third, batch, [{ itemId: failed, result: "failed" }])).json().code).toBe(
+        "waitsForSecondPerson",
+      );
       const id = await failedApproval();
       expect((await decide(first, id)).json().code).toBe("samePerson");
       expect((await decide(second, id)).json()).toEqual({ decision: "approved" });
@@ -380,7 +388,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       ).toEqual([{ marked_by: first, approved_by: second }]);
     });
 
-    test("HO-43: orders that got a result meanwhile are left out, and the last one overtakes the request", async () => {
+    test("HO-43: what waits to be marked as failed is marked as paid by nobody alone, until the second person refuses", async () => {
       const { people, batch, items } = await sent(2);
       await mark(
         first,
@@ -388,10 +396,18 @@ describe("in the order of the file", { shuffle: false }, () => {
         items.map((itemId) => ({ itemId, result: "failed" as const })),
       );
       const id = await failedApproval();
-      expect((await mark(first, batch, [{ itemId: items[0] ?? 0, result: "paid" }])).json().marked).toBe(1);
+      const all = items.map((itemId) => ({ itemId, result: "paid" as const }));
+      for (const [by, results] of [
+        [first, all.slice(0, 1)],
+        [third, all.slice(1)],
+        [third, all],
+      ] as const) {
+        const reply = await mark(by, batch, [...results]);
+        expect([reply.statusCode, reply.json().code]).toEqual([409, "waitsForSecondPerson"]);
+      }
       expect(await stateOf(id)).toBe("waiting");
-      expect((await mark(first, batch, [{ itemId: items[1] ?? 0, result: "paid" }])).json().marked).toBe(1);
-      expect(await stateOf(id)).toBe("overtaken");
+      expect((await decide(second, id, "refused")).json()).toEqual({ decision: "refused" });
+      expect((await mark(first, batch, all)).json().marked).toBe(2);
       expect([await available(people[0] ?? 0), await available(people[1] ?? 0)]).toEqual([{}, {}]);
     });
 

@@ -6,17 +6,17 @@ import { type Amount, amountOf, parseAmount, toDecimal } from "@artel/shared/mon
 import { Decimal } from "@artel/shared/money/decimal";
 import { formatRate, parseRate, type Rate, ratePair } from "@artel/shared/money/rate";
 import { formatMoney } from "@artel/shared/money/wire";
-import { found, refuseField } from "../../http/app-error.ts";
+import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
-import { askSecondPerson } from "../approvals/ask-second.ts";
+import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
 import { moneyParty, partyRole } from "../balances/money-party.ts";
 import { executeConversion } from "./convert.ts";
 import { baseCurrency, type CurrentRates, currentRates, offeredRate } from "./current-rates.ts";
 import { priceOf } from "./quote-conversion.ts";
 import { isJump } from "./rate-steps.ts";
-import { isExecuted, lockOperator, nameOf, selectGivenAlone } from "./store.ts";
+import { isExecuted, lockOperator, lockOrder, nameOf, selectGivenAlone } from "./store.ts";
 
 type Order = Input<typeof adminDoExchange>;
 
@@ -28,11 +28,16 @@ interface CustomExchange {
 /**
  * An operator exchanges for a user, at the present rate or an own one. A rate better for the user than the present
  * one waits for a second person, however small the difference; so does one more than 3 % worse, and whatever exceeds what one
- * operator may exchange alone in 24 hours. One `requestId` is done once.
+ * operator may exchange alone in 24 hours. One `requestId` is
+ * done once, and not otherwise while it waits.
  */
 export async function convertForUser(tx: Tx, ctx: Context, order: Order): Promise<Output<typeof adminDoExchange>> {
   const naturalKey = `exchange:${order.requestId ? `request:${order.requestId}` : ctx.app.ids.uuid()}`;
   await lockOperator(tx, ctx.user.id);
+  await lockOrder(tx, naturalKey);
+  if (await waitsForSecondPerson(tx, ctx.now, [naturalKey])) {
+    throw new AppError("waitsForSecondPerson");
+  }
   const prepared = await prepare(tx, ctx, order);
   const { amount, rates, present, own } = prepared;
   const isBeside = own !== undefined && (own.gt(present) || isJump(present, own));

@@ -11,6 +11,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import type { MoneyParty } from "../balances/money-party.ts";
 import { refuseViolations } from "../balances/refuse-violations.ts";
 import { tellBalances } from "../balances/tell-balances.ts";
+import { countGain } from "./count-gain.ts";
 import type { Conversion } from "./quote-conversion.ts";
 import { insertExchange } from "./store.ts";
 
@@ -29,12 +30,15 @@ export interface ConversionOrder {
 /**
  * Moves the money of one exchange and records it: source to FX position and fee revenue, FX position to
  * target; what rounding keeps of a finer currency goes to the rounding account.
- * Refuses broken rules, too little money and an order that was executed before.
+ * Refuses broken rules, a gain by one person's rate above its limit, too little money and an order that was executed before.
  */
 export async function executeConversion(tx: Tx, ctx: Context, order: ConversionOrder): Promise<void> {
   const { party, conversion, price } = order;
   const { from, to, amount, rate } = conversion;
   refuseViolations(price.violations, { amount: "Amount", to: "To" });
+  if (!order.approval) {
+    await countGain(tx, conversion, price);
+  }
   const fee = multiply(amount, price.feeFraction, "halfUp");
   const source = availableOf(party, from);
   const moves: Move[] = [

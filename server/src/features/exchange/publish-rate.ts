@@ -1,6 +1,7 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { operatorRates, publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
 import { moneyLimits } from "@artel/shared/limits/money";
+import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatRate, parseRate, type Rate } from "@artel/shared/money/rate";
 import { recordAction } from "../../audit/record.ts";
@@ -10,6 +11,7 @@ import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, overtake } from "../approvals/ask-second.ts";
 import { baseCurrency } from "./current-rates.ts";
+import { selectGained } from "./gain-store.ts";
 import { needsSecondPerson } from "./rate-steps.ts";
 import {
   deletePairOff,
@@ -41,11 +43,13 @@ export async function publishOneRate(
   const rate = parseRate(input.rate) ?? refuseField("rate", "validations.wrongValue");
   const { currency, reason } = input;
   await lockRates(tx);
-  const sinceApproved = (await selectRatesSinceApproved(tx, currency)).flatMap((text) => parseRate(text) ?? []);
+  const steps = await selectRatesSinceApproved(tx);
+  const sinceApproved = steps.get(currency) ?? [];
+  const others = [...steps].filter(([other]) => other !== currency).map(([, path]) => path);
   const before = sinceApproved.at(-1) ?? refuseField("currency", "validations.currency");
   const dayAgo = await selectRateAt(tx, currency, dayBefore(ctx.now));
   await overtake(tx, ctx, `rate:${currency}`);
-  if (needsSecondPerson({ sinceApproved, dayAgo: dayAgo ? parseRate(dayAgo) : undefined, rate })) {
+  if (needsSecondPerson({ sinceApproved, others, dayAgo: dayAgo ? parseRate(dayAgo) : undefined, rate })) {
     const id = await askSecondPerson(tx, ctx, {
       kind: "rate.publish",
       subject: `rate:${currency}`,
@@ -121,15 +125,19 @@ export async function setPair(
 
 /** Rates in force, those before them, and removed pairs. */
 export async function listOperatorRates(tx: Read): Promise<Output<typeof operatorRates>> {
+  const gained = await selectGained(tx);
   return {
     base: baseCurrency,
-    current: (await selectCurrentRates(tx)).map(view),
+    current: (await selectCurrentRates(tx)).map((row) => ({
+      ...view(row),
+      gained: toWire(amountOf(baseCurrency, BigInt(gained.get(row.currency) ?? "0"))),
+    })),
     history: (await selectRates(tx)).map(view),
     pairsOff: await selectPairsOff(tx),
   };
 }
 
-function view(row: RateRow): Output<typeof operatorRates>["current"][number] {
+function view(row: RateRow): Output<typeof operatorRates>["history"][number] {
   return {
     id: row.id,
     currency: row.currency,

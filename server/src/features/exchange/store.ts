@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { parseRate, type Rate } from "@artel/shared/money/rate";
 import { type RawBuilder, sql } from "kysely";
 import { equals, within } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
@@ -33,16 +34,21 @@ export async function lockRates(tx: Tx): Promise<void> {
 }
 
 /**
- * The rates of a currency since the last one that two persons approved, that one first, in order. The table that the product
+ * The rates of each currency since its last one that two persons approved, that one first, in order. The table that the product
  * came with, or a provider's, counts as approved.
  */
-export async function selectRatesSinceApproved(tx: Read, currency: CurrencyCode): Promise<string[]> {
-  const { rows } = await sql<
-    TextRow<"exchange_rate", "rate">
-  >`SELECT rate::text AS rate FROM exchange_rate WHERE currency = ${currency}
-    AND seq >= (SELECT max(seq) FROM exchange_rate WHERE currency = ${currency} AND (approved_by IS NOT NULL OR set_by = 0))
-    ORDER BY seq`.execute(tx);
-  return rows.map(({ rate }) => rate);
+export async function selectRatesSinceApproved(tx: Read): Promise<ReadonlyMap<string, Rate[]>> {
+  const { rows } = await sql<Row<"exchange_rate", "currency"> & TextRow<"exchange_rate", "rate">>`
+    SELECT r.currency, r.rate::text AS rate FROM exchange_rate r
+    JOIN (SELECT currency, max(seq) AS seq FROM exchange_rate WHERE approved_by IS NOT NULL OR set_by = 0 GROUP BY currency) a
+      ON a.currency = r.currency AND r.seq >= a.seq
+    ORDER BY r.seq`.execute(tx);
+  const steps = new Map<string, Rate[]>();
+  for (const { currency, rate } of rows) {
+    const known = parseRate(rate);
+    steps.set(currency, [...(steps.get(currency) ?? []), ...(known ? [known] : [])]);
+  }
+  return steps;
 }
 
 /** The rate of a currency that was in force at a moment; undefined before the first one. */
@@ -150,6 +156,11 @@ export function exchangesOf(filter: ExchangeFilter): RawBuilder<ExchangeRow> {
 /** One exchange of an operator for users after the other: each counts those before it. */
 export async function lockOperator(tx: Tx, operator: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`exchange-by:${operator}`}))`.execute(tx);
+}
+
+/** One order of an operator after the other, by its natural key. */
+export async function lockOrder(tx: Tx, naturalKey: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${naturalKey}))`.execute(tx);
 }
 
 interface Given {

@@ -16,7 +16,8 @@ import { aContractor, anOperator } from "../../testing/people.ts";
 import { aBank, aCardWallet, aUsdtWallet } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
 import { checksumOf } from "./operator/batches.ts";
-import type { ItemRow, PayoutRow } from "./store.ts";
+import { endItem, finishIfComplete } from "./rail/apply-result.ts";
+import { type ItemRow, lockPayout, type PayoutRow, selectItems } from "./store.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -126,15 +127,20 @@ test("HO-43: building, taking apart and releasing a batch are recorded with whos
   ]);
 });
 
-test("HO-43, HO-44: an order that was paid meanwhile stays paid when the failure of two is approved", async () => {
+test("HO-43, HO-44: an order that its rail paid meanwhile stays paid when the failure of two is approved", async () => {
   const { person, ids } = await asking("meanwhile@contractor.test", "50", "60");
   const { batch, items } = await sent(ids);
   const [first = 0, second = 0] = items;
   const failed = [first, second].map((itemId) => ({ itemId, result: "failed" as const, failure: "Closed account" }));
   const asked = await app.as(treasurer)(markPayoutItems, { id: batch, reason: "Returned", results: failed });
   expect(asked.json()).toMatchObject({ marked: 0, waiting: 2 });
-  const paid = { id: batch, reason: "It went out", results: [{ itemId: first, result: "paid" as const }] };
-  expect((await app.as(treasurer)(markPayoutItems, paid)).json()).toMatchObject({ marked: 1, waiting: 0 });
+  await world.app.db.transaction(async (tx) => {
+    const [item] = await selectItems(tx, [ids[0] ?? 0]);
+    const payout = await lockPayout(tx, ids[0] ?? 0);
+    const rail = { actor: 0, requestId: "job:send-orders", now: world.clock.now(), app: world.app };
+    await endItem(tx, rail, payout as PayoutRow, item as ItemRow, { result: "paid", reference: "From the rail" });
+    await finishIfComplete(tx, rail, payout as PayoutRow);
+  });
   const waiting = (await app.as(financier)(listApprovals, {})).json().rows as { id: number; kind: string }[];
   const approval = waiting.find(({ kind }) => kind === "payout.failed")?.id;
   const reply = await app.as(financier)(decideApproval, { id: String(approval), decision: "approved", reason: "Seen" });

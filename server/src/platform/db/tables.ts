@@ -277,6 +277,11 @@ export interface Exchange {
   txn_id: number;
 }
 
+export interface ExchangeGain {
+  amount: Minor;
+  rate_id: number;
+}
+
 export interface ExchangePairOff {
   created_at: Timestamp;
   from_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
@@ -895,6 +900,7 @@ export interface DB {
   document_lines: DocumentLines;
   document_party: DocumentParty;
   exchange: Exchange;
+  exchange_gain: ExchangeGain;
   exchange_pair_off: ExchangePairOff;
   exchange_rate: ExchangeRate;
   factor: Factor;

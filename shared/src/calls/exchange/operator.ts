@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wireAmount, wireCurrency, wireCurrencyCode } from "../../money/wire.ts";
+import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { objectId } from "../tasks/fields.ts";
@@ -32,7 +32,7 @@ export const adminDoExchange = defineCall({
   }),
   /** A rate better for the user, one far beside the present one, and more than the limit of a day wait for another operator. */
   reply: z.enum(["done", "waitsForSecondPerson"]),
-  errors: [...exchangeErrors, "conflict", "notFound"],
+  errors: [...exchangeErrors, "conflict", "waitsForSecondPerson", "notFound"],
   spec: ["H-15", "HO-39"],
   summary: "Operator: exchanges for a user, with a comment",
 });
@@ -79,7 +79,13 @@ export const operatorRates = defineCall({
   request: z.strictObject({}),
   reply: z.strictObject({
     base: wireCurrencyCode,
-    current: z.array(rateRow),
+    current: z.array(
+      z.strictObject({
+        ...rateRow.shape,
+        /** What users gained, in US dollars, beyond the last rate that two persons approved; exchanges stop at 300.00. */
+        gained: wireMoney,
+      }),
+    ),
     history: z.array(rateRow),
     pairsOff: z.array(z.strictObject({ from: wireCurrencyCode, to: wireCurrencyCode, reason: z.string() })),
   }),
@@ -89,7 +95,8 @@ export const operatorRates = defineCall({
 
 /**
  * Publishes a rate against the dollar. It waits for another operator when it lies more than 3 % from the last one that two
- * persons approved or from that of 24 hours ago, or when steps by one person since then add up to more.
+ * persons approved or from that of 24 hours ago, when steps by one person since then add up to more, for it or for a pair with
+ * another currency, and when it repeats a present rate that one person made.
  */
 export const publishRate = defineCall({
   name: "publishRate",

@@ -4,7 +4,14 @@ import { wireCurrencyCode } from "../../money/wire.ts";
 /** A rate as shown: four decimals. */
 export const rateText = z.string().check(z.regex(/^\d+\.\d{4}$/));
 
-export const exchangeErrors = ["minimum", "insufficientFunds", "pairNotOffered", "ratesStale", "alreadyDone"] as const;
+export const exchangeErrors = [
+  "minimum",
+  "insufficientFunds",
+  "pairNotOffered",
+  "ratesStale",
+  "rateUnconfirmed",
+  "alreadyDone",
+] as const;
 
 export const quoteId = z.string().check(z.minLength(20), z.maxLength(600));
 

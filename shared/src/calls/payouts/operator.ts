@@ -220,7 +220,7 @@ export const markPayoutItems = defineCall({
     waiting: z.number(),
     finished: z.array(z.strictObject({ id: z.number(), status })),
   }),
-  errors: ["notFound", "conflict", "batchNotOpen", "invalidInput"],
+  errors: ["notFound", "conflict", "waitsForSecondPerson", "batchNotOpen", "invalidInput"],
   spec: ["HO-33", "HO-43", "HO-36"],
   summary: "Operator: marks orders of a batch as paid or failed",
 });

@@ -17,7 +17,9 @@ export function ordersOf(payouts: readonly BatchPayout[]): readonly Order[] {
   return payouts.flatMap(({ payout, items }) => items.map((item) => ({ item, payout })));
 }
 
-/** Sent and still without a result: what an operator may mark. */
+/** Sent, still without a result and not before a second person: what an operator may mark. */
 export function isMarkable({ item }: Order): boolean {
-  return item.result === "ordered" || item.result === "accepted" || item.result === "unknown";
+  return (
+    !item.waitsForSecondPerson && (item.result === "ordered" || item.result === "accepted" || item.result === "unknown")
+  );
 }

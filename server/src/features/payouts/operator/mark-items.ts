@@ -35,7 +35,8 @@ type Marked = readonly { readonly item: ItemRow; readonly payout: PayoutRow; rea
 /**
  * An operator marks orders of a released batch, with a reason. Paid is booked at once; failed or returned gives
  * money back and waits for a second person, one request for all of them; why it failed is told to the contractor. An order
- * whose outcome is unknown is marked here too: nothing is refunded by itself. Refuses orders of another batch, a second result, and the same order twice.
+ * whose outcome is unknown is marked here too: nothing is refunded by itself. Refuses orders of another
+ * batch, a second result, either result of an order that waits for a second person, and the same order twice.
  */
 export const mark: Action<typeof markPayoutItems> = async (tx, ctx, { id, results, reason }) => {
   refuseTwice(results);
@@ -45,6 +46,7 @@ export const mark: Action<typeof markPayoutItems> = async (tx, ctx, { id, result
   if (!marked.every(({ item }) => isWaiting(item))) {
     throw new AppError("conflict");
   }
+  await refuseAwaited(tx, ctx, marked);
   const failed = marked.filter(({ result }) => result.result === "failed");
   const paid = marked.filter(({ result }) => result.result === "paid");
   const finished = await endAll(tx, ctx, paid, { reason });
@@ -131,15 +133,24 @@ async function endAll(
   return finished;
 }
 
+/** What waits for a second person gets no other result by one person alone: the second one decides first. */
+async function refuseAwaited(tx: Tx, ctx: Context, marked: Marked): Promise<void> {
+  const subjects = marked.map(({ item }) => subjectOf(item));
+  if (await waitsForSecondPerson(tx, ctx.now, subjects)) {
+    throw new AppError("waitsForSecondPerson");
+  }
+}
+
+function subjectOf({ id }: ItemRow): string {
+  return `payout-item:${id}`;
+}
+
 async function askForFailed(
   tx: Tx,
   ctx: Context,
   { id, failed, reason }: { readonly id: number; readonly failed: Marked; readonly reason: string },
 ): Promise<void> {
-  const subjects = failed.map(({ item }) => `payout-item:${item.id}`);
-  if (await waitsForSecondPerson(tx, ctx.now, subjects)) {
-    throw new AppError("conflict");
-  }
+  const subjects = failed.map(({ item }) => subjectOf(item));
   const people = new Set(failed.map(({ payout }) => payout.contractor_id));
   const [person = 0] = people;
   await askSecondPerson(tx, ctx, {
