@@ -48,7 +48,7 @@ inBothLanguages((language) => {
     await city.fill("Лимасол");
     await city.press("Tab");
     await expect(city).toHaveAttribute("aria-invalid", "true");
-    await button(form, say("profileForm.useLatin", { text: "Limasol" })).click();
+    await button(form, say("ui.useLatin", { text: "Limasol" })).click();
     await expect(city).toHaveValue("Limasol");
     await pick(form, say("profileForm.country"), language === "en" ? "United States" : "Соединённые");
     await button(form, say("common.save")).click();

@@ -41,7 +41,7 @@ seeScreen({
             await city.fill("Лимасол");
             await city.press("Tab");
           },
-          shows: (say) => say("profileForm.useLatin", { text: "Limasol" }),
+          shows: (say) => say("ui.useLatin", { text: "Limasol" }),
         },
         {
           name: "the question before leaving",

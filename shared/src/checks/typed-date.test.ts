@@ -53,6 +53,13 @@ describe("a typed date", () => {
     expect(wrong.slice(0, 5)).toEqual([]);
   }, 120_000);
 
+  test("HO-100: a tab or a line break within a text parts two values, so it is no date", () => {
+    for (const text of ["1\n2\n2026", "1/2\n/2026", "4\tDecember 2026", "04/12/2026\t10:00", "04\u202812 2026"]) {
+      expect(typedDateProblem(text)?.key, text).toBe("validations.date");
+    }
+    expect(typedDay("\n04/12/2026\t")).toBe("2026-12-04");
+  });
+
   test("HO-100: three numbers are a date exactly where the calendar has that day", () => {
     const wrong: string[] = [];
     for (let year = 2000; year <= 2099; year += 1) {

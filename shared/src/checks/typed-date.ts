@@ -5,8 +5,10 @@ const longestDate = 60;
 
 /** Signs that people put between the parts of a date. */
 const sign = String.raw`[./\\,_\-\u2010-\u2015\u2212]`;
-const betweenNumbers = new RegExp(`^(?:\\s+|\\s*${sign}\\s*)$`);
-const besideWord = new RegExp(`^\\s*${sign}{0,2}\\s*$`);
+const betweenNumbers = new RegExp(`^(?: +| *${sign} *)$`);
+const besideWord = new RegExp(`^ *${sign}{0,2} *$`);
+/** What parts two values, and never the parts of one: tabs and line breaks. */
+const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]/;
 
 const monthNames: readonly (readonly string[])[] = [
   ["january", "январь", "января"],
@@ -33,7 +35,7 @@ const noDate: TypedDate = { problem: { key: "validations.date" } };
  * month does; nothing is guessed the other way round. Refused with the part that is wrong.
  */
 export function readTypedDate(text: string, years: { from: number; to: number } = dateYears): TypedDate {
-  if (text.length > longestDate) {
+  if (text.length > longestDate || breaks.test(text.trim())) {
     return noDate;
   }
   const plain = plainText(text);

@@ -112,6 +112,27 @@ describe("the grammar of amounts", () => {
   });
 });
 
+describe("spaces in a typed amount", () => {
+  test.each(["300\n400", "300\t400", "300\r\n400", "300\u2028400", "1\t234", "300\n", "\t300"])(
+    "X-06: %j is refused, a tab or a line break parts two values",
+    (text) => {
+      expect(parseTypedAmount(text, "USD")).toBeUndefined();
+    },
+  );
+
+  test.each(["1200 300", "12 34", "1 2 3", "1 23,50", "0 300", "1  200", "12 3456", "- 12 00", "1 200 .5"])(
+    "X-06: %j is refused, spaces stand between groups of three digits only",
+    (text) => {
+      expect(parseTypedAmount(text, "USD")).toBeUndefined();
+    },
+  );
+
+  test("X-06: groups of three are read whatever space parts them, around the number and behind a minus too", () => {
+    expect(parseTypedAmount("300\u2009400", "USD")?.minor).toBe(30040000n);
+    expect(parseTypedAmount("\u00A0- 12\u00A0345,6 ", "USD")?.minor).toBe(-1234560n);
+  });
+});
+
 const currency = fc.constantFrom(...currencyCodes);
 const cents = fc.bigInt({ min: 0n, max: 10n ** 12n });
 

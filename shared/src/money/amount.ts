@@ -20,7 +20,10 @@ const longestText = 24;
 const safeNumberDigits = 15;
 
 const grammar = /^(\d+)(?:[.,](\d{1,2}))?$/;
-const spaces = /[\s\u00A0\u2007\u202F]/g;
+/** A whole part in groups of three. Any space of a line parts groups; a tab or a line break parts two values. */
+const grouped = /^[1-9]\d{0,2}(?:\p{Zs}\d{3})+(?=[.,]|$)/u;
+const spaces = /\p{Zs}/gu;
+const outerSpaces = /^\p{Zs}+|\p{Zs}+$/gu;
 
 /** An amount of whole minor units. Throws RangeError outside 64 bits, which is a programming error. */
 export function amountOf(currency: CurrencyCode, minor: bigint): Amount {
@@ -63,16 +66,26 @@ export function parseAmount(input: unknown, currency: CurrencyCode): Amount | un
 }
 
 /**
- * An amount typed into a form or standing in an imported cell: as `parseAmount`, after taking off spaces.
+ * An amount typed into a form or standing in an imported cell: as `parseAmount`, with spaces around the number and between
+ * groups of three digits. Refused with other spaces, tabs and line breaks: what they part may be two numbers.
  * A leading minus is read, so that the minimum rules can answer it with their own words; a call never takes one.
  */
 export function parseTypedAmount(input: unknown, currency: CurrencyCode): Amount | undefined {
   const text = typeof input === "number" ? String(input) : input;
-  if (typeof text !== "string" || !/^[-−]/.test(text.trimStart())) {
-    return parseAmount(typeof input === "string" ? input.replace(spaces, "") : input, currency);
+  if (typeof text !== "string") {
+    return undefined;
   }
-  const positive = parseAmount(text.replace(spaces, "").slice(1), currency);
+  const typed = text.replace(outerSpaces, "");
+  if (!/^[-−]/.test(typed)) {
+    return parseAmount(typeof input === "number" ? input : ungrouped(typed), currency);
+  }
+  const positive = parseAmount(ungrouped(typed.slice(1).replace(outerSpaces, "")), currency);
   return positive && negate(positive);
+}
+
+/** The digits of groups of three without their spaces; other text stays, and the grammar refuses its spaces. */
+function ungrouped(text: string): string {
+  return text.replace(grouped, (whole) => whole.replace(spaces, ""));
 }
 
 /** Decimal text with exactly two decimals ("1234.50"). Finer USDT digits are cut, so a balance never shows more than there is. */

@@ -3,6 +3,7 @@ import { type CurrencyCode, currencies, isCurrencyCode } from "../money/currenci
 import { amountStepViolation, newTaskQuote } from "../rules/new-task-quote.ts";
 import type { Violation } from "../rules/rule.ts";
 import { canCoverWithdrawal } from "../rules/withdrawal-cover.ts";
+import { currencySaid } from "./amount-currency.ts";
 import type { ImportCells } from "./import-columns.ts";
 import { type ImportContext, type ImportIssue, type ImportQuote, issue, noIssues } from "./import-row.ts";
 
@@ -40,7 +41,7 @@ export function judgeMoney(values: ImportCells, context: ImportContext): RowMone
     amount,
     companyCoverWithdraw,
     currencyIssues: currency === undefined ? [issue("currency", "tasks.currencyWrong")] : noIssues,
-    amountIssues: amountIssues(amount, context),
+    amountIssues: amount === undefined ? [unreadable(values.amount, currency)] : stepIssues(amount, context),
     flagIssues: isFlag ? noIssues : [issue("payWithdrawalFee", "tasks.invalidCompanyPayTax")],
     ...judgeFees(amount, currency, companyCoverWithdraw, context),
     warnings:
@@ -56,10 +57,15 @@ function signedAmount(text: string, currency: CurrencyCode): Amount | undefined 
   return amount !== undefined && minus.test(text) ? negate(amount) : amount;
 }
 
-function amountIssues(amount: Amount | undefined, context: ImportContext): readonly ImportIssue[] {
-  if (amount === undefined) {
-    return [issue("amount", "tasks.priceOnlyNum")];
-  }
+/** An amount with the sign of another currency than its column is told so: neither of the two is taken. */
+function unreadable(amount: string, currency: CurrencyCode | undefined): ImportIssue {
+  const said = currencySaid(amount);
+  return said === undefined || currency === undefined || said.code === currency
+    ? issue("amount", "tasks.priceOnlyNum")
+    : issue("amount", "import.otherCurrency", { said: said.said, currency });
+}
+
+function stepIssues(amount: Amount, context: ImportContext): readonly ImportIssue[] {
   const violation = amountStepViolation(amount, context.amountStep);
   return violation === undefined ? noIssues : [violationIssue(violation)];
 }

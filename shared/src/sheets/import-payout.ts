@@ -27,10 +27,20 @@ function rubleIssues(values: ImportCells, isOldRubFlow: boolean): readonly Impor
   const found: [boolean, ImportColumn, string][] = [
     [card === "", "paymentDetails", "tasks.noCard"],
     [isMasked(card), "paymentDetails", "import.cardMasked"],
-    [card !== "" && !isMasked(card) && !isCardNumber(card), "paymentDetails", "validations.bankCard"],
+    [hasLostDigits(card), "paymentDetails", "import.cardLostDigits"],
+    [isNoCard(card), "paymentDetails", "validations.bankCard"],
     [!isLatinText(values.name), "name", "tasks.fullnameLatin"],
     [isOldRubFlow && !isRussianPhone(values.phone), "phone", "validations.phoneSPB"],
     [isOldRubFlow && values.bankName === "", "bankName", "validations.bankNameRequired"],
   ];
   return found.filter(([isWrong]) => isWrong).map(([, column, key]) => ({ column, key }));
+}
+
+function isNoCard(card: string): boolean {
+  return card !== "" && !isMasked(card) && !hasLostDigits(card) && !isCardNumber(card);
+}
+
+/** Spreadsheet programs keep 15 digits of a number: the others become zeros, or the number is shown as 4.11111E+15. */
+function hasLostDigits(card: string): boolean {
+  return /^\d(?:[.,]\d+)?E\+?1\d$/i.test(card) || (/^\d{15}0{1,4}$/.test(card) && !isCardNumber(card));
 }

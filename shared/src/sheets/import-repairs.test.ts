@@ -17,7 +17,8 @@ describe("repairs", () => {
     ["1.250,00", "1250,00", true],
     ["1,250,000", "1250000", true],
     ["1 250.00 $", "1250.00", true],
-    ["EUR 500", "500", true],
+    ["USD 500", "500", true],
+    ["US$ 1 500,5", "1500,5", true],
     ["1'200", "1200", true],
     ["1,200", "1200", false],
     ["96O,OO", "960,00", false],
@@ -25,6 +26,48 @@ describe("repairs", () => {
   ])("D-15: the amount %s is offered as %s", (amount, value, isSure) => {
     expect(repairOf({ amount })).toEqual({ value, isSure });
   });
+
+  test.each(["300\n400 $", "1200 300 $", "300\t4OO", "12'00", "0,125", "1 200 $ 300"])(
+    "X-06: nothing is offered for %j, which may be two numbers or none",
+    (amount) => {
+      expect(repairOf({ amount })).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ["1 100 RUB", "RUB"],
+    ["4.700,00 €", "€"],
+    ["£200", "£"],
+    ["A$200", "A$"],
+    ["500 USDT", "USDT"],
+    ["100 руб.", "руб."],
+    ["$100 €", "$ €"],
+  ])("X-06, D-15: %j in a row of dollars is told and not turned into dollars", (amount, said) => {
+    const row = validateRow(importCells({ amount }), importContext());
+    expect(row.errors).toEqual([{ column: "amount", key: "import.otherCurrency", params: { said, currency: "USD" } }]);
+    expect(repairOf({ amount })).toBeUndefined();
+  });
+
+  test("D-15: an amount with the sign of its own column loses it; in an empty column the named currency is a guess", () => {
+    expect(repairOf({ amount: "4.700,00 €", currency: "eur" })).toEqual({ value: "4700,00", isSure: true });
+    const row = validateRow(importCells({ amount: "EUR 500", currency: "" }), importContext());
+    expect(row.errors.map((issue) => suggestRepair(row, issue, importContext()))).toEqual([
+      { value: "EUR", isSure: false },
+      undefined,
+    ]);
+  });
+
+  test("D-12: an address with a space in it is only guessed, and two addresses are not made one", () => {
+    expect(repairOf({ email: "anna @demo.example" })).toEqual({ value: "anna@demo.example", isSure: false });
+    expect(repairOf({ email: "anna@demo.example\ncarla@demo.example" })).toBeUndefined();
+  });
+
+  test.each(["Landing рage", "Сarla", "А team", "Photos с Anna"])(
+    "I-37: %j has letters that only look Latin, so its spelling is not guessed",
+    (description) => {
+      expect(repairOf({ description })).toBeUndefined();
+    },
+  );
 
   test("ui 13.8: what cannot be an amount, and an amount beside the step, get no offer", () => {
     expect(repairOf({ amount: "12x" })).toBeUndefined();

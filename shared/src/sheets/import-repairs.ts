@@ -1,11 +1,14 @@
 import { writtenDay } from "../checks/calendar.ts";
 import { isEmail } from "../checks/email.ts";
+import { latinOffer } from "../checks/latin-offer.ts";
 import { isLatinText } from "../checks/latin-text.ts";
 import { normaliseRussianPhone } from "../checks/russian-phone.ts";
-import { transliterate } from "../checks/transliteration.ts";
 import { typedDay } from "../checks/typed-date.ts";
 import { parseTypedAmount } from "../money/amount.ts";
 import { currencies, currencyCodes, isCurrencyCode } from "../money/currencies.ts";
+import { currencySaid, withoutCurrency } from "./amount-currency.ts";
+import type { ImportCells } from "./import-columns.ts";
+import { readMonthFirst } from "./month-first.ts";
 import type { ImportContext, ImportIssue, ImportRow } from "./import-row.ts";
 
 /** A better value for a wrong cell. A guess is shown for one cell; only sure ones are used for a whole group at once. */
@@ -52,9 +55,9 @@ export function suggestRepair(
   const value = row.values[issue.column];
   switch (issue.key) {
     case "tasks.priceOnlyNum":
-      return amountRepair(value);
+      return amountRepair(row.values);
     case "tasks.currencyWrong":
-      return currencyRepair(value, context);
+      return currencyRepair(row.values, context);
     case "tasks.codeNotExist":
       return serviceRepair(value, context);
     case "tasks.noEmail":
@@ -66,13 +69,13 @@ export function suggestRepair(
       return flagRepair(value);
     case "tasks.deadlineLatin":
       return deadlineRepair(value);
+    case "validations.dateMonth":
+      return guessed(readMonthFirst(value));
     case "tasks.descLatin":
     case "tasks.fullnameLatin":
-      return changed(value, transliterate(value), true, isLatinText);
+      return latinRepair(value);
     case "tasks.noDesc":
-      return row.values.taskName !== "" && isLatinText(row.values.taskName)
-        ? { value: row.values.taskName, isSure: false }
-        : undefined;
+      return isLatinText(row.values.taskName) ? guessed(row.values.taskName || undefined) : undefined;
     case "validations.phoneSPB":
       return changed(value, `+7${value.replace(/\D/g, "").replace(/^[78](?=\d{10}$)/, "")}`, true, isPhone);
     case "validations.maxLength":
@@ -85,9 +88,17 @@ export function suggestRepair(
 /** A date in Russian words becomes digits; other words are spelled in Latin letters. */
 function deadlineRepair(value: string): ImportRepair | undefined {
   const day = typedDay(value);
-  return day === undefined
-    ? changed(value, transliterate(value), true, isLatinText)
-    : { value: writtenDay(day), isSure: true };
+  return day === undefined ? latinRepair(value) : { value: writtenDay(day), isSure: true };
+}
+
+/** The Latin spelling. A word with letters that only look Latin is told and not spelled: nobody knows which was meant. */
+function latinRepair(value: string): ImportRepair | undefined {
+  const { spelling } = latinOffer(value);
+  return spelling === undefined ? undefined : { value: spelling, isSure: true };
+}
+
+function guessed(value: string | undefined): ImportRepair | undefined {
+  return value === undefined ? undefined : { value, isSure: false };
 }
 
 function changed(
@@ -103,10 +114,17 @@ function isPhone(text: string): boolean {
   return normaliseRussianPhone(text) !== undefined;
 }
 
-/** Thousands separators and currency signs are taken off surely; letters that look like digits are a guess. */
-function amountRepair(value: string): ImportRepair | undefined {
-  const bare = value.replace(/[\p{Sc}'’\s]|\b(?:RUB|EUR|USDT|USD|BYN|Br)\b/giu, "");
-  const sure = isAmount(bare) ? { value: bare, isSure: true } : withoutThousands(bare);
+/**
+ * Thousands separators and the signs of the row's own currency are taken off surely; letters that look like digits are a guess.
+ * Nothing is offered for an amount that names another currency, nor where spaces or breaks part two numbers.
+ */
+function amountRepair({ amount, currency }: ImportCells): ImportRepair | undefined {
+  const said = currencySaid(amount);
+  if (said !== undefined && said.code !== currency.toUpperCase()) {
+    return undefined;
+  }
+  const bare = withoutCurrency(amount, currency).replace(/^\p{Zs}+|\p{Zs}+$/gu, "");
+  const sure = plainAmount(bare);
   if (sure !== undefined) {
     return sure;
   }
@@ -114,20 +132,25 @@ function amountRepair(value: string): ImportRepair | undefined {
     .replace(/[OoОо]/g, "0")
     .replace(/[lI|]/g, "1")
     .replace(/[ЗзЭ]/g, "3");
-  const guess = isAmount(digits) ? digits : withoutThousands(digits)?.value;
-  return guess === undefined ? undefined : { value: guess, isSure: false };
+  const guess = plainAmount(digits);
+  return guess && { ...guess, isSure: false };
+}
+
+/** An amount without spaces and thousands separators. */
+function plainAmount(text: string): ImportRepair | undefined {
+  return isAmount(text) ? { value: text.replace(/\p{Zs}/gu, ""), isSure: true } : withoutThousands(text);
 }
 
 /** 1,250.00 and 1.250,00: the last of two kinds of separators is the decimal one. A single "1,250" is only a guess. */
 function withoutThousands(text: string): ImportRepair | undefined {
-  const match = /^(-?\d{1,3})((?:[.,]\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(text);
+  const match = /^(-?[1-9]\d{0,2})((?:[.,'’]\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(text);
   if (!match?.[1] || !match[2]) {
     return undefined;
   }
   const separators = new Set(match[2].replace(/\d/g, ""));
   const isClear = separators.size === 1 && !separators.has(match[3] ?? "");
-  const plain = `${match[1]}${match[2].replace(/[.,]/g, "")}${match[4] ? `,${match[4]}` : ""}`;
-  const isSure = match[4] !== undefined || match[2].length > 4;
+  const plain = `${match[1]}${match[2].replace(/\D/g, "")}${match[4] ? `,${match[4]}` : ""}`;
+  const isSure = match[4] !== undefined || match[2].length > 4 || /['’]/.test(match[2]);
   return isClear && isAmount(plain) ? { value: plain, isSure } : undefined;
 }
 
@@ -135,7 +158,12 @@ function isAmount(text: string): boolean {
   return parseTypedAmount(text.replace(/^-/, ""), currencies.USD.code) !== undefined;
 }
 
-function currencyRepair(value: string, context: ImportContext): ImportRepair | undefined {
+/** The code of a sign or a name. For an empty cell the currency that the amount names is a guess. */
+function currencyRepair({ currency: value, amount }: ImportCells, context: ImportContext): ImportRepair | undefined {
+  const said = value === "" ? currencySaid(amount)?.code : undefined;
+  if (said !== undefined && context.currencies.includes(said)) {
+    return { value: said, isSure: false };
+  }
   const bare = value.toUpperCase().replace(/[\s.]/g, "");
   const found = currencyCodes.find(
     (code) => currencies[code].symbol !== "" && currencies[code].symbol.toUpperCase() === bare,
@@ -164,13 +192,12 @@ function serviceRepair(value: string, context: ImportContext): ImportRepair | un
   return changed(value, named ?? number, true, (text) => context.serviceIds.has(text));
 }
 
+/** The address inside of other words. One with a space in it is only guessed: the space may part two words. */
 function emailRepair(value: string): ImportRepair | undefined {
   const inner = /<([^<>]+)>/.exec(value)?.[1] ?? value;
-  const bare = inner
-    .replace(/^mailto:/i, "")
-    .replace(/\s+/g, "")
-    .replace(/^["'(]+|[)"'.,;]+$/g, "");
-  return changed(value, bare.toLowerCase(), true, isEmail);
+  const bare = inner.replace(/^mailto:/i, "").replace(/^["'(\p{Zs}]+|[)"'.,;\p{Zs}]+$/gu, "");
+  const closed = bare.replace(/\p{Zs}/gu, "").toLowerCase();
+  return changed(value, closed, closed.length === bare.length, isEmail);
 }
 
 /** The one contractor whose address differs by a slip or two. */

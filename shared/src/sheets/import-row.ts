@@ -25,6 +25,8 @@ export interface ImportContext {
   readonly isOldRubFlow: boolean;
   /** The payout columns were judged before and are masked since. */
   readonly isPayoutJudged?: boolean;
+  /** The present day as "YYYY-MM-DD", before which a deadline is warned about; without it none is. */
+  readonly today?: string;
   /** What an empty fee flag means: the company's setting companyPayTax. */
   readonly companyPaysByDefault: boolean;
   /** What the new-task fee rules need beside the row. */

@@ -157,6 +157,29 @@ describe("a row", () => {
     },
   );
 
+  test("T-128: a cell whose formula has no result, or whose letters were damaged, is refused and told so", () => {
+    const keys = (change: Parameters<typeof importCells>[0]) =>
+      issuesOf(change).map(({ column, key }) => [column, key]);
+    expect(keys({ email: '=HYPERLINK("mailto:a@b.example")' })).toEqual([["email", "import.formulaNoResult"]]);
+    expect(keys({ amount: "=SUM(B2:B9)" })).toEqual([["amount", "import.formulaNoResult"]]);
+    expect(keys({ taskName: "=A2&B2", project: "= 5 pages" })).toEqual([["taskName", "import.formulaNoResult"]]);
+    expect(keys({ taskName: "\uFFFDлка", description: "Fir\uFFFD" })).toEqual([
+      ["description", "import.damagedText"],
+      ["taskName", "import.damagedText"],
+    ]);
+  });
+
+  test("D-25: a card whose digits a spreadsheet lost is told so, other wrong cards are not", () => {
+    const context = { currencies: ["RUB" as const] };
+    const card = (paymentDetails: string) => errorsOf({ currency: "RUB", amount: "10000", paymentDetails }, context);
+    for (const lost of ["4.11111E+15", "4,11111111111111E+15", "4111111111111110", "4111111111111110000"]) {
+      expect(card(lost), lost).toEqual(["import.cardLostDigits"]);
+    }
+    expect(card("4111111111111112")).toEqual(["validations.bankCard"]);
+    expect(card("4111111111111111")).toEqual([]);
+    expect(card("2200000000000020")).toEqual([]);
+  });
+
   test("D-24, I-14: nothing and a negative amount break the minimum", () => {
     const minimum = { column: "amount", key: "errors.minimum", params: { n: "20" } };
     expect(issuesOf({ amount: "0" })).toEqual([minimum]);

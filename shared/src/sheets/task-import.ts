@@ -4,6 +4,7 @@ import { isLatinText } from "../checks/latin-text.ts";
 import { add, zero } from "../money/amount.ts";
 import { offeredCurrencyCodes } from "../money/currencies.ts";
 import { cleanCell } from "./clean-cell.ts";
+import { unreadableCells } from "./import-cells.ts";
 import { cellsWith, type ImportCells, type ImportColumn } from "./import-columns.ts";
 import { judgeMoney, type RowMoney } from "./import-money.ts";
 import { payoutIssues } from "./import-payout.ts";
@@ -56,7 +57,8 @@ export function validateRow(cells: ImportCells, context: ImportContext, number =
     return { number, values, state: "skipped", errors: noIssues, warnings: noIssues };
   }
   const reading = readRow(values, context);
-  const { quote, warnings } = reading.money;
+  const { quote } = reading.money;
+  const warnings = warningsOf(reading);
   const errors = errorsOf(reading);
   const task = errors.length === 0 ? taskOf(reading) : undefined;
   return {
@@ -139,7 +141,23 @@ function errorsOf(reading: Reading): readonly ImportIssue[] {
     person.contractorIssues,
     money.ruleIssues,
   ];
+  const unreadable = unreadableCells(values);
+  if (unreadable.length > 0) {
+    return [...unreadable, ...found.flat().filter(({ column }) => unreadable.every((one) => one.column !== column))];
+  }
   return found.every((issues) => issues.length === 0) ? noIssues : found.flat();
+}
+
+/** What is doubtful and stops nothing: a day that has passed is warned about as in the form of a task. */
+function warningsOf({ values, context, money, deadline }: Reading): readonly ImportIssue[] {
+  const isPast = context.today !== undefined && deadline.text !== undefined && isBefore(deadline.text, context.today);
+  return isPast && values.deadline !== "" ? [...money.warnings, issue("deadline", "ui.datePast")] : money.warnings;
+}
+
+/** Whether a kept deadline is a day before the given one ("YYYY-MM-DD"); a period in words is none. */
+function isBefore(deadline: string, day: string): boolean {
+  const written = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(deadline);
+  return written !== null && `${written[3]}-${written[2]}-${written[1]}` < day;
 }
 
 /** A date must be possible; other Latin text is a service period. */

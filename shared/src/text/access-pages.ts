@@ -42,7 +42,6 @@ export const accessPagesText = {
   "signUp.phone": { en: "Phone", ru: "Телефон" },
   "signUp.address": { en: "Address", ru: "Адрес" },
   "signUp.addressHint": { en: "Street, house, city. Latin letters.", ru: "Улица, дом, город. Латинскими буквами." },
-  "signUp.useLatin": { en: "Use “{{text}}”", ru: "Вставить «{{text}}»" },
   "signUp.taken": { en: "Email already use!", ru: "Этот e-mail уже занят!" },
   "signUp.invitedWithTasks": {
     en: "A company invited this address as a freelancer and has tasks for it. Sign up as a freelancer, or use another email for your company.",

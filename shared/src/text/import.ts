@@ -301,10 +301,51 @@ export const importText = {
   "import.include": { en: "Bring back", ru: "Вернуть" },
   "import.noAmount": { en: "no amount", ru: "нет суммы" },
   "import.excluded": { en: "excluded by you", ru: "исключена вами" },
+  "import.otherCurrency": {
+    en: "The amount says {{said}} and the currency column {{currency}}: set one of them right",
+    ru: "В сумме указано {{said}}, а в столбце валюты {{currency}}: исправьте одно из двух",
+  },
+  "import.formulaNoResult": {
+    en: "The cell holds a formula, and the file does not hold its result: open it in a spreadsheet program and save it again",
+    ru: "В ячейке формула, а её результата в файле нет: откройте файл в табличном редакторе и сохраните заново",
+  },
+  "import.damagedText": {
+    en: "Letters of this cell were damaged when the file was saved or sent: type them again",
+    ru: "Буквы в этой ячейке повреждены при сохранении или пересылке файла: введите их заново",
+  },
+  "import.cardLostDigits": {
+    en: "The spreadsheet lost the last digits of this card number: type the number again in a text column",
+    ru: "Таблица потеряла последние цифры номера карты: введите номер заново в столбце с текстом",
+  },
   "import.flagNoEffect": {
     en: "The withdrawal fee can be paid by the company in EUR and USD only; the 1 has no effect here",
     ru: "Компания может оплатить комиссию за вывод только в EUR и USD; здесь 1 ничего не меняет",
   },
+  "import.monthFirst": {
+    en: "Read as {{read}} with the day first; other dates of the file have the month first, which makes it {{other}}",
+    ru: "Прочитано как {{read}}, сначала день; в других датах файла сначала месяц, тогда это {{other}}",
+  },
+  "import.dates.monthFirst": {
+    en: "The dates of this file seem to have the month first ({{example}})",
+    ru: "Похоже, в датах файла сначала месяц ({{example}})",
+  },
+  "import.dates.doubtful_one": {
+    en: "The dates of this file seem to have the month first ({{example}}); {{count}} date was read with the day first: row {{rows}}",
+    ru: "Похоже, в датах файла сначала месяц ({{example}}); {{count}} дата прочитана с днём вначале: строка {{rows}}",
+  },
+  "import.dates.doubtful_few": {
+    en: "The dates of this file seem to have the month first ({{example}}); {{count}} dates were read with the day first: rows {{rows}}",
+    ru: "Похоже, в датах файла сначала месяц ({{example}}); {{count}} даты прочитаны с днём вначале: строки {{rows}}",
+  },
+  "import.dates.doubtful_many": {
+    en: "The dates of this file seem to have the month first ({{example}}); {{count}} dates were read with the day first: rows {{rows}}",
+    ru: "Похоже, в датах файла сначала месяц ({{example}}); {{count}} дат прочитано с днём вначале: строки {{rows}}",
+  },
+  "import.dates.doubtful_other": {
+    en: "The dates of this file seem to have the month first ({{example}}); {{count}} dates were read with the day first: rows {{rows}}",
+    ru: "Похоже, в датах файла сначала месяц ({{example}}); {{count}} даты прочитаны с днём вначале: строки {{rows}}",
+  },
+  "import.dates.readMonthFirst": { en: "Read the month first", ru: "Читать с месяца" },
   "import.repeatsTask": {
     en: "Repeats task {{task}} of the last {{days}} days: same freelancer, title and cost",
     ru: "Повторяет задачу {{task}} за последние {{days}} дней: те же исполнитель, название и стоимость",

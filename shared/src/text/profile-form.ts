@@ -14,7 +14,6 @@ export const profileFormText = {
     en: "Verified: only support can change it",
     ru: "Проверено: изменить может только поддержка",
   },
-  "profileForm.useLatin": { en: "Use “{{text}}”", ru: "Вставить «{{text}}»" },
 
   "profileForm.groupCompany": { en: "Company", ru: "Компания" },
   "profileForm.groupContact": { en: "Contact person", ru: "Контактное лицо" },

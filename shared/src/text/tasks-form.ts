@@ -12,7 +12,6 @@ export const tasksFormText = {
   "tasks.form.title": { en: "Title", ru: "Название" },
   "tasks.form.docTitle": { en: "Title for documents", ru: "Название для документов" },
   "tasks.form.docTitleHint": { en: "Latin letters, printed in the act", ru: "Латиницей, попадёт в акт" },
-  "tasks.form.useSpelling": { en: "Use “{{text}}”", ru: "Взять «{{text}}»" },
   "tasks.form.service": { en: "Service", ru: "Услуга" },
   "tasks.form.chooseService": { en: "Choose", ru: "Выбрать" },
   "tasks.form.amount": { en: "Amount", ru: "Сумма" },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inOneLine, pastedAmount } from "../ui/form/money-input.ts";
 import { moneyRules } from "./money-rules.ts";
 
 const nbsp = "\u00A0";
@@ -17,16 +18,33 @@ describe("the rules behind money fields", () => {
     expect(moneyRules.parse(typed, "USD")).toBeUndefined();
   });
 
-  test("arrow keys move an amount by whole units and never below zero", () => {
-    expect(moneyRules.step("10.25", "USD", 1)).toBe("11.25");
-    expect(moneyRules.step("10.25", "USDT", -10)).toBe("0.25");
-    expect(moneyRules.step("0.25", "EUR", -1)).toBe("0.00");
-    expect(moneyRules.step("x", "EUR", 1)).toBeUndefined();
-  });
-
   test("G-17: every offered currency has its sign", () => {
     const signs = ["RUB", "EUR", "USD", "USDT", "BYN"].map((code) => moneyRules.symbolOf(code));
     expect(signs).toEqual(["₽", "€", "$", "₮", "Br"]);
     expect(moneyRules.symbolOf("XYZ")).toBe("XYZ");
+  });
+});
+
+describe("pasting an amount", () => {
+  const paste = (copied: string) =>
+    pastedAmount(inOneLine(copied), ["$", "USD"], (typed) => moneyRules.parse(typed, "USD"));
+
+  test.each([
+    ["1 234,56 $", `1${nbsp}234,56`, "1234.56"],
+    ["USD 1200", `1${nbsp}200`, "1200.00"],
+    [" 300\n", "300", "300.00"],
+  ])("X-06: %j is taken as an amount", (copied, text, value) => {
+    expect(paste(copied)).toEqual({ text, value });
+  });
+
+  test.each([
+    ["300\n400", "300 | 400"],
+    ["300\t400", "300 | 400"],
+    ["1200 300", "1200 300"],
+    ["200 €", "200 €"],
+    ["£200", "£200"],
+    ["500 USDT", "500 USDT"],
+  ])("X-06: %j stays as it was copied and is no amount", (copied, shown) => {
+    expect(paste(copied)).toEqual({ text: shown, value: shown });
   });
 });

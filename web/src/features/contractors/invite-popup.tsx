@@ -3,8 +3,8 @@ import { findContractors } from "@artel/shared/calls/contractors/app";
 import { freelancers, inviteContractors, inviteMaximum } from "@artel/shared/calls/contractors/legacy";
 import { holdsAddress } from "@artel/shared/checks/address-in-text";
 import { isEmail, splitEmails } from "@artel/shared/checks/email";
+import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { isLatinText } from "@artel/shared/checks/latin-text";
-import { transliterate } from "@artel/shared/checks/transliteration";
 import { invitationsBeforeActivation } from "@artel/shared/limits/mails";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
 import type { ReactElement } from "react";
@@ -21,6 +21,7 @@ import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import type { BoundField, FormState } from "../../ui/form/hook/form-state.ts";
 import { NotSent } from "../../ui/form/hook/refusal.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
+import { latinHelp } from "../../ui/form/latin-help.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Row, Stack } from "../../ui/layout/page.tsx";
@@ -111,17 +112,7 @@ function LatinField(
   },
 ): ReactElement {
   const { t } = useText();
-  const latin = isLatinText(props.value) ? undefined : transliterate(props.value);
-  return (
-    <TextField
-      {...props}
-      repair={
-        latin === undefined
-          ? undefined
-          : { label: t("tasks.form.useSpelling", { text: latin.slice(0, 40) }), onUse: () => props.onChange(latin) }
-      }
-    />
-  );
+  return <TextField {...props} {...latinHelp(t, latinOffer(props.value), props.onChange)} />;
 }
 
 /** The words of an invitation are Latin and hold no link. */

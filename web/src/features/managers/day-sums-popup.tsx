@@ -83,7 +83,6 @@ function SumFields(props: { readonly form: FormState<Sums>; readonly manager: Ma
             label={t("managers.sumOf", { currency: code })}
             currency={code}
             focus={index === 0}
-            step={100}
             hint={paidWords(sumOf(code))}
           />
         ))}

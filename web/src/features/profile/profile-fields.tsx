@@ -1,6 +1,5 @@
-import { isLatinText } from "@artel/shared/checks/latin-text";
+import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { phoneBook } from "@artel/shared/checks/phone-book";
-import { transliterate } from "@artel/shared/checks/transliteration";
 import { vatCountries } from "@artel/shared/checks/vat-number";
 import { countries, countriesForSignUp } from "@artel/shared/reference/countries";
 import { provincesOf } from "@artel/shared/reference/provinces";
@@ -12,6 +11,7 @@ import type { ReactElement, ReactNode } from "react";
 import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
 import type { Option } from "../../ui/form/choice/options.ts";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
+import { latinHelp } from "../../ui/form/latin-help.ts";
 import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
 import { useLoaded } from "../../ui/state/use-loaded.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -70,18 +70,12 @@ export function ProfileText(
   const { t } = useText();
   const { form, role, warnings, locked, name, hint, any = false, ...options } = props;
   const field = useFieldProps({ form, role, warnings, locked })(name, hint);
-  const latin = transliterate(field.value);
-  const canRepair = !any && !isLatinText(field.value) && isLatinText(latin);
   return (
     <TextField
       {...field}
       {...options}
       spellCheck={false}
-      repair={
-        canRepair
-          ? { label: t("profileForm.useLatin", { text: latin }), onUse: () => field.onChange(latin) }
-          : undefined
-      }
+      {...(!any && latinHelp(t, latinOffer(field.value), field.onChange))}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { isLatinText } from "@artel/shared/checks/latin-text";
-import { transliterate } from "@artel/shared/checks/transliteration";
+import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { countriesForSignUp } from "@artel/shared/reference/countries";
 import type { SignUpField } from "@artel/shared/rules/sign-up-rules";
 import { type ReactElement, useMemo } from "react";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
 import { FormRow } from "../../ui/form/field.tsx";
+import { latinHelp } from "../../ui/form/latin-help.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { SignUpRole } from "./sign-up-state.ts";
@@ -67,15 +67,11 @@ function useTextField(signUp: SignUp) {
   const { t } = useText();
   return (field: SignUpField, isLatin = false) => {
     const bound = signUp.form.field(field);
-    const latin = transliterate(bound.value);
-    const canRepair = isLatin && !isLatinText(bound.value) && isLatinText(latin);
     return {
       ...bound,
       required: true,
       disabled: signUp.form.isSending,
-      repair: canRepair
-        ? { label: t("signUp.useLatin", { text: latin }), onUse: () => bound.onChange(latin) }
-        : undefined,
+      ...(isLatin && latinHelp(t, latinOffer(bound.value), bound.onChange)),
     };
   };
 }

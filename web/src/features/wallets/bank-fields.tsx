@@ -1,5 +1,4 @@
-import { isLatinText } from "@artel/shared/checks/latin-text";
-import { transliterate } from "@artel/shared/checks/transliteration";
+import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { countries } from "@artel/shared/reference/countries";
 import { taxStates } from "@artel/shared/reference/tax-states";
 import { profileFormText } from "@artel/shared/text/profile-form";
@@ -9,6 +8,7 @@ import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { FormRow } from "../../ui/form/field.tsx";
 import type { FormState } from "../../ui/form/hook/form-state.ts";
+import { latinHelp } from "../../ui/form/latin-help.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -73,8 +73,6 @@ function BankText(
   const { t } = useText();
   const { form, name, hint, isRequired = false, isMono = false } = props;
   const field = form.field(name);
-  const latin = transliterate(field.value);
-  const canRepair = !isLatinText(field.value) && isLatinText(latin);
   return (
     <TextField
       {...field}
@@ -84,11 +82,7 @@ function BankText(
       mono={isMono}
       autoComplete="off"
       spellCheck={false}
-      repair={
-        canRepair
-          ? { label: t("profileForm.useLatin", { text: latin }), onUse: () => field.onChange(latin) }
-          : undefined
-      }
+      {...latinHelp(t, latinOffer(field.value), field.onChange)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from "react";
+import { type ClipboardEvent, type ReactElement, type ReactNode, useRef } from "react";
 import { cx } from "../cx.ts";
 import { useMoneyRules } from "../money/money-rules.ts";
 import styles from "./field.module.css";
@@ -19,12 +19,12 @@ export interface MoneyFieldProps extends FieldProps {
   readonly readOnly?: boolean;
   /** 40, 48, or the tall box of the exchange popup with the label inside. */
   readonly size?: "md" | "lg" | "xl";
-  /** Whole units moved by the arrow keys; Shift moves ten times as much. */
-  readonly step?: number;
   readonly focus?: boolean;
 }
 
-/** An amount: comma or point, spaces and pasted signs are welcome; set right when left; arrows move it. */
+/**
+ * An amount: comma or point, spaces and the currency's own sign are welcome; set right when left. No key changes it unseen.
+ */
 export function MoneyField(props: MoneyFieldProps): ReactElement {
   return props.size === "xl" ? <TallMoneyField {...props} /> : <LineMoneyField {...props} />;
 }
@@ -92,11 +92,12 @@ function Input(props: {
     onChange: field.onChange,
     input,
   });
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if ((event.key === "ArrowUp" || event.key === "ArrowDown") && !field.readOnly) {
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    if (!field.readOnly) {
       event.preventDefault();
-      const size = (field.step ?? 1) * (event.shiftKey ? 10 : 1);
-      typing.step(event.key === "ArrowUp" ? size : -size);
+      const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+      typing.paste(event.clipboardData.getData("text/plain"), from, to);
     }
   };
   return (
@@ -114,7 +115,7 @@ function Input(props: {
       data-autofocus={field.focus || undefined}
       data-amount={field.value}
       onChange={(event) => typing.type(event.target.value, event.target.selectionStart)}
-      onKeyDown={handleKey}
+      onPaste={handlePaste}
       onBlur={() => {
         typing.settle();
         field.onBlur?.();

@@ -12,9 +12,9 @@ interface Typing {
 }
 
 /**
- * The text of an amount while it is typed: groups of three without moving the caret, comma for the decimals, signs and
- * codes of a pasted amount taken off. The form gets decimal text with a point as soon as it parses, else what was
- * typed.
+ * The text of an amount while it is typed: groups of three without moving the caret, comma for the decimals, the sign and
+ * the code of its own currency taken off. What was copied and is no amount stays as it was copied, with its breaks shown.
+ * The form gets decimal text with a point as soon as it parses, else what was typed.
  */
 export function useMoneyTyping(options: {
   readonly value: string;
@@ -26,7 +26,8 @@ export function useMoneyTyping(options: {
   readonly text: string;
   readonly type: (raw: string, caret: number | null) => void;
   readonly settle: () => void;
-  readonly step: (units: number) => void;
+  /** Puts a copied text in the place of what is selected. */
+  readonly paste: (copied: string, from: number, to: number) => void;
 } {
   const { value, currency, rules, onChange, input } = options;
   const [typing, setTyping] = useState<Typing>({ text: shown(value), value });
@@ -47,27 +48,30 @@ export function useMoneyTyping(options: {
       onChange(nextValue);
     }
   };
+  const own = [rules.symbolOf(currency), currency];
+  const type = (raw: string, at: number | null) => {
+    const next = groupTyped(withoutSigns(raw, own));
+    caret.current = caretAfter(next, significant(withoutSigns(raw.slice(0, at ?? raw.length), own)));
+    give(next, rules.parse(next, currency) ?? next);
+  };
   return {
     text,
-    type: (raw, at) => {
-      const cleaned = withoutSigns(raw, [rules.symbolOf(currency), currency]);
-      const next = groupTyped(cleaned);
-      caret.current = caretAfter(
-        next,
-        significant(withoutSigns(raw.slice(0, at ?? raw.length), [rules.symbolOf(currency), currency])),
-      );
-      give(next, rules.parse(next, currency) ?? next);
-    },
+    type,
     settle: () => {
       const parsed = rules.parse(text, currency);
       if (parsed !== undefined) {
         give(shown(parsed), parsed);
       }
     },
-    step: (units) => {
-      const next = rules.step(value === "" ? "0" : value, currency, units);
-      if (next !== undefined) {
-        give(shown(next), next);
+    paste: (copied, from, to) => {
+      const piece = inOneLine(copied);
+      const raw = `${text.slice(0, from)}${piece}${text.slice(to)}`;
+      if (/^[\d.,]*$/.test(piece)) {
+        type(raw, from + piece.length);
+      } else {
+        const next = pastedAmount(raw, own, (typed) => rules.parse(typed, currency));
+        caret.current = next.text.length - (text.length - to);
+        give(next.text, next.value);
       }
     },
   };
@@ -79,18 +83,36 @@ function shown(value: string): string {
   return pieces ? `${pieces.sign}${pieces.whole}${pieces.fraction}` : value;
 }
 
-/** Takes off currency signs and codes, so that "1 234,56 ₽" can be pasted. */
+/** Takes off the sign and the code of the field's currency, so that "1 234,56 ₽" can be pasted; others say another currency. */
 function withoutSigns(raw: string, own: readonly string[]): string {
   return own
     .filter(Boolean)
     .reduce((text, sign) => text.replaceAll(sign, ""), raw)
-    .replace(/\p{Sc}/gu, "")
     .trim();
+}
+
+/**
+ * What a field holds after a text was pasted: an amount as it is shown, and what is none just as it was copied, since to group
+ * its digits would hide that they may be two numbers.
+ */
+export function pastedAmount(
+  raw: string,
+  own: readonly string[],
+  parse: (typed: string) => string | undefined,
+): { readonly text: string; readonly value: string } {
+  const cleaned = withoutSigns(raw, own);
+  const value = parse(cleaned);
+  return value === undefined ? { text: raw, value: raw } : { text: groupTyped(cleaned), value };
+}
+
+/** A copied text in one line: tabs and line breaks within it part values, so they are shown and not dropped. */
+export function inOneLine(copied: string): string {
+  return copied.trim().replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " | ");
 }
 
 /** Groups the whole part by three and shows a comma; text that is no amount stays as it was typed. */
 export function groupTyped(raw: string): string {
-  const match = /^([\d\s]*)(?:[.,](\d*))?$/.exec(raw);
+  const match = /^([\d\p{Zs}]*)(?:[.,](\d*))?$/u.exec(raw);
   if (!match) {
     return raw;
   }

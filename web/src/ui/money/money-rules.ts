@@ -9,14 +9,11 @@ export interface MoneyRules {
   readonly symbolOf: (currency: string) => string;
   /** Canonical text ("1234.50") of what was typed or pasted; undefined where it is no amount. */
   readonly parse: (typed: string, currency: string) => string | undefined;
-  /** The amount moved by whole units, never below zero; undefined where the text is no amount. */
-  readonly step: (value: string, currency: string, units: number) => string | undefined;
 }
 
 const fallback: MoneyRules = {
   symbolOf: (currency) => currency,
   parse: () => undefined,
-  step: () => undefined,
 };
 
 /** Provider of the rules; set once by the application. */

@@ -1,6 +1,5 @@
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
-import { isLatinText } from "@artel/shared/checks/latin-text";
-import { transliterate } from "@artel/shared/checks/transliteration";
+import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { type CurrencyCode, currencies as currencyTable } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
@@ -11,6 +10,7 @@ import { DateField } from "../../../ui/form/date/date-field.tsx";
 import { FormRow } from "../../../ui/form/field.tsx";
 import { FormErrors } from "../../../ui/form/hook/form-errors.tsx";
 import type { FormState } from "../../../ui/form/hook/form-state.ts";
+import { latinHelp } from "../../../ui/form/latin-help.ts";
 import { MoneyField } from "../../../ui/form/money-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { Fold } from "../../../ui/layout/fold.tsx";
@@ -133,19 +133,13 @@ function CoverBox({ form }: FieldsProps): ReactElement | null {
 /** The title on documents, which are in Latin letters; other letters can be spelled in one click. */
 function DocTitleField({ form }: FieldsProps): ReactElement {
   const { t } = useText();
-  const { docTitle: typed } = form.values;
-  const latin = isLatinText(typed) ? undefined : transliterate(typed);
   return (
     <TextField
       {...form.field("docTitle")}
       label={t("tasks.form.docTitle")}
       maxLength={taskLengths.docTitle}
       hint={t("tasks.form.docTitleHint")}
-      repair={
-        latin === undefined
-          ? undefined
-          : { label: t("tasks.form.useSpelling", { text: latin }), onUse: () => form.set({ docTitle: latin }) }
-      }
+      {...latinHelp(t, latinOffer(form.values.docTitle), (docTitle) => form.set({ docTitle }))}
       onChange={(docTitle) => form.set({ docTitle, hasOwnDocTitle: true })}
     />
   );

@@ -3,8 +3,8 @@ import type { createTask, getCompanyTask } from "@artel/shared/calls/tasks/app";
 import type { newTask } from "@artel/shared/calls/tasks/legacy";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import { isPeriod } from "@artel/shared/checks/deadline";
+import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { isLatinText } from "@artel/shared/checks/latin-text";
-import { transliterate } from "@artel/shared/checks/transliteration";
 import { typedDay } from "@artel/shared/checks/typed-date";
 import { compare, parseAmount, parseTypedAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
@@ -75,9 +75,9 @@ export function formOf(task: Output<typeof getCompanyTask>): TaskForm {
   };
 }
 
-/** The form after its title changed: a title for documents that was not typed follows it, in Latin letters. */
+/** The form after its title changed: a title for documents that was not typed follows it, in Latin letters where they are known. */
 export function withTitle(form: TaskForm, title: string): TaskForm {
-  const docTitle = form.hasOwnDocTitle ? form.docTitle : isLatinText(title) ? title : transliterate(title);
+  const docTitle = form.hasOwnDocTitle ? form.docTitle : (latinOffer(title).spelling ?? title);
   return { ...form, title, docTitle: docTitle.slice(0, taskLengths.docTitle) };
 }
 

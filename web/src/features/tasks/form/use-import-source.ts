@@ -11,6 +11,8 @@ import { useMemo } from "react";
 import { call } from "../../../api/client.ts";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
+import { today } from "../../../ui/state/clock.ts";
+import { isoDay } from "../../../ui/words/format-date.ts";
 
 /** What the import judges rows by, loaded once; undefined until it is there. */
 export function useImportSource() {
@@ -52,6 +54,7 @@ function ruleContext(data: Output<typeof importContext>): ImportContext {
     contractors: new Map(data.contractors.map(({ id, email, isActive }) => [email, { id, isActive }])),
     amountStep: data.amountStep,
     isOldRubFlow: data.isOldRubFlow,
+    today: isoDay(today()),
     companyPaysByDefault: data.companyPaysByDefault,
     newTask: { feeRate: data.feeRate, cardTax: data.cardTax, user: { ...data.user, isCompany: true } },
     lengths: taskLengths,

@@ -23,3 +23,8 @@ test("D-33, HO-103: failed rows of an import stand by reason, the most frequent 
     { currency: "USD", value: "250.50" },
   ]);
 });
+
+test("D-33: failed rows of amounts below zero add up to a sum below zero", () => {
+  const [reason] = failureReasons([failure(2, "Below the minimum", "-500"), failure(3, "Below the minimum", "−600")]);
+  expect(reason?.sums).toEqual([{ currency: "USD", value: "-1100.00" }]);
+});

@@ -2,14 +2,17 @@ import { repeatKey } from "@artel/shared/sheets/import-repeats";
 import { importContext } from "@artel/shared/sheets/testing/import-context";
 import { describe, expect, test } from "vitest";
 import {
+  changedRows,
   headersOf,
   type ImportState,
+  monthFirstChanges,
   sectionsOf,
   withColumn,
   withEarlier,
   withExcluded,
   withFile,
   withHeader,
+  withMonthFirst,
   withRejudged,
   withUndo,
 } from "./import-state.ts";
@@ -113,5 +116,35 @@ describe("the review", () => {
     const after = withRejudged(edited, before.rows, nobody);
     expect(counts(after)).toEqual([1, 0, 4, 0, 1]);
     expect([second?.email, after.rows[1]?.values.project]).toEqual([after.rows[1]?.task?.email, "Mine"]);
+  });
+});
+
+describe("a file whose dates have the month first", () => {
+  const headers = ["Email", "Amount", "Currency", "Service_code", "Description", "Deadline"];
+  const rowOf = (number: number, deadline: string) => ({
+    number,
+    cells: ["anna@demo.example", "100", "USD", "1", `Task ${number}`, deadline],
+  });
+  const rows = [{ number: 1, cells: headers }, rowOf(2, "12/31/2026"), rowOf(3, "12/06/2026"), rowOf(4, "June 2026")];
+  const opened = reviewNow(withFile({ name: "a.csv", sheetName: "", rows, total: 4 }, {}), context);
+  const deadlines = (state: ImportState) => state.rows.map(({ task }) => task?.deadline);
+
+  test("HO-100: rows that were read with the day first are warned about, also after another row is set right", () => {
+    expect(counts(opened)).toEqual([1, 1, 1, 0, 2]);
+    const doubt = { column: "deadline", key: "import.monthFirst", params: { read: "12/06/2026", other: "06/12/2026" } };
+    expect(opened.rows[1]?.warnings).toEqual([doubt]);
+    const mended = changeNow(opened, [{ row: 2, column: "deadline", value: "31/12/2026" }], context);
+    expect(mended.rows[1]?.warnings).toEqual([doubt]);
+    const settled = changeNow(mended, [{ row: 3, column: "deadline", value: "13/06/2026" }], context);
+    expect(settled.rows[1]?.warnings).toEqual([]);
+  });
+
+  test("HO-100: one click reads all of them with the month first, and can be undone", () => {
+    const changes = monthFirstChanges(opened);
+    const read = withMonthFirst(opened, judgeSlice(changedRows(opened, changes), context));
+    expect(deadlines(read)).toEqual(["31/12/2026", "06/12/2026", "June 2026"]);
+    expect([counts(read), read.dateOrder]).toEqual([[3, 0, 0, 0, 3], undefined]);
+    const undone = withUndo(read);
+    expect([counts(undone), undone.dateOrder?.doubtful]).toEqual([[1, 1, 1, 0, 2], [3]]);
   });
 });

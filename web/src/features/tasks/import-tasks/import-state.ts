@@ -8,6 +8,7 @@ import {
 } from "@artel/shared/sheets/import-columns";
 import { type EarlierTasks, markRepeats } from "@artel/shared/sheets/import-repeats";
 import type { ImportRow } from "@artel/shared/sheets/import-row";
+import { type DateOrder, markMonthFirst, monthFirstDates, readMonthFirst } from "@artel/shared/sheets/month-first";
 import type { RowToJudge } from "./judge-in-slices.ts";
 import type { SheetRows } from "./reader/row-collector.ts";
 import { accountOf, bodyOf, type RowAccount, type RowChoice } from "./steps/row-account.ts";
@@ -21,9 +22,11 @@ export interface LoadedFile extends SheetRows {
   readonly readSheet?: (place: number) => Promise<LoadedFile>;
 }
 
-/** What can be undone: the judged rows and the excluded ones. */
+/** What can be undone: the judged rows, the excluded ones, and the doubt about their dates. */
 interface Draft {
   readonly rows: readonly ImportRow[];
+  /** The months of the file's dates seem to come first; gone as soon as the person had them read so. */
+  readonly dateOrder?: DateOrder | undefined;
   readonly excluded: ReadonlySet<number>;
 }
 
@@ -121,7 +124,8 @@ export function rowsToJudge(state: ImportState): readonly RowToJudge[] {
 
 /** Goes on to the review with the judged rows of the file. */
 export function withReview(state: ImportState, judged: readonly ImportRow[]): ImportState {
-  return { ...state, step: "review", rows: marked(state, judged), excluded: new Set(), history: [] };
+  const next: ImportState = { ...state, step: "review", dateOrder: monthFirstDates(judged) };
+  return { ...next, rows: marked(next, judged), excluded: new Set(), history: [] };
 }
 
 /** Takes the rows that the spreadsheet hides, or leaves them out: in the review with all rows judged anew. */
@@ -130,7 +134,8 @@ export function withHidden(
   takesHidden: boolean,
   judged: readonly ImportRow[] | undefined,
 ): ImportState {
-  return { ...state, takesHidden, ...(judged && { rows: marked(state, judged), history: [] }) };
+  const next: ImportState = { ...state, takesHidden, ...(judged && { dateOrder: monthFirstDates(judged) }) };
+  return { ...next, ...(judged && { rows: marked(next, judged), history: [] }) };
 }
 
 /** Rows judged by a new context take the place of those that nobody has edited meanwhile. */
@@ -175,8 +180,23 @@ export function withEarlier(state: ImportState, found: EarlierTasks): ImportStat
   return { ...state, earlier, rows: markRepeats(state.rows, earlier) };
 }
 
-function marked({ earlier }: ImportState, rows: readonly ImportRow[]): readonly ImportRow[] {
-  return markRepeats(rows, earlier);
+/** The changes by which the dates of the file are read with their months first: the doubtful and the refused ones. */
+export function monthFirstChanges({ rows, dateOrder }: ImportState): readonly CellChange[] {
+  const concerned = new Set([...(dateOrder?.doubtful ?? []), ...(dateOrder?.refused ?? [])]);
+  return rows.flatMap(({ number, values }) => {
+    const value = concerned.has(number) ? readMonthFirst(values.deadline) : undefined;
+    return value === undefined ? [] : [{ row: number, column: "deadline", value }];
+  });
+}
+
+/** Rows whose dates were read with their months first; there is no doubt about them any more. Can be undone. */
+export function withMonthFirst(state: ImportState, judged: readonly ImportRow[]): ImportState {
+  const { history } = remember(state);
+  return { ...withChanged({ ...state, dateOrder: undefined }, judged), history };
+}
+
+function marked({ earlier, dateOrder }: ImportState, rows: readonly ImportRow[]): readonly ImportRow[] {
+  return markMonthFirst(markRepeats(rows, earlier), dateOrder);
 }
 
 /** Leaves rows out of the import, or takes them back. Can be undone. */
@@ -242,6 +262,6 @@ export function rowAccount(state: ImportState): RowAccount | undefined {
 }
 
 function remember(state: ImportState): ImportState {
-  const draft: Draft = { rows: state.rows, excluded: state.excluded };
+  const draft: Draft = { rows: state.rows, excluded: state.excluded, dateOrder: state.dateOrder };
   return { ...state, history: [...state.history, draft].slice(-longestHistory) };
 }

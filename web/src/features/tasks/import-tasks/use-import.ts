@@ -10,6 +10,7 @@ import {
   headersOf,
   type ImportState,
   type LoadedFile,
+  monthFirstChanges,
   type RememberedHeaders,
   rowsToJudge,
   sectionsOf,
@@ -19,6 +20,7 @@ import {
   withFile,
   withHeader,
   withHidden,
+  withMonthFirst,
   withReview,
   withUndo,
 } from "./import-state.ts";
@@ -78,6 +80,7 @@ export function useImport({
       }
     },
     change: (changes: readonly CellChange[]) => void judge(changedRows(state, changes), withChanged),
+    readMonthFirst: () => void judge(changedRows(state, monthFirstChanges(state)), withMonthFirst),
     exclude: (rows: readonly number[], isExcluded = true) => setState((now) => withExcluded(now, rows, isExcluded)),
     undo: () => setState(withUndo),
     goTo: (step: ImportState["step"]) => {

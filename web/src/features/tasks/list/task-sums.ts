@@ -1,4 +1,4 @@
-import { add, parseAmount, toWire, zero } from "@artel/shared/money/amount";
+import { add, parseTypedAmount, toWire, zero } from "@artel/shared/money/amount";
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 
@@ -7,7 +7,7 @@ export interface Sum {
   readonly value: string;
 }
 
-/** Sums by currency, in the order of the currencies; amounts of different currencies are never added up. */
+/** Sums by currency of wire amounts, those below zero too, in the order of the currencies; amounts of different currencies are never added up. */
 export function sumsOf<Row extends { readonly currency: CurrencyCode }>(
   rows: readonly Row[],
   amountOf: (row: Row) => string,
@@ -15,7 +15,7 @@ export function sumsOf<Row extends { readonly currency: CurrencyCode }>(
   return offeredCurrencyCodes.flatMap((currency) => {
     const mine = rows.filter((row) => row.currency === currency);
     const total = mine.reduce(
-      (sum, row) => add(sum, parseAmount(amountOf(row), currency) ?? zero(currency)),
+      (sum, row) => add(sum, parseTypedAmount(amountOf(row), currency) ?? zero(currency)),
       zero(currency),
     );
     return mine.length > 0 ? [{ currency, value: toWire(total) }] : [];

@@ -1,3 +1,4 @@
+import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { suggestRepair } from "@artel/shared/sheets/import-repairs";
 import type { ImportContext, ImportIssue, ImportRow } from "@artel/shared/sheets/import-row";
 import { IconAlertCircle, IconAlertTriangle } from "@tabler/icons-react";
@@ -19,6 +20,7 @@ export function CellMessage(props: {
   const { t, language } = useText();
   const found = row.values[issue.column];
   const repair = suggestRepair(row, issue, context);
+  const lookAlike = hasLookAlike(row, issue) ? latinOffer(found).lookAlike : undefined;
   return (
     <p className={cx(styles.message, styles.error)}>
       <IconAlertCircle size={16} aria-hidden="true" />
@@ -31,6 +33,7 @@ export function CellMessage(props: {
           {t("import.message.found")} <b className={cx("mono", styles.found)}>{found}</b>
         </span>
       )}
+      {lookAlike && <span>{t("ui.lookAlike", { ...lookAlike })}.</span>}
       {repair && (
         <Button variant="link" size="xs" onClick={() => onUse(repair.value)}>
           {t("import.message.use", { value: repairText(issue.column, repair.value).slice(0, 80) })}
@@ -51,4 +54,12 @@ export function WarningMessage({ row }: { readonly row: ImportRow }): ReactEleme
       ))}
     </p>
   );
+}
+
+/** Errors of a text that has to be in Latin letters. */
+const latinErrors = ["tasks.descLatin", "tasks.fullnameLatin", "tasks.deadlineLatin"];
+
+/** Whether the cell of an error holds letters that only look Latin, which its writer has to set right. */
+export function hasLookAlike(row: ImportRow, issue: ImportIssue): boolean {
+  return latinErrors.includes(issue.key) && latinOffer(row.values[issue.column]).lookAlike !== undefined;
 }

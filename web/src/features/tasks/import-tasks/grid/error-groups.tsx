@@ -18,7 +18,7 @@ import { IconTile } from "../../../../ui/controls/status-chip.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { type Translate, useText } from "../../../../ui/words/use-text.ts";
 import { problemInSentence, repairText } from "../import-words.ts";
-import { CellMessage } from "./cell-message.tsx";
+import { CellMessage, hasLookAlike } from "./cell-message.tsx";
 import styles from "./error-groups.module.css";
 import type { GroupsProps } from "./group-props.ts";
 import { GroupRepair } from "./group-repair.tsx";
@@ -69,7 +69,8 @@ function GroupSection(
     const issue = row.errors.find((error) => error.key === group.key && error.column === group.column);
     const repair = issue && suggestRepair(row, issue, context);
     // Where nothing can be suggested to any row, the head of the group says it all.
-    if (issue === undefined || repair?.isSure || (repair === undefined && group.sureRepairs === 0)) {
+    const isSilent = repair === undefined && group.sureRepairs === 0;
+    if (issue === undefined || repair?.isSure || (isSilent && !hasLookAlike(row, issue))) {
       return null;
     }
     const use = (value: string) => work.change([{ row: row.number, column: issue.column, value }]);

@@ -38,6 +38,9 @@ const shownColumns: readonly GridColumn[] = [
   { column: "currency", title: "import.grid.currency", width: 56, focused: 100 },
   { column: "deadline", title: "import.grid.deadline", width: 102, focused: 184 },
 ];
+/** Least width of the title. */
+const titleWidth = 174;
+const edgeWidths = { number: 52, tail: 36 };
 const rowHeight = 38;
 const fewRows = 40;
 
@@ -59,13 +62,18 @@ export function RowGrid(props: RowGridProps): ReactElement {
   const width = columns.length + (onExclude ? 2 : 1);
   return (
     <div ref={scroller} className={styles.scroller} data-long={rows.length > fewRows || undefined}>
-      <table className={styles.table} aria-label={t("import.grid.label")} aria-rowcount={rows.length + 1}>
+      <table
+        className={styles.table}
+        style={{ minWidth: tableWidth(columns) }}
+        aria-label={t("import.grid.label")}
+        aria-rowcount={rows.length + 1}
+      >
         <colgroup>
-          <col style={{ width: 52 }} />
+          <col style={{ width: edgeWidths.number }} />
           {columns.map((column) => (
             <col key={column.column} style={{ width: column.width }} />
           ))}
-          {onExclude && <col style={{ width: 36 }} />}
+          {onExclude && <col style={{ width: edgeWidths.tail }} />}
         </colgroup>
         <Head columns={columns} hasTail={onExclude !== undefined} t={t} />
         <Gap height={items[0]?.start ?? 0} span={width} />
@@ -81,6 +89,11 @@ export function RowGrid(props: RowGridProps): ReactElement {
       </table>
     </div>
   );
+}
+
+/** The title keeps its room beside the others, however many there are; the table scrolls within its frame. */
+function tableWidth(columns: readonly GridColumn[]): number {
+  return columns.reduce((sum, { width = titleWidth }) => sum + width, edgeWidths.number + edgeWidths.tail);
 }
 
 /** Stands for the rows that are not drawn. */

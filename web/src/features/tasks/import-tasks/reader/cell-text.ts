@@ -14,14 +14,22 @@ const builtInDates: readonly (readonly [number, number])[] = [
   [50, 58],
 ];
 
-/** The text of a numeric cell as its program shows it: 0.30000000000000004 is 0.3. Text that is no number stays as it is. */
+/**
+ * The text of a numeric cell as its program shows it: 0.30000000000000004 is 0.3. Three decimals get a fourth, so that nobody
+ * takes the point of a number for one that parts thousands. Text that is no number stays as it is.
+ */
 export function numberText(text: string): string {
   if (plainNumber.test(text)) {
     return text;
   }
   try {
     const number = new Decimal(text);
-    return number.isFinite() ? number.toSignificantDigits(shownDigits).toString() : text;
+    return number.isFinite()
+      ? number
+          .toSignificantDigits(shownDigits)
+          .toString()
+          .replace(/\.\d{3}$/, "$&0")
+      : text;
   } catch {
     return text;
   }

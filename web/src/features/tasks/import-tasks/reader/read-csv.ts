@@ -81,7 +81,10 @@ function unquoted(cell: string): string {
   return cell.replace(/^\s*"|"\s*$/g, "");
 }
 
-/** Text of a file: by its byte order mark, else UTF-8 where every byte fits, else Windows-1251. */
+/**
+ * Text of a file: by its byte order mark, else UTF-8 where every byte fits or most letters do, else Windows-1251. A damaged byte
+ * of UTF-8 stays visible as the sign for a lost letter.
+ */
 export function decodedText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (text.includes("\u0000")) {
@@ -106,8 +109,43 @@ function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "win
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return "utf-8";
   } catch {
-    return "windows-1251";
+    return isDamagedUtf8(bytes) ? "utf-8" : "windows-1251";
   }
+}
+
+/** Whether bytes are UTF-8 in spite of damaged ones: of Windows-1251 hardly a letter has its form, of UTF-8 nearly all have. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  let right = 0;
+  let wrong = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const followers = followersOf(bytes[at] ?? 0);
+    if (followers === 0) {
+      continue;
+    }
+    let found = 0;
+    while (found < followers && ((bytes[at + found + 1] ?? 0) & 0xc0) === 0x80) {
+      found += 1;
+    }
+    const isWhole = found === followers;
+    right += isWhole ? 1 : 0;
+    wrong += isWhole ? 0 : 1;
+    at += isWhole ? followers : 0;
+  }
+  return right > wrong;
+}
+
+/** How many bytes follow the first one of a letter in UTF-8; of one that begins none no count is right. */
+function followersOf(first: number): number {
+  if (first < 0x80) {
+    return 0;
+  }
+  if (first >= 0xc2 && first <= 0xdf) {
+    return 1;
+  }
+  if (first >= 0xe0 && first <= 0xef) {
+    return 2;
+  }
+  return first >= 0xf0 && first <= 0xf4 ? 3 : Number.POSITIVE_INFINITY;
 }
 
 /** Without a mark, text of two bytes a letter shows by the zero bytes of its separators, digits and Latin letters: all in odd places, or all in even ones. */

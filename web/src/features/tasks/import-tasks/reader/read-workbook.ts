@@ -122,23 +122,26 @@ function readSheet(part: ZipEntry, source: CellSource): Pick<SheetRows, "rows" |
   let style = 0;
   let raw = "";
   let formula: string | undefined;
+  let hasValue = false;
   let reads: "value" | "formula" | undefined;
   readXml(part, {
     open(name, attributes, parent) {
       if (name === "row" && parent === "sheetData") {
         rowNumber = Number.parseInt(attributes.r ?? "", 10) || rowNumber + 1;
         column = -1;
-        rows.begin(rowNumber, attributes.hidden === "1" || attributes.hidden === "true");
+        rows.begin(rowNumber, isHiddenRow(attributes));
       } else if (name === "c") {
         column = columnOf(attributes.r) ?? column + 1;
         type = attributes.t ?? "n";
         style = Number.parseInt(attributes.s ?? "0", 10);
         raw = "";
         formula = undefined;
+        hasValue = false;
       }
       const isValue = name === "v" || (name === "t" && (parent === "is" || parent === "r"));
       reads = isValue ? "value" : name === "f" ? "formula" : undefined;
-      formula = reads === "formula" ? "" : reads === "value" ? undefined : formula;
+      formula = reads === "formula" ? "" : formula;
+      hasValue ||= isValue;
     },
     text(text) {
       raw += reads === "value" ? text : "";
@@ -148,11 +151,16 @@ function readSheet(part: ZipEntry, source: CellSource): Pick<SheetRows, "rows" |
       reads = undefined;
       if (name === "c" && raw !== "") {
         rows.put(column, cellText(type, raw, source.dateStyles.has(style), source));
-      } else if (name === "c" && formula !== undefined) {
-        // Its program never worked it out: the cell shows the formula and not nothing.
+      } else if (name === "c" && formula !== undefined && !(type === "str" && hasValue)) {
+        // Its program never worked it out: the cell shows the formula and not nothing. An empty text is a result.
         rows.put(column, `=${formula}`);
       }
     },
   });
   return rows.finish();
+}
+
+/** A row that the spreadsheet does not show: hidden, or of no height. */
+function isHiddenRow({ hidden, ht }: Readonly<Record<string, string>>): boolean {
+  return hidden === "1" || hidden === "true" || (ht !== undefined && /^0+(?:\.0+)?$/.test(ht));
 }

@@ -1,3 +1,6 @@
+import { suggestRepair } from "@artel/shared/sheets/import-repairs";
+import { validateRow } from "@artel/shared/sheets/task-import";
+import { importCells, importContext } from "@artel/shared/sheets/testing/import-context";
 import { describe, expect, test } from "vitest";
 import { anOfficeContainer, aWorkbook, fixture, inlineRow } from "../testing/a-workbook.ts";
 import { FileError } from "./file-error.ts";
@@ -146,6 +149,35 @@ test("D-32: a spreadsheet of charts alone holds no tasks", () => {
 test("T-128: a formula that no program has worked out shows itself and is not taken for an empty cell", () => {
   const row = '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1*2</f></c><c r="C1" t="str"><f>""</f><v></v></c></row>';
   expect(readTaskFile("a.xlsx", aWorkbook(row)).rows).toEqual([{ number: 1, cells: ["1", "=A1*2"] }]);
+});
+
+test("T-128: a formula with an empty place for its result shows itself; one whose result is an empty text is empty", () => {
+  const row =
+    '<row r="1"><c r="A1"><f>SUM(B1:B9)</f><v /></c><c r="B1" t="str"><f>IF(C1,"x","")</f><v></v></c>' +
+    '<c r="C1"><f>A1*2</f><v>7</v></c><c r="D1" t="str"><f>D2</f></c></row>';
+  expect(readTaskFile("a.xlsx", aWorkbook(row)).rows).toEqual([
+    { number: 1, cells: ["=SUM(B1:B9)", "", "7", "=D2"] },
+  ]);
+});
+
+test("HO-113: a row of no height is hidden, one of a small height is not", () => {
+  const row = (number: number, height: string) => `<row r="${number}" ${height}><c><v>${number}</v></c></row>`;
+  const rows = row(1, "") + row(2, 'ht="0" customHeight="1"') + row(3, 'ht="0.0"') + row(4, 'ht="0.75"');
+  expect(readTaskFile("a.xlsx", aWorkbook(rows)).rows.map(({ number, isHidden }) => [number, isHidden])).toEqual([
+    [1, undefined],
+    [2, true],
+    [3, true],
+    [4, undefined],
+  ]);
+});
+
+test("X-06: a number with three decimals is never taken for one with a point between thousands", () => {
+  const cells = readTaskFile("a.xlsx", aWorkbook("<row><c><v>299.996</v></c><c><v>-1.125</v></c><c><v>12.5</v></c></row>"));
+  expect(cells.rows[0]?.cells).toEqual(["299.9960", "-1.1250", "12.5"]);
+  const row = validateRow(importCells({ amount: "299.9960" }), importContext());
+  expect(row.errors.map((issue) => [issue.key, suggestRepair(row, issue, importContext())])).toEqual([
+    ["tasks.priceOnlyNum", undefined],
+  ]);
 });
 
 test("HO-71: titles above the headers do not count against the 10 000 rows", { timeout: 30_000 }, () => {

@@ -2,7 +2,7 @@ import { isRepeat } from "@artel/shared/sheets/import-repeats";
 import type { ReactElement } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { useText } from "../../../../ui/words/use-text.ts";
+import { type Translate, useText } from "../../../../ui/words/use-text.ts";
 import type { UnreadSheet } from "../reader/row-collector.ts";
 import type { Import } from "../use-import.ts";
 import { hiddenRows } from "./row-account.ts";
@@ -11,7 +11,7 @@ import { sheetsText } from "./row-account-fold.tsx";
 /** Rows that are named; the rest is counted. */
 const namedRows = 12;
 
-/** What a person does not see in the spreadsheet and has to know: rows hidden there, with the choice, sheets passed over, and likely repeats. */
+/** What a person does not see in the spreadsheet and has to know: rows hidden there, with the choice, sheets passed over, dates that may have been read the other way round, and likely repeats. */
 export function FileNotices({ work }: { readonly work: Import }): ReactElement {
   const { t } = useText();
   const { state, takeHidden } = work;
@@ -21,6 +21,7 @@ export function FileNotices({ work }: { readonly work: Import }): ReactElement {
   return (
     <>
       <Repeats work={work} />
+      <MonthFirst work={work} />
       {passedOver.length > 0 && (
         <Banner tone="warning" compact>
           {t("import.sheets.passedOver", { sheet: state.file?.sheetName ?? "", sheets: sheetsText(passedOver, t) })}
@@ -41,6 +42,35 @@ export function FileNotices({ work }: { readonly work: Import }): ReactElement {
       )}
     </>
   );
+}
+
+/** Dates whose months seem to come first, with the rows that were read with the day first. One click reads all so. */
+function MonthFirst({ work }: { readonly work: Import }): ReactElement | null {
+  const { t } = useText();
+  const { step, dateOrder } = work.state;
+  if (step !== "review" || dateOrder === undefined) {
+    return null;
+  }
+  const { example, doubtful } = dateOrder;
+  const read = (
+    <Button size="xs" onClick={work.readMonthFirst}>
+      {t("import.dates.readMonthFirst")}
+    </Button>
+  );
+  return (
+    <Banner tone="warning" compact action={read}>
+      {doubtful.length === 0
+        ? t("import.dates.monthFirst", { example })
+        : t("import.dates.doubtful", { example, count: doubtful.length, rows: namedNumbers(doubtful, t) })}
+    </Banner>
+  );
+}
+
+/** The first numbers; the rest is counted. */
+function namedNumbers(numbers: readonly number[], t: Translate): string {
+  const rest = numbers.length - namedRows;
+  const more = rest > 0 ? ` ${t("import.result.more", { count: rest })}` : "";
+  return `${numbers.slice(0, namedRows).join(", ")}${more}`;
 }
 
 /** Rows that are likely there already, by their numbers. They are created unless the person leaves them out. */
@@ -65,9 +95,7 @@ function Repeats({ work }: { readonly work: Import }): ReactElement | null {
   if (repeated.length === 0) {
     return null;
   }
-  const rest = repeated.length - namedRows;
-  const more = rest > 0 ? ` ${t("import.result.more", { count: rest })}` : "";
-  const rows = `${repeated.slice(0, namedRows).join(", ")}${more}`;
+  const rows = namedNumbers(repeated, t);
   const leave = (
     <Button size="xs" onClick={() => work.exclude(repeated)}>
       {t("import.group.excludeAll", { count: repeated.length })}
@@ -87,8 +115,9 @@ function repeatedRows({ sections }: Import): readonly number[] {
 /** Whether there is anything of that kind to say. */
 export function hasFileNotices(work: Import): boolean {
   const { state, repeats } = work;
-  const hasRepeats = state.step === "review" && (repeats.isUnknown || repeatedRows(work).length > 0);
-  return hasRepeats || hiddenRows(state).length > 0 || (state.file?.unreadSheets ?? []).some(isPassedOver);
+  const isDoubtful = repeats.isUnknown || repeatedRows(work).length > 0 || state.dateOrder !== undefined;
+  const hasDoubts = state.step === "review" && isDoubtful;
+  return hasDoubts || hiddenRows(state).length > 0 || (state.file?.unreadSheets ?? []).some(isPassedOver);
 }
 
 /** A sheet that stands before the one that is read, unless nobody would miss it or it can be chosen in its place. */
