@@ -274,7 +274,11 @@ describe("csv", () => {
 
   test("T-81: damaged bytes do not turn UTF-8 into Windows-1251; what they stood for is seen to be lost", () => {
     const whole = utf8("Email;Описание\na@b.example;Ёлка и игрушки");
-    const cut = (place: number) => cells("a.csv", whole.map((byte, at) => (at === place ? 0x41 : byte)));
+    const cut = (place: number) =>
+      cells(
+        "a.csv",
+        whole.map((byte, at) => (at === place ? 0x41 : byte)),
+      );
     const place = new TextDecoder("latin1").decode(whole).indexOf("a@b.example") + "a@b.example;".length;
     expect(cut(place)[1]).toEqual(["a@b.example", "A\uFFFDлка и игрушки"]);
     expect(cut(place + 1)[1]).toEqual(["a@b.example", "\uFFFDAлка и игрушки"]);

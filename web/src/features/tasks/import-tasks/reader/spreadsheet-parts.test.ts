@@ -155,9 +155,7 @@ test("T-128: a formula with an empty place for its result shows itself; one whos
   const row =
     '<row r="1"><c r="A1"><f>SUM(B1:B9)</f><v /></c><c r="B1" t="str"><f>IF(C1,"x","")</f><v></v></c>' +
     '<c r="C1"><f>A1*2</f><v>7</v></c><c r="D1" t="str"><f>D2</f></c></row>';
-  expect(readTaskFile("a.xlsx", aWorkbook(row)).rows).toEqual([
-    { number: 1, cells: ["=SUM(B1:B9)", "", "7", "=D2"] },
-  ]);
+  expect(readTaskFile("a.xlsx", aWorkbook(row)).rows).toEqual([{ number: 1, cells: ["=SUM(B1:B9)", "", "7", "=D2"] }]);
 });
 
 test("HO-113: a row of no height is hidden, one of a small height is not", () => {
@@ -172,7 +170,10 @@ test("HO-113: a row of no height is hidden, one of a small height is not", () =>
 });
 
 test("X-06: a number with three decimals is never taken for one with a point between thousands", () => {
-  const cells = readTaskFile("a.xlsx", aWorkbook("<row><c><v>299.996</v></c><c><v>-1.125</v></c><c><v>12.5</v></c></row>"));
+  const cells = readTaskFile(
+    "a.xlsx",
+    aWorkbook("<row><c><v>299.996</v></c><c><v>-1.125</v></c><c><v>12.5</v></c></row>"),
+  );
   expect(cells.rows[0]?.cells).toEqual(["299.9960", "-1.1250", "12.5"]);
   const row = validateRow(importCells({ amount: "299.9960" }), importContext());
   expect(row.errors.map((issue) => [issue.key, suggestRepair(row, issue, importContext())])).toEqual([
