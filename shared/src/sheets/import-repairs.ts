@@ -8,8 +8,8 @@ import { parseTypedAmount } from "../money/amount.ts";
 import { currencies, currencyCodes, isCurrencyCode } from "../money/currencies.ts";
 import { currencySaid, withoutCurrency } from "./amount-currency.ts";
 import type { ImportCells } from "./import-columns.ts";
-import { readMonthFirst } from "./month-first.ts";
 import type { ImportContext, ImportIssue, ImportRow } from "./import-row.ts";
+import { readMonthFirst } from "./month-first.ts";
 
 /** A better value for a wrong cell. A guess is shown for one cell; only sure ones are used for a whole group at once. */
 export interface ImportRepair {
