@@ -242,6 +242,20 @@ seeScreen({
   ],
 });
 
+const longWords = "A page of the spring campaign with its pictures and texts and forms";
+const twoWaysRows = [
+  `300,USD,Landing рage. ${longWords},June 2027`,
+  `"4.700,00 €",USD,${longWords},May 2027`,
+  `300,USD,First ${longWords},12/06/2027`,
+  `300,USD,Second ${longWords},12/31/2027`,
+  `300,USD,Third ${longWords},2020-02-01`,
+].map((row) => `anna@demo.example,1,${row}`);
+const twoWays = {
+  name: "two-ways.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(["Email,Service_code,Amount,Currency,Description,Deadline", ...twoWaysRows].join("\n")),
+};
+
 seeScreen({
   screen: "screens/import-tasks-screen.tsx",
   path: "/tasks/import",
@@ -255,6 +269,7 @@ seeScreen({
           currencies: ["USD", "EUR"],
           contractors: { email: "anna@demo.example", isActive: true },
           amountStep: "100",
+          installationStep: "100",
         }),
         replied(importRepeats, { repeats: { number: 0, taskId: 1001 } }),
         replied(startImport, { importId: "0b7f6a3e", total: 12 }),
@@ -294,6 +309,50 @@ seeScreen({
             await page.getByRole("button", { name: /^(Create|Создать) \d/ }).click();
           },
           shows: (say) => say("import.resume"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "rows that can be read in two ways",
+      answers: [
+        replied(importContext, {
+          currencies: ["USD", "EUR"],
+          contractors: { email: "anna@demo.example", isActive: true },
+          amountStep: "0",
+          installationStep: "100",
+        }),
+        replied(importRepeats, { repeats: [] }),
+      ],
+      shows: (say) => say("import.amounts.keepStep", { step: 100 }),
+      next: [
+        {
+          name: "letters that only look Latin",
+          act: async (page, say) => {
+            await page.locator("input[type=file]").setInputFiles(twoWays);
+            await button(page, say("import.match.check")).click();
+          },
+          shows: (say) => say("ui.lookAlike", { word: "рage", letters: "р" }),
+        },
+        {
+          name: "the currency of an amount",
+          act: (page, say) =>
+            page
+              .getByRole("button", {
+                name: new RegExp(say("import.otherCurrency", { said: "€", currency: "USD" }).slice(1, 20)),
+              })
+              .click(),
+          shows: () => "4.700,00 €",
+        },
+        {
+          name: "dates with the month first",
+          act: (page, say) => page.getByRole("tab", { name: say("import.tab.warnings") }).click(),
+          shows: (say) => say("import.monthFirst", { read: "12/06/2027", other: "06/12/2027" }),
+        },
+        {
+          name: "dates with the month first, read so",
+          act: (page, say) => button(page, say("import.dates.readMonthFirst")).click(),
+          shows: (say) => say("ui.datePast"),
         },
       ],
     },

@@ -18,6 +18,8 @@ const usual = {
   isAutoStartKyc: false,
   isAutoStartKycReadOnly: false,
   isInvoiceTaskHasUrls: false,
+  importsAnyAmount: false,
+  importAmountStep: "100",
   currencies: [
     currency("RUB", false),
     currency("EUR", true, "300.00"),

@@ -125,6 +125,7 @@ GET    /api/app/settings                           | owner
 GET    /api/app/company/settings                   | owner
 PUT    /api/app/company/settings                   | owner
 POST   /rest/api/setNewTaskMode                    | owner
+PUT    /api/app/settings/import-amounts            | owner
 POST   /rest/api/updateSetting                     | owner
 POST   /rest/api/autoKYCforFreelancers/set         | owner
 POST   /rest/api/getManagers                       | owner

@@ -80,6 +80,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /rest/api/reqToAdmin": () => ({ Text: "How do I pay?" }),
   "POST /rest/api/updateProfile": () => ({ city: "Limassol" }),
   "POST /rest/api/setNewTaskMode": () => ({ Value: "0" }),
+  "PUT /api/app/settings/import-amounts": () => ({ isAny: true }),
   "POST /rest/api/updateSetting": () => ({ Key: "UserSettings", Value: '{"companyPayTax":false}' }),
   "PUT /api/app/contractors/:id/settings": (id) => ({ id, values: { project: "Spring" } }),
   "PUT /api/app/company/settings": () => ({ values: { companyPayTax: false } }),

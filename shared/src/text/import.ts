@@ -34,6 +34,20 @@ export const importText = {
   "import.file.services": { en: "Services", ru: "Услуги" },
   "import.file.error": { en: "Error", ru: "Ошибка" },
   "import.template.file": { en: "Artel task template", ru: "Шаблон задач Artel" },
+  "import.amounts.step": {
+    en: "Imports of your company take amounts that are multiples of {{step}}.",
+    ru: "Импорт вашей компании принимает суммы, кратные {{step}}.",
+  },
+  "import.amounts.any": {
+    en: "Imports of your company take any amount.",
+    ru: "Импорт вашей компании принимает любые суммы.",
+  },
+  "import.amounts.allowAny": { en: "Allow any amount", ru: "Разрешить любые суммы" },
+  "import.amounts.keepStep": { en: "Only multiples of {{step}}", ru: "Только кратные {{step}}" },
+  "import.amounts.askOwner": {
+    en: "The owner of the company can allow any amount.",
+    ru: "Разрешить любые суммы может владелец компании.",
+  },
   "import.columns.title": { en: "Columns", ru: "Столбцы" },
   "import.columns.note": {
     en: "The order does not matter, neither do case and spaces of the headers.",

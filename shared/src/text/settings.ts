@@ -25,6 +25,12 @@ export const settingsText = {
     ru: "Новые задачи в евро и долларах включают комиссию, исполнитель получает награду целиком. В каждой задаче это можно изменить.",
   },
 
+  "settings.importsAnyAmount": { en: "Any amount in imports", ru: "Любые суммы при импорте" },
+  "settings.importsAnyAmountText": {
+    en: "Tasks imported from a file may cost any amount. When this is off, amounts are multiples of {{step}}.",
+    ru: "Задачи из файла могут стоить сколько угодно. Когда выключено, суммы должны быть кратны {{step}}.",
+  },
+
   "settings.freelancers": { en: "Freelancers", ru: "Исполнители" },
   "settings.isAutoStartKyc": { en: "Verify new freelancers", ru: "Проверять новых исполнителей" },
   "settings.isAutoStartKycText": {

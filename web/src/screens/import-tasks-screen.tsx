@@ -1,3 +1,4 @@
+import { getSettings, setImportAmounts } from "@artel/shared/calls/companies/app";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { toWire } from "@artel/shared/money/amount";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
@@ -6,7 +7,7 @@ import { tasksText } from "@artel/shared/text/tasks";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
 import { useSession } from "../api/session.ts";
-import { touch } from "../api/use-call.ts";
+import { touch, useMutationCall } from "../api/use-call.ts";
 import { useInviteSome } from "../features/contractors/use-invite-some.ts";
 import { useImportJobs } from "../features/tasks/form/use-import-jobs.ts";
 import { findRepeats, useImportSource } from "../features/tasks/form/use-import-source.ts";
@@ -25,9 +26,10 @@ registerTexts(tasksText, contractorsText);
 /** The import of tasks: a file, its columns, a review, drafts. */
 export function ImportTasksScreen(): ReactElement {
   const { t, language } = useText();
-  const { rights } = useSession();
+  const { isOwner, rights } = useSession();
   const client = useQueryClient();
-  const { rules, available, error, retry } = useImportSource();
+  const { rules, installationStep, available, error, retry } = useImportSource();
+  const importAmounts = useMutationCall(setImportAmounts, { touches: [importContext, getSettings], quiet: true });
   const jobs = useImportJobs();
   const invite = useInviteSome();
   const services = useMemo(
@@ -52,10 +54,15 @@ export function ImportTasksScreen(): ReactElement {
     await invite(emails);
     touch(client, [importContext]);
   };
+  const allowAny = async (isAny: boolean) => {
+    await importAmounts.mutateAsync({ isAny });
+  };
   return (
     <ImportTasks
       context={rules}
       services={services}
+      installationStep={installationStep}
+      onAnyAmount={isOwner ? allowAny : undefined}
       available={available}
       jobs={jobs}
       onFindRepeats={findRepeats}

@@ -31,6 +31,7 @@ const settingNames = [
   "isAutoStartKyc",
   "isInvoiceTaskHasUrls",
   "bills",
+  "importsAnyAmount",
 ] as const satisfies readonly (keyof SettingsChange)[];
 
 function namedSettings(row: SettingsRow): Required<SettingsChange> {
@@ -40,6 +41,7 @@ function namedSettings(row: SettingsRow): Required<SettingsChange> {
     isAutoStartKyc: row.is_auto_start_kyc,
     isInvoiceTaskHasUrls: row.is_invoice_task_has_urls,
     bills: row.bills,
+    importsAnyAmount: row.imports_any_amount,
   };
 }
 

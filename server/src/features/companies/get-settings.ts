@@ -14,6 +14,8 @@ export const getSettings: Action<typeof getSettingsCall> = async (tx, ctx) => {
     isAutoStartKyc: row.is_auto_start_kyc,
     isAutoStartKycReadOnly: row.is_kyc_read_only,
     isInvoiceTaskHasUrls: row.is_invoice_task_has_urls,
+    importsAnyAmount: row.imports_any_amount,
+    importAmountStep: ctx.app.config.importAmountStep,
     currencies: currencies
       .filter(({ isAvailable, isOn, holdsMoney }) => isAvailable || isOn || holdsMoney)
       .map(({ holdsMoney: _holdsMoney, ...currency }) => currency),

@@ -4,13 +4,13 @@ import type { Row } from "../../platform/db/row.ts";
 
 export interface SettingsRow
   extends Row<"company", "id" | "is_auto_publish_task" | "company_pay_tax" | "is_auto_start_kyc">,
-    Row<"company", "is_invoice_task_has_urls" | "bills" | "is_friend" | "hide_rub_byn"> {
+    Row<"company", "is_invoice_task_has_urls" | "bills" | "imports_any_amount" | "is_friend" | "hide_rub_byn"> {
   /** Only the provider's staff change the setting of verification. */
   readonly is_kyc_read_only: boolean;
 }
 
 const columns = sql`id, is_auto_publish_task, company_pay_tax, is_auto_start_kyc, is_invoice_task_has_urls, bills,
-  is_friend, hide_rub_byn, coalesce(profile -> 'isAutoStartKycReadOnly' = 'true'::jsonb, false) AS is_kyc_read_only`;
+  imports_any_amount, is_friend, hide_rub_byn, coalesce(profile -> 'isAutoStartKycReadOnly' = 'true'::jsonb, false) AS is_kyc_read_only`;
 
 /** The settings of a company and what decides about them; undefined for an unknown id. */
 export async function settingsRow(tx: Read, company: number): Promise<SettingsRow | undefined> {
@@ -31,6 +31,7 @@ export interface SettingsChange {
   readonly isAutoStartKyc?: boolean | undefined;
   readonly isInvoiceTaskHasUrls?: boolean | undefined;
   readonly bills?: readonly string[] | undefined;
+  readonly importsAnyAmount?: boolean | undefined;
 }
 
 /** Stores settings of a company; what is not named stays. */
@@ -40,6 +41,7 @@ export async function storeSettings(tx: Tx, company: number, change: SettingsCha
       company_pay_tax = coalesce(${companyPayTax}::boolean, company_pay_tax),
       is_auto_start_kyc = coalesce(${isAutoStartKyc}::boolean, is_auto_start_kyc),
       is_invoice_task_has_urls = coalesce(${change.isInvoiceTaskHasUrls ?? null}::boolean, is_invoice_task_has_urls),
-      bills = coalesce(${change.bills ?? null}::text[], bills)
+      bills = coalesce(${change.bills ?? null}::text[], bills),
+      imports_any_amount = coalesce(${change.importsAnyAmount ?? null}::boolean, imports_any_amount)
     WHERE id = ${company}`.execute(tx);
 }

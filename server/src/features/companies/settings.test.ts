@@ -63,6 +63,8 @@ describe("the settings of a company", () => {
       isAutoStartKyc: false,
       isAutoStartKycReadOnly: false,
       isInvoiceTaskHasUrls: false,
+      importsAnyAmount: false,
+      importAmountStep: "100",
       currencies: [
         { currency: "RUB", isOn: false, isAvailable: true, amount: "0.00", escrow: "0.00" },
         { currency: "EUR", isOn: true, isAvailable: true, amount: "0.00", escrow: "0.00" },

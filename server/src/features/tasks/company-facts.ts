@@ -16,6 +16,8 @@ export interface CompanyFacts {
   readonly feeRate: string;
   readonly coversWithdrawal: boolean;
   readonly publishesAtOnce: boolean;
+  /** What amounts of imports are multiples of; "0" takes any amount. */
+  readonly importStep: string;
   readonly user: RuleUser;
 }
 
@@ -37,6 +39,7 @@ export async function companyFacts(tx: Read, { app }: Pick<Context, "app">, comp
     feeRate: row.fee_rate,
     coversWithdrawal: row.company_pay_tax,
     publishesAtOnce: row.is_auto_publish_task,
+    importStep: row.imports_any_amount ? "0" : app.config.importAmountStep,
     user,
   };
 }

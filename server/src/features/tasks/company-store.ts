@@ -5,14 +5,14 @@ import type { PlanRow } from "./store.ts";
 
 export type CompanyRow = Row<
   "company",
-  "id" | "is_friend" | "hide_rub_byn" | "bills" | "company_pay_tax" | "is_auto_publish_task"
+  "id" | "is_friend" | "hide_rub_byn" | "bills" | "company_pay_tax" | "is_auto_publish_task" | "imports_any_amount"
 > &
   TextRow<"company", "fee_rate">;
 
 /** The settings of a company that decide about new tasks. */
 export async function companyRow(tx: Read, companyId: number): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`SELECT id, fee_rate::text, is_friend, hide_rub_byn, bills, company_pay_tax,
-    is_auto_publish_task FROM company WHERE id = ${companyId}`.execute(tx);
+    is_auto_publish_task, imports_any_amount FROM company WHERE id = ${companyId}`.execute(tx);
   return rows[0];
 }
 

@@ -182,6 +182,7 @@ export interface Company {
   fee_rate: Numeric;
   hide_rub_byn: Generated<boolean>;
   id: number;
+  imports_any_amount: Generated<boolean>;
   is_auto_publish_task: Generated<boolean>;
   is_auto_start_kyc: Generated<boolean>;
   is_friend: Generated<boolean>;

@@ -16,6 +16,9 @@ export const getSettings = defineCall({
     isAutoStartKyc: z.boolean(),
     isAutoStartKycReadOnly: z.boolean(),
     isInvoiceTaskHasUrls: z.boolean(),
+    importsAnyAmount: z.boolean(),
+    /** Of the installation; "0" where it asks for none. */
+    importAmountStep: z.string(),
     /** Those that the company may choose, and others that are on or hold money. */
     currencies: z.array(
       z.strictObject({
@@ -32,6 +35,20 @@ export const getSettings = defineCall({
   }),
   spec: ["A-19", "F-09", "HO-88"],
   summary: "The settings of the company, with what its currencies hold",
+});
+
+/** The amounts that imports of the company take. */
+export const setImportAmounts = defineCall({
+  name: "setImportAmounts",
+  method: "PUT",
+  path: "/api/app/settings/import-amounts",
+  who: "companyOwner",
+  kind: "write",
+  request: z.strictObject({ isAny: z.boolean() }),
+  reply: z.strictObject({ importsAnyAmount: z.boolean() }),
+  errors: ["invalidInput"],
+  spec: ["HO-132", "X-05"],
+  summary: "Says whether imports take any amount or multiples of the installation's step",
 });
 
 const text = z.string();

@@ -57,7 +57,10 @@ export const importContext = defineCall({
   reply: z.object({
     currencies: z.array(wireCurrencyCode),
     contractors: z.array(z.object({ id: z.number(), email: z.string(), isActive: z.boolean() })),
+    /** What amounts are multiples of for this company; "0" takes any amount. */
     amountStep: z.string(),
+    /** The step of the installation, which the company may set aside; "0" where it asks for none. */
+    installationStep: z.string(),
     isOldRubFlow: z.boolean(),
     companyPaysByDefault: z.boolean(),
     feeRate: z.string(),

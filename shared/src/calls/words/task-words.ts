@@ -194,6 +194,7 @@ export const taskWords = {
   available: ["Money that can be used", "5000.00"],
   contractors: "Contractors of the company",
   isActive: ["A new task can be given", true],
+  installationStep: ["Step of the installation, which a company may set aside", "100"],
   amountStep: ["Amounts must be a multiple of it", "0.01"],
   isOldRubFlow: ["Rubles go the older way", false],
   companyPaysByDefault: ["The company pays the withdrawal fee unless a row says otherwise", false],

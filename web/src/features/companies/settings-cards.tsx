@@ -21,6 +21,7 @@ export function SettingsCards({ settings }: { readonly settings: Settings }): Re
       <Card title={t("settings.tasks")} wide>
         <SettingSwitch name="isAutoPublishTask" settings={shown} onTurn={turn} />
         <SettingSwitch name="companyPayTax" settings={shown} onTurn={turn} />
+        {shown.importAmountStep !== "0" && <SettingSwitch name="importsAnyAmount" settings={shown} onTurn={turn} />}
       </Card>
       <Card title={t("settings.freelancers")} wide>
         <KycSwitch settings={shown} onTurn={turn} />
@@ -55,7 +56,7 @@ function SettingSwitch(props: {
         }
         description={
           <>
-            {t(`settings.${name}Text`)}
+            {t(`settings.${name}Text`, { step: settings.importAmountStep })}
             {note !== undefined && <span className={styles.note}>{note}</span>}
           </>
         }

@@ -24,6 +24,8 @@ const settings: Settings = {
   isAutoStartKyc: false,
   isAutoStartKycReadOnly: false,
   isInvoiceTaskHasUrls: false,
+  importsAnyAmount: false,
+  importAmountStep: "100",
   currencies: [row("RUB", { isOn: false }), row("EUR"), row("USD", { amount: "12480.50", escrow: "1050.00" })],
 };
 
@@ -39,11 +41,12 @@ function switchesOf(html: string): string[] {
   });
 }
 
-test("A-19, HO-88: the owner turns four settings and every currency but those that hold money", () => {
+test("A-19, HO-88: the owner turns five settings and every currency but those that hold money", () => {
   const html = shown(<SettingsScreen />, aSession({ apiV2: false }), [answer(getSettings, {}, settings)]);
   expect(switchesOf(html)).toEqual([
     "isAutoPublishTask off",
     "companyPayTax on",
+    "importsAnyAmount off",
     "isAutoStartKyc off",
     "isInvoiceTaskHasUrls off",
     "currency-RUB off",
@@ -96,13 +99,19 @@ const described: Output<typeof companySettings> = {
   },
 };
 
+test("HO-132: an installation that asks for no step has no switch for it", () => {
+  const free = { ...settings, importAmountStep: "0" };
+  const html = shown(<SettingsScreen />, aSession({ apiV2: false }), [answer(getSettings, {}, free)]);
+  expect(switchesOf(html)).not.toContain("importsAnyAmount off");
+});
+
 test("F-08, A-107, A-108, HO-24: apiV2 decides: with it the form that the server describes, without it the older page", () => {
   const answers = [answer(getSettings, {}, settings), answer(companySettings, {}, described)];
   const html = shown(<SettingsScreen />, aSession({ apiV2: true }), answers);
   expect(switchesOf(html)).toEqual(["companyPayTax on", "bills-EUR off", "bills-USD on fixed"]);
   expect(wordsOf(html)).toContain("All of it");
   expect(wordsOf(html)).toContain("Pay the fee");
-  expect(switchesOf(shown(<SettingsScreen />, aSession({ apiV2: false }), answers))).toHaveLength(7);
+  expect(switchesOf(shown(<SettingsScreen />, aSession({ apiV2: false }), answers))).toHaveLength(8);
 });
 
 test("HO-24: what is wrong with a described form is said in the words of its schema, in either language", () => {

@@ -1,7 +1,7 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { companyInfo } from "@artel/shared/calls/balances/legacy";
 import type { Output } from "@artel/shared/calls/call";
-import { getCompany, getSettings } from "@artel/shared/calls/companies/app";
+import { getCompany, getSettings, setImportAmounts } from "@artel/shared/calls/companies/app";
 import { companySettings } from "@artel/shared/calls/companies/app-settings";
 import { setAutoKyc, setNewTaskMode, updateSetting } from "@artel/shared/calls/companies/legacy";
 import { type UserSettings, userSettingsKey, userSettingsText } from "@artel/shared/calls/companies/user-settings";
@@ -23,7 +23,12 @@ registerTexts(settingsText);
 
 export type Settings = Output<typeof getSettings>;
 export type CurrencySetting = Settings["currencies"][number];
-export type SettingName = "isAutoPublishTask" | "companyPayTax" | "isAutoStartKyc" | "isInvoiceTaskHasUrls";
+export type SettingName =
+  | "isAutoPublishTask"
+  | "companyPayTax"
+  | "importsAnyAmount"
+  | "isAutoStartKyc"
+  | "isInvoiceTaskHasUrls";
 
 /** What a switch turns: a setting, or a currency. */
 export interface SettingChange {
@@ -96,6 +101,7 @@ function useSend() {
   const options = { touches: settingReads, quiet: true };
   const taskMode = useMutationCall(setNewTaskMode, options);
   const autoKyc = useMutationCall(setAutoKyc, options);
+  const importAmounts = useMutationCall(setImportAmounts, options);
   const setting = useMutationCall(updateSetting, options);
   const sendText = (settings: UserSettings) =>
     setting.mutateAsync({ Key: userSettingsKey, Value: userSettingsText(settings) });
@@ -103,6 +109,8 @@ function useSend() {
     switch (name) {
       case "isAutoPublishTask":
         return taskMode.mutateAsync({ Value: isOn ? "1" : "0" });
+      case "importsAnyAmount":
+        return importAmounts.mutateAsync({ isAny: isOn });
       case "isAutoStartKyc":
         return autoKyc.mutateAsync({ Active: isOn });
       case "companyPayTax":

@@ -29,7 +29,8 @@ export async function importContext(tx: Read, ctx: Context): Promise<Output<type
       email,
       isActive: canGetTasks(status),
     })),
-    amountStep: ctx.app.config.importAmountStep,
+    amountStep: company.importStep,
+    installationStep: ctx.app.config.importAmountStep,
     isOldRubFlow: false,
     companyPaysByDefault: company.coversWithdrawal,
     feeRate: company.feeRate,
@@ -55,7 +56,7 @@ export async function estimateImport(
   { rows }: Input<typeof estimateCall>,
 ): Promise<Output<typeof estimateCall>> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
-  const judged = await judgeRows(tx, ctx, company, rows);
+  const judged = await judgeRows(tx, company, rows);
   return { ...counts(judged), sums: await sumsOf(tx, ctx, company, draftsOf(company, judged)) };
 }
 

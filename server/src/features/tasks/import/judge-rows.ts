@@ -7,7 +7,6 @@ import { cleanCell } from "@artel/shared/sheets/clean-cell";
 import type { ImportContext, ImportRow } from "@artel/shared/sheets/import-row";
 import { validateRow } from "@artel/shared/sheets/task-import";
 import { canGetTasks } from "@artel/shared/states/contractor-status";
-import type { Context } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import { contractorsByEmail, type SettledContractor } from "../company-store.ts";
@@ -26,14 +25,9 @@ export interface JudgedRow {
 }
 
 /** Judges rows by the rules that the page used, with the contractors and settings of this moment. */
-export async function judgeRows(
-  tx: Read,
-  ctx: Pick<Context, "app">,
-  company: CompanyFacts,
-  rows: Rows,
-): Promise<JudgedRow[]> {
+export async function judgeRows(tx: Read, company: CompanyFacts, rows: Rows): Promise<JudgedRow[]> {
   const judged: JudgedRow[] = [];
-  for await (const part of judgeParts(tx, ctx, company, rows)) {
+  for await (const part of judgeParts(tx, company, rows)) {
     judged.push(...part);
   }
   return judged;
@@ -42,14 +36,13 @@ export async function judgeRows(
 /** The same in parts, so that what came of one can be written while the next is judged. */
 export async function* judgeParts(
   tx: Read,
-  ctx: Pick<Context, "app">,
   company: CompanyFacts,
   rows: Rows,
   change: Pick<ImportContext, "isPayoutJudged"> = {},
 ): AsyncGenerator<readonly JudgedRow[]> {
   const emails = [...new Set(rows.map(({ cells }) => cleanCell("email", cells.email)))];
   const contractors = await contractorsByEmail(tx, company.id, emails);
-  const context = { ...ruleContext(company, contractors, ctx.app.config.importAmountStep), ...change };
+  const context = { ...ruleContext(company, contractors), ...change };
   for (const part of partsOf(rows)) {
     yield part.map(({ number, cells }) => {
       const row = validateRow(cells, context, number);
@@ -95,18 +88,14 @@ export function problemsOf({ errors }: ImportRow): Problem[] {
   }));
 }
 
-function ruleContext(
-  company: CompanyFacts,
-  contractors: ReadonlyMap<string, SettledContractor>,
-  amountStep: string,
-): ImportContext {
+function ruleContext(company: CompanyFacts, contractors: ReadonlyMap<string, SettledContractor>): ImportContext {
   return {
     currencies: company.bills,
     serviceIds: new Set(serviceCatalogue.flatMap(({ services }) => services.map(({ id }) => String(id)))),
     contractors: new Map(
       [...contractors].map(([email, { id, status }]) => [email, { id, isActive: canGetTasks(status) }]),
     ),
-    amountStep,
+    amountStep: company.importStep,
     isOldRubFlow: false,
     companyPaysByDefault: company.coversWithdrawal,
     newTask: { feeRate: company.feeRate, cardTax: defaultCardTax, user: company.user },

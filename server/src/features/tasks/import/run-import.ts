@@ -108,7 +108,7 @@ async function makeRows(
   const failed: store.FailedRow[] = [];
   const drafts: { readonly draft: Draft; readonly ord: number }[] = [];
   let place = 0;
-  for await (const judged of judgeParts(tx, ctx, company, rows, { isPayoutJudged: true })) {
+  for await (const judged of judgeParts(tx, company, rows, { isPayoutJudged: true })) {
     const begun = drafts.length;
     for (const one of judged) {
       const stored = rows[place++] as store.StoredRow;

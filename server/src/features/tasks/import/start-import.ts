@@ -27,7 +27,7 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
     return known;
   }
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
-  const judged = await judgeRows(tx, ctx, company, input.rows);
+  const judged = await judgeRows(tx, company, input.rows);
   const { valid, failed, skipped } = counts(judged);
   if (valid + failed === 0) {
     refuseField("rows", "import.file.noRows");

@@ -37,7 +37,13 @@ export function useImportSource() {
     context.refetch().catch(() => undefined);
     balances.refetch().catch(() => undefined);
   };
-  return { rules, available: isOwner ? available : undefined, error: context.error ?? balances.error, retry };
+  return {
+    rules,
+    installationStep: context.data?.installationStep ?? "0",
+    available: isOwner ? available : undefined,
+    error: context.error ?? balances.error,
+    retry,
+  };
 }
 
 function ruleContext(data: Output<typeof importContext>): ImportContext {

@@ -54,6 +54,10 @@ export interface ImportTasksProps {
   readonly context: ImportContext;
   /** The catalogue by names in the present language, for the template and the choice of a service. */
   readonly services: readonly TemplateService[];
+  /** The step of the installation, beside the company's own setting; "0" where there is nothing to choose. */
+  readonly installationStep: string;
+  /** Changes that setting; absent for all but the owner. Rejects with the refusal. */
+  readonly onAnyAmount?: (isAny: boolean) => Promise<void>;
   /** Money of the company that can pay for tasks, per currency; undefined for managers, who see no balance. */
   readonly available: readonly Amount[] | undefined;
   /** The imports of this person on the server. */

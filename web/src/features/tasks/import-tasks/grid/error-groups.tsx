@@ -16,7 +16,7 @@ import { type ReactElement, useMemo, useState } from "react";
 import type { IconType } from "../../../../ui/controls/icons.tsx";
 import { IconTile } from "../../../../ui/controls/status-chip.tsx";
 import { cx } from "../../../../ui/cx.ts";
-import { type Translate, useText } from "../../../../ui/words/use-text.ts";
+import { type Key, type Translate, useText } from "../../../../ui/words/use-text.ts";
 import { problemInSentence, repairText } from "../import-words.ts";
 import { CellMessage, hasLookAlike } from "./cell-message.tsx";
 import styles from "./error-groups.module.css";
@@ -107,7 +107,7 @@ function GroupSection(
 }
 
 /** One example of the repair, and how many rows it cannot help. */
-function hintOf({ group, context }: GroupsProps & { readonly group: ImportGroup }, t: Translate): string {
+function hintOf({ group, context, onAnyAmount }: GroupsProps & { readonly group: ImportGroup }, t: Translate): string {
   const example = group.rows.find((row) => suggestRepair(row, group, context, "sure")?.isSure);
   const repair = example && suggestRepair(example, group, context, "sure");
   if (example && repair) {
@@ -116,7 +116,15 @@ function hintOf({ group, context }: GroupsProps & { readonly group: ImportGroup 
     const values = { from, to: short(repairText(group.column, repair.value)) };
     return rest === 0 ? t("import.group.example", values) : t("import.group.exampleRest", { ...values, count: rest });
   }
-  return group.key === "tasks.contractorNotFound" ? t("import.group.notInList") : t("import.group.noHint");
+  return t(wayOut(group.key, onAnyAmount !== undefined));
+}
+
+/** What leads out of errors for which no cell has a sure repair. */
+function wayOut(key: string, canAllowAny: boolean): Key {
+  if (key === "tasks.contractorNotFound") {
+    return "import.group.notInList";
+  }
+  return key === "tasks.priceStep" && !canAllowAny ? "import.amounts.askOwner" : "import.group.noHint";
 }
 
 function short(text: string): string {

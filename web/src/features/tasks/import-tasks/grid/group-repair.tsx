@@ -12,6 +12,7 @@ import { MenuButton } from "../../../../ui/overlay/menu.tsx";
 import { Popover } from "../../../../ui/overlay/popover.tsx";
 import { useText } from "../../../../ui/words/use-text.ts";
 import { columnKey } from "../import-words.ts";
+import { AmountButton } from "../steps/amount-setting.tsx";
 import styles from "./error-groups.module.css";
 import type { GroupsProps } from "./group-props.ts";
 
@@ -54,6 +55,7 @@ export function GroupRepair(props: RepairProps): ReactElement {
       )}
       {group.sureRepairs < group.rows.length && shared.includes(group.column) && <SetForAll {...props} />}
       {group.key === "tasks.contractorNotFound" && props.onInvite && <Invite {...props} onInvite={props.onInvite} />}
+      {group.key === "tasks.priceStep" && props.onAnyAmount && <AmountButton {...props} toAny />}
       <MenuButton label={t("import.group.more")} items={[exclude]} />
     </div>
   );

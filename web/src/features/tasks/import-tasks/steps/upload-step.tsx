@@ -13,15 +13,18 @@ import { readFile, readPasted } from "../read-file.ts";
 import { FileError, type FileErrorCode } from "../reader/file-error.ts";
 import { acceptedEndings } from "../reader/file-limits.ts";
 import { saveTemplate } from "../spreadsheets.ts";
+import { AmountSetting } from "./amount-setting.tsx";
 import { RecentImports } from "./recent-imports.tsx";
 import styles from "./upload-step.module.css";
 
-interface UploadProps extends Pick<ImportTasksProps, "context" | "services" | "jobs"> {
+interface UploadProps
+  extends Pick<ImportTasksProps, "context" | "services" | "jobs" | "installationStep" | "onAnyAmount"> {
   readonly onLoad: (file: LoadedFile) => void;
 }
 
 /** Step 1: a file is dropped, chosen or pasted; the columns and the template stand beside it. */
-export function UploadStep({ context, services, jobs, onLoad }: UploadProps): ReactElement {
+export function UploadStep(props: UploadProps): ReactElement {
+  const { context, services, jobs, onLoad } = props;
   const { t } = useText();
   const [reading, setReading] = useState<string>();
   const [failure, setFailure] = useState<FileErrorCode>();
@@ -48,6 +51,7 @@ export function UploadStep({ context, services, jobs, onLoad }: UploadProps): Re
           </Banner>
         )}
         <DropArea reading={reading} onFile={takeFile} />
+        <AmountSetting {...props} />
         <RecentImports jobs={jobs} />
       </div>
       <Card
