@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { createHash } from "node:crypto";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 const secret = (letter: string) => `${letter}3f9c1e7b5d2a8064e1c7b39f5d20a846`;
@@ -44,6 +46,64 @@ describe("configuration", () => {
 
   test("Production starts with everything given", () => {
     expect(problems(production)).toEqual([]);
+  });
+
+  // Drawn as a random generator does, from a number that a failure names: the library's own draws prefer a text of zeros.
+  const digits = "0123456789";
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  const base64 = `${letters.toUpperCase()}${letters}${digits}`;
+  const shapes = [
+    { signs: `${digits}abcdef`, length: 64 },
+    { signs: `${digits}abcdef`, length: 32 },
+    { signs: digits, length: 32 },
+    { signs: `${letters}234567`, length: 32 },
+    { signs: `${base64}+/`, length: 43 },
+    { signs: `${base64}-_`, length: 32 },
+    { signs: `${base64}!#$%&()*+,-./:;<=>?@[]^_{|}~`, length: 32 },
+  ];
+  const drawnKeys = fc.record({ seed: fc.integer(), shape: fc.constantFrom(...shapes) }).map(({ seed, shape }) =>
+    ["", "0", "a", "demo", "+"].map((beginning) => {
+      const drawn = createHash("shake256", { outputLength: 4 * shape.length })
+        .update(`${seed} ${beginning}`)
+        .digest();
+      const signs = Array.from(
+        { length: shape.length },
+        (_, n) => shape.signs[drawn.readUInt32LE(4 * n) % shape.signs.length],
+      );
+      return `${beginning}${signs.join("")}`;
+    }),
+  );
+
+  test.prop([drawnKeys], { numRuns: 2_000 })(
+    "T-137: five keys drawn at random are taken, of whatever signs they are and whatever they begin with",
+    ([SESSION_KEY = "", REALTIME_KEY = "", DATA_KEY = "", PASSWORD_PEPPER = "", SEAL_KEY = ""]) => {
+      expect(problems({ ...production, SESSION_KEY, REALTIME_KEY, DATA_KEY, PASSWORD_PEPPER, SEAL_KEY })).toEqual([]);
+    },
+  );
+
+  test.each([
+    ...["0", "00000000", "x", "test", "demo", "artel", "secret", "default", "password", "changeme", "ARTEL_"],
+  ])("T-137: a random key that happens to begin with %s is taken", (beginning) => {
+    expect(problems({ ...production, SESSION_KEY: `${beginning}9f27c1e7b5d2a8064e1c7b39f5d20a84` })).toEqual([]);
+  });
+
+  test.each([
+    ...[
+      "changemechangemechangemechangeme",
+      "change-me-change-me-please-0123456789",
+      "secret-secret-key-artel-test-0001",
+    ],
+    ...[
+      "please-change-this-secret-key-in-production",
+      "deadbeefcafebabe0123456789012345",
+      "00000000000000000000000000000000",
+    ],
+    ...["01234567890123456789012345678901", "abcdefghijklmnopqrstuvwxyz0123456789", "Password-Password-2026-Password!"],
+    ...["must-be-at-least-32-characters-long", "artel_demo_session_key_0000000001", "aaaaaaaabbbbbbbbccccccccdddddddd"],
+  ])("T-124: production refuses the key %s, which nobody drew", (SESSION_KEY) => {
+    const found = problems({ ...production, SESSION_KEY });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^SESSION_KEY: (a well-known default|too few different signs)/);
   });
 
   test.each([

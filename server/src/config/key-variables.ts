@@ -66,20 +66,39 @@ function keyRefusals(settings: SettingsOf<typeof keyVariables>): string[] {
   return isShared ? [...weak, `${Object.keys(keys).join(", ")}: each needs a value of its own`] : weak;
 }
 
-/** Secrets that a public file or a tutorial could hold. */
-const knownSecrets = /^(changeme|secret|password|artel|demo|test|default|0+|x+)/i;
-const fewestSigns = 8;
+/** Words of which the keys in files and tutorials are made, the longest first. */
+const exampleWords =
+  `change please your here insert replace secret password passwd pepper salt session realtime data seal artel demo
+  test default example sample dummy development production local insecure super very string value token random character long
+  least more generate openssl rand admin root user postgres qwerty deadbeef cafebabe abcdefghijklmnopqrstuvwxyz abcdef this
+  with must that than only not for and the use put set key hex dev prod chars char is at or in to do my me it`
+    .split(/\s+/)
+    .sort((a, b) => b.length - a.length);
+const anyExampleWord = new RegExp(exampleWords.join("|"), "gi");
+/** What has to be left of a key without such words, signs between them and rows of one sign: half of 32 random hexadecimal digits. */
+const fewestBits = 64;
 
 /**
- * A key of few signs, or of a short piece said again and again: nobody drew it at random. Of 32 random hexadecimal digits
- * fewer than eight differ once in about thirty million draws.
+ * A key that a public file could hold, of few signs, or of a short piece said again and again: nobody drew it at random. The
+ * whole key has to be so: one drawn at random may begin or end with anything, and may be of digits alone.
  */
 function weaknessOf(value: string): string | undefined {
-  if (knownSecrets.test(value)) {
+  const withoutRows = value.replace(/(.)\1{2,}/gs, "$1");
+  const own = withoutRows.replace(anyExampleWord, "");
+  if (own !== withoutRows && bitsOf(own.replace(/[-_.\s]/g, "")) < fewestBits) {
     return "a well-known default is refused in production";
   }
-  const isMonotonous = new Set(value).size < fewestSigns || /^(.{1,16})\1+.{0,15}$/s.test(value);
+  const isMonotonous = bitsOf(withoutRows) < fewestBits || /^(.{1,16})\1+.{0,15}$/s.test(value);
   return isMonotonous
     ? "too few different signs; draw it at random, for example with: openssl rand -hex 32"
     : undefined;
+}
+
+/** What a text tells at most, by how often each of its signs stands in it: 32 random digits tell about 100 bits. */
+function bitsOf(value: string): number {
+  const counts = new Map<string, number>();
+  for (const sign of value) {
+    counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / value.length), 0);
 }
