@@ -8,7 +8,7 @@ if (process.env.ARTEL_SEED === undefined) {
 }
 
 const mocked = "server/src/**/*-mocked.test.ts";
-const processes = ["scripts/start-refused.test.ts", "scripts/prove/**/*.test.ts"];
+const processes = ["scripts/start-refused.test.ts", "scripts/start-external.test.ts", "scripts/prove/**/*.test.ts"];
 const office = "web/src/testing/office/**/*.test.tsx";
 const onDatabase = {
   globalSetup: ["scripts/lib/test-cluster.ts", "scripts/lib/find-centrifugo.ts"],

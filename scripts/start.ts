@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readConfig, variableGroups } from "../server/src/config.ts";
 import { type Role, type Running, run } from "../server/src/main.ts";
+import { StartError } from "../server/src/platform/start-error.ts";
 import { printedSettings } from "../server/src/platform/variables/pages.ts";
 import { isStale } from "./lib/builds.mjs";
 import { buildBundle } from "./lib/bundles.ts";
@@ -16,7 +17,7 @@ function rolesOf(args: readonly string[]): readonly Role[] {
   const given = args.find((arg) => arg.startsWith("--role="))?.slice("--role=".length) ?? "web,worker";
   return given.split(",").map((name) => {
     if (name !== "web" && name !== "worker") {
-      throw new Error(`--role takes web, worker or web,worker; not ${name}`);
+      throw new StartError(`--role takes web, worker or web,worker; not ${name}`, 64);
     }
     return name;
   });
@@ -29,7 +30,7 @@ async function prepareWeb(progress: Progress): Promise<void> {
   progress("Building the web pages");
   const built = await buildBundle("web");
   if (built.code !== 0) {
-    throw Object.assign(new Error(`The web pages could not be built:\n${built.output}`), { exitCode: 1 });
+    throw new StartError(`The web pages could not be built:\n${built.output}`);
   }
 }
 

@@ -22,9 +22,50 @@ const lines: Readonly<Record<string, (error: Error) => string>> = {
   EPERM: (error) => `${field(error, "path") || "A file"} cannot be changed (${error.message}): set ARTEL_DATA_DIR.`,
   EROFS: (error) =>
     `${field(error, "path") || "The disk"} is read-only: set ARTEL_DATA_DIR to a directory to write in.`,
-  ECONNREFUSED: (error) => `The database does not answer (${error.message}): check DATABASE_URL.`,
-  ENOTFOUND: (error) => `A host is unknown (${error.message}): check DATABASE_URL.`,
+  ...lineOfMany(
+    ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "08006", "08001"],
+    (reason) => `The database does not answer (${reason}): check DATABASE_URL.`,
+  ),
+  ...lineOfMany(["ENOTFOUND", "EAI_AGAIN"], (reason) => `A host is unknown (${reason}): check DATABASE_URL.`),
+  ...lineOfMany(
+    ["28P01", "28000"],
+    (reason) => `The database refuses the login (${reason}): check user and password of DATABASE_URL, and pg_hba.conf.`,
+  ),
+  "3D000": (error) => `The database is not there (${error.message}): create it, or check DATABASE_URL.`,
+  "42501": (error) =>
+    `The login of DATABASE_URL lacks a right (${error.message}): it has to own the database and all that is in it; after a restore see "Backup and restore" in docs/operations.md.`,
+  "53300": (error) =>
+    `The database has no connection left (${error.message}): raise its max_connections, or lower DATABASE_POOL.`,
+  ...lineOfMany(
+    ["57P01", "57P02", "57P03"],
+    (reason) => `The database is starting or stopping (${reason}): start again in a moment.`,
+  ),
+  "53100": (error) => `The disk of the database is full (${error.message}): free some space and start again.`,
+  ...lineOfMany(
+    [
+      ...["DEPTH_ZERO_SELF_SIGNED_CERT", "SELF_SIGNED_CERT_IN_CHAIN", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"],
+      ...["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID"],
+    ],
+    (reason) =>
+      `The certificate of the database is not trusted (${reason}): name its authority by sslrootcert in DATABASE_URL.`,
+  ),
 };
+
+/** Faults of a connection that the system knows by their call or by their words alone. */
+const connectionFault = /^connect ENOENT|timeout expired|does not support SSL|Connection terminated/;
+
+function lineOfMany(
+  codes: readonly string[],
+  line: (reason: string) => string,
+): Record<string, (error: Error) => string> {
+  return Object.fromEntries(codes.map((code) => [code, (error: Error) => line(reasonOfConnection(error))]));
+}
+
+/** A name of several addresses fails with one reason for each, and has none of its own. */
+function reasonOfConnection(error: Error): string {
+  const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return error.message || (first instanceof Error ? first.message : "no reason given");
+}
 
 /**
  * Turns what stopped a start into the text to print and the exit code. An error with an exit code of its own speaks
@@ -41,6 +82,6 @@ export function explainError(error: unknown): Explained {
   if (typeof exitCode === "number") {
     return { text: error.message, exitCode };
   }
-  const line = lines[codeOf(error) ?? ""];
+  const line = lines[connectionFault.test(error.message) ? "ECONNREFUSED" : (codeOf(error) ?? "")];
   return line ? { text: line(error), exitCode: 1 } : { text: error.stack ?? error.message, exitCode: 1 };
 }

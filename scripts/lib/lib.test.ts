@@ -118,6 +118,30 @@ describe("refusals at start are one clear line", () => {
     expect(exitCode).toBe(1);
   });
 
+  test.each([
+    ["ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:5432", "The database does not answer"],
+    ["EAI_AGAIN", "getaddrinfo EAI_AGAIN db", "A host is unknown"],
+    ["ENOENT", "connect ENOENT /run/postgresql/.s.PGSQL.5432", "The database does not answer"],
+    [undefined, "timeout expired", "The database does not answer"],
+    ["28P01", 'password authentication failed for user "artel"', "The database refuses the login"],
+    ["3D000", 'database "artel" does not exist', "The database is not there"],
+    ["42501", "must be owner of table task", "The login of DATABASE_URL lacks a right"],
+    ["53300", "sorry, too many clients already", "The database has no connection left"],
+    ["57P03", "the database system is starting up", "The database is starting or stopping"],
+    ["SELF_SIGNED_CERT_IN_CHAIN", "self-signed certificate", "The certificate of the database is not trusted"],
+  ])("T-137: a database that fails with %s (%s) is one line that says what to do", (code, message, begin) => {
+    const { text, exitCode } = explainError(Object.assign(new Error(message), { code }));
+    expect([text.startsWith(`${begin} (${message}): `), text.includes("\n"), exitCode]).toEqual([true, false, 1]);
+  });
+
+  test("T-137: a host of several addresses that all refuse is one line with its reason", () => {
+    const each = Object.assign(new Error("connect ECONNREFUSED ::1:5432"), { code: "ECONNREFUSED" });
+    const error = Object.assign(new AggregateError([each, each], ""), { code: "ECONNREFUSED" });
+    expect(explainError(error).text).toBe(
+      "The database does not answer (connect ECONNREFUSED ::1:5432): check DATABASE_URL.",
+    );
+  });
+
   test("an unknown error keeps its stack", () => {
     expect(explainError(new Error("odd")).text).toMatch(/^Error: odd\n\s+at /);
   });

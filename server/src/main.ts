@@ -19,6 +19,7 @@ import { connectClient } from "./platform/db/connect-client.ts";
 import { openDatabase } from "./platform/db/db.ts";
 import { startEmbedded } from "./platform/db/embedded/embedded.ts";
 import { migrateIfChanged, schemaProblem } from "./platform/db/migrate.ts";
+import { requireRights } from "./platform/db/superuser.ts";
 import { endAtOnce, failPointsOf } from "./platform/fail-points.ts";
 import { createOutgoing } from "./platform/http-client/http-client.ts";
 import { systemIds } from "./platform/ids.ts";
@@ -164,6 +165,7 @@ async function prepareSchema(config: Config, connection: pg.ClientConfig, say: (
   }
   const client = await connectClient(connection);
   try {
+    await requireRights(client);
     const problem = await schemaProblem(client);
     if (problem) {
       throw new StartError(problem, 78);

@@ -64,11 +64,20 @@ function rootSecret(dataDir: string, random: (length: number) => Buffer): Uint8A
     keepFirst(file, `${JSON.stringify({ root: random(32).toString("hex") })}\n`);
   }
   chmodSync(file, 0o600);
-  const parsed = fileSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  const parsed = fileSchema.safeParse(parsedText(readFileSync(file, "utf8")));
   if (!parsed.success) {
     throw new StartError(
       `${file} is damaged: restore it from a backup, or move the data directory away to begin anew.`,
     );
   }
   return Buffer.from(parsed.data.root, "hex");
+}
+
+/** A file that was cut off, as a full disk leaves it, is as damaged as one that holds something else. */
+function parsedText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { emptyDatabase, testDatabase } from "../../testing/test-database.ts";
 import { migrate, migrateIfChanged, schemaProblem } from "./migrate.ts";
 import { functionFiles } from "./schema-files.ts";
+import type { SuperuserNeeded } from "./superuser.ts";
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client(url);
@@ -167,18 +168,25 @@ test("every file of functions is made, in the order of one list", () => {
   ).toEqual(onDisk.sort());
 });
 
-test("Q-33: who may not make the extension of the search is told what to run, and may go on once it is there", async () => {
+test("Q-33, T-137: who may not make the extension of the search is told what to run, and may go on after it", async () => {
   const database = await emptyDatabase();
   const login = `plain_${database.name}`;
   await query(database.connectionString, `CREATE ROLE ${login} LOGIN IN ROLE artel_app`);
   const log: string[] = [];
   const asLogin = () => migrate({ connection: database.config(login), log: (line) => log.push(line) });
-  await expect(asLogin()).rejects.toThrow(/lacks the extension pg_trgm[\s\S]*CREATE EXTENSION pg_trgm;/);
-  await query(
-    database.connectionString,
-    `CREATE EXTENSION pg_trgm; GRANT ALL ON DATABASE "${database.name}" TO ${login};
-    GRANT ALL ON SCHEMA public TO ${login} WITH GRANT OPTION; GRANT artel_audit, artel_payout, artel_realtime TO ${login}`,
-  );
+  const refused = await asLogin().catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    exitCode: 78,
+    statements: [
+      `GRANT artel_audit TO "${login}";`,
+      `GRANT artel_payout TO "${login}";`,
+      `GRANT artel_realtime TO "${login}";`,
+      `ALTER DATABASE "${database.name}" OWNER TO "${login}";`,
+      "CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public;",
+    ],
+  });
+  expect(log).toEqual([]);
+  await query(database.connectionString, (refused as SuperuserNeeded).statements.join("\n"));
   await asLogin();
   expect(
     await query(database.connectionString, "SELECT to_regclass('task_search_found') IS NOT NULL AS found"),
@@ -186,6 +194,29 @@ test("Q-33: who may not make the extension of the search is told what to run, an
   expect(log.filter((line) => !line.startsWith("migration "))).toEqual([]);
   await database.close();
   // A role outlives its database, so another one has to drop it.
+  const other = await emptyDatabase();
+  await query(other.connectionString, `DROP ROLE ${login}`);
+  await other.close();
+});
+
+test("T-137: where others than the owner of the database own its schema, the login is told how it gets that too", async () => {
+  const database = await emptyDatabase();
+  const login = `guest_${database.name}`;
+  const roles = "artel_app, artel_audit, artel_payout, artel_realtime";
+  await query(
+    database.connectionString,
+    `CREATE EXTENSION pg_trgm; ALTER SCHEMA public OWNER TO CURRENT_USER; CREATE ROLE ${login} LOGIN IN ROLE ${roles}`,
+  );
+  const asLogin = () => migrate({ connection: database.config(login), log: () => undefined });
+  const refused = await asLogin().catch((error: unknown) => error);
+  const statements = [
+    `ALTER DATABASE "${database.name}" OWNER TO "${login}";`,
+    `GRANT ALL ON SCHEMA public TO "${login}" WITH GRANT OPTION;`,
+  ];
+  expect(refused).toMatchObject({ statements });
+  await query(database.connectionString, statements.join("\n"));
+  await asLogin();
+  await database.close();
   const other = await emptyDatabase();
   await query(other.connectionString, `DROP ROLE ${login}`);
   await other.close();

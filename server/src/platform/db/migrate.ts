@@ -4,46 +4,32 @@ import { StartError } from "../start-error.ts";
 import { migrationTable, takeOverBaseline } from "./baseline.ts";
 import { connectClient } from "./connect-client.ts";
 import { changedFunctions, dropFunctions, makeFunctions, prepareFunctions } from "./functions.ts";
-import { grants, roles } from "./rights.ts";
+import { grants } from "./rights.ts";
 import { migrationFiles, type SchemaFile } from "./schema-files.ts";
+import { ensureRights } from "./superuser.ts";
 
-/** Says what the operator of the database has to run by hand before `migrate` can go on. */
-export class RolesMissing extends Error {
-  readonly statements: readonly string[];
-  constructor(statements: readonly string[]) {
-    super(`the login may not create roles; run as a superuser first:\n${statements.join("\n")}`);
-    this.statements = statements;
-  }
-}
-
-/** Says that the database lacks an extension, and what its operator has to do before `migrate` can go on. */
-export class ExtensionMissing extends Error {
-  constructor(name: string, reason: string) {
-    super(
-      `the database lacks the extension ${name}, which the search needs (${reason}); install it on its server where it is ` +
-        `missing (it comes with PostgreSQL, on Debian in its own package postgresql-<version>), then run as a superuser in this database:\n` +
-        `CREATE EXTENSION ${name};`,
-    );
-  }
-}
-
-/** Brings a database to this version as `migrate` does, where anything in it is of another. */
+/** Brings a database to this version as `migrate` does, where anything in it is of another; gives the login what it lacks. */
 export async function migrateIfChanged(options: {
   connection: pg.ClientConfig;
   log: (line: string) => void;
 }): Promise<void> {
   const client = await connectClient(options.connection);
-  const problem = await schemaProblem(client).finally(() => client.end());
-  if (problem) {
-    await migrate(options);
+  try {
+    if ((await schemaProblem(client)) === undefined) {
+      await ensureRights(client);
+      return;
+    }
+  } finally {
+    await client.end();
   }
+  await migrate(options);
 }
 
 /**
  * Brings a database to this version under an advisory lock: tables by the migrations that it lacks, then all functions and
  * triggers anew when a file of them changed, all in one transaction or nothing. An applied migration whose text
- * changed, and a list of another version, are refused in one line. Creates the roles artel_app and artel_audit when the login
- * may; otherwise throws RolesMissing with the SQL. ExtensionMissing says the same of pg_trgm.
+ * changed, and a list of another version, are refused in one line. What the login lacks it takes itself where it may;
+ * otherwise SuperuserNeeded says what to run.
  */
 export async function migrate(options: { connection: pg.ClientConfig; log: (line: string) => void }): Promise<void> {
   const client = await connectClient(options.connection);
@@ -55,8 +41,7 @@ export async function migrate(options: { connection: pg.ClientConfig; log: (line
     });
     // Programs that start together wait for each other; the connection's end frees the lock.
     await client.query("SELECT pg_advisory_lock(hashtext('artel_migrate'))");
-    await ensureRoles(client);
-    await ensureExtension(client, "pg_trgm");
+    await ensureRights(client);
     await makeQueue(options.connection);
     await client.query("BEGIN");
     // What fails ends the connection, and with it the transaction.
@@ -109,42 +94,6 @@ async function makeQueue(connection: pg.ClientConfig): Promise<void> {
     await pool.end();
   }
 }
-
-async function ensureRoles(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ missing: string }>(
-    "SELECT r AS missing FROM unnest($1::text[]) r WHERE NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = r)",
-    [Object.keys(roles)],
-  );
-  const statements = rows.flatMap((row) => roles[row.missing] ?? []);
-  for (const statement of statements) {
-    try {
-      await client.query(statement);
-    } catch (error) {
-      if (error instanceof pg.DatabaseError && error.code === "42501") {
-        throw new RolesMissing(statements);
-      }
-      // Another cluster user made it in the meantime.
-      if (!(error instanceof pg.DatabaseError && (error.code === "42710" || error.code === "23505"))) {
-        throw error;
-      }
-    }
-  }
-}
-
-/** What the migrations need of the server beside PostgreSQL itself. Any role that may create in the database may make it. */
-async function ensureExtension(client: pg.Client, name: "pg_trgm"): Promise<void> {
-  try {
-    await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA public`);
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && extensionFaults.has(error.code ?? "")) {
-      throw new ExtensionMissing(name, error.message);
-    }
-    throw error;
-  }
-}
-
-/** It may not be made, is not installed, or is unknown to the server. */
-const extensionFaults = new Set(["42501", "58P01", "0A000"]);
 
 async function appliedMigrations(client: pg.ClientBase | pg.Pool): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(

@@ -1,10 +1,5 @@
-/** The statements that make each role of the database; run by hand where the login may not. */
-export const roles: Readonly<Record<string, readonly string[]>> = {
-  artel_app: ["CREATE ROLE artel_app NOLOGIN", "GRANT artel_app TO CURRENT_USER"],
-  artel_audit: ["CREATE ROLE artel_audit NOLOGIN", "GRANT artel_audit TO CURRENT_USER"],
-  artel_payout: ["CREATE ROLE artel_payout NOLOGIN", "GRANT artel_payout TO CURRENT_USER"],
-  artel_realtime: ["CREATE ROLE artel_realtime NOLOGIN", "GRANT artel_realtime TO CURRENT_USER"],
-};
+/** The roles of the database, none of which can log in: the login of the product acts as them. */
+export const roles: readonly string[] = ["artel_app", "artel_audit", "artel_payout", "artel_realtime"];
 
 /**
  * What each role may do, repeated after every migration. The application reads everything, writes its own tables, and
