@@ -1,5 +1,6 @@
 import pg from "pg";
 import { readConfig } from "../server/src/config.ts";
+import { emptyDefaultDatabase } from "../server/src/platform/db/embedded/connection.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded/embedded.ts";
 import { explainError } from "./lib/explain-error.ts";
 
@@ -12,8 +13,7 @@ try {
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => undefined });
   const client = new pg.Client(embedded.config("postgres"));
   await client.connect();
-  await client.query("DROP DATABASE IF EXISTS artel WITH (FORCE)");
-  await client.query("CREATE DATABASE artel");
+  await emptyDefaultDatabase(client);
   await client.end();
   await embedded.stop();
   process.stdout.write("The demo data is gone; npm start loads it anew.\n");

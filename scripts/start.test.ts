@@ -1,5 +1,8 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Start, start, untilItRuns } from "./lib/starts.ts";
+import { root } from "./lib/root.ts";
+import { dataDirectory, type Start, start, untilItRuns } from "./lib/starts.ts";
 
 const pageStatus = async ({ port }: Start): Promise<number> => {
   const reply = await fetch(`http://127.0.0.1:${port}/sign-in`);
@@ -38,4 +41,27 @@ test("npm start serves the product and prints logins, stops cleanly, keeps all d
   expect(third.output()).not.toContain("loading demo data");
   third.child.kill("SIGTERM");
   expect(await third.ended).toBe(0);
+});
+
+test("T-137: a kill while the demo is made leaves no half of it: the next start makes it anew, and its books are clean", async () => {
+  const first = await start();
+  await expect.poll(() => first.output(), { interval: 20, timeout: 120_000 }).toContain("loading demo data");
+  killAll(first);
+  await first.ended;
+  const second = await start();
+  await untilItRuns(second);
+  expect(second.output()).toContain("half of the demo data was made before a kill: they are made anew");
+  expect(second.output()).toContain("loading demo data");
+  const { stdout, status } = spawnSync(process.execPath, [join(root, "scripts/bootstrap.mjs"), "check-ledger"], {
+    cwd: root,
+    env: { ...process.env, ARTEL_DATA_DIR: dataDirectory() },
+    encoding: "utf8",
+  });
+  expect(status).toBe(0);
+  expect(Number(/(\d[\d ]*) transactions/.exec(stdout)?.[1]?.replaceAll(" ", ""))).toBeGreaterThan(500);
+  second.child.kill("SIGTERM");
+  await second.ended;
+  const third = await start();
+  await untilItRuns(third);
+  expect(third.output()).not.toContain("demo data");
 });

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { readConfig, variableGroups } from "../server/src/config.ts";
-import { type Role, type Running, run } from "../server/src/main.ts";
+import { type Running, run } from "../server/src/main.ts";
 import { StartError } from "../server/src/platform/start-error.ts";
 import { printedSettings } from "../server/src/platform/variables/pages.ts";
+import type { Role } from "../server/src/prepare-database.ts";
 import { isStale } from "./lib/builds.mjs";
 import { buildBundle } from "./lib/bundles.ts";
 import { explainError } from "./lib/explain-error.ts";

@@ -144,6 +144,8 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "project_sums", owner: "features/tasks" },
   { table: "list_view", owner: "features/views" },
   { table: "inbox_mail", owner: "providers/mail" },
+  { table: "demo_load", owner: "demo" },
+  { table: "book_check", owner: "ledger" },
   { table: "mail_count", owner: "features/mail-limit" },
   {
     table: "task",

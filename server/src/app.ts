@@ -1,7 +1,6 @@
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import type { Registry } from "prom-client";
 import { createCaptchaGate } from "./features/session/captcha-gate.ts";
 import { createServiceGate } from "./features/session/service/service-gate.ts";
 import { createTaskQueues, type TaskQueues } from "./features/tasks/pay/task-batch.ts";
@@ -12,20 +11,20 @@ import type { App, Binding } from "./http/context.ts";
 import type { ServiceGate } from "./http/door/service-gate.ts";
 import type { Sessions } from "./http/door/sessions.ts";
 import type { FactorGate } from "./http/door/two-factor.ts";
-import { openApiDocument, version } from "./http/openapi/document.ts";
+import { openApiDocument } from "./http/openapi/document.ts";
 import { registerErrorsPage } from "./http/pages/errors-page.ts";
-import { registerHealth } from "./http/pages/health.ts";
+import { createHealth, type Health, registerHealth } from "./http/pages/health.ts";
 import { registerSecurityText } from "./http/pages/security-txt.ts";
 import { registerWeb } from "./http/pages/web.ts";
 import { registerCall } from "./http/register-call.ts";
 import { watchRouteMethods } from "./http/route-methods.ts";
 import { createHttpServer } from "./http/server.ts";
+import { version } from "./platform/product-version.ts";
 
 export interface BuiltApp {
   readonly server: FastifyInstance;
   readonly queues: TaskQueues;
   readonly bindings: readonly Binding[];
-  readonly metrics: Registry;
 }
 
 export interface BuildOptions {
@@ -37,6 +36,8 @@ export interface BuildOptions {
   readonly queues?: TaskQueues;
   readonly isDraining?: () => boolean;
   readonly realtimeConnections?: () => number;
+  /** What the process tells about itself; by itself that of its web alone. */
+  readonly health?: Health;
   /** How long a slow call may take before it answers 202; a second by default. */
   readonly patienceMilliseconds?: number;
   /** Folder of the built web; without it only the API is served. */
@@ -67,15 +68,10 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   for (const binding of bindings) {
     registerCall(server, pipeline, binding);
   }
-  const metrics = registerHealth(server, {
-    app,
-    version,
-    isDraining: options.isDraining ?? (() => false),
-    realtimeConnections,
-  });
+  registerHealth(server, options.health ?? createHealth({ app }));
   registerSecurityText(server, app);
   await registerWeb(server, app.config, { root: options.webRoot, routeMethods, sessions });
-  return { server, queues, bindings, metrics };
+  return { server, queues, bindings };
 }
 
 async function registerDocs(server: FastifyInstance, app: App, bindings: readonly Binding[]): Promise<void> {

@@ -4,6 +4,7 @@ import { fundingChecks } from "./features/funding/invariants.ts";
 import { payoutChecks } from "./features/payouts/invariants.ts";
 import { taskChecks } from "./features/tasks/invariants.ts";
 import { bookSize } from "./ledger/balances.ts";
+import { keepBookCheck } from "./ledger/book-check.ts";
 import { type CheckSources, sinceCheckpoint, wholeBooks } from "./ledger/check-sources.ts";
 import { keepCheckpoint, readCheckpoint } from "./ledger/checkpoint.ts";
 import { auditLogChecks, type BookCheck, checkpointChecks, ledgerChecks } from "./ledger/invariants.ts";
@@ -73,6 +74,7 @@ export function checkBooksJob(options: {
       await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`.execute(tx);
       await sql`SET LOCAL statement_timeout = '300s'`.execute(tx);
       const checked = await checkedSince(tx, key);
+      await keepBookCheck(tx, { at: now(), findings: checked.findings.length });
       if (checked.findings.length === 0) {
         await keepCheckpoint(tx, key, now());
       }

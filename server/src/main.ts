@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { type Config, givenKeys, readConfig } from "./config.ts";
-import { demoAccountsPresent, loadDemo } from "./demo/load-demo.ts";
+import { loadDemo } from "./demo/load-demo.ts";
 import { handOverInvitation } from "./features/operators/hand-over-invitation.ts";
 import { listenForSessions } from "./features/session/live/session-listener.ts";
 import { isSessionLive } from "./features/session/live/session-store.ts";
@@ -10,29 +10,28 @@ import { createSessions } from "./features/session/live/sessions.ts";
 import { createServiceGate } from "./features/session/service/service-gate.ts";
 import { createTaskQueues } from "./features/tasks/pay/task-batch.ts";
 import { createFactorGate } from "./features/two-factor/factor-gate.ts";
+import { addDatabaseFigures } from "./figures.ts";
 import type { App } from "./http/context.ts";
-import { listenForMetrics } from "./http/pages/health.ts";
+import { createHealth, type Health, listenForHealth } from "./http/pages/health.ts";
 import { startRelay } from "./outbox/relay.ts";
 import { shiftedClock, systemClock } from "./platform/clock.ts";
 import { loadKeys } from "./platform/crypto/secrets.ts";
 import { connectClient } from "./platform/db/connect-client.ts";
 import { openDatabase } from "./platform/db/db.ts";
-import { startEmbedded } from "./platform/db/embedded/embedded.ts";
-import { migrateIfChanged, schemaProblem } from "./platform/db/migrate.ts";
-import { requireRights } from "./platform/db/superuser.ts";
 import { endAtOnce, failPointsOf } from "./platform/fail-points.ts";
 import { createOutgoing } from "./platform/http-client/http-client.ts";
 import { systemIds } from "./platform/ids.ts";
+import { createJobTimes } from "./platform/jobs/figures.ts";
+import type { Worker } from "./platform/jobs/queue.ts";
 import { listenError, requireFreePort } from "./platform/listening.ts";
 import { createLog } from "./platform/log.ts";
 import { createRealtime, type RealtimeEngine } from "./platform/realtime/embedded.ts";
 import { mountRealtime } from "./platform/realtime/mount.ts";
 import { StartError } from "./platform/start-error.ts";
+import { type Closer, prepareDatabase, type Role } from "./prepare-database.ts";
 import { createControl } from "./sandbox/control.ts";
 import { startSandbox } from "./start-sandbox.ts";
 import { startJobs } from "./worker.ts";
-
-export type Role = "web" | "worker";
 
 export interface RunOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -53,8 +52,6 @@ export interface Running {
   /** Not ready, finish what was accepted, close everything; at most 15 s. */
   stop(): Promise<void>;
 }
-
-type Closer = () => Promise<unknown> | unknown;
 
 /** Starts the product. Throws StartError or ConfigError with a line for people when it cannot. */
 export async function run(options: RunOptions): Promise<Running> {
@@ -86,12 +83,9 @@ async function start(
     log.error({ error: error instanceof Error ? error.stack : String(error) }, "unhandled rejection");
   process.on("unhandledRejection", report);
   closers.push(() => process.off("unhandledRejection", report));
-  if (roles.includes("web")) {
-    await requireFreePorts(config);
-  }
+  await requireFreePorts(config, roles);
   const keys = loadKeys(config.dataDir, givenKeys(config), systemIds.bytes);
-  const connection = await openServer(config, roles, say, closers);
-  await prepareSchema(config, connection, say);
+  const connection = await prepareDatabase({ config, roles, say, closers });
   const control = createControl();
   const clock = config.testClock ? shiftedClock(control.offsetSeconds) : systemClock;
   const pool = { connection, queue: config.databaseQueue, log, ids: systemIds };
@@ -102,85 +96,84 @@ async function start(
   let sandboxAddress: string | undefined;
   const mailInbox = () => sandboxAddress && `${sandboxAddress}/mail`;
   const app: App = { config, db, clock, ids: systemIds, log, keys, outgoing, mailInbox };
-  const demoLogins = await prepareDemo(app, options);
+  const demoLogins = await prepareDemo(app, connection, options);
   const failPoints = failPointsOf(config.failpoint, endAtOnce);
   // One connection for each of the two queues: a batch, for which many wait, never waits for a connection itself.
   const batches = openDatabase({ ...pool, size: 2, keepsPlans: true });
   closers.push(() => batches.close());
   const queues = createTaskQueues(batches, clock, failPoints);
+  const state: State = { isDraining: false };
+  const jobTimes = createJobTimes();
   if (roles.includes("worker")) {
-    const worker = await startJobs(app, connection, queues);
+    const worker = await startJobs(app, connection, queues, jobTimes);
+    state.worker = worker;
     closers.push(() => worker.stop());
   }
-  const address = roles.includes("web") ? await startWeb(app, connection, queues, options, closers) : undefined;
+  const health = healthOf(app, state, jobTimes);
+  await serveHealth(health, config, closers);
+  const web = { app, connection, queues, options, closers, state, health };
+  const address = roles.includes("web") ? await startWeb(web) : undefined;
   sandboxAddress =
     config.mode === "embedded" && roles.includes("web")
       ? await startSandbox({ config, db, control, closers })
       : undefined;
-  return { address, sandboxAddress, demoLogins, config, stop: closeAll };
+  const stop = () => {
+    state.isDraining = true;
+    return closeAll();
+  };
+  return { address, sandboxAddress, demoLogins, config, stop };
+}
+
+/** What the parts of a process tell its health about themselves. */
+interface State {
+  isDraining: boolean;
+  worker?: Worker;
+  realtime?: RealtimeEngine;
+}
+
+function healthOf(app: App, state: State, jobTimes: ReturnType<typeof createJobTimes>): Health {
+  const { worker } = state;
+  return createHealth({
+    app,
+    isDraining: () => state.isDraining,
+    realtimeConnections: () => state.realtime?.connectionCount() ?? 0,
+    isWorking: worker && (() => worker.isRunning()),
+    addFigures: (registry) => {
+      registry.registerMetric(jobTimes);
+      return addDatabaseFigures(registry, app.db);
+    },
+  });
+}
+
+async function serveHealth(health: Health, { metricsPort, host }: Config, closers: Closer[]): Promise<void> {
+  if (metricsPort !== undefined) {
+    const server = await listenForHealth(health, metricsPort, host).catch((error: unknown) => {
+      throw listenError(error, metricsPort, "METRICS_PORT");
+    });
+    closers.push(() => server.close());
+  }
 }
 
 /** Before a database is made and demo data loaded, which takes a minute that a port in use would throw away. */
-async function requireFreePorts({ port, metricsPort, host }: Config): Promise<void> {
-  await requireFreePort(port, host, "PORT");
+async function requireFreePorts({ port, metricsPort, host }: Config, roles: readonly Role[]): Promise<void> {
+  if (roles.includes("web")) {
+    await requireFreePort(port, host, "PORT");
+  }
   if (metricsPort !== undefined) {
     await requireFreePort(metricsPort, host, "METRICS_PORT");
   }
 }
 
-async function openServer(
-  config: Config,
-  roles: readonly Role[],
-  say: (line: string) => void,
-  closers: Closer[],
-): Promise<pg.ClientConfig> {
-  if (config.databaseUrl) {
-    return { connectionString: config.databaseUrl };
-  }
-  if (!roles.includes("web") || !roles.includes("worker")) {
-    throw new StartError("Roles can be split only over an external database: set DATABASE_URL.", 78);
-  }
-  say("starting PostgreSQL");
-  const embedded = await startEmbedded({
-    dataDir: config.dataDir,
-    log: say,
-    onLost: () => process.exit(1),
-  });
-  closers.push(() => embedded.stop());
-  say(`database in ${embedded.where}`);
-  return embedded.config();
-}
-
-const demoRefusals = {
-  production: "which production refuses: use an empty database",
-  embedded: "whose passwords everybody knows: use an empty database, or set ARTEL_DEMO_PUBLIC=1",
-};
-
-async function prepareSchema(config: Config, connection: pg.ClientConfig, say: (line: string) => void): Promise<void> {
-  if (config.mode === "embedded") {
-    await migrateIfChanged({ connection, log: say });
-  }
-  if (config.mayHoldDemo) {
-    return;
-  }
-  const client = await connectClient(connection);
-  try {
-    await requireRights(client);
-    const problem = await schemaProblem(client);
-    if (problem) {
-      throw new StartError(problem, 78);
-    }
-    if (await demoAccountsPresent(client)) {
-      throw new StartError(`This database holds demo accounts, ${demoRefusals[config.mode]}.`, 78);
-    }
-  } finally {
-    await client.end();
-  }
-}
-
-async function prepareDemo(app: App, options: RunOptions): Promise<readonly string[]> {
+async function prepareDemo(app: App, connection: pg.ClientConfig, options: RunOptions): Promise<readonly string[]> {
   if (app.config.isDemo) {
-    return loadDemo(app, options.say);
+    const turn = await connectClient(connection);
+    try {
+      // Processes of one database that start together wait for the one that makes the data; the connection's end frees the lock.
+      await turn.query("SELECT pg_advisory_lock(hashtext('artel_demo'))");
+      return await loadDemo(app, options.say);
+    } finally {
+      await turn.end();
+    }
   }
   if (options.roles.includes("web")) {
     await handOverInvitation(app, options);
@@ -188,20 +181,22 @@ async function prepareDemo(app: App, options: RunOptions): Promise<readonly stri
   return [];
 }
 
-async function startWeb(
-  app: App,
-  connection: pg.ClientConfig,
-  queues: ReturnType<typeof createTaskQueues>,
-  options: RunOptions,
-  closers: Closer[],
-): Promise<string> {
+async function startWeb(parts: {
+  app: App;
+  connection: pg.ClientConfig;
+  queues: ReturnType<typeof createTaskQueues>;
+  options: RunOptions;
+  closers: Closer[];
+  state: State;
+  health: Health;
+}): Promise<string> {
+  const { app, connection, queues, options, closers, state, health } = parts;
   const { config, db, clock, log, keys } = app;
   const connect = () => connectClient({ ...connection, keepAlive: true });
   const sessions = createSessions({ key: keys.session, db, clock });
   const service = createServiceGate(app);
   const listener = listenForSessions({ connect, sessions, service, log });
   closers.push(() => listener.stop());
-  let isDraining = false;
   const realtime = config.realtime === "embedded" ? await startRealtime(app, connect, closers) : undefined;
   const built = await buildApp({
     app,
@@ -210,20 +205,15 @@ async function startWeb(
     factor: createFactorGate(app),
     service,
     webRoot: options.webRoot,
-    isDraining: () => isDraining,
+    isDraining: () => state.isDraining,
     realtimeConnections: () => realtime?.connectionCount() ?? 0,
+    health,
   });
   if (realtime) {
+    state.realtime = realtime;
     mountRealtime(built.server, realtime);
   }
-  if (config.metricsPort !== undefined) {
-    const metrics = await listenForMetrics(built.metrics, config.metricsPort, config.host).catch((error: unknown) => {
-      throw listenError(error, config.metricsPort ?? 0, "METRICS_PORT");
-    });
-    closers.push(() => metrics.close());
-  }
   closers.push(async () => {
-    isDraining = true;
     realtime?.stop();
     await Promise.race([built.server.close(), new Promise((resolve) => setTimeout(resolve, 12_000).unref())]);
     await queues.pay.idle();

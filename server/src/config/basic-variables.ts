@@ -53,8 +53,8 @@ export const modeGroup = group({
     }),
     METRICS_PORT: variable(port, {
       example: "9100",
-      unset: "`/metrics` for loopback only",
-      says: "A port of HOST on which a web process serves its metrics and nothing else.",
+      unset: "`/metrics` for loopback only, a worker alone tells nothing",
+      says: "A port of HOST on which this process serves its health and its metrics, and nothing else.",
     }),
   },
   refusals: ({ publicUrl, logLevel }) => [

@@ -257,3 +257,17 @@ test("A second start keeps all data and adds nothing", async () => {
   await loadDemo(world.app, () => undefined);
   expect(await rowsOf(world.tx, "SELECT count(*) FROM ledger.txn")).toEqual(before);
 });
+
+test("T-137: demo data whose making was cut off are not taken for whole: the next start says what to do", async () => {
+  const other = await testWorld();
+  const cut = () => {
+    throw new Error("killed");
+  };
+  await expect(loadDemo(other.app, cut)).rejects.toThrow("killed");
+  await expect(loadDemo(other.app, () => undefined)).rejects.toMatchObject({
+    exitCode: 78,
+    message:
+      "The demo data of this database are half made, because their loading was cut off: drop the database, create it anew and start again.",
+  });
+  await other.close();
+});

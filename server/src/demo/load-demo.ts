@@ -4,6 +4,7 @@ import { createTaskQueues } from "../features/tasks/pay/task-batch.ts";
 import type { App } from "../http/context.ts";
 import { dropMails } from "../outbox/mail.ts";
 import { fixedClock } from "../platform/clock.ts";
+import { StartError } from "../platform/start-error.ts";
 import { fillAccountLists } from "./account-lists.ts";
 import { accountScenes, type Demo } from "./accounts.ts";
 import { calendarOf, firstDay } from "./calendar.ts";
@@ -12,7 +13,7 @@ import { demoCompanies, demoContractors, demoManager, demoOperators, demoPasswor
 import { planYear } from "./plan-year.ts";
 import { playScenes } from "./scenes.ts";
 import { settingsScenes } from "./settings.ts";
-import { isNewDatabase } from "./store.ts";
+import { isHalfMade, isNewDatabase, noteDemoBegun, noteDemoEnded } from "./store.ts";
 import { lastTaskScenes, taskScenes } from "./tasks.ts";
 import { topUpScenes, waitingTopUpScenes } from "./topups.ts";
 
@@ -21,15 +22,32 @@ const mailedMinutes = 2 * 1_440;
 
 /**
  * Loads the demo data once, into a database that nobody has used: a year that ends now, played by calling the product's own
- * actions on a clock that goes along. Answers the lines with the demo logins in any case.
+ * actions on a clock that goes along. Answers the lines with the demo logins in any case. Refuses a database in which such a
+ * loading was cut off.
  */
 export async function loadDemo(app: App, say: (line: string) => void): Promise<readonly string[]> {
-  if (await isNewDatabase(app.db.read)) {
+  if (await isHalfMade(app.db.read)) {
+    throw new StartError(halfMadeLine, 78);
+  }
+  const now = () => app.clock.now();
+  if ((await isNewDatabase(app.db.read)) && (await app.db.transaction((tx) => noteDemoBegun(tx, now())))) {
     say("loading demo data");
     await playYear(app);
+    await app.db.transaction((tx) => noteDemoEnded(tx, now()));
   }
   await fillAccountLists(app);
   return demoLogins();
+}
+
+const halfMadeLine =
+  "The demo data of this database are half made, because their loading was cut off: drop the database, create it anew and start again.";
+
+/** Whether the loading of the demo data of this database was cut off, such as by `kill -9`. The schema has to be of this version. */
+export async function demoIsHalfMade(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ half: boolean }>(
+    "SELECT EXISTS (SELECT 1 FROM demo_load WHERE ended_at IS NULL) AS half",
+  );
+  return rows[0]?.half ?? false;
 }
 
 async function playYear(app: App): Promise<void> {

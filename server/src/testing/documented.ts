@@ -1,7 +1,8 @@
 import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { Binding } from "../http/context.ts";
-import { openApiDocument, type Readers, version } from "../http/openapi/document.ts";
+import { openApiDocument, type Readers } from "../http/openapi/document.ts";
+import { version } from "../platform/product-version.ts";
 
 interface Response {
   readonly "x-codes"?: readonly string[];

@@ -7,9 +7,6 @@ import { operation } from "./operation.ts";
 import { laterSchema, problemSchema } from "./problem.ts";
 import { createComponents } from "./schemas.ts";
 
-/** Version of the product. */
-export const version = "0.1.0";
-
 /** Whose calls a description holds: those of strangers, or those of operators. */
 export type Readers = "everybody" | "operators";
 

@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { emptyDatabase, testDatabase } from "../../testing/test-database.ts";
+import { productVersion, versionText } from "../product-version.ts";
+import { meetVersion } from "./met-versions.ts";
 import { migrate, migrateIfChanged, schemaProblem } from "./migrate.ts";
 import { functionFiles } from "./schema-files.ts";
 import type { SuperuserNeeded } from "./superuser.ts";
@@ -158,6 +160,24 @@ test("G-F2, T-76: a start changes nothing in a database of this version, and eve
   await end();
 });
 
+test("T-137: what brings a database to this version says from which one, and a start on a former one says so too", async () => {
+  const { client, connection, end } = await migrated();
+  const { rows } = await client.query("SELECT max(name) AS name FROM schema_migration");
+  await client.query("INSERT INTO product_version (version, commit_hash) VALUES ('0.0.9', $1)", ["ab".repeat(20)]);
+  await client.query("UPDATE schema_function SET checksum = 'of another text' WHERE file = 'graphile-worker'");
+  const log: string[] = [];
+  await migrateIfChanged({ connection, log: (line) => log.push(line) });
+  const now = versionText(productVersion());
+  expect(log).toEqual([
+    `the database was brought from 0.0.9 (abababab), migration ${rows[0].name} to ${now}, migration ${rows[0].name}`,
+  ]);
+  expect(await meetVersion(client)).toBeUndefined();
+  await client.query("INSERT INTO product_version (version, commit_hash) VALUES ('0.0.9', '')");
+  expect(await meetVersion(client)).toBe("0.0.9");
+  expect(await meetVersion(client)).toBeUndefined();
+  await end();
+});
+
 test("every file of functions is made, in the order of one list", () => {
   const sources = fileURLToPath(new URL("../../", import.meta.url));
   const onDisk = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".sql"));
@@ -191,7 +211,10 @@ test("Q-33, T-137: who may not make the extension of the search is told what to 
   expect(
     await query(database.connectionString, "SELECT to_regclass('task_search_found') IS NOT NULL AS found"),
   ).toEqual([{ found: true }]);
-  expect(log.filter((line) => !line.startsWith("migration "))).toEqual([]);
+  const newest = log.findLast((line) => line.startsWith("migration "));
+  expect(log.filter((line) => !line.startsWith("migration "))).toEqual([
+    `the database was made (${versionText(productVersion())}, ${newest})`,
+  ]);
   await database.close();
   // A role outlives its database, so another one has to drop it.
   const other = await emptyDatabase();

@@ -4,6 +4,7 @@ import { StartError } from "../start-error.ts";
 import { migrationTable, takeOverBaseline } from "./baseline.ts";
 import { connectClient } from "./connect-client.ts";
 import { changedFunctions, dropFunctions, makeFunctions, prepareFunctions } from "./functions.ts";
+import { meetVersion, stateOfDatabase } from "./met-versions.ts";
 import { grants } from "./rights.ts";
 import { migrationFiles, type SchemaFile } from "./schema-files.ts";
 import { ensureRights } from "./superuser.ts";
@@ -29,7 +30,7 @@ export async function migrateIfChanged(options: {
  * Brings a database to this version under an advisory lock: tables by the migrations that it lacks, then all functions and
  * triggers anew when a file of them changed, all in one transaction or nothing. An applied migration whose text
  * changed, and a list of another version, are refused in one line. What the login lacks it takes itself where it may;
- * otherwise SuperuserNeeded says what to run.
+ * otherwise SuperuserNeeded says what to run. The log hears of each migration, and from which version to which.
  */
 export async function migrate(options: { connection: pg.ClientConfig; log: (line: string) => void }): Promise<void> {
   const client = await connectClient(options.connection);
@@ -43,10 +44,18 @@ export async function migrate(options: { connection: pg.ClientConfig; log: (line
     await client.query("SELECT pg_advisory_lock(hashtext('artel_migrate'))");
     await ensureRights(client);
     await makeQueue(options.connection);
+    const before = await stateOfDatabase(client);
     await client.query("BEGIN");
     // What fails ends the connection, and with it the transaction.
     await bringUp(client, options.log);
+    await meetVersion(client);
     await client.query("COMMIT");
+    const now = await stateOfDatabase(client);
+    if (now !== before) {
+      options.log(
+        before === undefined ? `the database was made (${now})` : `the database was brought from ${before} to ${now}`,
+      );
+    }
   } finally {
     await client.end();
   }

@@ -137,6 +137,12 @@ export interface BankLine {
   value_date: Timestamp;
 }
 
+export interface BookCheck {
+  checked_at: Timestamp;
+  findings: number;
+  is_only: Generated<boolean>;
+}
+
 export interface BulkItem {
   detail: JsonText | null;
   job_id: string;
@@ -224,6 +230,12 @@ export interface Contractor {
   kyc_level: string | null;
   kyc_state: Generated<"not_assigned" | "init" | "wait" | "retry" | "accepted" | "rejected" | "expired" | "delayed">;
   profile: Generated<JsonText>;
+}
+
+export interface DemoLoad {
+  begun_at: Timestamp;
+  ended_at: Timestamp | null;
+  is_only: Generated<boolean>;
 }
 
 export interface Document {
@@ -633,6 +645,13 @@ export interface PayoutItem {
   unknown_at: Timestamp | null;
 }
 
+export interface ProductVersion {
+  commit_hash: string;
+  id: Generated<number>;
+  met_at: Generated<Timestamp>;
+  version: string;
+}
+
 export interface ProjectSums {
   company_id: number;
   count: number;
@@ -889,6 +908,7 @@ export interface DB {
   "audit.head": AuditHead;
   "audit.record": AuditRecord;
   bank_line: BankLine;
+  book_check: BookCheck;
   bulk_item: BulkItem;
   bulk_job: BulkJob;
   centrifugo_outbox: CentrifugoOutbox;
@@ -896,6 +916,7 @@ export interface DB {
   company_contractor: CompanyContractor;
   content: Content;
   contractor: Contractor;
+  demo_load: DemoLoad;
   document: Document;
   document_counter: DocumentCounter;
   document_lines: DocumentLines;
@@ -937,6 +958,7 @@ export interface DB {
   payout_batch: PayoutBatch;
   payout_fund: PayoutFund;
   payout_item: PayoutItem;
+  product_version: ProductVersion;
   project_sums: ProjectSums;
   recovery_code: RecoveryCode;
   service_bypass: ServiceBypass;

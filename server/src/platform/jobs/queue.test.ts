@@ -1,7 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { collected } from "../../testing/collected.ts";
 import { type TestWorld, testWorld } from "../../testing/world.ts";
-import { silentLog } from "../log.ts";
+import { createLog, silentLog } from "../log.ts";
+import { createJobTimes, jobFigures } from "./figures.ts";
 import { addJob, startWorker } from "./queue.ts";
 
 let world: TestWorld;
@@ -91,6 +93,50 @@ test("A job that fails comes again after 2.7, 7.4 and 20.1 seconds, and other jo
     await client.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE id = ${job.id}`);
   }
   await worker.stop();
+  await client.end();
+});
+
+test("a job that fails is told by its id and the request that added it, and the last time as one that is given up", async () => {
+  const { lines, stream } = collected();
+  const log = createLog("warn", stream);
+  const client = new pg.Client(world.superuser);
+  await client.connect();
+  await world.app.db.transaction((tx) => addJob(tx, "broken", { mail: "to nobody", requestId: "req-7" }));
+  const { rows } = await client.query<{ id: string }>(
+    `UPDATE graphile_worker._private_jobs SET attempts = 23 WHERE task_id =
+      (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'broken') RETURNING id`,
+  );
+  const times = createJobTimes();
+  const worker = await startWorker({
+    connection: { connectionString: world.superuser },
+    handlers: { broken: () => Promise.reject(new Error("the mailbox is full")) },
+    concurrency: 1,
+    log,
+    times,
+  });
+  expect(worker.isRunning()).toBe(true);
+  const told = () => lines().filter(({ job }) => job === "broken");
+  await vi.waitFor(() => expect(told()).toHaveLength(1), patience);
+  expect((await jobFigures(world.app.db.read)).jobs).toContainEqual({ job: "broken", state: "failing", count: 1 });
+  await client.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE id = ${rows[0]?.id}`);
+  await vi.waitFor(() => expect(told()).toHaveLength(2), patience);
+  const about = { job: "broken", id: rows[0]?.id, of: 25, requestId: "req-7", error: "the mailbox is full" };
+  expect(told()).toEqual([
+    expect.objectContaining({ ...about, attempt: 24, level: 40, msg: "job failed" }),
+    expect.objectContaining({ ...about, attempt: 25, level: 50, msg: "job given up" }),
+  ]);
+  await worker.stop();
+  expect(worker.isRunning()).toBe(false);
+  expect((await jobFigures(world.app.db.read)).jobs).toContainEqual({ job: "broken", state: "givenUp", count: 1 });
+  const { values } = await times.get();
+  expect(values).toContainEqual(
+    expect.objectContaining({
+      metricName: "artel_job_seconds_count",
+      labels: { job: "broken", outcome: "failed" },
+      value: 2,
+    }),
+  );
+  await client.query(`DELETE FROM graphile_worker._private_jobs WHERE id = ${rows[0]?.id}`);
   await client.end();
 });
 

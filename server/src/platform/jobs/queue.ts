@@ -1,7 +1,9 @@
 import { EventEmitter } from "node:events";
-import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { type JobHelpers, Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { sql } from "kysely";
 import pg from "pg";
+import type { Histogram } from "prom-client";
+import * as z from "zod/mini";
 import type { Tx } from "../db/db.ts";
 import type { Log } from "../log.ts";
 import { keepAlive } from "./life.ts";
@@ -47,6 +49,8 @@ export async function removeWaitingJobs(tx: Tx, names: readonly string[]): Promi
 }
 
 export interface Worker {
+  /** Whether a runner takes jobs at this moment; between the loss of the database and the next one none does. */
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -57,6 +61,8 @@ export interface WorkerOptions {
   readonly crontab?: string;
   readonly concurrency: number;
   readonly log: Log;
+  /** Gets the duration of each job. */
+  readonly times?: Histogram<"job" | "outcome">;
 }
 
 /**
@@ -68,6 +74,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { connection, log } = options;
   const names = new Set<string>();
   let isStopped = false;
+  let isRunning = false;
   let current: Running | undefined;
   let retry: NodeJS.Timeout | undefined;
 
@@ -75,7 +82,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     names.clear();
     const started = await startRunner(options, (name) => names.add(name));
     current = started;
+    isRunning = true;
     started.ended.then(() => {
+      isRunning = false;
       names.clear();
       if (!isStopped) {
         log.warn("the job runner ended, a new one begins");
@@ -99,6 +108,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
   const life = keepAlive({ connection, names: () => [...names], onLost, log });
   return {
+    isRunning: () => isRunning,
     stop: async () => {
       isStopped = true;
       clearTimeout(retry);
@@ -153,18 +163,36 @@ async function startRunner(options: WorkerOptions, created: (name: string) => vo
   }
 }
 
-function taskList(options: WorkerOptions): TaskList {
+function taskList({ handlers, log, times }: WorkerOptions): TaskList {
   return Object.fromEntries(
-    Object.entries(options.handlers).map(([name, handler]) => [
+    Object.entries(handlers).map(([name, handler]) => [
       name,
-      async (payload: unknown) => {
+      async (payload: unknown, { job }: JobHelpers) => {
+        const ended = times?.startTimer({ job: name });
         try {
           await handler(payload);
+          ended?.({ outcome: "done" });
         } catch (error) {
-          options.log.warn({ job: name, error: error instanceof Error ? error.message : "unknown" }, "job failed");
+          ended?.({ outcome: "failed" });
+          const reason = error instanceof Error ? error.message : "unknown";
+          const about = { job: name, id: job.id, attempt: job.attempts, of: job.max_attempts, ...causeOf(payload) };
+          if (job.attempts >= job.max_attempts) {
+            log.error({ ...about, error: reason }, "job given up");
+          } else {
+            log.warn({ ...about, error: reason }, "job failed");
+          }
           throw error;
         }
       },
     ]),
   );
+}
+
+const word = z.optional(z.union([z.string(), z.number()]));
+const cause = z.object({ requestId: word, messageId: word, jobId: word, importId: word, batchId: word });
+
+/** What its line is found by beside others: the request that added the job, the message of a mail, the run, import or batch. */
+function causeOf(payload: unknown): z.infer<typeof cause> {
+  const read = cause.safeParse(payload);
+  return read.success ? read.data : {};
 }

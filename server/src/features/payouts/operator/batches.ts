@@ -115,7 +115,7 @@ async function send(tx: Tx, ctx: Context, { id, checksum, created_by }: BatchRow
   }
   await setSent(tx, id, ctx.user.id, ctx.now);
   await recordBatch(tx, ctx, "payout.batch.release", id, reason, { builtBy: created_by, checksum });
-  await addJob(tx, sendOrdersJob, { batchId: id }, { key: `${sendOrdersJob}:${id}` });
+  await addJob(tx, sendOrdersJob, { batchId: id, requestId: ctx.requestId }, { key: `${sendOrdersJob}:${id}` });
   await tellAll(tx, payouts, true);
 }
 

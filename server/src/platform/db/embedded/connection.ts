@@ -47,3 +47,9 @@ export async function createDefaultDatabase(client: pg.Client): Promise<void> {
     await client.query(`create database ${defaultDatabase}`);
   }
 }
+
+/** Drops the product's database with all that is in it and creates it anew; for a connection to another database. */
+export async function emptyDefaultDatabase(client: pg.Client): Promise<void> {
+  await client.query(`drop database if exists ${defaultDatabase} with (force)`);
+  await client.query(`create database ${defaultDatabase}`);
+}

@@ -61,3 +61,18 @@ BEGIN
   GET DIAGNOSTICS removed = ROW_COUNT;
   RETURN removed;
 END $$;
+
+-- How many jobs of each name stand where: at work, due, put off, waiting after a failure, or left without another try.
+CREATE FUNCTION job_figures() RETURNS TABLE (job text, state text, count integer) LANGUAGE plpgsql STABLE
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN QUERY SELECT t.identifier::text, s.state, count(*)::integer
+    FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id,
+      LATERAL (SELECT CASE
+        WHEN j.locked_at IS NOT NULL THEN 'running'
+        WHEN j.attempts >= j.max_attempts THEN 'givenUp'
+        WHEN j.attempts > 0 THEN 'failing'
+        WHEN j.run_at <= now() THEN 'due'
+        ELSE 'later' END) s (state)
+    GROUP BY t.identifier, s.state ORDER BY t.identifier, s.state;
+END $$;
