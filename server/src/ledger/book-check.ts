@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../platform/db/db.ts";
+import type { Column, Row } from "../platform/db/row.ts";
 
 /** When the worker checked the books last, and how many things it found wrong. */
-export interface BookCheckResult {
-  readonly at: Date;
-  readonly findings: number;
+export interface BookCheckResult extends Row<"book_check", "findings"> {
+  readonly at: Column<"book_check", "checked_at">;
 }
 
 /** The last check of the books by the worker; undefined while there was none. */

@@ -1,7 +1,7 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { operatorOpenApi } from "@artel/shared/calls/operators/operator";
-import { type Binding, bind } from "../context.ts";
 import { version } from "../../platform/product-version.ts";
+import { type Binding, bind } from "../context.ts";
 import { openApiDocument } from "./document.ts";
 
 /** The call that describes the calls of operators, itself among them, to operators alone. */

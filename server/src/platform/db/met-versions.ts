@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { type ProductVersion, productVersion, versionText } from "../product-version.ts";
+import type { Row } from "./row.ts";
 
 const newestMigration = "SELECT max(name) AS name FROM public.schema_migration";
 
@@ -33,7 +34,7 @@ export async function meetVersion(client: pg.ClientBase): Promise<string | undef
 }
 
 async function lastMet(client: pg.ClientBase): Promise<ProductVersion | undefined> {
-  const { rows } = await client.query<{ version: string; commit_hash: string }>(
+  const { rows } = await client.query<Row<"product_version", "version" | "commit_hash">>(
     "SELECT version, commit_hash FROM public.product_version ORDER BY id DESC LIMIT 1",
   );
   const [row] = rows;
