@@ -146,7 +146,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "inbox_mail", owner: "providers/mail" },
   { table: "demo_load", owner: "demo" },
   { table: "book_check", owner: "ledger" },
-  { table: "product_version", owner: "platform" },
+  { table: "product_version", owner: "platform/db" },
   { table: "mail_count", owner: "features/mail-limit" },
   {
     table: "task",
