@@ -25,6 +25,10 @@ export const errorsText = {
     en: "Something has changed in the meantime. Refresh and try again.",
     ru: "Данные успели измениться. Обновите страницу и повторите.",
   },
+  "errors.staleSave": {
+    en: "This was changed elsewhere in the meantime, and nothing of yours was saved",
+    ru: "За это время данные изменили в другом месте, ваши изменения не сохранены",
+  },
   "errors.taskStatusWrong": {
     en: "Task {{id}} cannot be changed this way: its status is {{status}}",
     ru: "С задачей {{id}} это сделать нельзя: её статус — {{status}}",

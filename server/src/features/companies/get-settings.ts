@@ -2,6 +2,7 @@ import type { getSettings as getSettingsCall } from "@artel/shared/calls/compani
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { companyCurrencies } from "./company-currencies.ts";
+import { currenciesVersion } from "./currencies-version.ts";
 import { settingsRow } from "./settings-store.ts";
 
 /** The settings of the caller's company. A currency that it may not have is shown only while it is on or holds money. */
@@ -14,6 +15,7 @@ export const getSettings: Action<typeof getSettingsCall> = async (tx, ctx) => {
     isAutoStartKyc: row.is_auto_start_kyc,
     isAutoStartKycReadOnly: row.is_kyc_read_only,
     isInvoiceTaskHasUrls: row.is_invoice_task_has_urls,
+    currenciesVersion: currenciesVersion(row),
     importsAnyAmount: row.imports_any_amount,
     importAmountStep: ctx.app.config.importAmountStep,
     currencies: currencies

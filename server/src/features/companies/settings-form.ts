@@ -6,6 +6,7 @@ import { currencyNote, hasMoney } from "@artel/shared/rules/currency-note";
 import { commonText } from "@artel/shared/text/common";
 import { settingsText } from "@artel/shared/text/settings";
 import type { Context } from "../../http/context.ts";
+import { versionOf } from "../../http/version.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { type CompanyCurrency, companyCurrencies } from "./company-currencies.ts";
 import type { SettingsRow } from "./settings-store.ts";
@@ -18,16 +19,14 @@ export async function settingsReply(tx: Read, ctx: Context, row: SettingsRow): P
   const known = (await companyCurrencies(tx, ctx, row)).filter(
     ({ isAvailable, isOn, holdsMoney }) => isAvailable || isOn || holdsMoney,
   );
-  return {
-    uiSettings: formOf(ctx, row, known),
-    values: {
-      isAutoPublishTask: row.is_auto_publish_task,
-      companyPayTax: row.company_pay_tax,
-      isAutoStartKyc: row.is_auto_start_kyc,
-      isInvoiceTaskHasUrls: row.is_invoice_task_has_urls,
-      bills: known.filter(({ isOn }) => isOn).map(({ currency }) => currency),
-    },
+  const values = {
+    isAutoPublishTask: row.is_auto_publish_task,
+    companyPayTax: row.company_pay_tax,
+    isAutoStartKyc: row.is_auto_start_kyc,
+    isInvoiceTaskHasUrls: row.is_invoice_task_has_urls,
+    bills: known.filter(({ isOn }) => isOn).map(({ currency }) => currency),
   };
+  return { uiSettings: formOf(ctx, row, known), values, savedVersion: versionOf(values) };
 }
 
 function formOf({ language }: Context, row: SettingsRow, known: readonly CompanyCurrency[]): UiSchema {

@@ -63,6 +63,7 @@ describe("the settings of a company", () => {
       isAutoStartKyc: false,
       isAutoStartKycReadOnly: false,
       isInvoiceTaskHasUrls: false,
+      currenciesVersion: expect.stringMatching(/^[\w-]{22}$/),
       importsAnyAmount: false,
       importAmountStep: "100",
       currencies: [

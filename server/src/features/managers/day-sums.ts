@@ -6,6 +6,7 @@ import { isDeletable, isListed } from "@artel/shared/states/manager-state";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
+import { requireVersion, versionOf } from "../../http/version.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { type DaySumRow, daySumRows, replaceDaySums } from "./day-sum-store.ts";
 import { lockMemberById } from "./store.ts";
@@ -29,12 +30,12 @@ export async function daySumOf(
 /**
  * Sets what a manager pays alone per day and currency, in place of all earlier sums. It holds from the next payment on, and
  * counts what was paid earlier on the day. Refuses strangers and removed people (404), whoever is not in state 33, such as
- * the owner, a sum that is none, and a currency twice.
+ * the owner, a sum that is none, a currency twice, and sums that were typed over others than the present ones.
  */
 export async function saveDaySums(
   tx: Tx,
   ctx: Context,
-  { id, sums }: Input<typeof app.saveManagerSums>,
+  { id, sums, seenVersion }: Input<typeof app.saveManagerSums>,
 ): Promise<Output<typeof app.saveManagerSums>> {
   const row = await lockMemberById(tx, ctx.user.companyId, id);
   const member = found(row && isListed(row.current_state) ? row : undefined);
@@ -48,6 +49,7 @@ export async function saveDaySums(
       : (parseAmount(daySum, currency) ?? refuseField(`sums.${index}.daySum`, "validations.amount"));
   });
   const before = presentSums(await daySumRows(tx, [id], ctx.now));
+  requireVersion(seenVersion, { sums: before, savedVersion: sumsVersion(before) });
   await replaceDaySums(tx, id, wanted);
   const after = presentSums(await daySumRows(tx, [id], ctx.now));
   await recordAction(tx, ctx, {
@@ -56,7 +58,12 @@ export async function saveDaySums(
     tenant: ctx.user.companyId,
     detail: { before: textsOf(before), after: textsOf(after) },
   });
-  return { sums: after };
+  return { sums: after, savedVersion: sumsVersion(after) };
+}
+
+/** The version of the sums of one manager; what was paid of them is no part of it. */
+export function sumsVersion(sums: ReturnType<typeof presentSums>): string {
+  return versionOf(textsOf(sums));
 }
 
 /** Sums of one manager as the calls show them. */

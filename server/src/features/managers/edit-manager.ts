@@ -9,17 +9,20 @@ import { recordAction } from "../../audit/record.ts";
 import { AppError, failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
+import { requireVersion } from "../../http/version.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { changePerson, changeRights, removeManagerPerson } from "../people/change-person.ts";
 import { endSessions } from "../session/live/end-sessions.ts";
 import { forgetFactors } from "../two-factor/forget-factors.ts";
 import { replaceDaySums } from "./day-sum-store.ts";
+import { presentDetails } from "./present-manager.ts";
 import { lockMember, type MemberRow } from "./store.ts";
 
 /**
  * Changes a manager of the caller's company, who is named by the address, or removes him with the password DELETE, his
  * second factors and sums with him. Both take effect at once, also in open sessions and on the pages that they show. Refuses
- * strangers and removed people (404), and whoever is not in state 33, such as the owner.
+ * strangers and removed people (404), whoever is not in state 33, such as the owner, and a change of other details than
+ * the present ones; what is not named stays.
  */
 export const editManager: Action<typeof editManagerCall> = async (tx, ctx, input) => {
   const row = await lockMember(tx, ctx.user.companyId, normaliseEmail(input.Email));
@@ -32,6 +35,7 @@ export const editManager: Action<typeof editManagerCall> = async (tx, ctx, input
 };
 
 async function change(tx: Tx, ctx: Context, member: MemberRow, input: Input<typeof editManagerCall>): Promise<void> {
+  requireVersion(input.seenVersion, presentDetails(member));
   const name = input.Name ?? member.name;
   const surname = input.SurName ?? member.surname;
   const phone = input.Phone ?? member.phone;

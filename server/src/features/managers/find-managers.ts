@@ -1,14 +1,14 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type * as app from "@artel/shared/calls/managers/app";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
-import { managerRights } from "@artel/shared/states/manager-rights";
 import { managerAccess } from "@artel/shared/states/manager-state";
 import { translate } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { type DaySumRow, daySumRows } from "./day-sum-store.ts";
-import { presentSums } from "./day-sums.ts";
+import { presentSums, sumsVersion } from "./day-sums.ts";
 import { type FoundManager, selectManagers } from "./find-store.ts";
+import { presentDetails } from "./present-manager.ts";
 
 /** A page of the managers of the caller's company, without the owner and without those who were removed. */
 export async function findManagers(
@@ -45,13 +45,11 @@ export async function findManagers(
 function present(row: FoundManager, sums: readonly DaySumRow[]): Output<typeof app.findManagers>["rows"][number] {
   return {
     id: row.id,
-    name: row.name,
-    surname: row.surname,
+    ...presentDetails(row),
     email: row.email,
-    phone: row.phone,
-    rights: managerRights.filter((right) => row.rights[right] === true),
     access: row.access,
     sums: presentSums(sums),
+    sumsVersion: sumsVersion(presentSums(sums)),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   };
 }

@@ -10,7 +10,9 @@ import {
 import { recordAction } from "../../audit/record.ts";
 import { refuseField } from "../../http/app-error.ts";
 import type { Action, SessionUser } from "../../http/context.ts";
+import { requireVersion, versionOf } from "../../http/version.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { lockPerson } from "../people/change-person.ts";
 import { choicesOf, storeChoice, storeTimeZone, timeZoneOf } from "./choice-store.ts";
 import { isTimeZone } from "./days.ts";
 import { hearerOf } from "./who-hears.ts";
@@ -20,16 +22,23 @@ export const getChoices: Action<typeof notificationChoices> = (tx, ctx) => choic
 
 /**
  * Chooses for the kinds that are named. Refuses a kind that the caller never hears of, any other choice where the mail is
- * always sent, `always` where it is not, and a time zone that nobody knows.
+ * always sent, `always` where it is not, a time zone that nobody knows, and a choice that was made over another than the
+ * present one.
  */
 export const choose: Action<typeof chooseNotifications> = async (tx, ctx, { choices: wanted, timeZone }) => {
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     refuseField("timeZone", "validations.wrongValue");
   }
-  for (const { kind, onScreen, mail } of wanted) {
+  await lockPerson(tx, ctx.user.id);
+  const present = (await choices(tx, ctx.user)).choices;
+  for (const { kind, onScreen, mail, seenVersion } of wanted) {
     const usual = usualOf(ctx.user, kind);
     if (!usual || (usual.mail === "always") !== (mail === "always")) {
       refuseField("choices", "validations.wrongValue");
+    }
+    const held = present.find((choice) => choice.kind === kind);
+    if (held) {
+      requireVersion(seenVersion, held);
     }
     // Where the mail is always sent the table holds what it would be otherwise, which nobody asks for.
     const kept: MailChoice = mail === "always" ? "atOnce" : mail;
@@ -54,7 +63,7 @@ async function choices(db: Read, user: SessionUser): Promise<Output<typeof notif
       const own = stored.get(kind);
       const choice =
         usualOf(user, kind) && choiceOf(kind, hearer(user), own && { onScreen: own.on_screen, mail: own.mail });
-      return choice ? [{ kind, ...choice }] : [];
+      return choice ? [{ kind, ...choice, savedVersion: versionOf(choice) }] : [];
     }),
     timeZone: await timeZoneOf(db, user.id),
   };

@@ -3,8 +3,9 @@ import { decimalOf } from "@artel/shared/rules/facts";
 import { defaultTariffs, newAccount, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { versionOf } from "../../http/version.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { profileText } from "./profile-texts.ts";
+import { profileForm, profileText } from "./profile-texts.ts";
 import { type ProfileRow, profileRow } from "./store.ts";
 
 /** The profile of a company's member: the company's data with the member's own name and address. */
@@ -14,8 +15,13 @@ export const getCompanyProfile: Action<typeof companyProfile> = (tx, ctx) => pro
 export const getContractorProfile: Action<typeof contractorProfile> = (tx, ctx) => profileOf(tx, ctx.user.id);
 
 async function profileOf(tx: Read, userId: number): Promise<Profile> {
-  const row = found(await profileRow(tx, userId));
-  return { ...identity(row), ...addressAndTax(row), ...companyFields(row), ...moneyFields(row) };
+  return presentProfile(found(await profileRow(tx, userId)));
+}
+
+/** A profile as the calls show it. */
+export function presentProfile(row: ProfileRow): Profile {
+  const savedVersion = versionOf(profileForm(row));
+  return { ...identity(row), ...addressAndTax(row), ...companyFields(row), ...moneyFields(row), savedVersion };
 }
 
 function identity(row: ProfileRow) {

@@ -7,11 +7,13 @@ import { lockedFields, type ProfileForm, profileProblems } from "@artel/shared/r
 import { recordAction } from "../../audit/record.ts";
 import { failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
+import { requireVersion } from "../../http/version.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { updateCompanyDetails } from "../companies/update-details.ts";
 import { updateContractorDetails } from "../contractors/update-details.ts";
 import { changePerson, lockPerson } from "../people/change-person.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
+import { presentProfile } from "./get-profile.ts";
 import { looseFields, profileForm } from "./profile-texts.ts";
 import * as store from "./store.ts";
 
@@ -22,8 +24,8 @@ type Changes = Readonly<Partial<Record<ProfileField, string>>>;
  * right, and nothing else may become wrong by it. Refuses fields that support has checked.
  */
 export const changeCompanyProfile: Action<typeof updateCompanyProfile> = async (tx, ctx, input) => {
-  const { Terms, ...texts } = input;
-  const changes = await checkedChanges(tx, ctx, "company", texts, { terms: Terms });
+  const { Terms, seenVersion, ...texts } = input;
+  const changes = await checkedChanges(tx, ctx, "company", texts, { terms: Terms, seenVersion });
   if (Terms !== undefined) {
     await acceptTerms(tx, ctx, { id: ctx.user.id, isContractor: false });
   }
@@ -42,8 +44,8 @@ export const changeCompanyProfile: Action<typeof updateCompanyProfile> = async (
  * name or country while the identity is verified or being looked at.
  */
 export const changeContractorProfile: Action<typeof updateContractorProfile> = async (tx, ctx, input) => {
-  const { Terms, TermsVersion, isVatOptional, ...texts } = input;
-  const changes = await checkedChanges(tx, ctx, "contractor", texts, { terms: Terms, isVatOptional });
+  const { Terms, TermsVersion, isVatOptional, seenVersion, ...texts } = input;
+  const changes = await checkedChanges(tx, ctx, "contractor", texts, { terms: Terms, isVatOptional, seenVersion });
   if (Terms !== undefined) {
     await acceptTerms(tx, ctx, { id: ctx.user.id, isContractor: true, read: TermsVersion });
   }
@@ -54,16 +56,21 @@ export const changeContractorProfile: Action<typeof updateContractorProfile> = a
   return { status: "Done" };
 };
 
-/** The changes as they are stored, or a refusal that names every wrong field. */
+/** The changes as they are stored, or a refusal that names every wrong field, or what others saved meanwhile. */
 async function checkedChanges(
   tx: Tx,
   ctx: Context,
   role: ProfileRole,
   input: Input<typeof updateContractorProfile> | Input<typeof updateCompanyProfile>,
-  flags: { readonly terms: number | undefined; readonly isVatOptional?: boolean | undefined },
+  flags: {
+    readonly terms: number | undefined;
+    readonly isVatOptional?: boolean | undefined;
+    readonly seenVersion: string | undefined;
+  },
 ): Promise<Changes> {
   await lockPerson(tx, ctx.user.id);
   const row = found(await store.profileRow(tx, ctx.user.id));
+  requireVersion(flags.seenVersion, presentProfile(row));
   const present = profileForm(row);
   const changes = changesOf(role, input);
   const next: ProfileForm = {

@@ -1,6 +1,7 @@
 import { type ViewedList, type ViewedListName, viewedLists } from "@artel/shared/calls/views/lists";
 import { isIsoDay } from "@artel/shared/checks/calendar";
 import { refuseField } from "../../http/app-error.ts";
+import { versionOf } from "../../http/version.ts";
 import type { ViewRow, ViewState } from "./store.ts";
 
 const wrong = "validations.wrongValue";
@@ -41,6 +42,7 @@ export function presentView({ id, name, is_default, list, state }: Omit<ViewRow,
     id,
     name,
     isDefault: is_default,
+    savedVersion: versionOf({ name, is_default, state }),
     state: {
       sort: known?.columns.includes(state.sort.replace(/^-/, "")) ? state.sort : "",
       search: state.search,

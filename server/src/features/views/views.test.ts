@@ -35,10 +35,13 @@ const change = async (id: number, changes: Record<string, unknown>, who = compan
   await app.as(who)(changeView, { id, ...changes });
 const views = async (who = company, list = "tasks") => (await app.as(who)(listViews, { list })).json().views;
 
+/** Of a view. */
+const some = expect.stringMatching(/^[\w-]{22}$/);
+
 describe("views of a list", () => {
   test("Q-28: a saved view keeps filters, order, columns, words, tab and period, and each device of the person reads it back", async () => {
     const saved = (await save({ name: "  Drafts of Анна " })).json();
-    expect(saved).toEqual({ id: expect.any(Number), name: "Drafts of Анна", isDefault: false, state: drafts });
+    expect(saved).toEqual({ id: expect.any(Number), name: "Drafts of Анна", isDefault: false, state: drafts, savedVersion: some });
     expect(await views()).toEqual([saved]);
     expect(await views(company, "documents")).toEqual([]);
   });
@@ -62,7 +65,7 @@ describe("views of a list", () => {
   test("Q-28: a view is renamed, shows something else, and is deleted; what is left out of a change stays", async () => {
     const { id } = (await save()).json();
     const second = (await save({ name: "Paid" })).json();
-    expect((await change(id, { name: "Open" })).json()).toEqual({ id, name: "Open", isDefault: false, state: drafts });
+    expect((await change(id, { name: "Open" })).json()).toEqual({ id, name: "Open", isDefault: false, state: drafts, savedVersion: some });
     const paid = { ...drafts, tab: "paid", period: "2026-01-01..", filters: [] };
     expect((await change(id, { state: paid })).json()).toMatchObject({ name: "Open", state: paid });
     expect((await app.as(company)(deleteView, { id })).json()).toEqual({ status: "Done" });
@@ -99,7 +102,7 @@ describe("views of a list", () => {
       filters: [{ column: "bonus", text: "1.." }, ...drafts.filters],
     };
     await rowsOf(world.tx, `UPDATE list_view SET state = '${JSON.stringify(old)}' WHERE id = ${id}`);
-    expect(await views()).toEqual([{ id, name: "Drafts", isDefault: false, state: { ...drafts, sort: "" } }]);
+    expect(await views()).toEqual([{ id, name: "Drafts", isDefault: false, state: { ...drafts, sort: "" }, savedVersion: some }]);
     expect((await change(id, { name: "Old" })).statusCode).toBe(200);
   });
 });
@@ -109,7 +112,7 @@ test("Q-28: an operator has views of the lists of the console, whatever the own 
   const state = { ...drafts, sort: "-at", columns: ["ip"], filters: [{ column: "who", text: "olga" }] };
   const asked = { list: "operator-audit", name: "Olga", isDefault: true, state };
   const saved = (await app.as(operator)(operatorSaveView, asked)).json();
-  expect(saved).toEqual({ id: expect.any(Number), name: "Olga", isDefault: true, state });
+  expect(saved).toEqual({ id: expect.any(Number), name: "Olga", isDefault: true, state, savedVersion: some });
   const { id } = saved;
   const listed = async (who: number) => (await app.as(who)(operatorListViews, { list: "operator-audit" })).json().views;
   expect([await listed(operator), await listed(other)]).toEqual([[saved], []]);

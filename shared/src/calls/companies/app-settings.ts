@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { wireCurrencyCode } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { uiSettings } from "../ui-settings.ts";
+import { savedVersion, seenVersion } from "../version.ts";
 
 const flag = z.boolean();
 
@@ -14,7 +15,7 @@ const values = {
   bills: z.array(wireCurrencyCode),
 };
 
-const reply = z.strictObject({ uiSettings, values: z.strictObject(values) });
+const reply = z.strictObject({ uiSettings, values: z.strictObject(values), savedVersion });
 
 /** The settings of the company with the form that changes them. */
 export const companySettings = defineCall({
@@ -38,9 +39,10 @@ export const saveCompanySettings = defineCall({
   request: z.strictObject({
     /** Any of the five; what is left out stays. */
     values: z.partial(z.strictObject(values)),
+    seenVersion,
   }),
   reply,
-  errors: ["invalidInput", "optionNotAvailable"],
-  spec: ["F-20", "HO-24", "HO-88", "P-15", "T-29"],
+  errors: ["invalidInput", "optionNotAvailable", "staleSave"],
+  spec: ["F-20", "HO-24", "HO-88", "HO-130", "P-15", "T-29"],
   summary: "Changes settings of the company",
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
+import { savedVersion } from "../version.ts";
 
 /** The settings of the company as its owner sees them. */
 export const getSettings = defineCall({
@@ -16,6 +17,8 @@ export const getSettings = defineCall({
     isAutoStartKyc: z.boolean(),
     isAutoStartKycReadOnly: z.boolean(),
     isInvoiceTaskHasUrls: z.boolean(),
+    /** Of the currencies that are on. */
+    currenciesVersion: savedVersion,
     importsAnyAmount: z.boolean(),
     /** Of the installation; "0" where it asks for none. */
     importAmountStep: z.string(),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { doneReply } from "../tasks/fields.ts";
+import { seenVersion } from "../version.ts";
 import { parseUserSettings, userSettingsKey, userSettingsLength } from "./user-settings.ts";
 
 export const getMyCompany = defineCall({
@@ -59,10 +60,12 @@ export const updateSetting = defineCall({
     Key: z.literal(userSettingsKey),
     /** JSON text with any of v, companyPayTax, isInvoiceTaskHasUrls, bills; what it leaves out stays. */
     Value: userSettings,
+    /** Of the currencies that the sender saw; it goes with a list of them. */
+    seenVersion,
   }),
   reply: doneReply,
-  errors: ["invalidInput", "optionNotAvailable"],
-  spec: ["F-05", "F-06", "F-07", "F-09", "F-13", "HO-88"],
+  errors: ["invalidInput", "optionNotAvailable", "staleSave"],
+  spec: ["F-05", "F-06", "F-07", "F-09", "F-13", "HO-88", "HO-130"],
   summary: "Changes who pays the withdrawal fee, links on documents, and the currencies of the company",
 });
 

@@ -6,6 +6,7 @@ import { managerAccess } from "../../states/manager-state.ts";
 import { defineCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
+import { savedVersion, seenVersion } from "../version.ts";
 
 /** What a manager pays alone in one currency per day of UTC; a currency without an entry has no limit. */
 const daySum = z.object({
@@ -16,7 +17,7 @@ const daySum = z.object({
 });
 
 /** A manager as the page of managers shows him. */
-const managerItem = z.object({
+export const managerItem = z.object({
   id: z.number(),
   name: z.string(),
   surname: z.string(),
@@ -28,7 +29,13 @@ const managerItem = z.object({
   access: z.enum(managerAccess),
   /** Of the newest session, to the minute; null before the first one and long after the last. */
   lastSeenAt: z.nullable(z.string()),
+  /** Of names, phone and rights. */
+  savedVersion,
+  sumsVersion: savedVersion,
 });
+
+/** The sums of a manager. */
+export const managerSums = z.strictObject({ sums: z.array(daySum), savedVersion });
 
 /** Managers of the company, searched, ordered and cut by the server; the owner is none of them. */
 export const findManagers = defineCall({
@@ -56,9 +63,10 @@ export const saveManagerSums = defineCall({
     sums: z
       .array(z.strictObject({ currency: wireCurrencyCode, daySum: wireAmount }))
       .check(z.maxLength(currencyCodes.length, "validations.tooLong")),
+    seenVersion,
   }),
-  reply: z.strictObject({ sums: z.array(daySum) }),
-  errors: ["invalidInput", "notFound", "conflict", "secondFactorRequired"],
-  spec: ["HO-45"],
+  reply: managerSums,
+  errors: ["invalidInput", "notFound", "conflict", "staleSave", "secondFactorRequired"],
+  spec: ["HO-45", "HO-130"],
   summary: "Sets up to which sum per day and currency a manager pays alone",
 });

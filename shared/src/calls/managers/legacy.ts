@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { parseRights, rightsTextLength } from "../../states/manager-rights.ts";
 import { defineCall } from "../call.ts";
 import { textField } from "../tasks/fields.ts";
+import { seenVersion } from "../version.ts";
 
 const text = (length: number) => z.string().check(z.maxLength(length, "validations.tooLong"));
 
@@ -85,9 +86,10 @@ export const editManager = defineCall({
     /** `DELETE` removes the manager; empty or left out changes what else is given. */
     Password: z.optional(z.enum(["", "DELETE"])),
     Rights: rights,
+    seenVersion,
   }),
   reply: doneReply,
-  errors: ["invalidInput", "notFound", "conflict", "secondFactorRequired"],
-  spec: ["E-39", "E-28", "X-20", "X-21", "HO-45"],
+  errors: ["invalidInput", "notFound", "conflict", "staleSave", "secondFactorRequired"],
+  spec: ["E-39", "E-28", "X-20", "X-21", "HO-45", "HO-130"],
   summary: "Changes a manager's names, phone and rights, or removes the manager",
 });

@@ -3,6 +3,7 @@ import { mostUnread, notificationsPage } from "../../limits/notifications.ts";
 import { notificationNames } from "../../states/notification-kinds.ts";
 import { defineCall } from "../call.ts";
 import { objectId, textField } from "../tasks/fields.ts";
+import { savedVersion, seenVersion } from "../version.ts";
 import { notificationChoice, notificationView } from "./views.ts";
 
 /** The caller's own notifications of the last 30 days, the latest first; `next` continues where the answer ended. */
@@ -69,6 +70,12 @@ export const readNotifications = defineCall({
   summary: "Marks all notifications up to a place as read",
 });
 
+const choices = z.strictObject({
+  /** Each with the version that it has. */
+  choices: z.array(z.strictObject({ ...notificationChoice.shape, savedVersion })),
+  timeZone: z.nullable(z.string()),
+});
+
 /** What the caller is told of each kind that somebody like him hears of. */
 export const notificationChoices = defineCall({
   name: "notificationChoices",
@@ -77,7 +84,7 @@ export const notificationChoices = defineCall({
   who: "user",
   kind: "read",
   request: z.strictObject({}),
-  reply: z.strictObject({ choices: z.array(notificationChoice), timeZone: z.nullable(z.string()) }),
+  reply: choices,
   spec: ["O-27"],
   summary: "What the caller is told on screen and by email",
 });
@@ -91,13 +98,13 @@ export const chooseNotifications = defineCall({
   kind: "write",
   request: z.strictObject({
     choices: z
-      .array(notificationChoice)
+      .array(z.strictObject({ ...notificationChoice.shape, seenVersion }))
       .check(z.minLength(1), z.maxLength(notificationNames.length, "validations.tooLong")),
     /** The person's time zone by its name, in whose morning the daily summary leaves. */
     timeZone: z.optional(textField(64)),
   }),
-  reply: z.strictObject({ choices: z.array(notificationChoice), timeZone: z.nullable(z.string()) }),
-  errors: ["invalidInput"],
-  spec: ["O-27", "O-28"],
+  reply: choices,
+  errors: ["invalidInput", "staleSave"],
+  spec: ["O-27", "O-28", "HO-130"],
   summary: "Chooses what the caller is told on screen and by email",
 });

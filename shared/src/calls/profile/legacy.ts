@@ -3,6 +3,7 @@ import { requestLimits } from "../../limits/requests.ts";
 import { companyFields, contractorFields, type ProfileField } from "../../rules/profile-fields.ts";
 import { defineCall } from "../call.ts";
 import { textField } from "../tasks/fields.ts";
+import { savedVersion, seenVersion } from "../version.ts";
 
 const text = z.string();
 
@@ -58,6 +59,8 @@ export const profileSchema = z.strictObject({
   /** Specialization. */
   prof: text,
   kycState: text,
+  /** Of what the person may change. */
+  savedVersion,
 });
 
 export type Profile = z.output<typeof profileSchema>;
@@ -130,10 +133,10 @@ export const updateCompanyProfile = defineCall({
   path: "/rest/api/updateProfile",
   who: "companyOwner",
   kind: "write",
-  request: z.strictObject({ Terms: termsAccepted, ...textsOf(companyFields) }),
+  request: z.strictObject({ Terms: termsAccepted, ...textsOf(companyFields), seenVersion }),
   reply: done,
-  errors: ["invalidInput"],
-  spec: ["B-31", "B-32", "B-33", "B-34", "B-35", "B-36", "B-44", "HO-16"],
+  errors: ["invalidInput", "staleSave"],
+  spec: ["B-31", "B-32", "B-33", "B-34", "B-35", "B-36", "B-44", "HO-16", "HO-130"],
   summary: "Changes any subset of the company's profile fields",
 });
 
@@ -150,9 +153,10 @@ export const updateContractorProfile = defineCall({
     /** The person says to be no VAT payer: the number may stay empty. */
     isVatOptional: z.optional(z.boolean()),
     ...textsOf(contractorFields),
+    seenVersion,
   }),
   reply: done,
-  errors: ["invalidInput"],
-  spec: ["B-31", "B-38", "B-39", "B-40", "B-41", "B-44", "B-48", "B-49", "HO-16"],
+  errors: ["invalidInput", "staleSave"],
+  spec: ["B-31", "B-38", "B-39", "B-40", "B-41", "B-44", "B-48", "B-49", "HO-16", "HO-130"],
   summary: "Changes any subset of the contractor's profile fields",
 });

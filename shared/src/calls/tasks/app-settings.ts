@@ -3,6 +3,7 @@ import { taskSettingLengths } from "../../limits/task-settings.ts";
 import { wireCurrencyCode } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { uiSettings } from "../ui-settings.ts";
+import { savedVersion, seenVersion } from "../version.ts";
 import { objectId, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { planView } from "./views.ts";
@@ -16,7 +17,7 @@ const settled = z.strictObject({
   autoPay: z.boolean(),
 });
 
-const reply = z.strictObject({ uiSettings, values: settled });
+const reply = z.strictObject({ uiSettings, values: settled, savedVersion });
 const byContractor = { id: objectId };
 
 /** The settings of one contractor's tasks with the form that changes them. */
@@ -55,9 +56,10 @@ export const saveContractorSettings = defineCall({
       ),
       autoPay: z.optional(z.boolean()),
     }),
+    seenVersion,
   }),
   reply,
-  errors: ["invalidInput", "notFound"],
-  spec: ["E-13", "E-26", "HO-21", "HO-24"],
+  errors: ["invalidInput", "notFound", "staleSave"],
+  spec: ["E-13", "E-26", "HO-21", "HO-24", "HO-130"],
   summary: "Changes what is settled for the tasks of a contractor",
 });

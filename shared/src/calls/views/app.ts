@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { mostViews, viewKeys, viewLengths } from "../../limits/views.ts";
 import { defineCall } from "../call.ts";
 import { objectId, textField } from "../tasks/fields.ts";
+import { savedVersion, seenVersion } from "../version.ts";
 import { productLists } from "./lists.ts";
 
 const key = textField(viewLengths.key);
@@ -22,6 +23,7 @@ const savedView = z.strictObject({
   id: z.number(),
   name: z.string(),
   isDefault: z.boolean(),
+  savedVersion,
   state: z.strictObject({
     sort: z.string(),
     search: z.string(),
@@ -78,10 +80,11 @@ export const changeView = defineCall({
     name: z.optional(name),
     isDefault: z.optional(z.boolean()),
     state: z.optional(viewState),
+    seenVersion,
   }),
   reply: savedView,
-  errors: ["invalidInput", "notFound"],
-  spec: ["Q-28"],
+  errors: ["invalidInput", "notFound", "staleSave"],
+  spec: ["Q-28", "HO-130"],
   summary: "Renames a saved view, changes what it shows, or makes it the default",
 });
 

@@ -127,6 +127,10 @@ export const commonWords = {
   counts: "How many there are of each kind",
   detail: ["What else is known about it", { amount: "1250.00" }],
   done: ["How many are done", 2],
+  savedVersion: ["Version of what is saved; another one as soon as a value of it is", "mC6rTzq0bD1xk3Vw8nYs2A"],
+  seenVersion: ["Version that the sender saw: a save over another one is refused. Without it nobody asks", "mC6rTzq0bD1xk3Vw8nYs2A"],
+  sumsVersion: ["Version of the sums", "mC6rTzq0bD1xk3Vw8nYs2A"],
+  currenciesVersion: ["Version of the currencies that are on", "mC6rTzq0bD1xk3Vw8nYs2A"],
   locked: ["The value cannot be changed here", false],
   visible: ["The choice is shown", true],
   user: ["Ignored; taken from old clients", "ada@contractor.example"],
@@ -144,6 +148,7 @@ export const commonWords = {
   "Problem.until": ["For serviceMode and passwordBlocked: expected end, ISO 8601 in UTC", "2026-11-20T11:00:00.000Z"],
   "Problem.taskId": ["The task that stands in the way", 128],
   "Problem.taskStatus": ["Its status now", 2],
+  "Problem.present": "For staleSave: the thing as it is now, as its read call shows it",
   "Problem.quote": "For quoteExpired: a new quote to confirm",
   "LaterAnswer.id": [
     "Id to read the answer with: GET /api/app/content/{id}, for a day",

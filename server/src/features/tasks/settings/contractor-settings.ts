@@ -5,6 +5,7 @@ import { settingsMessage } from "@artel/shared/messages/settings";
 import { recordAction } from "../../../audit/record.ts";
 import { failOnViolations, found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
+import { requireVersion, versionOf } from "../../../http/version.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { companyFacts } from "../company-facts.ts";
@@ -19,15 +20,18 @@ export const getContractorSettings: Action<typeof contractorSettings> = async (t
 
 /**
  * Changes what is settled for the tasks of a contractor; what is left out stays, and tasks that were sent keep what they
- * carry. The values are judged by the very schema that the form is drawn from. Refuses a stranger as missing.
+ * carry. The values are judged by the very schema that the form is drawn from. Refuses a stranger as missing, and values that
+ * were chosen over others than the present ones.
  */
-export const putContractorSettings: Action<typeof saveContractorSettings> = async (tx, ctx, { id, values }) => {
+export const putContractorSettings: Action<typeof saveContractorSettings> = async (tx, ctx, { id, values, seenVersion }) => {
   const pair = { company: ctx.user.companyId, contractor: id, now: ctx.now };
   await lockTaskSettings(tx, pair.company, id, ctx.now);
   const row = found(await taskSettings(tx, pair.company, id));
   const before = settledValues(row);
   const after: Reply["values"] = { ...before, ...given(values) };
-  const { uiSettings } = await replyOf(tx, ctx, row);
+  const present = await replyOf(tx, ctx, row);
+  requireVersion(seenVersion, present);
+  const { uiSettings } = present;
   failOnViolations(
     schemaProblems(uiSettings, after).map(({ field, keyword }) => ({
       field: `values.${field}`,
@@ -51,7 +55,8 @@ export const putContractorSettings: Action<typeof saveContractorSettings> = asyn
 
 async function replyOf(tx: Read, ctx: Context, row: TaskSettingsRow): Promise<Reply> {
   const { currencies } = await companyFacts(tx, ctx, ctx.user.companyId);
-  return { uiSettings: settingsForm(ctx.language, currencies, row.currency), values: settledValues(row) };
+  const values = settledValues(row);
+  return { uiSettings: settingsForm(ctx.language, currencies, row.currency), values, savedVersion: versionOf(values) };
 }
 
 function rowOf({ category, currency, project, plan, autoPay }: Reply["values"]): TaskSettingsRow {

@@ -1,0 +1,287 @@
+import type { CallDefinition } from "@artel/shared/calls/call";
+import { getSettings } from "@artel/shared/calls/companies/app";
+import { companySettings, saveCompanySettings } from "@artel/shared/calls/companies/app-settings";
+import { updateSetting } from "@artel/shared/calls/companies/legacy";
+import { findManagers, saveManagerSums } from "@artel/shared/calls/managers/app";
+import { editManager } from "@artel/shared/calls/managers/legacy";
+import { chooseNotifications, notificationChoices } from "@artel/shared/calls/notifications/app";
+import {
+  companyProfile,
+  contractorProfile,
+  updateCompanyProfile,
+  updateContractorProfile,
+} from "@artel/shared/calls/profile/legacy";
+import { contractorSettings, saveContractorSettings } from "@artel/shared/calls/tasks/app-settings";
+import { changeView, listViews, saveView } from "@artel/shared/calls/views/app";
+import { operatorChangeView, operatorListViews, operatorSaveView } from "@artel/shared/calls/views/operator";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeWithCleanBooks, startApp, type TestApp } from "../src/testing/app.ts";
+import { aCompany, aContractor, aManager, anOperator } from "../src/testing/people.ts";
+import { rowsOf, type TestWorld } from "../src/testing/world.ts";
+
+let world: TestWorld;
+let app: TestApp;
+let company: number;
+let contractor: number;
+let operator: number;
+let manager: { readonly id: number; readonly email: string };
+
+beforeAll(async () => {
+  ({ world, app } = await startApp({ RATE_MONEY: "100000", RATE_DEFAULT: "100000" }));
+  company = await aCompany(world.tx);
+  contractor = await aContractor(world.tx, { companies: [company] });
+  operator = await anOperator(world.tx, ["support"]);
+  const id = await aManager(world.tx, company, ["newTask"]);
+  const [row] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${id}`);
+  manager = { id, email: row?.email ?? "" };
+});
+afterAll(() => closeWithCleanBooks(app, world));
+
+/** What somebody saw: the values that the saves below change, and their version. */
+interface Seen {
+  readonly one: unknown;
+  readonly other: unknown;
+  readonly version: string;
+}
+type Answer = { readonly statusCode: number; readonly json: () => Record<string, unknown> };
+
+/** A saved thing with two values: how it is read, and how each of the two is saved alone. */
+interface Saved {
+  readonly call: CallDefinition;
+  readonly read: () => Promise<Seen>;
+  readonly saveOne: (value: never, seen?: string) => PromiseLike<Answer>;
+  readonly saveOther: (value: never, seen?: string) => PromiseLike<Answer>;
+  /** Three values of the first kind and two of the other; each differs from those before it. */
+  readonly ones: readonly unknown[];
+  readonly others: readonly unknown[];
+  /** The values of a refusal's `present`, and its version. */
+  readonly present: (present: never) => Pick<Seen, "one" | "other">;
+}
+
+const readAs = async (who: number, call: CallDefinition, input: object = {}) =>
+  (await app.as(who)(call, input as never)).json();
+
+const row = async () => (await readAs(company, findManagers)).rows[0];
+const rightsText = (rights: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(["newTask", "makePay", "finance"].map((name) => [name, rights.includes(name)])));
+const eur = (daySum: string) => ({ currency: "EUR", daySum });
+const usd = (daySum: string) => ({ currency: "USD", daySum });
+const sumsOf = (sums: readonly { currency: string; daySum: string }[]) => ({
+  one: sums.find(({ currency }) => currency === "EUR")?.daySum ?? "",
+  other: sums.find(({ currency }) => currency === "USD")?.daySum ?? "",
+});
+const saveSums = async (change: { readonly one?: string; readonly other?: string }, seenVersion?: string) => {
+  const now = { ...sumsOf((await row()).sums), ...change };
+  const sums = [...(now.one ? [eur(now.one)] : []), ...(now.other ? [usd(now.other)] : [])];
+  return app.as(company)(saveManagerSums, { id: manager.id, sums, seenVersion });
+};
+const profileThing = (who: () => number, call: CallDefinition, read: CallDefinition): Saved => ({
+  call,
+  read: async () => {
+    const { city, phone, savedVersion } = await readAs(who(), read);
+    return { one: city, other: phone, version: savedVersion };
+  },
+  saveOne: (city, seenVersion) => app.as(who())(call, { city, seenVersion } as never),
+  saveOther: (phone, seenVersion) => app.as(who())(call, { phone, seenVersion } as never),
+  ones: ["Limassol", "Paphos", "Larnaca"],
+  others: ["+35725000001", "+35725000002"],
+  present: ({ city, phone }: { city: string; phone: string }) => ({ one: city, other: phone }),
+});
+const state = { sort: "-id", search: "", tab: "all", period: "", filters: [], columns: ["title"] };
+const viewThing = (
+  who: () => number,
+  calls: { readonly call: CallDefinition; readonly list: CallDefinition; readonly save: CallDefinition },
+  made: { readonly list: string; readonly state: object },
+): Saved => {
+  let id: number | undefined;
+  const idOf = async () => {
+    id ??= (await app.as(who())(calls.save, { name: "Mine", ...made } as never)).json().id as number;
+    return id;
+  };
+  return {
+    call: calls.call,
+    read: async () => {
+      await idOf();
+      const [view] = (await readAs(who(), calls.list, { list: made.list })).views;
+      return { one: view.name, other: view.isDefault, version: view.savedVersion };
+    },
+    saveOne: async (name, seenVersion) => app.as(who())(calls.call, { id: await idOf(), name, seenVersion } as never),
+    saveOther: async (isDefault, seenVersion) =>
+      app.as(who())(calls.call, { id: await idOf(), isDefault, seenVersion } as never),
+    ones: ["First", "Second", "Third"],
+    others: [true, false],
+    present: ({ name, isDefault }: { name: string; isDefault: boolean }) => ({ one: name, other: isDefault }),
+  };
+};
+
+const things: readonly (readonly [string, Saved])[] = [
+  [
+    "rights of a manager",
+    {
+      call: editManager,
+      read: async () => {
+        const { rights, phone, savedVersion } = await row();
+        return { one: rights, other: phone, version: savedVersion };
+      },
+      saveOne: (rights, seenVersion) =>
+        app.as(company)(editManager, { Email: manager.email, Rights: rightsText(rights), seenVersion } as never),
+      saveOther: (Phone, seenVersion) =>
+        app.as(company)(editManager, { Email: manager.email, Phone, seenVersion } as never),
+      ones: [["makePay"], ["finance"], ["newTask", "makePay"]],
+      others: ["+35799000001", "+35799000002"],
+      present: ({ rights, phone }: { rights: readonly string[]; phone: string }) => ({ one: rights, other: phone }),
+    },
+  ],
+  [
+    "sums of a manager",
+    {
+      call: saveManagerSums,
+      read: async () => {
+        const { sums, sumsVersion } = await row();
+        return { ...sumsOf(sums), version: sumsVersion };
+      },
+      saveOne: (one, seenVersion) => saveSums({ one }, seenVersion),
+      saveOther: (other, seenVersion) => saveSums({ other }, seenVersion),
+      ones: ["100.00", "200.00", "300.00"],
+      others: ["50.00", "60.00"],
+      present: ({ sums }: { sums: { currency: string; daySum: string }[] }) => sumsOf(sums),
+    },
+  ],
+  [
+    "settings of the company",
+    {
+      call: saveCompanySettings,
+      read: async () => {
+        const { values, savedVersion } = await readAs(company, companySettings);
+        return { one: values.bills, other: values.companyPayTax, version: savedVersion };
+      },
+      saveOne: (bills, seenVersion) =>
+        app.as(company)(saveCompanySettings, { values: { bills }, seenVersion } as never),
+      saveOther: (companyPayTax, seenVersion) =>
+        app.as(company)(saveCompanySettings, { values: { companyPayTax }, seenVersion } as never),
+      ones: [["EUR"], ["USD"], ["RUB", "EUR"]],
+      others: [true, false],
+      present: ({ values }: { values: { bills: string[]; companyPayTax: boolean } }) => ({
+        one: values.bills,
+        other: values.companyPayTax,
+      }),
+    },
+  ],
+  ["details of the company", profileThing(() => company, updateCompanyProfile, companyProfile)],
+  ["data of a freelancer", profileThing(() => contractor, updateContractorProfile, contractorProfile)],
+  [
+    "task settings of a contractor",
+    {
+      call: saveContractorSettings,
+      read: async () => {
+        const { values, savedVersion } = await readAs(company, contractorSettings, { id: contractor });
+        return { one: values.project, other: values.autoPay, version: savedVersion };
+      },
+      saveOne: (project, seenVersion) =>
+        app.as(company)(saveContractorSettings, { id: contractor, values: { project }, seenVersion } as never),
+      saveOther: (autoPay, seenVersion) =>
+        app.as(company)(saveContractorSettings, { id: contractor, values: { autoPay }, seenVersion } as never),
+      ones: ["Spring", "Summer", "Autumn"],
+      others: [true, false],
+      present: ({ values }: { values: { project: string; autoPay: boolean } }) => ({
+        one: values.project,
+        other: values.autoPay,
+      }),
+    },
+  ],
+  [
+    "saved view",
+    viewThing(() => company, { call: changeView, list: listViews, save: saveView }, { list: "tasks", state }),
+  ],
+  [
+    "saved view of an operator",
+    viewThing(
+      () => operator,
+      { call: operatorChangeView, list: operatorListViews, save: operatorSaveView },
+      { list: "operator-audit", state: { ...state, sort: "-at", tab: "", columns: ["ip"] } },
+    ),
+  ],
+];
+
+describe.each(things)("T-131: the %s", (_name, thing) => {
+  test("HO-130: a save from a page opened before is refused with what is there now, and nothing of the first is lost", async () => {
+    const before = await thing.read();
+    expect((await thing.saveOne(thing.ones[0] as never, before.version)).statusCode).toBe(200);
+    const after = await thing.read();
+    const late = await thing.saveOne(thing.ones[1] as never, before.version);
+    expect([late.statusCode, late.json().code]).toEqual([409, "staleSave"]);
+    const present = late.json().present as { savedVersion: string };
+    expect(thing.present(present as never)).toEqual({ one: after.one, other: after.other });
+    expect(present.savedVersion).toBe(after.version);
+    expect(await thing.read()).toEqual({ one: thing.ones[0], other: before.other, version: after.version });
+    expect((await thing.saveOne(thing.ones[1] as never, present.savedVersion)).statusCode).toBe(200);
+    expect((await thing.read()).one).toEqual(thing.ones[1]);
+  });
+
+  test("HO-130: of two saves at once from the same version one is done", async () => {
+    const { version } = await thing.read();
+    const both = await Promise.all([
+      thing.saveOne(thing.ones[2] as never, version),
+      thing.saveOther(thing.others[0] as never, version),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  test("HO-130: a save without a version changes what it names alone", async () => {
+    const before = await thing.read();
+    const free = thing.others.find((value) => value !== before.other);
+    expect((await thing.saveOther(free as never)).statusCode).toBe(200);
+    const after = await thing.read();
+    expect([after.one, after.other]).toEqual([before.one, free]);
+    expect(after.version).not.toBe(before.version);
+  });
+});
+
+describe("T-131: saves by parts", () => {
+  test("HO-130: a list of currencies that was made of others than the present ones is refused", async () => {
+    const { currenciesVersion } = await readAs(company, getSettings);
+    const send = (bills: readonly number[], seenVersion?: string) =>
+      app.as(company)(updateSetting, { Key: "UserSettings", Value: JSON.stringify({ bills }), seenVersion });
+    expect((await send([1, 2, 3], currenciesVersion)).statusCode).toBe(200);
+    const late = await send([3], currenciesVersion);
+    expect([late.statusCode, late.json().code, late.json().present.currencies.toSorted()]).toEqual([
+      409,
+      "staleSave",
+      ["EUR", "RUB", "USD"],
+    ]);
+    const { currenciesVersion: now } = await readAs(company, getSettings);
+    await app.as(company)(updateSetting, { Key: "UserSettings", Value: '{"companyPayTax":true}' });
+    expect((await readAs(company, getSettings)).currenciesVersion).toBe(now);
+  });
+
+  test("HO-130, O-27: a choice of a notification that was made over another one is refused; other kinds do not matter", async () => {
+    const kinds = async () => (await readAs(contractor, notificationChoices)).choices;
+    const [first, second] = await kinds();
+    const choose = (choices: readonly object[]) => app.as(contractor)(chooseNotifications, { choices } as never);
+    const of = ({ kind, onScreen, mail, savedVersion: seenVersion }: typeof first, change: object) => ({
+      ...{ kind, onScreen, mail, seenVersion },
+      ...change,
+    });
+    expect((await choose([of(first, { onScreen: !first.onScreen })])).statusCode).toBe(200);
+    const late = await choose([of(second, { onScreen: !second.onScreen }), of(first, { mail: "off" })]);
+    expect([late.statusCode, late.json().present.kind]).toEqual([409, first.kind]);
+    const [now, untouched] = await kinds();
+    expect([now.onScreen, now.mail, untouched]).toEqual([!first.onScreen, first.mail, second]);
+    expect((await choose([of(second, { onScreen: !second.onScreen })])).statusCode).toBe(200);
+  });
+
+  test("T-131: every call that takes a version is tried here", () => {
+    const calls = app.bindings.map(({ call }) => call);
+    const versioned = calls.filter(({ request }) =>
+      JSON.stringify(Object.keys(shapeOf(request))).includes("seenVersion"),
+    );
+    const tried = [...things.map(([, { call }]) => call.name), "updateSetting"];
+    expect(versioned.map(({ name }) => name).sort()).toEqual(tried.sort());
+    expect(Object.keys(shapeOf(chooseNotifications.request))).toContain("choices");
+  });
+});
+
+function shapeOf(request: unknown): Readonly<Record<string, unknown>> {
+  const { shape } = request as { readonly shape?: Readonly<Record<string, unknown>> };
+  return shape ?? {};
+}
