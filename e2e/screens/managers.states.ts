@@ -9,7 +9,8 @@ import { listStates, replied } from "../support/states.ts";
 import type { Say } from "../support/test.ts";
 
 const lastSeenAt = "2026-11-20T08:55:00.000Z";
-const someone = { phone: "+357 99 000 001", lastSeenAt: null, sums: [] };
+const versions = { savedVersion: "mC6rTzq0bD1xk3Vw8nYs2A", sumsVersion: "bD1xk3Vw8nYs2AmC6rTzq0" };
+const someone = { phone: "+357 99 000 001", lastSeenAt: null, sums: [], ...versions };
 const limits = [
   { currency: "USD", daySum: "1500.00", paidToday: "420.00" },
   { currency: "EUR", daySum: "0.00", paidToday: "0.00" },
@@ -118,6 +119,38 @@ seeScreen({
     },
     {
       kind: "other",
+      name: "HO-130: changing who was changed elsewhere",
+      answers: [
+        {
+          call: editManager,
+          refuses: {
+            ...{ status: 409, code: "staleSave" },
+            present: {
+              ...{ name: "Max", surname: "Moreno", phone: "+357 99 777 777", savedVersion: "1xk3Vw8nYs2AmC6rTzq0bD" },
+              rights: ["newTask", "acceptTask"],
+            },
+          },
+        },
+      ],
+      act: async (page, say) => {
+        await openManagerMenu(page, say, "Max Moreno");
+        await page.getByRole("menuitem", { name: say("managers.edit") }).click();
+      },
+      shows: (say) => say("managers.editTitle", { name: "Max Moreno" }),
+      next: [
+        {
+          name: "told",
+          act: async (page, say) => {
+            const dialog = popup(page, say("managers.editTitle", { name: "Max Moreno" }));
+            await field(dialog, say("managers.phone")).fill("+357 99 111 111");
+            await button(dialog, say("common.save")).click();
+          },
+          shows: (say) => say("ui.newerValue", { value: "+357 99 777 777" }),
+        },
+      ],
+    },
+    {
+      kind: "other",
       name: "HO-45: the sums of a day",
       act: async (page, say) => {
         await openManagerMenu(page, say, "Max Moreno");
@@ -133,6 +166,15 @@ seeScreen({
             await button(dialog, say("common.save")).click();
           },
           shows: (say) => say("validations.amount"),
+        },
+        {
+          name: "no limit in one currency",
+          act: async (page, say) => {
+            const dialog = popup(page, say("managers.sumsTitle", { name: "Max Moreno" }));
+            await field(dialog, say("managers.sumOf", { currency: "USD" })).fill("");
+            await button(dialog, say("common.save")).click();
+          },
+          shows: (say) => say("managers.sumsSaveUnlimited"),
         },
       ],
     },

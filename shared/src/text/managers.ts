@@ -101,6 +101,12 @@ export const managersText = {
   },
   "managers.sumOf": { en: "Per day in {{currency}}", ru: "В день, {{currency}}" },
   "managers.paidToday": { en: "Paid today: {{amount}}", ru: "Оплачено сегодня: {{amount}}" },
+  "managers.sumNone": { en: "No limit", ru: "Без лимита" },
+  "managers.sumsUnlimited": {
+    en: "{{name}} will pay without any limit in {{currencies}}. A limit holds in its own currency only.",
+    ru: "{{name}}: в {{currencies}} оплата будет без лимита. Лимит действует только в своей валюте.",
+  },
+  "managers.sumsSaveUnlimited": { en: "Save, with no limit there", ru: "Сохранить без этих лимитов" },
   "managers.sumsNeedPay": {
     en: "First allow this manager to pay for tasks.",
     ru: "Сначала разрешите менеджеру оплачивать задачи.",

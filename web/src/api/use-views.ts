@@ -9,7 +9,7 @@ import type {
 } from "@artel/shared/calls/views/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import type { CallInput } from "./client.ts";
-import { keyOf, useCall, useMutationCall } from "./use-call.ts";
+import { keyOf, touch, useCall, useMutationCall } from "./use-call.ts";
 
 type View = Output<typeof saveView>;
 type State = CallInput<typeof saveView>["state"];
@@ -55,7 +55,10 @@ export function useViewsBy(calls: ViewCalls, list: ViewedListName) {
     onSuccess: (view) => put((views) => [...others(views, view), view]),
   });
   const change = useMutationCall(calls.change, {
+    // A view that another window changed is shown as it is now; what was to be saved stands in the table still.
+    touches: [calls.list],
     quiet: true,
+    onError: ({ code }) => code === "staleSave" && touch(client, [calls.list]),
     onSuccess: (view) => put((views) => others(views, view).map((each) => (each.id === view.id ? view : each))),
   });
   const remove = useMutationCall(calls.remove, {
@@ -68,7 +71,12 @@ export function useViewsBy(calls: ViewCalls, list: ViewedListName) {
     save: (view: { readonly name: string; readonly isDefault: boolean; readonly state: Saved }) =>
       add.mutateAsync({ list, ...view, state: copyOf(view.state) }),
     change: (id: number, { state, ...changes }: Changes) =>
-      change.mutateAsync({ id, ...changes, ...(state ? { state: copyOf(state) } : {}) }),
+      change.mutateAsync({
+        id,
+        ...changes,
+        ...(state ? { state: copyOf(state) } : {}),
+        seenVersion: asked.data?.views.find((view) => view.id === id)?.savedVersion,
+      }),
     remove: (id: number) => remove.mutateAsync({ id }),
   };
 }

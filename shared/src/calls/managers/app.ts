@@ -16,21 +16,25 @@ const daySum = z.object({
   paidToday: wireMoney,
 });
 
-/** A manager as the page of managers shows him. */
-export const managerItem = z.object({
-  id: z.number(),
+/** What the owner changes of a manager. */
+export const managerDetails = z.object({
   name: z.string(),
   surname: z.string(),
-  email: z.string(),
   phone: z.string(),
   /** Those that he has, in their usual order. */
   rights: z.array(z.enum(managerRights)),
+  savedVersion,
+});
+
+/** A manager as the page of managers shows him. */
+const managerItem = z.object({
+  id: z.number(),
+  ...managerDetails.shape,
+  email: z.string(),
   sums: z.array(daySum),
   access: z.enum(managerAccess),
   /** Of the newest session, to the minute; null before the first one and long after the last. */
   lastSeenAt: z.nullable(z.string()),
-  /** Of names, phone and rights. */
-  savedVersion,
   sumsVersion: savedVersion,
 });
 

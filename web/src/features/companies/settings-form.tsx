@@ -1,8 +1,10 @@
 import type { Output } from "@artel/shared/calls/call";
-import { type companySettings, saveCompanySettings } from "@artel/shared/calls/companies/app-settings";
+import { companySettings, saveCompanySettings } from "@artel/shared/calls/companies/app-settings";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { CallInput } from "../../api/client.ts";
-import { useMutationCall } from "../../api/use-call.ts";
+import { presentOf } from "../../api/present-of.ts";
+import { keyOf, useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SchemaForm } from "../../ui/form/schema/schema-form.tsx";
 import { useSchemaForm } from "../../ui/form/schema/use-schema-form.ts";
@@ -11,13 +13,20 @@ import { settingReads } from "./use-settings.ts";
 
 /** The settings as the form that the server describes: saved together, and told. */
 export function SettingsForm({ settings }: { readonly settings: Output<typeof companySettings> }): ReactElement {
-  const save = useMutationCall(saveCompanySettings, { touches: settingReads, quiet: true });
-  const { uiSettings: schema, values } = settings;
+  const client = useQueryClient();
+  const save = useMutationCall(saveCompanySettings, {
+    touches: settingReads,
+    quiet: true,
+    onSuccess: (reply) => client.setQueryData(keyOf(companySettings, {}), reply),
+  });
+  const { uiSettings: schema, values, savedVersion: version } = settings;
   const form = useSchemaForm({
     schema,
     values,
-    send: async (changed) => {
-      await save.mutateAsync({ values: changed } as CallInput<typeof saveCompanySettings>);
+    version,
+    read: presentOf(companySettings.reply),
+    send: async (changed, seenVersion) => {
+      await save.mutateAsync({ values: changed, seenVersion } as CallInput<typeof saveCompanySettings>);
       toast.success(text("settings.saved"));
     },
   });

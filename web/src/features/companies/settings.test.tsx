@@ -24,6 +24,7 @@ const settings: Settings = {
   isAutoStartKyc: false,
   isAutoStartKycReadOnly: false,
   isInvoiceTaskHasUrls: false,
+  currenciesVersion: "a",
   importsAnyAmount: false,
   importAmountStep: "100",
   currencies: [row("RUB", { isOn: false }), row("EUR"), row("USD", { amount: "12480.50", escrow: "1050.00" })],
@@ -97,6 +98,7 @@ const described: Output<typeof companySettings> = {
     ...{ isAutoPublishTask: false, companyPayTax: true, isAutoStartKyc: false, isInvoiceTaskHasUrls: false },
     bills: ["USD"],
   },
+  savedVersion: "a",
 };
 
 test("HO-132: an installation that asks for no step has no switch for it", () => {
@@ -187,4 +189,16 @@ test("F-09: settings travel as one JSON text with version, flags and ids of curr
   const whole = { companyPayTax: true, isInvoiceTaskHasUrls: false, bills: ["EUR", "USD"] } as const;
   expect(userSettingsText(whole)).toBe('{"v":1,"companyPayTax":true,"isInvoiceTaskHasUrls":false,"bills":[2,3]}');
   expect(parseUserSettings(userSettingsText(whole))).toEqual(whole);
+});
+
+test("HO-130: a currency is switched over those that are on now, and another window's press between is told", async () => {
+  const world = worldOf(
+    aSession({ apiV2: false }),
+    replies(getSettings, { ...settings, currencies: [row("RUB"), row("EUR"), row("USD")] }),
+    refuses(updateSetting, 409, { title: "Changed elsewhere", code: "staleSave" }),
+  );
+  const hook = await world.run(() => useSettingSwitches(settings));
+  await hook.act(({ turn }) => turn({ name: "EUR", isOn: false }));
+  await world.until(hook, () => expect(toldNow()).toContain("error: Changed elsewhere"));
+  expect(world.asked.slice(0, 2)).toEqual(["getSettings", "updateSetting"]);
 });

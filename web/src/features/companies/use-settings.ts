@@ -10,9 +10,11 @@ import { exchangeOptions } from "@artel/shared/calls/exchange/app";
 import { companyProfile } from "@artel/shared/calls/profile/legacy";
 import { taskOptions } from "@artel/shared/calls/tasks/app";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
+import { isCurrencyCode } from "@artel/shared/money/currencies";
 import { settingsText } from "@artel/shared/text/settings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
 import { keyOf, touch, useCall, useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -66,8 +68,9 @@ export function useSettingSwitches(known: Settings) {
   const queue = useRef(Promise.resolve());
 
   const save = async (change: SettingChange) => {
-    const present = client.getQueryData<Settings>(keyOf(getSettings, {})) ?? known;
     try {
+      // A list of currencies is made of those that are on now, whatever another window has changed since.
+      const present = isCurrency(change) ? await call(getSettings, {}, { quiet: true }) : known;
       await send(change, withChange(present, change));
       client.setQueryData<Settings>(keyOf(getSettings, {}), (now) => now && withChange(now, change));
       toast.success(text("settings.saved"));
@@ -87,6 +90,10 @@ export function useSettingSwitches(known: Settings) {
       queue.current = queue.current.then(() => save(change));
     },
   };
+}
+
+function isCurrency({ name }: SettingChange): boolean {
+  return isCurrencyCode(name);
 }
 
 /** Settings after a switch was turned. */
@@ -117,7 +124,11 @@ function useSend() {
       case "isInvoiceTaskHasUrls":
         return sendText({ [name]: isOn });
       default:
-        return sendText({ bills: next.currencies.filter((row) => row.isOn).map((row) => row.currency) });
+        return setting.mutateAsync({
+          Key: userSettingsKey,
+          Value: userSettingsText({ bills: next.currencies.filter((row) => row.isOn).map((row) => row.currency) }),
+          seenVersion: next.currenciesVersion,
+        });
     }
   };
 }

@@ -1,17 +1,20 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
-import { findManagers, saveManagerSums } from "@artel/shared/calls/managers/app";
+import { findManagers, managerSums, saveManagerSums } from "@artel/shared/calls/managers/app";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { type CurrencyCode, currencyCodes } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
+import { presentOf } from "../../api/present-of.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import type { FormState } from "../../ui/form/hook/form-state.ts";
+import { NotSent } from "../../ui/form/hook/refusal.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
@@ -31,7 +34,13 @@ interface PopupProps {
 /** Up to which sums per day a manager pays without the owner, in the currencies of the company. */
 export function DaySumsPopup({ manager, onClose }: PopupProps): ReactElement {
   const { t } = useText();
-  const form = useSumsForm({ manager, onClose });
+  const balances = useCall(companyBalances, {}, { quiet: true });
+  const shown = currencyCodes.filter(
+    (code) =>
+      manager.sums.some(({ currency }) => currency === code) ||
+      balances.data?.some(({ currency, isEnabled }) => isEnabled && currency === code),
+  );
+  const { form, asked } = useSumsForm({ manager, shown, onClose });
   return (
     <Popup
       opened
@@ -42,8 +51,8 @@ export function DaySumsPopup({ manager, onClose }: PopupProps): ReactElement {
       footer={
         <>
           <CancelButton />
-          <Button type="submit" variant="primary" loading={form.isSending}>
-            {t("common.save")}
+          <Button type="submit" variant="primary" loading={form.isSending} disabled={!balances.data}>
+            {asked === undefined ? t("common.save") : t("managers.sumsSaveUnlimited")}
           </Button>
         </>
       }
@@ -51,18 +60,26 @@ export function DaySumsPopup({ manager, onClose }: PopupProps): ReactElement {
       <Stack gap={14}>
         <FormErrors form={form} />
         <p>{t("managers.sumsText")}</p>
-        <SumFields form={form} manager={manager} />
+        <SumFields form={form} manager={manager} shown={shown} balances={balances} />
+        {asked !== undefined && (
+          <Banner tone="warning">{t("managers.sumsUnlimited", { name: nameOf(manager), currencies: asked })}</Banner>
+        )}
         <p className={styles.hint}>{t("managers.sumsDay")}</p>
       </Stack>
     </Popup>
   );
 }
 
-/** A field per currency that the company uses or the manager has a sum in. */
-function SumFields(props: { readonly form: FormState<Sums>; readonly manager: Manager }): ReactElement {
+/** A field per currency that the company uses or the manager has a sum in; an empty one says that it limits nothing. */
+function SumFields(props: {
+  readonly form: FormState<Sums>;
+  readonly manager: Manager;
+  readonly shown: readonly CurrencyCode[];
+  readonly balances: Pick<ReturnType<typeof useCall<typeof companyBalances>>, "data" | "error" | "refetch">;
+}): ReactElement {
   const { t } = useText();
-  const { form, manager } = props;
-  const { data, error, refetch } = useCall(companyBalances, {}, { quiet: true });
+  const { form, manager, shown } = props;
+  const { data, error, refetch } = props.balances;
   if (error) {
     const { message, requestId } = toApiError(error);
     return <ErrorPanel message={message} requestId={requestId} onRetry={() => void refetch()} compact />;
@@ -71,21 +88,19 @@ function SumFields(props: { readonly form: FormState<Sums>; readonly manager: Ma
     return <SkeletonLines count={2} />;
   }
   const sumOf = (code: CurrencyCode) => manager.sums.find(({ currency }) => currency === code);
-  const isUsed = (code: CurrencyCode) => data.some(({ currency, isEnabled }) => isEnabled && currency === code);
   return (
     <>
-      {currencyCodes
-        .filter((code) => sumOf(code) !== undefined || isUsed(code))
-        .map((code, index) => (
-          <MoneyField
-            key={code}
-            {...form.field(code)}
-            label={t("managers.sumOf", { currency: code })}
-            currency={code}
-            focus={index === 0}
-            hint={paidWords(sumOf(code))}
-          />
-        ))}
+      {shown.map((code, index) => (
+        <MoneyField
+          key={code}
+          {...form.field(code)}
+          label={t("managers.sumOf", { currency: code })}
+          currency={code}
+          focus={index === 0}
+          aside={form.values[code].trim() === "" ? t("managers.sumNone") : undefined}
+          hint={paidWords(sumOf(code))}
+        />
+      ))}
     </>
   );
 
@@ -94,28 +109,55 @@ function SumFields(props: { readonly form: FormState<Sums>; readonly manager: Ma
   }
 }
 
-function useSumsForm({ manager, onClose }: PopupProps): FormState<Sums> {
+/**
+ * The form of the sums. Where a sum limits one currency and not another, it asks once before it saves: `asked` names those
+ * without a limit.
+ */
+function useSumsForm(props: PopupProps & { readonly shown: readonly CurrencyCode[] }) {
   const { t } = useText();
+  const { manager, shown, onClose } = props;
+  const [asked, setAsked] = useState<string>();
   const save = useMutationCall(saveManagerSums, { touches: [findManagers], quiet: true });
   const perCurrency = (textOf: (code: CurrencyCode) => string): Sums =>
     Object.fromEntries(currencyCodes.map((code) => [code, textOf(code)])) as Sums;
-  return useForm<Sums>({
-    initialValues: perCurrency((code) => manager.sums.find(({ currency }) => currency === code)?.daySum ?? ""),
+  const valuesOf = (sums: Manager["sums"]) =>
+    perCurrency((code) => sums.find(({ currency }) => currency === code)?.daySum ?? "");
+  const form = useForm<Sums>({
+    initialValues: valuesOf(manager.sums),
+    saved: {
+      version: manager.sumsVersion,
+      read: (present) => {
+        const newer = presentOf(managerSums)(present);
+        return newer && { values: valuesOf(newer.sums), version: newer.savedVersion };
+      },
+    },
     labels: perCurrency((code) => t("managers.sumOf", { currency: code })),
     rules: (values) =>
       Object.fromEntries(
         currencyCodes.map((code) => [code, isSum(values[code], code) ? undefined : t("validations.amount")]),
       ),
-    send: async (values) => {
+    send: async (values, seenVersion) => {
+      const open = unlimited(values, shown);
+      if (open !== asked && open !== undefined) {
+        setAsked(open);
+        throw new NotSent();
+      }
       const sums = currencyCodes.flatMap((currency) => {
         const amount = values[currency].trim() === "" ? undefined : parseTypedAmount(values[currency], currency);
         return amount ? [{ currency, daySum: toWire(amount) }] : [];
       });
-      await save.mutateAsync({ id: manager.id, sums });
+      await save.mutateAsync({ id: manager.id, sums, seenVersion });
       toast.success(text("managers.sumsSaved", { name: nameOf(manager) }));
       onClose();
     },
   });
+  return { form, asked: unlimited(form.values, shown) === asked ? asked : undefined };
+}
+
+/** The currencies without a limit where another one has one; undefined where all have one or none has. */
+function unlimited(values: Sums, shown: readonly CurrencyCode[]): string | undefined {
+  const open = shown.filter((code) => values[code].trim() === "");
+  return open.length === 0 || open.length === shown.length ? undefined : open.join(", ");
 }
 
 /** Nothing, or an amount that is not below zero. */

@@ -1,7 +1,7 @@
 import { leakedPasswords } from "@artel/shared/checks/leaked-passwords";
 import { firstPasswordViolation, managerViolations } from "@artel/shared/rules/manager-rules";
 import { type ManagerRight, type ManagerRights, managerRights, rightsText } from "@artel/shared/states/manager-rights";
-import type { FormState } from "../../ui/form/hook/form-state.ts";
+import type { FormState, SavedThing } from "../../ui/form/hook/form-state.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { violationWords } from "../../ui/form/hook/violation-words.ts";
 import { useLoaded } from "../../ui/state/use-loaded.ts";
@@ -34,10 +34,11 @@ export function useManagerForm(options: {
   readonly initialValues: ManagerValues;
   readonly isNew: boolean;
   readonly companyName: string;
-  readonly send: (values: ManagerValues) => Promise<void>;
+  readonly saved?: SavedThing<ManagerValues>;
+  readonly send: (values: ManagerValues, seenVersion: string | undefined) => Promise<void>;
 }): ManagerFormState {
   const { t } = useText();
-  const { initialValues, isNew, companyName, send } = options;
+  const { initialValues, isNew, companyName, saved, send } = options;
   const leaked = useLoaded(leakedPasswords, isNew);
   return useForm<ManagerValues>({
     initialValues,
@@ -47,12 +48,14 @@ export function useManagerForm(options: {
       Email: t("managers.email"),
       Phone: t("managers.phone"),
       Password: t("managers.password"),
+      ...Object.fromEntries(managerRights.map((right) => [right, t(`managers.can.${right}`)])),
     },
     rules: (values) => {
       const about = [values.Name, values.SurName, companyName];
       const password = isNew && firstPasswordViolation(values.Password, values.Email, { leaked, about });
       return violationWords([...managerViolations(values), ...(password ? [password] : [])]);
     },
+    saved,
     send,
   });
 }

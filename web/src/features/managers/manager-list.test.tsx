@@ -18,10 +18,12 @@ test("Q-03, E-27: the list of managers shows name, e-mail, phone, rights, status
       ...{ id: 2, name: "Max", surname: "Moreno", email: "max@demo.example", phone: "+357 99 000 001" },
       ...{ rights: ["newTask" as const, "makePay" as const], access: "active" as const, sums: [] },
       lastSeenAt: "2026-11-20T08:55:00.000Z",
+      savedVersion: "a",
+      sumsVersion: "a",
     },
     {
       ...{ id: 3, name: "Ida", surname: "Lund", email: "ida@demo.example", phone: "" },
-      ...{ rights: [], access: "invited" as const, lastSeenAt: null, sums: [] },
+      ...{ rights: [], access: "invited" as const, lastSeenAt: null, savedVersion: "a", sumsVersion: "a", sums: [] },
     },
   ];
   const html = shown(<ManagerList empty="" />, aSession(), [answerList(findManagers, first, {}, { rows, total: 2 })]);
@@ -42,7 +44,13 @@ test("Q-03, E-27: the list of managers shows name, e-mail, phone, rights, status
 test("HO-45: who pays up to a sum of the day has it in the row", () => {
   const limited = {
     ...{ id: 2, name: "Max", surname: "Moreno", email: "max@demo.example", phone: "" },
-    ...{ rights: ["makePay" as const], access: "active" as const, lastSeenAt: null },
+    ...{
+      rights: ["makePay" as const],
+      access: "active" as const,
+      lastSeenAt: null,
+      savedVersion: "a",
+      sumsVersion: "a",
+    },
     sums: [
       { currency: "EUR" as const, daySum: "0.00", paidToday: "0.00" },
       { currency: "USD" as const, daySum: "1500.00", paidToday: "20.00" },

@@ -1,10 +1,11 @@
 import type { Output } from "@artel/shared/calls/call";
-import { findManagers } from "@artel/shared/calls/managers/app";
+import { findManagers, managerDetails } from "@artel/shared/calls/managers/app";
 import { addManager, editManager, getManagers } from "@artel/shared/calls/managers/legacy";
 import { removingPassword } from "@artel/shared/rules/manager-rules";
 import { noRights } from "@artel/shared/states/manager-rights";
 import type { ReactElement } from "react";
 import type { ApiError } from "../../api/api-error.ts";
+import { presentOf } from "../../api/present-of.ts";
 import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -56,18 +57,18 @@ export function EditManagerPopup(props: { readonly manager: Manager; readonly on
   const { companyName } = useSession();
   const edit = useMutationCall(editManager, { touches, quiet: true });
   const form = useManagerForm({
-    initialValues: {
-      Name: manager.name,
-      SurName: manager.surname,
-      Email: manager.email,
-      Phone: manager.phone,
-      Password: "",
-      ...flagsOf(manager.rights),
-    },
+    initialValues: valuesOf(manager),
     isNew: false,
     companyName,
-    send: async (values) => {
-      await edit.mutateAsync(sentFields(values)).catch((error: ApiError) => {
+    saved: {
+      version: manager.savedVersion,
+      read: (present) => {
+        const newer = presentOf(managerDetails)(present);
+        return newer && { values: valuesOf({ ...manager, ...newer }), version: newer.savedVersion };
+      },
+    },
+    send: async (values, seenVersion) => {
+      await edit.mutateAsync({ ...sentFields(values), seenVersion }).catch((error: ApiError) => {
         throw isGone(error) ? new Refused({}, text("managers.gone")) : error;
       });
       toast.success(text("managers.saved", { name: nameOf({ name: values.Name, surname: values.SurName }) }));
@@ -78,9 +79,15 @@ export function EditManagerPopup(props: { readonly manager: Manager; readonly on
   return <ManagerPopup form={form} title={title} submit={t("common.save")} isNew={false} onClose={onClose} />;
 }
 
+/** What the form of a manager begins with. */
+function valuesOf(manager: Manager) {
+  const { name, surname, email, phone, rights } = manager;
+  return { Name: name, SurName: surname, Email: email, Phone: phone, Password: "", ...flagsOf(rights) };
+}
+
 /** Somebody removed or blocked the manager since the list was read. */
 function isGone(error: ApiError): boolean {
-  return error.status === 404 || error.status === 409;
+  return error.status === 404 || error.code === "conflict";
 }
 
 function ManagerPopup(props: {

@@ -71,8 +71,8 @@ describe("a notification", () => {
 
 test("O-27: the profile names each kind, offers its email, and says where it is always sent", () => {
   const choices = [
-    { kind: "taskAccepted", onScreen: true, mail: "daily" },
-    { kind: "taskDeclined", onScreen: false, mail: "always" },
+    { kind: "taskAccepted", onScreen: true, mail: "daily", savedVersion: "a" },
+    { kind: "taskDeclined", onScreen: false, mail: "always", savedVersion: "a" },
   ] as const;
   const html = shown(<NotificationsCard />, aSession(), [
     answer(notificationChoices, {}, { choices: [...choices], timeZone: null }),

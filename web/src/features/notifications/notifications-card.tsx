@@ -4,7 +4,7 @@ import { mailChoices } from "@artel/shared/states/notification-kinds";
 import { notificationsChoiceText } from "@artel/shared/text/notifications-choice";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { keyOf, useCall, useMutationCall } from "../../api/use-call.ts";
+import { keyOf, touch, useCall, useMutationCall } from "../../api/use-call.ts";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -67,17 +67,31 @@ function ChoiceRow({ choice }: { readonly choice: Choice }): ReactElement {
   const [wanted, setWanted] = useState<Choice>();
   const shown = wanted ?? choice;
   const client = useQueryClient();
-  const { mutate } = useMutationCall(chooseNotifications, {
+  // Presses are sent one after another, each over what the one before it left: another window is noticed all the same.
+  const seen = useRef(choice.savedVersion);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  if (wanted === undefined) {
+    seen.current = choice.savedVersion;
+  }
+  const { mutateAsync } = useMutationCall(chooseNotifications, {
     onSuccess: (reply) => {
       client.setQueryData(keyOf(notificationChoices, {}), reply);
+      seen.current = reply.choices.find(({ kind }) => kind === choice.kind)?.savedVersion ?? seen.current;
       setWanted((now) => (now && reply.choices.some((held) => isSame(held, now)) ? undefined : now));
     },
-    onError: () => setWanted(undefined),
+    onError: () => {
+      touch(client, [notificationChoices]);
+      setWanted(undefined);
+    },
   });
   const choose = (changed: Partial<Choice>) => {
     const next = { ...shown, ...changed };
     setWanted(next);
-    mutate({ choices: [next], timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    const { savedVersion: _savedVersion, ...chosen } = next;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    queue.current = queue.current.then(() =>
+      mutateAsync({ choices: [{ ...chosen, seenVersion: seen.current }], timeZone }).catch(() => undefined),
+    );
   };
   return (
     <fieldset className={styles.choice} aria-label={name}>

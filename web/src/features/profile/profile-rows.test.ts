@@ -5,6 +5,7 @@ import { profileRows } from "./profile-rows.ts";
 
 const contractor: Profile = {
   userRole: "freelancer",
+  savedVersion: "a",
   userId: 1,
   id4dev: "1",
   email: "ana@contractor.test",

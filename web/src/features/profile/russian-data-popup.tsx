@@ -1,8 +1,9 @@
-import { updateContractorProfile } from "@artel/shared/calls/profile/legacy";
+import { profileSchema, updateContractorProfile } from "@artel/shared/calls/profile/legacy";
 import { isRussianFullName } from "@artel/shared/checks/cyrillic-text";
 import { isInn } from "@artel/shared/checks/inn";
 import { profileFormText } from "@artel/shared/text/profile-form";
 import type { ReactElement } from "react";
+import { presentOf } from "../../api/present-of.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -31,8 +32,8 @@ export function RussianDataPopup(props: { readonly onClose: () => void }): React
   const { t } = useText();
   const profile = useProfile();
   if (profile.data) {
-    const { fullnameRu, innRu } = profile.data;
-    return <DataForm first={{ fullnameRu, innRu }} onClose={props.onClose} />;
+    const { fullnameRu, innRu, savedVersion } = profile.data;
+    return <DataForm first={{ fullnameRu, innRu }} version={savedVersion} onClose={props.onClose} />;
   }
   return (
     <Popup opened onClose={props.onClose} title={t("russianData.title")} size={400}>
@@ -41,10 +42,14 @@ export function RussianDataPopup(props: { readonly onClose: () => void }): React
   );
 }
 
-function DataForm(props: { readonly first: RussianData; readonly onClose: () => void }): ReactElement {
+function DataForm(props: {
+  readonly first: RussianData;
+  readonly version: string;
+  readonly onClose: () => void;
+}): ReactElement {
   const { t } = useText();
   const { onClose } = props;
-  const form = useDataForm(props.first, onClose);
+  const form = useDataForm(props.first, props.version, onClose);
   const fieldOf = (name: keyof RussianData) => ({
     ...form.field(name),
     label: t(`profileForm.${name}`),
@@ -79,7 +84,7 @@ function DataForm(props: { readonly first: RussianData; readonly onClose: () => 
 }
 
 /** Both are needed here, while the profile may leave them out. */
-function useDataForm(initialValues: RussianData, onDone: () => void) {
+function useDataForm(initialValues: RussianData, version: string, onDone: () => void) {
   const { t } = useText();
   const save = useMutationCall(updateContractorProfile, { touches: profileCalls, quiet: true });
   return useForm<RussianData>({
@@ -89,8 +94,15 @@ function useDataForm(initialValues: RussianData, onDone: () => void) {
       fullnameRu: isRussianFullName(fullnameRu) ? undefined : t(orMissing(fullnameRu, "validations.fullnameRu")),
       innRu: isInn(innRu.trim()) ? undefined : t(orMissing(innRu, "validations.inn")),
     }),
-    send: async (data) => {
-      await save.mutateAsync(data);
+    saved: {
+      version: version || undefined,
+      read: (present) => {
+        const newer = presentOf(profileSchema)(present);
+        return newer && { values: { fullnameRu: newer.fullnameRu, innRu: newer.innRu }, version: newer.savedVersion };
+      },
+    },
+    send: async (data, seenVersion) => {
+      await save.mutateAsync({ ...data, seenVersion });
       toast.success(t("russianData.saved"));
       onDone();
     },

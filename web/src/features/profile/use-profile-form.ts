@@ -3,6 +3,7 @@ import {
   companyProfile,
   contractorProfile,
   type Profile,
+  profileSchema,
   updateCompanyProfile,
   updateContractorProfile,
 } from "@artel/shared/calls/profile/legacy";
@@ -11,6 +12,7 @@ import { phoneBook } from "@artel/shared/checks/phone-book";
 import { type ProfileField, profileFieldsOf } from "@artel/shared/rules/profile-fields";
 import { lockedFields, profileWarnings } from "@artel/shared/rules/profile-form";
 import { useQueryClient } from "@tanstack/react-query";
+import { presentOf } from "../../api/present-of.ts";
 import { currentSession, setSession } from "../../api/session.ts";
 import { keyOf, useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -35,8 +37,15 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
     labels: { ...Object.fromEntries(labels), terms: t("profileForm.terms") },
     isChanged: (draft) => Object.keys(changesOf(draft, profile)).length > 0,
     guardsLeaving: true,
-    send: async (draft) => {
-      await save(await withWholePhone(changesOf(draft, profile), draft.country));
+    saved: {
+      version: profile.savedVersion || undefined,
+      read: (present) => {
+        const newer = presentOf(profileSchema)(present);
+        return newer && { values: draftOf(newer), version: newer.savedVersion };
+      },
+    },
+    send: async (draft, seenVersion) => {
+      await save(await withWholePhone(changesOf(draft, profile), draft.country), seenVersion);
       toast.success(t("profileForm.saved"));
       onSaved();
     },
@@ -59,16 +68,17 @@ function useSaveProfile(profile: Profile) {
   const client = useQueryClient();
   const isCompany = profile.userRole === "company";
   const read = isCompany ? companyProfile : contractorProfile;
-  const onSuccess = (_reply: unknown, { Terms, ...saved }: Readonly<Record<string, unknown>>) => {
-    const next = { ...profile, ...saved, terms: typeof Terms === "number" ? Terms : profile.terms };
+  const onSuccess = (_reply: unknown, { Terms, seenVersion: _, ...saved }: Readonly<Record<string, unknown>>) => {
+    // What the save made of it is read anew; until then nobody knows its version.
+    const next = { ...profile, ...saved, terms: typeof Terms === "number" ? Terms : profile.terms, savedVersion: "" };
     client.setQueryData<Profile>(keyOf(read, {}), { ...next, fullname: `${next.name} ${next.surname}`.trim() });
     tellFrame(next);
   };
   const options = { touches: [read, getCompany, listWallets, listWalletMethods], quiet: true, onSuccess };
   const company = useMutationCall(updateCompanyProfile, options);
   const contractor = useMutationCall(updateContractorProfile, options);
-  return (changes: ReturnType<typeof changesOf>) =>
-    isCompany ? company.mutateAsync(changes) : contractor.mutateAsync(changes);
+  return (changes: ReturnType<typeof changesOf>, seenVersion: string | undefined) =>
+    isCompany ? company.mutateAsync({ ...changes, seenVersion }) : contractor.mutateAsync({ ...changes, seenVersion });
 }
 
 /** The frame greets by name and shows the company's brand. */

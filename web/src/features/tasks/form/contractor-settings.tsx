@@ -3,9 +3,11 @@ import { taskOptions } from "@artel/shared/calls/tasks/app";
 import { contractorSettings, saveContractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { settingsText } from "@artel/shared/text/settings";
 import { taskSettingsText } from "@artel/shared/text/task-settings";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { CallInput } from "../../../api/client.ts";
-import { useCall, useMutationCall } from "../../../api/use-call.ts";
+import { presentOf } from "../../../api/present-of.ts";
+import { keyOf, useCall, useMutationCall } from "../../../api/use-call.ts";
 import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
@@ -38,13 +40,21 @@ function Loaded(props: {
   readonly settings: Output<typeof contractorSettings>;
 }): ReactElement {
   const { contractorId, settings } = props;
-  const save = useMutationCall(saveContractorSettings, { touches: [contractorSettings, taskOptions], quiet: true });
-  const { uiSettings: schema, values } = settings;
+  const client = useQueryClient();
+  const save = useMutationCall(saveContractorSettings, {
+    touches: [contractorSettings, taskOptions],
+    quiet: true,
+    onSuccess: (reply) => client.setQueryData(keyOf(contractorSettings, { id: contractorId }), reply),
+  });
+  const { uiSettings: schema, values, savedVersion: version } = settings;
   const form = useSchemaForm({
     schema,
     values,
-    send: async (changed) => {
-      await save.mutateAsync({ id: contractorId, values: changed } as CallInput<typeof saveContractorSettings>);
+    version,
+    read: presentOf(contractorSettings.reply),
+    send: async (changed, seenVersion) => {
+      const input = { id: contractorId, values: changed, seenVersion };
+      await save.mutateAsync(input as CallInput<typeof saveContractorSettings>);
       toast.success(text("settings.saved"));
     },
   });

@@ -10,8 +10,16 @@ export type Violations<Values> = Readonly<Partial<Record<FieldOf<Values>, string
  */
 export type ErrorsShown = "afterTry" | "afterLeaving" | "afterFilling" | "atOnce";
 
-/** Sends the values. It rejects with a refusal, as every call does. */
-export type Send<Values> = (values: Values) => unknown;
+/** Sends the values, with the version of the saved thing that the person saw. It rejects with a refusal, as every call does. */
+export type Send<Values> = (values: Values, seenVersion?: string) => unknown;
+
+/** A thing that the form changes, which somebody else may save meanwhile. */
+export interface SavedThing<Values> {
+  /** Of what has arrived; undefined where it is not known yet. */
+  readonly version: string | undefined;
+  /** The thing as a refusal of the code `staleSave` gives it; undefined for what is none. */
+  readonly read: (present: unknown) => { readonly values: Values; readonly version: string } | undefined;
+}
 
 export interface FormOptions<Values extends object> {
   /** All fields in the order of the form. Later ones reach the fields that the person has not changed. */
@@ -19,6 +27,8 @@ export interface FormOptions<Values extends object> {
   /** What is wrong with the values: the shared rules in the reader's words. */
   readonly rules?: (values: Values) => Violations<Values>;
   readonly send: Send<Values>;
+  /** Without it the later of two saves wins unseen: only for what is new each time. */
+  readonly saved?: SavedThing<Values>;
   /** Labels of the fields in the order of the summary; without them there is none, and the first faulty field gets the focus. */
   readonly labels?: Readonly<Partial<Record<FieldOf<Values>, string>>>;
   /** Fields that the call names otherwise: its name to ours. */

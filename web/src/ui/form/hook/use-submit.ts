@@ -2,6 +2,7 @@ import type { useForm as useLibrary } from "@mantine/form";
 import { useRef, useState } from "react";
 import type { FormOptions, Send } from "./form-state.ts";
 import { isRefusal, splitRefusal } from "./refusal.ts";
+import { useSeen } from "./use-seen.ts";
 
 /** What keeps the values of a form. */
 export type Library<Values extends object> = ReturnType<typeof useLibrary<Values>>;
@@ -11,13 +12,14 @@ export function useSubmit<Values extends object>(options: FormOptions<Values>, l
   const { rules, wireNames = {} } = options;
   const isBusy = useRef(false);
   const tries = useTries(library);
+  const seen = useSeen(options, library);
 
   const run = async (send: Send<Values>, values: Values) => {
     const isSame = tries.mark();
     isBusy.current = true;
     library.setSubmitting(true);
     try {
-      await send(values);
+      await seen.send(values, send);
       if (isSame()) {
         tries.settle(values);
       }

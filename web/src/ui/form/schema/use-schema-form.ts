@@ -14,10 +14,13 @@ export type SchemaFormState = FormState<SchemaValues>;
 export function useSchemaForm(options: {
   readonly schema: UiSchema;
   readonly values: WireValues;
-  readonly send: (values: WireValues) => Promise<unknown>;
+  /** Version of the values, and how a refusal gives those that were saved meanwhile. */
+  readonly version: string;
+  readonly read: (present: unknown) => { readonly values: WireValues; readonly savedVersion: string } | undefined;
+  readonly send: (values: WireValues, seenVersion: string | undefined) => Promise<unknown>;
 }): SchemaFormState {
   const { language } = useText();
-  const { schema, values, send } = options;
+  const { schema, values, version, read, send } = options;
   const initialValues = useMemo(() => shownValues(schema, values), [schema, values]);
   const leaves = leavesOf(schema);
   return useForm<SchemaValues>({
@@ -27,6 +30,13 @@ export function useSchemaForm(options: {
     labels: Object.fromEntries(leaves.map(([name, leaf]) => [name, leaf["x-ui"].title[language]])),
     wireNames: Object.fromEntries(leaves.map(([name]) => [`values.${name}`, name])),
     guardsLeaving: true,
-    send: (shown) => send(wireValues(schema, shown)),
+    saved: {
+      version,
+      read: (present) => {
+        const newer = read(present);
+        return newer && { values: shownValues(schema, newer.values), version: newer.savedVersion };
+      },
+    },
+    send: (shown, seenVersion) => send(wireValues(schema, shown), seenVersion),
   });
 }
