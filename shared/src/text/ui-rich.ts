@@ -36,16 +36,6 @@ export const uiRichText = {
   "ui.nextDecade": { en: "Next years", ru: "Следующие годы" },
   "ui.datePattern": { en: "DD/MM/YYYY", ru: "ДД/ММ/ГГГГ" },
   "ui.useLatin": { en: "Use “{{text}}”", ru: "Вставить «{{text}}»" },
-  "ui.savedElsewhere": {
-    en: "This was changed elsewhere in the meantime. Nothing that you typed is lost: look at the values and save again.",
-    ru: "За это время данные изменили в другом месте. Введённое вами сохранилось в форме: проверьте значения и сохраните ещё раз.",
-  },
-  "ui.savedElsewhereFields": {
-    en: "Changed elsewhere in the meantime: {{fields}}. Nothing that you typed is lost: look at the values and save again.",
-    ru: "За это время в другом месте изменили: {{fields}}. Введённое вами сохранилось в форме: проверьте значения и сохраните ещё раз.",
-  },
-  "ui.newerValue": { en: "Saved elsewhere as “{{value}}”", ru: "В другом месте сохранено «{{value}}»" },
-  "ui.newerEmpty": { en: "Cleared elsewhere", ru: "В другом месте очищено" },
   "ui.lookAlike": {
     en: "Type “{{word}}” again: {{letters}} is not a Latin letter, it only looks like one",
     ru: "Наберите «{{word}}» заново: {{letters}} не латинская буква, а лишь похожа на неё",

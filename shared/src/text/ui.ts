@@ -20,6 +20,16 @@ export const uiText = {
   "ui.errorsTitle_few": { en: "There are {{count}} errors", ru: "Есть {{count}} ошибки" },
   "ui.errorsTitle_many": { en: "There are {{count}} errors", ru: "Есть {{count}} ошибок" },
   "ui.errorsTitle_other": { en: "There are {{count}} errors", ru: "Есть {{count}} ошибки" },
+  "ui.savedElsewhere": {
+    en: "This was changed elsewhere in the meantime. Nothing that you typed is lost: look at the values and save again.",
+    ru: "За это время данные изменили в другом месте. Введённое вами сохранилось в форме: проверьте значения и сохраните ещё раз.",
+  },
+  "ui.savedElsewhereFields": {
+    en: "Changed elsewhere in the meantime: {{fields}}. Nothing that you typed is lost: look at the values and save again.",
+    ru: "За это время в другом месте изменили: {{fields}}. Введённое вами сохранилось в форме: проверьте значения и сохраните ещё раз.",
+  },
+  "ui.newerValue": { en: "Saved elsewhere as “{{value}}”", ru: "В другом месте сохранено «{{value}}»" },
+  "ui.newerEmpty": { en: "Cleared elsewhere", ru: "В другом месте очищено" },
   "ui.errorPrefix": { en: "Error: ", ru: "Ошибка: " },
   "ui.somethingWrong": { en: "This part did not load", ru: "Эта часть не загрузилась" },
   "ui.notices": { en: "Messages", ru: "Сообщения" },

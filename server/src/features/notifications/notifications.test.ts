@@ -382,7 +382,7 @@ describe("choices", () => {
   });
 
   test("O-27: who wants a kind neither on screen nor by mail hears nothing of it; others are told as before", async () => {
-    expect((await choose(contractor, "taskSent", false, "off")).json().choices[0]).toEqual({
+    expect((await choose(contractor, "taskSent", false, "off")).json().choices[0]).toMatchObject({
       kind: "taskSent",
       onScreen: false,
       mail: "off",

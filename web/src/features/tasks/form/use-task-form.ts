@@ -3,7 +3,7 @@ import type { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { useState } from "react";
 import { useSession } from "../../../api/session.ts";
-import { isSame } from "../../../ui/form/hook/use-arriving.ts";
+import { isSame } from "../../../ui/form/hook/library.ts";
 import { useForm } from "../../../ui/form/hook/use-form.ts";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
 import { keep, readKept, useKeeping } from "./kept-task.ts";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FormOptions } from "./form-state.ts";
-import type { Library } from "./use-submit.ts";
+import { isSame, type Library } from "./library.ts";
 
 /** Initial values that come later: all of them with a new turn, else those of fields that nobody has changed. */
 export function useArriving<Values extends object>(
@@ -22,9 +22,4 @@ export function useArriving<Values extends object>(
       library.setValues({ ...initialValues, ...Object.fromEntries(changed) });
     }
   });
-}
-
-/** Whether two values of a field are the same. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

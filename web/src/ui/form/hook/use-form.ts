@@ -2,7 +2,8 @@ import { useForm as useLibrary } from "@mantine/form";
 import { useEffect, useId } from "react";
 import { useUnsaved } from "../../state/unsaved.ts";
 import type { ErrorsShown, FieldOf, FormOptions, FormState, Violations } from "./form-state.ts";
-import { isSame, useArriving } from "./use-arriving.ts";
+import { isSame } from "./library.ts";
+import { useArriving } from "./use-arriving.ts";
 import { given, useSubmit } from "./use-submit.ts";
 
 /**

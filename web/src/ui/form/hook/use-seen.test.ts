@@ -1,12 +1,12 @@
 import "../../../testing/browser.ts";
-import { uiRichText } from "@artel/shared/text/ui-rich";
+import { uiText } from "@artel/shared/text/ui";
 import { describe, expect, test, vi } from "vitest";
 import { runHook } from "../../../testing/hook.tsx";
 import { registerTexts } from "../../words/texts.ts";
 import type { FormOptions } from "./form-state.ts";
 import { useForm } from "./use-form.ts";
 
-registerTexts(uiRichText);
+registerTexts(uiText);
 vi.stubGlobal("document", { title: "", getElementById: () => null });
 
 interface Person {

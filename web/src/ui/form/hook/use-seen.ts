@@ -1,9 +1,8 @@
 import { useRef } from "react";
 import { text } from "../../words/use-text.ts";
 import type { FormOptions, Send } from "./form-state.ts";
+import { isSame, type Library } from "./library.ts";
 import { type Refusal, Refused } from "./refusal.ts";
-import { isSame } from "./use-arriving.ts";
-import type { Library } from "./use-submit.ts";
 
 interface Seen<Values> {
   readonly version: string | undefined;

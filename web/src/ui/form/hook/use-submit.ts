@@ -1,11 +1,8 @@
-import type { useForm as useLibrary } from "@mantine/form";
 import { useRef, useState } from "react";
 import type { FormOptions, Send } from "./form-state.ts";
+import type { Library } from "./library.ts";
 import { isRefusal, splitRefusal } from "./refusal.ts";
 import { useSeen } from "./use-seen.ts";
-
-/** What keeps the values of a form. */
-export type Library<Values extends object> = ReturnType<typeof useLibrary<Values>>;
 
 /** Sending once at a time, and what came of it. */
 export function useSubmit<Values extends object>(options: FormOptions<Values>, library: Library<Values>) {
