@@ -63,7 +63,7 @@ export const forbidden: readonly Forbidden[] = [
   {
     what: /\bfrom ["']@mantine\/form["']/g,
     within: /^web\/src\//,
-    except: [/^web\/src\/ui\/form\/hook\/use-(form|submit)\.ts$/],
+    except: [/^web\/src\/ui\/form\/hook\/(use-form|library)\.ts$/],
     inStrings: true,
     instead: "a form takes its state from useForm of web/src/ui/form/hook/use-form.ts (docs/forms.md)",
   },
