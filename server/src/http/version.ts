@@ -9,14 +9,20 @@ const length = 22;
  * version. The order of keys does not matter.
  */
 export function versionOf(values: unknown): string {
-  return createHash("sha256").update(JSON.stringify(inOrder(values))).digest("base64url").slice(0, length);
+  return createHash("sha256")
+    .update(JSON.stringify(inOrder(values)))
+    .digest("base64url")
+    .slice(0, length);
 }
 
 /**
  * Refuses a save whose sender saw another version than the present one, with what is there now. It is asked under the lock of
  * the thing. A save without a version is not refused.
  */
-export function requireVersion(seen: string | undefined, present: Readonly<Record<string, unknown>> & { readonly savedVersion: string }): void {
+export function requireVersion(
+  seen: string | undefined,
+  present: Readonly<Record<string, unknown>> & { readonly savedVersion: string },
+): void {
   if (seen !== undefined && seen !== present.savedVersion) {
     throw new AppError("staleSave", { extra: { present } });
   }

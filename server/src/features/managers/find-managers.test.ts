@@ -61,11 +61,25 @@ test("E-27, E-30: the owner reads name, address, phone and rights of each manage
   expect(rows).toEqual([
     {
       ...{ id: expect.any(Number), name: "Ada", surname: "Novak", email: "ada@found.test", phone: "" },
-      ...{ rights: [], access: "active", sums: [], lastSeenAt: "2026-11-14T10:30:00.000Z", savedVersion: some, sumsVersion: some },
+      ...{
+        rights: [],
+        access: "active",
+        sums: [],
+        lastSeenAt: "2026-11-14T10:30:00.000Z",
+        savedVersion: some,
+        sumsVersion: some,
+      },
     },
     {
       ...{ id: expect.any(Number), name: "Max", surname: "Moreno", email: "max@found.test", phone: "+357 99 000 001" },
-      ...{ rights: ["newTask", "makePay"], access: "invited", sums: [], lastSeenAt: null, savedVersion: some, sumsVersion: some },
+      ...{
+        rights: ["newTask", "makePay"],
+        access: "invited",
+        sums: [],
+        lastSeenAt: null,
+        savedVersion: some,
+        sumsVersion: some,
+      },
     },
     {
       ...{ id: expect.any(Number), name: "zoe", surname: "Berg", email: "zoe@found.test", phone: "+357 99 000 002" },

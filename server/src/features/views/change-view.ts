@@ -13,7 +13,11 @@ import { checkState, presentView } from "./view-state.ts";
  * of others and unknown ones (404), a name that is empty or taken, what the list does not know, and a change of another view
  * than the present one; what is not named stays.
  */
-export const editView: Action<typeof changeView | typeof operatorChangeView> = async (tx, ctx, { id, seenVersion, ...changes }) => {
+export const editView: Action<typeof changeView | typeof operatorChangeView> = async (
+  tx,
+  ctx,
+  { id, seenVersion, ...changes },
+) => {
   const shelf = found(await lockShelf(tx, ctx.user.id, id));
   const before = found(shelf.find((view) => view.id === id));
   requireVersion(seenVersion, presentView(before));

@@ -41,7 +41,13 @@ const some = expect.stringMatching(/^[\w-]{22}$/);
 describe("views of a list", () => {
   test("Q-28: a saved view keeps filters, order, columns, words, tab and period, and each device of the person reads it back", async () => {
     const saved = (await save({ name: "  Drafts of Анна " })).json();
-    expect(saved).toEqual({ id: expect.any(Number), name: "Drafts of Анна", isDefault: false, state: drafts, savedVersion: some });
+    expect(saved).toEqual({
+      id: expect.any(Number),
+      name: "Drafts of Анна",
+      isDefault: false,
+      state: drafts,
+      savedVersion: some,
+    });
     expect(await views()).toEqual([saved]);
     expect(await views(company, "documents")).toEqual([]);
   });
@@ -65,7 +71,13 @@ describe("views of a list", () => {
   test("Q-28: a view is renamed, shows something else, and is deleted; what is left out of a change stays", async () => {
     const { id } = (await save()).json();
     const second = (await save({ name: "Paid" })).json();
-    expect((await change(id, { name: "Open" })).json()).toEqual({ id, name: "Open", isDefault: false, state: drafts, savedVersion: some });
+    expect((await change(id, { name: "Open" })).json()).toEqual({
+      id,
+      name: "Open",
+      isDefault: false,
+      state: drafts,
+      savedVersion: some,
+    });
     const paid = { ...drafts, tab: "paid", period: "2026-01-01..", filters: [] };
     expect((await change(id, { state: paid })).json()).toMatchObject({ name: "Open", state: paid });
     expect((await app.as(company)(deleteView, { id })).json()).toEqual({ status: "Done" });
@@ -102,7 +114,9 @@ describe("views of a list", () => {
       filters: [{ column: "bonus", text: "1.." }, ...drafts.filters],
     };
     await rowsOf(world.tx, `UPDATE list_view SET state = '${JSON.stringify(old)}' WHERE id = ${id}`);
-    expect(await views()).toEqual([{ id, name: "Drafts", isDefault: false, state: { ...drafts, sort: "" }, savedVersion: some }]);
+    expect(await views()).toEqual([
+      { id, name: "Drafts", isDefault: false, state: { ...drafts, sort: "" }, savedVersion: some },
+    ]);
     expect((await change(id, { name: "Old" })).statusCode).toBe(200);
   });
 });

@@ -128,7 +128,10 @@ export const commonWords = {
   detail: ["What else is known about it", { amount: "1250.00" }],
   done: ["How many are done", 2],
   savedVersion: ["Version of what is saved; another one as soon as a value of it is", "mC6rTzq0bD1xk3Vw8nYs2A"],
-  seenVersion: ["Version that the sender saw: a save over another one is refused. Without it nobody asks", "mC6rTzq0bD1xk3Vw8nYs2A"],
+  seenVersion: [
+    "Version that the sender saw: a save over another one is refused. Without it nobody asks",
+    "mC6rTzq0bD1xk3Vw8nYs2A",
+  ],
   sumsVersion: ["Version of the sums", "mC6rTzq0bD1xk3Vw8nYs2A"],
   currenciesVersion: ["Version of the currencies that are on", "mC6rTzq0bD1xk3Vw8nYs2A"],
   locked: ["The value cannot be changed here", false],

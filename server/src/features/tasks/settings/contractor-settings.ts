@@ -23,7 +23,11 @@ export const getContractorSettings: Action<typeof contractorSettings> = async (t
  * carry. The values are judged by the very schema that the form is drawn from. Refuses a stranger as missing, and values that
  * were chosen over others than the present ones.
  */
-export const putContractorSettings: Action<typeof saveContractorSettings> = async (tx, ctx, { id, values, seenVersion }) => {
+export const putContractorSettings: Action<typeof saveContractorSettings> = async (
+  tx,
+  ctx,
+  { id, values, seenVersion },
+) => {
   const pair = { company: ctx.user.companyId, contractor: id, now: ctx.now };
   await lockTaskSettings(tx, pair.company, id, ctx.now);
   const row = found(await taskSettings(tx, pair.company, id));
