@@ -33,6 +33,14 @@ export const factorText = {
     ru: "Новый код отправлен. Прежний больше не действует.",
   },
   "factor.wrong": { en: "Wrong or expired code", ru: "Неверный или просроченный код" },
+  "factor.used": {
+    en: "This code was used already. Wait for the next one: the app shows it within 30 seconds.",
+    ru: "Этот код уже использован. Дождитесь следующего: он появится в приложении в течение 30 секунд.",
+  },
+  "factor.clock": {
+    en: "If the next one is refused too, turn on automatic time on the phone.",
+    ru: "Если и следующий не подойдёт, включите на телефоне автоматическое время.",
+  },
   "factor.triesLeft_one": { en: "{{count}} try left", ru: "Осталась {{count}} попытка" },
   "factor.triesLeft_few": { en: "{{count}} tries left", ru: "Осталось {{count}} попытки" },
   "factor.triesLeft_many": { en: "{{count}} tries left", ru: "Осталось {{count}} попыток" },

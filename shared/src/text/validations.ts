@@ -27,6 +27,10 @@ export const validationsText = {
     ru: "Ссылки и адреса здесь недопустимы. Если это не ссылка, поставьте пробел после точки.",
   },
   "validations.givenTwice": { en: "This value was sent twice", ru: "Это значение отправлено дважды" },
+  "validations.notExact": {
+    en: "This top-up has its money or does not match its bank line any more",
+    ru: "Это пополнение уже зачислено или больше не совпадает со строкой выписки",
+  },
   "validations.passwordWrong": { en: "Wrong password", ru: "Неверный пароль" },
   "validations.passwordGiven": {
     en: "Choose a password of your own: others know the one that you were given",
@@ -156,6 +160,14 @@ export const validationsText = {
     ru: "Вышла новая версия условий. Прочитайте её, прежде чем принять.",
   },
   "validations.code": { en: "Wrong code", ru: "Неверный код" },
+  "validations.appCode": {
+    en: "Wrong code. If the next one is refused too, turn on automatic time on the phone.",
+    ru: "Неверный код. Если и следующий не подойдёт, включите на телефоне автоматическое время.",
+  },
+  "validations.codeUsed": {
+    en: "This code was used already. Wait for the next one: the app shows it within 30 seconds.",
+    ru: "Этот код уже использован. Дождитесь следующего: он появится в приложении в течение 30 секунд.",
+  },
   "validations.feeExceedsAmount": {
     en: "The amount does not cover the fee",
     ru: "Сумма не покрывает комиссию",

@@ -7,7 +7,7 @@ export const factorChallengeSchema = z.looseObject({
   token: z.optional(z.string()),
   /** Digits to type. */
   codeLength: z._default(z.number(), 6),
-  /** Why the last answer did not do: `codeWrongOrExpired`, or absent at the first question. */
+  /** Why the last answer did not do: `codeWrongOrExpired`, `codeUsed`, or absent at the first question. */
   error: z.optional(z.string()),
   /** The second code of one request: the first was right. */
   isSecond: z.optional(z.boolean()),

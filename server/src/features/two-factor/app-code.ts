@@ -20,15 +20,15 @@ export async function judgeAppCode(
   headers: FactorHeaders,
 ): Promise<FactorProof> {
   if (headers.code === undefined && headers.recovery === undefined) {
-    throw totpRequired(question, false);
+    throw totpRequired(question);
   }
   const verdict = await db.transaction(async (tx) => {
     const factors = await lockFactors(tx, question.userId);
     refuseLocked(factors, "totp");
     const proof = await proofOf(tx, app, question, headers, factors);
-    return proof
+    return typeof proof === "object"
       ? { proof }
-      : { refusal: (await failFactor(tx, app, question, "totp")) ?? totpRequired(question, true) };
+      : { refusal: (await failFactor(tx, app, question, "totp")) ?? totpRequired(question, proof) };
   });
   if (verdict.refusal) {
     throw verdict.refusal;
@@ -36,28 +36,32 @@ export async function judgeAppCode(
   return verdict.proof;
 }
 
+/** The proof of a right code, or why there is none. */
 async function proofOf(
   tx: Read,
   app: App,
   question: Question,
   headers: FactorHeaders,
   factors: Factors,
-): Promise<FactorProof | undefined> {
+): Promise<FactorProof | "codeWrongOrExpired" | "codeUsed"> {
   if (headers.recovery !== undefined) {
     const hashes = recoveryHashes(app, question.userId, headers.recovery);
     const hash = await knownRecoveryCode(tx, question.userId, hashes);
-    return hash ? recoveryProof(app, question, hash) : undefined;
+    return hash ? recoveryProof(app, question, hash) : "codeWrongOrExpired";
   }
   const secret = factors.totpSecret ? openSecret(app, question.userId, factors.totpSecret) : undefined;
   const step = secret ? stepOfCode(secret, headers.code ?? "", question.now) : undefined;
-  return step !== undefined && step > lastStepAt(factors, question.now) ? stepProof(question, step) : undefined;
+  if (step === undefined) {
+    return "codeWrongOrExpired";
+  }
+  return step > lastStepAt(factors, question.now) ? stepProof(question, step) : "codeUsed";
 }
 
 function stepProof(question: Question, step: number): FactorProof {
   return {
     consume: async (tx) => {
       if (!(await takeStep(tx, question.userId, step, newestStep(question.now)))) {
-        throw totpRequired(question, true);
+        throw totpRequired(question, "codeUsed");
       }
       await clearFailures(tx, question.userId, "totp");
     },
@@ -69,7 +73,7 @@ function recoveryProof(app: App, question: Question, hash: Buffer): FactorProof 
     consume: async (tx) => {
       const left = await takeRecoveryCode(tx, question.userId, hash, question.now);
       if (left === undefined) {
-        throw totpRequired(question, true);
+        throw totpRequired(question, "codeWrongOrExpired");
       }
       await clearFailures(tx, question.userId, "totp");
       await addMail(tx, app.ids, {

@@ -408,6 +408,17 @@ describe("a code of the app", () => {
     expect(await movedBy(world, who.id)).toEqual(["1.00", "2.00", "6.00"]);
   });
 
+  test("HO-10, HO-12: a code of the app that was taken before is said to be used, and only a wrong one to be wrong", async () => {
+    const who = await somebody();
+    const { secret } = await linked(who);
+    const withCode = async (code: string) =>
+      (await send(withdrawal, who, { amount: "6.00" }, { "x-tfa-code": code })).json();
+    const code = totp(secret);
+    expect(await withCode(code)).not.toHaveProperty("error");
+    expect(await withCode(code)).toMatchObject({ type: "totp", error: "codeUsed" });
+    expect(await withCode("000000")).toMatchObject({ type: "totp", error: "codeWrongOrExpired" });
+  });
+
   test("HO-10: a refused operation leaves the step usable", async () => {
     const who = await somebody();
     const { secret } = await linked(who);

@@ -53,7 +53,8 @@ function newApp(
   // A linked app has just used up the step of its own code, which is no step of the new one.
   const usedStep = factors.totpSecret ? 0 : lastStepAt(factors, ctx.now);
   if (step === undefined || step <= usedStep) {
-    throw new AppError("codeWrongOrExpired", { fields: { code: { key: "validations.code" } } });
+    const key = step === undefined ? "validations.appCode" : "validations.codeUsed";
+    throw new AppError("codeWrongOrExpired", { fields: { code: { key } } });
   }
   return { secret, step };
 }

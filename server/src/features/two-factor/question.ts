@@ -45,12 +45,12 @@ export function factorHeadersOf(headers: IncomingHttpHeaders | ((name: string) =
   return { token, code, recovery };
 }
 
-/** The 428 that asks for a code of the app. */
-export function totpRequired(question: Question, isWrong: boolean): SecondFactorRequired {
+/** The 428 that asks for a code of the app, and says what was wrong with the last one. */
+export function totpRequired(question: Question, error?: FactorBody["error"]): SecondFactorRequired {
   const body: FactorBody = {
     type: "totp",
     codeLength: accessLimits.totpLength,
-    ...(isWrong ? { error: "codeWrongOrExpired" as const } : {}),
+    ...(error ? { error } : {}),
     ...linesOf(question.about, question.language),
   };
   return new SecondFactorRequired(body);

@@ -10,7 +10,8 @@ export const factorBody = z.strictObject({
   type: z.enum(["email", "totp"]),
   token: z.optional(z.string()),
   codeLength: z.number(),
-  error: z.optional(z.enum(["codeWrongOrExpired"])),
+  /** Why the last code did not do. A right one of the app that was taken before is no wrong one. */
+  error: z.optional(z.enum(["codeWrongOrExpired", "codeUsed"])),
   /** The second code of one request: the first was right. */
   isSecond: z.optional(z.boolean()),
   triesLeft: z.optional(z.number()),

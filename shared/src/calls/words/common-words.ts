@@ -164,7 +164,8 @@ export const commonWords = {
     "0123456789abcdef0123456789abcdef",
   ],
   "SecondFactorNeeded.codeLength": ["How many digits the code has", 6],
-  "SecondFactorNeeded.error": "The code that came with this request was wrong or too old",
+  "SecondFactorNeeded.error":
+    "The code that came with this request was wrong or too old, or a right one of the app that was taken before",
   "SecondFactorNeeded.isSecond": "A second code of the same request: the first was right",
   "SecondFactorNeeded.triesLeft": ["Wrong codes that are still allowed", 4],
   "SecondFactorNeeded.resendSeconds": ["Seconds until another mail may be asked for", 60],

@@ -97,8 +97,9 @@ function Wrong({ challenge }: { readonly challenge: FactorChallenge }): ReactEle
   const left = challenge.triesLeft;
   return (
     <Banner tone="danger" compact>
-      {left === 0 ? t("factor.dead") : t("factor.wrong")}
+      {left === 0 ? t("factor.dead") : t(challenge.error === "codeUsed" ? "factor.used" : "factor.wrong")}
       {left !== undefined && left > 0 && `. ${t("factor.triesLeft", { count: left })}`}
+      {challenge.type === "totp" && challenge.error === "codeWrongOrExpired" && `. ${t("factor.clock")}`}
     </Banner>
   );
 }
