@@ -19,6 +19,7 @@ const commands = {
   migrate: "product",
   "check-ledger": "product",
   "demo-reset": "product",
+  operators: "product",
   test: "all",
   check: "all",
   e2e: "all",

@@ -179,7 +179,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "task_import_row", owner: "features/tasks" },
   { table: "task_import_part", owner: "features/tasks" },
   { table: "imported_part", owner: "features/tasks" },
-  { table: "session", owner: "features/session", readers: ["features/managers"] },
+  { table: "session", owner: "features/session", readers: ["features/managers", "features/operators"] },
   { table: "visit", owner: "features/session" },
   { table: "sign_in_failure", owner: "features/session" },
   { table: "mail_code", owner: "features/two-factor" },
@@ -188,6 +188,8 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "recovery_code", owner: "features/two-factor" },
   { table: "factor_challenge", owner: "features/two-factor" },
   { table: "operator_invitation", owner: "features/operators" },
+  { table: "code_series", owner: "features/two-factor" },
+  { table: "code_series_sum", owner: "features/two-factor" },
   { table: "setting", owner: "features/session", readers: ["features/wallets"] },
   { table: "service_bypass", owner: "features/session" },
   {

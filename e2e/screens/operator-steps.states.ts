@@ -3,12 +3,21 @@ import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { acceptOperatorInvitation, operatorInit, operatorInvitation } from "@artel/shared/calls/operators/operator";
+import { listOperators } from "@artel/shared/calls/operators/operator-team";
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
+import type { Page } from "@playwright/test";
 import { button, field, popup } from "../journeys/forms.ts";
 import { openAccountMenu, openNotifications } from "../journeys/frame.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { replied, unknown } from "../support/states.ts";
+import type { Say } from "../support/test.ts";
+
+/** Chooses what is done with the operator of the states. */
+async function chooseAct(page: Page, say: Say, act: "operators.change" | "operators.remove"): Promise<void> {
+  await button(page, say("table.rowActions", { name: "Second Operator" })).click();
+  await page.getByRole("menuitem", { name: say(act) }).click();
+}
 
 const queue = { name: "topups", count: 9, byAge: [1, 8, 0], oldest: "2026-11-20T01:00:00.000Z" };
 
@@ -351,11 +360,73 @@ seeScreen({
   ],
 });
 
+const colleague = { name: "Second Operator", email: "second@artel.example", state: "active", isNeeded: false };
+
+seeScreen({
+  screen: "operator/team/team-screen.tsx",
+  path: "/operator/operators",
+  person: "operator",
+  states: [
+    {
+      kind: "other",
+      name: "an invitation",
+      answers: [replied(listOperators, { operators: colleague, invitations: [], admins: 2 })],
+      shows: () => "Second Operator",
+      next: [
+        {
+          name: "without anything",
+          act: async (page, say) => {
+            await button(page, say("operators.invite")).click();
+            await button(popup(page, say("operators.invite")), say("operators.inviteAsk")).click();
+          },
+          shows: (say) => say("operators.pickDuty"),
+        },
+        {
+          name: "other duties",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await chooseAct(page, say, "operators.change");
+          },
+          shows: (say) => say("operators.changeTitle", { name: "Second Operator" }),
+        },
+        {
+          name: "a removal",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await chooseAct(page, say, "operators.remove");
+          },
+          shows: (say) => say("operators.removeTitle", { name: "Second Operator" }),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "one operator alone",
+      answers: [replied(listOperators, { operators: { ...colleague, isNeeded: true }, invitations: [], admins: 1 })],
+      shows: (say) => say("operators.tooFew"),
+      next: [
+        {
+          name: "nobody to approve",
+          act: (page, say) => button(page, say("table.rowActions", { name: "Second Operator" })).click(),
+          shows: (say) => say("operators.needed"),
+          onDesk: true,
+        },
+      ],
+    },
+  ],
+});
+
 seeScreen({
   screen: "operator/sign-in/operator-invitation-screen.tsx",
   path: "/operator/invitation?code=0123456789abcdef",
   person: "guest",
   states: [
+    {
+      kind: "other",
+      name: "a link for an address",
+      path: "/operator/invitation?code=0123456789abcdef&email=rae.finch%40artel.example",
+      shows: (say) => say("operatorAccess.showKey"),
+    },
     {
       kind: "other",
       name: "a dead link",

@@ -3,6 +3,7 @@ import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
+import { listOperators } from "@artel/shared/calls/operators/operator-team";
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { operatorBatch, operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import { seeScreen } from "../support/see-states.ts";
@@ -120,6 +121,18 @@ seeScreen({
     (say) => say("operator.audit.title"),
     (say) => say("operator.audit.empty"),
   ),
+});
+
+seeScreen({
+  screen: "operator/team/team-screen.tsx",
+  path: "/operator/operators",
+  person: "operator",
+  states: [
+    { kind: "filled", answers: [replied(listOperators)], shows: (say) => say("operators.invitations") },
+    { kind: "loading", answers: [waiting(listOperators)], shows: (say) => say("operators.title") },
+    { kind: "error", answers: [failing(listOperators)], shows: (say) => say("common.retry") },
+    { kind: "long", answers: [repliedLong(listOperators)], shows: (say) => say("operators.title") },
+  ],
 });
 
 seeScreen({

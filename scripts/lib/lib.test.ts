@@ -163,7 +163,9 @@ describe("the first step", () => {
   test("an unknown command is refused with the list of the known ones", () => {
     const { status, stderr } = bootstrap("begin");
     expect(status).toBe(64);
-    expect(stderr).toContain("start|dev|migrate|check-ledger|demo-reset|test|check|e2e|prove|bench|mutate|generate");
+    expect(stderr).toContain(
+      "start|dev|migrate|check-ledger|demo-reset|operators|test|check|e2e|prove|bench|mutate|generate",
+    );
   });
 
   test("an older Node is refused with the version that is needed", () => {

@@ -17,10 +17,13 @@ import { exchangeRoutes } from "./features/exchange/routes.ts";
 import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
+import { topupsApproval } from "./features/funding/settle-many.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
 import { notificationJobs, notificationSchedules } from "./features/notifications/jobs.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
+import { rightsApproval } from "./features/operators/change-rights.ts";
+import { inviteApproval } from "./features/operators/invite-by-operator.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
 import { overviewRoutes } from "./features/overview/routes.ts";
 import { batchApproval } from "./features/payouts/operator/batches.ts";
@@ -52,10 +55,13 @@ import { sendMailJob } from "./send-mail.ts";
 /** What the second person's approval does, by kind. A new kind adds its rules here. */
 const approvalRules: ApprovalRules = {
   "topup.settle": topupApproval,
+  "topup.settleMany": topupsApproval,
   "rate.publish": rateApproval,
   "exchange.custom": exchangeApproval,
   "payout.failed": failedApproval,
   "payout.batch": batchApproval,
+  "operator.invite": inviteApproval,
+  "operator.rights": rightsApproval,
 };
 
 /** The calls of every feature. A new feature adds its routes here. */

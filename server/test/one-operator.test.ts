@@ -4,7 +4,8 @@ import { activateCompany } from "@artel/shared/calls/companies/operator";
 import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
-import { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
+import { enterBankLine, settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
+import { changeOperatorRights, inviteOperator } from "@artel/shared/calls/operators/operator-team";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
   buildBatch,
@@ -22,6 +23,7 @@ import { allBindings } from "../src/features.ts";
 import { anotherSession } from "../src/testing/another-session.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../src/testing/app.ts";
 import { giveMoney } from "../src/testing/contractor-money.ts";
+import { mailsTo } from "../src/testing/mails.ts";
 import { aCompany, aContractor, anOperator, fund } from "../src/testing/people.ts";
 import { aBank, aUsdtWallet } from "../src/testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../src/testing/world.ts";
@@ -139,6 +141,17 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
       expect((await of.alone(settleTopup, { id, bankLineId: line, reason })).statusCode).toBe(409);
     }
   },
+  settleTopups: async (of) => {
+    const made = [await topUp(of, "9000000"), await topUp(of, "2")];
+    const items = made.map(({ id, line }) => ({ id: Number(id), bankLineId: line }));
+    expect((await of.alone(settleTopups, { items, reason })).json()).toEqual({ paid: 0, waiting: 2 });
+    expect((await of.alone(settleTopups, { items, reason })).json().code).toBe("waitsForSecondPerson");
+    for (const { id, line } of made) {
+      const again = await of.alone(settleTopup, { id, bankLineId: line, reason });
+      expect(again.json().code).toBe("waitsForSecondPerson");
+      expect((await of.alone(settleTopup, { id, reason })).json().code).toBe("waitsForSecondPerson");
+    }
+  },
   decideApproval: async (of) => {
     const { id } = await topUp(of, "500");
     await of.alone(settleTopup, { id, reason });
@@ -208,6 +221,23 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
         results: [{ itemId, result: "failed", failure: "Account closed" }],
       });
     }
+  },
+  inviteOperator: async (of) => {
+    const email = `accomplice${of.id}@operator.test`;
+    const asked = await of.alone(inviteOperator, { email, rights: ["treasury", "finance", "admin"], reason });
+    expect(asked.statusCode).toBe(200);
+    const id = String(asked.json().approval);
+    expect((await of.alone(decideApproval, { id, decision: "approved", reason })).json().code).toBe("samePerson");
+    expect((await of.alone(inviteOperator, { email, rights: ["admin"], reason })).json().code).toBe("conflict");
+    expect(await mailsTo(world, email)).toEqual([]);
+  },
+  changeOperatorRights: async (of) => {
+    const helper = await anOperator(world.tx, ["support"]);
+    const asked = await of.alone(changeOperatorRights, { id: helper, rights: ["treasury", "finance"], reason });
+    expect(asked.statusCode).toBe(200);
+    const id = String(asked.json().approval);
+    expect((await of.alone(decideApproval, { id, decision: "approved", reason })).json().code).toBe("samePerson");
+    expect((await app.as(helper)(publishRate, { currency: "EUR", rate: "0.93", reason })).statusCode).toBe(403);
   },
   // The last one: it leaves other rates behind.
   publishRate: async (of) => {

@@ -55,6 +55,11 @@ const always = [
   "cancelPayoutByOperator",
   "releaseBatch",
   "markPayoutItems",
+  "settleTopups",
+  "inviteOperator",
+  "endOperatorInvitation",
+  "changeOperatorRights",
+  "removeOperator",
 ];
 
 test("HO-10, T-42: exactly these calls ask for the second factor", async () => {

@@ -238,6 +238,11 @@ POST   /api/operator/me                            | operator
 POST   /api/operator/sign-out                      | operator
 POST   /api/operator/realtime-token                | operator
 GET    /api/operator/openapi                      | operator
+GET    /api/operator/operators                    | operator
+POST   /api/operator/operators/invitations        | admin
+POST   /api/operator/operators/invitations/:id/end | admin
+POST   /api/operator/operators/:id/rights          | admin
+POST   /api/operator/operators/:id/remove          | admin
 GET    /api/operator/overview                      | operator
 GET    /api/operator/audit                         | operator
 GET    /api/operator/search                        | operator
@@ -250,6 +255,7 @@ POST   /api/operator/companies/:id/activate        | compliance
 GET    /api/operator/topups                        | operator
 GET    /api/operator/topups/:id                    | operator
 POST   /api/operator/topups/:id/settle             | treasury
+POST   /api/operator/topups/settle                 | treasury
 POST   /api/operator/statements                    | treasury
 GET    /api/operator/approvals                     | operator
 GET    /api/operator/approvals/:id                 | operator

@@ -38,6 +38,7 @@ export const errorCatalogue = {
   ratesStale: 409,
   rateUnconfirmed: 409,
   waitsForSecondPerson: 409,
+  tooFewOperators: 409,
   contractorNotActive: 409,
   lastFactor: 409,
   emailTaken: 409,

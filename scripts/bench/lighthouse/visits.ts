@@ -30,6 +30,7 @@ const pagesOfOperators = [
   "/operator/approvals",
   "/operator/payouts",
   "/operator/search",
+  "/operator/operators",
   "/operator/audit",
 ];
 

@@ -85,8 +85,8 @@ export const accountText = {
     ru: "Ссылка сработает один раз. Задайте пароль и подключите приложение-аутентификатор: его код нужен при каждом входе.",
   },
   "operatorAccess.badLink": {
-    en: "This invitation was used or has expired. A new one is printed when the server starts.",
-    ru: "Это приглашение использовано или просрочено. Новое печатается при запуске сервера.",
+    en: "This invitation was used or has expired. Ask another operator for a new one.",
+    ru: "Это приглашение использовано или просрочено. Попросите новое у другого оператора.",
   },
   "operatorAccess.showKey": { en: "Show the key for the app", ru: "Показать ключ для приложения" },
   "operatorAccess.create": { en: "Create the account", ru: "Создать аккаунт" },

@@ -26,6 +26,7 @@ import { notificationsChoiceText } from "./notifications-choice.ts";
 import { operatorText } from "./operator.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
+import { operatorsText } from "./operators.ts";
 import { profileFormText } from "./profile-form.ts";
 import { searchText } from "./search.ts";
 import { securityText } from "./security.ts";
@@ -69,6 +70,7 @@ export const allTexts = {
   ...notificationsText,
   ...notificationsChoiceText,
   ...operatorText,
+  ...operatorsText,
   ...operatorFactorText,
   ...operatorPayoutsText,
   ...bannersText,

@@ -59,6 +59,23 @@ export const approvalsText = {
     en: "Settle top-up {{number}} of {{company}}",
     ru: "Зачислить пополнение {{number}}, {{company}}",
   },
+  "approvals.about.topups_one": {
+    en: "Settle {{count}} top-up that matches its bank line exactly",
+    ru: "Зачислить {{count}} пополнение, полностью совпавшее со строкой выписки",
+  },
+  "approvals.about.topups_few": {
+    en: "Settle {{count}} top-ups that match their bank lines exactly",
+    ru: "Зачислить {{count}} пополнения, полностью совпавшие со строками выписки",
+  },
+  "approvals.about.topups_many": {
+    en: "Settle {{count}} top-ups that match their bank lines exactly",
+    ru: "Зачислить {{count}} пополнений, полностью совпавших со строками выписки",
+  },
+  "approvals.about.topups_other": {
+    en: "Settle {{count}} top-ups that match their bank lines exactly",
+    ru: "Зачислить {{count}} пополнения, полностью совпавшие со строками выписки",
+  },
+  "approvals.topups.after": { en: "To the balances: {{amount}}", ru: "На балансы: {{amount}}" },
   "approvals.about.rate": {
     en: "Publish the rate of {{currency}} for one US dollar",
     ru: "Опубликовать курс {{currency}} за один доллар США",
@@ -84,6 +101,12 @@ export const approvalsText = {
     ru: "Отметить {{count}} платежа пакета {{id}} как неисполненные или возвращённые",
   },
   "approvals.about.batch": { en: "Release payout batch {{id}}", ru: "Отправить пакет выплат {{id}}" },
+  "approvals.about.invite": { en: "Invite {{email}} as an operator", ru: "Пригласить {{email}} оператором" },
+  "approvals.about.rights": {
+    en: "Change the duties of {{name}} ({{email}})",
+    ru: "Изменить роли оператора {{name}} ({{email}})",
+  },
+  "approvals.operator.rights": { en: "Duties: {{rights}}", ru: "Роли: {{rights}}" },
   "approvals.value": { en: "{{value}}", ru: "{{value}}" },
   "approvals.topup.ordered": { en: "Ordered: {{amount}}", ru: "Заказано: {{amount}}" },
   "approvals.topup.byLine": {

@@ -96,6 +96,10 @@ export const errorsText = {
     en: "This is more than we exchange at the present rate before it is confirmed. Try a smaller amount, or again later.",
     ru: "Это больше, чем мы обмениваем по текущему курсу до его подтверждения. Уменьшите сумму или повторите попытку позже.",
   },
+  "errors.tooFewOperators": {
+    en: "Two active operators have to be able to decide on operators. Use the command on the machine: npm run operators.",
+    ru: "Решать об операторах должны уметь как минимум два действующих оператора. Выполните на сервере команду npm run operators.",
+  },
   "errors.waitsForSecondPerson": {
     en: "This waits for a second person. Let them decide first.",
     ru: "Это ожидает решения второго сотрудника. Сначала дождитесь его решения.",

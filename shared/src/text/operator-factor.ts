@@ -12,6 +12,8 @@ export const operatorFactorText = {
   "operatorFactor.amount": { en: "Amount", ru: "Сумма" },
   "operatorFactor.order": { en: "Order shown in clear", ru: "Показать реквизиты платежа" },
   "operatorFactor.topup": { en: "Top-up", ru: "Пополнение" },
+  "operatorFactor.topups": { en: "Top-ups", ru: "Пополнений" },
+  "operatorFactor.credited": { en: "Credited in total", ru: "Всего к зачислению" },
   "operatorFactor.line": { en: "Bank line", ru: "Строка выписки" },
   "operatorFactor.noLine": { en: "none", ru: "нет" },
   "operatorFactor.account": { en: "Account", ru: "Аккаунт" },
@@ -22,5 +24,8 @@ export const operatorFactorText = {
   "operatorFactor.perDollar": { en: "For one US dollar", ru: "За один доллар США" },
   "operatorFactor.offered": { en: "Offer the pair", ru: "Включить пару" },
   "operatorFactor.removed": { en: "Take the pair off", ru: "Отключить пару" },
+  "operatorFactor.invited": { en: "Invitation for", ru: "Приглашение для" },
+  "operatorFactor.operator": { en: "Operator", ru: "Оператор" },
+  "operatorFactor.duties": { en: "Duties", ru: "Роли" },
   "operatorFactor.activate": { en: "Activate the company", ru: "Активировать компанию" },
 } as const satisfies TextTable;

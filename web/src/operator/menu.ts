@@ -1,6 +1,7 @@
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
+import { operatorsText } from "@artel/shared/text/operators";
 import { useCall } from "../api/use-call.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
@@ -9,6 +10,7 @@ import { operatorPages } from "./routes.tsx";
 
 registerTexts(operatorPayoutsText);
 registerTexts(approvalsText);
+registerTexts(operatorsText);
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */
 export function useOperatorMenu(isSignedIn: boolean): readonly OperatorItem[] {

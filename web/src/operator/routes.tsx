@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconSend,
+  IconUserShield,
   IconUsers,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
@@ -88,6 +89,12 @@ export const operatorPages: readonly OperatorPage[] = [
     path: "/operator/search",
     who: "operator",
     load: () => import("./search/operator-search-screen.tsx").then((module) => module.OperatorSearchScreen),
+  },
+  {
+    path: "/operator/operators",
+    who: "operator",
+    menu: { label: "operators.title", icon: IconUserShield, group: "operator.menu.system" },
+    load: () => import("./team/team-screen.tsx").then((module) => module.TeamScreen),
   },
   {
     path: "/operator/audit",

@@ -14,6 +14,8 @@ export type Decision = Input<typeof decideApproval>["decision"];
 export interface Words {
   readonly key: TextKey;
   readonly params: TextParams;
+  /** Values that are themselves words, such as the names of duties: said in the reader's language, with commas between. */
+  readonly lists?: Readonly<Record<string, readonly TextKey[]>>;
 }
 
 /** What an operator asked for. `Detail` is what the action of its kind needs to do it. */

@@ -1,7 +1,7 @@
 import type { decideApproval } from "@artel/shared/calls/approvals/operator";
 import { translate } from "@artel/shared/text/translate";
 import type { Describe } from "../../http/context.ts";
-import type { Words } from "./approval.ts";
+import { say } from "./say.ts";
 import { selectApproval } from "./store.ts";
 
 /** What the code of the second person confirms: the decision, what was asked for and what comes of it. */
@@ -10,13 +10,12 @@ export const describeDecision: Describe<typeof decideApproval> = async (tx, ctx,
   if (!approval) {
     return [];
   }
-  const say = ({ key, params }: Words) => translate(ctx.language, key, params);
   const verb = decision === "approved" ? "approvals.approve" : "approvals.refuse";
   return [
     { key: "operatorFactor.decision", value: translate(ctx.language, verb) },
-    { key: "operatorFactor.request", value: say(approval.about) },
+    { key: "operatorFactor.request", value: say(ctx.language, approval.about) },
     ...(approval.after && decision === "approved"
-      ? [{ key: "operatorFactor.after" as const, value: say(approval.after) }]
+      ? [{ key: "operatorFactor.after" as const, value: say(ctx.language, approval.after) }]
       : []),
   ];
 };

@@ -1,11 +1,11 @@
 import type { listApprovals, operatorApproval } from "@artel/shared/calls/approvals/operator";
 import type { Output } from "@artel/shared/calls/call";
 import { wordsOf } from "@artel/shared/checks/folded";
-import { translate } from "@artel/shared/text/translate";
 import { found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { codesWithWord } from "../audit/code-words.ts";
 import type { Approval, ApprovalRules, Words } from "./approval.ts";
+import { say } from "./say.ts";
 import { countWaiting, selectApproval, selectApprovals } from "./store.ts";
 
 type Row = Output<typeof listApprovals>["rows"][number];
@@ -32,15 +32,15 @@ export function showAction(rules: ApprovalRules): Action<typeof operatorApproval
 }
 
 function present(ctx: Context, rules: ApprovalRules, row: Approval): Row {
-  const say = (words: Words | null) => words && translate(ctx.language, words.key, words.params);
+  const words = (said: Words | null) => said && say(ctx.language, said);
   const state = stateAt(row, ctx.now);
   return {
     id: row.id,
     kind: row.kind,
     subject: row.subject,
-    about: translate(ctx.language, row.about.key, row.about.params),
-    before: say(row.before),
-    after: say(row.after),
+    about: say(ctx.language, row.about),
+    before: words(row.before),
+    after: words(row.after),
     reason: row.reason,
     askedBy: { id: row.askedBy, name: row.askedByName },
     askedAt: row.askedAt.toISOString(),

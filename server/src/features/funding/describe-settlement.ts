@@ -1,11 +1,12 @@
-import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
+import type { enterBankLine, settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import type { Context, Describe } from "../../http/context.ts";
 import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { numberOf } from "./present.ts";
-import { selectBankLine, selectTopup } from "./store.ts";
+import { sumsOfLines } from "./selection-sums.ts";
+import { selectBankLine, selectBankLines, selectTopup } from "./store.ts";
 
 /** What the code of a settlement confirms: the top-up, its company and sum, and the money of the line that pays it. */
 export const describeSettlement: Describe<typeof settleTopup> = async (tx, ctx, { id, bankLineId }) => {
@@ -17,6 +18,18 @@ export const describeSettlement: Describe<typeof settleTopup> = async (tx, ctx, 
         await lineOf(tx, ctx, bankLineId),
       ]
     : [];
+};
+
+/** What the one code of a selection confirms: how many top-ups, and what the companies get by currency. */
+export const describeSelection: Describe<typeof settleTopups> = async (tx, _ctx, { items }) => {
+  const lines = await selectBankLines(
+    tx,
+    items.map(({ bankLineId }) => bankLineId),
+  );
+  return [
+    { key: "operatorFactor.topups", value: String(items.length) },
+    { key: "operatorFactor.credited", value: sumsOfLines(lines) },
+  ];
 };
 
 /** What the code of a typed bank line confirms: its sum and its payer. */

@@ -3,10 +3,12 @@ import type { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import type { Read } from "../../platform/db/db.ts";
 import type { Approval } from "../approvals/approval.ts";
 import { waitingApprovals } from "../approvals/ask-second.ts";
 import { bookOf, candidates, differencesOf, type LineBook, presentMatch } from "./match-line.ts";
 import { presentSettlement, presentTopup } from "./present.ts";
+import type { SelectionDetail } from "./settle-many.ts";
 import type { TopupDetail } from "./settle-topup.ts";
 import * as store from "./store.ts";
 
@@ -20,9 +22,7 @@ export const listTopupsAction: Action<typeof listTopups> = async (tx, ctx, input
 export const operatorTopupsAction: Action<typeof operatorTopups> = async (tx, ctx, input) => {
   const lines = await store.openBankLines(tx);
   const book = bookOf(lines);
-  const approvals = new Map(
-    (await waitingApprovals<TopupDetail>(tx, ctx.now, "topup.settle")).map((row) => [row.detail.topupId, row]),
-  );
+  const approvals = await waitingByTopup(tx, ctx.now);
   const queue = sortOut(await store.payableTopups(tx), book, new Set(approvals.keys()));
   const words = wordsOf(input.search);
   const filter = {
@@ -41,18 +41,38 @@ export const operatorTopupAction: Action<typeof operatorTopup> = async (tx, ctx,
   const topup = found(await store.selectTopup(tx, id));
   const settlement = await store.selectSettlement(tx, id);
   const lines = settlement ? [] : await store.openBankLines(tx);
-  const awaited = settlement ? [] : await waitingApprovals<TopupDetail>(tx, ctx.now, "topup.settle");
-  const approval = awaited.find(({ detail }) => detail.topupId === id);
+  const approval = settlement ? undefined : (await waitingByTopup(tx, ctx.now)).get(id);
   return {
     ...presentQueued(ctx.user.id, topup, approval, lines, bookOf(lines)),
     settlement: settlement ? presentSettlement(topup, settlement) : null,
   };
 };
 
+interface Waiting {
+  readonly approval: Approval;
+  /** The line that was named; null for a settlement without one. */
+  readonly bankLineId: number | null;
+  /** Top-ups of the same request. */
+  readonly count: number;
+}
+
+/** What waits for a second person, by top-up: requests for one and for a selection. */
+async function waitingByTopup(tx: Read, now: Date): Promise<ReadonlyMap<number, Waiting>> {
+  const single = (await waitingApprovals<TopupDetail>(tx, now, "topup.settle")).map(
+    (approval) => [approval.detail.topupId, { approval, bankLineId: approval.detail.bankLineId, count: 1 }] as const,
+  );
+  const selected = (await waitingApprovals<SelectionDetail>(tx, now, "topup.settleMany")).flatMap((approval) =>
+    approval.detail.items.map(
+      ({ topupId, bankLineId }) => [topupId, { approval, bankLineId, count: approval.detail.items.length }] as const,
+    ),
+  );
+  return new Map<number, Waiting>([...selected, ...single]);
+}
+
 function presentQueued(
   operator: number,
   topup: store.TopupRow,
-  approval: Approval<TopupDetail> | undefined,
+  approval: Waiting | undefined,
   lines: readonly store.BankLineRow[],
   book: LineBook,
 ) {
@@ -109,15 +129,16 @@ function countsOf({ all, exact, second, notLonely }: Queue) {
 function presentApproval(
   operator: number,
   topup: store.TopupRow,
-  approval: Approval<TopupDetail>,
+  { approval, bankLineId, count }: Waiting,
   lines: readonly store.BankLineRow[],
 ) {
-  const line = lines.find(({ id }) => id === approval.detail.bankLineId);
+  const line = lines.find(({ id }) => id === bankLineId);
   return {
     id: approval.id,
     askedBy: approval.askedByName,
     askedById: approval.askedBy,
     reason: approval.reason,
+    count,
     match: line ? presentMatch(operator, line, differencesOf(topup, line)) : null,
   };
 }

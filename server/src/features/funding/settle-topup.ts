@@ -11,7 +11,7 @@ import { addMail } from "../../outbox/mail.ts";
 import { addNotice } from "../../outbox/notice.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
-import { askSecondPerson, overtake } from "../approvals/ask-second.ts";
+import { askSecondPerson, overtake, overtakePart, waitsForSecondPerson } from "../approvals/ask-second.ts";
 import { tellBalances } from "../balances/tell-balances.ts";
 import { differencesOf } from "./match-line.ts";
 import { numberOf, presentBankLine } from "./present.ts";
@@ -58,6 +58,9 @@ export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, inp
     await credit(tx, ctx, { topup, line, reason: input.reason });
     return { state: "paid" };
   }
+  if (await waitsForSecondPerson(tx, ctx.now, [selectedTopup(topup.id)])) {
+    throw new AppError("waitsForSecondPerson");
+  }
   await askSecondPerson(tx, ctx, {
     kind: "topup.settle",
     subject: `topup:${topup.id}`,
@@ -98,6 +101,11 @@ export const topupApproval: KindRules<TopupDetail> = {
   },
 };
 
+/** What a request about a selection of top-ups rests on, for each of them. */
+export function selectedTopup(id: number): string {
+  return `topup-selected:${id}`;
+}
+
 interface Credit {
   readonly topup: store.TopupRow;
   readonly line: store.BankLineRow | undefined;
@@ -110,7 +118,7 @@ interface Credit {
  * Ledger credit, realtime message and mail in one transaction. With a line that differs in amount or currency the
  * company gets what the bank received.
  */
-async function credit(tx: Tx, ctx: Context, { topup, line, reason, firstPerson }: Credit): Promise<void> {
+export async function credit(tx: Tx, ctx: Context, { topup, line, reason, firstPerson }: Credit): Promise<void> {
   const received = line ? amountOf(line.currency, BigInt(line.minor)) : amountOf(topup.currency, BigInt(topup.minor));
   const posting = await tryPost(tx, ctx, {
     kind: "topup.settle",
@@ -132,6 +140,7 @@ async function credit(tx: Tx, ctx: Context, { topup, line, reason, firstPerson }
   }
   await store.markPaid(tx, topup.id, posting.txnId, ctx.now);
   await overtake(tx, ctx, `topup:${topup.id}`);
+  await overtakePart(tx, ctx, selectedTopup(topup.id));
   if (line) {
     const settledBy = line.entered_by === ctx.user.id ? (firstPerson ?? ctx.user.id) : ctx.user.id;
     await store.useBankLine(tx, line.id, topup.id, settledBy);

@@ -167,6 +167,13 @@ export async function selectBankLine(tx: Read, id: number): Promise<BankLineRow 
   return rows[0];
 }
 
+/** Bank lines by their ids, whatever became of them, without a lock; unknown ids are left out. */
+export async function selectBankLines(tx: Read, ids: readonly number[]): Promise<BankLineRow[]> {
+  const { rows } =
+    await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE id = ANY (${ids}::bigint[])`.execute(tx);
+  return rows;
+}
+
 export interface SettlementRow {
   readonly by: string;
   readonly line: BankLineRow | undefined;

@@ -10,8 +10,8 @@ import { hasInvitation, lockInvitation, takeInvitation } from "./store.ts";
 
 /** The authenticator secret of an invitation: derived from its code, so reading it stores nothing. */
 export const getInvitationSecret: Action<typeof operatorInvitation> = async (tx, ctx, input) => {
-  found((await hasInvitation(tx, sha256(input.code), ctx.now)) || undefined);
   const email = normaliseEmail(input.email);
+  found((await hasInvitation(tx, sha256(input.code), email, ctx.now)) || undefined);
   if (!isEmail(email)) {
     refuseField("email", "validations.email");
   }
@@ -19,18 +19,18 @@ export const getInvitationSecret: Action<typeof operatorInvitation> = async (tx,
 };
 
 /**
- * Makes the operator of a one-time link, with password and app. Refuses an unknown, used or expired
- * link, a wrong code of the app, a password below the policy and a taken address.
+ * Makes the operator of a one-time link, with password and app. Refuses an unknown, used, ended or expired
+ * link, one for another address, a wrong code of the app, a password below the policy and a taken address.
  */
 export const acceptInvitation: Action<typeof acceptOperatorInvitation> = async (tx, ctx, input) => {
-  const invitation = found(await lockInvitation(tx, sha256(input.code), ctx.now));
+  const invitation = found(await lockInvitation(tx, sha256(input.code), normaliseEmail(input.email), ctx.now));
   if (input.name.trim() === "") {
     refuseField("name", "validations.required");
   }
   const totpSecret = secretOf(ctx.app, input.code);
   const usedStep = stepOfCode(totpSecret, input.totp, ctx.now);
   if (usedStep === undefined) {
-    throw new AppError("codeWrongOrExpired", { fields: { totp: { key: "validations.code" } } });
+    throw new AppError("codeWrongOrExpired", { fields: { totp: { key: "validations.appCode" } } });
   }
   const { id, recoveryCodes } = await createOperator(tx, ctx.app, ctx, {
     email: input.email,

@@ -9,12 +9,12 @@ export async function hasOperators(tx: Read): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Stores a new invitation in place of the open ones: only the newest printed link works. */
+/** Stores a new invitation of the first operator in place of the open one: only the newest printed link works. */
 export async function replaceInvitation(
   tx: Tx,
   invitation: { hash: Buffer; rights: readonly OperatorRight[]; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await sql`DELETE FROM operator_invitation WHERE used_at IS NULL`.execute(tx);
+  await sql`DELETE FROM operator_invitation WHERE used_at IS NULL AND email IS NULL`.execute(tx);
   await sql`INSERT INTO operator_invitation (code_hash, rights, created_at, expires_at)
     VALUES (${invitation.hash}, ${invitation.rights}, ${invitation.now}, ${invitation.expiresAt})`.execute(tx);
 }
@@ -23,18 +23,29 @@ interface OpenInvitation extends Row<"operator_invitation", "id"> {
   readonly rights: Column<"operator_invitation", "rights"> & OperatorRight[];
 }
 
-/** The rights that an open invitation gives; undefined for an unknown, used or expired one. The row stays locked. */
-export async function lockInvitation(tx: Tx, hash: Buffer, now: Date): Promise<OpenInvitation | undefined> {
+/** An invitation for an address opens for that address alone; that of the first operator for any. */
+const opens = (
+  hash: Buffer,
+  email: string,
+  now: Date,
+) => sql`code_hash = ${hash} AND (email IS NULL OR email = ${email})
+  AND used_at IS NULL AND ended_at IS NULL AND expires_at > ${now}`;
+
+/** The rights that an open invitation gives; undefined for an unknown, used, ended or expired one. The row stays locked. */
+export async function lockInvitation(
+  tx: Tx,
+  hash: Buffer,
+  email: string,
+  now: Date,
+): Promise<OpenInvitation | undefined> {
   const { rows } = await sql<OpenInvitation>`
-    SELECT id, rights FROM operator_invitation
-    WHERE code_hash = ${hash} AND used_at IS NULL AND expires_at > ${now} FOR UPDATE`.execute(tx);
+    SELECT id, rights FROM operator_invitation WHERE ${opens(hash, email, now)} FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
-/** Whether a code opens an invitation now: false for an unknown, a used and an expired one alike. Locks nothing. */
-export async function hasInvitation(tx: Read, hash: Buffer, now: Date): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 AS found FROM operator_invitation
-    WHERE code_hash = ${hash} AND used_at IS NULL AND expires_at > ${now}`.execute(tx);
+/** Whether a code opens an invitation for an address now: false for unknown, used, ended and expired ones alike. Locks nothing. */
+export async function hasInvitation(tx: Read, hash: Buffer, email: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 AS found FROM operator_invitation WHERE ${opens(hash, email, now)}`.execute(tx);
   return rows.length === 1;
 }
 

@@ -25,7 +25,7 @@ export async function addManagerPerson(tx: Tx, manager: NewManager): Promise<num
   return await store.insertManager(tx, manager);
 }
 
-/** Adds a person of the console; undefined when the address is taken. */
+/** Adds a person of the console, or brings back one who was removed; undefined when anybody else has the address. */
 export async function addOperatorPerson(tx: Tx, operator: NewOperator): Promise<number | undefined> {
   return await store.insertOperator(tx, operator);
 }

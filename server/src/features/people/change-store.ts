@@ -1,3 +1,4 @@
+import type { OperatorRight } from "@artel/shared/calls/call";
 import type { ManagerRights } from "@artel/shared/states/manager-rights";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
@@ -27,6 +28,17 @@ export async function storeRights(tx: Tx, id: number, rights: ManagerRights): Pr
 export async function storeRemoved(tx: Tx, id: number, rights: ManagerRights): Promise<void> {
   await sql`UPDATE app_user SET current_state = 'removed', rights = ${JSON.stringify(rights)}::jsonb,
     verifier = NULL, pepper_kid = NULL WHERE id = ${id}`.execute(tx);
+}
+
+/** Stores what an operator may do. */
+export async function storeDuties(tx: Tx, id: number, rights: readonly OperatorRight[]): Promise<void> {
+  await sql`UPDATE app_user SET operator_rights = ${rights} WHERE id = ${id} AND role = 'operator'`.execute(tx);
+}
+
+/** Marks an operator as removed and forgets duties and password. */
+export async function storeOperatorRemoved(tx: Tx, id: number): Promise<void> {
+  await sql`UPDATE app_user SET current_state = 'removed', operator_rights = '{}', verifier = NULL, pepper_kid = NULL
+    WHERE id = ${id} AND role = 'operator'`.execute(tx);
 }
 
 /** Stores an own password, which replaces a first one too. */

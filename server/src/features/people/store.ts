@@ -55,15 +55,19 @@ export async function insertManager(tx: Tx, manager: NewManager): Promise<number
   return rows[0]?.id;
 }
 
-/** Adds an operator; undefined when the address is taken. */
+/** Adds an operator, or brings back a removed one; undefined when anybody else has the address. */
 export async function insertOperator(tx: Tx, operator: NewOperator): Promise<number | undefined> {
   const { verifier, kid } = operator.password;
   const { rows } = await sql<Made>`
-    INSERT INTO app_user (role, email, name, surname, operator_rights, verifier, pepper_kid, password_changed_at, is_demo,
+    INSERT INTO app_user AS u (role, email, name, surname, operator_rights, verifier, pepper_kid, password_changed_at, is_demo,
       created_at)
     VALUES ('operator', ${operator.email}, ${operator.name}, ${operator.surname}, ${operator.rights}, ${verifier}, ${kid},
       ${operator.now}, ${operator.isDemo}, ${operator.now})
-    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id`.execute(tx);
+    ON CONFLICT ON CONSTRAINT app_user_email_unique DO UPDATE SET name = excluded.name, surname = excluded.surname,
+      operator_rights = excluded.operator_rights, verifier = excluded.verifier, pepper_kid = excluded.pepper_kid,
+      password_changed_at = excluded.password_changed_at, current_state = 'active'
+      WHERE u.role = 'operator' AND u.current_state = 'removed'
+    RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 

@@ -63,8 +63,8 @@ const doneByOthers: [call: string, others: string[], never?: string[]][] = [
   ["requestConversion", ["getExchangeQuote"]],
   [
     "decideApproval",
-    ["adminDoExchange", "settleTopup", "publishRate", "markPayoutItems", "releaseBatch"],
-    ["batchNotOpen"],
+    ["adminDoExchange", "settleTopup", "settleTopups", "publishRate", "markPayoutItems", "releaseBatch"],
+    ["batchNotOpen", "rateUnconfirmed", "waitsForSecondPerson"],
   ],
 ];
 

@@ -64,7 +64,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "rate.publish" | "exchange.custom" | "payout.failed" | "payout.batch";
+  kind: "topup.settle" | "topup.settleMany" | "rate.publish" | "exchange.custom" | "payout.failed" | "payout.batch" | "operator.invite" | "operator.rights";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -175,6 +175,21 @@ export interface CentrifugoOutbox {
   method: string;
   partition: Generated<number>;
   payload: JsonText;
+}
+
+export interface CodeSeries {
+  count: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  kind: "bankLine.enter" | "topup.settle" | "payout.paid";
+  session_id: string;
+}
+
+export interface CodeSeriesSum {
+  amount: Minor;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  kind: string;
+  session_id: string;
 }
 
 export interface Company {
@@ -568,8 +583,11 @@ export interface NotificationEvent {
 export interface OperatorInvitation {
   code_hash: Buffer;
   created_at: Timestamp;
+  email: string | null;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<number>;
+  invited_by: number | null;
   rights: string[];
   used_at: Timestamp | null;
   used_by: number | null;
@@ -912,6 +930,8 @@ export interface DB {
   bulk_item: BulkItem;
   bulk_job: BulkJob;
   centrifugo_outbox: CentrifugoOutbox;
+  code_series: CodeSeries;
+  code_series_sum: CodeSeriesSum;
   company: Company;
   company_contractor: CompanyContractor;
   content: Content;

@@ -7,10 +7,13 @@ const reason = z.string().check(z.trim(), z.minLength(3, "validations.required")
 
 export const approvalKind = z.enum([
   "topup.settle",
+  "topup.settleMany",
   "rate.publish",
   "exchange.custom",
   "payout.failed",
   "payout.batch",
+  "operator.invite",
+  "operator.rights",
 ]);
 
 const approvalState = z.enum(["waiting", "approved", "refused", "expired", "overtaken"]);
@@ -88,7 +91,7 @@ export const decideApproval = defineCall({
   idempotent: true,
   request: z.strictObject({ id: objectId, decision: z.enum(["approved", "refused"]), reason }),
   reply: z.strictObject({ decision: z.enum(["approved", "refused", "overtaken"]) }),
-  // The last five are what doing it is refused with; the request waits on then.
+  // What doing it is refused with; the request waits on then.
   errors: [
     "notFound",
     "forbidden",
@@ -99,6 +102,8 @@ export const decideApproval = defineCall({
     "minimum",
     "pairNotOffered",
     "ratesStale",
+    "emailTaken",
+    "invalidInput",
   ],
   spec: ["HO-43", "HO-44", "HO-39"],
   summary: "Operator: the second person's decision",

@@ -38,6 +38,8 @@ const queuedTopup = z.object({
       askedBy: z.string(),
       askedById: z.number(),
       reason: z.string(),
+      /** How many top-ups are decided on together with it; 1 for it alone. */
+      count: z.number(),
       /** The line it would be settled against; null for a settlement without one. */
       match: z.nullable(match),
     }),
@@ -131,7 +133,40 @@ export const settleTopup = defineCall({
   idempotent: true,
   request: z.strictObject({ id: objectId, bankLineId: z.optional(objectId), reason }),
   reply: z.object({ state: z.enum(["paid", "waitsForSecondPerson"]) }),
-  errors: ["notFound", "conflict", "alreadyDone"],
+  errors: ["notFound", "conflict", "waitsForSecondPerson", "alreadyDone"],
   spec: ["HO-43", "HO-44"],
   summary: "Settles a top-up or asks a second operator",
+});
+
+/** How many exact matches are settled by one confirmation. */
+export const selectionLimit = 200;
+
+/**
+ * Settles a selection of top-ups, each with a bank line that agrees in everything: those whose line somebody else typed at once,
+ * the others by one approval for all of them. One that agrees no more, has its money or waits refuses the whole, naming it.
+ */
+export const settleTopups = defineCall({
+  name: "settleTopups",
+  method: "POST",
+  path: "/api/operator/topups/settle",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "money",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({
+    items: z
+      .array(z.strictObject({ id: objectId, bankLineId: objectId }))
+      .check(z.minLength(1, "validations.required"), z.maxLength(selectionLimit)),
+    reason,
+  }),
+  reply: z.strictObject({
+    /** Credited at once. */
+    paid: z.number(),
+    /** Those that wait for another operator, all in one request. */
+    waiting: z.number(),
+  }),
+  errors: ["notFound", "invalidInput", "conflict", "waitsForSecondPerson", "alreadyDone"],
+  spec: ["HO-43", "HO-44"],
+  summary: "Settles exact matches by one confirmation",
 });

@@ -11,8 +11,8 @@ export interface CallTag {
 const operatorTags: readonly CallTag[] = [
   tag(
     "Operators",
-    "The operator's own session, invitation, the log and the search",
-    /^\/api\/operator\/(me|sign-|realtime|invit|audit|overview|openapi|views|search)/,
+    "The operator's own session, operators and their invitations, the log and the search",
+    /^\/api\/operator\/(me|sign-|realtime|invit|operators|audit|overview|openapi|views|search)/,
   ),
   tag("Service mode", "Closing the product for maintenance", /^\/api\/operator\/service-/),
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),

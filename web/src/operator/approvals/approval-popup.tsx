@@ -2,6 +2,7 @@ import { decideApproval, listApprovals, operatorApproval } from "@artel/shared/c
 import type { Output } from "@artel/shared/calls/call";
 import { adminLogsExchange, operatorRates } from "@artel/shared/calls/exchange/operator";
 import { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
+import { listOperators } from "@artel/shared/calls/operators/operator-team";
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import {
   operatorBatch,
@@ -41,6 +42,7 @@ export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDeci
       operatorPayoutDetail,
       operatorBatches,
       operatorBatch,
+      listOperators,
     ],
     quiet: true,
   });

@@ -33,10 +33,13 @@ const refreshSeconds = 60;
 /** Whose duty a decision is; the server says whether this operator may. */
 const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "topup.settle": "treasury",
+  "topup.settleMany": "treasury",
   "payout.failed": "treasury",
   "payout.batch": "finance",
   "rate.publish": "finance",
   "exchange.custom": "finance",
+  "operator.invite": "admin",
+  "operator.rights": "admin",
 };
 
 const ApprovalPopup = lazy(() => import("./approval-popup.tsx").then((module) => ({ default: module.ApprovalPopup })));

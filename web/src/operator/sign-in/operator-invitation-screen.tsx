@@ -29,16 +29,16 @@ type InvitationForm = Readonly<Record<"email" | "name" | "surname" | "password" 
 
 const empty: InvitationForm = { email: "", name: "", surname: "", password: "", totp: "" };
 
-/** The one-time link of a new operator: who one is, an app, a password, recovery codes. */
+/** The one-time link of a new operator: who one is, an app, a password, recovery codes. A link for an address names it. */
 export function OperatorInvitationScreen(): ReactElement {
   const { t } = useText();
-  const { code = "" } = useAddress().search;
+  const { code = "", email = "" } = useAddress().search;
   const [codes, setCodes] = useState<readonly string[]>();
   useDocumentTitle(t("operatorAccess.inviteTitle"));
   return (
     <div className={styles.column}>
       <section className={styles.card}>
-        {codes ? <Created codes={codes} /> : <Invitation code={code} onCreated={setCodes} />}
+        {codes ? <Created codes={codes} /> : <Invitation code={code} email={email} onCreated={setCodes} />}
       </section>
     </div>
   );
@@ -46,12 +46,14 @@ export function OperatorInvitationScreen(): ReactElement {
 
 function Invitation(props: {
   readonly code: string;
+  /** Whom the link is for; empty for that of the first operator. */
+  readonly email: string;
   readonly onCreated: (codes: readonly string[]) => void;
 }): ReactElement {
   const { t } = useText();
   const [secret, setSecret] = useState<Secret>();
   const form = useForm({
-    initialValues: empty,
+    initialValues: { ...empty, email: props.email },
     send: async (values) => {
       try {
         if (secret) {
@@ -81,7 +83,7 @@ function Invitation(props: {
           label={t("common.email")}
           type="email"
           autoComplete="username"
-          disabled={secret !== undefined}
+          disabled={secret !== undefined || props.email !== ""}
           required
         />
         {secret && <Details secret={secret} form={form} />}

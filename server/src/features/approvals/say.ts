@@ -1,0 +1,12 @@
+import { translate } from "@artel/shared/text/translate";
+import type { Language } from "../../http/context.ts";
+import type { Words } from "./approval.ts";
+
+/** Words made from data, in a language. */
+export function say(language: Language, { key, params, lists = {} }: Words): string {
+  const values = Object.entries(lists).map(([name, keys]) => [
+    name,
+    keys.map((one) => translate(language, one)).join(", "),
+  ]);
+  return translate(language, key, { ...params, ...Object.fromEntries(values) });
+}

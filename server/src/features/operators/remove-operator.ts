@@ -1,0 +1,28 @@
+import type { removeOperator } from "@artel/shared/calls/operators/operator-team";
+import { recordAction } from "../../audit/record.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { Action } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Origin } from "../../platform/origin.ts";
+import { overtake } from "../approvals/ask-second.ts";
+import { removeOperatorPerson } from "../people/change-operator.ts";
+import { endSessions } from "../session/live/end-sessions.ts";
+import { leavesEnough, lockMember } from "./team.ts";
+
+/** Removes an operator, oneself too. Refused where fewer than two would be left, or fewer than two who decide on operators. */
+export const removeByOperator: Action<typeof removeOperator> = async (tx, ctx, { id, reason }) => {
+  const { team } = await lockMember(tx, id);
+  if (!leavesEnough(team, { id, isRemoved: true })) {
+    throw new AppError("tooFewOperators");
+  }
+  await endOperator(tx, ctx, id, reason);
+  return { status: "Done" };
+};
+
+/** Ends an operator: password, duties and sessions are gone from the commit on, and no request to change the duties waits. */
+export async function endOperator(tx: Tx, origin: Origin, id: number, reason: string): Promise<void> {
+  await removeOperatorPerson(tx, id);
+  await endSessions(tx, { userId: id, now: origin.now });
+  await overtake(tx, origin, `operator:${id}`);
+  await recordAction(tx, origin, { action: "operator.remove", subject: `operator:${id}`, tenant: 0, reason });
+}
