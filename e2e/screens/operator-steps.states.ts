@@ -6,6 +6,7 @@ import { acceptOperatorInvitation, operatorInit, operatorInvitation } from "@art
 import { listOperators } from "@artel/shared/calls/operators/operator-team";
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
+import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import type { Page } from "@playwright/test";
 import { button, field, popup } from "../journeys/forms.ts";
 import { openAccountMenu, openNotifications } from "../journeys/frame.ts";
@@ -219,6 +220,58 @@ seeScreen({
           name: "its settlement",
           act: (page, say) => button(page, say("operator.topups.settle")).first().click(),
           shows: (say) => say("operator.settle.exactNote"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "a selection of exact matches",
+      path: "/operator/topups?tab=exact",
+      answers: [
+        replied(operatorTopups, {
+          rows: {
+            ...topup,
+            approval: null,
+            matches: { line: { ...line, amount: "1500.00" }, isExact: true, differences: [], isTypedByYou: true },
+          },
+          counts: { ...counts, exact: 1, second: 0 },
+        }),
+      ],
+      shows: () => "Tidewater Ltd",
+      next: [
+        {
+          name: "to settle by one code",
+          act: async (page, say) => {
+            await page
+              .getByRole("row")
+              .filter({ hasText: "Tidewater Ltd" })
+              .getByRole("checkbox")
+              .check({ force: true });
+            await button(page, say("operator.settleMany.action", { count: 1 })).click();
+          },
+          shows: (say) => say("operator.settleMany.title", { count: 1 }),
+          onDesk: true,
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "one code for several",
+      answers: [
+        replied(listCodeSeries, {
+          kind: "bankLine.enter",
+          count: 18,
+          sums: [{ currency: "USD", amount: "12500.00" }],
+          expiresAt: "2026-11-20T09:05:00.000Z",
+        }),
+      ],
+      shows: (say) => say("series.end"),
+      next: [
+        {
+          name: "to open it",
+          act: (page, say) => button(page, say("series.open")).first().click(),
+          shows: (say) => say("series.sum"),
+          onDesk: true,
         },
       ],
     },

@@ -16,6 +16,7 @@ import {
   releaseBatch,
   reviewPayout,
 } from "@artel/shared/calls/payouts/operator";
+import { openCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";
@@ -140,6 +141,14 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
       expect((await of.alone(settleTopup, { id, reason })).statusCode).toBe(409);
       expect((await of.alone(settleTopup, { id, bankLineId: line, reason })).statusCode).toBe(409);
     }
+  },
+  openCodeSeries: async (of) => {
+    for (const kind of ["bankLine.enter", "topup.settle", "payout.paid"]) {
+      const input = { kind, count: 200, sums: [{ currency: "USD", amount: "9000000" }] };
+      expect((await of.alone(openCodeSeries, input)).statusCode).toBe(200);
+    }
+    const { id, line } = await topUp(of, "9000");
+    expect((await of.alone(settleTopup, { id, bankLineId: line, reason })).json().state).toBe("waitsForSecondPerson");
   },
   settleTopups: async (of) => {
     const made = [await topUp(of, "9000000"), await topUp(of, "2")];

@@ -56,6 +56,7 @@ const always = [
   "releaseBatch",
   "markPayoutItems",
   "settleTopups",
+  "openCodeSeries",
   "inviteOperator",
   "endOperatorInvitation",
   "changeOperatorRights",

@@ -243,6 +243,9 @@ POST   /api/operator/operators/invitations        | admin
 POST   /api/operator/operators/invitations/:id/end | admin
 POST   /api/operator/operators/:id/rights          | admin
 POST   /api/operator/operators/:id/remove          | admin
+POST   /api/operator/code-series                   | treasury
+GET    /api/operator/code-series                   | operator
+POST   /api/operator/code-series/end               | operator
 GET    /api/operator/overview                      | operator
 GET    /api/operator/audit                         | operator
 GET    /api/operator/search                        | operator

@@ -8,6 +8,7 @@ import type { Ids } from "../platform/ids.ts";
 import type { Log } from "../platform/log.ts";
 import type { Origin } from "../platform/origin.ts";
 import type { WholeList } from "./answer/whole-list.ts";
+import type { Counted } from "./door/counted.ts";
 import type { FactorLine } from "./door/factor-line.ts";
 
 export type Language = "en" | "ru";
@@ -94,9 +95,17 @@ export type Describe<C extends CallDefinition> = (
   input: Input<C>,
 ) => Promise<readonly FactorLine[]>;
 
+/** Says what a request takes from a series of equal actions that one code confirmed; undefined where it is in none. */
+export type Counts<C extends CallDefinition> = (
+  tx: Read,
+  ctx: Context,
+  input: Input<C>,
+) => Promise<Counted | undefined>;
+
 export interface Binding {
   readonly call: CallDefinition;
   readonly describe?: (tx: Read, ctx: Context, input: never) => Promise<readonly FactorLine[]>;
+  readonly counts?: (tx: Read, ctx: Context, input: never) => Promise<Counted | undefined>;
   readonly action?: (tx: never, ctx: Context, input: never) => Promise<unknown>;
   readonly batch?: (ctx: Context, input: never, key: never) => Promise<{ reply: unknown; replayed?: boolean }>;
   readonly list?: (ctx: Context, input: never) => Promise<WholeList>;
@@ -140,6 +149,14 @@ export function bindList<C extends CallDefinition>(call: C, list: ListAction<C>)
 /** Binds a call to a read that takes seconds for the greatest companies: for one person it is done once at a time. */
 export function bindHeavy<C extends CallDefinition>(call: C, action: Action<C>): Binding {
   return { call, action, isHeavy: true };
+}
+
+/** Lets the requests of an operator's call go by a series that one code opened, as far as `counts` says what they take. */
+export function inSeries<C extends CallDefinition>(
+  binding: Binding & { readonly call: C },
+  counts: Counts<C>,
+): Binding & { readonly call: C } {
+  return { ...binding, counts };
 }
 
 /**

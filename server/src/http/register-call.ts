@@ -172,10 +172,11 @@ function factorRequest(
   request: FastifyRequest,
   parsed: { hash: () => string; input: unknown; key?: string },
 ): FactorRequest {
-  const { describe } = binding;
+  const { describe, counts } = binding;
   return {
     ...parsed,
     headers: request.headers,
+    counts: counts && ((tx) => counts(tx, ctx, parsed.input as never)),
     describe: describe ? () => describe(ctx.app.db.read, ctx, parsed.input as never) : undefined,
   };
 }

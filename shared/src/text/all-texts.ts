@@ -30,6 +30,7 @@ import { operatorsText } from "./operators.ts";
 import { profileFormText } from "./profile-form.ts";
 import { searchText } from "./search.ts";
 import { securityText } from "./security.ts";
+import { seriesText } from "./series.ts";
 import { settingsText } from "./settings.ts";
 import { startText } from "./start.ts";
 import { statementsText } from "./statements.ts";
@@ -72,6 +73,7 @@ export const allTexts = {
   ...operatorText,
   ...operatorsText,
   ...operatorFactorText,
+  ...seriesText,
   ...operatorPayoutsText,
   ...bannersText,
   ...frameText,

@@ -27,5 +27,8 @@ export const operatorFactorText = {
   "operatorFactor.invited": { en: "Invitation for", ru: "Приглашение для" },
   "operatorFactor.operator": { en: "Operator", ru: "Оператор" },
   "operatorFactor.duties": { en: "Duties", ru: "Роли" },
+  "operatorFactor.series": { en: "One code for", ru: "Один код на" },
+  "operatorFactor.seriesCount": { en: "Actions, at most", ru: "Действий, не больше" },
+  "operatorFactor.seriesSums": { en: "Amount in all, at most", ru: "Общая сумма, не больше" },
   "operatorFactor.activate": { en: "Activate the company", ru: "Активировать компанию" },
 } as const satisfies TextTable;

@@ -162,6 +162,19 @@ export const operatorText = {
   "operator.settle.agrees": { en: "agrees", ru: "совпадает" },
   "operator.settle.differs": { en: "differs", ru: "не совпадает" },
   "operator.settle.credited": { en: "Credited to {{company}}", ru: "Зачисляется: {{company}}" },
+  "operator.settleMany.action": { en: "Settle {{count}}…", ru: "Зачислить {{count}}…" },
+  "operator.settleMany.tooMany": { en: "At most {{count}} at once", ru: "Не больше {{count}} за раз" },
+  "operator.settleMany.title": { en: "Settle exact matches: {{count}}", ru: "Зачислить точные совпадения: {{count}}" },
+  "operator.settleMany.confirm": { en: "Settle", ru: "Зачислить" },
+  "operator.settleMany.paid": { en: "Top-ups credited: {{count}}", ru: "Зачислено пополнений: {{count}}" },
+  "operator.settleMany.waiting": {
+    en: "Waiting for another operator's approval: {{count}}",
+    ru: "Ждут одобрения другого оператора: {{count}}",
+  },
+  "operator.settleMany.ownNote": {
+    en: "You typed the bank lines of {{count}} of them: another operator approves those, all at once.",
+    ru: "Строки выписки ввели вы: {{count}}. Их одним решением одобрит другой оператор.",
+  },
   "operator.settle.exactNote": {
     en: "Number, amount, currency and payer agree: it is credited at once. This cannot be taken back.",
     ru: "Номер, сумма, валюта и плательщик совпадают: деньги зачислятся сразу. Отменить это будет нельзя.",
@@ -253,6 +266,7 @@ export const operatorText = {
   "operator.action.payout.batch.build": { en: "Batch built", ru: "Пакет собран" },
   "operator.action.payout.batch.release": { en: "Batch released", ru: "Пакет отправлен" },
   "operator.action.payout.batch.dissolve": { en: "Batch sent back", ru: "Пакет разобран" },
+  "operator.action.code-series.open": { en: "One code for several actions", ru: "Один код на несколько действий" },
   "operator.action.company.activate": { en: "Company activated", ru: "Компания активирована" },
   "operator.action.company.register": { en: "Company registered", ru: "Компания зарегистрирована" },
   "operator.action.task.settings": {

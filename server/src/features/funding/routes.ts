@@ -6,7 +6,8 @@ import {
   settleTopup,
   settleTopups,
 } from "@artel/shared/calls/funding/operator";
-import { bind } from "../../http/context.ts";
+import { bind, inSeries } from "../../http/context.ts";
+import { countBankLine, countSettlement } from "./count-settlement.ts";
 import { describeBankLine, describeSelection, describeSettlement } from "./describe-settlement.ts";
 import { listTopupsAction, operatorTopupAction, operatorTopupsAction } from "./list-topups.ts";
 import { rechargeAccountAction } from "./recharge-account.ts";
@@ -18,7 +19,7 @@ export const fundingRoutes = [
   bind(listTopups, listTopupsAction),
   bind(operatorTopups, operatorTopupsAction),
   bind(operatorTopup, operatorTopupAction),
-  bind(enterBankLine, enterBankLineAction, undefined, describeBankLine),
-  bind(settleTopup, settleTopupAction, undefined, describeSettlement),
+  inSeries(bind(enterBankLine, enterBankLineAction, undefined, describeBankLine), countBankLine),
+  inSeries(bind(settleTopup, settleTopupAction, undefined, describeSettlement), countSettlement),
   bind(settleTopups, settleTopupsAction, undefined, describeSelection),
 ];

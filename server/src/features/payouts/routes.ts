@@ -21,7 +21,7 @@ import {
   revealPayoutItem,
   reviewPayout,
 } from "@artel/shared/calls/payouts/operator";
-import { type Binding, bind } from "../../http/context.ts";
+import { type Binding, bind, inSeries } from "../../http/context.ts";
 import { cancelOwn } from "./contractor/cancel-payout.ts";
 import { estimate } from "./contractor/estimate-withdrawal.ts";
 import { describeBankPayment, describeTransfer, payToBank, transferToCard } from "./contractor/legacy-withdrawals.ts";
@@ -31,6 +31,7 @@ import { listQuotas } from "./contractor/quotas.ts";
 import { describeWithdrawal, withdrawV2 } from "./contractor/request-withdrawal.ts";
 import { build, dissolve, release } from "./operator/batches.ts";
 import { cancelByOperator, review } from "./operator/cancel-payout.ts";
+import { countPaid } from "./operator/count-paid.ts";
 import {
   describeBatch,
   describeBuild,
@@ -61,6 +62,6 @@ export const payoutRoutes: readonly Binding[] = [
   bind(buildBatch, build, undefined, describeBuild),
   bind(releaseBatch, release, undefined, describeBatch),
   bind(dissolveBatch, dissolve, undefined, describeBatch),
-  bind(markPayoutItems, mark, undefined, describeResults),
+  inSeries(bind(markPayoutItems, mark, undefined, describeResults), countPaid),
   bind(revealPayoutItem, reveal, undefined, describeReveal),
 ];

@@ -145,6 +145,21 @@ export async function selectItems(tx: Read, payouts: readonly number[]): Promise
   return rows;
 }
 
+/** How many of these parts are in a batch and what leaves by them, by currency. */
+export async function selectOrderSums(
+  tx: Read,
+  batch: number,
+  items: readonly number[],
+): Promise<(Row<"payout", "currency"> & { readonly count: number; readonly minor: string })[]> {
+  const { rows } = await sql<Row<"payout", "currency"> & { readonly count: number; readonly minor: string }>`
+    SELECT p.currency, count(*)::int AS count, sum(i.net)::text AS minor
+    FROM payout_item i JOIN payout p ON p.id = i.payout_id
+    WHERE p.batch_id = ${batch} AND i.id = ANY (${items}::bigint[]) GROUP BY p.currency ORDER BY p.currency`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** One part by its id, or undefined. */
 export async function selectItem(tx: Read, id: number): Promise<ItemRow | undefined> {
   const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i WHERE i.id = ${id}`.execute(tx);

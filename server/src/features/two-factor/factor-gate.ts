@@ -6,7 +6,8 @@ import type { FactorGate, FactorProof, FactorRequest } from "../../http/door/two
 import type { Database, Read } from "../../platform/db/db.ts";
 import { judgeAppCode } from "./app-code.ts";
 import { isConfirmedTwice, judgeEmailCode, sendCode } from "./email-code.ts";
-import { emailCodeRequired, factorHeadersOf, type Question } from "./question.ts";
+import { emailCodeRequired, type FactorHeaders, factorHeadersOf, type Question } from "./question.ts";
+import { seriesProof } from "./series/series-proof.ts";
 import { challengeByToken, type Factors, loadFactors, readerOf } from "./store.ts";
 
 /**
@@ -41,10 +42,18 @@ async function check(
   }
   const question = await questionOf(db, ctx, request.hash(), (await request.describe?.()) ?? []);
   const headers = factorHeadersOf(request.headers);
+  const series = request.counts && isCodeless(headers) && (await seriesProof(db, ctx, request.counts, question));
+  if (series) {
+    return series;
+  }
   const isSecond = headers.token !== undefined && (await isSecondChallenge(db, question, headers.token));
   return method === "totp" && !isSecond
     ? judgeAppCode(db, app, question, headers)
     : judgeEmailCode(db, app, question, headers);
+}
+
+function isCodeless({ token, code, recovery }: FactorHeaders): boolean {
+  return token === undefined && code === undefined && recovery === undefined;
 }
 
 /** Which factor a person is asked for; undefined when none is due. */

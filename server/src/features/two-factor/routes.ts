@@ -9,12 +9,14 @@ import {
   unlinkTotp,
   unlockFactor,
 } from "@artel/shared/calls/two-factor/legacy";
+import { endCodeSeries, listCodeSeries, openCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { bind, withCheck } from "../../http/context.ts";
 import { chooseEmail, unlinkEmail } from "./email-factor.ts";
 import { getFactorStatus } from "./factor-status.ts";
 import { describeLink, linkAuthenticator, proveNewApp } from "./link-totp.ts";
 import { makeRecoveryCodes, requireApp } from "./new-recovery-codes.ts";
 import { refreshCode } from "./refresh-email-code.ts";
+import { describeSeries, endSeries, listSeries, openSeries } from "./series/code-series.ts";
 import { getTotpQr } from "./totp-qr.ts";
 import { unlinkAuthenticator } from "./unlink-totp.ts";
 import { unlockByLink } from "./unlock-factor.ts";
@@ -29,4 +31,7 @@ export const twoFactorRoutes = [
   bind(unlinkEmailFactor, unlinkEmail),
   bind(refreshEmailCode, refreshCode),
   bind(unlockFactor, unlockByLink),
+  bind(openCodeSeries, openSeries, undefined, describeSeries),
+  bind(listCodeSeries, listSeries),
+  bind(endCodeSeries, endSeries),
 ];

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { CallDefinition } from "@artel/shared/calls/call";
-import type { Database, Tx } from "../../platform/db/db.ts";
+import type { Database, Read, Tx } from "../../platform/db/db.ts";
 import type { Context } from "../context.ts";
+import type { Counted } from "./counted.ts";
 import type { FactorLine } from "./factor-line.ts";
 
 export interface FactorRequest {
@@ -13,6 +14,8 @@ export interface FactorRequest {
   readonly key?: string;
   /** Says what the code confirms; asked only when a code is due. */
   readonly describe?: () => Promise<readonly FactorLine[]>;
+  /** What it takes from a series; undefined where it always asks for a code of its own. */
+  readonly counts?: (tx: Read) => Promise<Counted | undefined>;
 }
 
 /** A judged second factor; consuming it makes it useless for anything else, in the transaction of the operation. */

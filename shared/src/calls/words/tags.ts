@@ -12,7 +12,7 @@ const operatorTags: readonly CallTag[] = [
   tag(
     "Operators",
     "The operator's own session, operators and their invitations, the log and the search",
-    /^\/api\/operator\/(me|sign-|realtime|invit|operators|audit|overview|openapi|views|search)/,
+    /^\/api\/operator\/(me|sign-|realtime|invit|operators|code-series|audit|overview|openapi|views|search)/,
   ),
   tag("Service mode", "Closing the product for maintenance", /^\/api\/operator\/service-/),
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),

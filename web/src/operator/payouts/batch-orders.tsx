@@ -11,6 +11,7 @@ import type { BulkAction } from "../../ui/table/table-props.ts";
 import { useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { SeriesBar } from "../parts/series-bar.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
 import styles from "./batch-orders.module.css";
@@ -19,6 +20,8 @@ import { type Batch, isMarkable, type Order } from "./payout-types.ts";
 import { ItemChip } from "./result-chip.tsx";
 import { RevealPopup } from "./reveal-popup.tsx";
 import { totalsOf } from "./totals-of.ts";
+
+const paidSeries = ["payout.paid"] as const;
 
 /** The orders of a batch; those of a sent one can be marked as paid or failed. */
 export function BatchOrders(props: { readonly batch: Batch; readonly orders: readonly Order[] }): ReactElement {
@@ -49,6 +52,7 @@ export function BatchOrders(props: { readonly batch: Batch; readonly orders: rea
     }));
   return (
     <>
+      {isSent && <SeriesBar kinds={paidSeries} />}
       <DataTable
         label={t("operatorPayouts.orders")}
         columns={columns}

@@ -1,6 +1,7 @@
 import { operatorBatch } from "@artel/shared/calls/payouts/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
+import { seriesText } from "@artel/shared/text/series";
 import { statesText } from "@artel/shared/text/states";
 import { walletsText } from "@artel/shared/text/wallets";
 import { IconArrowBackUp, IconCircleCheck, IconPackage, IconPackageOff, IconSend } from "@tabler/icons-react";
@@ -21,7 +22,9 @@ import { useParam } from "../../ui/state/address.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { SeriesPopup } from "../parts/series-popup.tsx";
 import { useOpened } from "../parts/use-opened.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { BatchOrders } from "./batch-orders.tsx";
 import { DissolvePopup, ReleasePopup } from "./batch-popups.tsx";
 import styles from "./batch-screen.module.css";
@@ -29,7 +32,7 @@ import { OpenActions, Results } from "./batches-table.tsx";
 import { type Batch, ordersOf } from "./payout-types.ts";
 import { TotalsTable } from "./totals-table.tsx";
 
-registerTexts(operatorText, operatorPayoutsText, statesText, walletsText);
+registerTexts(operatorText, operatorPayoutsText, seriesText, statesText, walletsText);
 
 const looks: Readonly<Record<Batch["state"], { tone: Tone; icon: IconType }>> = {
   open: { tone: "warning", icon: IconPackage },
@@ -59,7 +62,12 @@ export function BatchScreen(): ReactElement {
         { label: t("operatorPayouts.batchName", { id }) },
       ]}
       mark={batch && <StatusChip {...looks[batch.state]} label={t(`operatorPayouts.state.${batch.state}`)} />}
-      aside={batch?.state === "open" && <OpenActions batch={batch} release={release} dissolve={dissolve} size="md" />}
+      aside={
+        <>
+          {batch?.state === "open" && <OpenActions batch={batch} release={release} dissolve={dissolve} size="md" />}
+          {batch?.state === "sent" && <SeriesButton />}
+        </>
+      }
     >
       {error && !data && error.code === "notFound" && <NoBatch />}
       {error && !data && error.code !== "notFound" && (
@@ -76,6 +84,21 @@ export function BatchScreen(): ReactElement {
       <ReleasePopup target={release} />
       <DissolvePopup target={dissolve} />
     </Page>
+  );
+}
+
+/** One code for orders that are marked as paid one after the other, each with its reference. */
+function SeriesButton(): ReactElement {
+  const { t } = useText();
+  const lacking = useDuty()("treasury");
+  const series = useOpened<true>();
+  return (
+    <>
+      <Button disabledReason={lacking} onClick={() => series.open(true)}>
+        {t("series.open")}
+      </Button>
+      <SeriesPopup target={series} kinds={["payout.paid"]} />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   operatorPayoutDetail,
   operatorPayouts,
 } from "@artel/shared/calls/payouts/operator";
+import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { reasonLength } from "@artel/shared/limits/operator";
 import { parseAmount, subtract, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
@@ -41,14 +42,17 @@ interface MarkForm {
 
 const emptyForm: MarkForm = { references: {}, failure: "", reason: "" };
 
+/** What a mark changes. */
+const touches = [
+  ...[listApprovals, operatorBatch, operatorBatches, operatorPayouts, operatorPayoutDetail],
+  ...[operatorOverview, listCodeSeries],
+];
+
 /** Says what became of sent orders: paid with the bank's references, or failed with its words, which another one approves. */
 export function MarkPopup(props: { readonly target: Opened<Marking>; readonly onMarked: () => void }): ReactElement {
   const { t } = useText();
   const { target, onMarked } = props;
-  const mark = useMutationCall(markPayoutItems, {
-    touches: [listApprovals, operatorBatch, operatorBatches, operatorPayouts, operatorPayoutDetail, operatorOverview],
-    quiet: true,
-  });
+  const mark = useMutationCall(markPayoutItems, { touches, quiet: true });
   const orders = target.item?.orders ?? [];
   const isPaid = target.item?.result !== "failed";
   const count = orders.length;

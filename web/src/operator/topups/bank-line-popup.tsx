@@ -1,11 +1,11 @@
 import { enterBankLine, operatorTopups } from "@artel/shared/calls/funding/operator";
+import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { parseTypedAmount } from "@artel/shared/money/amount";
-import { type CurrencyCode, currencies, isCurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { ReactElement } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { InlineSelect } from "../../ui/form/choice/select-field.tsx";
 import { DateField } from "../../ui/form/date/date-field.tsx";
 import { dateProblem } from "../../ui/form/date/date-typing.ts";
 import type { FormState } from "../../ui/form/hook/form-state.ts";
@@ -13,8 +13,8 @@ import { Refused } from "../../ui/form/hook/refusal.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { CurrencySign } from "../../ui/money/currency-chip.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { CurrencySelect } from "../parts/currency-select.tsx";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 
@@ -80,7 +80,7 @@ export function BankLinePopup({ target }: { readonly target: Opened<true> }): Re
 /** The form of a line; one that is there already is said at its reference. */
 function useLineForm(target: Opened<true>): FormState<LineForm> {
   const { t } = useText();
-  const enter = useMutationCall(enterBankLine, { touches: [operatorTopups], quiet: true });
+  const enter = useMutationCall(enterBankLine, { touches: [operatorTopups, listCodeSeries], quiet: true });
   return useReasonForm({
     target,
     initialValues: emptyLine,
@@ -95,25 +95,6 @@ function useLineForm(target: Opened<true>): FormState<LineForm> {
       toast.success(t("operator.line.saved"));
     },
   });
-}
-
-function CurrencySelect(props: {
-  readonly value: CurrencyCode;
-  readonly onChange: (currency: CurrencyCode) => void;
-}): ReactElement {
-  const { t, language } = useText();
-  return (
-    <InlineSelect
-      label={t("common.currency")}
-      value={props.value}
-      onChange={(code) => isCurrencyCode(code) && props.onChange(code)}
-      options={offeredCurrencyCodes.map((code) => ({
-        value: code,
-        label: `${code}, ${currencies[code].label[language]}`,
-        icon: <CurrencySign currency={code} />,
-      }))}
-    />
-  );
 }
 
 function problemsOf(form: LineForm, t: Translate): Readonly<Record<string, string>> {

@@ -1,6 +1,7 @@
 import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { operatorTopup, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
@@ -26,7 +27,7 @@ export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup>
   const topup = target.item;
   const first = topup?.matches[0] ? String(topup.matches[0].line.id) : withoutLine;
   const settle = useMutationCall(settleTopup, {
-    touches: [operatorTopups, operatorTopup, listApprovals, operatorOverview],
+    touches: [operatorTopups, operatorTopup, listApprovals, operatorOverview, listCodeSeries],
     quiet: true,
   });
   const lineOf = (chosen: string) => topup?.matches.find(({ line }) => String(line.id) === chosen);

@@ -1,7 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorText } from "@artel/shared/text/operator";
-import { IconPlus } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense } from "react";
 import { sortsOf, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -19,6 +18,7 @@ import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
+import { SeriesBar } from "../parts/series-bar.tsx";
 import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
@@ -26,10 +26,10 @@ import { useDuty, useOperator } from "../parts/use-operator.ts";
 import { DecidePopup, type Decision } from "./decide-popup.tsx";
 import { MatchState, useTopupColumns } from "./topup-columns.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
+import { topupSeries, useTopupActions } from "./use-topup-actions.tsx";
 
 registerTexts(operatorText);
 
-const BankLinePopup = lazy(() => import("./bank-line-popup.tsx").then((module) => ({ default: module.BankLinePopup })));
 const SettlePopup = lazy(() => import("./settle-popup.tsx").then((module) => ({ default: module.SettlePopup })));
 const TopupPopup = lazy(() => import("./topup-popup.tsx").then((module) => ({ default: module.TopupPopup })));
 
@@ -46,10 +46,8 @@ const isTab = (tab: string): tab is Tab => tab in tabNames;
 /** Top-ups that wait for their money, each beside the bank line that may be theirs; `?open=` shows any top-up, whatever its state. */
 export function TopupsScreen(): ReactElement {
   const { t } = useText();
-  const duty = useDuty();
   const settle = useOpened<OperatorTopup>();
   const decide = useOpened<Decision>();
-  const enter = useOpened<true>();
   const now = useNow();
   const columns = useTopupColumns(now);
   const address = useAddress();
@@ -59,12 +57,10 @@ export function TopupsScreen(): ReactElement {
   const topups = useList(operatorTopups, control.state, { tab: isTab(tab) && tab !== "" ? tab : "all" });
   const rows = topups.data?.rows;
   const buttons = (topup: OperatorTopup) => <RowButtons topup={topup} settle={settle} decide={decide} />;
-  const line = {
-    ...{ key: "line", label: t("operator.line.enter"), icon: IconPlus },
-    ...{ disabledReason: duty("treasury"), onClick: () => enter.open(true) },
-  };
+  const actions = useTopupActions(tab === "exact");
   return (
-    <Page title={t("operator.topups.title")} actions={[line]} inBar>
+    <Page title={t("operator.topups.title")} actions={actions.ofPage} inBar>
+      <SeriesBar kinds={topupSeries} />
       <DataTable
         label={t("operator.topups.title")}
         columns={columns}
@@ -79,6 +75,7 @@ export function TopupsScreen(): ReactElement {
         error={topups.error ?? undefined}
         onRetry={() => void topups.refetch()}
         tabs={tabItems(topups.data?.counts, t)}
+        {...actions.ofTable}
         onOpen={({ id }) => address.setSearch({ open: String(id) })}
         rowButtons={buttons}
         actionsWidth={212}
@@ -97,7 +94,7 @@ export function TopupsScreen(): ReactElement {
       </Suspense>
       <Suspense>{settle.turn > 0 && <SettlePopup target={settle} />}</Suspense>
       <DecidePopup target={decide} />
-      <Suspense>{enter.turn > 0 && <BankLinePopup target={enter} />}</Suspense>
+      {actions.popups}
     </Page>
   );
 }

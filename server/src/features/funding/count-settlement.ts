@@ -1,0 +1,18 @@
+import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
+import { amountOf, parseAmount } from "@artel/shared/money/amount";
+import type { Counts } from "../../http/context.ts";
+import { selectBankLine, selectTopup } from "./store.ts";
+
+/** What a settlement takes from a series: what its line credits. One without a line always asks for a code of its own. */
+export const countSettlement: Counts<typeof settleTopup> = async (tx, _ctx, { id, bankLineId }) => {
+  const line = bankLineId === undefined ? undefined : await selectBankLine(tx, bankLineId);
+  return line && (await selectTopup(tx, id))
+    ? { kind: "topup.settle", count: 1, sums: [amountOf(line.currency, BigInt(line.minor))] }
+    : undefined;
+};
+
+/** What a typed line takes from a series: its own sum. */
+export const countBankLine: Counts<typeof enterBankLine> = async (_tx, _ctx, { amount, currency }) => {
+  const sum = parseAmount(amount, currency);
+  return sum && { kind: "bankLine.enter", count: 1, sums: [sum] };
+};
