@@ -11,6 +11,7 @@ import { taskOptions } from "@artel/shared/calls/tasks/app";
 import { runningBulks } from "@artel/shared/calls/tasks/app-bulk";
 import { importRepeats, recentImports } from "@artel/shared/calls/tasks/app-import-jobs";
 import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
+import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { contractorForm } from "./described-forms.ts";
 import { sampleOf } from "./sample.ts";
 
@@ -75,6 +76,7 @@ const usual: readonly (readonly [CallDefinition, unknown])[] = [
     },
   ],
   [runningBulks, { jobIds: [] }],
+  [listCodeSeries, []],
   [recentImports, { imports: [] }],
   [importRepeats, { repeats: [] }],
   [
