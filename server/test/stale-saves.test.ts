@@ -11,9 +11,13 @@ import {
   updateCompanyProfile,
   updateContractorProfile,
 } from "@artel/shared/calls/profile/legacy";
+import { createTask, getCompanyTask, updateTask } from "@artel/shared/calls/tasks/app";
 import { contractorSettings, saveContractorSettings } from "@artel/shared/calls/tasks/app-settings";
+import { fastChangeTask } from "@artel/shared/calls/tasks/legacy";
 import { changeView, listViews, saveView } from "@artel/shared/calls/views/app";
 import { operatorChangeView, operatorListViews, operatorSaveView } from "@artel/shared/calls/views/operator";
+import { getBankSettings } from "@artel/shared/calls/wallets/app";
+import { saveBankSettings } from "@artel/shared/calls/wallets/legacy";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../src/testing/app.ts";
 import { aCompany, aContractor, aManager, anOperator } from "../src/testing/people.ts";
@@ -24,12 +28,26 @@ let app: TestApp;
 let company: number;
 let contractor: number;
 let operator: number;
+/** A company of its own: the settings of the other one change meanwhile. */
+let buyer: number;
+let draft: number;
 let manager: { readonly id: number; readonly email: string };
 
 beforeAll(async () => {
   ({ world, app } = await startApp({ RATE_MONEY: "100000", RATE_DEFAULT: "100000" }));
   company = await aCompany(world.tx);
-  contractor = await aContractor(world.tx, { companies: [company] });
+  buyer = await aCompany(world.tx);
+  contractor = await aContractor(world.tx, { companies: [company, buyer] });
+  const work = {
+    title: "Page",
+    docTitle: "Page",
+    categoryId: 105,
+    amount: "100",
+    currency: "USD",
+    deadline: "30/11/2026",
+  };
+  draft = (await app.as(buyer)(createTask, { contractorId: contractor, ...work })).json().id;
+  await saveBank({});
   operator = await anOperator(world.tx, ["support"]);
   const id = await aManager(world.tx, company, ["newTask"]);
   const [row] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${id}`);
@@ -87,6 +105,33 @@ const profileThing = (who: () => number, call: CallDefinition, read: CallDefinit
   others: ["+35725000001", "+35725000002"],
   present: ({ city, phone }: { city: string; phone: string }) => ({ one: city, other: phone }),
 });
+const taskThing = (
+  call: CallDefinition,
+  requestOf: (change: { readonly title?: string; readonly description?: string }) => object,
+): Saved => {
+  const save = (change: Parameters<typeof requestOf>[0], seenVersion?: string) =>
+    app.as(buyer)(call, { id: draft, ...requestOf(change), seenVersion } as never);
+  return {
+    call,
+    read: async () => {
+      const { title, description, savedVersion } = await readAs(buyer, getCompanyTask, { id: draft });
+      return { one: title, other: description, version: savedVersion };
+    },
+    saveOne: (title, seenVersion) => save({ title }, seenVersion),
+    saveOther: (description, seenVersion) => save({ description }, seenVersion),
+    ones: ["Landing", "Poster", "Logo"],
+    others: ["Three screens", "Two screens"],
+    present: ({ title, description }: { title: string; description: string }) => ({ one: title, other: description }),
+  };
+};
+const bank = {
+  ...{ country: "RS", bankCountry: "RS", accountNumber: "RS35260005601001611379", bankSwift: "RZBSRSBG" },
+  ...{ address: "1 Demo Street", zip: "11000", city: "Belgrade", bankName: "Prva banka" },
+};
+const saveBank = async (change: object, seenVersion?: string) => {
+  const { settings } = await readAs(contractor, getBankSettings);
+  return app.as(contractor)(saveBankSettings, { ...bank, ...settings, ...change, seenVersion });
+};
 const state = { sort: "-id", search: "", tab: "all", period: "", filters: [], columns: ["title"] };
 const viewThing = (
   who: () => number,
@@ -189,6 +234,31 @@ const things: readonly (readonly [string, Saved])[] = [
       }),
     },
   ],
+  ["draft of a task", taskThing(updateTask, (change) => change)],
+  [
+    "draft of a task by the older call",
+    taskThing(fastChangeTask, ({ title, description }) => ({
+      data: { ...(title ? { nametask: title } : {}), ...(description ? { Description: description } : {}) },
+    })),
+  ],
+  [
+    "bank details of a freelancer",
+    {
+      call: saveBankSettings,
+      read: async () => {
+        const { settings, savedVersion } = await readAs(contractor, getBankSettings);
+        return { one: settings.bankName, other: settings.city, version: savedVersion };
+      },
+      saveOne: (bankName, seenVersion) => saveBank({ bankName }, seenVersion),
+      saveOther: (city, seenVersion) => saveBank({ city }, seenVersion),
+      ones: ["First bank", "Second bank", "Third bank"],
+      others: ["Nis", "Novi Sad"],
+      present: ({ settings }: { settings: { bankName: string; city: string } }) => ({
+        one: settings.bankName,
+        other: settings.city,
+      }),
+    },
+  ],
   [
     "saved view",
     viewThing(() => company, { call: changeView, list: listViews, save: saveView }, { list: "tasks", state }),
@@ -246,6 +316,21 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Calls with the name of a save that say all of what they change, so that nothing else of it can be lost. */
+const ofOneValue: Readonly<Record<string, string>> = {
+  setImportAmounts: "one switch, on or off",
+  setNewTaskMode: "one switch, on or off",
+  setAutoKyc: "one switch, on or off",
+  setServiceMode: "one switch, on or off",
+  setExchangePair: "one switch, on or off",
+  setNewPassword: "a password over any other",
+  changePassword: "a password over the one that it names",
+  changeEmail: "an address that is confirmed by mail",
+  chooseEmailFactor: "one switch, on",
+  saveView: "a view that is new",
+  changeTask: "a status, which names the move",
+};
+
 describe("T-131: saves by parts", () => {
   test("HO-130: a list of currencies that was made of others than the present ones is refused", async () => {
     const { currenciesVersion } = await readAs(company, getSettings);
@@ -279,14 +364,20 @@ describe("T-131: saves by parts", () => {
     expect((await choose([of(second, { onScreen: !second.onScreen })])).statusCode).toBe(200);
   });
 
-  test("T-131: every call that takes a version is tried here", () => {
-    const calls = app.bindings.map(({ call }) => call);
-    const versioned = calls.filter(({ request }) =>
-      JSON.stringify(Object.keys(shapeOf(request))).includes("seenVersion"),
+  test("T-131: every call that changes what is saved is tried here, or says the one value that it changes", () => {
+    const calls = app.bindings.map(({ call }) => call).filter(({ kind }) => kind !== "read");
+    const saves = calls.filter(
+      ({ name, method }) => method === "PUT" || /^(change|choose|edit|fast|save|set|update)[A-Z]/.test(name),
     );
-    const tried = [...things.map(([, { call }]) => call.name), "updateSetting"];
-    expect(versioned.map(({ name }) => name).sort()).toEqual(tried.sort());
-    expect(Object.keys(shapeOf(chooseNotifications.request))).toContain("choices");
+    const tried = things.map(([, { call }]) => call);
+    const versioned = calls.filter(({ request }) => Object.keys(shapeOf(request)).includes("seenVersion"));
+    expect(saves.map(({ name }) => name).sort()).toEqual(
+      [...tried, updateSetting, chooseNotifications]
+        .map(({ name }) => name)
+        .concat(Object.keys(ofOneValue))
+        .sort(),
+    );
+    expect(versioned.map(({ name }) => name).sort()).toEqual([...tried, updateSetting].map(({ name }) => name).sort());
   });
 });
 

@@ -45,6 +45,7 @@ export function companyTaskOf(changes: Partial<CompanyTask> = {}): CompanyTask {
     approval: null,
     proposal: null,
     createdBy: "Olivia Hart",
+    savedVersion: "seen",
     ...changes,
   };
 }

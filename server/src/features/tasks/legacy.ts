@@ -49,7 +49,7 @@ export async function fastChangeTask(tx: Tx, ctx: Context, input: Input<typeof c
   const covers = input.options?.companyCoverWithdraw;
   const fields = draftInput(input.data);
   await withLegacyNames(() =>
-    changeDraft(tx, ctx, input.id, covers === undefined ? fields : { ...fields, coversWithdrawal: covers }),
+    changeDraft(tx, ctx, input, covers === undefined ? fields : { ...fields, coversWithdrawal: covers }),
   );
   return { status: "Done" };
 }

@@ -14,6 +14,7 @@ import {
 } from "@artel/shared/rules/withdraw-methods";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { versionOf } from "../../http/version.ts";
 import { contractorMethods } from "./contractor-methods.ts";
 import { walletView } from "./present.ts";
 import { selectContractor, selectWallets } from "./store.ts";
@@ -55,9 +56,10 @@ export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => 
 };
 
 /** The bank details of the caller; account numbers were masked when they were saved. */
-export const readBank: Action<typeof getBankSettings> = async (tx, ctx) => ({
-  settings: found(await selectContractor(tx, ctx.user.id)).bank_settings,
-});
+export const readBank: Action<typeof getBankSettings> = async (tx, ctx) => {
+  const { bank_settings: settings } = found(await selectContractor(tx, ctx.user.id));
+  return { settings, savedVersion: versionOf(settings) };
+};
 
 function pricesOf(type: WithdrawMethod, cardTax: string) {
   const tariff = tariffOf(defaultTariffs[tariffIds.standard]);

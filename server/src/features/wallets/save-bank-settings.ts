@@ -8,21 +8,26 @@ import { isTextKey, translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
+import { requireVersion } from "../../http/version.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { keepBankSettings } from "../contractors/update-details.ts";
 import { type ContractorMethods, contractorMethods } from "./contractor-methods.ts";
+import { readBank } from "./list-wallets.ts";
 import { insertWallet, lockContractor, removeRow, updateBankWallet, type WalletRow } from "./store.ts";
 import { forgetDestination, keepDestination } from "./vault.ts";
 
 /**
  * Saves the bank details of the profile. The method toBank follows them: verified at once when they pass the form
  * rules, incomplete otherwise, gone when all is empty. Account numbers go into the vault; a masked one
- * that comes back unchanged keeps the stored number.
+ * that comes back unchanged keeps the stored number. Details that were changed over others than the present ones are refused.
  */
-export const saveBankDetails: Action<typeof saveBankSettings> = async (tx, ctx, input) => {
+export const saveBankDetails: Action<typeof saveBankSettings> = async (tx, ctx, { seenVersion, ...input }) => {
   await lockContractor(tx, ctx.user.id);
+  if (seenVersion !== undefined) {
+    requireVersion(seenVersion, await readBank(tx, ctx, {}));
+  }
   const methods = await contractorMethods(tx, ctx, ctx.user.id);
   const wallet = methods.wallets.find(({ type }) => type === "toBank");
   const answer = isEmptyBankForm(input) ? await clear(tx, ctx, wallet) : await save(tx, ctx, methods, wallet, input);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
+import { seenVersion } from "../version.ts";
 import { changedTask, objectId, refusalReason, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { bucket, companyTask, companyTaskDetail, contractorTask, contractorTaskDetail, planView } from "./views.ts";
@@ -48,10 +49,10 @@ export const updateTask = defineCall({
   path: "/api/app/task/:id",
   who: "manager:newTask",
   kind: "write",
-  request: z.strictObject({ id: objectId, ...taskFieldsRequest }),
+  request: z.strictObject({ id: objectId, ...taskFieldsRequest, seenVersion }),
   reply: changedTask,
-  errors: ["taskNotDraft", "notFound", "minimum", "currencyNotOffered", "contractorNotActive"],
-  spec: ["HO-17", "C-08"],
+  errors: ["taskNotDraft", "staleSave", "notFound", "minimum", "currencyNotOffered", "contractorNotActive"],
+  spec: ["HO-17", "C-08", "HO-130"],
   summary: "Changes a draft; fields left out stay as they are.",
 });
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { wireAmount, wireCurrency } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
+import { seenVersion } from "../version.ts";
 import { doneReply, legacyFlag, objectId, objectIds, refusalReason, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { legacyCompanyTask, legacyContractorTask } from "./views.ts";
@@ -61,10 +62,10 @@ export const fastChangeTask = defineCall({
   path: "/rest/api/fastChangeTask",
   who: "manager:newTask",
   kind: "write",
-  request: z.strictObject({ id: objectId, data: z.strictObject(payload), options }),
+  request: z.strictObject({ id: objectId, data: z.strictObject(payload), options, seenVersion }),
   reply: doneReply,
-  errors: ["taskNotDraft", "notFound", "minimum", "currencyNotOffered", "contractorNotActive"],
-  spec: ["C-58", "C-08"],
+  errors: ["taskNotDraft", "staleSave", "notFound", "minimum", "currencyNotOffered", "contractorNotActive"],
+  spec: ["C-58", "C-08", "HO-130"],
   summary: "Changes fields of a draft.",
 });
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { approvalStates } from "../../states/approval-state.ts";
 import { kycStates } from "../../states/kyc-state.ts";
+import { savedVersion } from "../version.ts";
 import { instant } from "./fields.ts";
 
 /** Terms of a withdrawal plan that a task carries. */
@@ -122,9 +123,12 @@ export const companyTimelineEntry = z.object({ ...timelineEntry.shape, event: z.
 /** A document that belongs to a task and to its reader. */
 export const taskDocument = z.object({ id: z.number(), number: z.string(), type: z.number(), createdAt: instant });
 
+/** A task with the version of what its company may change in a draft: the person, the texts, the reward, who pays the withdrawal. */
+export const savedTask = z.object({ ...companyTask.shape, savedVersion });
+
 /** The company's page of one task. */
 export const companyTaskDetail = z.object({
-  ...companyTask.shape,
+  ...savedTask.shape,
   timeline: z.array(companyTimelineEntry),
   documents: z.array(taskDocument),
   createdBy: z.string(),

@@ -3,6 +3,7 @@ import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { withdrawMethods } from "../../rules/withdraw-methods.ts";
 import { defineCall } from "../call.ts";
 import { doneReply, objectId } from "../tasks/fields.ts";
+import { savedVersion } from "../version.ts";
 
 export const methodName = z.enum(withdrawMethods);
 
@@ -156,7 +157,10 @@ export const getBankSettings = defineCall({
   who: "contractor",
   kind: "read",
   request: z.strictObject({}),
-  reply: z.strictObject({ settings: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])) }),
-  spec: ["J-58", "X-22"],
+  reply: z.strictObject({
+    settings: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
+    savedVersion,
+  }),
+  spec: ["J-58", "X-22", "HO-130"],
   summary: "Own bank details; account numbers are masked",
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { doneReply, objectId, textField } from "../tasks/fields.ts";
+import { seenVersion } from "../version.ts";
 
 const savedReply = z.strictObject({ status: z.literal("Done"), Id: z.number() });
 
@@ -110,6 +111,7 @@ export const saveBankSettings = defineCall({
     bankCorName: bankText,
     bankCorAccountNum: bankText,
     taxState: z.optional(z.int().check(z.gte(1), z.lte(4))),
+    seenVersion,
   }),
   reply: z.strictObject({
     status: z.literal("Done"),
@@ -118,7 +120,7 @@ export const saveBankSettings = defineCall({
     /** Fields that keep the method from being used, with their texts. */
     problems: z.record(z.string(), z.string()),
   }),
-  errors: ["optionNotAvailable"],
-  spec: ["K-26", "HO-32", "X-22", "X-51", "J-29"],
+  errors: ["optionNotAvailable", "staleSave"],
+  spec: ["K-26", "HO-32", "X-22", "X-51", "J-29", "HO-130"],
   summary: "Saves the bank details of the profile",
 });

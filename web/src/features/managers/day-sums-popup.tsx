@@ -128,7 +128,7 @@ function useSumsForm(props: PopupProps & { readonly shown: readonly CurrencyCode
       version: manager.sumsVersion,
       read: (present) => {
         const newer = presentOf(managerSums)(present);
-        return newer && { values: valuesOf(newer.sums), version: newer.savedVersion };
+        return newer && { values: valuesOf(newer.sums), version: newer.savedVersion, words: wordsOf(newer.sums) };
       },
     },
     labels: perCurrency((code) => t("managers.sumOf", { currency: code })),
@@ -164,4 +164,9 @@ function unlimited(values: Sums, shown: readonly CurrencyCode[]): string | undef
 function isSum(typed: string, currency: CurrencyCode): boolean {
   const amount = parseTypedAmount(typed, currency);
   return typed.trim() === "" || (amount !== undefined && amount.minor >= 0n);
+}
+
+/** Sums as people read them. */
+function wordsOf(sums: Manager["sums"]): Partial<Sums> {
+  return Object.fromEntries(sums.map(({ currency, daySum }) => [currency, formatMoney(daySum, currency)]));
 }

@@ -1,5 +1,5 @@
 import type { Profile } from "@artel/shared/calls/profile/legacy";
-import { isEuCountry } from "@artel/shared/reference/countries";
+import { countryOf, isEuCountry } from "@artel/shared/reference/countries";
 import { provincesOf } from "@artel/shared/reference/provinces";
 import type { FieldViolation } from "@artel/shared/rules/password-rules";
 import { type ProfileField, type ProfileRole, profileFieldsOf } from "@artel/shared/rules/profile-fields";
@@ -20,6 +20,17 @@ export function roleOf(profile: Profile): ProfileRole {
 export function draftOf(profile: Profile): ProfileDraft {
   const texts = profileFieldsOf(roleOf(profile)).map((field) => [field, profile[field]]);
   return { ...Object.fromEntries(texts), isVatOptional: profile.isVatOptional, terms: profile.terms };
+}
+
+/** What a field of a stored profile holds, where a person reads it otherwise than the form keeps it. */
+export function draftWords(profile: Profile, language: "en" | "ru"): Readonly<Partial<Record<ProfileField, string>>> {
+  const { country, province, countryVat } = profile;
+  const nameOf = (code: string) => countryOf(code)?.[language] ?? code;
+  return {
+    country: nameOf(country),
+    countryVat: nameOf(countryVat),
+    province: provincesOf(country).find(({ code }) => code === province)?.[language] ?? province,
+  };
 }
 
 /** What differs from the stored profile, as the update calls take it. */

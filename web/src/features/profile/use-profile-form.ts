@@ -20,13 +20,13 @@ import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { violationWords } from "../../ui/form/hook/violation-words.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { changesOf, draftOf, openProblems, type ProfileDraft, roleOf } from "./profile-draft.ts";
+import { changesOf, draftOf, draftWords, openProblems, type ProfileDraft, roleOf } from "./profile-draft.ts";
 
 export type ProfileFormState = FormState<ProfileDraft>;
 
 /** The form of a profile: checked when a field is left, again on each change, and whole on saving. */
 export function useProfileForm(profile: Profile, onSaved: () => void) {
-  const { t } = useText();
+  const { t, language } = useText();
   const role = roleOf(profile);
   const save = useSaveProfile(profile);
   const labels = profileFieldsOf(role).map((field) => [field, t(`profileForm.${field}`)]);
@@ -41,7 +41,7 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
       version: profile.savedVersion || undefined,
       read: (present) => {
         const newer = presentOf(profileSchema)(present);
-        return newer && { values: draftOf(newer), version: newer.savedVersion };
+        return newer && { values: draftOf(newer), version: newer.savedVersion, words: draftWords(newer, language) };
       },
     },
     send: async (draft, seenVersion) => {

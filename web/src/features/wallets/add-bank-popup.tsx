@@ -1,7 +1,10 @@
+import type { Output } from "@artel/shared/calls/call";
 import { getBankSettings } from "@artel/shared/calls/wallets/app";
 import { saveBankSettings } from "@artel/shared/calls/wallets/legacy";
 import type { ReactElement } from "react";
+import { presentOf } from "../../api/present-of.ts";
 import { useSession } from "../../api/session.ts";
+import { useBegun } from "../../api/use-begun.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -12,7 +15,7 @@ import { Stack } from "../../ui/layout/page.tsx";
 import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { BankFields } from "./bank-fields.tsx";
-import { type BankDraft, bankDraft, bankLabels, bankProblems, bankSettingsOf } from "./bank-form.ts";
+import { type BankDraft, bankDraft, bankLabels, bankProblems, bankSettingsOf, bankWords } from "./bank-form.ts";
 import { walletCalls } from "./use-wallets.ts";
 
 interface AddPopupProps {
@@ -24,8 +27,9 @@ interface AddPopupProps {
 export function AddBankPopup({ opened, onClose }: AddPopupProps): ReactElement {
   const { t } = useText();
   const saved = useCall(getBankSettings, {}, { enabled: opened, staleSeconds: 0 });
-  if (saved.data && !saved.isFetching) {
-    return <Form key={String(opened)} opened={opened} onClose={onClose} first={bankDraft(saved.data.settings)} />;
+  const isBegun = useBegun(saved.data !== undefined && !saved.isFetching, opened);
+  if (saved.data && (isBegun || !opened)) {
+    return <Form key={String(opened)} opened={opened} onClose={onClose} saved={saved.data} />;
   }
   return (
     <Popup opened={opened} onClose={onClose} title={t("wallets.bank.title")} size={550}>
@@ -34,10 +38,12 @@ export function AddBankPopup({ opened, onClose }: AddPopupProps): ReactElement {
   );
 }
 
-function Form(props: AddPopupProps & { readonly first: BankDraft }): ReactElement {
+type BankDetails = Output<typeof getBankSettings>;
+
+function Form(props: AddPopupProps & { readonly saved: BankDetails }): ReactElement {
   const { t } = useText();
-  const { opened, onClose, first } = props;
-  const form = useBankForm(first, onClose);
+  const { opened, onClose, saved } = props;
+  const form = useBankForm(saved, onClose);
   return (
     <Popup
       opened={opened}
@@ -65,21 +71,31 @@ function Form(props: AddPopupProps & { readonly first: BankDraft }): ReactElemen
 }
 
 /** The form of the saved settings; what was never saved begins with what the session knows. */
-function useBankForm(first: BankDraft, onClose: () => void) {
-  const { t } = useText();
+function useBankForm(saved: BankDetails, onClose: () => void) {
+  const { t, language } = useText();
   const { name, surname, country } = useSession();
   const save = useMutationCall(saveBankSettings, { touches: walletCalls, quiet: true });
+  const begin = (first: BankDraft): BankDraft => ({
+    ...first,
+    fullname: first.fullname || `${name} ${surname}`.trim(),
+    country: first.country || country,
+    bankCountry: first.bankCountry || country,
+  });
+  const first = bankDraft(saved.settings);
   return useForm<BankDraft>({
-    initialValues: {
-      ...first,
-      fullname: first.fullname || `${name} ${surname}`.trim(),
-      country: first.country || country,
-      bankCountry: first.bankCountry || country,
+    initialValues: begin(first),
+    saved: {
+      version: saved.savedVersion,
+      read: (present) => {
+        const newer = presentOf(getBankSettings.reply)(present);
+        const draft = newer && bankDraft(newer.settings);
+        return draft && { values: begin(draft), version: newer.savedVersion, words: bankWords(draft, language, t) };
+      },
     },
     rules: (draft) => bankProblems(draft, first, t),
     labels: Object.fromEntries(Object.entries(bankLabels).map(([field, key]) => [field, t(key)])),
-    send: async (draft) => {
-      const { problems } = await save.mutateAsync(bankSettingsOf(draft));
+    send: async (draft, seenVersion) => {
+      const { problems } = await save.mutateAsync({ ...bankSettingsOf(draft), seenVersion });
       if (Object.keys(problems).length === 0) {
         toast.success(t("wallets.bank.saved"));
       } else {

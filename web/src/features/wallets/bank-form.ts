@@ -1,6 +1,8 @@
+import { countryOf } from "@artel/shared/reference/countries";
 import { taxStateOf } from "@artel/shared/reference/tax-states";
 import { type BankField, type BankForm, bankFormProblems, isNumberedAlike } from "@artel/shared/rules/bank-form";
 import type { TextKey } from "@artel/shared/text/all-texts";
+import type { Language } from "../../ui/words/language.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 
 /** The fields of the popup as they are typed. */
@@ -67,6 +69,20 @@ export function bankDraft(settings: Readonly<Record<string, unknown>>): BankDraf
     bankCorName: text("bankCorName"),
     bankCorAccountNum: text("bankCorAccountNum"),
     taxState: typeof settings.taxState === "number" ? String(settings.taxState) : "",
+  };
+}
+
+/** What a field of a draft holds, where a person reads it otherwise than the form keeps it. */
+export function bankWords(
+  draft: BankDraft,
+  language: Language,
+  t: Translate,
+): Readonly<Partial<Record<BankTextField, string>>> {
+  const state = taxStateOf(Number.parseInt(draft.taxState, 10));
+  return {
+    country: countryOf(draft.country)?.[language] ?? "",
+    bankCountry: countryOf(draft.bankCountry)?.[language] ?? "",
+    taxState: state === undefined ? "" : t(`taxState.${state}`),
   };
 }
 

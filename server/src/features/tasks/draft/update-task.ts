@@ -5,8 +5,11 @@ import { isEditable } from "@artel/shared/states/task-status";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
+import { requireVersion } from "../../../http/version.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { companyFacts } from "../company-facts.ts";
+import { oneTask } from "../find/read-store.ts";
+import { presentSavedTask } from "../find/saved-task.ts";
 import { requireOwnDraft, viewerOf } from "../policy.ts";
 import { tellDraft } from "../propose/tell-proposal.ts";
 import { lockTask, updateDraft } from "../store.ts";
@@ -18,24 +21,30 @@ export async function updateTask(
   ctx: Context,
   input: Input<typeof updateTaskCall>,
 ): Promise<Output<typeof updateTaskCall>> {
-  const { id, options, ...fields } = input;
-  return changeDraft(tx, ctx, id, { ...fields, coversWithdrawal: options?.companyCoverWithdraw });
+  const { id, options, seenVersion, ...fields } = input;
+  return changeDraft(tx, ctx, { id, seenVersion }, { ...fields, coversWithdrawal: options?.companyCoverWithdraw });
 }
 
 /**
  * Changes a draft; fields left out stay. A proposal of its payment ends. Refuses what others made: 404 where the caller does not see it, 403
- * where allTask shows it. Refuses anything after a draft (409).
+ * where allTask shows it. Refuses anything after a draft (409), and a change that was made over other values than the present ones
+ * (409 with these).
  */
 export async function changeDraft(
   tx: Tx,
   ctx: Context,
-  id: number,
+  seen: { readonly id: number; readonly seenVersion?: string | undefined },
   input: DraftInput,
 ): Promise<{ id: number; status: number }> {
-  const task = found(await lockTask(tx, viewerOf(ctx.user), id));
+  const { id, seenVersion } = seen;
+  const viewer = viewerOf(ctx.user);
+  const task = found(await lockTask(tx, viewer, id));
   requireOwnDraft(ctx, task);
   if (!isEditable(task.status)) {
     throw new AppError("taskNotDraft", { extra: { taskId: id, taskStatus: task.status } });
+  }
+  if (seenVersion !== undefined) {
+    requireVersion(seenVersion, presentSavedTask(found(await oneTask(tx, viewer, id))));
   }
   const { draft } = await draftOf(tx, await companyFacts(tx, ctx, task.companyId), input, task);
   await updateDraft(tx, id, draft);

@@ -8,13 +8,13 @@ import { viewerOf } from "../policy.ts";
 import { markOpened } from "../settle/move-store.ts";
 import {
   cardFeePercent,
-  presentCompanyTask,
   presentCompanyTimeline,
   presentContractorTask,
   presentDocument,
   presentTimeline,
 } from "./present.ts";
 import { documentsOf, historyOf, oneTask, type TaskRow } from "./read-store.ts";
+import { presentSavedTask } from "./saved-task.ts";
 
 /** One task for its company. What the caller may not see is missing. */
 export async function getCompanyTask(
@@ -25,7 +25,7 @@ export async function getCompanyTask(
   const row = found(await oneTask(tx, viewerOf(ctx.user), id));
   const history = found(await historyOf(tx, id));
   return {
-    ...presentCompanyTask(row),
+    ...presentSavedTask(row),
     timeline: presentCompanyTimeline(row, history),
     documents: await documents(tx, row.company_id, row),
     createdBy: history.created_name ?? "",

@@ -1,7 +1,7 @@
-import type { Output } from "@artel/shared/calls/call";
-import type { createTask, getCompanyTask } from "@artel/shared/calls/tasks/app";
+import type { createTask } from "@artel/shared/calls/tasks/app";
 import type { newTask } from "@artel/shared/calls/tasks/legacy";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
+import type { savedTask } from "@artel/shared/calls/tasks/views";
 import { isPeriod } from "@artel/shared/checks/deadline";
 import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { isLatinText } from "@artel/shared/checks/latin-text";
@@ -11,10 +11,14 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
+import type { output } from "zod/mini";
 import type { CallInput } from "../../../api/client.ts";
 import { dateProblem, dateText } from "../../../ui/form/date/date-typing.ts";
 import type { Violations } from "../../../ui/form/hook/form-state.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
+
+/** A task as its form begins with it. */
+export type SavedTask = output<typeof savedTask>;
 
 /** The form of a task as it is typed. */
 export interface TaskForm {
@@ -57,7 +61,7 @@ export function emptyForm(currency: CurrencyCode): TaskForm {
 }
 
 /** The form of an existing draft. */
-export function formOf(task: Output<typeof getCompanyTask>): TaskForm {
+export function formOf(task: SavedTask): TaskForm {
   const period = isPeriod(task.deadline) ? task.deadline : "";
   return {
     contractorId: String(task.contractorId),

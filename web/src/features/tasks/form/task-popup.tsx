@@ -3,6 +3,7 @@ import { isEditable } from "@artel/shared/states/task-status";
 import type { ReactElement } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
+import { useBegun } from "../../../api/use-begun.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { modKey } from "../../../ui/controls/mod-key.ts";
@@ -47,7 +48,8 @@ export function EditTaskPopup(props: PopupProps & { readonly id: number }): Reac
   const session = useSession();
   const balances = useOwnBalances();
   const task = useCall(getCompanyTask, { id: props.id }, { quiet: true, staleSeconds: 0 });
-  if (task.error) {
+  const isBegun = useBegun(task.data !== undefined && !task.error && !balances.isPending && !task.isFetching);
+  if (task.error && !isBegun) {
     const failure = toApiError(task.error);
     return (
       <Popup opened size={550} title={text("tasks.editTitle")} onClose={props.onClose}>
@@ -55,7 +57,7 @@ export function EditTaskPopup(props: PopupProps & { readonly id: number }): Reac
       </Popup>
     );
   }
-  if (!task.data || balances.isPending || task.isFetching) {
+  if (!task.data || !isBegun) {
     return <WaitingPopup title="tasks.editTitle" onClose={props.onClose} />;
   }
   if (isEditable(task.data.status) && !mayEdit(session, task.data)) {

@@ -26,7 +26,8 @@ function useTaskCalls() {
     return {
       create: (form: TaskForm, keepDraft: boolean) =>
         create.mutateAsync({ ...requestOf(form), ...(keepDraft ? { keepDraft } : {}) }),
-      update: (id: number, form: TaskForm) => update.mutateAsync({ id, ...requestOf(form) }),
+      update: (id: number, form: TaskForm, seenVersion: string | undefined) =>
+        update.mutateAsync({ id, ...requestOf(form), seenVersion }),
       pay: (id: number) => pay.mutateAsync({ id }),
     };
   }
@@ -40,12 +41,16 @@ function useTaskCalls() {
       const { status } = await legacyRead.mutateAsync({ Id: id });
       return { id, status };
     },
-    update: (id: number, form: TaskForm) => legacyUpdate.mutateAsync({ id, data: legacyRequestOf(form) }),
+    update: (id: number, form: TaskForm, seenVersion: string | undefined) =>
+      legacyUpdate.mutateAsync({ id, data: legacyRequestOf(form), seenVersion }),
     pay: (id: number) => legacyPay.mutateAsync({ ID: id, Status: taskStatus.onApproval }),
   };
 }
 
-/** Saves a form, and pays the new task where that was asked; rejects with the refusal of the save. */
+/**
+ * Saves a form, over the version that was seen where a draft is changed, and pays the new task where that was asked; rejects with
+ * the refusal of the save.
+ */
 export function useSaveTask(id: number | undefined) {
   const { create, update, pay } = useTaskCalls();
 
@@ -59,9 +64,9 @@ export function useSaveTask(id: number | undefined) {
       });
     }
   };
-  return async (form: TaskForm, sends: boolean): Promise<void> => {
+  return async (form: TaskForm, sends: boolean, seenVersion?: string): Promise<void> => {
     if (id !== undefined) {
-      await update(id, form).catch(refuse);
+      await update(id, form, seenVersion).catch(refuse);
       toast.success(text("tasks.changed1", { id }));
       return;
     }

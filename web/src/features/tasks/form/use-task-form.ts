@@ -1,5 +1,3 @@
-import type { Output } from "@artel/shared/calls/call";
-import type { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { useState } from "react";
 import { useSession } from "../../../api/session.ts";
@@ -7,7 +5,8 @@ import { isSame } from "../../../ui/form/hook/library.ts";
 import { useForm } from "../../../ui/form/hook/use-form.ts";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
 import { keep, readKept, useKeeping } from "./kept-task.ts";
-import { emptyForm, formOf, formProblems, type TaskForm } from "./task-form.ts";
+import { savedDraft } from "./saved-draft.ts";
+import { emptyForm, formOf, formProblems, type SavedTask, type TaskForm } from "./task-form.ts";
 import { presetOf, usePresets, useTaskOptions } from "./use-presets.ts";
 import { useSaveTask } from "./use-save-task.ts";
 
@@ -17,7 +16,7 @@ export interface TaskFormStart {
   /** Chosen from the start, as from the page of a freelancer. */
   readonly contractorId?: number;
   /** The draft that is edited; a new task without it. */
-  readonly task?: Output<typeof getCompanyTask>;
+  readonly task?: SavedTask;
   readonly currencies: readonly CurrencyCode[];
 }
 
@@ -26,11 +25,13 @@ export interface TaskFormStart {
  * what was typed and neither sent nor discarded before.
  */
 export function useTaskForm(props: TaskFormStart, maySend: boolean) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { task, onClose, contractorId } = props;
   const { userId } = useSession();
   const [another, setAnother] = useState(false);
-  const [begun] = useState(() => (task ? formOf(task) : startForm(props)));
+  const [first] = useState(() => startForm(props));
+  // A draft that is changed elsewhere arrives in the fields that nobody has touched here.
+  const begun = task ? formOf(task) : first;
   const [kept, setKept] = useState(() => (task ? undefined : usable(readKept(userId, contractorId), props)));
   const [baseline, setBaseline] = useState(begun);
   const forget = () => keep(userId, contractorId, undefined);
@@ -40,8 +41,8 @@ export function useTaskForm(props: TaskFormStart, maySend: boolean) {
     typed.reset(values);
   };
   const save = useSaveTask(task?.id);
-  const finish = async (values: TaskForm, sends: boolean) => {
-    await save(values, sends);
+  const finish = async (values: TaskForm, sends: boolean, seenVersion?: string) => {
+    await save(values, sends, seenVersion);
     forget();
     if (another && !task) {
       // The next task begins with the same person and project, and with the service that is settled.
@@ -57,7 +58,8 @@ export function useTaskForm(props: TaskFormStart, maySend: boolean) {
     rules: (values) => formProblems(t, values),
     labels: labelsOf(t),
     wireNames,
-    send: (values) => finish(values, maySend),
+    ...(task ? { saved: savedDraft(task, language) } : {}),
+    send: (values, seenVersion) => finish(values, maySend, seenVersion),
   });
   const options = useTaskOptions(typed.values.contractorId);
   usePresets(typed, task ? undefined : options, begun);

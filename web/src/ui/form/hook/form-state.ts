@@ -18,7 +18,15 @@ export interface SavedThing<Values> {
   /** Of what has arrived; undefined where it is not known yet. */
   readonly version: string | undefined;
   /** The thing as a refusal of the code `staleSave` gives it; undefined for what is none. */
-  readonly read: (present: unknown) => { readonly values: Values; readonly version: string } | undefined;
+  readonly read: (present: unknown) => NewerThing<Values> | undefined;
+}
+
+/** What somebody else saved meanwhile. */
+export interface NewerThing<Values> {
+  readonly values: Values;
+  readonly version: string;
+  /** Values as people read them, where the form keeps an id, a code or a decimal text. */
+  readonly words?: Violations<Values>;
 }
 
 export interface FormOptions<Values extends object> {

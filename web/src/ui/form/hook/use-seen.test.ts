@@ -3,7 +3,7 @@ import { uiText } from "@artel/shared/text/ui";
 import { describe, expect, test, vi } from "vitest";
 import { runHook } from "../../../testing/hook.tsx";
 import { registerTexts } from "../../words/texts.ts";
-import type { FormOptions } from "./form-state.ts";
+import type { FormOptions, NewerThing } from "./form-state.ts";
 import { useForm } from "./use-form.ts";
 
 registerTexts(uiText);
@@ -23,7 +23,7 @@ class Stale extends Error {
   readonly fields = {};
   readonly extra: object;
 
-  constructor(present: { readonly values: Person; readonly version: string }) {
+  constructor(present: NewerThing<Person>) {
     super("Changed elsewhere");
     this.extra = { present };
   }
@@ -31,12 +31,15 @@ class Stale extends Error {
 
 /** A form of a saved person, with a server that holds one and takes saves over its version alone. */
 async function aForm() {
-  const server = { values: opened, version: "1" };
+  const server: { values: Person; version: string; words?: NewerThing<Person>["words"] } = {
+    values: opened,
+    version: "1",
+  };
   const sent: [Person, string | undefined][] = [];
   const options: { -readonly [Key in keyof FormOptions<Person>]: FormOptions<Person>[Key] } = {
     initialValues: opened,
     labels: { name: "Name", city: "City", isDeaf: "Deaf" },
-    saved: { version: "1", read: (present) => present as { values: Person; version: string } },
+    saved: { version: "1", read: (present) => present as NewerThing<Person> },
     send: (values, seenVersion) => {
       sent.push([values, seenVersion]);
       if (seenVersion !== server.version) {
@@ -87,6 +90,15 @@ describe("a save over a newer thing", () => {
     expect(form.result().errors).toEqual({ city: "Cleared elsewhere" });
     await form.act(({ submit }) => submit());
     expect(form.server.values).toEqual({ name: "Anna", city: "Nis", isDeaf: false });
+  });
+
+  test("HO-130: a value that the form keeps as a code is told as people read it", async () => {
+    const form = await aForm();
+    await form.act(({ set }) => set({ city: "BEG" }));
+    form.elsewhere({ city: "QND" });
+    form.server.words = { city: "Novi Sad" };
+    await form.act(({ submit }) => submit());
+    expect(form.result().errors).toEqual({ city: "Saved elsewhere as “Novi Sad”" });
   });
 
   test("HO-130: what arrives while something is typed is not taken for seen", async () => {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { text } from "../../words/use-text.ts";
-import type { FormOptions, Send } from "./form-state.ts";
+import type { FormOptions, NewerThing, Send } from "./form-state.ts";
 import { isSame, type Library } from "./library.ts";
 import { type Refusal, Refused } from "./refusal.ts";
 
@@ -24,9 +24,9 @@ export function useSeen<Values extends object>(options: FormOptions<Values>, lib
   }
 
   /** Takes over what was saved elsewhere and nobody changed here; undefined where nothing differs from what was seen. */
-  const meet = (mine: Values, present: { readonly values: Values; readonly version: string }) => {
+  const meet = (mine: Values, present: NewerThing<Values>) => {
     const before = seen.current.values;
-    seen.current = { ...present, arrived };
+    seen.current = { version: present.version, values: present.values, arrived };
     const names = keysOf(present.values).filter((name) => !isSame(present.values[name], before[name]));
     const clashes = names.filter(
       (name) => !isSame(mine[name], before[name]) && !isSame(mine[name], present.values[name]),
@@ -39,7 +39,7 @@ export function useSeen<Values extends object>(options: FormOptions<Values>, lib
     }
     const fields = names.flatMap((name) => labels?.[name] ?? []).join(", ");
     return new Refused({
-      ...Object.fromEntries(clashes.map((name) => [name, newerText(present.values[name])])),
+      ...Object.fromEntries(clashes.map((name) => [name, newerText(present.words?.[name] ?? present.values[name])])),
       "": fields === "" ? text("ui.savedElsewhere") : text("ui.savedElsewhereFields", { fields }),
     });
   };
