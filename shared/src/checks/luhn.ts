@@ -14,9 +14,9 @@ const brands: Readonly<Record<string, CardBrand>> = {
   unionpay: "unionpay",
 };
 
-/** Digits of a typed card number, freed of spaces and hyphens. */
+/** Digits of a typed card number, freed of spaces and hyphens. A tab or a line break stays: it parts two numbers. */
 export function normaliseCardNumber(text: string): string {
-  return text.replace(/[\s-]/g, "");
+  return text.replace(/[\p{Zs}-]/gu, "");
 }
 
 /** The number has exactly 16 digits. */

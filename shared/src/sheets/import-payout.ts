@@ -1,5 +1,5 @@
 import { isLatinText } from "../checks/latin-text.ts";
-import { isCardNumber } from "../checks/luhn.ts";
+import { isCardNumber, normaliseCardNumber } from "../checks/luhn.ts";
 import { isRussianPhone } from "../checks/russian-phone.ts";
 import { isUsdtAddress } from "../checks/usdt-address.ts";
 import { type CurrencyCode, currencies } from "../money/currencies.ts";
@@ -23,7 +23,7 @@ export function payoutIssues(
 }
 
 function rubleIssues(values: ImportCells, isOldRubFlow: boolean): readonly ImportIssue[] {
-  const card = values.paymentDetails.replace(/[\s-]/g, "");
+  const card = normaliseCardNumber(values.paymentDetails);
   const found: [boolean, ImportColumn, string][] = [
     [card === "", "paymentDetails", "tasks.noCard"],
     [isMasked(card), "paymentDetails", "import.cardMasked"],

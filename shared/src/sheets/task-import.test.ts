@@ -175,6 +175,8 @@ describe("a row", () => {
       expect(card(lost), lost).toEqual(["import.cardLostDigits"]);
     }
     expect(card("4111111111111112")).toEqual(["validations.bankCard"]);
+    expect(card("41111111\n11111111")).toEqual(["validations.bankCard"]);
+    expect(card("4111 1111-1111\u00A01111")).toEqual([]);
     expect(card("4111111111111111")).toEqual([]);
     expect(card("2200000000000020")).toEqual([]);
   });
