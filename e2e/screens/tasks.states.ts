@@ -9,6 +9,7 @@ import {
   createTask,
   getCompanyTask,
   getContractorTask,
+  updateTask,
 } from "@artel/shared/calls/tasks/app";
 import { getBulk, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
@@ -35,9 +36,14 @@ const refused = {
 };
 const onApproval = { status: 2, currency: "EUR", isNew: true, deadline: "22/11/2026" };
 const views = [
-  { id: 1, name: "On approval this month", isDefault: true },
-  { id: 2, name: "Storefront with subscriptions and a very thorough accessibility review", isDefault: false },
-  { id: 3, name: "Paid", isDefault: false },
+  { id: 1, name: "On approval this month", isDefault: true, savedVersion: "a" },
+  {
+    id: 2,
+    name: "Storefront with subscriptions and a very thorough accessibility review",
+    isDefault: false,
+    savedVersion: "b",
+  },
+  { id: 3, name: "Paid", isDefault: false, savedVersion: "b" },
 ];
 const tooMany = translate("en", "validations.tooManyViews", { max: 20 });
 const [aTask] = sampleOf(findCompanyTasks).rows;
@@ -66,6 +72,23 @@ const threeDrafts = [
   }),
   replied(getCompanyTask, { ...proposed, approval: "proposed", proposal: waits, title: "Icons" }),
   replied(createTask, { status: 10 }),
+  {
+    call: updateTask,
+    refuses: {
+      ...{ status: 409, code: "staleSave" },
+      present: {
+        ...sampleOf(getCompanyTask),
+        ...{
+          ...proposed,
+          approval: "proposed",
+          proposal: waits,
+          title: "Icons",
+          priceReward: "990.00",
+          savedVersion: "newer",
+        },
+      },
+    },
+  },
   // The time to have drafts back may end while the last view is looked at.
   replied(startBulk, { jobId: "a-run", total: 3 }),
   replied(getBulk, { jobId: "a-run", action: "delete", total: 3, done: 3, failed: 0, isFinished: true, results: [] }),
@@ -252,6 +275,16 @@ seeScreen({
             await page.locator("body[data-same-page]").waitFor({ timeout: 1_000 });
           },
           shows: (say) => say("tasks.editTitle"),
+          onDesk: true,
+        },
+        {
+          name: "HO-130: the draft was changed elsewhere",
+          act: async (page, say) => {
+            const dialog = popup(page, say("tasks.editTitle"));
+            await field(dialog, say("tasks.form.amount")).fill("1400");
+            await button(dialog, say("tasks.form.save")).click();
+          },
+          shows: (say) => say("ui.newerValue", { value: "990,00\u00A0$" }),
           onDesk: true,
         },
       ],

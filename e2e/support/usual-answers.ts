@@ -66,11 +66,11 @@ const usual: readonly (readonly [CallDefinition, unknown])[] = [
     notificationChoices,
     {
       choices: [
-        { kind: "taskAccepted", onScreen: true, mail: "atOnce" },
-        { kind: "taskDeclined", onScreen: true, mail: "always" },
-        { kind: "taskProposed", onScreen: true, mail: "daily" },
-        { kind: "importEnded", onScreen: false, mail: "off" },
-        { kind: "topupCredited", onScreen: true, mail: "always" },
+        { kind: "taskAccepted", onScreen: true, mail: "atOnce", savedVersion: "mC6rTzq0bD1xk3Vw8nYs2A" },
+        { kind: "taskDeclined", onScreen: true, mail: "always", savedVersion: "mC6rTzq0bD1xk3Vw8nYs2A" },
+        { kind: "taskProposed", onScreen: true, mail: "daily", savedVersion: "mC6rTzq0bD1xk3Vw8nYs2A" },
+        { kind: "importEnded", onScreen: false, mail: "off", savedVersion: "mC6rTzq0bD1xk3Vw8nYs2A" },
+        { kind: "topupCredited", onScreen: true, mail: "always", savedVersion: "mC6rTzq0bD1xk3Vw8nYs2A" },
       ],
       timeZone: "Europe/Belgrade",
     },
