@@ -244,7 +244,7 @@ inBothLanguages((language) => {
     ).toBeAttached();
   });
 
-  test("A-100, A-101, A-102: a critical call that fails ends the session with its toast", async ({
+  test("A-100, A-101, A-102, HO-136: a critical call that fails for 30 s ends the session with its toast", async ({
     open,
     product,
     say,
@@ -254,7 +254,10 @@ inBothLanguages((language) => {
     // Away first: a call of the first page that is still under way must not end the session before the second opens.
     await page.goto("about:blank");
     await failReplies(page, contractorProfile);
+    await page.clock.install();
     await page.goto("/");
+    await expect(page.getByText(language === "en" ? "Reconnecting…" : "Подключаемся…")).toBeVisible();
+    await page.clock.fastForward(31_000);
     await expect(page).toHaveURL("/sign-in");
     const words =
       language === "en"

@@ -33,6 +33,11 @@ export class ApiError extends Error {
     this.extra = details.extra ?? {};
   }
 
+  /** Nothing answered: without network, in time, or because it could not even leave. */
+  get hasNoAnswer(): boolean {
+    return this.code === "offline" || this.code === "notSent" || this.code === "timeout";
+  }
+
   /** Nobody knows whether it happened: the same request may be sent again under the same key (P1, P5). */
   get isOutcomeUnknown(): boolean {
     return (this.status === 0 && this.code !== "notSent") || this.status >= 500 || this.code === "keyInProgress";

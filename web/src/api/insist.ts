@@ -9,7 +9,7 @@ const pauses = [0.5, 1, 2, 4] as const;
 /**
  * Asks until there is an answer: a failing server and none at all are asked again for 30 s, a rate limit after the time that
  * it names, a browser without network as soon as it has one. The application hears that it goes on. Every other
- * failure, and the last one when the time is over, is thrown. Only for reads: what is asked may be asked twice.
+ * failure, and the last one when the time is over, is thrown. Only for what may be asked twice: reads, and the first call of a session.
  */
 export async function insist<T>(ask: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   const { reconnecting } = apiSettings();
@@ -63,8 +63,7 @@ export async function insist<T>(ask: (signal: AbortSignal) => Promise<T>, signal
 
 /** Whether another try may succeed. */
 function mayPass(error: ApiError): boolean {
-  const isNoAnswer = error.code === "offline" || error.code === "timeout";
-  return error.code !== "serviceMode" && (isNoAnswer || error.status >= 500 || error.status === 429);
+  return error.code !== "serviceMode" && (error.hasNoAnswer || error.status >= 500 || error.status === 429);
 }
 
 interface Cut {

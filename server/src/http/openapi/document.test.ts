@@ -61,6 +61,7 @@ const doneByOthers: [call: string, others: string[], never?: string[]][] = [
   ["removeWalletLegacy", ["removeWallet"]],
   ["resendWalletLegacy", ["resendWallet"]],
   ["requestConversion", ["getExchangeQuote"]],
+  // What two persons decided is not bound by what one alone may gain, and waits for nobody else.
   [
     "decideApproval",
     ["adminDoExchange", "settleTopup", "settleTopups", "publishRate", "markPayoutItems", "releaseBatch"],

@@ -126,11 +126,11 @@ async function begin(options: LiveSessionOptions, parts: Parts, endWith: (words:
     const error = toApiError(thrown);
     parts.starting = undefined;
     // Ended already, or a fault of the page: it offers to try again.
-    if (error.code === "cancelled" || (error.status === 0 && !isNoAnswer(error))) {
+    if (error.code === "cancelled" || (error.status === 0 && !error.hasNoAnswer)) {
       throw error;
     }
     if (sessionToken()) {
-      endWith(isNoAnswer(error) || error.status >= 500 ? text("criticalApiError") : error.message);
+      endWith(error.hasNoAnswer || error.status >= 500 ? text("criticalApiError") : error.message);
     }
   }
 }
@@ -181,11 +181,7 @@ function failsForGood(error: ApiError, definition: CallDefinition, { critical, c
     return false;
   }
   const hasData = client.getQueriesData({ queryKey: keyOf(definition) }).some(([, data]) => data !== undefined);
-  return isNoAnswer(error) ? !hasData : error.status !== 0;
-}
-
-function isNoAnswer(error: ApiError): boolean {
-  return error.code === "offline" || error.code === "timeout";
+  return error.hasNoAnswer ? !hasData : error.status !== 0;
 }
 
 function channelEnded(reason: EndReason, endWith: (words: string) => void): void {
