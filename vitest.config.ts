@@ -100,7 +100,9 @@ export default defineConfig({
           include: ["scripts/**/*.test.ts"],
           exclude: processes,
           pool: "forks",
-          testTimeout: 60_000,
+          // On a machine of much other work the whole tree is read for minutes.
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
         },
       },
       // Whole products as processes, some of them side by side: they are refused, drained and raced.

@@ -157,7 +157,7 @@ test("every path, link, command and name of a document exists", () => {
 test("nothing is exported, and no package listed, that nobody uses", async () => {
   const { code, output } = await runCommand(packageProgram("knip"), [], { quiet: true });
   expect(code, output).toBe(0);
-}, 120_000);
+});
 
 test("the lock file names no host, so that it works from any source of packages", () => {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");

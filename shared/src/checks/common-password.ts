@@ -1,4 +1,4 @@
-/** Words that stand at the top of every list of leaked passwords; case, digits around them and look-alike signs do not help. */
+/** Words that stand at the top of every list of leaked passwords; case, digits around them, look-alike signs and the other keyboard layout do not help. */
 const words = new Set(
   `password passwort passw pass parol qwerty qwertyuiop qwertyui qwertz azerty asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm qazwsx
   qazwsxedc wsxedc welcome letmein login admin administrator root guest user default changeme secret master test testing
@@ -10,9 +10,12 @@ const words = new Set(
   ferrari porsche mercedes yamaha access freedom whatever trustno trustnoone killer maverick phoenix diamond silver golden
   money dollar hello helloworld world jesus christ blessed angel angels family forever friends abcdef abcdefg abcdefgh abcd
   abcabc aaaaaa xxxxxx company office business freelancer artel artelpay marina natasha svetlana nastya sergey andrey
-  aleksandr alexander dmitry maksim privet lubov lyubov moskva russia spartak zenit kristina ekaterina tatiana vladimir`.split(
-    /\s+/,
-  ),
+  aleksandr alexander dmitry maksim privet lubov lyubov moskva russia spartak zenit kristina ekaterina tatiana vladimir
+  пароль пороль парол привет йцукен йцукенг фывапр ячсмит любовь люблю люблютебя яжемать солнце солнышко зайка зайчик котик котенок
+  котёнок кошка собака рыбка малыш малышка мамапапа мамочка секрет админ администратор логин доступ москва россия спартак зенит
+  динамо победа свобода счастье надежда красотка принцесса дракон хозяин наташа марина светлана настя анастасия сергей андрей
+  александр алексей дмитрий максим михаил николай владимир екатерина кристина татьяна виктория компания фрилансер январь
+  декабрь понедельник пятница весна осень зима лето`.split(/\s+/),
 );
 
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -26,6 +29,19 @@ const lookAlikes: Readonly<Record<string, string>> = {
   $: "s",
   "!": "i",
 };
+
+/** The keys of one layout by those of the other: a word is as easy to guess when it was typed in the wrong one. */
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const cyrillicKeys = "йцукенгшщзхъфывапролджэячсмитьбюё";
+const otherKey = new Map(
+  [...latinKeys].flatMap((key, place) => {
+    const other = cyrillicKeys[place] ?? key;
+    return [
+      [key, other],
+      [other, key],
+    ] as const;
+  }),
+);
 
 const shortestWord = 6;
 const mostOrnaments = 4;
@@ -70,7 +86,7 @@ export function isCommonPassword(password: string, { leaked, about = [] }: Passw
 
 /** The text itself, and what is left without digits and signs around it, where that is not too short to mean anything. */
 function formsOf(text: string): readonly string[] {
-  const bare = text.replace(/^[\W\d_]+|[\W\d_]+$/g, "");
+  const bare = withoutOrnaments(text);
   return bare.length >= shortestWord && text.length - bare.length <= mostOrnaments ? [text, bare] : [text];
 }
 
@@ -78,10 +94,10 @@ function formsOf(text: string): readonly string[] {
 function isAbout(text: string, about: readonly string[]): boolean {
   const parts = about.flatMap((words) => words.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   const told = [...new Set(parts)].filter((word) => word.length >= shortestName).sort((a, b) => b.length - a.length);
-  const reads = [text, [...text].map((sign) => lookAlikes[sign] ?? sign).join("")];
+  const reads = [text, lookedAlike(text)];
   return reads.some((read) => {
     const rest = told.reduce((left, word) => left.replaceAll(word, ""), read);
-    return rest !== read && rest.replace(/[\W\d_]/gu, "").length < fewestOwnLetters;
+    return rest !== read && rest.replace(/\P{L}/gu, "").length < fewestOwnLetters;
   });
 }
 
@@ -106,13 +122,24 @@ function isRow(text: string): boolean {
 }
 
 function isOrnamentedWord(text: string): boolean {
-  const bare = text.replace(/^[\W\d_]+|[\W\d_]+$/g, "");
-  const read = [...bare].map((sign) => lookAlikes[sign] ?? sign).join("");
-  const whole = [...text]
-    .map((sign) => lookAlikes[sign] ?? sign)
-    .join("")
-    .replace(/[\W\d_]+$/, "");
-  return [bare, read, whole].some((word) => words.has(word) || isDoubled(word));
+  return [text, inOtherLayout(text)].some((typed) => {
+    const bare = withoutOrnaments(typed);
+    const whole = lookedAlike(typed).replace(/\P{L}+$/u, "");
+    return [bare, lookedAlike(bare), whole].some((word) => words.has(word) || isDoubled(word));
+  });
+}
+
+/** The text without digits and signs around it, whatever alphabet its letters are of. */
+function withoutOrnaments(text: string): string {
+  return text.replace(/^\P{L}+|\P{L}+$/gu, "");
+}
+
+function lookedAlike(text: string): string {
+  return [...text].map((sign) => lookAlikes[sign] ?? sign).join("");
+}
+
+function inOtherLayout(text: string): string {
+  return [...text].map((key) => otherKey.get(key) ?? key).join("");
 }
 
 function isDoubled(word: string): boolean {

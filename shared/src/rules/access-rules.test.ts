@@ -59,6 +59,32 @@ test("A-83, X-17: eight characters at recovery, five where an owner sets a manag
   ]);
 });
 
+test("T-47: Russian words are refused like English ones, in either keyboard layout; words of one's own in Cyrillic are taken", () => {
+  const known = [
+    "пароль123",
+    "Пароль2026!",
+    "привет12345",
+    "люблютебя",
+    "!Солнышко1",
+    "gfhjkm123",
+    "Ghbdtn2026",
+    "зфыыцщкв",
+    "москвамосква",
+  ];
+  expect(known.filter((password) => passwordViolation("p", password, "") === undefined)).toEqual([]);
+  const about = ["Пётр Иванов"];
+  const key = (password: string) => passwordViolation("p", password, "", 8, { about })?.key;
+  expect(["иванов2026", "Пётр-Иванов-1"].map(key)).toEqual([
+    "validations.commonPassword",
+    "validations.commonPassword",
+  ]);
+  expect(["Пётр любит тихие озёра", "Волна-Камень-7", "щука под мостом"].map(key)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test("T-47: what attackers try first is refused, with digits and look-alike signs around it too", () => {
   const known = [
     "password1",

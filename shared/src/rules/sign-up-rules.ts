@@ -37,9 +37,12 @@ export function signUpViolations(role: "company" | "contractor", form: SignUpFor
   });
 }
 
-/** Names of people stand in mails to others and hold no address. */
+/**
+ * Names stand in mails to others and hold no address; that of a company too, whom nobody knows yet. A register that has one with
+ * a dot is believed in the company's details, which operators read before they activate it.
+ */
 function mailedNameProblem(field: SignUpField, value: string): string | undefined {
-  return (field === "name" || field === "surname") && holdsAddress(value) ? "validations.noAddress" : undefined;
+  return field !== "address" && holdsAddress(value) ? "validations.noAddress" : undefined;
 }
 
 function fieldProblem(role: "company" | "contractor", field: SignUpField, value: string): string | undefined {

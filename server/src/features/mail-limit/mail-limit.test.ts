@@ -2,7 +2,7 @@ import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { addManager } from "@artel/shared/calls/managers/legacy";
 import { registerContractor } from "@artel/shared/calls/registration/legacy";
 import { changeEmail } from "@artel/shared/calls/session/app-account";
-import { restorePassword, setNewPassword } from "@artel/shared/calls/session/legacy";
+import { restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
 import { refreshEmailCode } from "@artel/shared/calls/two-factor/legacy";
 import { resendWallet } from "@artel/shared/calls/wallets/app";
 import { addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
@@ -240,9 +240,9 @@ describe("links and codes of one person", () => {
     expect(asked.statusCode).toBe(428);
     const { token } = asked.json();
     world.clock.advance(minute);
-    expect((await app.as(undefined)(refreshEmailCode, { token })).statusCode).toBe(200);
+    expect((await app.as(id)(refreshEmailCode, { token })).statusCode).toBe(200);
     world.clock.advance(minute);
-    expect((await app.as(undefined)(refreshEmailCode, { token })).json().code).toBe("limitExceeded");
+    expect((await app.as(id)(refreshEmailCode, { token })).json().code).toBe("limitExceeded");
     expect((await add()).json().code).toBe("limitExceeded");
     const answer = { "x-tfa-token": token, "x-tfa-code": await mailedCode(world, email) };
     await countTimes(49, { kind: "wallet", by: `user:${id}`, to: email });
@@ -251,5 +251,20 @@ describe("links and codes of one person", () => {
     world.clock.advance(minute);
     const again = await app.as(id)(resendWallet, { id: rows[0]?.id ?? 0 });
     expect([again.statusCode, again.json().code]).toEqual([422, "limitExceeded"]);
+  });
+
+  test("T-91: whoever has no code of the day left still signs in by one; those of sign-in are 300 of their own", async () => {
+    const { id, email } = await anOwnerWithPassword(world, app);
+    await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${id}, true)`);
+    await countTimes(300, { kind: "code", by: `user:${id}`, to: email });
+    await countTimes(299, { kind: "signInCode", by: `user:${id}`, to: email });
+    const ask = () => app.as(undefined)(signIn, { login: email, password: md5(rightPassword) });
+    const asked = await ask();
+    expect(asked.statusCode).toBe(428);
+    const answer = { "x-tfa-token": asked.json().token, "x-tfa-code": await mailedCode(world, email) };
+    world.clock.advance(minute);
+    expect((await ask()).json().code).toBe("limitExceeded");
+    const done = await app.as(undefined)(signIn, { login: email, password: md5(rightPassword) }, answer);
+    expect(done.statusCode).toBe(200);
   });
 });

@@ -160,7 +160,8 @@ async function mailCode(
   to: Pick<Question, "userId" | "email" | "mailLanguage" | "isSignIn" | "about" | "now">,
   code: string,
 ): Promise<void> {
-  await requireMail(tx, app, { kind: "code", by: `user:${to.userId}`, to: to.email, now: to.now });
+  const kind = to.isSignIn ? "signInCode" : "code";
+  await requireMail(tx, app, { kind, by: `user:${to.userId}`, to: to.email, now: to.now });
   await addMail(tx, app.ids, {
     to: to.email,
     language: to.mailLanguage,

@@ -13,7 +13,7 @@ export const signIn = defineCall({
   waitsForChannel: false,
   rate: "signIn",
   captcha: "signIn",
-  errors: ["secondFactorRequired", "factorLocked", "codeCoolDown", "tooManyRequests", "captchaFailed"],
+  errors: ["secondFactorRequired", "factorLocked", "codeCoolDown", "limitExceeded", "tooManyRequests", "captchaFailed"],
   spec: ["A-51", "A-54", "A-55", "A-56", "HO-02", "HO-03", "HO-07", "HO-10"],
   summary: "Opens a session; answers 428 where a second factor is due",
 });
