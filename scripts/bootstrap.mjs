@@ -6,6 +6,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isStale } from "./lib/builds.mjs";
+import { levels, logLine } from "./lib/log-line.mjs";
+import { buildAdvice, mayWrite } from "./lib/writable.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockFile = join(root, "package-lock.json");
@@ -15,6 +17,7 @@ const leastNode = [20, 19];
 /** What each command needs: `product` leaves out the browser tests' packages, which are large. */
 const commands = {
   start: "product",
+  build: "product",
   dev: "product",
   migrate: "product",
   "check-ledger": "product",
@@ -31,10 +34,21 @@ const commands = {
 
 const elapsed = () => ((Date.now() - began) / 1000).toFixed(1).padStart(5);
 
+/** The log of production holds lines of JSON alone, those before the product too. */
+const isLog = () => process.argv[2] === "start" && process.env.ARTEL_MODE === "production" && !process.stderr.isTTY;
+
+function tell(line) {
+  process.stderr.write(isLog() ? logLine(levels.info, line) : `[${elapsed()} s] ${line}\n`);
+}
+
 function refuse(line, code) {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(isLog() ? logLine(levels.fatal, line) : `${line}\n`);
   process.exit(code);
 }
+
+/** What a program wrote: as it came, or where a log is written at the end of the line about it. */
+const outputStdio = () => ["ignore", isLog() ? "pipe" : 2, isLog() ? "pipe" : 2];
+const outputOf = ({ stdout, stderr }) => (isLog() ? `${stdout ?? ""}${stderr ?? ""}`.trim() : "see above");
 
 function refuseOldNode() {
   const [major, minor] = process.versions.node.split(".").map((part) => Number.parseInt(part, 10));
@@ -72,7 +86,12 @@ function runNpm(args) {
       delete environment[name];
     }
   }
-  return spawnSync(command, [...before, ...args], { cwd: root, env: environment, stdio: ["ignore", 2, 2] });
+  return spawnSync(command, [...before, ...args], {
+    cwd: root,
+    env: environment,
+    stdio: outputStdio(),
+    encoding: "utf8",
+  });
 }
 
 /**
@@ -80,7 +99,10 @@ function runNpm(args) {
  * stays byte for byte what it was.
  */
 function install(wanted, scope) {
-  process.stderr.write(`[  0.0 s] Installing packages (${scope === "all" ? "all" : "without the browser tests"})\n`);
+  if (!mayWrite(root)) {
+    refuse(`The packages are not installed here, and ${root} cannot be written: ${buildAdvice}.`, 1);
+  }
+  tell(`Installing packages (${scope === "all" ? "all" : "without the browser tests"})`);
   const workspaces = ["shared", "server", "web"].flatMap((name) => ["--workspace", name]);
   const only = scope === "all" ? [] : [...workspaces, "--include-workspace-root"];
   const lock = readFileSync(lockFile);
@@ -90,21 +112,28 @@ function install(wanted, scope) {
   }
   if (result.error || result.status !== 0) {
     const how = result.error ? result.error.message : `npm ended with code ${result.status}`;
-    refuse(`Installing the packages failed (${how}): see above; a network or a filled npm cache is needed once.`, 1);
+    refuse(
+      `Installing the packages failed (${how}): ${outputOf(result)}; a network or a filled npm cache is needed once.`,
+      1,
+    );
   }
   writeFileSync(markerFile, `${JSON.stringify({ hash: wanted, scope })}\n`);
-  process.stderr.write(`[${elapsed()} s] Packages installed\n`);
+  tell("Packages installed");
 }
 
 /** Builds the program behind `npm start` when its sources changed: a start then compiles nothing. */
 function buildServer() {
-  process.stderr.write(`[${elapsed()} s] Building the server\n`);
+  if (!mayWrite(join(root, "server"))) {
+    refuse(`The server is not built, and ${join(root, "server")} cannot be written here: ${buildAdvice}.`, 1);
+  }
+  tell("Building the server");
   const result = spawnSync(process.execPath, ["--import", "tsx", join(root, "scripts", "build-server.ts")], {
     cwd: root,
-    stdio: ["ignore", 2, 2],
+    stdio: outputStdio(),
+    encoding: "utf8",
   });
   if (result.error || result.status !== 0) {
-    refuse(`The server could not be built: ${result.error?.message ?? "see above"}.`, 1);
+    refuse(`The server could not be built: ${result.error?.message ?? outputOf(result)}.`, 1);
   }
 }
 

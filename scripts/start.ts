@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readConfig, variableGroups } from "../server/src/config.ts";
+import { asksForProduction, readConfig, variableGroups } from "../server/src/config.ts";
 import { type Running, run } from "../server/src/main.ts";
 import { StartError } from "../server/src/platform/start-error.ts";
 import { printedSettings } from "../server/src/platform/variables/pages.ts";
@@ -7,9 +7,11 @@ import type { Role } from "../server/src/prepare-database.ts";
 import { isStale } from "./lib/builds.mjs";
 import { buildBundle } from "./lib/bundles.ts";
 import { explainError } from "./lib/explain-error.ts";
+import { levels, logLine } from "./lib/log-line.mjs";
 import { endWithParent } from "./lib/parent.ts";
-import { createProgress, type Progress } from "./lib/progress.ts";
+import { createLogProgress, createProgress, type Progress } from "./lib/progress.ts";
 import { root } from "./lib/root.ts";
+import { buildAdvice, mayWrite } from "./lib/writable.mjs";
 
 /** Time for a clean stop; past it the process ends anyway and the next start recovers. */
 const stopMilliseconds = 15_000;
@@ -27,6 +29,10 @@ function rolesOf(args: readonly string[]): readonly Role[] {
 async function prepareWeb(progress: Progress): Promise<void> {
   if (!isStale("web")) {
     return;
+  }
+  const folder = join(root, "web");
+  if (!mayWrite(folder)) {
+    throw new StartError(`The web pages are not built, and ${folder} cannot be written here: ${buildAdvice}.`);
   }
   progress("Building the web pages");
   const built = await buildBundle("web");
@@ -61,8 +67,24 @@ function printConfig(): void {
   readConfig(process.env);
 }
 
+/** Somebody collects what production writes: each line is JSON, to the last one. */
+const isLog = asksForProduction(process.env);
+
+/** What Node would write as text by itself. */
+function tellFaultsInLog(): void {
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => process.stderr.write(logLine(levels.warn, warning.stack ?? warning.message)));
+  process.on("uncaughtException", (error) => {
+    process.stderr.write(logLine(levels.fatal, error.stack ?? error.message));
+    process.exit(1);
+  });
+}
+
 async function start(): Promise<void> {
-  const progress = createProgress();
+  const progress = isLog ? createLogProgress() : createProgress();
+  if (isLog) {
+    tellFaultsInLog();
+  }
   // Before anything runs, so that a Ctrl-C during the start leaves no database behind.
   const signal = firstSignal();
   endWithParent();
@@ -70,7 +92,7 @@ async function start(): Promise<void> {
   if (roles.includes("web")) {
     await prepareWeb(progress);
   }
-  const terminal = process.stdout.isTTY ? progress : undefined;
+  const terminal = process.stdout.isTTY ? createProgress() : undefined;
   const running = await run({ env: process.env, roles, webRoot: join(root, "web", "dist"), say: progress, terminal });
   announce(running, progress);
   await signal;
@@ -85,6 +107,7 @@ try {
   process.exit(0);
 } catch (error) {
   const { text, exitCode } = explainError(error);
-  process.stderr.write(`${text}\n`);
+  // A person at a terminal may have to paste what it says.
+  process.stderr.write(isLog && !process.stderr.isTTY ? logLine(levels.fatal, text) : `${text}\n`);
   process.exit(exitCode);
 }

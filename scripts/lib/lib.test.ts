@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
@@ -164,7 +164,7 @@ describe("the first step", () => {
     const { status, stderr } = bootstrap("begin");
     expect(status).toBe(64);
     expect(stderr).toContain(
-      "start|dev|migrate|check-ledger|demo-reset|operators|test|check|e2e|prove|bench|mutate|generate",
+      "start|build|dev|migrate|check-ledger|demo-reset|operators|test|check|e2e|prove|bench|mutate|generate",
     );
   });
 
@@ -177,13 +177,43 @@ describe("the first step", () => {
   });
 
   test("it stands on Node's own modules alone, in syntax that an old Node can read", () => {
-    const imports = ["bootstrap.mjs", "lib/builds.mjs"].flatMap((file) =>
+    const own = ["./lib/builds.mjs", "./lib/log-line.mjs", "./lib/writable.mjs"];
+    const imports = ["bootstrap.mjs", ...own].flatMap((file) =>
       [...readFileSync(join(root, "scripts", file), "utf8").matchAll(/^import .* from "(.*)";$/gm)].map(
         ([, name]) => name,
       ),
     );
     expect(imports.length).toBeGreaterThan(0);
-    expect(imports.filter((name) => !name?.startsWith("node:"))).toEqual(["./lib/builds.mjs"]);
+    expect(imports.filter((name) => !name?.startsWith("node:"))).toEqual(own);
+  });
+
+  test("T-137: who may not write the code is told who installs and builds it, in production by a line of JSON", () => {
+    const code = mkdtempSync(join(directory, "code-"));
+    cpSync(join(root, "scripts"), join(code, "scripts"), {
+      recursive: true,
+      filter: (path) => !/\.(?:ts|json)$/.test(path),
+    });
+    for (const file of [
+      "package-lock.json",
+      ...["", "shared", "server", "web", "e2e"].map((one) => join(one, "package.json")),
+    ]) {
+      cpSync(join(root, file), join(code, file));
+    }
+    chmodSync(directory, 0o755);
+    chmodSync(code, 0o555);
+    // Root may write anywhere: it asks as somebody else.
+    const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    const ask = (env: Record<string, string>) =>
+      spawnSync(process.execPath, [join(code, "scripts", "bootstrap.mjs"), "start"], {
+        ...user,
+        env: { PATH: process.env.PATH ?? "", ...env },
+        encoding: "utf8",
+      });
+    const words = `The packages are not installed here, and ${code} cannot be written: run npm run build as the user who owns the code, then start again.`;
+    const [plain, logged] = [ask({}), ask({ ARTEL_MODE: "production" })];
+    expect([plain.status, plain.stderr]).toEqual([1, `${words}\n`]);
+    expect(JSON.parse(logged.stderr)).toMatchObject({ level: 60, msg: words });
+    chmodSync(code, 0o755);
   });
 });
 

@@ -1,4 +1,13 @@
+import { levels, logLine } from "./log-line.mjs";
+
 export type Progress = (line: string) => void;
+
+/** Lines of JSON, as those of the product's log among which they stand. */
+export function createLogProgress(): Progress {
+  return (line) => {
+    process.stdout.write(logLine(levels.info, line));
+  };
+}
 
 /** Lines with the time since the command began, installing included. */
 export function createProgress(): Progress {

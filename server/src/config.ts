@@ -46,6 +46,11 @@ export class ConfigError extends Error {
   }
 }
 
+/** Whether the environment asks for production, whatever else is wrong with it: what stops such a start is a line of its log too. */
+export function asksForProduction(env: Environment): boolean {
+  return readSettings([modeGroup], env).settings.mode === "production";
+}
+
 /** Validates the whole environment at once. Throws ConfigError naming every fault; values of secrets are never echoed. */
 export function readConfig(env: Environment): Config {
   const { settings, problems } = readSettings(variableGroups, env);

@@ -25,6 +25,7 @@ import { createJobTimes } from "./platform/jobs/figures.ts";
 import type { Worker } from "./platform/jobs/queue.ts";
 import { listenError, requireFreePort } from "./platform/listening.ts";
 import { createLog } from "./platform/log.ts";
+import { productVersion, versionText } from "./platform/product-version.ts";
 import { createRealtime, type RealtimeEngine } from "./platform/realtime/embedded.ts";
 import { mountRealtime } from "./platform/realtime/mount.ts";
 import { StartError } from "./platform/start-error.ts";
@@ -85,6 +86,7 @@ async function start(
   closers.push(() => process.off("unhandledRejection", report));
   await requireFreePorts(config, roles);
   const keys = loadKeys(config.dataDir, givenKeys(config), systemIds.bytes);
+  say(`Artel ${versionText(productVersion())} starts: ${roles.join(", ")}`);
   const connection = await prepareDatabase({ config, roles, say, closers });
   const control = createControl();
   const clock = config.testClock ? shiftedClock(control.offsetSeconds) : systemClock;

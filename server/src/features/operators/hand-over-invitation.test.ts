@@ -8,6 +8,7 @@ import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.t
 import type { TestWorld } from "../../testing/world.ts";
 import { createOperator } from "./create-operator.ts";
 import { handOverInvitation } from "./hand-over-invitation.ts";
+import { inviteFirstOperator } from "./invite-operator.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -50,8 +51,31 @@ describe("in the order of the file", { shuffle: false }, () => {
     ]);
     chmodSync(file(), 0o644);
     await start(false);
-    expect([await isLive(code), await isLive(codeIn(readFileSync(file(), "utf8")))]).toEqual([false, true]);
+    expect(codeIn(readFileSync(file(), "utf8"))).toBe(code);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  test("HO-43: hosts that start at once and later hand out one link, which the last of them does not end", async () => {
+    const hosts = ["one", "two", "three"].map((name) => join(dataDir, name));
+    await Promise.all(hosts.map((host) => start(false, host)));
+    await start(true, hosts[0]);
+    const codes = hosts.slice(1).map((host) => codeIn(readFileSync(join(host, "first-operator.txt"), "utf8")));
+    const code = codeIn(shown[0] ?? "");
+    expect(codes).toEqual([code, code]);
+    expect(await isLive(code)).toBe(true);
+  });
+
+  test("HO-43: after 72 hours, and with another key, a start makes a new link, and the one before is dead", async () => {
+    await start(false);
+    const former = codeIn(readFileSync(file(), "utf8"));
+    world.clock.advance(72 * 3600 + 1);
+    expect(await isLive(former)).toBe(false);
+    await start(false);
+    const later = codeIn(readFileSync(file(), "utf8"));
+    expect([later === former, await isLive(later)]).toEqual([false, true]);
+    const keys = { ...world.app.keys, code: new Uint8Array(32).fill(7) };
+    const link = await inviteFirstOperator({ ...world.app, keys });
+    expect([await isLive(codeIn(link ?? "")), await isLive(later)]).toEqual([true, false]);
   });
 
   test("HO-43, T-103: in a terminal the link is shown there once, and a file with the one before is gone", async () => {

@@ -60,3 +60,19 @@ export async function operatorName(tx: Read, userId: number): Promise<string> {
     WHERE id = ${userId}`.execute(tx);
   return rows[0]?.name ?? "";
 }
+
+/** Lets starts that come at once look for the link of the first operator one after another. Ends with the transaction. */
+export async function lockFirstOperator(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('artel_first_operator'))`.execute(tx);
+}
+
+/** Invitations of the first operator that nobody used and that have not expired. */
+export async function firstInvitations(
+  tx: Read,
+  now: Date,
+): Promise<Row<"operator_invitation", "code_hash" | "created_at">[]> {
+  const { rows } = await sql<Row<"operator_invitation", "code_hash" | "created_at">>`
+    SELECT code_hash, created_at FROM operator_invitation
+    WHERE used_at IS NULL AND email IS NULL AND expires_at > ${now} ORDER BY id`.execute(tx);
+  return rows;
+}
