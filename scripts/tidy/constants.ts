@@ -28,20 +28,35 @@ function uses(sources: readonly Source[], pattern: RegExp): number {
   return sources.reduce((sum, { withoutComments }) => sum + [...withoutComments.matchAll(pattern)].length, 0);
 }
 
+/** The sources that hold a word: a constant stands in few of them, and all would be read for each of thousands. */
+function sourcesByWord(sources: readonly Source[]): (word: string) => readonly Source[] {
+  const holders = new Map<string, Source[]>();
+  for (const source of sources) {
+    for (const word of new Set(source.withoutComments.match(/\w+/g))) {
+      const known = holders.get(word) ?? [];
+      known.push(source);
+      holders.set(word, known);
+    }
+  }
+  return (word) => holders.get(word) ?? [];
+}
+
 /**
  * Constants that the product does not read: the tests of such a number prove nothing, and whoever changes it changes
  * nothing. A member counts as read where it is named, or where its object is used as a whole.
  */
 export function findUnreadConstants(sources: readonly Source[]): Finding[] {
   const read = sources.filter(({ path }) => !isTest(path) && !/\/(?:testing|contract)\//.test(path));
+  const holding = sourcesByWord(read);
   const message = "no product code reads it: use it where the number holds, or take it away";
   return read
     .filter(({ path }) => product.test(path))
     .flatMap(constantsOf)
     .flatMap(({ source, name, line, members }) => {
-      const all = uses(read, new RegExp(`\\b${name}\\b`, "g"));
-      const imports = uses(read, new RegExp(`\\b(?:import|export)\\b[^;"]*\\b${name}\\b[^;"]*from "`, "g"));
-      const named = uses(read, new RegExp(`\\b${name}\\.\\w`, "g"));
+      const near = holding(name);
+      const all = uses(near, new RegExp(`\\b${name}\\b`, "g"));
+      const imports = uses(near, new RegExp(`\\b(?:import|export)\\b[^;"]*\\b${name}\\b[^;"]*from "`, "g"));
+      const named = uses(near, new RegExp(`\\b${name}\\.\\w`, "g"));
       if (all - imports <= 1) {
         return [{ path: source.path, line, message: `${name}: ${message}` }];
       }
@@ -50,7 +65,7 @@ export function findUnreadConstants(sources: readonly Source[]): Finding[] {
         return [];
       }
       return members
-        .filter((one) => uses(read, new RegExp(`\\b${name}\\.${one}\\b`, "g")) === 0)
+        .filter((one) => uses(near, new RegExp(`\\b${name}\\.${one}\\b`, "g")) === 0)
         .map((one) => ({ path: source.path, line, message: `${name}.${one}: ${message}` }));
     });
 }
