@@ -47,7 +47,6 @@ export const operatorWords = {
   Comment: ["Why an operator did it; null for an own exchange", "Agreed with the customer"],
   base: "Currency that rates are published against",
   current: "Rates in force",
-  gained: ["US dollars that users gained by a rate of one person; they stop at 300", "12.40"],
   waiting: ["Parts without a result yet", 0],
   "operatorRates.waiting": "Rates that wait for a second person",
   history: "What happened, newest first",
