@@ -50,6 +50,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       `no operator yet; the link that sets up the first one, once, within 72 hours, lies in ${file()}`,
     ]);
     chmodSync(file(), 0o644);
+    world.clock.advance(60);
     await start(false);
     expect(codeIn(readFileSync(file(), "utf8"))).toBe(code);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -58,6 +59,7 @@ describe("in the order of the file", { shuffle: false }, () => {
   test("HO-43: hosts that start at once and later hand out one link, which the last of them does not end", async () => {
     const hosts = ["one", "two", "three"].map((name) => join(dataDir, name));
     await Promise.all(hosts.map((host) => start(false, host)));
+    world.clock.advance(60);
     await start(true, hosts[0]);
     const codes = hosts.slice(1).map((host) => codeIn(readFileSync(join(host, "first-operator.txt"), "utf8")));
     const code = codeIn(shown[0] ?? "");
