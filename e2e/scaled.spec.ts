@@ -45,7 +45,7 @@ test.beforeEach(({ scaled }, info) => {
 });
 
 /** Drafts for Anna, made by an import. */
-async function manyDrafts(olivia: Caller): Promise<number[]> {
+async function manyDrafts(olivia: Caller) {
   const rows = Array.from({ length: count }, (_, index) => ({
     number: index + 2,
     cells: {
@@ -64,7 +64,10 @@ async function manyDrafts(olivia: Caller): Promise<number[]> {
   const { items } = await olivia.call(listCompanyTasks, period);
   const made = items.filter(({ title }) => title.startsWith("Scaled "));
   expect(made).toHaveLength(count);
-  return made.map((task) => task.id);
+  return made.map(({ id, contractorId, currency, priceTotal: total, priceReward: reward }) => ({
+    id,
+    seen: { contractorId, currency, total, reward },
+  }));
 }
 
 /** An amount of the wire as a pill of the header shows it. */
@@ -90,12 +93,12 @@ test("T-70, O-10: a web process is killed in the middle of a bulk of 500; both s
 }) => {
   const { served, kill, webPorts } = scaled as ScaledProduct;
   const [olivia, anna] = [await callerFor(product, demo.olivia), await callerFor(product, demo.anna)];
-  const ids = await manyDrafts(olivia);
+  const items = await manyDrafts(olivia);
   const company = await openAs(open, product, { email: demo.olivia }, "/tasks?from=&to=");
   const contractor = await openAs(open, product, { email: demo.anna }, "/tasks?from=&to=");
   await expect(company.getByRole("tab").first()).toContainText(/\d/);
 
-  const { jobId } = await olivia.call(startBulk, { action: "pay", ids });
+  const { jobId } = await olivia.call(startBulk, { action: "pay", items });
   await expect.poll(async () => (await olivia.call(getBulk, { id: jobId })).done).toBeGreaterThan(50);
   // The other one also holds the inbox that the callers of this test read.
   await kill(1);

@@ -187,6 +187,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "factor_step", owner: "features/two-factor" },
   { table: "recovery_code", owner: "features/two-factor" },
   { table: "factor_challenge", owner: "features/two-factor" },
+  { table: "factor_question", owner: "features/two-factor" },
   { table: "operator_invitation", owner: "features/operators" },
   { table: "code_series", owner: "features/two-factor" },
   { table: "code_series_sum", owner: "features/two-factor" },

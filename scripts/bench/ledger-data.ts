@@ -70,5 +70,8 @@ export async function drafts(
     session_id: "bench",
     device: "bench",
     ip: "127.0.0.1",
+    actor_version: 1,
+    payer: { version: 1, refusals: {} },
+    seen: null,
   }));
 }

@@ -233,5 +233,8 @@ function request(id: number, party: number, action: string): TaskRequest {
     session_id: "bench",
     device: "bench",
     ip: "127.0.0.1",
+    actor_version: 1,
+    payer: { version: 1, refusals: {} },
+    seen: null,
   };
 }

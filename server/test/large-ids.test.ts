@@ -155,7 +155,7 @@ describe("in the order of the file", { shuffle: false }, () => {
     const replies = [
       await app.as(company)(getCompanyTask, { id: beyond }),
       await app.as(company)(getDocument, { id: beyond }),
-      await app.as(contractor)(cancelPayout, { id: beyond }),
+      await app.as(contractor)(cancelPayout, { id: beyond, seen: { currency: "USD", amount: "1.00" } }),
       await app.as(first)(activateCompany, { id: beyond, reason: "Papers seen" }),
       await app.as(first)(settleTopup, { id: beyond, reason: "Exact match" }),
       await app.as(first)(decideApproval, { id: beyond, decision: "approved", reason: "Seen" }),

@@ -6,6 +6,8 @@ type Body = (id: string) => Record<string, unknown>;
 const md5 = "0123456789abcdef0123456789abcdef";
 const secret = "f".repeat(32);
 const reason = "rights matrix";
+/** What the one who is allowed saw matters after rights alone. */
+const seen = { contractorId: 1, currency: "USD", total: "1.00", reward: "1.00" };
 const range = { DateFrom: "2026-11-01", DateTo: "2026-11-30" };
 const row = {
   number: 2,
@@ -69,14 +71,16 @@ const bodies: Readonly<Record<string, Body>> = {
   "GET /api/app/statements": () => ({ currency: "USD" }),
   "GET /api/app/history/chain": () => ({ accountId: 0 }),
   "POST /rest/api/task": (Id) => ({ Id }),
-  "POST /api/app/tasks/bulk pay": (id) => ({ action: "pay", ids: [id] }),
-  "POST /api/app/tasks/bulk complete": (id) => ({ action: "complete", ids: [id] }),
-  "POST /api/app/tasks/bulk reject": (id) => ({ action: "reject", ids: [id], reason }),
-  "POST /api/app/tasks/bulk propose": (id) => ({ action: "propose", ids: [id] }),
+  "POST /api/app/tasks/bulk pay": (id) => ({ action: "pay", items: [{ id, seen }] }),
+  "POST /api/app/tasks/bulk complete": (id) => ({ action: "complete", items: [{ id, seen }] }),
+  "POST /api/app/tasks/bulk reject": (id) => ({ action: "reject", items: [{ id, seen }], reason }),
+  "POST /api/app/tasks/bulk propose": (id) => ({ action: "propose", items: [{ id, seen }] }),
   "POST /api/app/task/:id/reject": (id) => ({ id, reason }),
+  "POST /api/app/task/:id/proposal": (id) => ({ id, seen }),
+  "POST /api/app/payouts/requests/:id/cancel": (id) => ({ id, seen: { currency: "USD", amount: "1.00" } }),
   "POST /api/app/task/:id/proposal/decline": (id) => ({ id, reason }),
-  "POST /api/app/tasks/bulk delete": (id) => ({ action: "delete", ids: [id] }),
-  "POST /api/app/tasks/bulk accept": (id) => ({ action: "accept", ids: [id] }),
+  "POST /api/app/tasks/bulk delete": (id) => ({ action: "delete", items: [{ id }] }),
+  "POST /api/app/tasks/bulk accept": (id) => ({ action: "accept", items: [{ id, seen }] }),
   "POST /rest/api/reqToAdmin": () => ({ Text: "How do I pay?" }),
   "POST /rest/api/updateProfile": () => ({ city: "Limassol" }),
   "POST /rest/api/setNewTaskMode": () => ({ Value: "0" }),

@@ -10,6 +10,7 @@ import { sessionToken } from "../src/features/session/live/sessions.ts";
 import type { TestApp } from "../src/testing/app.ts";
 import { giveMoney } from "../src/testing/contractor-money.ts";
 import { aCompany, aContractor, aDraft, aManager, anOperator, fund } from "../src/testing/people.ts";
+import { seenItems } from "../src/testing/seen-items.ts";
 import { aUsdtWallet } from "../src/testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../src/testing/world.ts";
 import type { SeenObject } from "./rights-matrix.ts";
@@ -137,7 +138,13 @@ function objects(
       return contractorA;
     },
     document: async () => (await app.as(companyA)(rechargeAccount, { Count: "100", Cur: "USD" })).json().documentId,
-    run: async () => (await app.as(companyA)(startBulk, { action: "pay", ids: [await draft()] })).json().jobId,
+    run: async () =>
+      (
+        await app.as(companyA)(startBulk, {
+          action: "pay",
+          items: await seenItems(world.tx, companyA, [await draft()]),
+        })
+      ).json().jobId,
     import: async () => {
       await rowsOf(tx, `UPDATE task_import SET stopped_at = now() WHERE actor = ${companyA} AND finished_at IS NULL`);
       const [who] = await rowsOf<{ email: string }>(tx, `SELECT email FROM app_user WHERE id = ${contractorA}`);

@@ -310,7 +310,10 @@ describe("in the order of the file", { shuffle: false }, () => {
         ask("manager with newTask", {
           method: "POST",
           url: "/api/app/tasks/bulk",
-          payload: { action: "pay", ids: [id] },
+          payload: {
+            action: "pay",
+            items: [{ id, seen: { contractorId: 1, currency: "USD", total: "1.00", reward: "1.00" } }],
+          },
         }),
       ]);
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);

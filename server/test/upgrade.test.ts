@@ -113,7 +113,9 @@ test("T-76: an installation of the version before the baseline gets the schema o
 test("T-76: the upgraded installation goes on with its data: the draft is paid, the waiting request waits, the books are right", async () => {
   const { client } = old;
   const paid = await client.query(
-    `SELECT task_id::int, outcome FROM task.pay_many(ARRAY[(1, 1001, 20, 20, true, 'key', 'aa', 'r', NULL, '', '')::task.request], '2026-11-09')`,
+    `SELECT task_id::int, outcome FROM task.pay_many(ARRAY[(1, 1001, 20, 20, true, 'key', 'aa', 'r', NULL, '', '',
+      (SELECT access_version FROM app_user WHERE id = 20),
+      ((SELECT facts_version FROM company WHERE id = 20), '{}')::task.payer, NULL)::task.request], '2026-11-09')`,
   );
   expect(paid.rows).toEqual([{ task_id: 1001, outcome: "paid" }]);
   const { rows: accounts } = await client.query(

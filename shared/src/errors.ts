@@ -17,6 +17,7 @@ export const errorCatalogue = {
   // 409: the state of the object does not allow it
   conflict: 409,
   staleSave: 409,
+  changedMeanwhile: 409,
   taskStatusWrong: 409,
   taskNotDraft: 409,
   taskAlreadyPaid: 409,

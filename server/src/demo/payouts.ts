@@ -179,7 +179,8 @@ function lastPayouts(demo: Demo, wallets: Wallets): readonly Scene[] {
       play: async () => {
         const id = await ask(demo, wallets, anna, minor("USDT", 48_250_000n));
         demo.clock.advance(2_100);
-        await act(asContractor(app, idOf(demo, anna)), cancelOwn, { id });
+        const seen = { currency: "USDT", amount: "48.25" } as const;
+        await act(asContractor(app, idOf(demo, anna)), cancelOwn, { id, seen });
       },
     },
     {

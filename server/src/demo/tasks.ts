@@ -1,9 +1,15 @@
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { createTask } from "../features/tasks/draft/create-task.ts";
+import { withPresentRights } from "../features/tasks/pay/payers.ts";
 import { refuseVerdict, type TaskQueues, taskRequest } from "../features/tasks/pay/task-batch.ts";
+import type { TaskRequest } from "../features/tasks/pay/task-batch-store.ts";
+import { viewerOf } from "../features/tasks/policy.ts";
 import { proposePayment } from "../features/tasks/propose/propose-payment.ts";
+import { presentTask } from "../features/tasks/seen-task.ts";
 import { completeTask } from "../features/tasks/settle/complete-task.ts";
 import { rejectTask } from "../features/tasks/settle/reject-task.ts";
+import { readTask } from "../features/tasks/store.ts";
+import { found } from "../http/app-error.ts";
 import type { Context } from "../http/context.ts";
 import { type Demo, idOf } from "./accounts.ts";
 import { deadlineOf } from "./calendar.ts";
@@ -73,9 +79,12 @@ async function payAll(
   tasks: readonly PlannedTask[],
   ids: ReadonlyMap<PlannedTask, number>,
 ): Promise<void> {
-  const requests = tasks.map((task) =>
-    taskRequest(asOwner(app, idOf({ ids: people }, task.company)), ids.get(task) ?? 0, { requestHash: "00" }),
-  );
+  const requests: TaskRequest[] = [];
+  for (const task of tasks) {
+    const owner = await withPresentRights(asOwner(app, idOf({ ids: people }, task.company)));
+    const payer = await queues.payers.of(owner);
+    requests.push(taskRequest(owner, ids.get(task) ?? 0, { requestHash: "00" }, { payer }));
+  }
   for (const verdict of await queues.pay.submitMany(requests)) {
     refuseVerdict(verdict, "en");
   }
@@ -180,6 +189,8 @@ async function proposeTwo(demo: Demo): Promise<void> {
   const ids = new Map<PlannedTask, number>();
   await makeAll(demo, proposed, ids);
   for (const id of ids.values()) {
-    await act(asManager(demo.app, idOf(demo, max), idOf(demo, northwind)), proposePayment, { id });
+    const manager = asManager(demo.app, idOf(demo, max), idOf(demo, northwind));
+    const task = found(await readTask(demo.app.db.read, viewerOf(manager.user), id));
+    await act(manager, proposePayment, { id, seen: presentTask(task) });
   }
 }

@@ -9,7 +9,7 @@ import type { Log } from "../platform/log.ts";
 import type { Origin } from "../platform/origin.ts";
 import type { WholeList } from "./answer/whole-list.ts";
 import type { Counted } from "./door/counted.ts";
-import type { FactorLine } from "./door/factor-line.ts";
+import type { Confirmed, FactorLine } from "./door/factor-line.ts";
 
 export type Language = "en" | "ru";
 
@@ -25,6 +25,8 @@ export interface SessionUser {
   readonly email: string;
   readonly language: Language;
   readonly sessionId: string;
+  /** Of the rights, as they were when the session was read; it moves with each change of what the person may do. */
+  readonly accessVersion: number;
   /** Whether a second factor is set up: most people have none and are then asked nothing. */
   readonly hasFactor: boolean;
 }
@@ -93,7 +95,7 @@ export type Describe<C extends CallDefinition> = (
   tx: Read,
   ctx: Context,
   input: Input<C>,
-) => Promise<readonly FactorLine[]>;
+) => Promise<readonly FactorLine[] | Confirmed>;
 
 /** Says what a request takes from a series of equal actions that one code confirmed; undefined where it is in none. */
 export type Counts<C extends CallDefinition> = (
@@ -104,7 +106,7 @@ export type Counts<C extends CallDefinition> = (
 
 export interface Binding {
   readonly call: CallDefinition;
-  readonly describe?: (tx: Read, ctx: Context, input: never) => Promise<readonly FactorLine[]>;
+  readonly describe?: (tx: Read, ctx: Context, input: never) => Promise<readonly FactorLine[] | Confirmed>;
   readonly counts?: (tx: Read, ctx: Context, input: never) => Promise<Counted | undefined>;
   readonly action?: (tx: never, ctx: Context, input: never) => Promise<unknown>;
   readonly batch?: (ctx: Context, input: never, key: never) => Promise<{ reply: unknown; replayed?: boolean }>;

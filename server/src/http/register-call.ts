@@ -14,7 +14,7 @@ import type { Binding, Context } from "./context.ts";
 import { admit, type Door, logRefusal } from "./door/admit.ts";
 import { bodyLimitOf } from "./door/body-headers.ts";
 import type { CaptchaGate } from "./door/captcha.ts";
-import { SecondCodeNeeded } from "./door/factor-line.ts";
+import { type Confirmed, SecondCodeNeeded } from "./door/factor-line.ts";
 import type { FactorGate, FactorProof, FactorRequest } from "./door/two-factor.ts";
 import { requestContext } from "./request-context.ts";
 
@@ -109,7 +109,12 @@ async function prepare(pipeline: Pipeline, binding: Binding, ctx: Context, reque
   const { db } = pipeline.app;
   const check = () => pipeline.factor.check(db, ctx, call, factor);
   const proof = isAsked ? await unlessCopy(db, { actor: ctx.user.id, now: ctx.now }, key, check) : undefined;
-  return { input, change: { hash, key, factor, proof, isFactorDue: isAsked } };
+  return { input: heldTo(input, factor.confirmed?.()), change: { hash, key, factor, proof, isFactorDue: isAsked } };
+}
+
+/** A request that does not say what its person saw is held to what the code confirms. */
+function heldTo(input: unknown, seen: Confirmed["seen"]): unknown {
+  return seen === undefined || typeof input !== "object" || input === null ? input : { seen, ...input };
 }
 
 async function perform(pipeline: Pipeline, binding: Binding, asked: Context, prepared: Prepared): Promise<Answer> {
@@ -173,11 +178,20 @@ function factorRequest(
   parsed: { hash: () => string; input: unknown; key?: string },
 ): FactorRequest {
   const { describe, counts } = binding;
+  let seen: Confirmed["seen"];
   return {
     ...parsed,
     headers: request.headers,
     counts: counts && ((tx) => counts(tx, ctx, parsed.input as never)),
-    describe: describe ? () => describe(ctx.app.db.read, ctx, parsed.input as never) : undefined,
+    describe:
+      describe &&
+      (async () => {
+        const said = await describe(ctx.app.db.read, ctx, parsed.input as never);
+        const confirmed: Confirmed = "lines" in said ? said : { lines: said };
+        seen = confirmed.seen;
+        return confirmed.lines;
+      }),
+    confirmed: () => seen,
   };
 }
 

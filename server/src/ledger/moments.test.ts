@@ -1,7 +1,8 @@
 import { amountOf } from "@artel/shared/money/amount";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runTaskBatch, type TaskRequest } from "../features/tasks/pay/task-batch-store.ts";
+import { runTaskBatch } from "../features/tasks/pay/task-batch-store.ts";
 import { aCompany, aContractor, aDraft, fund } from "../testing/people.ts";
+import { taskRequest } from "../testing/task-request.ts";
 import { rowsOf, type TestWorld, testWorld } from "../testing/world.ts";
 import { companyAvailable, escrow } from "./accounts.ts";
 import { tryPost } from "./post.ts";
@@ -12,19 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const request = (task: number, party: number): TaskRequest => ({
-  task_id: task,
-  party,
-  actor: party,
-  sees_all: true,
-  idem_key: null,
-  request_hash: "ab".repeat(32),
-  request_id: "r",
-  session_id: "s",
-  device: "d",
-  ip: "127.0.0.1",
-});
-
 test("In one call, what moves an account with a later moment is booked then, and what moves its other account after it", async () => {
   const [ahead, other, third] = [await aCompany(world.tx), await aCompany(world.tx), await aCompany(world.tx)];
   for (const company of [ahead, other, third]) {
@@ -33,7 +21,7 @@ test("In one call, what moves an account with a later moment is booked then, and
   const contractor = await aContractor(world.tx, { companies: [ahead, other] });
   const waits = async (company: number, reward: bigint, to: number) => {
     const id = await aDraft(world.tx, { company, contractor: to, reward, fee: 0n });
-    await runTaskBatch(world.app.db, "pay_many", [request(id, company)], new Date("2026-11-20T10:00:00Z"));
+    await runTaskBatch(world.app.db, "pay_many", [taskRequest(id, company)], new Date("2026-11-20T10:00:00Z"));
     return id;
   };
   const own = await aContractor(world.tx, { companies: [third] });
@@ -51,7 +39,7 @@ test("In one call, what moves an account with a later moment is booked then, and
       moves: [{ from: companyAvailable(ahead, "USD"), to: escrow(ahead, "USD"), amount: amountOf("USD", 1n) }],
     },
   );
-  const asked = tasks.map((task, place) => request(task, place === 3 ? own : contractor));
+  const asked = tasks.map((task, place) => taskRequest(task, place === 3 ? own : contractor));
   await runTaskBatch(world.app.db, "accept_many", asked, new Date("2026-11-20T10:30:00Z"));
   expect(
     await rowsOf(

@@ -1,8 +1,9 @@
 import { amountOf } from "@artel/shared/money/amount";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runTaskBatch, type TaskRequest } from "../features/tasks/pay/task-batch-store.ts";
+import { runTaskBatch } from "../features/tasks/pay/task-batch-store.ts";
 import { aCompany, aContractor, aDraft, fund } from "../testing/people.ts";
+import { taskRequest } from "../testing/task-request.ts";
 import { rowsOf, type TestWorld, testWorld } from "../testing/world.ts";
 import { companyAvailable, escrow } from "./accounts.ts";
 import { tryPost } from "./post.ts";
@@ -15,20 +16,8 @@ afterAll(() => world.close());
 
 const origin = { actor: 1, requestId: "r1", now: new Date("2026-11-20T09:00:00Z") };
 
-function request(task: number, party: number, key: string | null = null): TaskRequest {
-  return {
-    task_id: task,
-    party,
-    actor: party,
-    sees_all: true,
-    idem_key: key,
-    request_hash: "ab".repeat(32),
-    request_id: "r",
-    session_id: "s",
-    device: "d",
-    ip: "127.0.0.1",
-  };
-}
+const request = (task: number, party: number, key: string | null = null) =>
+  taskRequest(task, party, { idem_key: key, request_hash: "ab".repeat(32) });
 
 async function superuser(statement: string): Promise<void> {
   const client = new pg.Client(world.superuser);

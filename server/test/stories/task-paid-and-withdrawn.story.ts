@@ -15,6 +15,7 @@ import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../
 import { aCompany, aContractor, anOperator } from "../../src/testing/people.ts";
 import { printLedger } from "../../src/testing/print-ledger.ts";
 import { mailsTo, runJobs } from "../../src/testing/run-jobs.ts";
+import { seenItems } from "../../src/testing/seen-items.ts";
 import type { TestWorld } from "../../src/testing/world.ts";
 
 let world: TestWorld;
@@ -105,7 +106,10 @@ test("X-03, HO-44, HO-60, HO-96: a company pays a freelancer, who gets the money
     };
     tasks.push((await ok(as(northwind), createTask, { ...fields, contractorId: anna, amount, currency: "USD" })).id);
   }
-  const { jobId } = await ok(as(northwind), startBulk, { action: "pay", ids: tasks });
+  const { jobId } = await ok(as(northwind), startBulk, {
+    action: "pay",
+    items: await seenItems(world.tx, northwind, tasks),
+  });
   await runJobs(world, app.queues);
   expect((await ok(as(northwind), getBulk, { id: jobId })).done).toBe(4);
   await ok(as(northwind), rejectTask, { id: tasks[3], reason: "The work is not needed any more" });

@@ -10,6 +10,7 @@ import { createTaskQueues, type TaskQueues } from "../../src/features/tasks/pay/
 import { SecondFactorRequired } from "../../src/http/answer/errors.ts";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../src/testing/app.ts";
 import { aDraft, aManager, fund, workingPair } from "../../src/testing/people.ts";
+import { seenItems } from "../../src/testing/seen-items.ts";
 import { waitingForLock } from "../../src/testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../src/testing/world.ts";
 
@@ -48,7 +49,7 @@ afterAll(async () => {
 async function anInstance(): Promise<Instance> {
   const queues = createTaskQueues(world.app.db, world.clock);
   let submitted = 0;
-  const counted = <Key extends keyof TaskQueues>(key: Key): TaskQueues[Key] => ({
+  const counted = (key: "pay" | "accept"): TaskQueues["pay"] => ({
     ...queues[key],
     submit: (item) => {
       submitted += 1;
@@ -61,7 +62,7 @@ async function anInstance(): Promise<Instance> {
   });
   const app = await testApp(world, undefined, {
     patienceMilliseconds: 60_000,
-    queues: { pay: counted("pay"), accept: counted("accept") },
+    queues: { ...queues, pay: counted("pay"), accept: counted("accept") },
   });
   return {
     app,
@@ -297,7 +298,9 @@ describe("in the order of the file", { shuffle: false }, () => {
 
     test("X-61, T-127: a run that two workers do at once counts every task as done, and pays each once", async () => {
       const ids = await drafts(20);
-      const { jobId } = (await one.app.as(company)(startBulk, { action: "pay", ids })).json();
+      const { jobId } = (
+        await one.app.as(company)(startBulk, { action: "pay", items: await seenItems(world.tx, company, ids) })
+      ).json();
       const gate = await draft();
       const release = await hold(gate);
       const first = send(one, company, payTask, gate, `gate-${gate}`);

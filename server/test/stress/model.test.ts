@@ -2,10 +2,11 @@ import { amountOf } from "@artel/shared/money/amount";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../../src/check-ledger.ts";
-import { runTaskBatch, type TaskRequest } from "../../src/features/tasks/pay/task-batch-store.ts";
+import { runTaskBatch } from "../../src/features/tasks/pay/task-batch-store.ts";
 import { contractorAvailable, payoutPending } from "../../src/ledger/accounts.ts";
 import { tryPost } from "../../src/ledger/post.ts";
 import { aCompany, aContractor, aDraft, fund } from "../../src/testing/people.ts";
+import { taskRequest } from "../../src/testing/task-request.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../src/testing/world.ts";
 
 let world: TestWorld;
@@ -65,21 +66,6 @@ const step = fc.oneof(
 
 const origin = { actor: 1, requestId: "model", now: new Date("2026-11-20T09:00:00Z") };
 let serial = 0;
-
-function request(task: number, party: number): TaskRequest {
-  return {
-    task_id: task,
-    party,
-    actor: party,
-    sees_all: true,
-    idem_key: null,
-    request_hash: "00",
-    request_id: "m",
-    session_id: "",
-    device: "",
-    ip: "",
-  };
-}
 
 test("Random funding, drafts, batches of pay and accept, and withdrawals keep the same books as a simple model", async () => {
   await fc.assert(
@@ -172,7 +158,7 @@ async function batch(
     return;
   }
   const items = chosen.map((task) =>
-    request(task.id, (kind === "pay" ? companies[task.company] : contractors[task.contractor]) ?? 0),
+    taskRequest(task.id, (kind === "pay" ? companies[task.company] : contractors[task.contractor]) ?? 0),
   );
   const verdicts = await runTaskBatch(world.app.db, kind === "pay" ? "pay_many" : "accept_many", items, origin.now);
   const expected = chosen.map((task) => (kind === "pay" ? modelPay(task, model) : modelAccept(task, model)));

@@ -23,11 +23,17 @@ export type OperatorRight = "support" | "treasury" | "compliance" | "finance" | 
 export type FactorDuty = "never" | "whenLinked" | "always";
 
 /**
- * What a write of operators does to money: moves it, leads to it (rate, tariff, fee, limit, flag, wallet state,
- * statement, result), or neither, with the reason. The first two ask for a fresh code each time, and a test lets one
- * person try each of them alone.
+ * What a write does to money: moves it, leads to it (draft, right, rate, tariff, fee, limit, flag, method, statement, result), or
+ * neither, with the reason. Of operators the first two ask for a fresh code each time, and a test lets one person try each of
+ * them alone.
  */
-export type OperatorEffect = "money" | "leadsToMoney" | { readonly none: string };
+export type Effect = "money" | "leadsToMoney" | { readonly none: string };
+
+/**
+ * How a request about money carries what its person saw, so that what was confirmed is what happens: the figures in `seen`, a
+ * sealed quote, the `version` of what is saved; or it carries everything by itself, with the reason.
+ */
+export type Confirmation = "seen" | "quote" | "version" | { readonly whole: string };
 
 /** What a person confirms by a captcha; a token made for one serves no other. */
 export type CaptchaAction = "signIn" | "signUp" | "recover";
@@ -53,8 +59,10 @@ export interface CallDefinition<
   readonly request: Request;
   readonly reply: Reply;
   readonly factor?: FactorDuty;
-  /** Every write of operators says it; one that does not, does not compile. */
-  readonly effect?: OperatorEffect;
+  /** Every write says it; one that does not, does not compile. */
+  readonly effect?: Effect;
+  /** Every write that moves money or leads to it says it. */
+  readonly confirms?: Confirmation;
   /** Money calls accept an Idempotency-Key and replay their stored answer. */
   readonly idempotent?: boolean;
   /** A GET that changes something: it is refused without the header `X-INTENT` that holds the call's name. */
@@ -79,12 +87,16 @@ export interface CallDefinition<
   readonly summary: string;
 }
 
-/** Reads, and calls of everybody else, need no class; a write of operators does, and a fresh code where it concerns money. */
+/** Of a read nothing is asked; a write says its effect, how it carries what was seen, and of operators the fresh code. */
 type Classed =
   | { readonly kind: "read" }
-  | { readonly who: Exclude<Who, "operator" | `operator:${OperatorRight}`> }
-  | { readonly effect: "money" | "leadsToMoney"; readonly factor: "always" }
-  | { readonly effect: { readonly none: string } };
+  | { readonly effect: { readonly none: string } }
+  | {
+      readonly who: Exclude<Who, "operator" | `operator:${OperatorRight}`>;
+      readonly effect: "money" | "leadsToMoney";
+      readonly confirms: Confirmation;
+    }
+  | { readonly effect: "money" | "leadsToMoney"; readonly factor: "always" };
 
 /** Declares one call of the product. A path, its schema and its rights exist only here (style rule 3). */
 export function defineCall<Request extends ZodMiniType, Reply extends ZodMiniType, const Kind extends CallKind>(

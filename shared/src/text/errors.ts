@@ -29,6 +29,10 @@ export const errorsText = {
     en: "This was changed elsewhere in the meantime, and nothing of yours was saved",
     ru: "За это время данные изменили в другом месте, ваши изменения не сохранены",
   },
+  "errors.changedMeanwhile": {
+    en: "Something has changed since you opened this. Check the new values and confirm again.",
+    ru: "Пока страница была открыта, данные изменились. Проверьте новые значения и подтвердите ещё раз.",
+  },
   "errors.taskStatusWrong": {
     en: "Task {{id}} cannot be changed this way: its status is {{status}}",
     ru: "С задачей {{id}} это сделать нельзя: её статус — {{status}}",

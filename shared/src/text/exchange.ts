@@ -79,5 +79,6 @@ export const exchangeText = {
   "exchange.noFunds": { en: "There is no money to exchange", ru: "Нет денег для обмена" },
 
   "exchange.factor.give": { en: "You give", ru: "Вы отдаёте" },
-  "exchange.factor.get": { en: "For", ru: "Вы получаете валюту" },
+  "exchange.factor.get": { en: "You get", ru: "Вы получаете" },
+  "exchange.factor.rate": { en: "Rate", ru: "Курс" },
 } as const satisfies TextTable;

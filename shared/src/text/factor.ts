@@ -6,6 +6,10 @@ export const factorText = {
     en: "We sent a {{length}}-digit code to {{email}}.",
     ru: "Мы отправили код из {{length}} цифр на {{email}}.",
   },
+  "factor.changed": {
+    en: "What you confirm has changed since the last question. Read it again and type a new code.",
+    ru: "С прошлого вопроса данные изменились. Прочитайте их заново и введите новый код.",
+  },
   "factor.second": {
     en: "One more code: this method is new, so it is confirmed twice.",
     ru: "Ещё один код: способ новый, поэтому подтверждение двойное.",

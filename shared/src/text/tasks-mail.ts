@@ -3,9 +3,9 @@ import type { TextTable } from "./text-table.ts";
 /** Mails about tasks and invitations, and what the code of a payment confirms. */
 export const tasksMailText = {
   "tasks.factor.task": { en: "Task", ru: "Задача" },
+  "tasks.factor.to": { en: "Freelancer", ru: "Исполнитель" },
   "tasks.factor.count": { en: "Tasks to pay", ru: "Задач к оплате" },
   "tasks.factor.total": { en: "Reserved from balance", ru: "Резервируется с баланса" },
-  "tasks.factor.reward": { en: "Reward", ru: "Вознаграждение" },
   "tasks.mail.subjectOne": { en: "News about a task", ru: "Новости по задаче" },
   "tasks.mail.subjectMany_one": { en: "News about {{count}} task", ru: "Новости по {{count}} задаче" },
   "tasks.mail.subjectMany_few": { en: "News about {{count}} tasks", ru: "Новости по {{count}} задачам" },

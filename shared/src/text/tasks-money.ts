@@ -83,6 +83,23 @@ const failureText = {
     en: "Select them and propose their payment to the owner: they are still drafts.",
     ru: "Выберите их и предложите оплату владельцу: это по-прежнему черновики.",
   },
+  "tasks.question.gone": {
+    en: "Task {{id}} is not there any more: somebody deleted it meanwhile.",
+    ru: "Задачи {{id}} больше нет: её удалили.",
+  },
+  "tasks.question.moved": {
+    en: "Nothing left to confirm: task {{id}} is now “{{status}}”.",
+    ru: "Подтверждать больше нечего: задача {{id}} теперь в статусе «{{status}}».",
+  },
+  "tasks.question.fewer": {
+    en: "Only {{count}} of {{total}} can be paid now: the others changed meanwhile or cannot be paid.",
+    ru: "Сейчас можно оплатить только {{count}} из {{total}}: остальные изменились или не могут быть оплачены.",
+  },
+  "tasks.failure.changedMeanwhile": { en: "Changed since you confirmed", ru: "Изменились после подтверждения" },
+  "tasks.failure.changedMeanwhile.next": {
+    en: "Nothing was paid. Check the new amount and freelancer, then confirm again.",
+    ru: "Ничего не оплачено. Проверьте новую сумму и исполнителя и подтвердите ещё раз.",
+  },
   "tasks.failure.taskAlreadyPaid": { en: "Already paid", ru: "Уже оплачены" },
   "tasks.failure.taskAlreadyPaid.next": { en: "Nothing to do.", ru: "Ничего делать не нужно." },
   "tasks.failure.taskNotDraft": { en: "Not drafts: {{status}}", ru: "Не черновики: {{status}}" },

@@ -3,6 +3,7 @@ import type { TextTable } from "./text-table.ts";
 /** Withdrawals and payouts: mails, the withdraw page, receipts and history. */
 export const withdrawalsText = {
   "withdrawals.factor.amount": { en: "You withdraw", ru: "Вы выводите" },
+  "withdrawals.factor.net": { en: "You receive", ru: "Вы получите" },
   "withdrawals.factor.to": { en: "To", ru: "Куда" },
   "withdrawals.title": { en: "Withdraw funds", ru: "Вывод средств" },
   "withdrawals.currency": { en: "Currency", ru: "Валюта" },
@@ -77,6 +78,8 @@ export const withdrawalsText = {
     ru: "Бесплатный вывод, осталось {{left}} из {{total}}",
   },
   "withdrawals.receipt.noFee": { en: "Fee", ru: "Комиссия" },
+  "withdrawals.receipt.to": { en: "Goes to", ru: "Куда" },
+  "withdrawals.receipt.fees": { en: "Fees", ru: "Комиссии" },
   "withdrawals.receipt.total": { en: "You receive", ru: "Вы получите" },
   "withdrawals.receipt.arrives": { en: "Arrives", ru: "Придёт" },
   "withdrawals.receipt.left": { en: "Stays available", ru: "Останется доступно" },

@@ -7,7 +7,7 @@ import { abortAll, call } from "./client.ts";
 import { clearSessionToken, sessionToken, storeSessionToken } from "./session-token.ts";
 import { configureApi } from "./settings.ts";
 
-const common = { who: "user", kind: "write", spec: [], summary: "" } as const;
+const common = { who: "user", kind: "write", effect: { none: "a test" }, spec: [], summary: "" } as const;
 const pay = defineCall({
   ...common,
   name: "pay",

@@ -11,6 +11,8 @@ export const factorChallengeSchema = z.looseObject({
   error: z.optional(z.string()),
   /** The second code of one request: the first was right. */
   isSecond: z.optional(z.boolean()),
+  /** What is confirmed is not what the question before said: it is read anew, and asks for another code. */
+  isChanged: z.optional(z.boolean()),
   triesLeft: z.optional(z.number()),
   /** Seconds until another code may be asked for. */
   resendSeconds: z.optional(z.number()),

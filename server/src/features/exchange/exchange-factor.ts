@@ -4,10 +4,7 @@ import { moneyLimits } from "@artel/shared/limits/money";
 import { parseAmount, toDecimal } from "@artel/shared/money/amount";
 import { Decimal } from "@artel/shared/money/decimal";
 import { ratePair } from "@artel/shared/money/rate";
-import { formatMoney } from "@artel/shared/money/wire";
 import type { Context } from "../../http/context.ts";
-import type { FactorLine } from "../../http/door/factor-line.ts";
-import type { Read } from "../../platform/db/db.ts";
 import { baseCurrency, currentRates } from "./current-rates.ts";
 
 type ConversionRequest = Input<typeof requestConversion>;
@@ -24,12 +21,4 @@ export async function asksExchangeFactor(ctx: Context, input: ConversionRequest)
   }
   const rate = (await currentRates(ctx.app.db.read, ctx.now)).all.get(ratePair(input.From, baseCurrency));
   return !rate || toDecimal(amount).mul(rate).gt(limit);
-}
-
-/** What the code of an exchange confirms: the amount given and the currency taken. */
-export async function describeExchange(_tx: Read, _ctx: Context, input: ConversionRequest): Promise<FactorLine[]> {
-  return [
-    { key: "exchange.factor.give", value: formatMoney(input.Amount, input.From) },
-    { key: "exchange.factor.get", value: input.To },
-  ];
 }

@@ -274,7 +274,8 @@ describe("in the order of the file", { shuffle: false }, () => {
         428,
         [
           { label: "You give", value: "1\u00A0000,00\u00A0€" },
-          { label: "For", value: "USD" },
+          { label: "You get", value: "1\u00A0086,90\u00A0$" },
+          { label: "Rate", value: "1,0869" },
         ],
       ]);
       await guarded.server.close();

@@ -2,9 +2,12 @@ import type { Input, Output } from "@artel/shared/calls/call";
 import type { requestConversion as requestConversionCall } from "@artel/shared/calls/exchange/legacy";
 import { type Amount, parseAmount, toWire } from "@artel/shared/money/amount";
 import { Decimal } from "@artel/shared/money/decimal";
-import { convert, parseRate } from "@artel/shared/money/rate";
+import { convert, formatRate, parseRate } from "@artel/shared/money/rate";
+import { formatMoney } from "@artel/shared/money/wire";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
+import type { Confirmed } from "../../http/door/factor-line.ts";
+import { refuseChanged } from "../../http/seen.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { MoneyParty } from "../balances/money-party.ts";
 import { type ConversionOrder, executeConversion } from "./convert.ts";
@@ -25,13 +28,37 @@ export async function requestConversion(
   ctx: Context,
   input: ConversionRequest,
 ): Promise<Output<typeof requestConversionCall>> {
+  await executeConversion(tx, ctx, await orderOf(tx, ctx, input));
+  return "done";
+}
+
+/** What the code of an exchange confirms: what is given, at which rate, and what comes for it. Refuses what the exchange would. */
+export async function describeExchange(tx: Read, ctx: Context, input: ConversionRequest): Promise<Confirmed> {
+  const order = await orderOf(tx, ctx, input);
+  const seen = presentOrderOf(order);
+  return {
+    lines: [
+      { key: "exchange.factor.give", value: formatMoney(input.Amount, input.From) },
+      { key: "exchange.factor.get", value: formatMoney(seen.toAmount, input.To) },
+      { key: "exchange.factor.rate", value: seen.rate.replace(".", ",") },
+    ],
+    seen,
+  };
+}
+
+/** The exchange as it is done now: by its quote, else at the present rate. Refuses what is not what was seen (409). */
+async function orderOf(tx: Read, ctx: Context, input: ConversionRequest): Promise<ConversionOrder> {
   const party = await exchangeParty(tx, ctx);
   const amount = parseAmount(input.Amount, input.From) ?? refuseField("Amount", "validations.amount");
   const order = input.QuoteId
     ? await quotedOrder(tx, ctx, party, input, amount)
     : await presentOrder(tx, ctx, party, input, amount);
-  await executeConversion(tx, ctx, order);
-  return "done";
+  refuseChanged(input.seen, presentOrderOf(order));
+  return order;
+}
+
+function presentOrderOf({ conversion, price }: ConversionOrder): { rate: string; toAmount: string } {
+  return { rate: formatRate(conversion.rate), toAmount: toWire(price.toAmount) };
 }
 
 async function presentOrder(

@@ -22,12 +22,12 @@ import { type Binding, bind, bindList } from "../../http/context.ts";
 import { convertForUser } from "./convert-for-user.ts";
 import { coverExchange } from "./cover-exchange.ts";
 import { describeExchangeFor, describePair, describeRate } from "./describe-operator.ts";
-import { asksExchangeFactor, describeExchange } from "./exchange-factor.ts";
+import { asksExchangeFactor } from "./exchange-factor.ts";
 import { listCurrencies, listExchangeOptions, listRates } from "./get-rates.ts";
 import { listAllExchanges, listOwnExchanges } from "./list-exchanges.ts";
 import { listOperatorRates, publishOneRate, setPair } from "./publish-rate.ts";
 import { quoteConversion } from "./quote-conversion.ts";
-import { requestConversion } from "./request-conversion.ts";
+import { describeExchange, requestConversion } from "./request-conversion.ts";
 
 export const exchangeRoutes: readonly Binding[] = [
   bind(getRates, listRates),

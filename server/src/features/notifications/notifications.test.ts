@@ -19,6 +19,7 @@ import { type Mail, renderMail } from "../../platform/mail/mail.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, aManager, anOperator, workingPair } from "../../testing/people.ts";
+import { seenBy } from "../../testing/seen-items.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { setVerification } from "../contractors/set-verification.ts";
 import { notificationJobs } from "./jobs.ts";
@@ -252,7 +253,7 @@ describe("who hears", () => {
     const payer = await aManager(world.tx, company, ["makePay", "allTask"]);
     const blind = await aManager(world.tx, company, ["makePay"]);
     const id = await draft("Proposed");
-    await app.as(proposer)(proposePayment, { id });
+    await app.as(proposer)(proposePayment, { id, seen: await seenBy(world.tx, proposer, id) });
     await tell();
     expect(await items(payer)).toMatchObject([{ kind: "taskProposed", title: "Proposed", amount: "105.00" }]);
     expect([await kindsOf(company), await kindsOf(proposer), await kindsOf(blind)]).toEqual([["taskProposed"], [], []]);

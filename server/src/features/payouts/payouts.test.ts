@@ -25,6 +25,7 @@ import { giveMoney } from "../../testing/contractor-money.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aContractor, anOperator } from "../../testing/people.ts";
 import { runJobs, runSchedules } from "../../testing/run-jobs.ts";
+import { seenPayout } from "../../testing/seen-items.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
 import { aBank, aCardWallet, aUsdtWallet } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
@@ -105,9 +106,14 @@ describe("in the order of the file", { shuffle: false }, () => {
     test("HO-33: a pending request is cancelled by its owner and all of it returns, once", async () => {
       const { person, id } = await aRequest("50");
       expect(await accounts(person)).toEqual({ available: "950.00", payoutPending: "50.00" });
-      expect((await app.as(person)(cancelPayout, { id })).json()).toEqual({ id, status: 5 });
+      expect((await app.as(person)(cancelPayout, { id, seen: await seenPayout(world.tx, id) })).json()).toEqual({
+        id,
+        status: 5,
+      });
       expect(await accounts(person)).toEqual({ available: "1000.00" });
-      expect((await app.as(person)(cancelPayout, { id })).json().code).toBe("payoutTaken");
+      expect((await app.as(person)(cancelPayout, { id, seen: await seenPayout(world.tx, id) })).json().code).toBe(
+        "payoutTaken",
+      );
       expect((await app.as(person)(listPayouts, {})).json()[0]).toMatchObject({ status: 5, returned: "50.00" });
     });
 
@@ -144,7 +150,9 @@ describe("in the order of the file", { shuffle: false }, () => {
       const { person, id } = await aRequest();
       await aBatch([id]);
       expect(await statusOf(person, id)).toBe(2);
-      expect((await app.as(person)(cancelPayout, { id })).json().code).toBe("payoutTaken");
+      expect((await app.as(person)(cancelPayout, { id, seen: await seenPayout(world.tx, id) })).json().code).toBe(
+        "payoutTaken",
+      );
       expect((await app.as(treasurer)(cancelPayoutByOperator, { id, reason: "Too late" })).json().code).toBe(
         "payoutTaken",
       );
@@ -153,7 +161,7 @@ describe("in the order of the file", { shuffle: false }, () => {
     test("A request of somebody else is not found", async () => {
       const { id } = await aRequest();
       const stranger = await aContractor(world.tx);
-      expect((await app.as(stranger)(cancelPayout, { id })).statusCode).toBe(404);
+      expect((await app.as(stranger)(cancelPayout, { id, seen: await seenPayout(world.tx, id) })).statusCode).toBe(404);
     });
   });
 

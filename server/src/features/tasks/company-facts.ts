@@ -19,6 +19,8 @@ export interface CompanyFacts {
   /** What amounts of imports are multiples of; "0" takes any amount. */
   readonly importStep: string;
   readonly user: RuleUser;
+  /** Of what decides about tasks; it moves with each change. */
+  readonly factsVersion: number;
 }
 
 /** The company with everything that decides about its tasks. */
@@ -41,5 +43,6 @@ export async function companyFacts(tx: Read, { app }: Pick<Context, "app">, comp
     publishesAtOnce: row.is_auto_publish_task,
     importStep: row.imports_any_amount ? "0" : app.config.importAmountStep,
     user,
+    factsVersion: row.facts_version,
   };
 }

@@ -5,14 +5,21 @@ import type { PlanRow } from "./store.ts";
 
 export type CompanyRow = Row<
   "company",
-  "id" | "is_friend" | "hide_rub_byn" | "bills" | "company_pay_tax" | "is_auto_publish_task" | "imports_any_amount"
+  | "id"
+  | "is_friend"
+  | "hide_rub_byn"
+  | "bills"
+  | "company_pay_tax"
+  | "is_auto_publish_task"
+  | "imports_any_amount"
+  | "facts_version"
 > &
   TextRow<"company", "fee_rate">;
 
 /** The settings of a company that decide about new tasks. */
 export async function companyRow(tx: Read, companyId: number): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`SELECT id, fee_rate::text, is_friend, hide_rub_byn, bills, company_pay_tax,
-    is_auto_publish_task, imports_any_amount FROM company WHERE id = ${companyId}`.execute(tx);
+    is_auto_publish_task, imports_any_amount, facts_version FROM company WHERE id = ${companyId}`.execute(tx);
   return rows[0];
 }
 
@@ -23,13 +30,13 @@ export type ContractorRow = Row<"contractor", "id"> &
   NumberRow<"company_contractor", "status">;
 
 /** A contractor with what the company has settled for his tasks. */
-export interface SettledContractor extends ContractorRow {
+export interface SettledContractor extends ContractorRow, Row<"app_user", "name"> {
   readonly plan: Column<"task_settings", "plan"> & (PlanRow | null);
   /** New tasks are paid at once. */
   readonly auto_pay: Column<"task_settings", "auto_pay">;
 }
 
-const settledColumns = sql`k.id, u.email, number_of(cc.status) AS status, k.card_tax::text, s.plan, coalesce(s.auto_pay, false) AS auto_pay`;
+const settledColumns = sql`k.id, u.email, btrim(u.name || ' ' || u.surname) AS name, number_of(cc.status) AS status, k.card_tax::text, s.plan, coalesce(s.auto_pay, false) AS auto_pay`;
 
 const settlements = sql`LEFT JOIN task_settings s ON s.company_id = cc.company_id AND s.contractor_id = cc.contractor_id`;
 
@@ -67,7 +74,7 @@ export async function contractorsByEmail(
   emails: readonly string[],
 ): Promise<Map<string, SettledContractor>> {
   const { rows } = await sql<SettledContractor>`
-    WITH u AS MATERIALIZED (SELECT id, email FROM app_user WHERE email = ANY (${emails}::text[]))
+    WITH u AS MATERIALIZED (SELECT id, email, name, surname FROM app_user WHERE email = ANY (${emails}::text[]))
     SELECT ${settledColumns} FROM u JOIN contractor k ON k.id = u.id
     JOIN company_contractor cc ON cc.company_id = ${companyId} AND cc.contractor_id = k.id ${settlements}`.execute(tx);
   return new Map(rows.map((row) => [row.email, row]));

@@ -26,6 +26,7 @@ export async function jobContext(app: App, job: JobOrigin): Promise<Context | un
     email: "",
     language: person.language,
     sessionId: job.session_id ?? "",
+    accessVersion: person.access_version,
     hasFactor: false,
   };
   return {

@@ -4,13 +4,15 @@ import { taskEventFor } from "@artel/shared/states/task-status";
 import { storeAnswer, takeKey } from "../../http/answer/idempotency.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { BatchAction, Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Confirmed } from "../../http/door/factor-line.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { makeTask } from "./draft/create-task.ts";
-import type { DraftInput } from "./draft/draft.ts";
+import type { DraftInput, NewTask } from "./draft/draft.ts";
 import { changeDraft } from "./draft/update-task.ts";
 import { openedTask } from "./find/get-task.ts";
 import { legacyCompanyTask, legacyContractorTask } from "./find/present.ts";
 import { oneTask } from "./find/read-store.ts";
+import { describeNewTask } from "./pay/describe-payment.ts";
 import { payThroughQueue, type RequestKey } from "./pay/pay-task.ts";
 import type { TaskQueues } from "./pay/task-batch.ts";
 import { requireRight, viewerOf } from "./policy.ts";
@@ -38,10 +40,17 @@ export async function newTask(
   ctx: Context,
   input: Input<typeof calls.newTask>,
 ): Promise<Output<typeof calls.newTask>> {
-  const { id } = await withLegacyNames(() =>
-    makeTask(tx, ctx, { ...draftInput(input), copyOf: input.CopyTask, keepDraft: input.KeepDraft }),
-  );
+  const { id } = await withLegacyNames(() => makeTask(tx, ctx, newTaskOf(input)));
   return { ID: id };
+}
+
+/** What the code of a new task confirms that is paid at once. */
+export function describeLegacyTask(tx: Read, ctx: Context, input: Input<typeof calls.newTask>): Promise<Confirmed> {
+  return withLegacyNames(() => describeNewTask(tx, ctx, newTaskOf(input)));
+}
+
+function newTaskOf(input: Input<typeof calls.newTask>): NewTask {
+  return { ...draftInput(input), copyOf: input.CopyTask, keepDraft: input.KeepDraft, seen: input.seen };
 }
 
 /** fastChangeTask: as updateTask, under the legacy names. */
@@ -67,18 +76,18 @@ export async function legacyTask(
 
 /** changeTask: 2 pays, 7 rejects, 4 marks completed, each with its own right; any other status is refused. */
 export function changeTask(queues: TaskQueues): BatchAction<typeof calls.changeTask> {
-  return async (ctx, { ID, Status, Reason }, key) => {
+  return async (ctx, { ID, Status, Reason, seen }, key) => {
     switch (taskEventFor(Status, "company")) {
       case "pay": {
         requireRight(ctx, "makePay");
-        return done(await payThroughQueue(queues, ctx, ID, key));
+        return done(await payThroughQueue(queues, ctx, { id: ID, seen }, key));
       }
       case "reject":
         return done(
-          await once(ctx, key, (tx) => rejectWithReason(tx, ctx, { id: ID, reason: Reason, isRequired: false })),
+          await once(ctx, key, (tx) => rejectWithReason(tx, ctx, { id: ID, reason: Reason, isRequired: false, seen })),
         );
       case "complete":
-        return done(await once(ctx, key, (tx) => completeTask(tx, ctx, { id: ID })));
+        return done(await once(ctx, key, (tx) => completeTask(tx, ctx, { id: ID, seen })));
       default:
         return refuseField("Status", "validations.wrongValue");
     }
@@ -92,13 +101,13 @@ export async function changePays(_ctx: Context, { Status }: { Status: number }):
 
 /** flchangeTask: 4 accepts, 8 rejects; any other status is refused. */
 export function flchangeTask(queues: TaskQueues): BatchAction<typeof calls.flchangeTask> {
-  return async (ctx, { ID, Status, Reason }, key) => {
+  return async (ctx, { ID, Status, Reason, seen }, key) => {
     switch (taskEventFor(Status, "contractor")) {
       case "accept":
-        return done(await acceptThroughQueue(queues, ctx, ID, key));
+        return done(await acceptThroughQueue(queues, ctx, { id: ID, seen }, key));
       case "reject":
         return done(
-          await once(ctx, key, (tx) => rejectWithReason(tx, ctx, { id: ID, reason: Reason, isRequired: false })),
+          await once(ctx, key, (tx) => rejectWithReason(tx, ctx, { id: ID, reason: Reason, isRequired: false, seen })),
         );
       default:
         return refuseField("Status", "validations.wrongValue");

@@ -9,7 +9,7 @@ import * as legacy from "@artel/shared/calls/tasks/legacy";
 import { type Binding, bind, bindBatch, bindList } from "../../http/context.ts";
 import { getBulk, runningBulks, stopBulk } from "./bulk/get-bulk.ts";
 import { bulkPays, startBulk } from "./bulk/start-bulk.ts";
-import { createTask, paysAtOnce } from "./draft/create-task.ts";
+import { createTask, describeCreateTask, paysAtOnce } from "./draft/create-task.ts";
 import { deleteTask, deleteTasks } from "./draft/delete-tasks.ts";
 import { taskOptions } from "./draft/task-options.ts";
 import { updateTask } from "./draft/update-task.ts";
@@ -27,7 +27,7 @@ import { importRepeats } from "./import/find-repeats.ts";
 import { getImport, importFailures, recentImports, resumeImport, stopImport } from "./import/get-import.ts";
 import { startImport } from "./import/start-import.ts";
 import * as old from "./legacy.ts";
-import { describeNewTask, describeOnePayment, describePayment, describeSelection } from "./pay/describe-payment.ts";
+import { describePayment, describeSelection } from "./pay/describe-payment.ts";
 import { estimateAmount } from "./pay/estimate-amount.ts";
 import { estimatePayment } from "./pay/estimate-payment.ts";
 import { payTask } from "./pay/pay-task.ts";
@@ -42,10 +42,10 @@ import { rejectTask } from "./settle/reject-task.ts";
 /** The calls of tasks; both families bind to the same actions. */
 export function taskRoutes(queues: TaskQueues): readonly Binding[] {
   return [
-    bind(app.createTask, createTask, paysAtOnce, describeNewTask),
+    bind(app.createTask, createTask, paysAtOnce, describeCreateTask),
     bind(app.updateTask, updateTask),
     bind(app.deleteTask, deleteTask),
-    bindBatch(app.payTask, payTask(queues), undefined, describeOnePayment),
+    bindBatch(app.payTask, payTask(queues), undefined, describePayment),
     bind(propose.proposePayment, proposePayment),
     bind(propose.takeBackProposal, takeBackProposal),
     bind(propose.declineProposal, declineProposal),
@@ -78,13 +78,13 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(importJobs.resumeImport, resumeImport),
     bind(importJobs.importFailures, importFailures),
     bind(importJobs.importRepeats, importRepeats),
-    bind(legacy.newTask, old.newTask, paysAtOnce, describeNewTask),
+    bind(legacy.newTask, old.newTask, paysAtOnce, old.describeLegacyTask),
     bind(legacy.fastChangeTask, old.fastChangeTask),
     bind(legacy.legacyTask, old.legacyTask),
     bindList(legacy.legacyTasks, listLegacyTasks),
     bindList(legacy.legacyContractorTasks, listLegacyContractorTasks),
-    bindBatch(legacy.changeTask, old.changeTask(queues), old.changePays, (tx, ctx, { ID }) =>
-      describePayment(tx, ctx, { id: ID }),
+    bindBatch(legacy.changeTask, old.changeTask(queues), old.changePays, (tx, ctx, { ID, seen }) =>
+      describePayment(tx, ctx, { id: ID, seen }),
     ),
     bindBatch(legacy.flchangeTask, old.flchangeTask(queues)),
     bind(legacy.deleteTasks, deleteTasks),

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import type { App } from "../../http/context.ts";
 import type { FactorProof } from "../../http/door/two-factor.ts";
 import { addMail } from "../../outbox/mail.ts";
-import type { Database, Read } from "../../platform/db/db.ts";
+import type { Database, Read, Tx } from "../../platform/db/db.ts";
+import { keepQuestion, questionShown } from "./factor-question-store.ts";
 import { failFactor, refuseLocked } from "./lock.ts";
-import { type FactorHeaders, type Question, totpRequired } from "./question.ts";
+import { type FactorHeaders, type Question, textOfLines, totpChanged, totpRequired } from "./question.ts";
 import { recoveryHashes } from "./recovery-codes.ts";
 import { takeStep } from "./step-store.ts";
 import { clearFailures, type Factors, knownRecoveryCode, lockFactors, takeRecoveryCode } from "./store.ts";
@@ -19,10 +21,15 @@ export async function judgeAppCode(
   question: Question,
   headers: FactorHeaders,
 ): Promise<FactorProof> {
-  if (headers.code === undefined && headers.recovery === undefined) {
+  const isAnswer = headers.code !== undefined || headers.recovery !== undefined;
+  if (!isAnswer && question.about.length === 0) {
     throw totpRequired(question);
   }
   const verdict = await db.transaction(async (tx) => {
+    const isShown = await isWhatWasShown(tx, question, isAnswer);
+    if (!isAnswer || !isShown) {
+      return { refusal: isAnswer ? totpChanged(question) : totpRequired(question) };
+    }
     const factors = await lockFactors(tx, question.userId);
     refuseLocked(factors, "totp");
     const proof = await proofOf(tx, app, question, headers, factors);
@@ -34,6 +41,24 @@ export async function judgeAppCode(
     throw verdict.refusal;
   }
   return verdict.proof;
+}
+
+/**
+ * Whether the lines are those that the question showed. A code confirms what its person read: where that has changed, and where it
+ * is asked for the first time, the present lines are kept, and the code is asked for with them. A code that came without a question
+ * has been shown nothing that could differ.
+ */
+async function isWhatWasShown(tx: Tx, question: Question, isAnswer: boolean): Promise<boolean> {
+  if (question.about.length === 0) {
+    return true;
+  }
+  const digest = createHash("sha256").update(textOfLines(question.about)).digest();
+  const shown = isAnswer ? await questionShown(tx, question) : undefined;
+  const isSame = isAnswer && (shown === undefined || shown.equals(digest));
+  if (!isSame) {
+    await keepQuestion(tx, question, digest);
+  }
+  return isSame;
 }
 
 /** The proof of a right code, or why there is none. */

@@ -8,7 +8,7 @@ import { equalBytes, hmac } from "../../platform/crypto/keys.ts";
 import type { Database, Read, Tx } from "../../platform/db/db.ts";
 import { requireMail } from "../mail-limit/mail-limit.ts";
 import { failFactor, refuseLocked } from "./lock.ts";
-import { coolDownSeconds, emailCodeRequired, type FactorHeaders, type Question } from "./question.ts";
+import { coolDownSeconds, emailCodeRequired, type FactorHeaders, type Question, textOfLines } from "./question.ts";
 import {
   type Challenge,
   challengeByToken,
@@ -70,8 +70,7 @@ function aboutOf(question: Question, challenge: Challenge): readonly FactorLine[
 }
 
 function isSame(a: readonly FactorLine[], b: readonly FactorLine[]): boolean {
-  const text = (lines: readonly FactorLine[]) => lines.map(({ key, value }) => `${key}=${value}`).join("\n");
-  return text(a) === text(b);
+  return textOfLines(a) === textOfLines(b);
 }
 
 function isAlive(challenge: Challenge, now: Date): boolean {

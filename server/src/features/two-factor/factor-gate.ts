@@ -77,6 +77,7 @@ async function questionOf(
     mailLanguage: reader?.language ?? ctx.language,
     language: ctx.language,
     device: ctx.device,
+    sessionId: ctx.sessionId,
     requestHash,
     isSignIn: false,
     about,

@@ -16,6 +16,7 @@ export interface Question {
   /** Language of the page that asks. */
   readonly language: "en" | "ru";
   readonly device: string;
+  readonly sessionId: string;
   readonly requestHash: string;
   readonly isSignIn: boolean;
   readonly about: readonly FactorLine[];
@@ -56,6 +57,11 @@ export function totpRequired(question: Question, error?: FactorBody["error"]): S
   return new SecondFactorRequired(body);
 }
 
+/** The 428 that asks for another code because what the first one would have confirmed is no longer so. */
+export function totpChanged(question: Question): SecondFactorRequired {
+  return new SecondFactorRequired({ ...totpRequired(question).body, isChanged: true });
+}
+
 /** Seconds until another code may be mailed; 0 or less when it may be now. */
 export function coolDownSeconds(challenge: Challenge, now: Date): number {
   return Math.ceil(accessLimits.codeCoolDownSeconds - (now.getTime() - challenge.createdAt.getTime()) / 1000);
@@ -85,4 +91,9 @@ function linesOf(about: readonly FactorLine[], language: "en" | "ru"): Pick<Fact
 export function maskedEmail(email: string): string {
   const [name = "", domain = ""] = email.split("@");
   return `${name.slice(0, 1)}•••@${domain}`;
+}
+
+/** The lines as they are compared: what is shown again must read the same. */
+export function textOfLines(lines: readonly FactorLine[]): string {
+  return lines.map(({ key, value }) => `${key}=${value}`).join("\n");
 }

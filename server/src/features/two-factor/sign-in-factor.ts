@@ -28,6 +28,7 @@ export async function judgeSignIn(
     ...of,
     device: ctx.device,
     language: ctx.language,
+    sessionId: "",
     isSignIn: true,
     about: [],
     now: ctx.now,

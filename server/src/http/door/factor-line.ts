@@ -6,6 +6,15 @@ export interface FactorLine {
   readonly value: string;
 }
 
+/**
+ * What a code confirms: the lines that are shown, and the figures behind them. An action is held to these figures where its request
+ * does not say by itself what was seen.
+ */
+export interface Confirmed {
+  readonly lines: readonly FactorLine[];
+  readonly seen?: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** Thrown by an action that wants a second code from the mail after the first one was right. */
 export class SecondCodeNeeded extends Error {
   readonly about: readonly FactorLine[];

@@ -10,6 +10,7 @@ export const guest: SessionUser = {
   email: "",
   language: "en",
   sessionId: "",
+  accessVersion: 0,
   hasFactor: false,
 };
 

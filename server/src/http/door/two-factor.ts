@@ -3,7 +3,7 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import type { Database, Read, Tx } from "../../platform/db/db.ts";
 import type { Context } from "../context.ts";
 import type { Counted } from "./counted.ts";
-import type { FactorLine } from "./factor-line.ts";
+import type { Confirmed, FactorLine } from "./factor-line.ts";
 
 export interface FactorRequest {
   /** sha256 over method, path and body: a code is bound to it. */
@@ -16,6 +16,8 @@ export interface FactorRequest {
   readonly describe?: () => Promise<readonly FactorLine[]>;
   /** What it takes from a series; undefined where it always asks for a code of its own. */
   readonly counts?: (tx: Read) => Promise<Counted | undefined>;
+  /** The figures behind what was said last. */
+  readonly confirmed?: () => Confirmed["seen"];
 }
 
 /** A judged second factor; consuming it makes it useless for anything else, in the transaction of the operation. */

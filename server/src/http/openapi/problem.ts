@@ -18,6 +18,8 @@ export const problemSchema: JsonSchema = {
     fields: { type: "object", additionalProperties: text },
     requestId: text,
     until: { anyOf: [text, { type: "null" }] },
+    present: { type: "object", description: "What is there now, of what was confirmed or saved" },
+    changed: { type: "array", items: text, description: "The members of `present` that differ from what was seen" },
     taskId: { type: "integer" },
     taskStatus: { type: "integer" },
     quote: { $ref: "#/$defs/ExchangeQuote" },

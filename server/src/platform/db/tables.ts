@@ -74,6 +74,7 @@ export interface Approval {
 }
 
 export interface AppUser {
+  access_version: Generated<number>;
   api_v2: Generated<boolean>;
   company_id: number | null;
   country: Generated<string>;
@@ -148,6 +149,7 @@ export interface BulkItem {
   job_id: string;
   ord: number;
   outcome: string | null;
+  seen: JsonText | null;
   task_id: number;
 }
 
@@ -200,6 +202,7 @@ export interface Company {
   company_pay_tax: Generated<boolean>;
   country: string;
   created_at: Timestamp;
+  facts_version: Generated<number>;
   fee_rate: Numeric;
   hide_rub_byn: Generated<boolean>;
   id: number;
@@ -355,6 +358,14 @@ export interface FactorChallenge {
   stage: Generated<number>;
   token: string;
   tries: Generated<number>;
+  user_id: number;
+}
+
+export interface FactorQuestion {
+  asked_at: Timestamp;
+  lines_hash: Buffer;
+  request_hash: Buffer;
+  session_id: string;
   user_id: number;
 }
 
@@ -947,6 +958,7 @@ export interface DB {
   exchange_rate: ExchangeRate;
   factor: Factor;
   factor_challenge: FactorChallenge;
+  factor_question: FactorQuestion;
   factor_step: FactorStep;
   idempotency: Idempotency;
   imported_part: ImportedPart;

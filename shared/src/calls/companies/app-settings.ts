@@ -36,6 +36,8 @@ export const saveCompanySettings = defineCall({
   path: "/api/app/company/settings",
   who: "companyOwner",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: "version",
   request: z.strictObject({
     /** Any of the five; what is left out stays. */
     values: z.partial(z.strictObject(values)),

@@ -49,6 +49,7 @@ export const setImportAmounts = defineCall({
   kind: "write",
   request: z.strictObject({ isAny: z.boolean() }),
   reply: z.strictObject({ importsAnyAmount: z.boolean() }),
+  effect: { none: "An import is looked at before its tasks are made; nothing is paid by it" },
   errors: ["invalidInput"],
   spec: ["HO-132", "X-05"],
   summary: "Says whether imports take any amount or multiples of the installation's step",

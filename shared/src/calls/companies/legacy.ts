@@ -43,6 +43,8 @@ export const setNewTaskMode = defineCall({
   path: "/rest/api/setNewTaskMode",
   who: "companyOwner",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: "version",
   request: z.strictObject({ Value: z.enum(["0", "1"]) }),
   reply: doneReply,
   errors: ["invalidInput"],
@@ -56,6 +58,8 @@ export const updateSetting = defineCall({
   path: "/rest/api/updateSetting",
   who: "companyOwner",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: "version",
   request: z.strictObject({
     Key: z.literal(userSettingsKey),
     /** JSON text with any of v, companyPayTax, isInvoiceTaskHasUrls, bills; what it leaves out stays. */
@@ -75,6 +79,7 @@ export const setAutoKyc = defineCall({
   path: "/rest/api/autoKYCforFreelancers/set",
   who: "companyOwner",
   kind: "write",
+  effect: { none: "asks invited people for verification, which holds withdrawals back and moves nothing" },
   request: z.strictObject({ Active: z.boolean() }),
   reply: doneReply,
   errors: ["invalidInput", "optionNotAvailable"],

@@ -25,6 +25,8 @@ export const deactivateContractor = defineCall({
   path: "/api/app/contractors/:id/deactivate",
   who: "manager:invFreel",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: { whole: "it names the one whom it concerns" },
   request: z.strictObject({ id: objectId }),
   reply: z.object({ status: z.literal("Done") }),
   errors: ["notFound", "conflict"],

@@ -24,6 +24,7 @@ export const inviteContractors = defineCall({
   path: ["/rest/api/inventation", "/rest/api/invitation"],
   who: "manager:invFreel",
   kind: "write",
+  effect: { none: "an invitation sets nothing aside" },
   rate: "mail",
   request: z.strictObject({
     /** Addresses joined with semicolons. */
@@ -52,6 +53,8 @@ export const convertToActive = defineCall({
   path: "/rest/api/convertToActive",
   who: "manager:invFreel",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: { whole: "it names the one whom it concerns" },
   request: z.strictObject({ id: objectId }),
   reply: z.object({ status: z.literal("Done") }),
   errors: ["notFound", "conflict"],

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { wireAmount, wireCurrency, wireCurrencyCode } from "../../money/wire.ts";
+import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
-import { exchangeErrors, exchangeRow, quoteId } from "./views.ts";
+import { exchangeErrors, exchangeRow, quoteId, rateText } from "./views.ts";
 
 const rateMap = z.record(z.string(), z.number());
 
@@ -62,6 +62,8 @@ export const requestConversion = defineCall({
   path: "/rest/api/ReqForConversion",
   who: "user",
   kind: "write",
+  effect: "money",
+  confirms: "quote",
   rate: "money",
   /** Only above a configured amount. */
   factor: "whenLinked",
@@ -71,9 +73,11 @@ export const requestConversion = defineCall({
     From: wireCurrency,
     To: wireCurrency,
     QuoteId: z.optional(quoteId),
+    /** What was shown, where no quote says it. */
+    seen: z.optional(z.strictObject({ rate: rateText, toAmount: wireMoney })),
   }),
   reply: z.literal("done"),
-  errors: [...exchangeErrors, "quoteExpired"],
+  errors: [...exchangeErrors, "quoteExpired", "changedMeanwhile"],
   spec: ["H-05", "H-06", "H-09", "H-10", "HO-99", "T-10"],
   summary: "Exchanges money; answers done",
 });

@@ -11,6 +11,8 @@ export const rechargeAccount = defineCall({
   path: ["/rest/api/rechargeAccount", "/api/app/topups"],
   who: "companyOwner",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: { whole: "amount and currency are all that it asks for" },
   idempotent: true,
   rate: "money",
   request: z.strictObject({

@@ -61,6 +61,8 @@ export const saveManagerSums = defineCall({
   path: "/api/app/managers/:id/sums",
   who: "companyOwner",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: "version",
   factor: "whenLinked",
   request: z.strictObject({
     id: objectId,

@@ -46,6 +46,8 @@ export const addManager = defineCall({
   path: "/rest/api/addManager",
   who: "companyOwner",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: { whole: "the rights of a new manager are all in the request" },
   factor: "whenLinked",
   rate: "mail",
   request: z.strictObject({
@@ -76,6 +78,8 @@ export const editManager = defineCall({
   path: "/rest/api/editManager",
   who: "companyOwner",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: "version",
   factor: "whenLinked",
   request: z.strictObject({
     /** Says which manager; it cannot be changed. */

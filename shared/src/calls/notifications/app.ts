@@ -50,6 +50,7 @@ export const readNotification = defineCall({
   path: "/api/app/notifications/:id/read",
   who: "user",
   kind: "write",
+  effect: { none: "says what was read" },
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({ status: z.literal("Done") }),
   errors: ["notFound"],
@@ -64,6 +65,7 @@ export const readNotifications = defineCall({
   path: "/api/app/notifications/read",
   who: "user",
   kind: "write",
+  effect: { none: "says what was read" },
   request: z.strictObject({ upTo: objectId }),
   reply: z.strictObject({ status: z.literal("Done") }),
   spec: ["O-26"],
@@ -96,6 +98,7 @@ export const chooseNotifications = defineCall({
   path: "/api/app/notifications/preferences",
   who: "user",
   kind: "write",
+  effect: { none: "says what mails come" },
   request: z.strictObject({
     choices: z
       .array(z.strictObject({ ...notificationChoice.shape, seenVersion }))

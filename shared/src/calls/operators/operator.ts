@@ -89,6 +89,7 @@ export const acceptOperatorInvitation = defineCall({
   path: "/api/operator/invitation",
   who: "public",
   kind: "write",
+  effect: { none: "the rights were decided when the operator was invited" },
   request: z.strictObject({
     code: secret,
     email: z.string().check(z.maxLength(300)),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
+import { seenSum, seenWithdrawal } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
 import { methodName } from "../wallets/app.ts";
 import { page, withdrawErrors, withdrawReply } from "./fields.ts";
@@ -26,11 +27,13 @@ export const cancelPayout = defineCall({
   path: "/api/app/payouts/requests/:id/cancel",
   who: "contractor",
   kind: "write",
+  effect: "money",
+  confirms: "seen",
   rate: "money",
   idempotent: true,
-  request: z.strictObject({ id: objectId }),
+  request: z.strictObject({ id: objectId, seen: seenSum }),
   reply: z.strictObject({ id: z.number(), status }),
-  errors: ["notFound", "payoutTaken", "conflict"],
+  errors: ["notFound", "payoutTaken", "changedMeanwhile", "conflict"],
   spec: ["HO-33"],
   summary: "Cancels a payout request that is still pending",
 });
@@ -179,6 +182,8 @@ export const estimateWithdrawal = defineCall({
     max: z.nullable(wireMoney),
     balanceAfter: z.nullable(wireMoney),
     errors: z.array(z.strictObject({ code: z.string(), text: z.string() })),
+    /** Where it goes, as the method is shown; null where no method is named. */
+    to: z.nullable(z.string()),
     /** The method is new: a second code, or the review of an operator, or another name on the account. */
     safety: z.enum(["none", "secondCode", "review"]),
   }),
@@ -194,10 +199,12 @@ export const withdraw = defineCall({
   path: "/api/app/withdrawals/withdraw",
   who: "contractor",
   kind: "write",
+  effect: "money",
+  confirms: "seen",
   rate: "money",
   factor: "always",
   idempotent: true,
-  request: z.strictObject(withdrawalRequest),
+  request: z.strictObject({ ...withdrawalRequest, seen: z.optional(seenWithdrawal) }),
   reply: withdrawReply,
   errors: withdrawErrors,
   spec: ["K-22", "K-26", "HO-27", "HO-28", "HO-101", "J-26", "K-29"],

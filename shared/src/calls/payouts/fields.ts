@@ -24,6 +24,7 @@ export const withdrawReply = z.strictObject({
 
 /** What asking for a payout refuses. */
 export const withdrawErrors = [
+  "changedMeanwhile",
   "insufficientFunds",
   "minimum",
   "maximum",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
+import { seenWithdrawal } from "../seen.ts";
 import { methodName } from "../wallets/app.ts";
 import { withdrawErrors, withdrawReply } from "./fields.ts";
 
@@ -16,6 +17,8 @@ export const instantTransfer = defineCall({
   path: "/rest/api/instantTransfer",
   who: "contractor",
   kind: "write",
+  effect: "money",
+  confirms: "seen",
   rate: "money",
   factor: "always",
   idempotent: true,
@@ -27,6 +30,7 @@ export const instantTransfer = defineCall({
     CardUUID: reference,
     Amount: wireAmount,
     Type: z.optional(methodName),
+    seen: z.optional(seenWithdrawal),
   }),
   reply: withdrawReply,
   errors: withdrawErrors,
@@ -41,6 +45,8 @@ export const flBankPayment = defineCall({
   path: "/rest/api/flBankPayment",
   who: "contractor",
   kind: "write",
+  effect: "money",
+  confirms: "seen",
   rate: "money",
   factor: "always",
   idempotent: true,
@@ -50,6 +56,7 @@ export const flBankPayment = defineCall({
     BillID: reference,
     BillUUID: reference,
     Type: z.optional(methodName),
+    seen: z.optional(seenWithdrawal),
   }),
   reply: withdrawReply,
   errors: withdrawErrors,

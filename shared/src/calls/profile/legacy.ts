@@ -133,6 +133,7 @@ export const updateCompanyProfile = defineCall({
   path: "/rest/api/updateProfile",
   who: "companyOwner",
   kind: "write",
+  effect: { none: "names and addresses of papers that are not issued yet" },
   request: z.strictObject({ Terms: termsAccepted, ...textsOf(companyFields), seenVersion }),
   reply: done,
   errors: ["invalidInput", "staleSave"],
@@ -146,6 +147,7 @@ export const updateContractorProfile = defineCall({
   path: "/rest/api/updateFreelancerSettings",
   who: "contractor",
   kind: "write",
+  effect: { none: "names and addresses of papers that are not issued yet" },
   request: z.strictObject({
     Terms: termsAccepted,
     /** The version that was read (currentTerms); another one that came out since is then not accepted unread. */

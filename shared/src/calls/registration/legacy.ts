@@ -20,6 +20,7 @@ export const registerCompany = defineCall({
   path: "/register",
   who: "public",
   kind: "write",
+  effect: { none: "a new account has no money, and an operator activates it" },
   request: z.strictObject({
     ...common,
     /** Name of the company; the owner's name is `NameAdmin`, "Surname Name". */
@@ -41,6 +42,7 @@ export const registerContractor = defineCall({
   path: "/regSave",
   who: "public",
   kind: "write",
+  effect: { none: "the account is whoever proves its address" },
   request: z.strictObject({
     ...common,
     Name: text(100),

@@ -51,6 +51,7 @@ export const demoSignIn = defineCall({
   path: "/api/app/demo/sign-in",
   who: "public",
   kind: "write",
+  effect: { none: "opens a session" },
   rate: "signIn",
   request: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
   reply: z.strictObject({ jwt: z.string(), role: demoRole }),

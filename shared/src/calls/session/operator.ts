@@ -8,6 +8,7 @@ export const operatorSignIn = defineCall({
   path: "/api/operator/sign-in",
   who: "public",
   kind: "batch",
+  effect: { none: "opens a session" },
   request: signInRequest,
   reply: signInReply,
   waitsForChannel: false,

@@ -9,6 +9,7 @@ export const requestSupport = defineCall({
   path: "/rest/api/reqToAdmin",
   who: "user",
   kind: "write",
+  effect: { none: "sends words" },
   rate: "mail",
   request: z.strictObject({
     Text: textField(supportLengths.text).check(z.minLength(1, "validations.required")),

@@ -3,9 +3,16 @@ import { selectionMaximum } from "../../limits/lists.ts";
 import { bulkActions } from "../../messages/bulk.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
+import { seenOfTask } from "../seen.ts";
 import { objectId, refusalReason } from "./fields.ts";
 
+/** Size of a body that carries a whole selection with what was seen of it. */
+const bulkBodyLimit = 2 * 1024 * 1024;
+
 const jobId = z.string().check(z.maxLength(40));
+
+/** A task of a run, with what was seen of it: required but for `delete`, which moves nothing. */
+const item = z.strictObject({ id: objectId, seen: z.optional(seenOfTask) });
 
 const selection = z.array(objectId).check(z.minLength(1), z.maxLength(selectionMaximum));
 
@@ -21,12 +28,15 @@ export const startBulk = defineCall({
   path: "/api/app/tasks/bulk",
   who: "user",
   kind: "write",
+  effect: "money",
+  confirms: "seen",
   factor: "whenLinked",
   idempotent: true,
   rate: "money",
+  bodyLimit: bulkBodyLimit,
   request: z.strictObject({
     action: z.enum(bulkActions),
-    ids: selection,
+    items: z.array(item).check(z.minLength(1), z.maxLength(selectionMaximum)),
     /** Only for `pay`; `refuse` where it is left out. */
     shortage: z.optional(z.enum(shortages)),
     /** Only for `reject`: one reason for all, required unless only drafts are selected. */
@@ -91,8 +101,10 @@ export const bulkState = z.object({
       status: z.optional(z.number()),
       /** What a failed task is about, where the reader may see it: the total for a company, the reward for a contractor. */
       money: z.optional(z.object({ currency: wireCurrencyCode, amount: wireMoney })),
-      /** The title of such a task. */
+      /** Title and other side of such a task, and what its reader sees of it now: what a second try confirms. */
       title: z.optional(z.string()),
+      party: z.optional(z.string()),
+      seen: z.optional(seenOfTask),
     }),
   ),
 });
@@ -128,6 +140,7 @@ export const stopBulk = defineCall({
   path: "/api/app/tasks/bulk/:id/stop",
   who: "user",
   kind: "write",
+  effect: { none: "what is done stays, and the rest is not done" },
   request: z.strictObject({ id: jobId }),
   reply: z.object({ jobId }),
   errors: ["notFound"],

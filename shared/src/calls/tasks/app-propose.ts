@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { approvalStates } from "../../states/approval-state.ts";
 import { defineCall } from "../call.ts";
+import { seenTask } from "../seen.ts";
 import { objectId, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 
@@ -18,10 +19,12 @@ export const proposePayment = defineCall({
   path: "/api/app/task/:id/proposal",
   who: "company",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: "seen",
   rate: "mail",
-  request: byId,
+  request: z.strictObject({ id: objectId, seen: seenTask }),
   reply: changedProposal,
-  errors: ["taskNotDraft", "notFound", "forbidden"],
+  errors: ["taskNotDraft", "changedMeanwhile", "contractorNotActive", "currencyNotOffered", "notFound", "forbidden"],
   spec: ["HO-95"],
   summary: "A manager proposes the payment of a draft to those who may pay it; no money moves.",
 });
@@ -32,6 +35,7 @@ export const takeBackProposal = defineCall({
   path: "/api/app/task/:id/proposal",
   who: "company",
   kind: "write",
+  effect: { none: "the draft stays, and nothing was set aside for it" },
   // Proposing and taking back by turns would mail the owner again and again.
   rate: "mail",
   request: byId,
@@ -47,6 +51,7 @@ export const declineProposal = defineCall({
   path: "/api/app/task/:id/proposal/decline",
   who: "manager:makePay",
   kind: "write",
+  effect: { none: "the draft stays, and nothing was set aside for it" },
   rate: "mail",
   request: z.strictObject({ id: objectId, reason: declineReason }),
   reply: changedProposal,

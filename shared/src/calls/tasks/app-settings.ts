@@ -42,6 +42,8 @@ export const saveContractorSettings = defineCall({
   path: "/api/app/contractors/:id/settings",
   who: "companyOwner",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: "version",
   request: z.strictObject({
     ...byContractor,
     /** Any of the five; what is left out stays. */

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
+import { seenNewTask, seenOfTask, seenReward, seenTask } from "../seen.ts";
 import { seenVersion } from "../version.ts";
-import { changedTask, objectId, refusalReason, textField } from "./fields.ts";
+import { changedTask, objectId, paymentErrors, refusalReason, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { bucket, companyTask, companyTaskDetail, contractorTask, contractorTaskDetail, planView } from "./views.ts";
 
@@ -22,23 +23,26 @@ export const taskFieldsRequest = {
   options: z.optional(z.strictObject({ companyCoverWithdraw: z.optional(z.boolean()) })),
 };
 
+/** What moves money carries what its person saw, is done once for a key, and is counted as such. */
+const movesMoney = { effect: "money", confirms: "seen", idempotent: true, rate: "money" } as const;
+
 export const createTask = defineCall({
   name: "createTask",
   method: "POST",
   path: "/api/app/tasks",
   who: "manager:newTask",
   kind: "write",
+  ...movesMoney,
   factor: "whenLinked",
-  idempotent: true,
-  rate: "money",
   request: z.strictObject({
     ...taskFieldsRequest,
     copyOf: z.optional(objectId),
     /** With auto-publish and too little money: keep the draft instead of refusing. */
     keepDraft: z.optional(z.boolean()),
+    seen: z.optional(seenNewTask),
   }),
   reply: changedTask,
-  errors: ["noFunds", "minimum", "currencyNotOffered", "contractorNotActive", "notFound"],
+  errors: ["noFunds", "changedMeanwhile", "minimum", "currencyNotOffered", "contractorNotActive", "notFound"],
   spec: ["HO-17", "C-15", "C-32", "C-49", "X-40"],
   summary: "Creates a draft, or copies a task; with auto-publish it is paid at once.",
 });
@@ -49,6 +53,8 @@ export const updateTask = defineCall({
   path: "/api/app/task/:id",
   who: "manager:newTask",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: "version",
   request: z.strictObject({ id: objectId, ...taskFieldsRequest, seenVersion }),
   reply: changedTask,
   errors: ["taskNotDraft", "staleSave", "notFound", "minimum", "currencyNotOffered", "contractorNotActive"],
@@ -64,6 +70,7 @@ export const deleteTask = defineCall({
   path: "/api/app/task/:id",
   who: "manager:newTask",
   kind: "write",
+  effect: { none: "a draft holds no money" },
   request: byId,
   reply: z.object({ id: z.number() }),
   errors: ["taskNotDraft", "notFound"],
@@ -77,20 +84,11 @@ export const payTask = defineCall({
   path: "/api/app/task/:id/pay",
   who: "manager:makePay",
   kind: "batch",
+  ...movesMoney,
   factor: "whenLinked",
-  idempotent: true,
-  rate: "money",
-  request: byId,
+  request: z.strictObject({ id: objectId, seen: z.optional(seenTask) }),
   reply: changedTask,
-  errors: [
-    "noFunds",
-    "aboveDaySum",
-    "taskAlreadyPaid",
-    "taskNotDraft",
-    "contractorNotActive",
-    "currencyNotOffered",
-    "notFound",
-  ],
+  errors: paymentErrors,
   spec: ["HO-17", "C-09", "X-03"],
   summary: "Pays a draft: the total moves from the company's balance into escrow.",
 });
@@ -101,11 +99,10 @@ export const acceptTask = defineCall({
   path: "/api/app/task/:id/accept",
   who: "contractor",
   kind: "batch",
-  idempotent: true,
-  rate: "money",
-  request: byId,
+  ...movesMoney,
+  request: z.strictObject({ id: objectId, seen: z.optional(seenReward) }),
   reply: changedTask,
-  errors: ["taskStatusWrong", "termsNotAccepted", "notFound"],
+  errors: ["taskStatusWrong", "changedMeanwhile", "termsNotAccepted", "notFound"],
   spec: ["HO-17", "C-11", "C-12"],
   summary: "Accepts a task on approval: the reward moves to the contractor, the fee to the house.",
 });
@@ -116,15 +113,15 @@ export const rejectTask = defineCall({
   path: "/api/app/task/:id/reject",
   who: "user",
   kind: "write",
-  idempotent: true,
-  rate: "money",
+  ...movesMoney,
   request: z.strictObject({
     id: objectId,
     /** Required but for a draft, which nobody else has seen. */
     reason: z.optional(refusalReason),
+    seen: z.optional(seenOfTask),
   }),
   reply: changedTask,
-  errors: ["taskStatusWrong", "notFound", "forbidden"],
+  errors: ["taskStatusWrong", "changedMeanwhile", "notFound", "forbidden"],
   spec: ["HO-17", "C-13", "X-01", "HO-104"],
   summary: "Rejects a task with a reason for the other side; money that it holds returns to the company.",
 });
@@ -135,11 +132,10 @@ export const completeTask = defineCall({
   path: "/api/app/task/:id/complete",
   who: "manager:acceptTask",
   kind: "write",
-  idempotent: true,
-  rate: "money",
-  request: byId,
+  ...movesMoney,
+  request: z.strictObject({ id: objectId, seen: z.optional(seenTask) }),
   reply: changedTask,
-  errors: ["taskStatusWrong", "notFound"],
+  errors: ["taskStatusWrong", "changedMeanwhile", "notFound"],
   spec: ["HO-17", "C-19", "X-02"],
   summary: "Marks a task completed: paid at once, or pending payment until the contractor is eligible.",
 });
@@ -192,6 +188,7 @@ export const getContractorTask = defineCall({
   who: "contractor",
   // Remembers that the task was opened: from then on it is no longer "New".
   kind: "write",
+  effect: { none: "notes that the task was opened" },
   request: byId,
   reply: contractorTaskDetail,
   errors: ["notFound"],

@@ -33,6 +33,18 @@ export const objectIds = z.union([
   ),
 ]);
 
+/** Why a draft is not paid. */
+export const paymentErrors = [
+  "noFunds",
+  "aboveDaySum",
+  "taskAlreadyPaid",
+  "changedMeanwhile",
+  "taskNotDraft",
+  "contractorNotActive",
+  "currencyNotOffered",
+  "notFound",
+] as const;
+
 /** An answer to a changed object: its id and status now. */
 export const changedTask = z.object({ id: z.number(), status: z.number() });
 

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { wireAmount, wireCurrency } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
+import { seenNewTask, seenReward, seenTask } from "../seen.ts";
 import { seenVersion } from "../version.ts";
-import { doneReply, legacyFlag, objectId, objectIds, refusalReason, textField } from "./fields.ts";
+import { doneReply, legacyFlag, objectId, objectIds, paymentErrors, refusalReason, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { legacyCompanyTask, legacyContractorTask } from "./views.ts";
 
@@ -46,12 +47,14 @@ export const newTask = defineCall({
   path: "/rest/api/newtask",
   who: "manager:newTask",
   kind: "write",
+  effect: "money",
+  confirms: "seen",
   factor: "whenLinked",
   idempotent: true,
   rate: "money",
-  request: z.strictObject({ ...payload, KeepDraft: z.optional(legacyFlag) }),
+  request: z.strictObject({ ...payload, KeepDraft: z.optional(legacyFlag), seen: z.optional(seenNewTask) }),
   reply: z.object({ ID: z.number() }),
-  errors: ["noFunds", "minimum", "currencyNotOffered", "contractorNotActive", "notFound"],
+  errors: ["noFunds", "changedMeanwhile", "minimum", "currencyNotOffered", "contractorNotActive", "notFound"],
   spec: ["C-51", "C-32", "C-33", "C-15", "X-40"],
   summary: "Creates a draft, or copies the task CopyTask.",
 });
@@ -62,6 +65,8 @@ export const fastChangeTask = defineCall({
   path: "/rest/api/fastChangeTask",
   who: "manager:newTask",
   kind: "write",
+  effect: "leadsToMoney",
+  confirms: "version",
   request: z.strictObject({ id: objectId, data: z.strictObject(payload), options, seenVersion }),
   reply: doneReply,
   errors: ["taskNotDraft", "staleSave", "notFound", "minimum", "currencyNotOffered", "contractorNotActive"],
@@ -75,6 +80,7 @@ export const legacyTask = defineCall({
   path: "/rest/api/task",
   who: "user",
   kind: "write",
+  effect: { none: "notes that the task was opened" },
   request: z.strictObject({ Id: objectId }),
   reply: z.union([legacyCompanyTask, legacyContractorTask]),
   errors: ["notFound"],
@@ -108,7 +114,7 @@ export const legacyContractorTasks = defineCall({
   summary: "Tasks of the contractor in a date range.",
 });
 
-const wantedStatus = z.strictObject({
+const wantedStatus = {
   ID: objectId,
   Status: z.pipe(
     z.pipe(
@@ -119,7 +125,7 @@ const wantedStatus = z.strictObject({
   ),
   /** Only for a refusal. */
   Reason: z.optional(refusalReason),
-});
+};
 
 export const changeTask = defineCall({
   name: "changeTask",
@@ -127,22 +133,14 @@ export const changeTask = defineCall({
   path: "/rest/api/changeTask",
   who: "company",
   kind: "batch",
+  effect: "money",
+  confirms: "seen",
   factor: "whenLinked",
   idempotent: true,
   rate: "money",
-  request: wantedStatus,
+  request: z.strictObject({ ...wantedStatus, seen: z.optional(seenTask) }),
   reply: doneReply,
-  errors: [
-    "noFunds",
-    "aboveDaySum",
-    "taskAlreadyPaid",
-    "taskNotDraft",
-    "taskStatusWrong",
-    "contractorNotActive",
-    "currencyNotOffered",
-    "notFound",
-    "forbidden",
-  ],
+  errors: [...paymentErrors, "taskStatusWrong", "forbidden"],
   spec: ["C-55", "C-09", "C-13", "HO-104"],
   summary: "Status 2 pays a draft, 7 rejects, 4 marks completed.",
 });
@@ -153,11 +151,13 @@ export const flchangeTask = defineCall({
   path: "/rest/api/flchangeTask",
   who: "contractor",
   kind: "batch",
+  effect: "money",
+  confirms: "seen",
   idempotent: true,
   rate: "money",
-  request: wantedStatus,
+  request: z.strictObject({ ...wantedStatus, seen: z.optional(seenReward) }),
   reply: doneReply,
-  errors: ["taskStatusWrong", "termsNotAccepted", "notFound"],
+  errors: ["taskStatusWrong", "changedMeanwhile", "termsNotAccepted", "notFound"],
   spec: ["C-56", "C-11", "C-12", "C-13", "HO-104"],
   summary: "Status 4 accepts, 8 rejects.",
 });
@@ -168,6 +168,7 @@ export const deleteTasks = defineCall({
   path: "/rest/api/deleteTasks",
   who: "manager:newTask",
   kind: "write",
+  effect: { none: "drafts hold no money" },
   request: z.strictObject({ indexes: objectIds }),
   reply: z.literal("Done"),
   errors: ["noRemovableItems"],

@@ -59,6 +59,7 @@ export const saveView = defineCall({
   path: "/api/app/views",
   who: "user",
   kind: "write",
+  effect: { none: "keeps filters of a list" },
   bodyLimit,
   request: z.strictObject({ list, name, isDefault: z._default(z.boolean(), false), state: viewState }),
   reply: savedView,
@@ -74,6 +75,7 @@ export const changeView = defineCall({
   path: "/api/app/views/:id",
   who: "user",
   kind: "write",
+  effect: { none: "keeps filters of a list" },
   bodyLimit,
   request: z.strictObject({
     id: objectId,
@@ -94,6 +96,7 @@ export const deleteView = defineCall({
   path: "/api/app/views/:id",
   who: "user",
   kind: "write",
+  effect: { none: "keeps filters of a list" },
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({ status: z.literal("Done") }),
   errors: ["notFound"],

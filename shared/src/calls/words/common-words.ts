@@ -32,6 +32,7 @@ export const commonWords = {
   number: ["Number as people read it", "INV-2026-00017"],
   reason: ["Why it is done; it is kept in the audit log", "Agreed with the bank"],
   results: "One result for each item",
+  seen: "What the person saw and confirms; what is different by now is refused as `changedMeanwhile`, and nothing moves",
   skip: ["How many rows to leave out", 0],
   take: ["How many rows to give", 100],
   sort: ["Key of the order; a minus before it leads from the greatest", "createdAt"],
@@ -166,6 +167,7 @@ export const commonWords = {
   "SecondFactorNeeded.codeLength": ["How many digits the code has", 6],
   "SecondFactorNeeded.error":
     "The code that came with this request was wrong or too old, or a right one of the app that was taken before",
+  "SecondFactorNeeded.isChanged": "What is confirmed has changed since the last question: read it anew",
   "SecondFactorNeeded.isSecond": "A second code of the same request: the first was right",
   "SecondFactorNeeded.triesLeft": ["Wrong codes that are still allowed", 4],
   "SecondFactorNeeded.resendSeconds": ["Seconds until another mail may be asked for", 60],

@@ -15,6 +15,7 @@ import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
 import { batch, operatorPayout, payout, payoutItem, person } from "../payouts/views.ts";
 import { profileSchema } from "../profile/legacy.ts";
+import { seenNewTask, seenReward, seenSum, seenTask, seenWithdrawal } from "../seen.ts";
 import { ownSession } from "../session/app-sessions.ts";
 import { realtimeAccess, rights, sessionSchema } from "../session/legacy.ts";
 import { signInReply, signInRequest } from "../session/views.ts";
@@ -57,6 +58,11 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("AmountInput", wireAmount, "Money: digits with one point or comma, at most two decimals", "1250.00"),
   named("Notification", notificationView, "What one person was told; its words are made of kind and values"),
   named("NotificationChoice", notificationChoice, "What a person is told of a kind"),
+  named("SeenTask", seenTask, "What a company saw of a task when it confirmed"),
+  named("SeenReward", seenReward, "What a contractor saw of a task when it confirmed"),
+  named("SeenNewTask", seenNewTask, "What was seen of a task that is made: its cost, and whether it is paid at once"),
+  named("SeenWithdrawal", seenWithdrawal, "What was seen of a withdrawal: where it goes, what arrives, what it costs"),
+  named("SeenSum", seenSum, "The sum that was seen"),
   named("Money", wireMoney, "Money as decimal text with two decimals", "1250.00"),
   named(
     "ExactMoney",

@@ -59,7 +59,9 @@ export function PayoutPopup(props: PayoutPopupProps): ReactElement {
         cancelLabel={t("withdrawals.cancel.keep")}
         danger
         busy={cancel.isPending}
-        onConfirm={() => payout && cancel.mutate({ id: payout.id })}
+        onConfirm={() =>
+          payout && cancel.mutate({ id: payout.id, seen: { currency: payout.currency, amount: payout.amount } })
+        }
       >
         {payout && t("withdrawals.cancel.text", { amount: formatMoney(payout.amount, payout.currency) })}
       </ConfirmPopup>

@@ -1,6 +1,7 @@
 import { contractorBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
 import {
+  estimateWithdrawal,
   listPayouts,
   listWithdrawals,
   withdraw,
@@ -9,9 +10,14 @@ import {
 } from "@artel/shared/calls/payouts/app";
 import { resultCodes } from "@artel/shared/calls/payouts/fields";
 import { isPageOf } from "@artel/shared/checks/outside-page";
+import { formatMoney } from "@artel/shared/money/wire";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useCall, useMutationCall } from "../../api/use-call.ts";
-import { useText } from "../../ui/words/use-text.ts";
+import { presentOf } from "../../api/changed.ts";
+import type { CallInput } from "../../api/client.ts";
+import { touch, useCall, useMutationCall } from "../../api/use-call.ts";
+import type { Change } from "../../ui/feedback/changed-note.tsx";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 
 export interface WithdrawOutcome {
   /** The id of the request. */
@@ -19,8 +25,11 @@ export interface WithdrawOutcome {
   /** A page of the provider where the person goes on. */
   readonly url?: string;
   readonly failure?: string;
+  /** Figures that were others by the time the request came: nothing was sent, and they are asked about anew. */
+  readonly changes?: readonly Change[];
 }
 
+type Seen = NonNullable<CallInput<typeof withdraw>["seen"]>;
 type Reply = Output<typeof withdraw>;
 
 /** What an answer asks for: done with an id, a page that may be opened, or a refusal. */
@@ -41,9 +50,21 @@ export function stepOf(reply: Reply, hosts: readonly string[]): WithdrawStep {
   return { kind: "failed", reason: reply.text ?? String(reply.code) };
 }
 
+/** What of a withdrawal is not what its person saw. */
+function changesOf(t: Translate, seen: Seen, present: Readonly<Record<string, unknown>>): Change[] {
+  const money = (value: unknown) => formatMoney(String(value), seen.currency);
+  const figures = [
+    { label: t("withdrawals.receipt.to"), before: seen.to, after: String(present.to) },
+    { label: t("withdrawals.receipt.fees"), before: money(seen.fee), after: money(present.fee) },
+    { label: t("withdrawals.receipt.total"), before: money(seen.amountWithdraw), after: money(present.amountWithdraw) },
+  ];
+  return figures.filter(({ before, after }) => before !== after);
+}
+
 /** Requests a withdrawal and does what its answer asks for. */
 export function useWithdraw(onDone: (id: number) => void) {
   const { t } = useText();
+  const client = useQueryClient();
   const hosts = useCall(withdrawalOverview, {}, { quiet: true }).data?.pageHosts ?? [];
   const [outcome, setOutcome] = useState<WithdrawOutcome>();
   const mutation = useMutationCall(withdraw, {
@@ -63,7 +84,12 @@ export function useWithdraw(onDone: (id: number) => void) {
           return setOutcome({ failure: t("withdrawals.failed", { reason: step.reason }) });
       }
     },
-    onError: (error) => {
+    onError: (error, { seen }) => {
+      const present = presentOf(error);
+      if (present && seen) {
+        touch(client, [estimateWithdrawal]);
+        return setOutcome({ changes: changesOf(t, seen, present) });
+      }
       if (error.code !== "cancelled" && Object.keys(error.fields).length === 0) {
         setOutcome({ failure: error.isOutcomeUnknown ? t("withdrawals.unclear") : error.message });
       }

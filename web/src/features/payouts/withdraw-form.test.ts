@@ -17,6 +17,7 @@ const english: Translate = (key, values) => translate("en", key, values);
 const estimate: Estimate = {
   amount: "102.87",
   amountWithdraw: "94.99",
+  to: "Visa *4242",
   fee: "7.88",
   feeDetails: [
     { code: "card", amount: "2.88", percent: "2.80" },

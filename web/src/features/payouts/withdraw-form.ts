@@ -9,6 +9,11 @@ import type { Translate } from "../../ui/words/use-text.ts";
 
 export type Estimate = Output<typeof estimateWithdrawal>;
 
+/** What of an estimate a withdrawal confirms; undefined of one that names no method. */
+export function seenOf({ to, currency, amountWithdraw, fee }: Estimate) {
+  return to === null ? undefined : { to, currency, amountWithdraw, fee };
+}
+
 /** The method of the panel: where the money goes, by how it is asked for. */
 export interface ChosenMethod {
   readonly walletId: number;

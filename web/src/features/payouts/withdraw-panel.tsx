@@ -3,6 +3,7 @@ import { formatMoney } from "@artel/shared/money/wire";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import type { ReactElement } from "react";
 import { Button } from "../../ui/controls/button.tsx";
+import { ChangedNote } from "../../ui/feedback/changed-note.tsx";
 import { Form } from "../../ui/form/field.tsx";
 import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
@@ -19,6 +20,7 @@ import {
   halfOf,
   limitsHint,
   receiptLines,
+  seenOf,
   typedAmount,
 } from "./withdraw-form.ts";
 import { WithdrawNotices } from "./withdraw-notices.tsx";
@@ -44,17 +46,14 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
   const { mutation, outcome, forget } = useWithdraw(onDone);
   const typed = useForm({
     initialValues: { amount: "" },
-    rules: (values) => ({
-      amount:
-        values.amount !== "" && typedAmount(values.amount, currency) === undefined
-          ? t("validations.amount")
-          : undefined,
-    }),
+    rules: (values) => ({ amount: isAmount(values.amount, currency) ? undefined : t("validations.amount") }),
     errorsShown: "atOnce",
     send: (values) => {
       forget();
       const wire = typedAmount(values.amount, currency) ?? "";
-      return mutation.mutateAsync({ amount: wire, type: method.type, walletId: method.walletId, currency });
+      const seen = estimate && seenOf(estimate);
+      const { type, walletId } = method;
+      return mutation.mutateAsync({ amount: wire, type, walletId, currency, ...(seen ? { seen } : {}) });
     },
   });
   const amount = typedAmount(typed.values.amount, currency);
@@ -86,6 +85,7 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
           error={wrong}
           disabled={form.isSending}
         />
+        <ChangedNote changes={outcome?.changes ?? []} />
         {estimate && judged === undefined && <Bill {...props} estimate={estimate} isStale={isStale} />}
         <WithdrawNotices type={method.type} estimate={estimate} first={first} error={error} outcome={outcome} />
         <Button type="submit" variant="primary" size="lg" block loading={form.isSending} disabled={!form.isReady}>
@@ -96,6 +96,11 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
       </Form>
     </Card>
   );
+}
+
+/** An empty field is not wrong yet. */
+function isAmount(typed: string, currency: CurrencyCode): boolean {
+  return typed === "" || typedAmount(typed, currency) !== undefined;
 }
 
 function Bill(props: WithdrawPanelProps & { readonly estimate: Estimate; readonly isStale: boolean }): ReactElement {

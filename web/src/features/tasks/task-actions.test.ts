@@ -22,7 +22,12 @@ registerTexts(commonText, errorsText, tasksText);
 
 const emptyList = replies(findCompanyTasks, { rows: [], total: 0, searchedSince: null, sums: [] });
 const balances = replies(companyBalances, []);
-const task = { id: 15, currency: "USD", amount: "105.00" } as const;
+const task = {
+  id: 15,
+  currency: "USD",
+  amount: "105.00",
+  seen: { contractorId: 7, currency: "USD", total: "105.00", reward: "100.00" },
+} as const;
 const times = (asked: readonly string[], call: { readonly name: string }) =>
   asked.filter((name) => name === call.name).length;
 
@@ -72,7 +77,7 @@ test("C-22: when a bulk run has ended, the list and the balance are read once mo
   const hook = await world.run(() => useBulk(({ jobId }) => ended.push(jobId)));
   await world.until(hook, () => expect(world.asked).toEqual(expect.arrayContaining([runningBulks.name])));
   expect([times(world.asked, findCompanyTasks), times(world.asked, companyBalances)]).toEqual([1, 1]);
-  await hook.act(({ start }) => start({ action: "reject", ids: [15, 16], reason: "Not needed" }));
+  await hook.act(({ start }) => start({ action: "reject", items: [{ id: 15 }, { id: 16 }], reason: "Not needed" }));
   await world.until(hook, () =>
     expect([times(world.asked, findCompanyTasks), times(world.asked, companyBalances)]).toEqual([2, 2]),
   );

@@ -9,6 +9,7 @@ import { apiSettings } from "../../api/settings.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { text } from "../../ui/words/use-text.ts";
+import type { SeenByCompany, SeenByContractor } from "./pay/seen-of.ts";
 import { type BulkAction, useTaskReads } from "./pay/use-bulk.ts";
 import { taskRefusal } from "./task-refusal.ts";
 
@@ -17,6 +18,8 @@ export interface ActedTask {
   readonly id: number;
   readonly currency: CurrencyCode;
   readonly amount: string;
+  /** What the person saw of it and confirms. */
+  readonly seen: SeenByCompany | SeenByContractor;
   /** Why it is rejected or declined; a draft has none. */
   readonly reason?: string | undefined;
 }
@@ -41,7 +44,7 @@ export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?:
   const refuse = useMutationCall(rejectTask, { touches, quiet: true });
   const complete = useMutationCall(completeTask, { touches });
 
-  const run = (action: Exclude<BulkAction, "delete">, { id, currency, amount, reason }: ActedTask) => {
+  const run = (action: Exclude<BulkAction, "delete">, { id, currency, amount, seen, reason }: ActedTask) => {
     const money = formatMoney(amount, currency);
     const tell = (words: string) => {
       toast.success(words);
@@ -49,26 +52,50 @@ export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?:
     };
     switch (action) {
       case "pay":
-        return pay.mutate({ id }, { onSuccess: () => tell(text("tasks.paid1", { id, amount: money })) });
+        return pay.mutate(
+          { id, seen: companySide(seen) },
+          { onSuccess: () => tell(text("tasks.paid1", { id, amount: money })) },
+        );
       case "accept":
-        return accept.mutate({ id }, { onSuccess: () => tell(text("tasks.accepted1", { id, amount: money })) });
+        return accept.mutate(
+          { id, seen: contractorSide(seen) },
+          { onSuccess: () => tell(text("tasks.accepted1", { id, amount: money })) },
+        );
       case "reject":
         return reason === undefined
-          ? reject.mutate({ id }, { onSuccess: () => tell(text(rejected, { id })) })
-          : refuse.mutateAsync({ id, reason }).then(() => tell(text(rejected, { id })));
+          ? reject.mutate({ id, seen }, { onSuccess: () => tell(text(rejected, { id })) })
+          : refuse.mutateAsync({ id, reason, seen }).then(() => tell(text(rejected, { id })));
       case "complete":
         return complete.mutate(
-          { id },
+          { id, seen: companySide(seen) },
           {
             onSuccess: ({ status }) =>
               tell(text(status === taskStatus.paid ? "tasks.completed1" : "tasks.waits1", { id })),
           },
         );
       case "propose":
-        return propose.mutate({ id }, { onSuccess: () => tell(text("tasks.proposed1", { id })) });
+        return propose.mutate(
+          { id, seen: companySide(seen) },
+          { onSuccess: () => tell(text("tasks.proposed1", { id })) },
+        );
     }
   };
   return { run, isBusy: [pay, accept, reject, refuse, complete, propose].some(({ isPending }) => isPending) };
+}
+
+/** Only a company pays, completes and proposes, only a contractor accepts: the other one's page is a fault of ours. */
+function companySide(seen: ActedTask["seen"]): SeenByCompany {
+  if (!("contractorId" in seen)) {
+    throw new Error("a contractor's page acts for a company");
+  }
+  return seen;
+}
+
+function contractorSide(seen: ActedTask["seen"]): SeenByContractor {
+  if ("contractorId" in seen) {
+    throw new Error("a company's page acts for a contractor");
+  }
+  return seen;
 }
 
 /** A payment above the sum of the day goes on as a proposal, where somebody offers it; every other refusal is toasted. */

@@ -37,6 +37,11 @@ export function CodePanel(props: CodePanelProps): ReactElement {
   const length = challenge.codeLength === 4 ? 4 : 6;
   return (
     <div className={styles.panel}>
+      {challenge.isChanged && (
+        <Banner tone="warning" compact>
+          {t("factor.changed")}
+        </Banner>
+      )}
       <About challenge={challenge} />
       <p className={styles.lead}>
         {challenge.isSecond && `${t("factor.second")} `}

@@ -27,24 +27,47 @@ export function namedWallet(
   );
 }
 
-/** The contractor may withdraw by this method now: terms accepted, not blocked, method on and visible. */
-export function requireAllowed(methods: ContractorMethods, method: WithdrawMethod): void {
-  if (!hasAcceptedTerms(methods.contractor.terms)) {
-    throw new AppError("termsNotAccepted");
-  }
-  if (methods.isBlocked) {
-    throw new AppError("withdrawalBlocked");
-  }
-  if (!methods.visible.includes(method) || !methods.access(method).isEnabled) {
-    throw new AppError("optionNotAvailable");
-  }
+/** Why a contractor may not withdraw now, apart from the amount. */
+export type WithdrawalRefusal = "termsNotAccepted" | "withdrawalBlocked" | "optionNotAvailable" | "walletNotVerified";
+
+/**
+ * The one judge of a withdrawal, apart from its amount: everything that stands against it, the first thing first. The request is
+ * refused with the first, an estimate tells them all. A wallet that is not named stands against nothing.
+ */
+export function judgeMethod(
+  methods: ContractorMethods,
+  method: WithdrawMethod,
+  wallet: WalletRow | undefined,
+): readonly WithdrawalRefusal[] {
+  const isOff = !methods.visible.includes(method) || !methods.access(method).isEnabled;
+  return [
+    ...(hasAcceptedTerms(methods.contractor.terms) ? [] : (["termsNotAccepted"] as const)),
+    ...(methods.isBlocked ? (["withdrawalBlocked"] as const) : []),
+    ...(isOff ? (["optionNotAvailable"] as const) : []),
+    ...(wallet && !isPayable(wallet) ? (["walletNotVerified"] as const) : []),
+  ];
 }
 
-/** The wallet that money may go to: there, and verified. */
-export function requireVerified(wallet: WalletRow | undefined): WalletRow & { destination_id: string } {
-  const present = found(wallet);
-  if (!isWithdrawable(present.state) || present.destination_id === null) {
-    throw new AppError("walletNotVerified");
+/** The wallet that money may go to now; refuses what the judge says, and one that is missing (404). */
+export function requireUsable(
+  methods: ContractorMethods,
+  method: WithdrawMethod,
+  wallet: WalletRow | undefined,
+): PayableWallet {
+  const [refusal] = judgeMethod(methods, method, wallet);
+  if (refusal) {
+    throw new AppError(refusal);
   }
-  return { ...present, destination_id: present.destination_id };
+  const present = found(wallet);
+  return isPayable(present) ? present : notVerified();
+}
+
+type PayableWallet = WalletRow & { readonly destination_id: string };
+
+function isPayable(wallet: WalletRow): wallet is PayableWallet {
+  return isWithdrawable(wallet.state) && wallet.destination_id !== null;
+}
+
+function notVerified(): never {
+  throw new AppError("walletNotVerified");
 }

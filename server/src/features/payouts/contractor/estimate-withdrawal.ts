@@ -3,8 +3,6 @@ import type { estimateWithdrawal } from "@artel/shared/calls/payouts/app";
 import { toWire } from "@artel/shared/money/amount";
 import type { TaxCode, Violation } from "@artel/shared/rules/rule";
 import { defaultTariffs, fractionToPercent, tariffIds } from "@artel/shared/rules/tariffs";
-import { hasAcceptedTerms } from "@artel/shared/states/terms";
-import { isWithdrawable } from "@artel/shared/states/wallet-state";
 import { isTextKey, translate } from "@artel/shared/text/translate";
 import type { Action, Context, Language } from "../../../http/context.ts";
 import { spendableOf } from "../../../ledger/balances.ts";
@@ -13,7 +11,7 @@ import type { Read } from "../../../platform/db/db.ts";
 import { currentRates } from "../../exchange/current-rates.ts";
 import type { WalletRow } from "../../wallets/contractor-methods.ts";
 import { type ContractorMethods, contractorMethods } from "../../wallets/contractor-methods.ts";
-import { namedWallet } from "./choose-wallet.ts";
+import { judgeMethod, namedWallet } from "./choose-wallet.ts";
 import type { Fund } from "./funds.ts";
 import { balanceAfter, planWithdrawal, type WithdrawalPlan, type WithdrawalWish, wishOf } from "./plan-withdrawal.ts";
 import { quotaScope } from "./quotas.ts";
@@ -41,6 +39,7 @@ export const estimate: Action<typeof estimateWithdrawal> = async (tx, ctx, input
     max: quote.max ? toWire(quote.max) : null,
     balanceAfter: whole ? toWire(balanceAfter(plan, whole)) : null,
     errors: errorsOf(ctx.language, methods, wish, wallet, plan.violations),
+    to: wallet?.details ?? null,
     safety: await safetyStep(tx, ctx, methods, wish, wallet),
   };
 };
@@ -72,16 +71,8 @@ function errorsOf(
   wallet: WalletRow | undefined,
   violations: readonly Violation[],
 ): Estimate["errors"] {
-  const of = (code: "termsNotAccepted" | "withdrawalBlocked" | "optionNotAvailable" | "walletNotVerified") => ({
-    code,
-    text: translate(language, `errors.${code}`),
-  });
-  const isOff = !methods.visible.includes(wish.method) || !methods.access(wish.method).isEnabled;
   return [
-    ...(hasAcceptedTerms(methods.contractor.terms) ? [] : [of("termsNotAccepted")]),
-    ...(methods.isBlocked ? [of("withdrawalBlocked")] : []),
-    ...(isOff ? [of("optionNotAvailable")] : []),
-    ...(wallet && !isWithdrawable(wallet.state) ? [of("walletNotVerified")] : []),
+    ...judgeMethod(methods, wish.method, wallet).map((code) => ({ code, text: translate(language, `errors.${code}`) })),
     ...violations.map(({ code, key, params }) => ({
       code,
       text: isTextKey(key) ? translate(language, key, params) : translate(language, `errors.${code}`, params),

@@ -6,7 +6,7 @@ import { taxToWire } from "@artel/shared/rules/tariffs";
 import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
-import type { FactorLine } from "../../../http/door/factor-line.ts";
+import type { Confirmed } from "../../../http/door/factor-line.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { contractorMethods } from "../../wallets/contractor-methods.ts";
 import { namedWallet, type WalletName } from "./choose-wallet.ts";
@@ -20,25 +20,25 @@ type BankRequest = Input<typeof flBankPayment>;
 export const transferToCard: Action<typeof instantTransfer> = async (tx, ctx, input) => {
   const { wish, name } = await cardWish(tx, ctx, input);
   await logClaimedTax(tx, ctx, input, wish.method);
-  return requestWithdrawal(tx, ctx, wish, name);
+  return requestWithdrawal(tx, ctx, wish, name, input.seen);
 };
 
 /** The legacy withdrawal to a bank: without a bill it goes to the bank of the profile. */
 export const payToBank: Action<typeof flBankPayment> = async (tx, ctx, input) => {
   const { wish, name } = await bankWish(tx, ctx, input);
-  return requestWithdrawal(tx, ctx, wish, name);
+  return requestWithdrawal(tx, ctx, wish, name, input.seen);
 };
 
 /** What the code of a legacy card withdrawal confirms. */
-export async function describeTransfer(tx: Read, ctx: Context, input: CardRequest): Promise<FactorLine[]> {
+export async function describeTransfer(tx: Read, ctx: Context, input: CardRequest): Promise<Confirmed> {
   const { wish, name } = await cardWish(tx, ctx, input);
-  return describeWish(tx, ctx, wish, name);
+  return describeWish(tx, ctx, { wish, name, seen: input.seen });
 }
 
 /** What the code of a legacy bank withdrawal confirms. */
-export async function describeBankPayment(tx: Read, ctx: Context, input: BankRequest): Promise<FactorLine[]> {
+export async function describeBankPayment(tx: Read, ctx: Context, input: BankRequest): Promise<Confirmed> {
   const { wish, name } = await bankWish(tx, ctx, input);
-  return describeWish(tx, ctx, wish, name);
+  return describeWish(tx, ctx, { wish, name, seen: input.seen });
 }
 
 function cardWish(tx: Read, ctx: Context, input: CardRequest) {

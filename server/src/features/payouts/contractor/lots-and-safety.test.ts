@@ -9,6 +9,7 @@ import { tryPost } from "../../../ledger/post.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
 import { giveMoney } from "../../../testing/contractor-money.ts";
 import { aContractor, anOperator } from "../../../testing/people.ts";
+import { seenPayout } from "../../../testing/seen-items.ts";
 import { asSuperuser } from "../../../testing/superuser.ts";
 import { aCardWallet, aUsdtWallet } from "../../../testing/verified-wallets.ts";
 import { waitingForLock } from "../../../testing/waiting.ts";
@@ -43,7 +44,7 @@ describe("lots", () => {
     const walletId = await aUsdtWallet(world, app, person);
     const { id } = (await app.as(person)(withdraw, { amount: "90", type: "toUSDT", walletId })).json();
     expect(await lots(person)).toEqual({ "0.0100": "10000000" });
-    expect((await app.as(person)(cancelPayout, { id })).statusCode).toBe(200);
+    expect((await app.as(person)(cancelPayout, { id, seen: await seenPayout(world.tx, id) })).statusCode).toBe(200);
     expect(await lots(person)).toEqual({ "0.0280": "60000000", "0.0100": "40000000" });
   });
 

@@ -1,9 +1,13 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { withdraw } from "@artel/shared/calls/payouts/app";
 import { resultCodes } from "@artel/shared/calls/payouts/fields";
+import type { seenWithdrawal } from "@artel/shared/calls/seen";
+import { toWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
+import type { output } from "zod/mini";
 import type { Action, Context } from "../../../http/context.ts";
-import type { FactorLine } from "../../../http/door/factor-line.ts";
+import type { Confirmed, FactorLine } from "../../../http/door/factor-line.ts";
+import { refuseChanged } from "../../../http/seen.ts";
 import { type Lot, lockLots, openLots } from "../../../ledger/lots.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { refuseViolations } from "../../balances/refuse-violations.ts";
@@ -11,20 +15,22 @@ import { currentRates } from "../../exchange/current-rates.ts";
 import { requireSecondCode } from "../../two-factor/factor-gate.ts";
 import type { WalletRow } from "../../wallets/contractor-methods.ts";
 import { contractorMethods, lockContractorOf } from "../../wallets/contractor-methods.ts";
-import { namedWallet, requireAllowed, requireVerified, type WalletName } from "./choose-wallet.ts";
+import { namedWallet, requireUsable, type WalletName } from "./choose-wallet.ts";
 import { createPayout } from "./create-payout.ts";
 import { partsOf } from "./funds.ts";
-import { planWithdrawal, type WithdrawalWish, wishOf } from "./plan-withdrawal.ts";
+import { planWithdrawal, type WithdrawalPlan, type WithdrawalWish, wishOf } from "./plan-withdrawal.ts";
 import { personOf, safetyOf } from "./safety.ts";
+
+type SeenWithdrawal = output<typeof seenWithdrawal>;
 
 /**
  * Asks for a payout: to a verified method of the caller only, by the fees and limits of the server, out
  * of the oldest lots. A new method asks for a second code or waits for an operator, another name on the
- * account always waits. The money moves to payout pending in this transaction, or nothing happens.
+ * account always waits. Refuses (409) what is not what was seen. The money moves to payout pending in this transaction, or nothing happens.
  */
 export const withdrawV2: Action<typeof withdraw> = async (tx, ctx, input) => {
   const wish = await wishOf(tx, ctx.user.id, input);
-  return requestWithdrawal(tx, ctx, wish, input.walletId ?? undefined);
+  return requestWithdrawal(tx, ctx, wish, input.walletId ?? undefined, input.seen);
 };
 
 /** The one action behind both families. */
@@ -33,14 +39,15 @@ export async function requestWithdrawal(
   ctx: Context,
   wish: WithdrawalWish,
   name: WalletName,
+  seen: SeenWithdrawal | undefined,
 ): Promise<Output<typeof withdraw>> {
   // Wallets, limits and free withdrawals of a contractor change one after another.
   await lockContractorOf(tx, ctx.user.id);
   const lots = await lockLots(tx, ctx.user.id, wish.currency);
-  const { methods, wallet, plan } = await checkedWish(tx, ctx, wish, name, lots);
+  const { methods, wallet, plan } = await checkedWish(tx, ctx, { wish, name, seen }, lots);
   const safety = safetyOf(wallet, personOf(ctx, methods), wish.amount, await currentRates(tx, ctx.now), ctx.now);
   if (safety.step === "secondCode") {
-    requireSecondCode(tx, factorLines(wish, wallet));
+    requireSecondCode(tx, factorLines(wallet, plan));
   }
   const id = await createPayout(tx, ctx, {
     contractor: methods.contractor,
@@ -55,35 +62,51 @@ export async function requestWithdrawal(
   return { code: resultCodes.done, id };
 }
 
-/** Refuses a wish that cannot be fulfilled; else its method and its fees. */
-async function checkedWish(tx: Read, ctx: Context, wish: WithdrawalWish, name: WalletName, lots: readonly Lot[]) {
+interface Asked {
+  readonly wish: WithdrawalWish;
+  readonly name: WalletName;
+  readonly seen: SeenWithdrawal | undefined;
+}
+
+/** Refuses a wish that cannot be fulfilled, and one of which something is not what was seen; else its method and its fees. */
+async function checkedWish(tx: Read, ctx: Context, { wish, name, seen }: Asked, lots: readonly Lot[]) {
   const methods = await contractorMethods(tx, ctx, ctx.user.id);
-  requireAllowed(methods, wish.method);
-  const wallet = requireVerified(namedWallet(methods, wish.method, name));
+  const wallet = requireUsable(methods, wish.method, namedWallet(methods, wish.method, name));
   const plan = await planWithdrawal(tx, ctx, methods, wish, lots);
   refuseViolations(plan.violations);
+  refuseChanged(seen, presentWithdrawal(wallet, plan));
   return { methods, wallet, plan };
 }
 
-/** What the code of a withdrawal confirms: the amount and the masked destination (P7). */
-export async function describeWithdrawal(tx: Read, ctx: Context, input: Input<typeof withdraw>): Promise<FactorLine[]> {
-  return describeWish(tx, ctx, await wishOf(tx, ctx.user.id, input), input.walletId ?? undefined);
+function presentWithdrawal({ details }: WalletRow, { wish, quote }: WithdrawalPlan): SeenWithdrawal {
+  return {
+    to: details,
+    currency: wish.currency,
+    amountWithdraw: toWire(quote.amountWithdraw),
+    fee: toWire(quote.fee),
+  };
+}
+
+/** What the code of a withdrawal confirms: the amount, what arrives, and the masked destination (P7). */
+export async function describeWithdrawal(tx: Read, ctx: Context, input: Input<typeof withdraw>): Promise<Confirmed> {
+  return describeWish(tx, ctx, {
+    wish: await wishOf(tx, ctx.user.id, input),
+    name: input.walletId ?? undefined,
+    seen: input.seen,
+  });
 }
 
 /** The same for a wish of either family. Refuses what the request itself would refuse: no code is mailed for that. */
-export async function describeWish(
-  tx: Read,
-  ctx: Context,
-  wish: WithdrawalWish,
-  name: WalletName,
-): Promise<FactorLine[]> {
-  const { wallet } = await checkedWish(tx, ctx, wish, name, await openLots(tx, ctx.user.id, wish.currency));
-  return factorLines(wish, wallet);
+export async function describeWish(tx: Read, ctx: Context, asked: Asked): Promise<Confirmed> {
+  const { wish } = asked;
+  const { wallet, plan } = await checkedWish(tx, ctx, asked, await openLots(tx, ctx.user.id, wish.currency));
+  return { lines: factorLines(wallet, plan), seen: presentWithdrawal(wallet, plan) };
 }
 
-function factorLines(wish: WithdrawalWish, wallet: WalletRow): FactorLine[] {
+function factorLines(wallet: WalletRow, { wish, quote }: WithdrawalPlan): FactorLine[] {
   return [
     { key: "withdrawals.factor.amount", value: moneyText(wish.amount) },
+    { key: "withdrawals.factor.net", value: moneyText(quote.amountWithdraw) },
     { key: "withdrawals.factor.to", value: wallet.details },
   ];
 }

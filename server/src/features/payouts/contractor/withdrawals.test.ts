@@ -16,7 +16,9 @@ import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../t
 import { giveMoney } from "../../../testing/contractor-money.ts";
 import { mailedCode } from "../../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, fund } from "../../../testing/people.ts";
+import { seenPayout } from "../../../testing/seen-items.ts";
 import { asSuperuser } from "../../../testing/superuser.ts";
+import { taskRequest } from "../../../testing/task-request.ts";
 import { aBank, aCardWallet, aUsdtWallet, makeOld } from "../../../testing/verified-wallets.ts";
 import { meetAt } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
@@ -273,19 +275,7 @@ describe("races", () => {
       await giveMoney(world.tx, person, "USD", 20_000n);
       await aBank(world, app, person);
       const task = await aDraft(world.tx, { company, contractor: person, reward: 10_000n });
-      const request = {
-        task_id: task,
-        party: company,
-        actor: company,
-        sees_all: true,
-        idem_key: null,
-        request_hash: "ab".repeat(32),
-        request_id: "r",
-        session_id: "s",
-        device: "d",
-        ip: "127.0.0.1",
-      };
-      await runTaskBatch(world.app.db, "pay_many", [request], world.clock.now());
+      await runTaskBatch(world.app.db, "pay_many", [taskRequest(task, company)], world.clock.now());
       const sends = {
         accept: () => app.as(person)(acceptTask, { id: task }),
         withdraw: () => app.as(person)(withdraw, { amount, type: "toBank", walletId: "", currency: "USD" }),
@@ -460,7 +450,7 @@ describe("free withdrawals", () => {
     expect((await left()).count).toBe(0);
     const fees = async () => (await app.as(person)(listPayouts, {})).json().map(({ fee }: { fee: string }) => fee);
     expect(await fees()).toEqual(["5.00", "0.00", "0.00"]);
-    await app.as(person)(cancelPayout, { id: ids[0] });
+    await app.as(person)(cancelPayout, { id: ids[0], seen: await seenPayout(world.tx, ids[0] ?? 0) });
     expect((await left()).count).toBe(1);
     world.clock.set("2026-12-01T00:00:00Z");
     expect((await left()).count).toBe(2);
@@ -560,25 +550,7 @@ describe("overview", () => {
     await fund(world.tx, company, "USD", 100_000n);
     await aBank(world, app, person);
     const task = await aDraft(world.tx, { company, contractor: person, reward: 31_000n });
-    await runTaskBatch(
-      world.app.db,
-      "pay_many",
-      [
-        {
-          task_id: task,
-          party: company,
-          actor: company,
-          sees_all: true,
-          idem_key: null,
-          request_hash: "ab".repeat(32),
-          request_id: "r",
-          session_id: "s",
-          device: "d",
-          ip: "127.0.0.1",
-        },
-      ],
-      world.clock.now(),
-    );
+    await runTaskBatch(world.app.db, "pay_many", [taskRequest(task, company)], world.clock.now());
     await makeOld(world, person);
     await app.as(person)(withdraw, { amount: "200", type: "toBank", walletId: "", currency: "USD" });
     const reply = (await app.as(person)(withdrawalOverview, {})).json();

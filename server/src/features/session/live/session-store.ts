@@ -7,7 +7,7 @@ import type { Database, Read, Tx } from "../../../platform/db/db.ts";
 import type { Column, NumberRow, Row } from "../../../platform/db/row.ts";
 
 interface LiveSession
-  extends Row<"app_user", "id" | "role" | "company_id" | "email" | "language">,
+  extends Row<"app_user", "id" | "role" | "company_id" | "email" | "language" | "access_version">,
     NumberRow<"app_user", "current_state"> {
   readonly rights: Column<"app_user", "rights"> & Partial<Record<ManagerRight, boolean>>;
   readonly operator_rights: Column<"app_user", "operator_rights"> & OperatorRight[];
@@ -17,7 +17,7 @@ interface LiveSession
 }
 
 const liveSession = `
-  SELECT u.id, u.role, u.company_id, number_of(u.current_state) AS current_state, u.rights, u.operator_rights, u.email, u.language,
+  SELECT u.id, u.role, u.company_id, number_of(u.current_state) AS current_state, u.rights, u.operator_rights, u.email, u.language, u.access_version,
     s.id::text AS session_id, coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor,
     s.last_used_at > $2::timestamptz - interval '1 minute' AS was_used
   FROM session s JOIN app_user u ON u.id = s.user_id LEFT JOIN factor f ON f.user_id = u.id
@@ -56,6 +56,7 @@ function sessionUser(row: LiveSession): SessionUser {
     email: row.email,
     language: row.language,
     sessionId: row.session_id,
+    accessVersion: row.access_version,
     hasFactor: row.has_factor,
   };
 }

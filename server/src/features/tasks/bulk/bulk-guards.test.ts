@@ -4,6 +4,7 @@ import { bulkContentSchema } from "@artel/shared/messages/bulk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
 import { aDraft, aManager, workingPair } from "../../../testing/people.ts";
+import { seenItems } from "../../../testing/seen-items.ts";
 import { waitingForLock } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
 import { jobContext } from "../job-context.ts";
@@ -27,7 +28,7 @@ afterAll(() => closeWithCleanBooks(app, world));
 
 const draft = () => aDraft(world.tx, { company, contractor, reward: 10_000n });
 const start = async (who: number, action: string, ids: readonly number[], more: object = {}) => {
-  const reply = await app.as(who)(startBulk, { action, ids, ...more });
+  const reply = await app.as(who)(startBulk, { action, items: await seenItems(world.tx, who, ids), ...more });
   expect(reply.statusCode).toBe(200);
   return reply.json() as { jobId: string; total: number };
 };

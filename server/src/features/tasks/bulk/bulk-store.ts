@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
-import type { Column, OuterRow, Row } from "../../../platform/db/row.ts";
+import type { Column, OuterRow, Row, TextRow } from "../../../platform/db/row.ts";
+import type { SeenOfTask } from "../seen-task.ts";
 import { type Viewer, visibleTo } from "../store.ts";
 
 export type BulkAction = Column<"bulk_job", "action">;
@@ -23,7 +24,10 @@ export type BulkJob = Row<
   | "finished_at"
 >;
 
-export type BulkItem = Row<"bulk_item", "ord" | "task_id">;
+export interface BulkItem extends Row<"bulk_item", "ord" | "task_id"> {
+  /** What its person saw; null of a deletion. */
+  readonly seen: Column<"bulk_item", "seen"> & (SeenOfTask | null);
+}
 
 /** What became of one item: no code means done. */
 export interface BulkOutcome {
@@ -37,7 +41,7 @@ export interface BulkOutcome {
 export async function insertBulk(
   tx: Tx,
   job: Omit<BulkJob, "id" | "stopped_at" | "finished_at"> & {
-    ids: readonly number[];
+    items: readonly { readonly id: number; readonly seen?: SeenOfTask | undefined }[];
     /** Those of them that are not tried: a partial payment's money ends before them. */
     left: readonly number[];
     now: Date;
@@ -50,8 +54,10 @@ export async function insertBulk(
       VALUES (${job.company_id}, ${job.actor}, ${job.action}, ${job.total}, ${job.session_id}, ${job.device}, ${job.ip},
         ${job.request_id}, ${job.shortage}, ${job.reason}, ${job.now}, ${job.now}) RETURNING id
     ), items AS (
-      INSERT INTO bulk_item (job_id, ord, task_id, outcome)
-      SELECT job.id, ord, task_id, CASE WHEN task_id = ANY (${job.left}::bigint[]) THEN 'noFunds' END FROM job, unnest(${job.ids}::bigint[]) WITH ORDINALITY AS i (task_id, ord)
+      INSERT INTO bulk_item (job_id, ord, task_id, seen, outcome)
+      SELECT job.id, ord, task_id, seen, CASE WHEN task_id = ANY (${job.left}::bigint[]) THEN 'noFunds' END
+      FROM job, unnest(${job.items.map(({ id }) => id)}::bigint[], ${job.items.map(({ seen }) => (seen ? JSON.stringify(seen) : null))}::jsonb[])
+        WITH ORDINALITY AS i (task_id, seen, ord)
     ) SELECT id::text FROM job`.execute(tx);
   const id = rows[0]?.id;
   if (!id) {
@@ -74,7 +80,7 @@ export async function bulkJob(tx: Read, id: string): Promise<BulkJob | undefined
 
 /** The next items without an outcome, in the order of the selection. */
 export async function waitingItems(tx: Read, id: string, limit: number): Promise<BulkItem[]> {
-  const { rows } = await sql<BulkItem>`SELECT ord, task_id FROM bulk_item
+  const { rows } = await sql<BulkItem>`SELECT ord, task_id, seen FROM bulk_item
     WHERE job_id = ${id}::uuid AND outcome IS NULL ORDER BY ord LIMIT ${limit}`.execute(tx);
   return rows;
 }
@@ -129,19 +135,24 @@ export async function noteProgress(
 export interface ResultRow
   extends Row<"bulk_item", "ord" | "task_id">,
     /** Of a failed task that the viewer may see. */
-    OuterRow<Row<"task", "currency" | "title">> {
+    OuterRow<Row<"task", "currency" | "title" | "contractor_id" | "company_id">>,
+    OuterRow<TextRow<"task", "price_total" | "price_reward">> {
   readonly outcome: NonNullable<Column<"bulk_item", "outcome">>;
   /** The task's status where it was in the way. */
   readonly found_status: number | null;
-  readonly amount: string | null;
+  /** Name of the other side. */
+  readonly party: string | null;
 }
 
 /** The finished items, in the order of the run; failed ones with title and money, as far as the viewer may see it. */
 export async function results(tx: Read, viewer: Viewer, id: string): Promise<ResultRow[]> {
-  const money = viewer.companyId > 0 ? sql`t.price_total` : sql`t.price_reward`;
+  const party =
+    viewer.companyId > 0 ? sql`u.name || ' ' || u.surname` : sql`coalesce(nullif(c.brand_name, ''), c.name)`;
   const { rows } = await sql<ResultRow>`
-    SELECT i.ord, i.task_id, i.outcome, (i.detail ->> 'status')::int AS found_status, t.currency, ${money}::text AS amount, t.title
+    SELECT i.ord, i.task_id, i.outcome, (i.detail ->> 'status')::int AS found_status, t.currency, t.title, t.contractor_id, t.company_id,
+      t.price_total::text, t.price_reward::text, CASE WHEN t.id IS NOT NULL THEN btrim(${party}) END AS party
     FROM bulk_item i LEFT JOIN task t ON t.id = i.task_id AND i.outcome <> 'done' AND ${visibleTo(viewer)}
+      LEFT JOIN app_user u ON u.id = t.contractor_id LEFT JOIN company c ON c.id = t.company_id
     WHERE i.job_id = ${id}::uuid AND i.outcome IS NOT NULL ORDER BY i.ord`.execute(tx);
   return rows;
 }

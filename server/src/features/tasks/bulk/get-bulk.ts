@@ -9,7 +9,7 @@ import { AppError, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { viewerOf } from "../policy.ts";
-import { type BulkJob, bulkJob, requestStop, results, unfinishedOf } from "./bulk-store.ts";
+import { type BulkJob, bulkJob, type ResultRow, requestStop, results, unfinishedOf } from "./bulk-store.ts";
 import { queueBulk } from "./start-bulk.ts";
 
 /** State and results of one's own run; somebody else's is missing. */
@@ -29,14 +29,31 @@ export async function getBulk(
     isFinished: job.finished_at !== null,
     isStopped: job.stopped_at !== null,
     reason: job.reason,
-    results: rows.map(({ task_id, outcome, found_status, currency, amount, title }) => ({
-      taskId: task_id,
-      ...(outcome === "done" ? {} : { code: outcome }),
-      ...(found_status === null ? {} : { status: found_status }),
-      ...(currency && amount ? { money: { currency, amount: toWire(amountOf(currency, BigInt(amount))) } } : {}),
-      ...(title === null ? {} : { title }),
+    results: rows.map((row) => ({
+      taskId: row.task_id,
+      ...(row.outcome === "done" ? {} : { code: row.outcome }),
+      ...(row.found_status === null ? {} : { status: row.found_status }),
+      ...failedTask(ctx, row),
     })),
   };
+}
+
+/** What a failed task is about, as its reader sees it now. */
+function failedTask(ctx: Context, row: ResultRow) {
+  const { currency, title, price_total: total, price_reward: reward, party, contractor_id, company_id } = row;
+  if (currency === null || total === null || reward === null || title === null || party === null) {
+    return {};
+  }
+  const shown = (minor: string) => toWire(amountOf(currency, BigInt(minor)));
+  return ctx.user.role === "company" && contractor_id !== null
+    ? {
+        ...{ title, party, money: { currency, amount: shown(total) } },
+        seen: { contractorId: contractor_id, currency, total: shown(total), reward: shown(reward) },
+      }
+    : {
+        ...{ title, party, money: { currency, amount: shown(reward) } },
+        seen: { companyId: company_id ?? 0, currency, reward: shown(reward) },
+      };
 }
 
 /** One's own runs that are not finished. */

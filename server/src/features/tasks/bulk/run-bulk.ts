@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { bulkMessage } from "@artel/shared/messages/bulk";
 import * as z from "zod/mini";
-import { AppError } from "../../../http/app-error.ts";
+import { AppError, found } from "../../../http/app-error.ts";
 import type { App, Context } from "../../../http/context.ts";
 import { spendableOf } from "../../../ledger/balances.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
@@ -9,12 +9,13 @@ import type { Tx } from "../../../platform/db/db.ts";
 import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import { deleteTask } from "../draft/delete-tasks.ts";
 import { jobContext, silentMilliseconds } from "../job-context.ts";
+import { payableDrafts } from "../pay/estimate-payment.ts";
 import { planPayment } from "../pay/payment-plan.ts";
-import { leaveOut, payableDrafts, shortCurrencies } from "../pay/payment-store.ts";
+import { leaveOut, shortCurrencies } from "../pay/payment-store.ts";
 import { isDone, type TaskQueues, taskRequest } from "../pay/task-batch.ts";
 import type { TaskVerdict } from "../pay/task-batch-store.ts";
-import { viewerOf } from "../policy.ts";
 import { proposePayment } from "../propose/propose-payment.ts";
+import { companySide, type SeenOfTask } from "../seen-task.ts";
 import { completeTask } from "../settle/complete-task.ts";
 import { rejectTask } from "../settle/reject-task.ts";
 import * as store from "./bulk-store.ts";
@@ -69,8 +70,9 @@ export async function runChunk(app: App, queues: TaskQueues, jobId: string): Pro
     ctx && !job.stopped_at ? await store.waitingItems(app.db.read, job.id, isQueued ? queueChunk : ownChunk) : [];
   const items = ctx && job.shortage === "partial" ? await withinBalance(app, ctx, job, waiting) : waiting;
   const outcomes = isQueued && ctx ? await throughQueue(ctx, queues, job, items) : await oneByOne(app, ctx, job, items);
+  const tried = isQueued ? items.filter(({ ord }) => outcomes.some((outcome) => outcome.ord === ord)) : items;
   return app.db.transaction(async (tx) => {
-    const more = await report(tx, app, job, items, outcomes);
+    const more = await report(tx, app, job, tried, outcomes);
     await stopShort(tx, job, items, outcomes);
     return more;
   });
@@ -82,11 +84,20 @@ async function throughQueue(
   job: Run,
   items: readonly store.BulkItem[],
 ): Promise<store.BulkOutcome[]> {
-  const queue = job.action === "accept" ? queues.accept : queues.pay;
-  const verdicts = await queue.submitMany(
-    items.map(({ ord, task_id }) => taskRequest(ctx, task_id, itemKey(job.id, ord))),
+  const about = job.action === "pay" ? { payer: await queues.payers.of(ctx) } : {};
+  const verdicts = await queues[job.action === "pay" ? "pay" : "accept"].submitMany(
+    items.map(({ ord, task_id, seen }) =>
+      taskRequest(ctx, task_id, itemKey(job.id, ord), { ...about, seen: seen ?? undefined }),
+    ),
   );
-  return items.map(({ ord }, index) => outcomeOf(ord, verdicts[index]));
+  if (verdicts.some(({ outcome }) => outcome === "again")) {
+    // Company or rights have moved since they were read: these items stay for the next chunk, which reads them anew.
+    queues.payers.forget(ctx.user.companyId);
+  }
+  return items.flatMap(({ ord }, index) => {
+    const verdict = verdicts[index];
+    return verdict?.outcome === "again" ? [] : [outcomeOf(ord, verdict)];
+  });
 }
 
 /**
@@ -101,7 +112,7 @@ async function withinBalance(
 ): Promise<readonly store.BulkItem[]> {
   const drafts = await payableDrafts(
     app.db.read,
-    viewerOf(ctx.user),
+    ctx,
     items.map(({ task_id }) => task_id),
   );
   const available = await spendableOf(app.db.read, ctx.user.companyId);
@@ -165,11 +176,11 @@ async function oneByOne(
   items: readonly store.BulkItem[],
 ): Promise<store.BulkOutcome[]> {
   const refused: store.BulkOutcome[] = [];
-  for (const { ord, task_id } of ctx ? items : []) {
+  for (const { ord, task_id, seen } of ctx ? items : []) {
     try {
       await app.db.transaction(async (tx) => {
         if (ctx && (await store.lockItem(tx, job.id, ord))) {
-          await act(tx, { ...ctx, now: app.clock.now() }, job, task_id);
+          await act(tx, { ...ctx, now: app.clock.now() }, job, { id: task_id, seen: seen ?? undefined });
           await store.writeOutcomes(tx, job.id, [{ ord }]);
         }
       });
@@ -184,19 +195,24 @@ async function oneByOne(
   return refused;
 }
 
-async function act(tx: Tx, ctx: Context, { action, reason }: Run, id: number): Promise<void> {
+async function act(
+  tx: Tx,
+  ctx: Context,
+  { action, reason }: Run,
+  { id, seen }: { readonly id: number; readonly seen: SeenOfTask | undefined },
+): Promise<void> {
   switch (action) {
     case "reject":
-      await rejectTask(tx, ctx, { id, ...(reason === null ? {} : { reason }) });
+      await rejectTask(tx, ctx, { id, seen, ...(reason === null ? {} : { reason }) });
       return;
     case "complete":
-      await completeTask(tx, ctx, { id });
+      await completeTask(tx, ctx, { id, seen: seen && companySide(seen) });
       return;
     case "delete":
       await deleteTask(tx, ctx, { id });
       return;
     case "propose":
-      await proposePayment(tx, ctx, { id });
+      await proposePayment(tx, ctx, { id, seen: companySide(found(seen)) });
       return;
     case "pay":
     case "accept":

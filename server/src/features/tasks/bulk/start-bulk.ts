@@ -7,6 +7,7 @@ import { addJob } from "../../../platform/jobs/queue.ts";
 import { nothingToDelete } from "../draft/delete-tasks.ts";
 import { planOf, refuseShortage } from "../pay/estimate-payment.ts";
 import { editorOf, viewerOf } from "../policy.ts";
+import { ownSide, type SeenOfTask } from "../seen-task.ts";
 import { countDrafts, countHeld } from "../store.ts";
 import { type BulkAction, type BulkJob, insertBulk } from "./bulk-store.ts";
 
@@ -42,19 +43,20 @@ export function mayBulk(user: Pick<SessionUser, "role" | "rights" | "isOwner">, 
 export async function startBulk(
   tx: Tx,
   ctx: Context,
-  { action, ids, shortage = "refuse", reason = "" }: Input<typeof startBulkCall>,
+  { action, items, shortage = "refuse", reason = "" }: Input<typeof startBulkCall>,
 ): Promise<Output<typeof startBulkCall>> {
   if (!mayBulk(ctx.user, action)) {
     throw new AppError("forbidden");
   }
-  const selection = [...new Set(ids)];
+  const seen = seenOf(ctx, action, items);
+  const selection = [...seen.keys()];
   if (action === "delete" && (await countDrafts(tx, editorOf(ctx.user), selection)) === 0) {
     throw await nothingToDelete(tx, ctx, selection);
   }
   if (action === "reject" && reason === "" && (await countHeld(tx, viewerOf(ctx.user), selection)) > 0) {
     refuseField("reason", "validations.required");
   }
-  const { order, left } = action === "pay" ? await orderOfPayment(tx, ctx, selection, shortage) : asSelected(selection);
+  const { order, left } = action === "pay" ? await orderOfPayment(tx, ctx, seen, shortage) : asSelected(selection);
   const jobId = await insertBulk(tx, {
     company_id: ctx.user.role === "company" ? ctx.user.companyId : ctx.user.id,
     actor: ctx.user.id,
@@ -66,12 +68,26 @@ export async function startBulk(
     request_id: ctx.requestId,
     shortage,
     reason: action === "reject" && reason !== "" ? reason : null,
-    ids: order,
+    items: order.map((id) => ({ id, seen: seen.get(id) })),
     left,
     now: ctx.now,
   });
   await queueBulk(tx, jobId);
   return { jobId, total: selection.length };
+}
+
+/** What was seen of each task of a selection, in its order and each once. Only a deletion goes without: it moves nothing. */
+function seenOf(
+  ctx: Context,
+  action: BulkAction,
+  items: Input<typeof startBulkCall>["items"],
+): ReadonlyMap<number, SeenOfTask | undefined> {
+  const unseen = action === "delete" ? -1 : items.findIndex(({ seen }) => seen === undefined);
+  if (unseen >= 0) {
+    refuseField(`items.${unseen}.seen`, "validations.required");
+  }
+  // Of a task that is named twice the last word counts, and what is not so is refused.
+  return new Map(items.map(({ id, seen }) => [id, ownSide(ctx, seen)]));
 }
 
 interface Order {
@@ -91,12 +107,13 @@ function asSelected(selection: readonly number[]): Order {
 async function orderOfPayment(
   tx: Read,
   ctx: Context,
-  selection: readonly number[],
+  seen: ReadonlyMap<number, SeenOfTask | undefined>,
   shortage: BulkJob["shortage"],
 ): Promise<Order> {
-  const plan = await planOf(tx, ctx, selection);
+  const selection = [...seen.keys()];
+  const plan = await planOf(tx, ctx, selection, seen);
   if (shortage === "refuse") {
-    return plan.left.length > 0 ? refuseShortage(ctx, plan, "ids") : asSelected(selection);
+    return plan.left.length > 0 ? refuseShortage(ctx, plan, "items") : asSelected(selection);
   }
   const planned = new Set([...plan.fitting, ...plan.left]);
   const others = selection.filter((id) => !planned.has(id));

@@ -1,27 +1,26 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { createTask as createTaskCall } from "@artel/shared/calls/tasks/app";
 import { tasksMessage } from "@artel/shared/messages/tasks";
+import { amountOf, toWire } from "@artel/shared/money/amount";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { recordAction } from "../../../audit/record.ts";
-import { found } from "../../../http/app-error.ts";
+import { AppError, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
+import type { Confirmed } from "../../../http/door/factor-line.ts";
+import { refuseChanged } from "../../../http/seen.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
-import type { Tx } from "../../../platform/db/db.ts";
+import type { Read, Tx } from "../../../platform/db/db.ts";
+import type { CompanyFacts } from "../company-facts.ts";
 import { companyFacts } from "../company-facts.ts";
 import { contractorOf } from "../company-store.ts";
+import { payerOf } from "../judge.ts";
+import { describeNewTask } from "../pay/describe-payment.ts";
 import { planOf, refuseShortage } from "../pay/estimate-payment.ts";
 import { refuseVerdict, taskRequest } from "../pay/task-batch.ts";
 import { payInTransaction } from "../pay/task-batch-store.ts";
 import { viewerOf } from "../policy.ts";
 import { insertDrafts, readTask } from "../store.ts";
-import { type DraftInput, draftOf, whoIn } from "./draft.ts";
-
-/** A task to be made: the fields, and the task that it copies. */
-export interface NewTask extends DraftInput {
-  readonly copyOf?: number;
-  /** With auto-publish and too little money: keep the draft. */
-  readonly keepDraft?: boolean;
-}
+import { draftOf, type NewTask, totalOf, whoIn } from "./draft.ts";
 
 /** Milliseconds of one day. */
 const day = 86_400_000;
@@ -32,29 +31,43 @@ export async function createTask(
   ctx: Context,
   input: Input<typeof createTaskCall>,
 ): Promise<Output<typeof createTaskCall>> {
-  const { options, ...fields } = input;
-  return makeTask(tx, ctx, { ...fields, coversWithdrawal: options?.companyCoverWithdraw });
+  return makeTask(tx, ctx, newTaskOf(input));
 }
 
 /**
  * Makes a draft (status 10), or copies a task: what a copy leaves out comes from its source, and its deadline is
  * tomorrow. With auto-publish, of the company or for this contractor, a new task is paid in the same transaction; without
  * money nothing is made, unless the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not
- * pay, or not so much on this day. Where publishing was switched on after no code was asked for, the task stays a draft.
+ * pay, or not so much on this day. Refuses (409) where total or payment are not what was seen. Where publishing was switched on after no code was asked for, the task stays a draft.
  */
 export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ id: number; status: number }> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const source = input.copyOf ? found(await readTask(tx, viewerOf(ctx.user), input.copyOf)) : undefined;
   const wish = source ? { deadline: tomorrow(ctx.now), ...given(input) } : input;
-  const { draft, autoPay } = await draftOf(tx, company, wish, source);
+  const { draft, contractor } = await draftOf(tx, company, wish, source);
+  const isWanted = !source && (company.publishesAtOnce || contractor.auto_pay) && ctx.user.rights.makePay;
+  const isPaid = isWanted && ctx.isFactorDue !== false;
+  refuseChanged(input.seen, { total: toWire(amountOf(draft.currency, totalOf(draft))), isPaid });
   const [id = 0] = await insertDrafts(tx, [draft], { companyId: company.id, actor: ctx.user.id, now: ctx.now });
   await recordAction(tx, ctx, { action: "task.create", subject: `task:${id}`, tenant: company.id });
-  const publishes = !source && (company.publishesAtOnce || autoPay) && ctx.user.rights.makePay;
-  if (publishes && ctx.isFactorDue !== false) {
-    return publish(tx, ctx, id, input.keepDraft ?? false);
+  if (isPaid) {
+    return publish(tx, ctx, company, id, input.keepDraft ?? false);
   }
   await addToOutbox(tx, company.id, tasksMessage([id], taskStatus.draft));
   return { id, status: taskStatus.draft };
+}
+
+/** What the code of a new task confirms that is paid at once. */
+export async function describeCreateTask(
+  tx: Read,
+  ctx: Context,
+  input: Input<typeof createTaskCall>,
+): Promise<Confirmed> {
+  return describeNewTask(tx, ctx, newTaskOf(input));
+}
+
+function newTaskOf({ options, ...fields }: Input<typeof createTaskCall>): NewTask {
+  return { ...fields, coversWithdrawal: options?.companyCoverWithdraw };
 }
 
 /** Whether newtask will pay at once, and therefore asks for the second factor as any payment does. */
@@ -84,8 +97,19 @@ interface AskedTask {
   readonly freelancerEmail?: string;
 }
 
-async function publish(tx: Tx, ctx: Context, id: number, keepDraft: boolean): Promise<{ id: number; status: number }> {
-  const verdict = await payInTransaction(tx, taskRequest(ctx, id, { requestHash: "" }), ctx.now);
+async function publish(
+  tx: Tx,
+  ctx: Context,
+  company: CompanyFacts,
+  id: number,
+  keepDraft: boolean,
+): Promise<{ id: number; status: number }> {
+  const request = taskRequest(ctx, id, { requestHash: "" }, { payer: payerOf(company) });
+  const verdict = await payInTransaction(tx, request, ctx.now);
+  // Rights or company have moved since they were read: nothing is made, and the next try reads them anew.
+  if (verdict.outcome === "again") {
+    throw new AppError("conflict");
+  }
   // What is above the manager's sum of the day is left to the owner as a draft.
   if (verdict.outcome === "aboveDaySum" || (verdict.outcome === "noFunds" && keepDraft)) {
     await addToOutbox(tx, ctx.user.companyId, tasksMessage([id], taskStatus.draft));

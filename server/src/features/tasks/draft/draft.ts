@@ -1,3 +1,4 @@
+import type { seenNewTask } from "@artel/shared/calls/seen";
 import { type Deadline, type DeadlineKind, isPeriod, readDeadline } from "@artel/shared/checks/deadline";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { isLatinText } from "@artel/shared/checks/latin-text";
@@ -8,11 +9,12 @@ import { serviceById } from "@artel/shared/reference/service-catalogue";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
-import { canGetTasks } from "@artel/shared/states/contractor-status";
+import type { output } from "zod/mini";
 import { AppError } from "../../../http/app-error.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import { contractorOf, type SettledContractor } from "../company-store.ts";
+import { type JudgedTask, judgeTask } from "../judge.ts";
 import type { Draft } from "../store.ts";
 
 /** What was asked of a new or changed task; both families of calls are brought to this. */
@@ -33,10 +35,23 @@ export interface DraftInput {
   readonly coversWithdrawal?: boolean;
 }
 
-/** A draft that can be kept, and whether the company has settled that tasks of its contractor are paid at once. */
+/** A task to be made: the fields, the task that it copies, and what was seen of it. */
+export interface NewTask extends DraftInput {
+  readonly copyOf?: number;
+  /** With auto-publish and too little money: keep the draft. */
+  readonly keepDraft?: boolean;
+  readonly seen?: output<typeof seenNewTask> | undefined;
+}
+
+/** A draft that can be kept, with its contractor, of whom the company may have settled that tasks are paid at once. */
 export interface SettledDraft {
   readonly draft: Draft;
-  readonly autoPay: boolean;
+  readonly contractor: SettledContractor;
+}
+
+/** What a draft costs its company, in minor units. */
+export function totalOf({ reward, fee, cardFee }: Draft): bigint {
+  return reward + fee + cardFee;
 }
 
 /**
@@ -59,7 +74,7 @@ export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput
   }
   const coversWithdrawal =
     canCoverWithdrawal(currency) && (input.coversWithdrawal ?? base?.coversWithdrawal ?? company.coversWithdrawal);
-  refuseCurrency(company, currency);
+  refuseTask(company, { contractor: contractor.status, currency });
   const quote = newTaskQuote({
     currency,
     amount,
@@ -83,7 +98,7 @@ export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput
     coversWithdrawal,
     plan: contractor.plan,
   };
-  return { draft, autoPay: contractor.auto_pay };
+  return { draft, contractor };
 }
 
 type TextFields = Pick<Draft, "title" | "docTitle" | "description" | "categoryId" | "project" | "deadline">;
@@ -158,9 +173,6 @@ async function contractorFor(
       fields: { [input.contractorId ? "contractorId" : "contractorEmail"]: { key: "tasks.contractorNotFound" } },
     });
   }
-  if (!canGetTasks(contractor.status)) {
-    throw new AppError("contractorNotActive", { fields: { contractorId: { key: "errors.contractorNotActive" } } });
-  }
   return contractor;
 }
 
@@ -175,9 +187,14 @@ export function whoIn(
   return contractorEmail ? { email: normaliseEmail(contractorEmail) } : { id: base?.contractorId };
 }
 
-function refuseCurrency(company: CompanyFacts, currency: CurrencyCode): void {
-  if (!company.currencies.includes(currency)) {
-    throw new AppError("currencyNotOffered", { fields: { currency: { key: "tasks.currencyWrong" } } });
+/** Throws the judge's refusal at the field that it is about. */
+function refuseTask(company: CompanyFacts, task: JudgedTask): void {
+  const refusal = judgeTask(company, task);
+  if (refusal === "contractorNotActive") {
+    throw new AppError(refusal, { fields: { contractorId: { key: "errors.contractorNotActive" } } });
+  }
+  if (refusal) {
+    throw new AppError(refusal, { fields: { currency: { key: "tasks.currencyWrong" } } });
   }
 }
 

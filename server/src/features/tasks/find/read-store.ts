@@ -117,21 +117,6 @@ export async function countProposed(tx: Read, viewer: Viewer): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-interface DraftSum extends Row<"task", "currency"> {
-  readonly count: number;
-  readonly total: string;
-}
-
-/** Count and totals of the drafts among some tasks, by currency. */
-export async function draftSums(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<DraftSum[]> {
-  const { rows } = await sql<DraftSum>`
-    SELECT t.currency, count(*) AS count, sum(t.price_total)::text AS total FROM task t
-    WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)} GROUP BY t.currency ORDER BY t.currency`.execute(
-    tx,
-  );
-  return rows;
-}
-
 /** Contractors of a company whose verification is asked for and not accepted, with the nearest due date. */
 export async function unverified(tx: Read, companyId: number): Promise<{ count: number; due: Date | null }> {
   const { rows } = await sql<{ count: number; due: Date | null }>`

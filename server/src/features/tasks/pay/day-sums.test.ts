@@ -6,6 +6,7 @@ import { changeTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../testing/app.ts";
 import { aCompany, aDraft, aManager, fund, workingPair } from "../../../testing/people.ts";
+import { seenItems } from "../../../testing/seen-items.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
 import { createFactorGate } from "../../two-factor/factor-gate.ts";
 import { runBulk } from "../bulk/run-bulk.ts";
@@ -119,7 +120,12 @@ describe("every way to pay", () => {
       await draft(1000n),
     ];
     expect((await app.as(manager)(changeTask, { ID: legacy, Status: 2 })).statusCode).toBe(200);
-    const { jobId } = (await app.as(manager)(startBulk, { action: "pay", ids: [first, second, third] })).json();
+    const { jobId } = (
+      await app.as(manager)(startBulk, {
+        action: "pay",
+        items: await seenItems(world.tx, manager, [first, second, third]),
+      })
+    ).json();
     await runBulk(world.app, app.queues)({ jobId });
     expect(
       await rowsOf(world.tx, `SELECT task_id::int, outcome FROM bulk_item WHERE job_id = '${jobId}' ORDER BY ord`),
@@ -164,6 +170,7 @@ describe("every way to pay", () => {
     const request = (task_id: number, actor: number): TaskRequest => ({
       ...{ task_id, party: company, actor, sees_all: true, idem_key: null, request_hash: "" },
       ...{ request_id: "test", session_id: "", device: "", ip: "" },
+      ...{ actor_version: 1, payer: { version: 1, refusals: {} }, seen: null },
     });
     const items = [
       ...ids.map((id) => request(id, manager)),

@@ -1,76 +1,86 @@
-import { amountOf } from "@artel/shared/money/amount";
-import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { Input } from "@artel/shared/calls/call";
+import type { startBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { amountOf, toWire } from "@artel/shared/money/amount";
 import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { taskStatus } from "@artel/shared/states/task-status";
 import type { Context } from "../../../http/context.ts";
-import type { FactorLine } from "../../../http/door/factor-line.ts";
+import type { Confirmed, FactorLine } from "../../../http/door/factor-line.ts";
+import { refuseChanged } from "../../../http/seen.ts";
 import type { Read } from "../../../platform/db/db.ts";
-import { draftSums } from "../find/read-store.ts";
+import { companyFacts } from "../company-facts.ts";
+import { contractorOf } from "../company-store.ts";
+import { draftOf, type NewTask, totalOf } from "../draft/draft.ts";
 import { viewerOf } from "../policy.ts";
+import { refuseUnpayable } from "../refuse-unpayable.ts";
+import { presentTask, refuseChangedTask, type SeenTask } from "../seen-task.ts";
 import { readTask } from "../store.ts";
 import { judgeDaySum } from "./day-sum.ts";
 import { planOf, refuseShortage } from "./estimate-payment.ts";
 
-/** What the code of a single payment confirms: the task and its total. */
-export async function describePayment(tx: Read, ctx: Context, { id }: { id: number }): Promise<readonly FactorLine[]> {
-  const task = await readTask(tx, viewerOf(ctx.user), id);
-  if (task?.status !== taskStatus.draft) {
-    return [];
-  }
-  return [
-    { key: "tasks.factor.task", value: `#${id} ${task.title}` },
-    { key: "tasks.factor.total", value: moneyText(amountOf(task.currency, task.total)) },
-  ];
-}
-
-/** The same for the app's call: what would be refused for its money, or for the sum of the day, is refused before a code is asked. */
-export async function describeOnePayment(
+/**
+ * What the code of a single payment confirms: the task, who gets it and its total. What would be refused is refused before a code is
+ * asked: by the judge, for its money, for the sum of the day, or because it is not what was seen.
+ */
+export async function describePayment(
   tx: Read,
   ctx: Context,
-  input: { id: number },
-): Promise<readonly FactorLine[]> {
-  const plan = await planOf(tx, ctx, [input.id]);
+  { id, seen }: { readonly id: number; readonly seen?: SeenTask | undefined },
+): Promise<Confirmed> {
+  const task = await readTask(tx, viewerOf(ctx.user), id);
+  if (task?.status !== taskStatus.draft) {
+    return { lines: [] };
+  }
+  const contractor = await contractorOf(tx, task.companyId, { id: task.contractorId });
+  await refuseUnpayable(tx, ctx, task, contractor);
+  refuseChangedTask(ctx, seen, task);
+  const plan = await planOf(tx, ctx, [id]);
   if (plan.left.length > 0) {
     refuseShortage(ctx, plan, "id");
   }
-  await judgeDaySum(tx, ctx, input.id);
-  return describePayment(tx, ctx, input);
+  await judgeDaySum(tx, ctx, id);
+  return {
+    lines: [
+      { key: "tasks.factor.task", value: `#${id} ${task.title}` },
+      { key: "tasks.factor.to", value: contractor?.name || contractor?.email || "" },
+      { key: "tasks.factor.total", value: moneyText(amountOf(task.currency, task.total)) },
+    ],
+    seen: presentTask(task),
+  };
 }
 
 /**
- * What the one code of a selection confirms: how many drafts, and their sums by currency; of a partial payment those
- * that fit. A payment that would be refused for its money is refused before a code is asked.
+ * What the one code of a selection confirms: how many drafts are paid, and their sums by currency. Drafts that are not what was seen
+ * are not among them; of a partial payment those that fit are. A payment that would be refused for its money is refused before a
+ * code is asked.
  */
 export async function describeSelection(
   tx: Read,
   ctx: Context,
-  { ids, shortage }: { ids: readonly number[]; shortage?: "refuse" | "partial" },
+  { items, shortage }: Pick<Input<typeof startBulk>, "items" | "shortage">,
 ): Promise<readonly FactorLine[]> {
-  const plan = await planOf(tx, ctx, [...new Set(ids)]);
+  const seen = new Map(items.map((item) => [item.id, item.seen]));
+  const plan = await planOf(tx, ctx, [...seen.keys()], seen);
   if (shortage !== "partial" && plan.left.length > 0) {
-    refuseShortage(ctx, plan, "ids");
+    refuseShortage(ctx, plan, "items");
   }
-  const sums = await draftSums(tx, viewerOf(ctx.user), shortage === "partial" ? plan.fitting : ids);
   return [
-    { key: "tasks.factor.count", value: String(sums.reduce((count, sum) => count + sum.count, 0)) },
-    {
-      key: "tasks.factor.total",
-      value: sums.map(({ currency, total }) => moneyText(amountOf(currency, BigInt(total)))).join(", "),
-    },
+    { key: "tasks.factor.count", value: String(plan.fitting.length) },
+    { key: "tasks.factor.total", value: plan.sums.map(({ fits }) => moneyText(fits.sum)).join(", ") },
   ];
 }
 
-/** What the code of a task that is published at once confirms. */
-export async function describeNewTask(
-  _tx: Read,
-  _ctx: Context,
-  input: { title?: string; nametask?: string; amount?: string; price?: string; currency?: CurrencyCode },
-): Promise<readonly FactorLine[]> {
-  const amount = input.amount ?? input.price;
-  return [
-    { key: "tasks.factor.task", value: input.title ?? input.nametask ?? "" },
-    ...(amount && input.currency
-      ? [{ key: "tasks.factor.reward" as const, value: formatMoney(amount, input.currency) }]
-      : []),
-  ];
+/** What the code of a task that is published at once confirms; what would not become a draft is refused before. */
+export async function describeNewTask(tx: Read, ctx: Context, input: NewTask): Promise<Confirmed> {
+  const company = await companyFacts(tx, ctx, ctx.user.companyId);
+  const { draft, contractor } = await draftOf(tx, company, input);
+  const seen = { total: toWire(amountOf(draft.currency, totalOf(draft))), isPaid: true };
+  refuseChanged(input.seen, seen);
+  return {
+    lines: [
+      { key: "tasks.factor.task", value: draft.title },
+      { key: "tasks.factor.to", value: contractor.name || contractor.email },
+      { key: "tasks.factor.total", value: formatMoney(seen.total, draft.currency) },
+    ],
+    seen,
+  };
 }

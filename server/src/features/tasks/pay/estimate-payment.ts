@@ -5,11 +5,15 @@ import { moneyText } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import { AppError } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
+import { changedSince } from "../../../http/seen.ts";
 import { spendableOf } from "../../../ledger/balances.ts";
 import type { Read } from "../../../platform/db/db.ts";
+import { companyFacts } from "../company-facts.ts";
+import { judgeTask } from "../judge.ts";
 import { viewerOf } from "../policy.ts";
-import { type PaymentPlan, type PlannedSum, planPayment } from "./payment-plan.ts";
-import { payableDrafts } from "./payment-store.ts";
+import { presentTask, type SeenOfTask } from "../seen-task.ts";
+import { type Payable, type PaymentPlan, type PlannedSum, planPayment } from "./payment-plan.ts";
+import { selectedDrafts } from "./payment-store.ts";
 
 /** What paying a selection needs per currency, and what the present balance reaches. Nothing moves. */
 export async function estimatePayment(
@@ -36,20 +40,38 @@ export async function estimatePayment(
   };
 }
 
-/** The plan of a payment for the company of this session, at this moment. */
-export async function planOf(tx: Read, ctx: Context, ids: readonly number[]): Promise<PaymentPlan> {
-  const available = await spendableOf(tx, ctx.user.companyId);
-  return planPayment(
-    await payableDrafts(tx, viewerOf(ctx.user), ids),
-    (currency) => available.get(currency)?.minor ?? 0n,
+/** What was seen of each task of a selection, where somebody said so. */
+type Seen = ReadonlyMap<number, SeenOfTask | undefined>;
+
+/**
+ * The drafts of a selection that may be paid but for the money, in its order: those that the judge lets pass and that are what was
+ * seen of them. What is left out fails for a reason of its own, whatever the balance.
+ */
+export async function payableDrafts(
+  tx: Read,
+  ctx: Context,
+  ids: readonly number[],
+  seen: Seen = new Map(),
+): Promise<Payable[]> {
+  const company = await companyFacts(tx, ctx, ctx.user.companyId);
+  const drafts = await selectedDrafts(tx, viewerOf(ctx.user), ids);
+  return drafts.filter(
+    (draft) =>
+      judgeTask(company, draft) === undefined && changedSince(seen.get(draft.id), presentTask(draft)).length === 0,
   );
+}
+
+/** The plan of a payment for the company of this session, at this moment. */
+export async function planOf(tx: Read, ctx: Context, ids: readonly number[], seen?: Seen): Promise<PaymentPlan> {
+  const available = await spendableOf(tx, ctx.user.companyId);
+  return planPayment(await payableDrafts(tx, ctx, ids, seen), (currency) => available.get(currency)?.minor ?? 0n);
 }
 
 /**
  * The refusal of a payment without enough money: beside the code, per currency, what is needed, available and missing.
  * A manager, who sees no balance, hears what is needed.
  */
-export function refuseShortage(ctx: Context, plan: PaymentPlan, field: "id" | "ids" | "amount"): never {
+export function refuseShortage(ctx: Context, plan: PaymentPlan, field: "id" | "items" | "amount"): never {
   const short = plan.sums.filter(({ missing }) => !isZero(missing));
   const line = ({ needed, available, missing }: PlannedSum) =>
     ctx.user.isOwner

@@ -3,8 +3,10 @@ import type { payTask as payTaskCall } from "@artel/shared/calls/tasks/app";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { AppError } from "../../../http/app-error.ts";
 import type { BatchAction, Context } from "../../../http/context.ts";
+import { type SeenTask, tellChangedTask } from "../seen-task.ts";
 import { refuseAboveDaySum } from "./day-sum.ts";
 import { planOf, refuseShortage } from "./estimate-payment.ts";
+import { payAsJudged } from "./payers.ts";
 import { refuseVerdict, type TaskQueues, taskRequest } from "./task-batch.ts";
 
 export interface RequestKey {
@@ -14,12 +16,14 @@ export interface RequestKey {
 
 /**
  * Pays a draft (10 to 2): the total moves from available to escrow, in the next batch of the queue.
- * Refuses a task of others (404), anything but a draft, an inactive contractor (409), a currency that is off and too little
+ * Refuses a task of others (404), anything but a draft, an inactive contractor, what is not what was seen (409), a currency that is off and too little
  * money or above what a manager pays alone in a day (422). A repeated key answers the same again.
  */
 export function payTask(queues: TaskQueues): BatchAction<typeof payTaskCall> {
-  return async (ctx, { id }, key) => {
-    const { isReplayed } = await payThroughQueue(queues, ctx, id, key).catch((error) => explain(ctx, id, error));
+  return async (ctx, { id, seen }, key) => {
+    const { isReplayed } = await payThroughQueue(queues, ctx, { id, seen }, key).catch((error) =>
+      explain(ctx, id, error),
+    );
     const reply: Output<typeof payTaskCall> = { id, status: taskStatus.onApproval };
     return { reply, replayed: isReplayed };
   };
@@ -38,14 +42,19 @@ async function explain(ctx: Context, id: number, error: unknown): Promise<never>
   throw error;
 }
 
-/** Submits one payment and throws its refusal. */
+/** Submits one payment and throws its refusal: of what is not what the person saw with the values of now. */
 export async function payThroughQueue(
   queues: TaskQueues,
   ctx: Context,
-  id: number,
+  { id, seen }: { readonly id: number; readonly seen: SeenTask | undefined },
   key: RequestKey,
 ): Promise<{ isReplayed: boolean }> {
-  const verdict = await queues.pay.submit(taskRequest(ctx, id, key));
+  const verdict = await payAsJudged(queues.payers, ctx, (now, payer) =>
+    queues.pay.submit(taskRequest(now, id, key, { payer, seen })),
+  );
+  if (verdict.outcome === "changedMeanwhile") {
+    await tellChangedTask(ctx.app.db.read, ctx, id, seen);
+  }
   refuseVerdict(verdict, ctx.language);
   return { isReplayed: verdict.outcome === "replayed" };
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../testing/app.ts";
 import { mailedCode } from "../../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, aManager, fund } from "../../../testing/people.ts";
+import { seenItems } from "../../../testing/seen-items.ts";
 import { waitingForLock } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
 import { createFactorGate } from "../../two-factor/factor-gate.ts";
@@ -52,7 +53,9 @@ const money = async () =>
 async function refusals(id: number): Promise<unknown[]> {
   const call = await app.as(company)(payTask, { id });
   const legacy = await app.as(company)(changeTask, { ID: id, Status: 2 });
-  const { jobId } = (await app.as(company)(startBulk, { action: "pay", ids: [id] })).json();
+  const { jobId } = (
+    await app.as(company)(startBulk, { action: "pay", items: await seenItems(world.tx, company, [id]) })
+  ).json();
   await runBulk(world.app, app.queues)({ jobId });
   const [item] = await rowsOf<{ outcome: string }>(world.tx, `SELECT outcome FROM bulk_item WHERE job_id = '${jobId}'`);
   return [call.json().code, legacy.json().code, item?.outcome];

@@ -1,24 +1,35 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
-import type { Row } from "../../../platform/db/row.ts";
+import type { Row, TextRow } from "../../../platform/db/row.ts";
 import { type Viewer, visibleTo } from "../store.ts";
 import type { Payable } from "./payment-plan.ts";
 
-/**
- * The drafts of a selection that a payment would take, in its order: the conditions of `task.pay_many` but for the money.
- * What they leave out fails for a reason of its own, whatever the balance.
- */
-export async function payableDrafts(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<Payable[]> {
-  const { rows } = await sql<Row<"task", "id" | "deadline" | "currency"> & { total: string }>`
-    SELECT t.id, t.deadline, t.currency, t.price_total::text AS total
+/** A draft of a selection with what the judge looks at: the contractor's status at the company, absent for a stranger. */
+export interface SelectedDraft extends Payable {
+  readonly contractor: number;
+  readonly contractorId: number;
+  readonly reward: bigint;
+}
+
+interface DraftRow
+  extends Row<"task", "id" | "deadline" | "currency" | "contractor_id">,
+    TextRow<"task", "price_total" | "price_reward"> {
+  readonly contractor: number;
+}
+
+/** The drafts of a selection that a viewer may see, in its order. */
+export async function selectedDrafts(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<SelectedDraft[]> {
+  const { rows } = await sql<DraftRow>`
+    SELECT t.id, t.deadline, t.currency, t.contractor_id, t.price_total::text, t.price_reward::text,
+      number_of(coalesce(cc.status, 'inactive')) AS contractor
     FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS s (id, ord) JOIN task t ON t.id = s.id
-    JOIN company c ON c.id = t.company_id
-    JOIN company_contractor cc ON cc.company_id = t.company_id AND cc.contractor_id = t.contractor_id AND cc.status <> 'inactive'
-    WHERE ${visibleTo(viewer)} AND t.status = 'draft' AND (t.currency <> 'USDT' OR c.is_friend)
-      AND t.currency = ANY (c.bills)
-    ORDER BY s.ord`.execute(tx);
-  return rows.map(({ total, ...row }) => ({ ...row, total: BigInt(total) }));
+    LEFT JOIN company_contractor cc ON cc.company_id = t.company_id AND cc.contractor_id = t.contractor_id
+    WHERE ${visibleTo(viewer)} AND t.status = 'draft' ORDER BY s.ord`.execute(tx);
+  return rows.map(({ id, deadline, currency, contractor, ...row }) => ({
+    ...{ id, deadline, currency, contractor, contractorId: row.contractor_id },
+    ...{ total: BigInt(row.price_total), reward: BigInt(row.price_reward) },
+  }));
 }
 
 /** Gives the code of too little money to the waiting items of a run in some currencies, but for those that are kept. */

@@ -1,8 +1,10 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Database, Tx } from "../../../platform/db/db.ts";
 import type { Column, NumberRow } from "../../../platform/db/row.ts";
 import { type FailPoints, noFailPoints } from "../../../platform/fail-points.ts";
+import type { Payer } from "../judge.ts";
 
 /** One item of a batch, as the SQL type task.request has it (without its place in the batch). */
 export interface TaskRequest {
@@ -18,6 +20,20 @@ export interface TaskRequest {
   readonly session_id: string;
   readonly device: string;
   readonly ip: string;
+  /** Of what the actor may do, as it was when that was judged. */
+  readonly actor_version: number;
+  /** Of a payment: the judge's answers about its company. */
+  readonly payer: Payer | null;
+  /** What the person saw who confirmed; null where nothing was said. */
+  readonly seen: SeenSides | null;
+}
+
+/** What was seen of a task: the other side, and the sums as they are shown; the contractor sees no total. */
+export interface SeenSides {
+  readonly other: number;
+  readonly currency: CurrencyCode;
+  readonly total?: string;
+  readonly reward: string;
 }
 
 /** What became of one item; `status` is the task's status after the batch, null when there is no such task. */

@@ -5,13 +5,18 @@ import type { Clock } from "../../../platform/clock.ts";
 import { type Database, sqlState } from "../../../platform/db/db.ts";
 import { type FailPoints, noFailPoints } from "../../../platform/fail-points.ts";
 import { createGroupCommit, type GroupCommit } from "../../../platform/group-commit.ts";
+import type { Payer } from "../judge.ts";
 import { statusText } from "../policy.ts";
+import { type SeenOfTask, seenSides } from "../seen-task.ts";
+import { createPayers, type Payers } from "./payers.ts";
 import { runTaskBatch, type TaskRequest, type TaskVerdict } from "./task-batch-store.ts";
 
 /** The group-commit queues of the two batch actions; one of each per process. */
 export interface TaskQueues {
   readonly pay: GroupCommit<TaskRequest, TaskVerdict>;
   readonly accept: GroupCommit<TaskRequest, TaskVerdict>;
+  /** What is remembered of the companies that pay. */
+  readonly payers: Payers;
 }
 
 /** States in which the database cannot say whether the batch was committed: nothing is repeated by itself (P5). */
@@ -31,7 +36,7 @@ export function createTaskQueues(db: Database, clock: Clock, failPoints: FailPoi
       maxBatch: 256,
       maxWaiting: 10_000,
     });
-  return { pay: queue("pay_many"), accept: queue("accept_many") };
+  return { pay: queue("pay_many"), accept: queue("accept_many"), payers: createPayers() };
 }
 
 /** One request to pay or accept, made from the call's context. */
@@ -39,6 +44,7 @@ export function taskRequest(
   ctx: Context,
   taskId: number,
   key: { readonly idempotencyKey?: string; readonly requestHash: string },
+  about: { readonly payer?: Payer; readonly seen?: SeenOfTask | undefined } = {},
 ): TaskRequest {
   return {
     task_id: taskId,
@@ -51,6 +57,9 @@ export function taskRequest(
     session_id: ctx.sessionId,
     device: ctx.device,
     ip: ctx.ip,
+    actor_version: ctx.user.accessVersion,
+    payer: about.payer ?? null,
+    seen: seenSides(ctx, about.seen),
   };
 }
 

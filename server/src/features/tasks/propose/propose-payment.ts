@@ -5,7 +5,10 @@ import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import { contractorOf } from "../company-store.ts";
 import { viewerOf } from "../policy.ts";
+import { refuseUnpayable } from "../refuse-unpayable.ts";
+import { refuseChangedTask } from "../seen-task.ts";
 import { addTaskNotice } from "../settle/notices.ts";
 import { lockTask } from "../store.ts";
 import { markProposed } from "./propose-store.ts";
@@ -13,13 +16,13 @@ import { tellProposal } from "./tell-proposal.ts";
 
 /**
  * Proposes the payment of a draft to those who may pay it: no money moves and none is set aside. A draft that is
- * proposed already stays as it is. Refuses the owner, who pays (403), a task that the manager does not see (404), and
- * anything but a draft (409).
+ * proposed already stays as it is. Refuses the owner, who pays (403), a task that the manager does not see (404), anything but
+ * a draft, what the judge refuses to pay, and what is not what the manager saw (409).
  */
 export async function proposePayment(
   tx: Tx,
   ctx: Context,
-  { id }: Input<typeof proposeCall>,
+  { id, seen }: Input<typeof proposeCall>,
 ): Promise<Output<typeof proposeCall>> {
   if (ctx.user.isOwner) {
     throw new AppError("forbidden");
@@ -28,6 +31,8 @@ export async function proposePayment(
   if (!isPayable(task.status)) {
     throw new AppError("taskNotDraft", { extra: { taskId: id, taskStatus: task.status } });
   }
+  await refuseUnpayable(tx, ctx, task, await contractorOf(tx, task.companyId, { id: task.contractorId }));
+  refuseChangedTask(ctx, seen, task);
   if (task.approval !== "proposed") {
     await markProposed(tx, { id, by: ctx.user.id, now: ctx.now });
     await recordAction(tx, ctx, { action: "task.propose", subject: `task:${id}`, tenant: task.companyId });

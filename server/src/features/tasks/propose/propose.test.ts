@@ -19,6 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
 import { mailsTo } from "../../../testing/mails.ts";
 import { aDraft, aManager, workingPair } from "../../../testing/people.ts";
+import { seenBy, seenItems } from "../../../testing/seen-items.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
 import { sendNotices } from "../../notifications/send-notices.ts";
 import { runBulk } from "../bulk/run-bulk.ts";
@@ -42,7 +43,8 @@ beforeEach(async () => {
 afterAll(() => closeWithCleanBooks(app, world));
 
 const draft = () => aDraft(world.tx, { company, contractor, reward: 10_000n });
-const propose = (id: number, who = manager) => app.as(who)(proposePayment, { id });
+const propose = async (id: number, who = manager) =>
+  app.as(who)(proposePayment, { id, seen: await seenBy(world.tx, manager, id) });
 const takeBack = (id: number, who = manager) => app.as(who)(takeBackProposal, { id });
 const decline = (id: number, who = company, reason = "Too early") => app.as(who)(declineProposal, { id, reason });
 const seen = async (id: number, who = company) => (await app.as(who)(getCompanyTask, { id })).json();
@@ -159,7 +161,9 @@ describe("the answer", () => {
     for (const id of [first, second, third]) {
       await propose(id);
     }
-    const { jobId } = (await app.as(company)(startBulk, { action: "pay", ids: [first, second] })).json();
+    const { jobId } = (
+      await app.as(company)(startBulk, { action: "pay", items: await seenItems(world.tx, company, [first, second]) })
+    ).json();
     expect(await toldBy(() => runBulk(world.app, app.queues)({ jobId }))).toEqual(
       channels(company, contractor, manager),
     );
@@ -271,9 +275,11 @@ test("HO-95, T-89: proposing and taking back by turns mails the owner no more of
   const proposer = await aManager(limited.world.tx, pair.company, ["newTask", "allTask"]);
   const id = await aDraft(limited.world.tx, { ...pair, reward: 10_000n });
   const turns = [proposePayment, takeBackProposal, proposePayment, takeBackProposal] as const;
+  const seen = await seenBy(limited.world.tx, proposer, id);
   const statuses = [];
   for (const call of turns) {
-    statuses.push((await limited.app.as(proposer)(call, { id })).statusCode);
+    const input = call === proposePayment ? { id, seen } : { id };
+    statuses.push((await limited.app.as(proposer)(call, input)).statusCode);
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
   const declined = await limited.app.as(pair.company)(declineProposal, { id, reason: "Too early" });
@@ -341,7 +347,12 @@ describe("other moves of the draft", () => {
   test("HO-95: managers propose a selection; what is no draft fails by itself, and the owner is refused", async () => {
     const [first, second, paid] = [await draft(), await draft(), await draft()];
     await app.as(company)(payTask, { id: paid });
-    const { jobId } = (await app.as(manager)(startBulk, { action: "propose", ids: [first, paid, second] })).json();
+    const { jobId } = (
+      await app.as(manager)(startBulk, {
+        action: "propose",
+        items: await seenItems(world.tx, manager, [first, paid, second]),
+      })
+    ).json();
     await runBulk(world.app, app.queues)({ jobId });
     expect(
       await rowsOf(world.tx, `SELECT task_id::int, outcome FROM bulk_item WHERE job_id = '${jobId}' ORDER BY ord`),
@@ -351,8 +362,16 @@ describe("other moves of the draft", () => {
       { task_id: second, outcome: "done" },
     ]);
     expect(await waiting()).toEqual([second, first]);
-    expect(await status(app.as(company)(startBulk, { action: "propose", ids: [first] }))).toBe("403 forbidden");
-    expect(await status(app.as(contractor)(startBulk, { action: "propose", ids: [first] }))).toBe("403 forbidden");
+    expect(
+      await status(
+        app.as(company)(startBulk, { action: "propose", items: await seenItems(world.tx, company, [first]) }),
+      ),
+    ).toBe("403 forbidden");
+    expect(
+      await status(
+        app.as(contractor)(startBulk, { action: "propose", items: await seenItems(world.tx, contractor, [first]) }),
+      ),
+    ).toBe("403 forbidden");
   });
 });
 

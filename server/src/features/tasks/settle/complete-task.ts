@@ -6,6 +6,7 @@ import { found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { isEligible, requireRight, statusWrong, viewerOf } from "../policy.ts";
+import { refuseChangedTask } from "../seen-task.ts";
 import { lockTask } from "../store.ts";
 import { eligibilityOf, markWaitPay, tellBoth } from "./move-store.ts";
 import { addTaskNotice } from "./notices.ts";
@@ -18,13 +19,14 @@ import { settleTask } from "./settle-task.ts";
 export async function completeTask(
   tx: Tx,
   ctx: Context,
-  { id }: Input<typeof completeTaskCall>,
+  { id, seen }: Input<typeof completeTaskCall>,
 ): Promise<Output<typeof completeTaskCall>> {
   requireRight(ctx, "acceptTask");
   const task = found(await lockTask(tx, viewerOf(ctx.user), id));
   if (!isCompletable(task.status)) {
     throw statusWrong(ctx.language, task);
   }
+  refuseChangedTask(ctx, seen, task);
   const contractor = found(await eligibilityOf(tx, task.contractorId));
   if (isEligible(contractor, ctx.now)) {
     await settleTask(tx, ctx, task, contractor.cardTax);

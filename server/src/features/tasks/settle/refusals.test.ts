@@ -8,6 +8,7 @@ import { renderMail } from "../../../platform/mail/mail.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
 import { mailsTo } from "../../../testing/mails.ts";
 import { aDraft, aManager, workingPair } from "../../../testing/people.ts";
+import { seenItems } from "../../../testing/seen-items.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
 import { sendNotices } from "../../notifications/send-notices.ts";
 import { runBulk } from "../bulk/run-bulk.ts";
@@ -176,7 +177,11 @@ describe("drafts", () => {
 
 describe("a selection", () => {
   const run = async (who: number, ids: readonly number[], reason?: string) => {
-    const { status, body } = await ask(who, startBulk, { action: "reject", ids, reason });
+    const { status, body } = await ask(who, startBulk, {
+      action: "reject",
+      items: await seenItems(world.tx, who, ids),
+      reason,
+    });
     if (status === 200) {
       await runBulk(world.app, app.queues)({ jobId: body.jobId });
     }
@@ -212,7 +217,10 @@ describe("a selection", () => {
 
   test("HO-104: a draft that was paid meanwhile is not rejected without a reason", async () => {
     const id = await draft();
-    const { body } = await ask(company, startBulk, { action: "reject", ids: [id] });
+    const { body } = await ask(company, startBulk, {
+      action: "reject",
+      items: await seenItems(world.tx, company, [id]),
+    });
     await app.as(company)(payTask, { id });
     await runBulk(world.app, app.queues)({ jobId: body.jobId });
     expect(await statusOf(id)).toBe("onApproval");
@@ -223,7 +231,10 @@ describe("a selection", () => {
 
   test("HO-45, HO-104: a manager who does not see a task learns nothing of it by the missing reason", async () => {
     const manager = await aManager(world.tx, company, ["acceptTask"]);
-    const { status } = await ask(manager, startBulk, { action: "reject", ids: [await sent()] });
+    const { status } = await ask(manager, startBulk, {
+      action: "reject",
+      items: await seenItems(world.tx, manager, [await sent()]),
+    });
     expect(status).toBe(200);
   });
 });

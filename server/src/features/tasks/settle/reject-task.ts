@@ -11,6 +11,7 @@ import { tryPost } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { requireRight, statusWrong, viewerOf } from "../policy.ts";
 import { tellDraft } from "../propose/tell-proposal.ts";
+import { refuseChangedTask, type SeenOfTask } from "../seen-task.ts";
 import { type LockedTask, lockTask } from "../store.ts";
 import { markRejected, tellBoth } from "./move-store.ts";
 import { addTaskNotice } from "./notices.ts";
@@ -31,7 +32,12 @@ export async function rejectTask(tx: Tx, ctx: Context, input: Input<typeof rejec
 export async function rejectWithReason(
   tx: Tx,
   ctx: Context,
-  { id, reason = "", isRequired }: { id: number; reason?: string | undefined; isRequired: boolean },
+  {
+    id,
+    reason = "",
+    isRequired,
+    seen,
+  }: { id: number; reason?: string | undefined; isRequired: boolean; seen?: SeenOfTask | undefined },
 ): Promise<Refused> {
   requireRight(ctx, "acceptTask");
   const by = ctx.user.role === "company" ? "company" : "contractor";
@@ -39,6 +45,7 @@ export async function rejectWithReason(
   if (!isRejectable(task.status, by)) {
     throw statusWrong(ctx.language, task);
   }
+  refuseChangedTask(ctx, seen, task);
   if (isRequired && isHeld(task.status) && reason === "") {
     refuseField("reason", "validations.required");
   }

@@ -14,6 +14,7 @@ import { changeTask, deleteTasks, fastChangeTask, flchangeTask } from "@artel/sh
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
 import { aCompany, aContractor, aDraft, aManager, workingPair } from "../../../testing/people.ts";
+import { seenItems } from "../../../testing/seen-items.ts";
 import { asSuperuser } from "../../../testing/superuser.ts";
 import { meetAt } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
@@ -370,7 +371,9 @@ describe("rights", () => {
     const id = await draft();
     expect(await answer(manager, payTask, { id })).toEqual([403, "forbidden"]);
     expect(await answer(manager, changeTask, { ID: id, Status: 2 })).toEqual([403, "forbidden"]);
-    expect(await answer(manager, startBulk, { action: "pay", ids: [id] })).toEqual([403, "forbidden"]);
+    expect(
+      await answer(manager, startBulk, { action: "pay", items: await seenItems(world.tx, manager, [id]) }),
+    ).toEqual([403, "forbidden"]);
     expect(await statusOf(id)).toBe(10);
     const payer = await aManager(world.tx, company, ["makePay"]);
     expect(await answer(payer, payTask, { id })).toEqual([404, "notFound"]);
@@ -386,13 +389,13 @@ describe("rights", () => {
       [completeTask, { id: held }],
       [changeTask, { ID: held, Status: 7 }],
       [changeTask, { ID: held, Status: 4 }],
-      [startBulk, { action: "reject", ids: [held] }],
-      [startBulk, { action: "complete", ids: [held] }],
+      [startBulk, { action: "reject", items: await seenItems(world.tx, company, [held]) }],
+      [startBulk, { action: "complete", items: await seenItems(world.tx, company, [held]) }],
       [updateTask, { id, title: "x" }],
       [fastChangeTask, { id, data: {} }],
       [deleteTask, { id }],
       [deleteTasks, { indexes: [id] }],
-      [startBulk, { action: "delete", ids: [id] }],
+      [startBulk, { action: "delete", items: await seenItems(world.tx, company, [id]) }],
       [createTask, {}],
     ];
     for (const [call, input] of refused) {
@@ -407,7 +410,9 @@ describe("rights", () => {
     const [other = 0] = others;
     expect(await answer(elder, deleteTask, { id: other })).toEqual([403, "forbidden"]);
     expect(await answer(elder, deleteTasks, { indexes: others })).toEqual([403, "forbidden"]);
-    expect(await answer(elder, startBulk, { action: "delete", ids: others })).toEqual([403, "forbidden"]);
+    expect(
+      await answer(elder, startBulk, { action: "delete", items: await seenItems(world.tx, elder, others) }),
+    ).toEqual([403, "forbidden"]);
     const own = [await draft(), await draft()];
     await rowsOf(world.tx, `UPDATE task SET created_by = ${elder} WHERE id IN (${own.join()})`);
     expect((await app.as(elder)(deleteTask, { id: own[0] })).statusCode).toBe(200);

@@ -11,16 +11,16 @@ CREATE FUNCTION task.settle_legs(p_ord integer, t task, p_card_tax numeric) RETU
   WHERE l.amount <> 0
 $$;
 
--- Accepts tasks on approval. Outcomes: accepted, replayed, keyReused, notFound, taskStatusWrong, termsNotAccepted.
+-- Accepts tasks on approval. Outcomes: accepted, replayed, keyReused, notFound, taskStatusWrong, termsNotAccepted, changedMeanwhile.
 CREATE FUNCTION task.accept_many(p_items task.request[], p_now timestamptz) RETURNS SETOF task.verdict LANGUAGE plpgsql AS $$
 DECLARE
-  seen task.repetition[];
+  repetitions task.repetition[];
   rows task[];
   verdicts task.verdict[];
   good task[];
   posted ledger.posted[];
 BEGIN
-  SELECT array_agg(r) INTO seen FROM task.repetitions(p_items) r;
+  SELECT array_agg(r) INTO repetitions FROM task.repetitions(p_items) r;
   SELECT array_agg(t) INTO rows FROM (SELECT * FROM task WHERE id = ANY (ARRAY(SELECT i.task_id FROM unnest(p_items) i))
     ORDER BY id FOR UPDATE) t;
   -- Only requests that could be done compete for a task: one that is refused takes nobody's place.
@@ -31,9 +31,11 @@ BEGIN
       WHEN s.copy_of IS NOT NULL THEN 'copy'
       WHEN t.id IS NULL OR t.contractor_id <> i.party OR t.status = 'draft' THEN 'notFound'
       WHEN t.status <> 'onApproval' THEN 'taskStatusWrong'
-      WHEN (SELECT u.terms FROM app_user u WHERE u.id = t.contractor_id) <> 'accepted' THEN 'termsNotAccepted' END)
+      WHEN (SELECT u.terms FROM app_user u WHERE u.id = t.contractor_id) <> 'accepted' THEN 'termsNotAccepted'
+      WHEN (t.company_id, t.currency, ledger.wire(t.price_reward, t.currency))
+        <> ((i.seen).other, (i.seen).currency, (i.seen).reward) THEN 'changedMeanwhile' END)
       AS outcome, t.status
-    FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(seen) s ON s.ord = i.ord) d);
+    FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(repetitions) s ON s.ord = i.ord) d);
 
   WITH fine AS MATERIALIZED (
     SELECT i.*, t AS task_row, (SELECT c.card_tax FROM contractor c WHERE c.id = t.contractor_id) AS card_tax FROM unnest(p_items) i
@@ -66,5 +68,5 @@ BEGIN
   RETURN QUERY SELECT c.* FROM task.with_copies(ARRAY(SELECT (v.ord, v.task_id,
       coalesce(v.outcome, CASE p.outcome WHEN 'posted' THEN 'accepted' ELSE 'taskStatusWrong' END),
       CASE WHEN EXISTS (SELECT 1 FROM unnest(good) g WHERE g.id = v.task_id) THEN 'paid' ELSE v.status END)::task.verdict
-    FROM unnest(verdicts) v LEFT JOIN unnest(posted) p ON p.ord = v.ord), seen) c;
+    FROM unnest(verdicts) v LEFT JOIN unnest(posted) p ON p.ord = v.ord), repetitions) c;
 END $$;

@@ -3,7 +3,7 @@
 -- The columns of a task that paying needs: whole rows would be copied and taken apart once per use. `proposer` where the payment
 -- waits for an approval, which paying is.
 CREATE TYPE task.payable AS (id bigint, company_id bigint, contractor_id bigint, created_by bigint, status task_status,
-  currency text, price_total bigint, rule_set_id bigint, proposer bigint);
+  currency text, price_total bigint, rule_set_id bigint, proposer bigint, price_reward bigint);
 
 -- The verdicts once more where managers pay: what is above the sum that one pays alone in a day is left to the owner, and
 -- another request for the same task takes its place. Two requests of one manager for one task count once.
@@ -27,10 +27,12 @@ BEGIN
 END $$;
 
 -- Pays drafts: available to escrow, the total price. Decides each request by itself.
--- Outcomes: paid, replayed, keyReused, notFound, taskAlreadyPaid, taskNotDraft, contractorNotActive, currencyNotOffered, aboveDaySum, noFunds.
+-- Who and what may be paid was judged before, by the payer of a request; here it holds where that payer and the person are the same
+-- still. Outcomes: paid, replayed, keyReused, notFound, taskAlreadyPaid, taskNotDraft, again, the payer's refusals,
+-- changedMeanwhile, aboveDaySum, noFunds.
 CREATE FUNCTION task.pay_many(p_items task.request[], p_now timestamptz) RETURNS SETOF task.verdict LANGUAGE plpgsql AS $$
 DECLARE
-  seen task.repetition[];
+  repetitions task.repetition[];
   rows task.payable[];
   verdicts task.verdict[];
   posted ledger.posted[];
@@ -38,10 +40,10 @@ DECLARE
   has_proposals boolean;
   is_by_managers boolean := EXISTS (SELECT 1 FROM unnest(p_items) i WHERE i.actor <> i.party);
 BEGIN
-  SELECT array_agg(r) INTO seen FROM task.repetitions(p_items) r;
+  SELECT array_agg(r) INTO repetitions FROM task.repetitions(p_items) r;
   SELECT array_agg(t::task.payable), bool_or(t.proposer IS NOT NULL) INTO rows, has_proposals FROM (
     SELECT id, company_id, contractor_id, created_by, status, currency, price_total, rule_set_id,
-      CASE WHEN approval_state = 'proposed' THEN proposed_by END AS proposer FROM task WHERE id = ANY (ARRAY(SELECT i.task_id FROM unnest(p_items) i))
+      CASE WHEN approval_state = 'proposed' THEN proposed_by END AS proposer, price_reward FROM task WHERE id = ANY (ARRAY(SELECT i.task_id FROM unnest(p_items) i))
     ORDER BY id FOR UPDATE) t;
   -- Only requests that could be done compete for a task: one that is refused takes nobody's place.
   verdicts := ARRAY(SELECT (d.ord, d.task_id, coalesce(d.outcome, CASE
@@ -52,13 +54,14 @@ BEGIN
       WHEN t.id IS NULL OR t.company_id <> i.party OR (NOT i.sees_all AND t.created_by <> i.actor) THEN 'notFound'
       WHEN t.status IN ('onApproval', 'waitPay', 'paid') THEN 'taskAlreadyPaid'
       WHEN t.status <> 'draft' THEN 'taskNotDraft'
-      WHEN coalesce((SELECT cc.status FROM company_contractor cc WHERE cc.company_id = t.company_id
-        AND cc.contractor_id = t.contractor_id), 'inactive') = 'inactive' THEN 'contractorNotActive'
-      -- On when the draft was made, perhaps switched off since.
-      WHEN NOT coalesce((SELECT t.currency = ANY (c.bills)
-        AND (t.currency <> 'USDT' OR c.is_friend) FROM company c WHERE c.id = t.company_id), false) THEN 'currencyNotOffered' END)
+      WHEN (SELECT u.access_version FROM app_user u WHERE u.id = i.actor) IS DISTINCT FROM i.actor_version
+        OR (SELECT c.facts_version FROM company c WHERE c.id = t.company_id) IS DISTINCT FROM (i.payer).version THEN 'again'
+      ELSE coalesce((i.payer).refusals ->> (coalesce((SELECT cc.status::text FROM company_contractor cc
+          WHERE cc.company_id = t.company_id AND cc.contractor_id = t.contractor_id), 'inactive') || ' ' || t.currency),
+        CASE WHEN (t.contractor_id, t.currency, ledger.wire(t.price_total, t.currency), ledger.wire(t.price_reward, t.currency))
+          <> ((i.seen).other, (i.seen).currency, (i.seen).total, (i.seen).reward) THEN 'changedMeanwhile' END) END)
       AS outcome, t.status
-    FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(seen) s ON s.ord = i.ord) d);
+    FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(repetitions) s ON s.ord = i.ord) d);
 
   IF is_by_managers THEN
     verdicts := ARRAY(SELECT v FROM task.within_day_sums(p_items, rows, verdicts, p_now) v);
@@ -108,5 +111,5 @@ BEGIN
       WHEN v.outcome IS NOT NULL THEN v.outcome
       WHEN p.outcome = 'posted' THEN 'paid' WHEN p.outcome = 'short' THEN 'noFunds' ELSE 'taskAlreadyPaid' END,
       CASE WHEN t.id IS NOT NULL THEN 'onApproval' ELSE v.status END)::task.verdict
-    FROM unnest(verdicts) v LEFT JOIN unnest(posted) p ON p.ord = v.ord LEFT JOIN unnest(paid) t ON t.id = v.task_id), seen) c;
+    FROM unnest(verdicts) v LEFT JOIN unnest(posted) p ON p.ord = v.ord LEFT JOIN unnest(paid) t ON t.id = v.task_id), repetitions) c;
 END $$;

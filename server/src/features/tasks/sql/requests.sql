@@ -1,8 +1,16 @@
 -- What the batch actions on tasks take and answer, and how they know a repetition.
 
+-- A company as the judge of payments saw it: `refusals` has the refusal of each status of a contractor and currency that it names.
+CREATE TYPE task.payer AS (version integer, refusals jsonb);
+
+-- What the person saw who confirmed: the other side, the currency, and the sums as they are shown.
+CREATE TYPE task.seen AS (other bigint, currency text, total text, reward text);
+
 CREATE TYPE task.request AS (
   ord integer, task_id bigint, party bigint, actor bigint, sees_all boolean, idem_key text, request_hash text,
-  request_id text, session_id text, device text, ip text);
+  request_id text, session_id text, device text, ip text,
+  -- What decides beside the task was read before the lock; these are the versions that it had then. `again`: it has moved on.
+  actor_version integer, payer task.payer, seen task.seen);
 CREATE TYPE task.verdict AS (ord integer, task_id bigint, outcome text, status task_status);
 
 -- What is known of a request by its key: an answer given before ('replayed', or 'keyReused' for another body), or the place

@@ -79,7 +79,7 @@ function tellRefusal(ids: readonly number[], { code, message }: { code: string; 
 
 /** A selection is a run of the server; who leaves does not wait for its end. */
 async function deleteMany(ids: readonly number[], isLeaving: boolean): Promise<void> {
-  const input = { action: "delete" as const, ids: [...ids] };
+  const input = { action: "delete" as const, items: ids.map((id) => ({ id })) };
   const { jobId } = await call(startBulk, input, { quiet: true, keepalive: isLeaving, key: randomId() });
   if (isLeaving) {
     return;

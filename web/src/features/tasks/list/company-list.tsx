@@ -18,8 +18,9 @@ import { useDeleteDrafts } from "../delete/use-delete-drafts.tsx";
 import { useCompanyTaskPage } from "../page/use-task-page.ts";
 import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
 import { shortagesOf, usePayment, useShortageOf } from "../pay/payment-shortage.ts";
+import { seenByCompany } from "../pay/seen-of.ts";
 import { ShortagePanel } from "../pay/shortage-panel.tsx";
-import { useBulk } from "../pay/use-bulk.ts";
+import { failedItems, useBulk } from "../pay/use-bulk.ts";
 import { useCopyTask, useTakeBack, useTaskAction } from "../task-actions.ts";
 import { type CompanyTask, companyColumns, narrowCompanyTask } from "./company-columns.tsx";
 import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-list-actions.ts";
@@ -65,7 +66,10 @@ export function CompanyTaskList(props: {
         <BulkPanel
           state={bulk.state}
           onStop={bulk.stop}
-          onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids, reason: bulk.state.reason })}
+          onRetry={() =>
+            bulk.state &&
+            bulk.start({ action: bulk.state.action, items: failedItems(bulk.state), reason: bulk.state.reason })
+          }
           onDownloadFailed={(state) => exportFailedTasks(t, state)}
           onClose={bulk.close}
         />
@@ -101,14 +105,14 @@ function useAsked(selection: TableSelection<CompanyTask>) {
     confirmed.current = question;
     const [only] = rows;
     if (only && rows.length === 1) {
-      return single.run(action, { ...only, amount: only.priceTotal, reason });
+      return single.run(action, { ...only, amount: only.priceTotal, seen: seenByCompany(only), reason });
     }
-    const ids = rows.map(({ id }) => id);
+    const items = rows.map((row) => ({ id: row.id, seen: seenByCompany(row) }));
     if (action !== "pay") {
-      return bulk.start({ action, ids, reason }, close);
+      return bulk.start({ action, items, reason }, close);
     }
     // A part was told to fit: if money leaves meanwhile, less is paid, never another part.
-    return bulk.start({ action, ids, shortage: rest === undefined ? "refuse" : "partial" }, close);
+    return bulk.start({ action, items, shortage: rest === undefined ? "refuse" : "partial" }, close);
   };
   const ask = (wanted: Asked) => (isQuestion(wanted) ? setAsked(wanted) : remove(wanted.rows));
   return { asked, ask, cancel: () => setAsked(undefined), bulk, single, confirm };

@@ -21,7 +21,8 @@ import { PlanButton } from "../form/plan-box.tsx";
 import { type Answer, AnswerPopup } from "../page/answer-popup.tsx";
 import { useContractorTaskPage } from "../page/use-task-page.ts";
 import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
-import { useBulk } from "../pay/use-bulk.ts";
+import { seenByContractor } from "../pay/seen-of.ts";
+import { failedItems, useBulk } from "../pay/use-bulk.ts";
 import { ContractorTaskChip } from "../task-chip.tsx";
 import { isOpenTask, statusOptions } from "./company-columns.tsx";
 import styles from "./contractor-list.module.css";
@@ -43,7 +44,7 @@ export function ContractorTaskList(): ReactElement {
     selection.clear();
   };
   const answerMany = ({ action, tasks, reason }: Answer) =>
-    bulk.start({ action, ids: tasks.map(({ id }) => id), reason }, close);
+    bulk.start({ action, items: tasks.map((task) => ({ id: task.id, seen: seenByContractor(task) })), reason }, close);
   return (
     <>
       <ContractorTable selection={selection} onAsk={ask} />
@@ -52,7 +53,10 @@ export function ContractorTaskList(): ReactElement {
         <BulkPanel
           state={bulk.state}
           onStop={bulk.stop}
-          onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids, reason: bulk.state.reason })}
+          onRetry={() =>
+            bulk.state &&
+            bulk.start({ action: bulk.state.action, items: failedItems(bulk.state), reason: bulk.state.reason })
+          }
           onClose={bulk.close}
         />
       )}

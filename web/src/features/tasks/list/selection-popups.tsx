@@ -1,11 +1,14 @@
-import { isHeld } from "@artel/shared/states/task-status";
-import { type ReactElement, useMemo, useState } from "react";
+import { isCompletable, isHeld, isPayable, isRejectable } from "@artel/shared/states/task-status";
+import { type ReactElement, type ReactNode, useMemo, useState } from "react";
+import { ChangedNote } from "../../../ui/feedback/changed-note.tsx";
 import { CompletePopup, RejectDraftsPopup } from "../pay/confirm-popups.tsx";
 import { PayPopup } from "../pay/pay-popup.tsx";
 import { usePayment } from "../pay/payment-shortage.ts";
 import { DeclineProposalPopup, ProposePopup } from "../pay/propose-popups.tsx";
 import { RefusalPopup } from "../pay/refusal-popup.tsx";
+import { seenByCompany } from "../pay/seen-of.ts";
 import type { BulkAction } from "../pay/use-bulk.ts";
+import { useCompanyQuestion } from "../pay/use-shown-tasks.ts";
 import type { CompanyTask } from "./company-columns.tsx";
 import { sumsOf } from "./task-sums.ts";
 
@@ -46,13 +49,17 @@ const returnedOf = (rows: readonly CompanyTask[]) =>
 
 /** The question before an action on one or many tasks of a company. */
 export function SelectionPopup(props: QuestionProps): ReactElement {
-  const { asked, busy, onClose, onConfirm } = props;
+  const { busy, onClose, onConfirm } = props;
   // What was asked stays the same while it is confirmed, whatever the list does meanwhile.
-  const [kept] = useState(asked);
-  const common = { opened: true, busy, onClose, onConfirm: () => onConfirm(kept), count: kept.rows.length };
+  const [first] = useState(props.asked);
+  const isOpen = isOpenFor[first.action];
+  const { tasks, changes } = useCompanyQuestion({ asked: first.rows, busy, isOpen, onClose });
+  const kept = { ...first, rows: tasks };
+  const note = <ChangedNote changes={changes} />;
+  const common = { opened: true, busy, onClose, onConfirm: () => onConfirm(kept), count: kept.rows.length, note };
   switch (kept.action) {
     case "pay":
-      return <PayQuestion {...props} asked={kept} />;
+      return <PayQuestion key={keyOf(kept.rows)} {...props} asked={kept} note={note} />;
     case "reject":
       return kept.rows.some(({ status }) => isHeld(status)) ? (
         <RefusalPopup
@@ -73,9 +80,23 @@ export function SelectionPopup(props: QuestionProps): ReactElement {
   }
 }
 
+/** Of which tasks a question can still be asked. */
+const isOpenFor: Readonly<Record<Question["action"], (status: number) => boolean>> = {
+  pay: isPayable,
+  propose: isPayable,
+  declineProposal: isPayable,
+  reject: (status) => isRejectable(status, "company"),
+  complete: isCompletable,
+};
+
+/** Other figures are another question. */
+function keyOf(rows: readonly CompanyTask[]): string {
+  return JSON.stringify(rows.map(seenByCompany));
+}
+
 /** Asks about all the tasks, or about those that fit once that was chosen. */
-function PayQuestion(props: QuestionProps): ReactElement {
-  const { busy, onClose, onConfirm } = props;
+function PayQuestion(props: QuestionProps & { readonly note: ReactNode }): ReactElement {
+  const { busy, onClose, onConfirm, note } = props;
   const [asked, setAsked] = useState(props.asked);
   const { rows, rest } = asked;
   const payment = usePayment(useMemo(() => rows.map(({ id }) => id), [rows]));
@@ -88,6 +109,7 @@ function PayQuestion(props: QuestionProps): ReactElement {
       rows={rows}
       payment={payment}
       rest={rest}
+      note={note}
       onPayFitting={(ids) => setAsked(fittingPart(asked, ids))}
     />
   );

@@ -1,9 +1,13 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import { isRejectable } from "@artel/shared/states/task-status";
 import type { ReactElement } from "react";
+import { ChangedNote } from "../../../ui/feedback/changed-note.tsx";
 import { sumsOf } from "../list/task-sums.ts";
 import { AcceptPopup } from "../pay/confirm-popups.tsx";
 import { RefusalPopup } from "../pay/refusal-popup.tsx";
+import { seenByContractor } from "../pay/seen-of.ts";
+import { useContractorQuestion } from "../pay/use-shown-tasks.ts";
 import { useTaskAction } from "../task-actions.ts";
 
 type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
@@ -16,36 +20,43 @@ export interface Answer {
   readonly reason?: string;
 }
 
-/** The question before an answer, and the answer itself: one task by its own call, many by `onMany`. */
-export function AnswerPopup(props: {
-  readonly answer: Answer | undefined;
+interface AnswerProps {
   readonly onClose: () => void;
   readonly onMany?: (answer: Answer) => void;
   readonly isBusy?: boolean;
-}): ReactElement | null {
-  const { answer, onClose, onMany } = props;
+}
+
+/** The question before an answer, and the answer itself: one task by its own call, many by `onMany`. */
+export function AnswerPopup(props: AnswerProps & { readonly answer: Answer | undefined }): ReactElement | null {
+  const { answer, ...rest } = props;
+  return answer ? <Question key={answer.action} {...rest} answer={answer} /> : null;
+}
+
+function Question(props: AnswerProps & { readonly answer: Answer }): ReactElement {
+  const { onClose, onMany } = props;
   const { run, isBusy } = useTaskAction(onClose);
-  if (!answer) {
-    return null;
-  }
-  const [only] = answer.tasks;
+  const busy = isBusy || (props.isBusy ?? false);
+  const isOpen = (status: number) => isRejectable(status, "contractor");
+  const { tasks, changes } = useContractorQuestion({ asked: props.answer.tasks, busy, isOpen, onClose });
+  const answer = { ...props.answer, tasks };
+  const [only] = tasks;
   const send = (given: Answer) =>
-    only && answer.tasks.length === 1
-      ? run(given.action, { ...only, amount: only.priceReward, reason: given.reason })
+    only && tasks.length === 1
+      ? run(given.action, { ...only, amount: only.priceReward, seen: seenByContractor(only), reason: given.reason })
       : onMany?.(given);
-  const common = { opened: true, busy: isBusy || (props.isBusy ?? false), onClose };
+  const common = { opened: true, busy, onClose, note: <ChangedNote changes={changes} /> };
   return answer.action === "accept" ? (
     <AcceptPopup
       {...common}
       onConfirm={() => send(answer)}
-      tasks={answer.tasks}
-      sums={sumsOf(answer.tasks, (task) => task.priceReward)}
+      tasks={tasks}
+      sums={sumsOf(tasks, (task) => task.priceReward)}
     />
   ) : (
     <RefusalPopup
       {...common}
       onConfirm={(reason) => send({ ...answer, reason })}
-      count={answer.tasks.length}
+      count={tasks.length}
       by="contractor"
     />
   );

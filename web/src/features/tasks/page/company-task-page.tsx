@@ -18,6 +18,7 @@ import { type Asked, isQuestion, type Question, SelectionPopup } from "../list/s
 import { mayEdit, mayRemove } from "../pay/own-drafts.ts";
 import { mayPropose } from "../pay/own-proposals.ts";
 import { type Shortage, shortageReason, shortagesOf, usePayment } from "../pay/payment-shortage.ts";
+import { seenByCompany } from "../pay/seen-of.ts";
 import { ShortagePanel } from "../pay/shortage-panel.tsx";
 import { useCopyTask, useTaskAction } from "../task-actions.ts";
 import { TaskChip } from "../task-chip.tsx";
@@ -188,9 +189,11 @@ function useAsked(task: CompanyTaskDetail) {
   return {
     asked,
     ask,
-    confirm: ({ action, reason }: Question) =>
+    confirm: ({ action, rows: [row = task], reason }: Question) =>
       // The popup of a refused proposal sends by itself.
-      action === "declineProposal" ? undefined : run(action, { ...task, amount: task.priceTotal, reason }),
+      action === "declineProposal"
+        ? undefined
+        : run(action, { ...row, amount: row.priceTotal, seen: seenByCompany(row), reason }),
     close,
     isBusy,
   };

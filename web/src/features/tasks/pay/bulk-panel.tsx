@@ -25,7 +25,7 @@ const rowsMaximum = 60;
 export function BulkPanel(props: {
   readonly state: BulkState;
   readonly onStop: () => void;
-  readonly onRetry: (ids: readonly number[]) => void;
+  readonly onRetry: () => void;
   readonly onDownloadFailed?: (state: BulkState) => void;
   readonly onClose: () => void;
 }): ReactElement {
@@ -51,7 +51,7 @@ export function BulkPanel(props: {
       failures={failed.length > 0 ? <FailureList results={failed} /> : undefined}
       rows={rows}
       onStop={state.isFinished ? undefined : onStop}
-      onRetryFailed={state.isFinished ? () => onRetry(failed.map(({ taskId }) => taskId)) : undefined}
+      onRetryFailed={state.isFinished ? onRetry : undefined}
       onDownloadFailed={onDownloadFailed && (() => onDownloadFailed(state))}
       onClose={state.isFinished ? onClose : undefined}
     />

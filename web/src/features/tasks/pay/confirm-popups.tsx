@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Stack } from "../../../ui/layout/page.tsx";
 import { ConfirmPopup } from "../../../ui/overlay/confirm-popup.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
@@ -14,12 +14,14 @@ export interface ConfirmProps {
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
+  /** What changed since the question was opened. */
+  readonly note?: ReactNode;
 }
 
 /** Before drafts are rejected, for good: nobody else has seen them, so nobody is told why. */
 export function RejectDraftsPopup(props: ConfirmProps & { readonly count: number }): ReactElement {
   const { t } = useText();
-  const { count, ...rest } = props;
+  const { count, note, ...rest } = props;
   return (
     <ConfirmPopup
       {...rest}
@@ -27,6 +29,7 @@ export function RejectDraftsPopup(props: ConfirmProps & { readonly count: number
       title={t("tasks.rejectDraftsTitle", { count })}
       confirmLabel={t("tasks.rejectDraftsButton", { count })}
     >
+      {note}
       <p>{t("tasks.rejectDraftsText", { count })}</p>
     </ConfirmPopup>
   );
@@ -35,9 +38,10 @@ export function RejectDraftsPopup(props: ConfirmProps & { readonly count: number
 /** Before tasks are marked completed and their freelancers paid. */
 export function CompletePopup(props: ConfirmProps & { readonly count: number }): ReactElement {
   const { t } = useText();
-  const { count, ...rest } = props;
+  const { count, note, ...rest } = props;
   return (
     <ConfirmPopup {...rest} title={t("tasks.completeTitle", { count })} confirmLabel={t("tasks.completeButton")}>
+      {note}
       <p>{t("tasks.completeText")}</p>
     </ConfirmPopup>
   );
@@ -55,7 +59,7 @@ export function AcceptPopup(
   props: ConfirmProps & { readonly tasks: readonly ContractorTask[]; readonly sums: readonly Sum[] },
 ): ReactElement {
   const { t } = useText();
-  const { tasks, sums, ...rest } = props;
+  const { tasks, sums, note, ...rest } = props;
   const [first] = tasks;
   const plans = plansOf(tasks);
   const isSingle = tasks.length === 1;
@@ -66,6 +70,7 @@ export function AcceptPopup(
       confirmLabel={t("tasks.acceptSum", { amount: sumsText(sums) })}
     >
       <Stack>
+        {note}
         {isSingle && first && (
           <p>
             <strong>{first.title}</strong>

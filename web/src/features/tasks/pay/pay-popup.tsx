@@ -1,6 +1,7 @@
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useSession } from "../../../api/session.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Fold } from "../../../ui/layout/fold.tsx";
 import { Stack } from "../../../ui/layout/page.tsx";
 import { Receipt } from "../../../ui/money/receipt.tsx";
@@ -27,7 +28,7 @@ export function PayPopup(
   },
 ): ReactElement {
   const { t } = useText();
-  const { rows, payment, rest, onPayFitting, ...question } = props;
+  const { rows, payment, rest, onPayFitting, note, ...question } = props;
   const sums = sumsOf(rows, (row) => row.priceTotal);
   const shortages = shortagesOf(payment.estimate);
   const short = new Set(shortages.map(({ currency }) => currency));
@@ -39,6 +40,8 @@ export function PayPopup(
       disabledReason={payment.isChecking ? t("tasks.shortage.checking") : shortageReason(t, shortages)}
     >
       <Stack>
+        {note}
+        <FewerNote payment={payment} total={rows.length} />
         {rest === undefined ? <p>{t("tasks.payText")}</p> : <PartNote rows={rows} rest={rest} />}
         <ShortagePanel shortages={shortages} estimate={payment.estimate} onPayFitting={onPayFitting} />
         {sums
@@ -49,6 +52,17 @@ export function PayPopup(
       </Stack>
     </ConfirmPopup>
   );
+}
+
+/** Of a selection some may have been paid, changed or blocked elsewhere: the server refuses these one by one. */
+function FewerNote({ payment, total }: { readonly payment: Payment; readonly total: number }): ReactElement | null {
+  const { t } = useText();
+  const count = payment.estimate?.count ?? total;
+  return total > 1 && count < total ? (
+    <Banner tone="warning" compact>
+      {t("tasks.question.fewer", { count, total })}
+    </Banner>
+  ) : null;
 }
 
 /** What is set aside of one currency, and what stays; managers, who see no balance, read the sum alone. */

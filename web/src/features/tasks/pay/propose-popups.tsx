@@ -28,11 +28,12 @@ export function ProposePopup(
   },
 ): ReactElement {
   const { t } = useText();
-  const { count, rows, refusal, ...question } = props;
+  const { count, rows, refusal, note, ...question } = props;
   const sums = sumsOf(rows, (row) => row.priceTotal);
   return (
     <ConfirmPopup {...question} title={t("tasks.proposeTitle", { count })} confirmLabel={t("tasks.propose")}>
       <Stack>
+        {note}
         {refusal !== undefined && (
           <Banner tone="warning" compact>
             {refusal}

@@ -1,7 +1,7 @@
 import { refusalReasonLength } from "@artel/shared/limits/tasks";
 import { refusalReasonProblem } from "@artel/shared/rules/refusal-reason";
 import type { TextKey } from "@artel/shared/text/all-texts";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { RequiredNote } from "../../../ui/form/field.tsx";
 import { FormErrors } from "../../../ui/form/hook/form-errors.tsx";
@@ -28,11 +28,7 @@ const usual: Readonly<Record<Side, readonly TextKey[]>> = {
   ],
 };
 
-/**
- * Before tasks are rejected by their company or declined by their freelancer, for good: asks why, since the other side reads
- * it. Without a reason nothing is sent; a refusal by the server stays in the popup with what was typed.
- */
-export function RefusalPopup(props: {
+interface RefusalProps {
   readonly by: Side;
   readonly count: number;
   /** What comes back to the balance of the company. */
@@ -40,9 +36,17 @@ export function RefusalPopup(props: {
   readonly opened: boolean;
   readonly busy: boolean;
   readonly onClose: () => void;
+  /** What changed since the question was opened. */
+  readonly note?: ReactNode;
   /** Its promise, where it answers one, is waited for. */
   readonly onConfirm: (reason: string) => unknown;
-}): ReactElement {
+}
+
+/**
+ * Before tasks are rejected by their company or declined by their freelancer, for good: asks why, since the other side reads
+ * it. Without a reason nothing is sent; a refusal by the server stays in the popup with what was typed.
+ */
+export function RefusalPopup(props: RefusalProps): ReactElement {
   const { t } = useText();
   const { by, count, opened, busy, onClose, onConfirm } = props;
   const words = wordsOf(t, by, count);
@@ -74,6 +78,7 @@ export function RefusalPopup(props: {
       }
     >
       <Stack gap={14}>
+        {props.note}
         <FormErrors form={form} />
         <p>{words.text}</p>
         {props.returned && <BalanceChange label={t("tasks.receipt.returned")} sums={props.returned} />}

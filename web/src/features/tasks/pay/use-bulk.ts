@@ -13,17 +13,25 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../../../api/session.ts";
 import { touch, useCall, useMutationCall } from "../../../api/use-call.ts";
+import type { BulkItem } from "./seen-of.ts";
 
 export type BulkState = Output<typeof getBulk>;
 export type BulkAction = BulkState["action"];
 
-/** What to do with which tasks; a payment also says what it does without enough money. */
+/** What to do with which tasks as they were seen; a payment also says what it does without enough money. */
 export interface BulkOrder {
   readonly action: BulkAction;
-  readonly ids: readonly number[];
+  readonly items: readonly BulkItem[];
   readonly shortage?: "refuse" | "partial";
   /** Why tasks are refused, one reason for all. */
   readonly reason?: string | null | undefined;
+}
+
+/** What failed in a run, to be tried again: each task as it is now, which is what the list of failures shows. */
+export function failedItems({ results }: BulkState): BulkItem[] {
+  return results.flatMap(({ taskId, code, seen }) =>
+    code === undefined ? [] : [{ id: taskId, ...(seen ? { seen } : {}) }],
+  );
 }
 
 /** What shows tasks or the money behind them: loaded anew after every change. */
@@ -73,9 +81,9 @@ export function useBulk(onEnd: (state: BulkState) => void) {
     state: state && !(state.isFinished && jobId === undefined) ? state : undefined,
     isStarting: start.isPending,
     /** `onStarted` hears that the server took the run; a payment without enough money is refused as a whole. */
-    start: ({ action, ids, shortage, reason }: BulkOrder, onStarted?: () => void) =>
+    start: ({ action, items, shortage, reason }: BulkOrder, onStarted?: () => void) =>
       start.mutate(
-        { action, ids: [...ids], ...(shortage ? { shortage } : {}), ...(reason ? { reason } : {}) },
+        { action, items: [...items], ...(shortage ? { shortage } : {}), ...(reason ? { reason } : {}) },
         onStarted ? { onSuccess: onStarted } : {},
       ),
     stop: () => followed && stop.mutate({ id: followed }),

@@ -1,0 +1,41 @@
+import { accessLimits } from "@artel/shared/limits/access";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
+
+/** Questions of a person that wait at once; the one asked longest ago gives way. */
+const questionsKept = 50;
+
+interface Asked {
+  readonly userId: number;
+  readonly sessionId: string;
+  /** sha256 of the request, in hexadecimal. */
+  readonly requestHash: string;
+  readonly now: Date;
+}
+
+/** Keeps the digest of the lines that a question for the code of an app showed, in place of an earlier one of the same request. */
+export async function keepQuestion(tx: Tx, asked: Asked, linesHash: Buffer): Promise<void> {
+  await sql`INSERT INTO factor_question (user_id, session_id, request_hash, lines_hash, asked_at)
+    VALUES (${asked.userId}, ${asked.sessionId}, decode(${asked.requestHash}, 'hex'), ${linesHash}, ${asked.now})
+    ON CONFLICT (user_id, session_id, request_hash) DO UPDATE SET lines_hash = excluded.lines_hash, asked_at = excluded.asked_at`.execute(
+    tx,
+  );
+  await sql`DELETE FROM factor_question q WHERE q.user_id = ${asked.userId} AND q.asked_at < (
+    SELECT o.asked_at FROM factor_question o WHERE o.user_id = ${asked.userId} ORDER BY o.asked_at DESC
+    OFFSET ${questionsKept - 1} LIMIT 1)`.execute(tx);
+}
+
+/** The digest of what this session was shown for this request; undefined where it was asked nothing, or too long ago. */
+export async function questionShown(tx: Tx, asked: Asked): Promise<Buffer | undefined> {
+  const since = new Date(asked.now.getTime() - accessLimits.codeSeconds * 1000);
+  const { rows } = await sql<Row<"factor_question", "lines_hash">>`SELECT lines_hash FROM factor_question
+    WHERE user_id = ${asked.userId} AND session_id = ${asked.sessionId}
+      AND request_hash = decode(${asked.requestHash}, 'hex') AND asked_at > ${since}`.execute(tx);
+  return rows[0]?.lines_hash;
+}
+
+/** Forgets questions asked before a moment. */
+export async function deleteOldQuestions(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM factor_question WHERE asked_at < ${before}`.execute(tx);
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { wireCurrencyCode, wireMoney } from "../money/wire.ts";
+
+/**
+ * What a person saw when it confirmed something about money. It travels with the request, is compared under the lock with what
+ * is there, and what differs is refused as `changedMeanwhile` with the present values: what was confirmed is what happens. It
+ * decides nothing: an amount that is paid comes from the database.
+ */
+
+/** Of a task its company saw who gets it, what it pays in all and how much of that is the reward. */
+export const seenTask = z.strictObject({
+  contractorId: z.int(),
+  currency: wireCurrencyCode,
+  total: wireMoney,
+  reward: wireMoney,
+});
+
+/** Of a task its contractor saw who pays it, and what comes in. */
+export const seenReward = z.strictObject({ companyId: z.int(), currency: wireCurrencyCode, reward: wireMoney });
+
+/** Of a task by either side: whoever is asked compares the one that is its own. */
+export const seenOfTask = z.union([seenTask, seenReward]);
+
+/** Of a task that is made: what it costs in all, and whether it is paid at once. */
+export const seenNewTask = z.strictObject({ total: wireMoney, isPaid: z.boolean() });
+
+/** Of a withdrawal: where it goes as its method is shown, what arrives and what it costs. */
+export const seenWithdrawal = z.strictObject({
+  to: z.string().check(z.maxLength(300)),
+  currency: wireCurrencyCode,
+  amountWithdraw: wireMoney,
+  fee: wireMoney,
+});
+
+/** Of a payout: the sum that comes back or leaves. */
+export const seenSum = z.strictObject({ currency: wireCurrencyCode, amount: wireMoney });
