@@ -12,6 +12,7 @@ import {
   findLonelyNouns,
   findPathFaults,
   findTwiceDefined,
+  findUnseenMoney,
   findWronglyAsked,
   loadCalls,
 } from "./tidy/calls.ts";
@@ -124,6 +125,10 @@ describe("calls", () => {
   test("each path and each name is defined exactly once", () => {
     expect(calls.length).toBeGreaterThan(0);
     expectNone(findTwiceDefined(calls));
+  });
+  test("HO-130: each call that moves money carries what its person saw", () => {
+    expect(calls.filter(({ movesMoney }) => movesMoney).length).toBeGreaterThan(15);
+    expectNone(findUnseenMoney(calls));
   });
   test("each calls file has the feature of its noun, and the reverse", () => expectNone(findLonelyNouns(calls, files)));
   test("each call stands in the file of who asks it", () => expectNone(findWronglyAsked(calls)));

@@ -10,6 +10,11 @@ export interface FoundCall {
   readonly who: string;
   readonly method: string;
   readonly paths: readonly string[];
+  /** Whether it moves money, and how it says that its person saw what it does. */
+  readonly movesMoney: boolean;
+  readonly confirms: unknown;
+  /** Names in the request, those of its lists too. */
+  readonly fields: readonly string[];
 }
 
 function callOf(file: string, value: unknown): FoundCall | undefined {
@@ -18,7 +23,37 @@ function callOf(file: string, value: unknown): FoundCall | undefined {
   }
   const name = "name" in value ? String(value.name) : "";
   const paths = Array.isArray(value.path) ? value.path.map(String) : [String(value.path)];
-  return { file, name, who: String(value.who), method: String(value.method), paths };
+  const movesMoney = "effect" in value && value.effect === "money";
+  const confirms = "confirms" in value ? value.confirms : undefined;
+  const fields = "request" in value ? fieldsOf(value.request) : [];
+  return { file, name, who: String(value.who), method: String(value.method), paths, movesMoney, confirms, fields };
+}
+
+/** Names of the members of a schema, and of what its lists hold. */
+function fieldsOf(schema: unknown): string[] {
+  const shape = memberOf(memberOf(schema, "def"), "shape");
+  if (typeof shape !== "object" || shape === null) {
+    const inner = memberOf(memberOf(schema, "def"), "element");
+    return inner === undefined ? [] : fieldsOf(inner);
+  }
+  return Object.entries(shape).flatMap(([name, member]) => [name, ...fieldsOf(member)]);
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && name in value
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}
+
+/** Calls that move money and cannot say what their person saw of it: neither by `seen`, nor by a quote that holds it. */
+export function findUnseenMoney(calls: readonly FoundCall[]): Finding[] {
+  return calls
+    .filter(({ movesMoney, who }) => movesMoney && !who.startsWith("operator"))
+    .filter(({ confirms, fields }) => !(confirms === "seen" || confirms === "quote") || !fields.includes("seen"))
+    .map(({ file, name }) => ({
+      path: file,
+      message: `${name} moves money: let it carry what its person saw, in \`seen\``,
+    }));
 }
 
 /** Loads every file of shared/src/calls and gives the calls that it exports, alone or in lists. */

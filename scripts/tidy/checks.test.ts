@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findLockHosts, findPathFaults, findTwiceDefined, findWronglyAsked } from "./calls.ts";
+import { findLockHosts, findPathFaults, findTwiceDefined, findUnseenMoney, findWronglyAsked } from "./calls.ts";
 import { findCommentIds } from "./comments.ts";
 import { findDocumentFaults, type Known } from "./documents.ts";
 import { findFirstPageLoads } from "./first-page.ts";
@@ -381,14 +381,33 @@ describe("texts and comments", () => {
   });
 });
 
+/** Of a call that moves no money. */
+const noMoney = { movesMoney: false, confirms: undefined, fields: [] };
+
 describe("calls and lock", () => {
-  const call = { file: "shared/src/calls/a/app.ts", who: "user", method: "GET" };
+  const call = { file: "shared/src/calls/a/app.ts", who: "user", method: "GET", ...noMoney };
   test("a path defined twice is named, whatever its parameters are called", () => {
     const one = { ...call, name: "getTask", paths: ["/api/app/task/:id"] };
     const other = { ...call, name: "readTask", paths: ["/api/app/task/:taskId/"] };
     const written = { ...call, name: "putTask", method: "PUT", paths: ["/api/app/task/:id"] };
     expect(findTwiceDefined([one, other, written])).toHaveLength(1);
     expect(findTwiceDefined([one, { ...written, name: "getTask" }])).toHaveLength(1);
+  });
+
+  test("HO-130: a call that moves money is named where its request cannot say what was seen, or it does not compare that", () => {
+    const pay = {
+      ...call,
+      name: "pay",
+      paths: ["/api/app/pay"],
+      movesMoney: true,
+      confirms: "seen",
+      fields: ["id", "seen"],
+    };
+    expect(findUnseenMoney([pay, { ...pay, confirms: "quote" }, { ...pay, movesMoney: false, fields: [] }])).toEqual(
+      [],
+    );
+    expect(findUnseenMoney([{ ...pay, fields: ["id"] }])).toHaveLength(1);
+    expect(findUnseenMoney([{ ...pay, confirms: { whole: "it says all by itself" } }])).toHaveLength(1);
   });
 
   test("a call that does not stand with those of its asker is named", () => {
