@@ -3,7 +3,7 @@ import type { FieldWords } from "./word.ts";
 /** Words of tasks, their lists, bulk runs and imports. */
 export const taskWords = {
   "SeenNewTask.isPaid": ["Whether the new task is paid at once", true],
-  "BulkStateResults.party": ["The other side of a failed task: freelancer or company", "Ada Novak"],
+  "results.party": ["The other side of a failed task: freelancer or company", "Ada Novak"],
   // The pages of tasks
   "findCompanyTasks.tab": ["Tasks in these statuses, separated by commas", "7,8"],
   "findContractorTasks.tab": ["Tasks in these statuses, separated by commas", "7,8"],
