@@ -55,7 +55,9 @@ inBothLanguages((language) => {
     };
     const [myLimits, theirLimits] = [await limits(first), await limits(second)];
     const limitOf = (dialog: typeof mine, currency: string) => field(dialog, say("managers.sumOf", { currency }));
+    await expect(myLimits.getByText(say("managers.sumNone"), { exact: true })).toHaveCount(2);
     await limitOf(myLimits, "USD").fill("500");
+    await expect(myLimits.getByText(say("managers.sumNone"), { exact: true })).toHaveCount(1);
     await limitOf(theirLimits, "EUR").fill("90");
     await button(theirLimits, say("common.save")).click();
     await button(theirLimits, say("managers.sumsSaveUnlimited")).click();

@@ -20,11 +20,9 @@ import { MoneyField } from "../../ui/form/money-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { text, useText } from "../../ui/words/use-text.ts";
+import { type Sums, unlimited } from "./day-sums.ts";
 import { type Manager, nameOf } from "./manager-popups.tsx";
 import styles from "./managers.module.css";
-
-/** A sum per currency as typed; empty is no limit. */
-type Sums = Readonly<Record<CurrencyCode, string>>;
 
 interface PopupProps {
   readonly manager: Manager;
@@ -152,12 +150,6 @@ function useSumsForm(props: PopupProps & { readonly shown: readonly CurrencyCode
     },
   });
   return { form, asked: unlimited(form.values, shown) === asked ? asked : undefined };
-}
-
-/** The currencies without a limit where another one has one; undefined where all have one or none has. */
-function unlimited(values: Sums, shown: readonly CurrencyCode[]): string | undefined {
-  const open = shown.filter((code) => values[code].trim() === "");
-  return open.length === 0 || open.length === shown.length ? undefined : open.join(", ");
 }
 
 /** Nothing, or an amount that is not below zero. */
