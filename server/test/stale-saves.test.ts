@@ -379,6 +379,11 @@ describe("T-131: saves by parts", () => {
         .sort(),
     );
     expect(versioned.map(({ name }) => name).sort()).toEqual([...tried, updateSetting].map(({ name }) => name).sort());
+    // Of saves that lead to money the declaration says the same as the request.
+    const leading = calls.filter(({ effect }) => typeof effect === "string");
+    expect(leading.filter(({ confirms }) => confirms === "version")).toEqual(
+      leading.filter((call) => versioned.includes(call)),
+    );
   });
 });
 

@@ -44,7 +44,7 @@ export const setNewTaskMode = defineCall({
   who: "companyOwner",
   kind: "write",
   effect: "leadsToMoney",
-  confirms: "version",
+  confirms: { whole: "one switch, which says what it turns to" },
   request: z.strictObject({ Value: z.enum(["0", "1"]) }),
   reply: doneReply,
   errors: ["invalidInput"],

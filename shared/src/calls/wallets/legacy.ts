@@ -103,7 +103,7 @@ export const saveBankSettings = defineCall({
   who: "contractor",
   kind: "write",
   effect: "leadsToMoney",
-  confirms: { whole: "the destination is all in the request" },
+  confirms: "version",
   factor: "always",
   request: z.strictObject({
     fullname: bankText,
