@@ -42,15 +42,15 @@ export async function aCardWallet(world: TestWorld, app: TestApp, contractor: nu
   return reply.json().Id;
 }
 
-/** Good bank details in the holder's name. */
+/** Good bank details in the holder's name, typed as people type them. */
 export async function aBank(world: TestWorld, app: TestApp, contractor: number, fullname = ""): Promise<void> {
   await app.as(contractor)(saveBankSettings, {
     fullname,
     country: "RS",
     bankCountry: "RS",
-    accountNumber: "RS35260005601001611379",
+    accountNumber: "IBAN rs35 2600 0560 1001 6113 79",
     bankName: "Prva banka",
-    bankSwift: "RZBSRSBG",
+    bankSwift: "rzbs rsbg",
     address: "1 Demo Street",
     city: "Belgrade",
     zip: "11000",

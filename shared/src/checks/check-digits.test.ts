@@ -96,6 +96,8 @@ describe("other numbers", () => {
     expect(fitting("770708389", 1)).toEqual(["7707083893"]);
     expect(fitting("5001007322", 2)).toEqual(["500100732259"]);
     expect([isInn("0000000000"), isInn("000000000000"), isInn("7707 083893")]).toEqual([false, false, false]);
+    // The check digits of these fit, but there is no region 00.
+    expect([isInn("0007083895"), isInn("001234567887")]).toEqual([false, false]);
   });
 
   test("J-42: a CLABE fits by its last digit, of banks that no list knows too", () => {

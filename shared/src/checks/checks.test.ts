@@ -159,6 +159,31 @@ describe("bank and tax checks", () => {
     expect(isSwift("COBADEF")).toBe(false);
   });
 
+  test.each([
+    ["BY09DEM13600900000002Z00AB00", "a digit in the part of the bank", true],
+    ["DO68B1GR00000001212453611324", "a digit in the part of the bank", true],
+    ["PK71SCBLA000001123456702", "a letter in the account", true],
+    ["PK09SCB10000001123456702", "letters alone in the part of the bank", false],
+    ["GE29NB0000000101904917", "two letters for the bank", true],
+    ["GE1812NB00000010190491", "two letters for the bank", false],
+    ["TR640006A1A123456789012345", "digits alone in the part of the bank", false],
+    ["HN88CABF00000000000250005469", "a country of the newest register", true],
+    ["BI4210000100010000332045181", "a country of the newest register", true],
+    ["BI4310000100010000332045181", "another check number", false],
+  ])("J-38: an IBAN has the structure of its country: %s, %s", (iban, _why, isGood) => {
+    expect(isIban(iban)).toBe(isGood);
+  });
+
+  test("J-43: the part of the bank in a SWIFT code may have digits", () => {
+    expect([isSwift("E097AEXX"), isSwift("RZB1RSBG"), isSwift("rzbs rsbg"), isSwift("BIC: RZBSRSBG")]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([isSwift("RZBSR1BG"), isSwift("RZBSXXBG"), isSwift("RZB-RSBG")]).toEqual([false, false, false]);
+  });
+
   test("B-49: an INN of 10 or 12 digits passes its check digits", () => {
     expect(isInn("7707083893")).toBe(true);
     expect(isInn("7707083894")).toBe(false);

@@ -18,5 +18,10 @@ export function isRussianPhone(text: string): boolean {
 
 /** A phone of any country: an optional plus and 7 to 15 digits, with the usual decoration. */
 export function isPhone(text: string): boolean {
-  return text.length <= longest.number && /^\+?\d{7,15}$/.test(text.replace(decoration, "").replaceAll(".", ""));
+  return text.length <= longest.number && /^\+?\d{7,15}$/.test(cleanPhone(text));
+}
+
+/** A phone as it is kept and shown: its digits and the plus before them. */
+export function cleanPhone(text: string): string {
+  return text.replace(decoration, "").replaceAll(".", "");
 }

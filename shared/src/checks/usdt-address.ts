@@ -13,6 +13,22 @@ export function isUsdtAddress(text: string, options: { readonly strict: boolean 
   return text.length <= longest.number && pattern.test(text) && (!options.strict || hasTronChecksum(text));
 }
 
+/** An address as it is kept: without the spaces and line breaks that copying brings along. */
+export function cleanUsdtAddress(text: string): string {
+  return text.replace(/\s/g, "");
+}
+
+/** The network that an address belongs to by its beginning, where it is one that people take for TRON. */
+export function otherNetworkOf(text: string): "ethereum" | "bitcoin" | undefined {
+  if (text.length > longest.number) {
+    return undefined;
+  }
+  if (/^0x[0-9a-f]{40}$/i.test(text)) {
+    return "ethereum";
+  }
+  return /^(?:bc1[0-9a-z]{25,59}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/i.test(text) ? "bitcoin" : undefined;
+}
+
 /** The contract of USDT itself: money sent there is lost, so it is no address of a person. */
 const usdtContract = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 

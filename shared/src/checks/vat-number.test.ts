@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { vatCheckDigitFits } from "./vat-check-digit.ts";
-import { isVatNumber, vatBody, vatCountries, vatProblem } from "./vat-number.ts";
+import { cleanVat, isVatNumber, vatBody, vatCountries, vatProblem } from "./vat-number.ts";
 
 /** Country, a good number, one of a wrong shape, one with a wrong check digit. */
 const numbers: [string, string, string, string][] = [
@@ -82,6 +82,29 @@ describe("VAT numbers", () => {
     expect(vatBody("GR", "EL094259216")).toBe("094259216");
     expect(isVatNumber("EL", "EL094259216")).toBe(true);
     expect(isVatNumber("BE", "BE1000000099")).toBe(true);
+  });
+
+  test.each([
+    ["GR", "gr 094259216", "EL094259216"],
+    ["EL", "094259216", "EL094259216"],
+    ["HU", "1289-2312", "HU12892312"],
+    ["HU", " hu12892312 ", "HU12892312"],
+    ["CH", "E-107.787.577 mwst", "CHE107787577MWST"],
+    ["GB", "980 7806 84", "GB980780684"],
+    ["GB", "xi 980 7806 84", "XI980780684"],
+    ["US", " 12-3456789 ", "12-3456789"],
+    ["HU", " ", ""],
+  ])("HO-102: a VAT number is kept with the prefix of its country: %s %s", (country, typed, kept) => {
+    expect(cleanVat(country, typed)).toBe(kept);
+  });
+
+  test("I-30: Northern Ireland has numbers of Great Britain with a prefix of its own", () => {
+    expect([isVatNumber("GB", "XI980780684"), isVatNumber("GB", "XIGD001"), isVatNumber("GB", "XX980780684")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([vatCheckDigitFits("GB", "XI980780684"), vatCheckDigitFits("GB", "XI980780685")]).toEqual([true, false]);
   });
 
   test("I-29, HO-68: at least four characters and a length within the samples", () => {

@@ -3,6 +3,8 @@ import { longest } from "./longest.ts";
 /** A country's VAT format: the number without prefix, and a sample of every length with prefix. */
 interface VatFormat {
   readonly prefix: string;
+  /** Taken in place of the prefix, and kept: Northern Ireland has numbers of its own for the trade of goods. */
+  readonly otherPrefix?: string;
   readonly body: RegExp;
   readonly samples: readonly string[];
 }
@@ -43,7 +45,10 @@ const formats: Readonly<Record<string, VatFormat>> = {
   SE: format("SE", /^\d{10}01$/, "SE123456789701"),
   SI: format("SI", /^[1-9]\d{7}$/, "SI50223054"),
   SK: format("SK", /^[1-9]\d[234789]\d{7}$/, "SK2022749619"),
-  GB: format("GB", /^(?:\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/, "GBGD001", "GB980780684", "GB980780684001"),
+  GB: {
+    ...format("GB", /^(?:\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/, "GBGD001", "GB980780684", "GB980780684001"),
+    otherPrefix: "XI",
+  },
   NO: format("NO", /^\d{9}(?:MVA)?$/, "NO995525828", "NO995525828MVA"),
   CH: format("CH", /^E\d{9}(?:MWST|TVA|IVA|TPV)?$/, "CHE107787577", "CHE107787577IVA", "CHE107787577MWST"),
 };
@@ -55,11 +60,32 @@ export const vatCountries: readonly string[] = Object.keys(formats).filter((code
 
 /** A VAT number in capitals, without spaces, dots and hyphens and without the country's prefix. */
 export function vatBody(country: string, text: string): string {
-  const plain = text.toUpperCase().replace(/[\s.-]/g, "");
-  const prefix = formats[country]?.prefix ?? country;
-  // A Greek number is often written with GR; both prefixes are taken off.
-  const written = country === "GR" && plain.startsWith("GR") ? "GR" : prefix;
-  return plain.startsWith(written) ? plain.slice(written.length) : plain;
+  const plain = plainVat(text);
+  return plain.slice(prefixOf(country, plain).length);
+}
+
+/**
+ * A VAT number as it is kept and printed: in capitals, without spaces, dots and hyphens, with the prefix of its country, which
+ * is EL for Greece. A number of a country without a pattern keeps its signs and loses only the spaces at its ends.
+ */
+export function cleanVat(country: string, text: string): string {
+  const found = formats[country];
+  if (!found || text.trim() === "" || text.length > longest.number) {
+    return text.trim();
+  }
+  const plain = plainVat(text);
+  const written = prefixOf(country, plain);
+  return `${written === found.otherPrefix ? written : found.prefix}${plain.slice(written.length)}`;
+}
+
+function plainVat(text: string): string {
+  return text.toUpperCase().replace(/[\s.-]/g, "");
+}
+
+/** The prefix that a number is written with; a Greek one is often written with GR. */
+function prefixOf(country: string, plain: string): string {
+  const { prefix = country, otherPrefix } = formats[country] ?? {};
+  return [prefix, otherPrefix, country].find((one) => one !== undefined && plain.startsWith(one)) ?? "";
 }
 
 /** A number, with its prefix, is as long as the shortest and longest sample of its country allow. */

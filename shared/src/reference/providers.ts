@@ -200,6 +200,13 @@ export function topUpDetails(provider: ProviderId, currency: CurrencyCode, day: 
   return details[generation][providers[provider].bankOf][currency];
 }
 
+/** Whether companies pay their top-ups to this USDT address, or did so once. */
+export function isTopUpAddress(address: string): boolean {
+  return Object.values(details)
+    .flatMap((generation) => Object.values(generation))
+    .some(({ USDT }) => USDT?.kind === "usdt" && USDT.address === address);
+}
+
 /** Currencies that can be topped up at a provider. */
 export function topUpCurrencies(provider: ProviderId): readonly CurrencyCode[] {
   return offeredCurrencyCodes.filter((code) => details.present[providers[provider].bankOf][code] !== undefined);

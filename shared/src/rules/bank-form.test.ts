@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BankForm, bankFormProblems, isEmptyBankForm } from "./bank-form.ts";
+import { type BankForm, bankFormProblems, cleanBankForm, isEmptyBankForm, isNumberedAlike } from "./bank-form.ts";
 
 const good: BankForm = {
   country: "RS",
@@ -43,14 +43,60 @@ describe("bank details of a profile", () => {
   test("J-38: what begins like an IBAN must be one; spaces are free", () => {
     expect(keys({ ...good, accountNumber: "RS35 2600 0560 1001 6113 79" })).toEqual([]);
     expect(keys({ ...good, accountNumber: "RS35260005601001611378" })).toEqual(["accountNumber validations.iban"]);
-    expect(keys({ ...good, accountNumber: "260-0056010016113-79" })).toEqual([]);
+    expect(keys({ ...good, bankCountry: "BR", bankSwift: "BRASBRRJ", accountNumber: "00001-9" })).toEqual([]);
+    expect(
+      keys({ ...good, bankCountry: "BR", bankSwift: "BRASBRRJ", accountNumber: "RS35260005601001611378" }),
+    ).toEqual(["accountNumber validations.iban"]);
+  });
+
+  test("J-38: where banks take nothing else from abroad, the account is an IBAN of the bank's country", () => {
+    const spanish = { ...good, bankCountry: "ES", bankSwift: "CAIXESBB" };
+    const needed = ["accountNumber validations.ibanRequired"];
+    expect(keys({ ...spanish, accountNumber: "2100 0418 45 0200051332" })).toEqual(needed);
+    expect(keys({ ...spanish, accountNumber: "XX8321000418450200051332" })).toEqual(needed);
+    expect(keys({ ...good, accountNumber: "260-0056010016113-79" })).toEqual(needed);
+    expect(keys({ ...spanish, accountNumber: "ES91 2100 0418 4502 0005 1332" })).toEqual([]);
+    const foreign = ["accountNumber validations.ibanCountry"];
+    expect(keys({ ...spanish, accountNumber: "RS35260005601001611379" })).toEqual(foreign);
+    expect(keys({ ...good, bankCountry: "US", bankSwift: "CHASUS33" })).toEqual(foreign);
+    const british = { ...good, accountNumber: "GB29NWBK60161331926819", bankSwift: "BARCGB22" };
+    expect(["GB", "JE", "IE"].map((bankCountry) => keys({ ...british, bankCountry }))).toEqual([
+      [],
+      [],
+      [...foreign, "bankSwift validations.swiftCountry"],
+    ]);
+    // A masked number stands for itself at a bank whose country uses no other numbers.
+    expect([isNumberedAlike("RS", "RS"), isNumberedAlike("RS", "ES"), isNumberedAlike("US", "RS")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([isNumberedAlike("US", "CA"), isNumberedAlike("MX", "US")]).toEqual([true, false]);
+  });
+
+  test("J-38, B-29: an IBAN is the same with its label, spaces, hyphens and small letters; so are SWIFT and routing number", () => {
+    const typed = {
+      ...good,
+      accountNumber: " IBAN: rs35-2600 0560 1001 6113 79",
+      bankSwift: "Swift code: rzbs rsbg",
+      achRoutingNumber: "021-000 021",
+      bankName: " Prva banka ",
+    };
+    expect(keys({ ...typed, achRoutingNumber: "" })).toEqual([]);
+    expect(cleanBankForm(typed)).toEqual({ ...good, achRoutingNumber: "021000021" });
+    // A number that is none keeps its hyphens, and a masked one all its signs.
+    expect(cleanBankForm({ accountNumber: " 000-000001-001 " })).toEqual({ accountNumber: "000-000001-001" });
+    expect(cleanBankForm({ accountNumber: "•••• 1379" })).toEqual({ accountNumber: "•••• 1379" });
+    expect(keys({ ...good, bankCountry: "BY", bankSwift: "NBRBBY2X", accountNumber: "IBAN BY19 1111" })).toEqual([
+      "accountNumber validations.ibanBelarus",
+    ]);
   });
 
   test("J-38: letters and digits of an account in a country without IBANs are no IBAN", () => {
     const american = { ...good, bankCountry: "US", bankSwift: "CHASUS33" };
     expect(keys({ ...american, accountNumber: "AB12345678" })).toEqual([]);
     expect(keys({ ...american, accountNumber: "GB12345678" })).toEqual([]);
-    expect(keys({ ...good, accountNumber: "AB12345678" })).toEqual([]);
+    expect(keys({ ...good, bankCountry: "BR", bankSwift: "BRASBRRJ", accountNumber: "AB12345678" })).toEqual([]);
     expect(keys({ ...good, accountNumber: "gb12345678" })).toEqual(["accountNumber validations.iban"]);
     expect(keys({ ...good, bankCountry: "", accountNumber: "GB12345678" })).toContain("accountNumber validations.iban");
   });
@@ -69,7 +115,7 @@ describe("bank details of a profile", () => {
     // Where the form names no BIK, or the bank is abroad, there is nothing to check by.
     expect(keys(wrong)).toEqual([]);
     expect(keys({ ...wrong, ...bank, isBankCor: false, bankCorAccountNum: account })).toEqual([]);
-    expect(keys({ ...wrong, bankCountry: "RS", bankSwift: "RZBSRSBG", bankName: "Bank 044525225" })).toEqual([]);
+    expect(keys({ ...wrong, bankCountry: "KG", bankSwift: "DEMOKG22", bankName: "Bank 044525225" })).toEqual([]);
   });
 
   test("J-42: a Mexican account has 18 digits, the last of which fits", () => {
@@ -85,7 +131,7 @@ describe("bank details of a profile", () => {
   });
 
   test("J-43, J-44: SWIFT is mandatory, a bank in the USA may have a routing number of 9 digits instead", () => {
-    const american = { ...good, bankCountry: "US", bankSwift: "" };
+    const american = { ...good, bankCountry: "US", bankSwift: "", accountNumber: "0012345678" };
     expect(keys({ ...good, bankSwift: "" })).toEqual(["bankSwift validations.required"]);
     expect(keys({ ...good, bankSwift: "ABC" })).toEqual(["bankSwift validations.swift"]);
     expect(keys(american)).toEqual(["bankSwift validations.swiftOrAch"]);
@@ -95,7 +141,8 @@ describe("bank details of a profile", () => {
     ]);
     expect(keys({ ...american, achRoutingNumber: "021000021" })).toEqual([]);
     expect(keys({ ...american, bankSwift: "RZBSRSBG" })).toEqual(["bankSwift validations.swiftCountry"]);
-    expect(keys({ ...good, bankCountry: "JE", bankSwift: "BARCGB22" })).toEqual([]);
+    const british = { ...good, accountNumber: "GB29NWBK60161331926819" };
+    expect(keys({ ...british, bankCountry: "JE", bankSwift: "BARCGB22" })).toEqual([]);
   });
 
   test("J-45: with a correspondent bank its three fields are required and Latin", () => {

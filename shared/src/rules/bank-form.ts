@@ -1,5 +1,15 @@
 import { isClabe } from "../checks/clabe.ts";
-import { isIban, isIbanCountry, isSwift, swiftFitsCountry } from "../checks/iban.ts";
+import {
+  cleanAccountNumber,
+  cleanSwift,
+  ibanFitsCountry,
+  ibanProblem,
+  isIbanCountry,
+  isSwift,
+  needsIban,
+  normaliseIban,
+  swiftFitsCountry,
+} from "../checks/iban.ts";
 import { isLatinText } from "../checks/latin-text.ts";
 import { accountFitsBik, accountFitsCorrespondent } from "../checks/russian-bank.ts";
 import { isRoutingNumber } from "../checks/united-states.ts";
@@ -34,6 +44,9 @@ interface BankProblem {
     | "latin"
     | "clabe"
     | "iban"
+    | "ibanBelarus"
+    | "ibanCountry"
+    | "ibanRequired"
     | "routingNumber"
     | "russianAccount"
     | "swift"
@@ -44,6 +57,8 @@ interface BankProblem {
 
 export type BankProblems = Readonly<Partial<Record<BankField, BankProblem>>>;
 
+/** A number that is shown by its last digits begins so. */
+const maskedStart = "••••";
 const mexico = "MX";
 const unitedStates = "US";
 const russia = "RU";
@@ -54,6 +69,33 @@ const achDigits = 9;
 const required = ["country", "bankCountry", "accountNumber", "bankName", "address", "city", "zip"] as const;
 /** Banks abroad read no other letters. The account number is looked at by itself. */
 const latin = ["fullname", "bankName", "address", "address2", "city", "zip"] as const;
+
+/**
+ * Bank details as they are kept, printed and shown to operators: numbers and codes in their clean form, texts without spaces at
+ * their ends. A masked number stays as it is.
+ */
+export function cleanBankForm<Form extends BankForm>(form: Form): Form {
+  const trimmed = Object.entries(form).map(([name, value]) => [
+    name,
+    typeof value === "string" ? cleanText(name, value) : value,
+  ]);
+  return Object.fromEntries(trimmed);
+}
+
+function cleanText(name: string, value: string): string {
+  switch (name) {
+    case "accountNumber":
+    case "bankCorAccountNum":
+      return value.startsWith(maskedStart) ? value : cleanAccountNumber(value);
+    case "bankSwift":
+    case "bankCorSwift":
+      return cleanSwift(value);
+    case "achRoutingNumber":
+      return value.replace(/[\s-]/g, "");
+    default:
+      return value.trim();
+  }
+}
 
 /** What is wrong with bank details, by field. Empty for details that money can go to. */
 export function bankFormProblems(form: BankForm): BankProblems {
@@ -72,9 +114,10 @@ export function bankFormProblems(form: BankForm): BankProblems {
   return form.isBankCor ? { ...problems, ...correspondentProblems(form) } : problems;
 }
 
-/** Whether a number that was good at a bank of one country may stand for one of another: Mexico numbers apart. */
+/** Whether a number that was good at a bank of one country may stand for one of another: Mexico and users of IBANs number apart. */
 export function isNumberedAlike(oneBankCountry: string | undefined, otherBankCountry: string | undefined): boolean {
-  return (oneBankCountry === mexico) === (otherBankCountry === mexico);
+  const isNumberedApart = (country = "") => country === mexico || isIbanCountry(country);
+  return oneBankCountry === otherBankCountry || !(isNumberedApart(oneBankCountry) || isNumberedApart(otherBankCountry));
 }
 
 /** The details of a profile that has no bank: every text is empty. */
@@ -83,17 +126,14 @@ export function isEmptyBankForm(form: BankForm): boolean {
 }
 
 function accountProblem(form: BankForm): BankProblems {
-  const key = accountProblemKey((form.accountNumber ?? "").replace(/\s/g, ""), form);
+  const key = accountProblemKey(cleanAccountNumber(form.accountNumber ?? ""), form);
   if (key === undefined) {
     return {};
   }
   return { accountNumber: key === "validations.exactLength" ? { key, params: { length: mexicanDigits } } : { key } };
 }
 
-/**
- * A Mexican account is a CLABE with its check digit; the key of a Russian one fits its bank; what begins like an IBAN must be
- * one, where banks use them; all is Latin.
- */
+/** A Mexican account is a CLABE with its check digit; the key of a Russian one fits its bank; all is Latin. */
 function accountProblemKey(account: string, form: BankForm): BankProblem["key"] | undefined {
   if (!isLatinText(account)) {
     return "validations.latin";
@@ -104,7 +144,23 @@ function accountProblemKey(account: string, form: BankForm): BankProblem["key"] 
   if (form.bankCountry === russia && !fitsRussianBank(account, form)) {
     return "validations.russianAccount";
   }
-  return beginsLikeIban(account, form.bankCountry) && !isIban(account) ? "validations.iban" : undefined;
+  return ibanProblemKey(account, form.bankCountry || undefined);
+}
+
+/**
+ * An IBAN belongs to the country of its bank. Where banks take nothing else, it must be one; where banks use them, what begins
+ * like one is one.
+ */
+function ibanProblemKey(account: string, bankCountry: string | undefined): BankProblem["key"] | undefined {
+  const iban = normaliseIban(account);
+  const problem = ibanProblem(iban);
+  if (problem === undefined) {
+    return bankCountry === undefined || ibanFitsCountry(iban, bankCountry) ? undefined : "validations.ibanCountry";
+  }
+  if (beginsLikeIban(iban, bankCountry)) {
+    return problem;
+  }
+  return bankCountry !== undefined && needsIban(bankCountry) ? "validations.ibanRequired" : undefined;
 }
 
 function mexicanProblemKey(account: string): BankProblem["key"] | undefined {
@@ -134,7 +190,8 @@ function fitsRussianBank(account: string, form: BankForm): boolean {
 }
 
 /** Swift is mandatory; a bank in the USA may be reached by its ACH routing number instead. */
-function routeProblems({ bankSwift = "", achRoutingNumber = "", bankCountry }: BankForm): BankProblems {
+function routeProblems(form: BankForm): BankProblems {
+  const { bankSwift = "", achRoutingNumber = "", bankCountry } = cleanBankForm(form);
   const isAmerican = bankCountry === unitedStates;
   if (achRoutingNumber !== "" && !new RegExp(`^\\d{${achDigits}}$`).test(achRoutingNumber)) {
     return /^\d*$/.test(achRoutingNumber)

@@ -1,11 +1,11 @@
 import { holdsAddress } from "../checks/address-in-text.ts";
-import { isRussianFullName } from "../checks/cyrillic-text.ts";
-import { isInn } from "../checks/inn.ts";
+import { collapseSpaces, isRussianFullName } from "../checks/cyrillic-text.ts";
+import { cleanInn, isInn } from "../checks/inn.ts";
 import { isLatinText } from "../checks/latin-text.ts";
-import { isPhone } from "../checks/russian-phone.ts";
+import { cleanPhone, isPhone } from "../checks/russian-phone.ts";
 import { isEin } from "../checks/united-states.ts";
 import { vatCheckDigitFits } from "../checks/vat-check-digit.ts";
-import { isVatNumber, vatCountries, vatProblem } from "../checks/vat-number.ts";
+import { cleanVat, isVatNumber, vatCountries, vatProblem } from "../checks/vat-number.ts";
 import { countries, countriesForSignUp, isEuCountry } from "../reference/countries.ts";
 import { needsProvince, provincesOf } from "../reference/provinces.ts";
 import { taxStateOf } from "../reference/tax-states.ts";
@@ -71,6 +71,23 @@ function fieldProblem(role: ProfileRole, field: ProfileField, form: ProfileForm)
   return valueProblem(role, field, value, form);
 }
 
+/** A field as it is kept, printed and shown to operators: numbers in their clean form, texts without spaces at their ends. */
+export function cleanProfileText(role: ProfileRole, field: ProfileField, text: string, form: ProfileForm): string {
+  switch (field) {
+    case "phone":
+      return cleanPhone(text);
+    case "innRu":
+      return cleanInn(text);
+    case "fullnameRu":
+      return collapseSpaces(text);
+    case "EUVAT":
+    case "vatNum":
+      return cleanVat(vatCountryOf(role, form), text);
+    default:
+      return text.trim();
+  }
+}
+
 /** Names that stand in mails to others: none of them holds an address. A legal name may, since a register says so. */
 const mailedNames: readonly ProfileField[] = ["brandName", "name", "surname"];
 
@@ -93,7 +110,7 @@ function valueProblem(role: ProfileRole, field: ProfileField, value: string, for
     case "vatNum":
       return vatProblem(vatCountryOf(role, form), value, true);
     case "innRu":
-      return wrong(isInn(value), "validations.inn");
+      return wrong(isInn(cleanInn(value)), "validations.inn");
     case "fullnameRu":
       return wrong(isRussianFullName(value), "validations.fullnameRu");
     default:

@@ -1,8 +1,8 @@
 import { isLatinText } from "../checks/latin-text.ts";
 import { isCardNumber, normaliseCardNumber } from "../checks/luhn.ts";
 import { isRussianPhone } from "../checks/russian-phone.ts";
-import { isUsdtAddress } from "../checks/usdt-address.ts";
 import { type CurrencyCode, currencies } from "../money/currencies.ts";
+import { usdtAddressProblem } from "../rules/usdt-form.ts";
 import type { ImportCells, ImportColumn } from "./import-columns.ts";
 import type { ImportIssue } from "./import-row.ts";
 import { isMasked } from "./mask-details.ts";
@@ -16,10 +16,8 @@ export function payoutIssues(
   if (currency === currencies.RUB.code) {
     return rubleIssues(values, isOldRubFlow);
   }
-  if (currency === currencies.USDT.code && !isUsdtAddress(values.paymentDetails)) {
-    return [{ column: "paymentDetails", key: "validations.tether" }];
-  }
-  return [];
+  const problem = currency === currencies.USDT.code ? usdtAddressProblem(values.paymentDetails) : undefined;
+  return problem ? [{ column: "paymentDetails", key: problem }] : [];
 }
 
 function rubleIssues(values: ImportCells, isOldRubFlow: boolean): readonly ImportIssue[] {

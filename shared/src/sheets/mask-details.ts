@@ -1,4 +1,4 @@
-import { isUsdtAddress } from "../checks/usdt-address.ts";
+import { cleanUsdtAddress, isUsdtAddress } from "../checks/usdt-address.ts";
 
 /** Eight or more digits in a row, whatever stands between them; O, I and l are taken for digits that were read badly. */
 const longNumber = /[\p{Nd}OoIl](?:[^\p{L}\p{N}]*[\p{Nd}OoIl]){7,}/gu;
@@ -10,7 +10,8 @@ const lastFour = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){4}$/u;
  * address of a wallet is public and stays.
  */
 export function maskDetails(text: string): string {
-  return isUsdtAddress(text) ? text : text.replace(longNumber, maskNumber);
+  const address = cleanUsdtAddress(text);
+  return isUsdtAddress(address) ? address : text.replace(longNumber, maskNumber);
 }
 
 /** Whether details have been masked, so that they have to be typed anew. */

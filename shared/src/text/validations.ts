@@ -111,7 +111,27 @@ export const validationsText = {
     en: "This is the contract of USDT, not your own address: money sent there is lost",
     ru: "Это контракт USDT, а не ваш адрес: отправленные туда деньги пропадут",
   },
+  "validations.tetherTopUp": {
+    en: "This is our own address for top-ups. Enter the address of your wallet.",
+    ru: "Это наш адрес для пополнений. Укажите адрес своего кошелька.",
+  },
+  "validations.tetherEthereum": {
+    en: "This is an Ethereum or BNB address (0x…). Choose TRC20 in your wallet: that address begins with T.",
+    ru: "Это адрес Ethereum или BNB (0x…). Выберите в кошельке сеть TRC20: её адрес начинается с T.",
+  },
+  "validations.tetherBitcoin": {
+    en: "This is a Bitcoin address. Choose USDT TRC20 in your wallet: that address begins with T.",
+    ru: "Это адрес Bitcoin. Выберите в кошельке USDT TRC20: этот адрес начинается с T.",
+  },
   "validations.iban": { en: "IBAN is not valid", ru: "Некорректный IBAN" },
+  "validations.ibanCountry": {
+    en: "This IBAN belongs to a bank in another country",
+    ru: "Этот IBAN принадлежит банку другой страны",
+  },
+  "validations.ibanRequired": {
+    en: "Banks in this country need an IBAN",
+    ru: "Банкам этой страны нужен IBAN",
+  },
   "validations.ibanBelarus": {
     en: "A Belarusian IBAN has 28 characters",
     ru: "Белорусский IBAN состоит из 28 символов",

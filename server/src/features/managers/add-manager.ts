@@ -1,6 +1,7 @@
 import type { addManager as addManagerCall } from "@artel/shared/calls/managers/legacy";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { leakedPasswords } from "@artel/shared/checks/leaked-passwords";
+import { cleanPhone } from "@artel/shared/checks/russian-phone";
 import { invitationsBeforeActivation } from "@artel/shared/limits/mails";
 import { firstPasswordViolation, managerViolations } from "@artel/shared/rules/manager-rules";
 import { noRights } from "@artel/shared/states/manager-rights";
@@ -34,7 +35,7 @@ export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) 
     email,
     name: input.Name,
     surname: input.SurName,
-    phone: input.Phone ?? "",
+    phone: cleanPhone(input.Phone ?? ""),
     rights,
     language: ctx.language,
     password: { verifier, kid },

@@ -1,6 +1,7 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { editManager as editManagerCall } from "@artel/shared/calls/managers/legacy";
 import { normaliseEmail } from "@artel/shared/checks/email";
+import { cleanPhone } from "@artel/shared/checks/russian-phone";
 import { memberMessage } from "@artel/shared/messages/member";
 import { managerViolations, removingPassword } from "@artel/shared/rules/manager-rules";
 import { noRights } from "@artel/shared/states/manager-rights";
@@ -38,7 +39,7 @@ async function change(tx: Tx, ctx: Context, member: MemberRow, input: Input<type
   requireVersion(input.seenVersion, presentDetails(member));
   const name = input.Name ?? member.name;
   const surname = input.SurName ?? member.surname;
-  const phone = input.Phone ?? member.phone;
+  const phone = cleanPhone(input.Phone ?? member.phone);
   const rights = input.Rights ?? { ...noRights, ...member.rights };
   failOnViolations(managerViolations({ Name: name, SurName: surname, Email: member.email, Phone: phone }));
   await changePerson(tx, member.id, { name, surname, phone });

@@ -1,6 +1,7 @@
 import { type Amount, add, amountOf, toWire, zero } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
 import { providerIds, providers } from "@artel/shared/reference/providers";
+import { cleanBankForm } from "@artel/shared/rules/bank-form";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { translate } from "@artel/shared/text/translate";
 import type { Read, Tx } from "../../platform/db/db.ts";
@@ -55,7 +56,7 @@ async function receiptData(tx: Read, payout: PayoutRow, total: Amount): Promise<
 
 /** Where the money went, masked. */
 function destination(payout: PayoutRow): Record<string, unknown> {
-  const open = payout.public_destination;
+  const open = cleanBankForm(payout.public_destination);
   if (payout.method === "toUSDT") {
     const { id } = currencies[payout.currency];
     return { Card: { CardType: id, Network: open.network, Address: payout.details } };

@@ -86,7 +86,7 @@ const companyForm = {
   brandName: "Northwind",
   name: "Olivia",
   surname: "North",
-  phone: "+49 30 000000",
+  phone: "+4930000000",
   country: "DE",
   province: "Berlin",
   city: "Berlin",
@@ -103,7 +103,7 @@ const companyForm = {
 const contractorForm = {
   name: "Ana",
   surname: "Petrovic",
-  phone: "+381 11 0000000",
+  phone: "+381110000000",
   prof: "designer",
   country: "FR",
   province: "Paris",
@@ -161,6 +161,30 @@ test("B-20, B-21, B-22: and a contractor's; isVatOptional is the person's own wo
   expect((await app.as(id)(contractorProfile, {})).json()).toMatchObject({ vatNum: "", isVatOptional: true });
   const bad = await app.as(id)(updateContractorProfile, { vatNum: "FR1" });
   expect(bad.json().fields).toEqual({ vatNum: "Invalid VAT number" });
+});
+
+test("B-40, B-49, HO-102: numbers are kept, shown and printed in their clean form, whatever they were typed like", async () => {
+  const company = await newCompany();
+  const typed = {
+    ...companyForm,
+    country: "GR",
+    countryVat: "GR",
+    EUVAT: "gr 094 259 216",
+    phone: "+30 (210) 000-0000",
+  };
+  expect((await app.as(company)(updateCompanyProfile, typed)).statusCode).toBe(200);
+  expect((await app.as(company)(companyProfile, {})).json()).toMatchObject({
+    EUVAT: "EL094259216",
+    phone: "+302100000000",
+  });
+  const person = await aContractor(world.tx);
+  const own = { ...contractorForm, country: "HU", vatNum: "1289 2312", innRu: "5001 0073 2259", taxNum: " T 1 " };
+  expect((await app.as(person)(updateContractorProfile, own)).statusCode).toBe(200);
+  expect((await app.as(person)(contractorProfile, {})).json()).toMatchObject({
+    vatNum: "HU12892312",
+    innRu: "500100732259",
+    taxNum: "T 1",
+  });
 });
 
 test("B-24, B-30: the bank settings of a contractor stand in the profile, account numbers masked", async () => {

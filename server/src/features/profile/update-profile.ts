@@ -1,9 +1,8 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { updateCompanyProfile, updateContractorProfile } from "@artel/shared/calls/profile/legacy";
-import { collapseSpaces } from "@artel/shared/checks/cyrillic-text";
 import { providerIdFor } from "@artel/shared/reference/provider-of-country";
 import { type ProfileField, type ProfileRole, profileFieldsOf } from "@artel/shared/rules/profile-fields";
-import { lockedFields, type ProfileForm, profileProblems } from "@artel/shared/rules/profile-form";
+import { cleanProfileText, lockedFields, type ProfileForm, profileProblems } from "@artel/shared/rules/profile-form";
 import { recordAction } from "../../audit/record.ts";
 import { failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
@@ -72,13 +71,20 @@ async function checkedChanges(
   const row = found(await store.profileRow(tx, ctx.user.id));
   requireVersion(flags.seenVersion, presentProfile(row));
   const present = profileForm(row);
-  const changes = changesOf(role, input);
-  const next: ProfileForm = {
+  const typed = changesOf(role, input);
+  const asked: ProfileForm = {
     ...present,
-    ...changes,
+    ...typed,
     terms: flags.terms ?? present.terms,
     isVatOptional: flags.isVatOptional ?? present.isVatOptional === true,
   };
+  const changes: Changes = Object.fromEntries(
+    profileFieldsOf(role).flatMap((field) => {
+      const text = typed[field];
+      return text === undefined ? [] : [[field, cleanProfileText(role, field, text, asked)]];
+    }),
+  );
+  const next: ProfileForm = { ...asked, ...changes };
   const isLocked = (field: ProfileField) => changes[field] !== undefined && changes[field] !== (present[field] ?? "");
   const locked = lockedFields({ kycState: row.kyc_state, canProforma: row.can_proforma }, role).filter(isLocked);
   const old = new Set(profileProblems(role, present).map(({ field, key }) => `${field} ${key}`));
@@ -89,12 +95,12 @@ async function checkedChanges(
   return changes;
 }
 
-/** The texts of a request that belong to the role's form; a Russian name without extra spaces. */
+/** The texts of a request that belong to the role's form. */
 function changesOf(role: ProfileRole, input: Readonly<Partial<Record<ProfileField, string | undefined>>>): Changes {
   return Object.fromEntries(
     profileFieldsOf(role).flatMap((field) => {
       const value = input[field];
-      return value === undefined ? [] : [[field, field === "fullnameRu" ? collapseSpaces(value) : value]];
+      return value === undefined ? [] : [[field, value]];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { normaliseEmail } from "@artel/shared/checks/email";
+import { cleanPhone } from "@artel/shared/checks/russian-phone";
 import { guestLimits } from "@artel/shared/limits/guests";
 import { type SignUpField, type SignUpForm, signUpViolations } from "@artel/shared/rules/sign-up-rules";
 import { failOnViolations, refuseField } from "../../http/app-error.ts";
@@ -27,7 +28,7 @@ export function personOf(
     email: normaliseEmail(form.email),
     name: form.name.trim(),
     surname: form.surname.trim(),
-    phone: form.phone.trim(),
+    phone: cleanPhone(form.phone),
     country: form.country,
     language: ctx.language,
     marketing: marketingOf(tags),

@@ -2,9 +2,10 @@ import type { Input } from "@artel/shared/calls/call";
 import type { addCardWallet, addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import { cryptoLabel, lastFourLabel, maskCard } from "@artel/shared/checks/card-mask";
 import { cardBrand, isCardNumber, normaliseCardNumber } from "@artel/shared/checks/luhn";
-import { isUsdtAddress, isUsdtContract } from "@artel/shared/checks/usdt-address";
+import { cleanUsdtAddress } from "@artel/shared/checks/usdt-address";
 import { walletsMessage } from "@artel/shared/messages/wallets";
 import { canPayToCard } from "@artel/shared/reference/card-payout-countries";
+import { usdtAddressProblem } from "@artel/shared/rules/usdt-form";
 import { isUnderLimit, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { walletState } from "@artel/shared/states/wallet-state";
 import { recordAction } from "../../audit/record.ts";
@@ -25,13 +26,10 @@ export const addUsdt: Action<typeof addUsdtWallet> = async (tx, ctx, input) => {
 
 /** Refuses an address that cannot be added; reads only, so that it can be asked before a code is. */
 export async function checkedUsdt(tx: Read, ctx: Context, input: Input<typeof addUsdtWallet>): Promise<WalletDraft> {
-  const address = input.Address.trim();
-  const strict = ctx.app.config.mode === "production";
-  if (isUsdtContract(address)) {
-    return refuseField("Address", "validations.tetherContract");
-  }
-  if (!isUsdtAddress(address, { strict })) {
-    return refuseField("Address", "validations.tether");
+  const address = cleanUsdtAddress(input.Address);
+  const problem = usdtAddressProblem(address, { strict: ctx.app.config.mode === "production" });
+  if (problem) {
+    return refuseField("Address", problem);
   }
   return checked(tx, ctx, {
     type: "toUSDT",

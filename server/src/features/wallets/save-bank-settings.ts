@@ -2,7 +2,13 @@ import type { Input, Output } from "@artel/shared/calls/call";
 import type { saveBankSettings } from "@artel/shared/calls/wallets/legacy";
 import { lastFourLabel } from "@artel/shared/checks/card-mask";
 import { walletsMessage } from "@artel/shared/messages/wallets";
-import { type BankForm, bankFormProblems, isEmptyBankForm, isNumberedAlike } from "@artel/shared/rules/bank-form";
+import {
+  type BankForm,
+  bankFormProblems,
+  cleanBankForm,
+  isEmptyBankForm,
+  isNumberedAlike,
+} from "@artel/shared/rules/bank-form";
 import { walletState } from "@artel/shared/states/wallet-state";
 import { isTextKey, translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
@@ -20,10 +26,12 @@ import { forgetDestination, keepDestination } from "./vault.ts";
 
 /**
  * Saves the bank details of the profile. The method toBank follows them: verified at once when they pass the form
- * rules, incomplete otherwise, gone when all is empty. Account numbers go into the vault; a masked one
- * that comes back unchanged keeps the stored number. Details that were changed over others than the present ones are refused.
+ * rules, incomplete otherwise, gone when all is empty. Numbers and codes are kept in their clean form, account numbers in
+ * the vault; a masked one that comes back unchanged keeps the stored number. Details that were changed over others than the
+ * present ones are refused.
  */
-export const saveBankDetails: Action<typeof saveBankSettings> = async (tx, ctx, { seenVersion, ...input }) => {
+export const saveBankDetails: Action<typeof saveBankSettings> = async (tx, ctx, { seenVersion, ...typed }) => {
+  const input = cleanBankForm(typed);
   await lockContractor(tx, ctx.user.id);
   if (seenVersion !== undefined) {
     requireVersion(seenVersion, await readBank(tx, ctx, {}));
@@ -122,10 +130,7 @@ async function destinationOf(
 
 /** The account numbers; everything else of a bank is no secret and stays in the profile. */
 function destinationFields(form: BankForm): Record<string, string> {
-  // Spaces are for people: a bank takes the number without them.
-  return Object.fromEntries(
-    secretFields.flatMap((name) => (form[name] ? [[name, form[name].replace(/\s/g, "")]] : [])),
-  );
+  return Object.fromEntries(secretFields.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
 }
 
 /** A masked number that is not the stored one says nothing: it has to be typed again. */

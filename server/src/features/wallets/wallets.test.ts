@@ -78,6 +78,7 @@ describe("adding", () => {
     ["32 characters", address("abc123").slice(0, 33)],
     ["another first letter", address("abc123").replace("T", "X")],
     ["the contract of USDT itself", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t"],
+    ["our own address for top-ups", "T9yD14Nj9j7xAB4dbGeiX9h8unkKi6mJHp"],
   ])("J-36: an address with %s is refused", async (_name, Address) => {
     const contractor = await aContractor(world.tx);
     const reply = await app.as(contractor)(addUsdtWallet, { Network: "TRC20", Address });
@@ -304,6 +305,46 @@ describe("the bank of the profile", () => {
       address: "1 Demo Street",
       city: "Belgrade",
       zip: "11000",
+    });
+  });
+
+  test("J-38, HO-32: account and SWIFT are kept in their clean form, whatever they were typed like", async () => {
+    const contractor = await aContractor(world.tx);
+    const typed = {
+      ...bank,
+      accountNumber: "IBAN: rs35-2600 0560 1001 6113 79",
+      bankSwift: " rzbs rsbg",
+      city: " Belgrade ",
+    };
+    expect((await app.as(contractor)(saveBankSettings, typed)).json()).toEqual({
+      status: "Done",
+      state: 3,
+      problems: {},
+    });
+    const { settings } = (await app.as(contractor)(getBankSettings, {})).json();
+    expect(settings).toMatchObject({ accountNumber: "•••• 1379", bankSwift: "RZBSRSBG", city: "Belgrade" });
+    // The same details once more change nothing.
+    const again = { ...typed, accountNumber: "•••• 1379" };
+    world.clock.advance(3600);
+    await app.as(contractor)(saveBankSettings, again);
+    expect((await walletsOf(contractor))[0].confirmedAt).toBe("2026-11-20T09:00:00.000Z");
+  });
+
+  test("J-38: the number of a bank in another country does not stand for one of the new bank", async () => {
+    const contractor = await aContractor(world.tx);
+    await app.as(contractor)(saveBankSettings, bank);
+    const moved = { ...bank, accountNumber: "•••• 1379", bankCountry: "ES", bankSwift: "CAIXESBB" };
+    expect((await app.as(contractor)(saveBankSettings, moved)).json()).toMatchObject({
+      state: 2,
+      problems: { accountNumber: "Required field" },
+    });
+    const spanish = { ...moved, accountNumber: "2100 0418 45 0200051332" };
+    expect((await app.as(contractor)(saveBankSettings, spanish)).json().problems).toEqual({
+      accountNumber: "Banks in this country need an IBAN",
+    });
+    const foreign = { ...moved, accountNumber: "RS35260005601001611379" };
+    expect((await app.as(contractor)(saveBankSettings, foreign)).json().problems).toEqual({
+      accountNumber: "This IBAN belongs to a bank in another country",
     });
   });
 

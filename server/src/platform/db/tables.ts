@@ -126,6 +126,7 @@ export interface AuditRecord {
 
 export interface BankLine {
   amount: Minor;
+  bank_number: Generated<string>;
   created_at: Timestamp;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   entered_by: number;
@@ -217,6 +218,7 @@ export interface Company {
   profile: Generated<JsonText>;
   provider_id: Generated<number>;
   tarif_id: number;
+  terms_facts: JsonText | null;
 }
 
 export interface CompanyContractor {
@@ -923,6 +925,7 @@ export interface Wallet {
   label: string;
   mailed_at: Timestamp | null;
   network: string | null;
+  refused_at: Timestamp | null;
   removed_at: Timestamp | null;
   state: WalletState;
   tax_state: TaxState | null;

@@ -113,7 +113,7 @@ const profileLengths: Readonly<Record<ProfileField, number>> = {
   vatNum: 40,
   taxNum: 60,
   fullnameRu: 200,
-  innRu: 12,
+  innRu: 20,
 };
 
 /** The named fields as optional texts: any subset of them may be sent. */

@@ -1,6 +1,6 @@
 import { profileSchema, updateContractorProfile } from "@artel/shared/calls/profile/legacy";
 import { isRussianFullName } from "@artel/shared/checks/cyrillic-text";
-import { isInn } from "@artel/shared/checks/inn";
+import { cleanInn, isInn } from "@artel/shared/checks/inn";
 import { profileFormText } from "@artel/shared/text/profile-form";
 import type { ReactElement } from "react";
 import { presentOf } from "../../api/present-of.ts";
@@ -92,7 +92,7 @@ function useDataForm(initialValues: RussianData, version: string, onDone: () => 
     labels: { fullnameRu: t("profileForm.fullnameRu"), innRu: t("profileForm.innRu") },
     rules: ({ fullnameRu, innRu }) => ({
       fullnameRu: isRussianFullName(fullnameRu) ? undefined : t(orMissing(fullnameRu, "validations.fullnameRu")),
-      innRu: isInn(innRu.trim()) ? undefined : t(orMissing(innRu, "validations.inn")),
+      innRu: isInn(cleanInn(innRu)) ? undefined : t(orMissing(innRu, "validations.inn")),
     }),
     saved: {
       version: version || undefined,

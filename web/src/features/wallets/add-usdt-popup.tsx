@@ -1,5 +1,6 @@
 import { addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
-import { isUsdtAddress, isUsdtContract } from "@artel/shared/checks/usdt-address";
+import { cleanUsdtAddress, isUsdtAddress } from "@artel/shared/checks/usdt-address";
+import { usdtAddressProblem } from "@artel/shared/rules/usdt-form";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -43,16 +44,16 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
   const typed = useForm<UsdtForm>({
     initialValues: { Address: "", isCompared: false },
     rules: ({ Address }) => ({
-      Address: addressProblem(t, Address.trim()),
+      Address: addressProblem(t, cleanUsdtAddress(Address)),
     }),
     errorsShown: "afterFilling",
     send: async ({ Address }) => {
-      await add.mutateAsync({ Network: network, Address: Address.trim() });
+      await add.mutateAsync({ Network: network, Address: cleanUsdtAddress(Address) });
       toast.success(t("walletUpdateEmailSended"));
     },
   });
   const { isCompared } = typed.values;
-  const address = typed.values.Address.trim();
+  const address = cleanUsdtAddress(typed.values.Address);
   const isGood = address !== "" && addressProblem(t, address) === undefined;
   const form = heldUntil(typed, isGood && isCompared);
   if (add.isSuccess) {
@@ -93,16 +94,14 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
 
 /** What is wrong with a typed address; nothing while there is none. */
 function addressProblem(t: Translate, address: string): string | undefined {
-  if (isUsdtContract(address)) {
-    return t("validations.tetherContract");
-  }
-  return address === "" || isUsdtAddress(address) ? undefined : t("validations.tether");
+  const problem = address === "" ? undefined : usdtAddressProblem(address);
+  return problem && t(problem);
 }
 
 function AddressField({ form }: { readonly form: FormState<UsdtForm> }): ReactElement {
   const { t } = useText();
   const field = form.field("Address");
-  const address = field.value.trim();
+  const address = cleanUsdtAddress(field.value);
   const isGood = address !== "" && addressProblem(t, address) === undefined;
   const isDoubtful = isGood && !isUsdtAddress(address, { strict: true });
   return (
@@ -116,7 +115,7 @@ function AddressField({ form }: { readonly form: FormState<UsdtForm> }): ReactEl
       spellCheck={false}
       onChange={(typed) => {
         field.onChange(typed);
-        if (typed.trim().length >= addressLength) {
+        if (cleanUsdtAddress(typed).length >= addressLength) {
           field.onBlur();
         }
       }}

@@ -1,6 +1,6 @@
 import { countryOf } from "@artel/shared/reference/countries";
 import { taxStateOf } from "@artel/shared/reference/tax-states";
-import { type BankField, type BankForm, bankFormProblems, isNumberedAlike } from "@artel/shared/rules/bank-form";
+import { type BankField, bankFormProblems, cleanBankForm, isNumberedAlike } from "@artel/shared/rules/bank-form";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { Language } from "../../ui/words/language.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
@@ -86,20 +86,14 @@ export function bankWords(
   };
 }
 
-/** The draft as the call takes it: codes without spaces, the tax state as its number. */
+/** The draft as the call takes it: numbers and codes in their clean form, the tax state as its number. */
 export function bankSettingsOf(draft: BankDraft) {
   const { taxState, ...texts } = draft;
   const number = taxStateOf(Number.parseInt(taxState, 10));
   return {
-    ...texts,
-    bankSwift: compact(draft.bankSwift).toUpperCase(),
-    achRoutingNumber: takesAch(draft) ? compact(draft.achRoutingNumber) : "",
+    ...cleanBankForm({ ...texts, achRoutingNumber: takesAch(draft) ? draft.achRoutingNumber : "" }),
     ...(number === undefined ? {} : { taxState: number }),
   };
-}
-
-function compact(text: string): string {
-  return text.replace(/\s/g, "");
 }
 
 /** The bank is in the USA, where a routing number may replace SWIFT. */
@@ -117,24 +111,27 @@ export function bankProblems(
   t: Translate,
 ): Readonly<Partial<Record<BankTextField, string>>> {
   const isAlike = isNumberedAlike(draft.bankCountry, saved.bankCountry);
-  const judged: BankForm = {
+  const kept = ["accountNumber", "bankCorAccountNum"].filter(
+    (field) => isMasked(draft[field as BankTextField]) && isAlike,
+  );
+  const typed = (number: string) => (isMasked(number) && !isAlike ? "" : number);
+  const judged = {
     ...bankSettingsOf(draft),
-    accountNumber: unmasked(draft.accountNumber, isAlike),
-    bankCorAccountNum: unmasked(draft.bankCorAccountNum, isAlike),
+    accountNumber: typed(draft.accountNumber),
+    bankCorAccountNum: typed(draft.bankCorAccountNum),
   };
   const problems: Partial<Record<BankTextField, string>> = {};
   for (const [field, problem] of Object.entries(bankFormProblems(judged))) {
-    if (isTextField(field)) {
+    if (isTextField(field) && !kept.includes(field)) {
       problems[field] = t(problem.key, problem.params);
     }
   }
   return problems;
 }
 
-/** A saved number stands for itself: any good account number does in its place, or none where it cannot stand. */
-function unmasked(number: string, stands: boolean): string {
-  const good = stands ? "000000000000000000" : "";
-  return number.startsWith("••••") ? good : number;
+/** A saved number is shown by its last digits and stands for itself. */
+function isMasked(number: string): boolean {
+  return number.startsWith("••••");
 }
 
 function isTextField(field: BankField | string): field is BankTextField {

@@ -1,6 +1,7 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { markPayoutItems, revealPayoutItem } from "@artel/shared/calls/payouts/operator";
 import { reasonLength } from "@artel/shared/limits/operator";
+import { cleanBankForm } from "@artel/shared/rules/bank-form";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
@@ -184,5 +185,5 @@ export const reveal: Action<typeof revealPayoutItem> = async (tx, ctx, { id, rea
     detail: { item: item.id },
   });
   const secret = await openDestination(tx, ctx.app, payout.destination_id);
-  return { orderId: item.order_id, destination: { ...payout.public_destination, ...secret } };
+  return { orderId: item.order_id, destination: cleanBankForm({ ...payout.public_destination, ...secret }) };
 };

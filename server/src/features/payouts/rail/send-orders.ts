@@ -1,4 +1,5 @@
 import { amountOf, toWire } from "@artel/shared/money/amount";
+import { cleanBankForm } from "@artel/shared/rules/bank-form";
 import { z } from "zod";
 import { found } from "../../../http/app-error.ts";
 import type { App } from "../../../http/context.ts";
@@ -114,7 +115,10 @@ async function orderOf(tx: Tx, app: App, item: ItemRow): Promise<PayoutOrder> {
     method: payout.method,
     currency: payout.currency,
     amount: toWire(amountOf(payout.currency, BigInt(item.net))),
-    destination: { ...payout.public_destination, ...(await openDestination(tx, app, payout.destination_id)) },
+    destination: cleanBankForm({
+      ...payout.public_destination,
+      ...(await openDestination(tx, app, payout.destination_id)),
+    }),
   };
 }
 
