@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type DateProblem, wireDay } from "../checks/calendar.ts";
+import { type DateProblem, dateYears, wireDay } from "../checks/calendar.ts";
 
 /** Milliseconds of one day. */
 const day = 86_400_000;
@@ -13,10 +13,10 @@ export const rangeDate = z.string().check(
   refusedBy((text) => momentOf(text, "start").problem),
 );
 
-/** A day of the calendar as `YYYY-MM-DD`. */
-export const isoDay = z.string().check(
+/** A day that is kept, as `YYYY-MM-DD`, within the years of typed dates. */
+export const storedDay = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, "validations.date"),
-  refusedBy((text) => wireDay(text).problem),
+  refusedBy((text) => wireDay(text, dateYears).problem),
 );
 
 /** The moments of a range; an open end is null. */

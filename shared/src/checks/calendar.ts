@@ -52,8 +52,8 @@ export function writtenDay(iso: string): string {
   return iso.split("-").reverse().join("/");
 }
 
-/** The day of a text in one of the two forms of the wire, "YYYY-MM-DD" and "DD/MM/YYYY", and in no other. */
-export function wireDay(text: string): TypedDate {
+/** The day of a text in one of the two forms of the wire, "YYYY-MM-DD" and "DD/MM/YYYY", and in no other; of any year, or of the named ones. */
+export function wireDay(text: string, years: { from: number; to: number } = anyYear): TypedDate {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   const written = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
   const parts = iso ? [iso[3], iso[2], iso[1]] : written?.slice(1);
@@ -61,7 +61,7 @@ export function wireDay(text: string): TypedDate {
     return { problem: { key: "validations.date" } };
   }
   const [day = 0, month = 0, year = 0] = parts.map((part) => Number.parseInt(part ?? "", 10));
-  return calendarDay(day, month, year, anyYear);
+  return calendarDay(day, month, year, years);
 }
 
 /** Whether a text is a day of the calendar as "YYYY-MM-DD". */

@@ -136,6 +136,11 @@ export function toDecimal(amount: Amount): Decimal {
   return new Decimal(`${amount.minor}e-${currencies[amount.currency].digits}`);
 }
 
+/** Whether a decimal of whole currency units lies within the ends of an input. */
+export function fitsAmount(value: Decimal, currency: CurrencyCode): boolean {
+  return value.abs().mul(`1e${currencies[currency].digits}`).lte(largestInput.toString());
+}
+
 /** An amount of a decimal of whole currency units, cut to two decimals in the named way. */
 export function fromDecimal(value: Decimal, currency: CurrencyCode, rounding: Rounding): Amount {
   const cents = roundDecimal(value, shownDigits, rounding).mul(100).toFixed(0);

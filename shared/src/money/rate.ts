@@ -1,4 +1,4 @@
-import { type Amount, amountOf, fromDecimal, toDecimal } from "./amount.ts";
+import { type Amount, amountOf, fitsAmount, fromDecimal, toDecimal } from "./amount.ts";
 import { type CurrencyCode, currencies, currencyCodes } from "./currencies.ts";
 import { Decimal } from "./decimal.ts";
 import { roundDecimal } from "./rounding.ts";
@@ -65,6 +65,11 @@ export function allRates(
     }
   }
   return rates;
+}
+
+/** Whether what an exchange gives can be an amount of the target at all; no amount passes 64 bits. */
+export function fitsConverted(amount: Amount, rate: Rate, toCurrency: CurrencyCode): boolean {
+  return fitsAmount(toDecimal(amount).mul(rate), toCurrency);
 }
 
 /** The amount received for an exchange: amount × rate × (1 − fee), rounded down to two decimals. */

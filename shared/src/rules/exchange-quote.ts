@@ -1,7 +1,7 @@
 import { type Amount, zero } from "../money/amount.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
 import type { Decimal } from "../money/decimal.ts";
-import { convert, type Rate } from "../money/rate.ts";
+import { convert, fitsConverted, type Rate } from "../money/rate.ts";
 import type { DecimalInput } from "./facts.ts";
 import type { Violation } from "./rule.ts";
 import { type RuleSet, taxFractionOf, violationsOf } from "./rule-engine.ts";
@@ -33,7 +33,10 @@ export interface ExchangeQuote {
   readonly violations: readonly Violation[];
 }
 
-/** What an exchange gives and which rules it breaks. A pair without a rate, or of one currency, is a violation. */
+/**
+ * What an exchange gives and which rules it breaks. A pair without a rate, or of one currency, is a violation; so is a result
+ * that is nothing, or too large for an amount.
+ */
 export function exchangeQuote(input: ExchangeInput): ExchangeQuote {
   const { from, to, amount, rate, rules = shippedRules } = input;
   if (amount.currency !== from) {
@@ -47,7 +50,8 @@ export function exchangeQuote(input: ExchangeInput): ExchangeQuote {
     balance: input.balance,
   };
   const feeFraction = taxFractionOf(rules, "exFrom", from, facts);
-  const toAmount = rate ? convert(amount, rate, feeFraction, to) : zero(to);
+  const isFitting = !rate || fitsConverted(amount, rate, to);
+  const toAmount = rate && isFitting ? convert(amount, rate, feeFraction, to) : zero(to);
   const limits = violationsOf(rules, "exFrom", amount, amount, facts);
   return {
     toAmount,
@@ -56,7 +60,8 @@ export function exchangeQuote(input: ExchangeInput): ExchangeQuote {
     violations: [
       ...(rate && from !== to ? [] : [notOffered]),
       ...limits,
-      ...(rate && limits.length === 0 && toAmount.minor <= 0n ? [tooSmall] : []),
+      ...(isFitting ? [] : [tooLarge]),
+      ...(rate && isFitting && limits.length === 0 && toAmount.minor <= 0n ? [tooSmall] : []),
     ],
   };
 }
@@ -69,6 +74,16 @@ const tooSmall: Violation = {
   key: "validations.tooSmall",
   params: {},
   message: ruleTexts.tooSmall,
+};
+
+/** That the result would pass the ends of an amount: without it there is nothing to quote. */
+export const tooLarge: Violation = {
+  rule: "exchange-result-fits",
+  field: "amount",
+  code: "ruleRefused",
+  key: "validations.tooLarge",
+  params: {},
+  message: ruleTexts.tooLarge,
 };
 
 const notOffered: Violation = {

@@ -8,6 +8,7 @@ export const ruleTexts = {
     en: "Exchange between these currencies is not available",
     ru: "Обмен между этими валютами недоступен",
   },
+  tooLarge: { en: "The amount is too large", ru: "Сумма слишком велика" },
   tooSmall: { en: "The amount is too small", ru: "Сумма слишком мала" },
   currencyNotOffered: { en: "This currency is not available", ru: "Эта валюта недоступна" },
 } as const;

@@ -126,6 +126,7 @@ export const operatorText = {
   "operator.topups.none": { en: "Nothing on this tab", ru: "На этой вкладке пусто" },
   "operator.topups.exact": { en: "All four agree", ru: "Совпадает всё" },
   "operator.topups.differs.number": { en: "Number differs", ru: "Номер не совпадает" },
+  "operator.topups.differs.severalNumbers": { en: "Names several invoices", ru: "Названо несколько счетов" },
   "operator.topups.differs.amount": { en: "Amount differs", ru: "Сумма не совпадает" },
   "operator.topups.differs.currency": { en: "Currency differs", ru: "Валюта не совпадает" },
   "operator.topups.differs.payer": { en: "Payer differs", ru: "Плательщик не совпадает" },
@@ -216,17 +217,26 @@ export const operatorText = {
   "operator.line.title": { en: "Bank line", ru: "Строка выписки" },
   "operator.line.text": {
     en: "Type the line as it is printed in the statement. The same line twice is refused.",
-    ru: "Введите строку так, как она стоит в выписке. Та же строка второй раз не примется.",
+    ru: "Введите строку так, как она напечатана в выписке. Повторно та же строка не принимается.",
   },
   "operator.line.valueDate": { en: "Value date", ru: "Дата валютирования" },
   "operator.line.payer": { en: "Payer", ru: "Плательщик" },
   "operator.line.reference": { en: "Payment reference", ru: "Назначение платежа" },
   "operator.line.referenceHint": { en: "For example PI-2026-17", ru: "Например, PI-2026-17" },
+  "operator.line.bankNumber": { en: "Bank's transaction number", ru: "Номер операции в банке" },
+  "operator.line.bankNumberHint": {
+    en: "Tells apart two equal payments of one day",
+    ru: "Отличает друг от друга два одинаковых платежа за день",
+  },
   "operator.line.save": { en: "Save line", ru: "Сохранить строку" },
   "operator.line.saved": { en: "The bank line is saved", ru: "Строка выписки сохранена" },
+  "operator.line.numberUsed": {
+    en: "A payment with this number has already been entered.",
+    ru: "Платёж с таким номером уже введён.",
+  },
   "operator.line.duplicate": {
-    en: "This line has already been entered.",
-    ru: "Такая строка уже введена.",
+    en: "This line has already been entered. If the statement shows a second equal payment, enter its number.",
+    ru: "Такая строка уже введена. Если в выписке есть второй такой же платёж, укажите его номер.",
   },
 
   "operator.audit.title": { en: "Audit", ru: "Журнал действий" },

@@ -192,6 +192,9 @@ export const validationsText = {
     en: "The amount does not cover the fee",
     ru: "Сумма не покрывает комиссию",
   },
+  "validations.aboveZero": { en: "Enter an amount above zero", ru: "Введите сумму больше нуля" },
+  "validations.notYet": { en: "This day is still to come", ru: "Этот день ещё не наступил" },
+  "validations.tooLarge": { en: "The amount is too large", ru: "Сумма слишком велика" },
   "validations.tooSmall": { en: "The amount is too small", ru: "Сумма слишком мала" },
   "validations.invalidFields": {
     en: "Please correct these fields: {{fields}}",

@@ -2,16 +2,18 @@ import type { Input, Output } from "@artel/shared/calls/call";
 import type { adminDoExchange } from "@artel/shared/calls/exchange/operator";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { approvalLimits } from "@artel/shared/limits/operator";
-import { type Amount, amountOf, parseAmount, toDecimal } from "@artel/shared/money/amount";
+import { type Amount, amountOf, compare, parseAmount, toDecimal } from "@artel/shared/money/amount";
 import { Decimal } from "@artel/shared/money/decimal";
 import { formatRate, parseRate, type Rate, ratePair } from "@artel/shared/money/rate";
 import { formatMoney } from "@artel/shared/money/wire";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
+import { spendableOf } from "../../ledger/balances.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
 import { moneyParty, partyRole } from "../balances/money-party.ts";
+import { refuseViolations } from "../balances/refuse-violations.ts";
 import { executeConversion } from "./convert.ts";
 import { baseCurrency, type CurrentRates, currentRates, offeredRate } from "./current-rates.ts";
 import { priceOf } from "./quote-conversion.ts";
@@ -28,7 +30,7 @@ interface CustomExchange {
 /**
  * An operator exchanges for a user, at the present rate or an own one. A rate better for the user than the present
  * one waits for a second person, however small the difference; so does one more than 3 % worse, and whatever exceeds what one
- * operator may exchange alone in 24 hours. One `requestId` is
+ * operator may exchange alone in 24 hours; what cannot be done is refused, not asked about. One `requestId` is
  * done once, and not otherwise while it waits.
  */
 export async function convertForUser(tx: Tx, ctx: Context, order: Order): Promise<Output<typeof adminDoExchange>> {
@@ -45,6 +47,7 @@ export async function convertForUser(tx: Tx, ctx: Context, order: Order): Promis
     await convert(tx, ctx, { order, naturalKey }, prepared);
     return "done";
   }
+  await refuseImpossible(tx, order, prepared);
   const { amount: text, currency } = { amount: String(order.Amount), currency: order.From };
   await askSecondPerson(tx, ctx, {
     kind: "exchange.custom",
@@ -90,6 +93,16 @@ async function prepare(tx: Read, ctx: Context, order: Order): Promise<Prepared> 
   const own =
     order.Rate === undefined ? undefined : (parseRate(order.Rate) ?? refuseField("Rate", "validations.wrongValue"));
   return { party, amount, rates, present, own };
+}
+
+/** Refuses what could not be done now, so that no second person is asked about it. The approval judges anew. */
+async function refuseImpossible(tx: Read, order: Order, { party, amount, present, own }: Prepared): Promise<void> {
+  const { violations } = priceOf(party, { from: order.From, to: order.To, amount, rate: own ?? present });
+  refuseViolations(violations, { amount: "Amount", to: "To" });
+  const spendable = (await spendableOf(tx, party.id)).get(order.From);
+  if (!spendable || compare(spendable, amount) < 0) {
+    throw new AppError("insufficientFunds", { fields: { Amount: { key: "CryptoNoFunds" } } });
+  }
 }
 
 async function convert(

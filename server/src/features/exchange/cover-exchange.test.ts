@@ -1,7 +1,8 @@
 import { coverExchange, getExchangeQuote } from "@artel/shared/calls/exchange/app";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
-import { aCompany, aManager, fund } from "../../testing/people.ts";
+import { giveMoney } from "../../testing/contractor-money.ts";
+import { aCompany, aContractor, aManager, fund } from "../../testing/people.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -43,6 +44,18 @@ describe("exchanges that cover a shortage", () => {
     const poor = await aCompany(world.tx);
     await fund(world.tx, poor, "USD", 99n);
     expect(await cover(poor, "EUR", "0.01")).toEqual([]);
+  });
+
+  test("T-06: what no amount can hold is refused by a quote and covered by nothing", async () => {
+    const person = await aContractor(world.tx);
+    await giveMoney(world.tx, person, "USD", 100_000n);
+    await giveMoney(world.tx, person, "USDT", 1_000_000_000n);
+    const most = "99999999999999.99";
+    const quoted = await app.as(person)(getExchangeQuote, { from: "USD", to: "USDT", amount: most });
+    expect([quoted.statusCode, quoted.json().fields]).toEqual([422, { amount: "The amount is too large" }]);
+    expect(await cover(person, "USD", most)).toMatchObject([{ from: "USDT", amount: "1000.00", isEnough: false }]);
+    expect(await cover(person, "RUB", most)).toHaveLength(2);
+    expect(await cover(person, "USDT", "9999999999.99")).toMatchObject([{ from: "USD", isEnough: false }]);
   });
 
   test("HO-45: a manager does not learn the balances this way", async () => {

@@ -67,8 +67,8 @@ interface Source {
 function coverFrom(party: MoneyParty, source: Source): { cover: Cover; gives: Amount }[] {
   const { from, to, rate, balance, missing } = source;
   const priced = (amount: Amount) => priceOf(party, { from, to, rate, amount });
-  const least = leastFor(source, priced);
-  const isEnough = compare(least, balance) <= 0;
+  const least = compare(priced(balance).toAmount, missing) < 0 ? undefined : leastFor(source, priced);
+  const isEnough = least !== undefined && compare(least, balance) <= 0;
   const amount = isEnough ? least : balance;
   const { toAmount: gives, violations } = priced(amount);
   const isPossible = violations.length === 0 && compare(gives, amountOf(to, 0n)) > 0;
@@ -82,7 +82,7 @@ function coverFrom(party: MoneyParty, source: Source): { cover: Cover; gives: Am
   return isPossible && (!isEnough || compare(gives, missing) >= 0) ? [{ cover, gives }] : [];
 }
 
-/** The least amount of the source whose exchange gives what is missing; what it gives is rounded down, so it is looked up. */
+/** The least amount of a balance that is enough whose exchange gives what is missing; what it gives is rounded down, so it is looked up. */
 function leastFor({ from, rate, balance, missing }: Source, priced: (amount: Amount) => ExchangeQuote): Amount {
   const cent = amountOf(from, 10n ** BigInt(currencies[from].digits - 2));
   const { feeFraction } = priced(balance);

@@ -382,6 +382,23 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect((await app.as(operator)(adminDoExchange, { ...body, comment: " " })).statusCode).toBe(400);
     });
 
+    test("HO-39, T-06: an exchange that cannot be done is refused at once and asks no second person", async () => {
+      const operator = await anOperator(world.tx);
+      const contractor = await aContractor(world.tx);
+      await giveMoney(world.tx, contractor, "USD", 100_000n);
+      const ask = async (more: Record<string, string>) => {
+        const body = { userId: contractor, Amount: "500", From: "USD", To: "EUR", comment: "Ticket 15", Rate: "9" };
+        const { code, fields } = (await app.as(operator)(adminDoExchange, { ...body, ...more })).json();
+        return [code, fields];
+      };
+      expect(await ask({ Amount: "1000.01" })).toEqual(["insufficientFunds", { Amount: "Insufficient funds" }]);
+      expect(await ask({ From: "BYN" })).toMatchObject(["insufficientFunds", {}]);
+      expect(await ask({ Amount: "0.5" })).toEqual(["minimum", { Amount: "Minimum 1" }]);
+      expect(await ask({ Rate: "999999999999" })).toEqual(["ruleRefused", { Amount: "The amount is too large" }]);
+      const waiting = (await app.as(operator)(listApprovals, {})).json().rows as { reason: string }[];
+      expect(waiting.filter(({ reason }) => reason === "Ticket 15")).toEqual([]);
+    });
+
     test("H-16: the log names user, operator and comment", async () => {
       const operator = await anOperator(world.tx);
       const contractor = await aContractor(world.tx);

@@ -6,13 +6,14 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Decimal } from "@artel/shared/money/decimal";
 import { exactText, fixedText } from "@artel/shared/money/decimal-text";
 import { formatRate, type Rate } from "@artel/shared/money/rate";
-import { type ExchangeQuote, exchangeQuote } from "@artel/shared/rules/exchange-quote";
+import { type ExchangeQuote, exchangeQuote, tooLarge } from "@artel/shared/rules/exchange-quote";
 import { defaultTariffs, tariffOf } from "@artel/shared/rules/tariffs";
 import type { output } from "zod/mini";
 import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import type { MoneyParty } from "../balances/money-party.ts";
+import { refuseViolations } from "../balances/refuse-violations.ts";
 import { currentRates, offeredRate } from "./current-rates.ts";
 import { exchangeParty } from "./exchange-party.ts";
 import { sealQuote } from "./quote-token.ts";
@@ -46,16 +47,21 @@ export async function quoteConversion(
   return freshQuote(tx, ctx, party, { from: input.from, to: input.to, amount });
 }
 
-/** A new quote at the present rate. */
+/** A new quote at the present rate. Refuses an amount whose result no amount can hold, under the name that the call has for it. */
 export async function freshQuote(
   tx: Read,
   ctx: Context,
   party: MoneyParty,
   wanted: Omit<Conversion, "rate">,
+  amountField: "amount" | "Amount" = "amount",
 ): Promise<output<typeof exchangeQuoteReply>> {
   const rates = await currentRates(tx, ctx.now);
   const rate = offeredRate(rates, party.currencies, wanted.from, wanted.to);
   const price = priceOf(party, { ...wanted, rate });
+  refuseViolations(
+    price.violations.filter((violation) => violation === tooLarge),
+    { amount: amountField },
+  );
   const expires = new Date(ctx.now.getTime() + moneyLimits.quoteSeconds * 1000);
   const { from, to } = wanted;
   const amount = toWire(wanted.amount);

@@ -83,7 +83,7 @@ async function quotedOrder(
   const terms = openQuote(ctx.app, input.QuoteId ?? "");
   const rate = terms && parseRate(terms.rate);
   if (!terms || !rate || !isFor(terms, party, input, amount) || terms.expires <= ctx.now.getTime()) {
-    const quote = await freshQuote(tx, ctx, party, { from: input.From, to: input.To, amount });
+    const quote = await freshQuote(tx, ctx, party, { from: input.From, to: input.To, amount }, "Amount");
     throw new AppError("quoteExpired", { extra: { quote } });
   }
   // The pair may have been taken off the table, or the currency switched off, since the quote.

@@ -124,6 +124,74 @@ test("L-29: a company's setting decides whether its invoices print links to task
   expect(await shown(contractor)).toBe(false);
 });
 
+describe("lines of the bank", () => {
+  test("HO-44: a line that names several invoices, or a number inside a longer word, is exact for none of them", async () => {
+    const company = await aCompany(world.tx, { name: "Hotel Ltd" });
+    const [one, two] = [await proforma(company, "321"), await proforma(company, "321")];
+    const next = two.number.split("-").at(-1);
+    const lines = [
+      await line("Hotel Ltd", `${one.number} and ${two.number}`, "321.00"),
+      await line("Hotel Ltd", `${one.number}/${next}`, "321.00"),
+      await line("Hotel Ltd", `${one.number}, ${next}`, "321.00"),
+      await line("Hotel Ltd", `A${one.number}`, "321.00"),
+      await line("Hotel Ltd", `${one.number} of 20.11.2026, 321.00 USD`, "321.00"),
+    ];
+    const queue = (await app.as(first)(operatorTopups, {})).json().rows as Row[];
+    const found = (id: number) =>
+      Object.fromEntries(
+        (queue.find((row) => row.id === id)?.matches ?? []).map((match) => [match.line.id, match.differences]),
+      );
+    const [both, slash, comma, longer, dated] = lines.map(String);
+    expect(found(one.id)).toEqual({
+      [String(both)]: ["severalNumbers"],
+      [String(slash)]: ["severalNumbers"],
+      [String(comma)]: ["severalNumbers"],
+      [String(longer)]: ["number"],
+      [String(dated)]: [],
+    });
+    expect(found(two.id)).toMatchObject({ [String(both)]: ["severalNumbers"], [String(slash)]: ["severalNumbers"] });
+    const asked = await app.as(second)(settleTopup, {
+      id: String(one.id),
+      bankLineId: lines[0],
+      reason: "One of both",
+    });
+    expect(asked.json()).toEqual({ state: "waitsForSecondPerson" });
+  });
+
+  const typed = (more: Record<string, unknown>) =>
+    app.as(first)(enterBankLine, {
+      valueDate: "2026-11-20",
+      payer: "India Ltd",
+      reference: "Monthly budget",
+      currency: "USD",
+      amount: "500",
+      reason: "Statement",
+      ...more,
+    });
+
+  test("HO-44: two equal payments of one day are entered with the bank's own numbers; the same payment is not entered twice", async () => {
+    expect((await typed({})).statusCode).toBe(200);
+    expect((await typed({})).json()).toMatchObject({ status: 409, code: "conflict" });
+    expect((await typed({ bankNumber: " FT-2 " })).json()).toMatchObject({ bankNumber: "FT-2", amount: "500.00" });
+    expect((await typed({ bankNumber: "FT-2" })).statusCode).toBe(409);
+    expect((await typed({ bankNumber: "FT-2", payer: "India Limited" })).statusCode).toBe(409);
+    expect((await typed({ bankNumber: "FT-3" })).statusCode).toBe(200);
+    expect((await typed({ amount: "501", bankNumber: "FT-4" })).statusCode).toBe(200);
+    expect((await typed({ amount: "501" })).statusCode).toBe(409);
+  });
+
+  test.each([
+    [{ amount: "0" }, { amount: "Enter an amount above zero" }],
+    [{ amount: "0.00" }, { amount: "Enter an amount above zero" }],
+    [{ valueDate: "9999-12-31" }, { valueDate: "The year must be from 2000 to 2099" }],
+    [{ valueDate: "2099-01-01" }, { valueDate: "This day is still to come" }],
+    [{ valueDate: "1999-12-31" }, { valueDate: "The year must be from 2000 to 2099" }],
+  ])("HO-44, T-06: a line with %j is refused naming the field", async (wrong, fields) => {
+    const refused = await typed(wrong);
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, fields]);
+  });
+});
+
 describe("settling a top-up", () => {
   test("HO-44: the line of invoice 17 is no match by number for invoice 1", async () => {
     const company = await aCompany(world.tx, { name: "Delta Ltd" });

@@ -1,12 +1,15 @@
 import { numberOf, presentBankLine } from "./present.ts";
 import type { BankLineRow, Payable } from "./store.ts";
 
-export type Difference = "number" | "amount" | "currency" | "payer";
+export type Difference = "number" | "severalNumbers" | "amount" | "currency" | "payer";
 
-/** In what a bank line differs from a top-up; nothing means an exact match. */
+/** In what a bank line differs from a top-up; nothing means an exact match. A line that names several proformas is none of one. */
 export function differencesOf(topup: Payable, line: BankLineRow): Difference[] {
+  const named = numbersIn(line.reference);
+  const isNamed = named.has(numberOf(topup));
   const differences: [Difference, boolean][] = [
-    ["number", !numbersIn(line.reference).has(numberOf(topup))],
+    ["number", !isNamed],
+    ["severalNumbers", isNamed && named.size > 1],
     ["amount", line.minor !== topup.minor],
     ["currency", line.currency !== topup.currency],
     ["payer", plain(line.payer) !== plain(topup.company_name)],
@@ -54,10 +57,23 @@ function grouped(
   return groups;
 }
 
-/** The proformas that a reference names, with any signs between their parts; PI-2026-17 does not name PI-2026-1. */
+/** A proforma by its whole number, with any signs between the parts: a longer word or number around it is another document's. */
+const proformaNumber = /(?<![\p{L}\p{N}])PI[^\p{L}\p{N}]*(\d{4})[^\p{L}\p{N}]*(\d+)(?!\p{N})/giu;
+/** Running numbers that follow a proforma without its prefix, as in "PI-2026-42/43" and "PI-2026-42, 43 and 44"; no dates, no sums. */
+const furtherNumber = /\s*(?:[,;/&+-]|\b(?:and|und|et|y)\b|(?<!\p{L})и(?!\p{L}))\s*(\d{1,9})(?![.,/-]?\p{N})/uy;
+
+/** The proformas that a reference names; PI-2026-17 does not name PI-2026-1, nor API-2026-17 PI-2026-17. */
 function numbersIn(reference: string): ReadonlySet<string> {
-  const named = reference.normalize("NFKC").matchAll(/PI[^\p{L}\p{N}]*(\d{4})[^\p{L}\p{N}]*(\d+)(?!\p{N})/giu);
-  return new Set([...named].map(([, year, running]) => `PI-${year}-${running}`));
+  const text = reference.normalize("NFKC");
+  const numbers = new Set<string>();
+  for (const { 0: whole, 1: year, 2: running, index } of text.matchAll(proformaNumber)) {
+    numbers.add(`PI-${year}-${running}`);
+    furtherNumber.lastIndex = index + whole.length;
+    for (let found = furtherNumber.exec(text); found; found = furtherNumber.exec(text)) {
+      numbers.add(`PI-${year}-${found[1]}`);
+    }
+  }
+  return numbers;
 }
 
 /** Letters and digits only, in capitals: banks change spaces, hyphens and case. */

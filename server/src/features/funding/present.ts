@@ -33,6 +33,7 @@ export function presentBankLine(row: BankLineRow) {
     valueDate: row.value_date,
     payer: row.payer,
     reference: row.reference,
+    bankNumber: row.bank_number,
     currency: row.currency,
     amount: row.amount,
   };

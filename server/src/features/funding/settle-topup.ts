@@ -1,5 +1,5 @@
 import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
-import { amountOf, parseAmount } from "@artel/shared/money/amount";
+import { amountOf, isZero, parseAmount } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { recordAction } from "../../audit/record.ts";
@@ -17,13 +17,26 @@ import { differencesOf } from "./match-line.ts";
 import { numberOf, presentBankLine } from "./present.ts";
 import * as store from "./store.ts";
 
-/** Enters a line of a bank statement; the very same line twice is refused. */
+/** A value date may be tomorrow's: a bank east of here has it already. */
+const dayMs = 86_400_000;
+
+/**
+ * Enters a line of a bank statement. Refused: no money, a day that is still to come, and the very same line twice; two equal
+ * payments of one day are told apart by the numbers that the bank gave them.
+ */
 export const enterBankLineAction: Action<typeof enterBankLine> = async (tx, ctx, input) => {
   const amount = parseAmount(input.amount, input.currency) ?? refuseField("amount", "validations.amount");
+  if (isZero(amount)) {
+    refuseField("amount", "validations.aboveZero");
+  }
+  if (new Date(`${input.valueDate}T00:00:00Z`).getTime() > ctx.now.getTime() + dayMs) {
+    refuseField("valueDate", "validations.notYet");
+  }
   const row = await store.insertBankLine(tx, {
     valueDate: input.valueDate,
     payer: input.payer,
     reference: input.reference,
+    bankNumber: input.bankNumber ?? "",
     currency: amount.currency,
     minor: amount.minor,
     actor: ctx.user.id,

@@ -140,12 +140,12 @@ export async function markPaid(tx: Tx, id: number, txnId: string, now: Date): Pr
 
 /** `entered_by` is who typed it in. */
 export interface BankLineRow
-  extends Row<"bank_line", "id" | "payer" | "reference" | "currency" | "topup_id" | "entered_by">,
+  extends Row<"bank_line", "id" | "payer" | "reference" | "bank_number" | "currency" | "topup_id" | "entered_by">,
     TextRow<"bank_line", "value_date" | "amount"> {
   readonly minor: string;
 }
 
-const lineColumns = sql`id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, currency, amount::text AS minor,
+const lineColumns = sql`id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, bank_number, currency, amount::text AS minor,
   ledger.wire(amount, currency) AS amount, topup_id, entered_by`;
 
 /** The bank lines that no top-up has used, in the order of their entry. */
@@ -201,13 +201,17 @@ export async function useBankLine(tx: Tx, id: number, topup: number, settledBy: 
     WHERE id = ${id} AND topup_id IS NULL`.execute(tx);
 }
 
-/** Answers nothing when the very same line is there already. */
+/**
+ * Answers nothing when the very same line is there already: one with the number that the bank gave it, or an equal one where
+ * no number tells the two apart.
+ */
 export async function insertBankLine(
   tx: Tx,
   line: {
     valueDate: string;
     payer: string;
     reference: string;
+    bankNumber: string;
     currency: CurrencyCode;
     minor: bigint;
     actor: number;
@@ -215,8 +219,12 @@ export async function insertBankLine(
   },
 ): Promise<BankLineRow | undefined> {
   const { rows } = await sql<BankLineRow>`
-    INSERT INTO bank_line (value_date, payer, reference, currency, amount, entered_by, created_at)
-    VALUES (${line.valueDate}, ${line.payer}, ${line.reference}, ${line.currency}, ${line.minor.toString()}::bigint, ${line.actor}, ${line.now})
+    INSERT INTO bank_line (value_date, payer, reference, bank_number, currency, amount, entered_by, created_at)
+    SELECT ${line.valueDate}::date, ${line.payer}, ${line.reference}, ${line.bankNumber}, ${line.currency},
+      ${line.minor.toString()}::bigint, ${line.actor}::bigint, ${line.now}::timestamptz
+    WHERE ${line.bankNumber} <> '' OR NOT EXISTS (SELECT FROM bank_line WHERE value_date = ${line.valueDate}::date
+      AND payer = ${line.payer} AND reference = ${line.reference} AND currency = ${line.currency}
+      AND amount = ${line.minor.toString()}::bigint)
     ON CONFLICT DO NOTHING RETURNING ${lineColumns}`.execute(tx);
   return rows[0];
 }

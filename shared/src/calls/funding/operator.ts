@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
-import { isoDay } from "../date-range.ts";
+import { storedDay } from "../date-range.ts";
 import { listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { topup } from "./fields.ts";
@@ -14,6 +14,8 @@ export const bankLine = z.object({
   valueDate: z.string(),
   payer: z.string(),
   reference: z.string(),
+  /** Number that the bank gave the payment; empty where none was typed. */
+  bankNumber: z.string(),
   currency: wireCurrencyCode,
   amount: wireMoney,
 });
@@ -22,7 +24,7 @@ export const bankLine = z.object({
 export const match = z.object({
   line: bankLine,
   isExact: z.boolean(),
-  differences: z.array(z.enum(["number", "amount", "currency", "payer"])),
+  differences: z.array(z.enum(["number", "severalNumbers", "amount", "currency", "payer"])),
   /** Whether who asks now typed the line, and so does not settle it alone. */
   isTypedByYou: z.boolean(),
 });
@@ -95,7 +97,7 @@ export const operatorTopup = defineCall({
   summary: "Operator: one top-up",
 });
 
-/** Enters a line of a bank statement by hand; the same line twice is refused. */
+/** Enters a line of a bank statement by hand; the same line twice is refused, unless the bank gave the two their own numbers. */
 export const enterBankLine = defineCall({
   name: "enterBankLine",
   method: "POST",
@@ -105,9 +107,10 @@ export const enterBankLine = defineCall({
   effect: "leadsToMoney",
   factor: "always",
   request: z.strictObject({
-    valueDate: isoDay,
+    valueDate: storedDay,
     payer: z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(200)),
     reference: z.string().check(z.trim(), z.maxLength(400)),
+    bankNumber: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     currency: wireCurrency,
     amount: wireAmount,
     reason,

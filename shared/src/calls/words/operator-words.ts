@@ -81,6 +81,7 @@ export const operatorWords = {
   valueDate: ["Day of the bank line, YYYY-MM-DD", "2026-11-20"],
   payer: ["Who paid", "Northwind Studio Ltd"],
   reference: ["Reference of the bank or of the chain", "PI-2026-00017"],
+  bankNumber: ["Number that the bank gave the payment, which tells equal ones apart", "FT26331-0042"],
   bankLineId: ["Id of the bank line that is the money", 91],
   "settleTopup.state": "Whether it is paid, or waits for a second person",
   decision: "What was decided",

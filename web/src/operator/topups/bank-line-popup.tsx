@@ -22,6 +22,7 @@ interface LineForm {
   readonly valueDate: string;
   readonly payer: string;
   readonly reference: string;
+  readonly bankNumber: string;
   readonly currency: CurrencyCode;
   readonly amount: string;
   readonly reason: string;
@@ -31,6 +32,7 @@ const emptyLine: LineForm = {
   valueDate: "",
   payer: "",
   reference: "",
+  bankNumber: "",
   currency: "USD",
   amount: "",
   reason: "",
@@ -65,6 +67,13 @@ export function BankLinePopup({ target }: { readonly target: Opened<true> }): Re
           maxLength={400}
           autoComplete="off"
         />
+        <TextField
+          {...form.field("bankNumber")}
+          label={t("operator.line.bankNumber")}
+          hint={t("operator.line.bankNumberHint")}
+          maxLength={64}
+          autoComplete="off"
+        />
         <MoneyField
           {...form.field("amount")}
           label={t("common.amount")}
@@ -77,7 +86,7 @@ export function BankLinePopup({ target }: { readonly target: Opened<true> }): Re
   );
 }
 
-/** The form of a line; one that is there already is said at its reference. */
+/** The form of a line; one that is there already is said at the number that tells equal ones apart. */
 function useLineForm(target: Opened<true>): FormState<LineForm> {
   const { t } = useText();
   const enter = useMutationCall(enterBankLine, { touches: [operatorTopups, listCodeSeries], quiet: true });
@@ -87,14 +96,23 @@ function useLineForm(target: Opened<true>): FormState<LineForm> {
     rules: (form) => problemsOf(form, t),
     run: async (form) => {
       try {
-        await enter.mutateAsync({ ...form, payer: form.payer.trim(), reference: form.reference.trim() });
+        await enter.mutateAsync({
+          ...form,
+          payer: form.payer.trim(),
+          reference: form.reference.trim(),
+          bankNumber: form.bankNumber.trim(),
+        });
       } catch (thrown) {
         const error = toApiError(thrown);
-        throw error.code === "conflict" ? new Refused({ reference: t("operator.line.duplicate") }) : error;
+        throw error.code === "conflict" ? new Refused({ bankNumber: t(duplicateKey(form)) }) : error;
       }
       toast.success(t("operator.line.saved"));
     },
   });
+}
+
+function duplicateKey({ bankNumber }: LineForm) {
+  return bankNumber.trim() === "" ? "operator.line.duplicate" : "operator.line.numberUsed";
 }
 
 function problemsOf(form: LineForm, t: Translate): Readonly<Record<string, string>> {
@@ -106,8 +124,11 @@ function problemsOf(form: LineForm, t: Translate): Readonly<Record<string, strin
   if (form.payer.trim() === "") {
     problems.payer = t("validations.required");
   }
-  if (!parseTypedAmount(form.amount, form.currency)) {
+  const amount = parseTypedAmount(form.amount, form.currency);
+  if (!amount) {
     problems.amount = t(form.amount === "" ? "validations.required" : "validations.amount");
+  } else if (amount.minor <= 0n) {
+    problems.amount = t("validations.aboveZero");
   }
   return problems;
 }

@@ -22,7 +22,7 @@ export function MatchTable(props: { readonly topup: OperatorTopup; readonly matc
       name: "number",
       label: t("operator.settle.number"),
       invoice: <span className="mono">{topup.number}</span>,
-      bank: line.reference || "—",
+      bank: [line.reference, line.bankNumber].filter(Boolean).join(", ") || "—",
     },
     {
       name: "payer",
@@ -51,11 +51,16 @@ export function MatchTable(props: { readonly topup: OperatorTopup; readonly matc
       </thead>
       <tbody>
         {facts.map((fact) => (
-          <FactRow key={fact.name} fact={fact} differs={match.differences.includes(fact.name)} />
+          <FactRow key={fact.name} fact={fact} differs={differs(match, fact.name)} />
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Whether a fact of the line differs; a reference that names other invoices too agrees with none of them. */
+function differs({ differences }: BankMatch, name: Difference): boolean {
+  return differences.includes(name) || (name === "number" && differences.includes("severalNumbers"));
 }
 
 function FactRow({ fact, differs }: { readonly fact: Fact; readonly differs: boolean }): ReactElement {
