@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { printable, printableRanges } from "./printable-characters.ts";
+import { printable, printableRanges, unprintableIn } from "./printable-characters.ts";
 import { fonts } from "./testing/an-invoice.ts";
 
 /** The characters of a TrueType file, by the format 4 part of its cmap table. */
@@ -44,8 +44,15 @@ describe.each([
   });
 });
 
-test("T-98: a character that no face holds is replaced visibly", () => {
+test("T-98: a character that no face holds is replaced visibly, and a form can name it beforehand", () => {
   expect(printable("Счёт 😀 漢字 ع ok")).toBe("Счёт \uFFFD \uFFFD\uFFFD \uFFFD ok");
+  expect(unprintableIn("Счёт 😀 漢字 漢 ع ok\n")).toEqual(["😀", "漢", "字", "ع"]);
+  expect(unprintableIn("אבגדהו")).toEqual(["א", "ב", "ג", "ד", "ה"]);
+});
+
+test("T-98: Greek is printed as it is written", () => {
+  const greek = "Ηλεκτρονική Υπηρεσία Α.Ε., Λεμεσός: ώ ΐ Ϋ ς";
+  expect([printable(greek), unprintableIn(greek)]).toEqual([greek, []]);
 });
 
 test("T-98, T-100: controls, zero-width and direction marks vanish, letters are composed", () => {

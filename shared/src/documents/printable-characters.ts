@@ -5,6 +5,10 @@
 export const printableRanges: readonly (readonly [number, number])[] = [
   [0x20, 0x7e], // Latin
   [0xa0, 0x24f], // Latin-1, Latin Extended-A and -B
+  [0x384, 0x38a], // Greek, as it is written today
+  [0x38c, 0x38c],
+  [0x38e, 0x3a1],
+  [0x3a3, 0x3ce],
   [0x400, 0x52f], // Cyrillic with its supplement
   [0x1e00, 0x1eff], // Latin Extended Additional
   [0x2010, 0x2027], // dashes, quotation marks, ellipsis
@@ -17,6 +21,9 @@ export const printableRanges: readonly (readonly [number, number])[] = [
 
 /** Stands in a document for each character that no face can draw. */
 export const missingCharacter = "\uFFFD";
+
+/** Characters that a form names. */
+const mostTold = 5;
 
 /** Longest text of one field in a document; what is longer ends in an ellipsis. */
 const longestText = 20_000;
@@ -37,6 +44,12 @@ export function printable(text: string): string {
   const clean = cut.normalize("NFC").replace(breaks, " ").replace(invisible, "");
   const shown = Array.from(clean, (character) => (isPrintable(character) ? character : missingCharacter)).join("");
   return shown.replace(overlongWord, "$&\n");
+}
+
+/** The first few characters of a text that a document cannot show, each once: what a form tells while it is typed. */
+export function unprintableIn(text: string): readonly string[] {
+  const clean = text.slice(0, longestText).normalize("NFC").replace(breaks, " ").replace(invisible, "");
+  return [...new Set(clean)].filter((character) => !isPrintable(character)).slice(0, mostTold);
 }
 
 /** True for a character that both faces hold. */

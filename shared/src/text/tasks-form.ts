@@ -11,6 +11,10 @@ export const tasksFormText = {
   },
   "tasks.form.title": { en: "Title", ru: "Название" },
   "tasks.form.docTitle": { en: "Title for documents", ru: "Название для документов" },
+  "tasks.form.notPrinted": {
+    en: "Cannot be printed on documents: {{characters}}",
+    ru: "Не печатается в документах: {{characters}}",
+  },
   "tasks.form.docTitleHint": { en: "Latin letters, printed in the act", ru: "Латиницей, попадёт в акт" },
   "tasks.form.service": { en: "Service", ru: "Услуга" },
   "tasks.form.chooseService": { en: "Choose", ru: "Выбрать" },

@@ -21,7 +21,7 @@ import { type Translate, useText } from "../../../ui/words/use-text.ts";
 import { ContractorField, ServiceField } from "./choice-fields.tsx";
 import { FormReceipt, FormShortage } from "./form-receipt.tsx";
 import styles from "./task-fields.module.css";
-import { minimumOf, type TaskForm, withTitle } from "./task-form.ts";
+import { minimumOf, type TaskForm, unprintedOf, withTitle } from "./task-form.ts";
 import { useAvailable } from "./use-available.ts";
 
 interface FieldsProps {
@@ -86,6 +86,7 @@ function TitleField({ form, isFirst }: FieldsProps & { readonly isFirst?: true }
       required
       focus={isFirst && form.values.title === ""}
       maxLength={taskLengths.title}
+      {...notPrinted(t, unprintedOf(form.values).title)}
       onChange={(title) => form.set(withTitle(form.values, title))}
     />
   );
@@ -118,8 +119,14 @@ function DescriptionField({ form }: FieldsProps): ReactElement {
       label={t("tasks.form.description")}
       rows={4}
       maxLength={taskLengths.description}
+      {...notPrinted(t, unprintedOf(form.values).description)}
     />
   );
+}
+
+/** A hint that names the characters which documents cannot show; none while there are none. */
+function notPrinted(t: Translate, characters: readonly string[]): { readonly hint?: string } {
+  return characters.length === 0 ? {} : { hint: t("tasks.form.notPrinted", { characters: characters.join(" ") }) };
 }
 
 /** Whether the company pays the withdrawal fee too; only in some currencies. */

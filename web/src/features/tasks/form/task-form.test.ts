@@ -8,7 +8,7 @@ import { actPeriod } from "../deadline.tsx";
 import { sumsOf, sumsText } from "../list/task-sums.ts";
 import { tabInput, tabOf } from "../list/task-tabs.ts";
 import { blocksOf } from "../prose.tsx";
-import { emptyForm, formOf, formProblems, legacyRequestOf, requestOf, withTitle } from "./task-form.ts";
+import { emptyForm, formOf, formProblems, legacyRequestOf, requestOf, unprintedOf, withTitle } from "./task-form.ts";
 import { difference } from "./use-available.ts";
 
 // The language of the interface is read from the browser as its module loads.
@@ -54,6 +54,12 @@ describe("form of a task", () => {
       "amount",
       "deadline",
     ]);
+  });
+
+  test("T-98: characters that documents cannot show are named while they are typed, of the text that is printed", () => {
+    const typed = { ...filled, title: "網站 Landing", description: "Ship it 🚀, παρακαλώ" };
+    expect(unprintedOf(typed)).toEqual({ title: [], description: ["🚀"] });
+    expect(unprintedOf({ ...typed, docTitle: " ", description: "" })).toEqual({ title: ["網", "站"], description: [] });
   });
 
   test("HO-100: the deadline of the form is a date; an impossible one, a period and words are refused with the reason", () => {

@@ -6,6 +6,7 @@ import { isPeriod } from "@artel/shared/checks/deadline";
 import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { isLatinText } from "@artel/shared/checks/latin-text";
 import { typedDay } from "@artel/shared/checks/typed-date";
+import { unprintableIn } from "@artel/shared/documents/printable-characters";
 import { compare, parseAmount, parseTypedAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
@@ -77,6 +78,11 @@ export function formOf(task: SavedTask): TaskForm {
     description: task.description,
     covers: task.options.companyCoverWithdraw,
   };
+}
+
+/** Characters of title and description that documents cannot show. The title stands there only without one for documents. */
+export function unprintedOf({ title, docTitle, description }: TaskForm) {
+  return { title: docTitle.trim() === "" ? unprintableIn(title) : [], description: unprintableIn(description) };
 }
 
 /** The form after its title changed: a title for documents that was not typed follows it, in Latin letters where they are known. */
