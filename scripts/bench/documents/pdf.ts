@@ -19,7 +19,12 @@ import type { References } from "./references.ts";
 const invoices = sized(20, 3);
 const zipped = sized(100, 10);
 
-const options: DocumentOptions = { language: "en", publicUrl: "https://artel.example", isInvoiceTaskHasUrls: false };
+const options: DocumentOptions = {
+  language: "en",
+  publicUrl: "https://artel.example",
+  isInvoiceTaskHasUrls: false,
+  domesticVatNote: "No VAT is charged by this document.",
+};
 
 /** The product's invoice against the same document by pdfmake as it comes, with the whole faces. */
 export async function pdfCells(references: References | undefined): Promise<Cell[]> {

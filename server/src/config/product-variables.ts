@@ -59,6 +59,9 @@ const accountListsForm = z.strictObject({
   hiddenUsdtUserIds: idList,
 });
 
+/** A line of a document. */
+const vatNote = z.string().trim().min(1).max(300);
+
 export const rulesGroup = group({
   title: "Rules of the product",
   variables: {
@@ -73,6 +76,15 @@ export const rulesGroup = group({
     IMPORT_AMOUNT_STEP: variable(z.string().regex(/^\d{1,9}$/, "whole units, 0 for no step"), {
       default: defaultAmountStep,
       says: "Amounts of an imported file are multiples of this many units; 0 switches that off.",
+    }),
+    DOMESTIC_VAT_NOTE_EN: variable(vatNote, {
+      default: "No VAT is charged by this document.",
+      says: "Printed on documents in place of the reverse charge where client and provider are of one country of the EU.",
+      more: "Say there why no VAT is charged, as the tax law of that country names it.",
+    }),
+    DOMESTIC_VAT_NOTE_RU: variable(vatNote, {
+      default: "НДС этим документом не начисляется.",
+      says: "The same in Russian.",
     }),
     RATES_SOURCE: variable(z.enum(["fixed"]), {
       default: "fixed",

@@ -129,7 +129,7 @@ function proformaHints(t: DocumentText): Content[] {
 function notes(invoice: PreparedInvoice, options: DocumentOptions, t: DocumentText): Content[] {
   const texts = [
     invoice.vatNote === "reverseCharge" ? t("documents.pdf.reverseCharge") : "",
-    invoice.vatNote === "domestic" ? (options.domesticVatNote ?? "") : "",
+    invoice.vatNote === "domestic" ? options.domesticVatNote : "",
     invoice.kind.title === "documents.kind.proforma" ? t("documents.pdf.proformaNote") : "",
     invoice.kind.title === "documents.kind.salesInvoice" ? t("documents.pdf.settled") : "",
     `${t("documents.pdf.electronic")} ${dateText(invoice.issuedAt)} ${timeText(invoice.issuedAt)} UTC`,

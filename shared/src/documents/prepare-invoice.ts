@@ -17,7 +17,7 @@ export interface DocumentOptions {
   /** The company's setting isInvoiceTaskHasUrls. */
   readonly isInvoiceTaskHasUrls: boolean;
   /** Printed for a client in the provider's own EU country in place of the reverse charge. */
-  readonly domesticVatNote?: string;
+  readonly domesticVatNote: string;
 }
 
 export interface PreparedLine {

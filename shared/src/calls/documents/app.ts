@@ -74,7 +74,12 @@ export const documentOptions = defineCall({
   who: "user",
   kind: "read",
   request: z.strictObject({}),
-  reply: z.strictObject({ publicUrl: z.string(), isInvoiceTaskHasUrls: z.boolean() }),
-  spec: ["L-29", "F-06"],
+  reply: z.strictObject({
+    publicUrl: z.string(),
+    isInvoiceTaskHasUrls: z.boolean(),
+    /** Printed where client and provider are of one country of the EU. */
+    domesticVatNote: z.strictObject({ en: z.string(), ru: z.string() }),
+  }),
+  spec: ["L-29", "F-06", "HO-98"],
   summary: "Options of the caller's documents",
 });

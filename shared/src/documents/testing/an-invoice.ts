@@ -90,6 +90,7 @@ export function someOptions(change: Partial<DocumentOptions> = {}): DocumentOpti
     language: "en",
     publicUrl: "https://artel.example",
     isInvoiceTaskHasUrls: false,
+    domesticVatNote: "No VAT is charged by this document.",
     ...change,
   };
 }

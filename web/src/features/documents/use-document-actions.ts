@@ -47,14 +47,15 @@ function actionsOf(client: QueryClient): PdfActions {
   };
 }
 
-/** The company's setting and the address of the links, in the reader's language. */
+/** The company's setting, the address of the links and the note on VAT, in the reader's language. */
 async function optionsOf(client: QueryClient): Promise<DocumentOptions> {
   const known = await client.fetchQuery({
     queryKey: keyOf(documentOptions, {}),
     queryFn: () => call(documentOptions, {}, { quiet: true }),
     staleTime: staleMilliseconds,
   });
-  return { language: currentLanguage(), ...known };
+  const language = currentLanguage();
+  return { ...known, language, domesticVatNote: known.domesticVatNote[language] };
 }
 
 function wholeOf(document: DocumentView | number): Promise<DocumentView> {
