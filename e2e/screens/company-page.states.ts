@@ -17,6 +17,7 @@ const company = {
   ...{ companyName: "Northwind Studio Ltd", brandName: "Northwind", taxStatus: "4", regNum: "HE 100200" },
   ...{ EUVAT: "CY10259033P", country: "CY", province: "", city: "Limassol", zip: "3000", address2: "" },
   ...{ address: "1 Harbour Avenue", termsAcceptedDate: "2026-11-01T10:30:00.000Z", provider },
+  letter: null,
   paidInto: [
     { currency: "EUR", bank, usdt: null },
     { currency: "USDT", bank: null, usdt: { network: "TRC20", address: "T9yD14Nj9j7xAB4dbGeiX9h8unkKsN8FyA" } },

@@ -27,6 +27,7 @@ const letter: AcceptanceLetter = {
   },
   acceptedAt: "2026-11-21T10:20:30.000Z",
   acceptedBy: "Olivia Hart, olivia@northwind.example",
+  detailsAt: "2026-11-21T10:20:30.000Z",
   termsUrl: "https://artel.example/legal/terms-malta",
 };
 
@@ -52,6 +53,13 @@ test("F-02: the letter names the company, its provider, the date and who accepte
   expect(text.replaceAll("\n", " ")).toContain(
     "Northwind Studio Ltd confirms that on 21/11/2026 it accepted the terms",
   );
+});
+
+test("F-02: a letter whose details are of another day than the acceptance says so, and no other does", async () => {
+  const textOf = async (detailsAt: string) =>
+    readPdf(await renderPdf(letterDefinition({ ...letter, detailsAt }, "en"), fonts)).text.split("\n");
+  expect(await textOf("2026-11-23T08:00:00.000Z")).toContain("Details as of23/11/2026");
+  expect((await textOf(letter.acceptedAt)).filter((line) => line.startsWith("Details as of"))).toEqual([]);
 });
 
 test("F-02: the letter reads in Russian too, and its file is named for company and day", async () => {

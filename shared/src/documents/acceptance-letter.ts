@@ -28,6 +28,8 @@ export interface AcceptanceLetter {
   readonly acceptedAt: string;
   /** The person who accepted. */
   readonly acceptedBy: string;
+  /** ISO time that the details of the company are of: that of the acceptance, or of the day on which they were first given. */
+  readonly detailsAt: string;
   /** Where the terms can be read. */
   readonly termsUrl: string;
 }
@@ -44,6 +46,7 @@ export function letterDefinition(letter: AcceptanceLetter, language: Language): 
     [t("documents.pdf.vatEu"), printable(letter.company.vat)],
     [t("documents.letter.acceptedBy"), printable(letter.acceptedBy)],
     [t("documents.letter.acceptedAt"), `${dateText(at)} ${timeText(at)} UTC`, "bold"],
+    [t("documents.letter.detailsAt"), dayOfDetails(letter)],
     [t("documents.letter.terms"), printable(letter.termsUrl)],
   ];
   return {
@@ -80,6 +83,12 @@ export function letterDefinition(letter: AcceptanceLetter, language: Language): 
       margin: [48, 24, 48, 0],
     }),
   };
+}
+
+/** The day that the details of the company are of, where it is not that of the acceptance. */
+function dayOfDetails({ acceptedAt, detailsAt }: AcceptanceLetter): string {
+  const [accepted, given] = [dateText(new Date(acceptedAt)), dateText(new Date(detailsAt))];
+  return accepted === given ? "" : given;
 }
 
 /** The file name of the letter: kind, company and day. */

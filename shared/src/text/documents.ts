@@ -91,6 +91,7 @@ export const documentsText = {
   "documents.letter.company": { en: "Company", ru: "Компания" },
   "documents.letter.acceptedBy": { en: "Accepted by", ru: "Кто принял" },
   "documents.letter.acceptedAt": { en: "Accepted on", ru: "Дата принятия" },
+  "documents.letter.detailsAt": { en: "Details as of", ru: "Реквизиты на дату" },
   "documents.letter.terms": { en: "Terms", ru: "Условия" },
   "documents.letter.electronic": {
     en: "Made electronically from the record of the acceptance, valid without signature.",

@@ -1,6 +1,7 @@
 import { getCompany } from "@artel/shared/calls/companies/app";
 import { profilePlan } from "@artel/shared/calls/profile/app";
 import { updateCompanyProfile } from "@artel/shared/calls/profile/legacy";
+import { registerCompany } from "@artel/shared/calls/registration/legacy";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aManager } from "../../testing/people.ts";
@@ -42,6 +43,53 @@ describe("the company", () => {
       owner: { email: "olivia@northwind.test" },
       provider: { companyName: "Artel Demo (Malta) Ltd", country: "MT", regNum: "C 00012", vatNum: "MT00000012" },
     });
+  });
+
+  test("F-02: the letter of acceptance shows both sides as they were then, and the first address with its day", async () => {
+    const reply = await app.as(undefined)(registerCompany, {
+      ...{ Name: "Old Name Ltd", NameAdmin: "Hart Olivia", Surname: "Hart", Email: "old.name@company.test" },
+      ...{ Phone: "+35799000000", Country: "CY" },
+    });
+    expect(reply.json()).toMatchObject({ status: "Done" });
+    const { id } = reply.json();
+    const letter = async () => (await companyOf(id)).letter;
+    expect(await letter()).toMatchObject({ company: { address: "" }, detailsAt: "2026-11-20T09:00:00.000Z" });
+    world.clock.advance(24 * 3600);
+    const details = { address: "1 First Street", city: "Limassol", zip: "3000", regNum: "HE 1" };
+    expect((await app.as(id)(updateCompanyProfile, details)).statusCode).toBe(200);
+    world.clock.advance(24 * 3600);
+    const later = { brandName: "New", address: "2 Second Street", regNum: "HE 2" };
+    expect((await app.as(id)(updateCompanyProfile, later)).statusCode).toBe(200);
+    await set(id, "name = 'New Name Ltd', provider_id = 12");
+    await rowsOf(world.tx, `UPDATE app_user SET surname = 'Married' WHERE id = ${id}`);
+    const kept = {
+      company: {
+        companyName: "Old Name Ltd",
+        address: "1 First Street",
+        city: "Limassol",
+        regNum: "HE 1",
+        country: "CY",
+      },
+      provider: { companyName: "Artel Demo (Cyprus) Ltd", address: "1 Demo Street" },
+      acceptedBy: "Olivia Hart, old.name@company.test",
+      detailsAt: "2026-11-21T09:00:00.000Z",
+    };
+    expect(await letter()).toMatchObject(kept);
+    // Accepting anew is another letter, of that day.
+    expect((await app.as(id)(updateCompanyProfile, { Terms: 1 })).statusCode).toBe(200);
+    expect(await letter()).toMatchObject({
+      company: { companyName: "New Name Ltd", address: "2 Second Street", regNum: "HE 2" },
+      provider: { companyName: "Artel Demo (Malta) Ltd" },
+      detailsAt: "2026-11-22T09:00:00.000Z",
+    });
+    expect(await companyOf(id)).toMatchObject({ termsAcceptedDate: "2026-11-22T09:00:00.000Z" });
+  });
+
+  test("F-02: of an acceptance from before its facts were kept the letter names today as the day of its details", async () => {
+    const company = await aCompany(world.tx, { name: "Early Ltd" });
+    const { letter, termsAcceptedDate } = await companyOf(company);
+    expect(letter).toMatchObject({ company: { companyName: "Early Ltd" }, detailsAt: world.clock.now().toISOString() });
+    expect(termsAcceptedDate).toBe("2026-11-01T00:00:00.000Z");
   });
 
   test("the owner reads where top-ups are paid to in the currencies that are on, USDT as an address", async () => {

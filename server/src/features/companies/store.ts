@@ -69,17 +69,22 @@ export async function storeFlags(tx: Tx, id: number, { isFriend, bills }: Compan
 
 /** A company as its page shows it, with the owner who accepted the terms. */
 export interface CompanyPageRow
-  extends Row<"company", "name" | "brand_name" | "country" | "provider_id" | "bills">,
+  extends Row<"company", "name" | "brand_name" | "country" | "provider_id" | "bills" | "terms_facts">,
     Row<"app_user", "email" | "terms_accepted_at"> {
   /** Address and tax fields under the names of the wire. */
   readonly fields: Column<"company", "profile"> & Readonly<Record<string, unknown>>;
   readonly owner_name: string;
 }
 
+/** Keeps what the letter of acceptance says of both sides. */
+export async function storeTermsFacts(tx: Tx, id: number, facts: object): Promise<void> {
+  await sql`UPDATE company SET terms_facts = ${JSON.stringify(facts)}::jsonb WHERE id = ${id}`.execute(tx);
+}
+
 /** What the page of a company shows; undefined for an unknown id. */
 export async function companyPage(tx: Read, id: number): Promise<CompanyPageRow | undefined> {
   const { rows } =
-    await sql<CompanyPageRow>`SELECT c.name, c.brand_name, c.country, c.provider_id, c.bills, c.profile AS fields,
+    await sql<CompanyPageRow>`SELECT c.name, c.brand_name, c.country, c.provider_id, c.bills, c.terms_facts, c.profile AS fields,
       u.email, u.terms_accepted_at, btrim(u.name || ' ' || u.surname) AS owner_name
     FROM company c JOIN app_user u ON u.id = c.id WHERE c.id = ${id}`.execute(tx);
   return rows[0];

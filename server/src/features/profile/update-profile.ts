@@ -25,15 +25,16 @@ type Changes = Readonly<Partial<Record<ProfileField, string>>>;
 export const changeCompanyProfile: Action<typeof updateCompanyProfile> = async (tx, ctx, input) => {
   const { Terms, seenVersion, ...texts } = input;
   const changes = await checkedChanges(tx, ctx, "company", texts, { terms: Terms, seenVersion });
-  if (Terms !== undefined) {
-    await acceptTerms(tx, ctx, { id: ctx.user.id, isContractor: false });
-  }
   await changePerson(tx, ctx.user.id, changes);
-  await updateCompanyDetails(tx, ctx.user.companyId, {
+  const names = {
     ...changes,
     ...(changes.country === undefined ? {} : { providerId: providerIdFor(changes.country) }),
     fields: looseFields(changes),
-  });
+  };
+  await updateCompanyDetails(tx, ctx.user.companyId, names, ctx.now);
+  if (Terms !== undefined) {
+    await acceptTerms(tx, ctx, { id: ctx.user.id, isContractor: false });
+  }
   await recordChange(tx, ctx, changes);
   return { status: "Done" };
 };

@@ -4,11 +4,13 @@ import { found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { keepTermsFacts } from "../companies/terms-facts.ts";
 import { noteConsent } from "../people/consent.ts";
 import { insertAcceptance, lockVersions, newestVersion } from "./store.ts";
 
 /**
- * Accepts the terms for a person: value 1 with the date, for a contractor also which version. Refuses a
+ * Accepts the terms for a person: value 1 with the date, for a contractor also which version, for a company what both
+ * sides are called and where they are. Refuses a
  * version that is not the newest any more, since nobody has read what came after it. Other windows of the person hear of it.
  */
 export async function acceptTerms(
@@ -21,6 +23,9 @@ export async function acceptTerms(
     refuseField("TermsVersion", "validations.termsOutdated");
   }
   await noteConsent(tx, person.id, ctx.now);
+  if (!person.isContractor) {
+    await keepTermsFacts(tx, person.id, ctx.now);
+  }
   if (version !== null) {
     await insertAcceptance(tx, { user: person.id, version, ip: ctx.ip, now: ctx.now });
   }

@@ -76,6 +76,18 @@ const account = z.strictObject({
   usdt: z.nullable(z.strictObject({ network: text, address: text })),
 });
 
+/** A side of the letter of acceptance. */
+export const letterSide = z.strictObject({
+  companyName: text,
+  regNum: text,
+  vat: text,
+  address: text,
+  city: text,
+  zip: text,
+  country: text,
+  email: text,
+});
+
 /** The company as its page shows it, with the legal entity of the provider that serves it. */
 export const getCompany = defineCall({
   name: "getCompany",
@@ -97,6 +109,16 @@ export const getCompany = defineCall({
     address: text,
     address2: text,
     termsAcceptedDate: z.nullable(text),
+    /** What the letter of acceptance says of both sides; null while the terms are not accepted. */
+    letter: z.nullable(
+      z.strictObject({
+        company: letterSide,
+        provider: letterSide,
+        acceptedBy: text,
+        /** The moment that the details of the company are of. */
+        detailsAt: text,
+      }),
+    ),
     owner: z.strictObject({ fullname: text, email: text }),
     provider: z.strictObject({
       companyName: text,

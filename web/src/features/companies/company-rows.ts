@@ -42,19 +42,9 @@ export function addressLine(company: Company, language: Language): string {
   return [address, address2, [zip, city].filter(Boolean).join(" "), named].filter(Boolean).join(", ");
 }
 
-/** The letter of acceptance out of what the page shows; undefined while the terms are not accepted. */
-export function letterOf(company: Company, termsUrl: string): AcceptanceLetter | undefined {
-  const { termsAcceptedDate: acceptedAt, owner, provider } = company;
-  if (acceptedAt === null) {
-    return undefined;
-  }
-  const { companyName, regNum, EUVAT, country, city, zip } = company;
-  const address = [company.address, company.address2].filter(Boolean).join(", ");
-  return {
-    company: { companyName, regNum, vat: EUVAT, address, city, zip, country, email: owner.email },
-    provider: { ...provider, vat: provider.vatNum },
-    acceptedAt,
-    acceptedBy: [owner.fullname, owner.email].filter(Boolean).join(", "),
-    termsUrl,
-  };
+/** The letter of acceptance, with both sides as they were then; undefined while the terms are not accepted. */
+export function letterOf({ termsAcceptedDate, letter }: Company, termsUrl: string): AcceptanceLetter | undefined {
+  return termsAcceptedDate === null || letter === null
+    ? undefined
+    : { ...letter, acceptedAt: termsAcceptedDate, termsUrl };
 }

@@ -21,6 +21,18 @@ const company: Company = {
   address2: "Floor 2",
   termsAcceptedDate: "2026-11-21T10:20:30.000Z",
   owner: { fullname: "Olivia Hart", email: "olivia@northwind.example" },
+  letter: {
+    company: {
+      ...{ companyName: "Northwind Ltd", regNum: "HE 100200", vat: "CY10259033P", address: "9 Old Street" },
+      ...{ city: "Limassol", zip: "3000", country: "CY", email: "olivia@northwind.example" },
+    },
+    provider: {
+      ...{ companyName: "Artel Demo (Malta) Ltd", regNum: "C 00012", vat: "MT00000012", address: "2 Demo Street" },
+      ...{ city: "Valletta", zip: "VLT 1000", country: "MT", email: "malta@artel.example" },
+    },
+    acceptedBy: "Olivia Hart, olivia@northwind.example",
+    detailsAt: "2026-11-22T10:20:30.000Z",
+  },
   provider: {
     companyName: "Artel Demo (Malta) Ltd",
     regNum: "C 00012",
@@ -119,12 +131,13 @@ test("HO-45: a manager reads the company, and is offered neither a change nor ba
   expect(html).not.toContain("/profile?edit");
 });
 
-test("F-02: the letter is made of what the page shows, and there is none before the terms are accepted", () => {
+test("F-02: the letter is made of what was kept at the acceptance, not of what the page shows, and there is none before the terms are accepted", () => {
   expect(letterOf(company, "https://artel.example/terms")).toMatchObject({
-    company: { companyName: "Northwind Studio Ltd", vat: "CY10259033P", address: "1 Harbour Avenue, Floor 2" },
+    company: { companyName: "Northwind Ltd", vat: "CY10259033P", address: "9 Old Street" },
     provider: { companyName: "Artel Demo (Malta) Ltd", vat: "MT00000012" },
     acceptedAt: "2026-11-21T10:20:30.000Z",
     acceptedBy: "Olivia Hart, olivia@northwind.example",
+    detailsAt: "2026-11-22T10:20:30.000Z",
   });
   expect(letterOf({ ...company, termsAcceptedDate: null }, "")).toBeUndefined();
 });
