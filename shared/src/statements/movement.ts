@@ -35,10 +35,10 @@ export interface FileWriter {
   end(): string;
 }
 
-/** What a movement was, in words: an exchange names both sides and its rate. */
+/** What a movement was, in words: an exchange names both sides, its rate and its fee. */
 export function movementWords(say: Say, movement: Movement): string {
   const kind = say(`statements.kind.${movement.kind}`);
-  const { exchange } = movement;
+  const { exchange, feePercent } = movement;
   if (!exchange) {
     return kind;
   }
@@ -47,7 +47,9 @@ export function movementWords(say: Say, movement: Movement): string {
     received: formatMoney(exchange.received, exchange.receivedCurrency, "down"),
     rate: exchange.rate.replace(".", ","),
   };
-  return `${kind}: ${say("statements.exchanged", values)}`;
+  const exchanged = `${kind}: ${say("statements.exchanged", values)}`;
+  const hasFee = feePercent !== null && /[1-9]/.test(feePercent);
+  return hasFee ? `${exchanged}, ${say("history.fee", { percent: feePercent.replace(".", ",") })}` : exchanged;
 }
 
 /** The amount of a movement without its sign, as a debit or as a credit. */

@@ -12,14 +12,17 @@ import { formatDay } from "../../ui/words/format-date.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { typeLooks } from "./cash-flow-type.ts";
 import styles from "./finance.module.css";
+import { signedAmount } from "./moved-by.ts";
 import { ObjectLink } from "./object-link.tsx";
 import type { Movement } from "./use-cash-flow.ts";
 
 type Money = "before" | "credit" | "debit" | "after" | "price" | "fee" | "amount";
 
 function moneyOf(row: Movement, key: Money): MoneyValue {
-  const value = key === "before" || key === "after" ? row.balance[key] : row[key];
-  return { value, currency: row.currency };
+  if (key === "amount") {
+    return { value: signedAmount(row), currency: row.currency };
+  }
+  return { value: key === "before" || key === "after" ? row.balance[key] : row[key], currency: row.currency };
 }
 
 /** A sum of one side; nothing where the money went the other way. */

@@ -36,7 +36,7 @@ function written(rows: readonly Movement[], about: readonly [string, string][]):
   return new Blob([...workbook(sheetsOf(english, rows, about))].flat());
 }
 
-test("D-38: an export has a row for each movement that it is given, with everything that the row holds, and what it is of", async () => {
+test("D-38: an export has a row for each movement that it is given, with everything that the row holds, amounts that went out below zero, and what it is of", async () => {
   const file = written([payment, exchange], [["Company", "Northwind Studio Ltd"]]);
   const day = new Date("2026-11-20T00:00:00.000Z");
   expect(await readSheet(file)).toEqual([
@@ -46,7 +46,7 @@ test("D-38: an export has a row for each movement that it is given, with everyth
     ],
     [
       ...[day, "Task payment", "SI-2026-000000001", 1042, "Landing page", "Website", "Anna Petrovic"],
-      ...["anna@demo.example", "USD", null, 5000, 0, 1000, 4000, 1000, 0, 1000],
+      ...["anna@demo.example", "USD", null, 5000, 0, 1000, 4000, 1000, 0, -1000],
     ],
     [
       ...[day, "Exchange, received", null, null, "100,00\u00A0$ → 92,00\u00A0€", null, null, null, "EUR", 0.92],
@@ -63,7 +63,7 @@ test("D-38: the same columns come as CSV: money as plain decimals, days of the r
   const quoted = { ...exchange, description: 'He said "92", then left' };
   expect(csvOf(sheetColumns(english), [payment, quoted]).split("\r\n")).toEqual([
     "\uFEFFDate,Type,Document,Task,Description,Project,Freelancer,Email,Currency,Rate,Balance before,Money in,Money out,Balance after,Price,Fee,Amount",
-    "2026-11-20,Task payment,SI-2026-000000001,1042,Landing page,Website,Anna Petrovic,anna@demo.example,USD,,5000.00,0.00,1000.00,4000.00,1000.00,0.00,1000.00",
+    "2026-11-20,Task payment,SI-2026-000000001,1042,Landing page,Website,Anna Petrovic,anna@demo.example,USD,,5000.00,0.00,1000.00,4000.00,1000.00,0.00,-1000.00",
     '2026-11-20,"Exchange, received",,,"He said ""92"", then left",,,,EUR,0.92,0.00,92.00,0.00,92.00,92.00,0.00,92.00',
     "",
   ]);

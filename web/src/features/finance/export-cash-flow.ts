@@ -8,6 +8,7 @@ import { instantOf, today } from "../../ui/state/clock.ts";
 import { isoDay } from "../../ui/words/format-date.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 import { typeLooks } from "./cash-flow-type.ts";
+import { signedAmount } from "./moved-by.ts";
 import type { Movement } from "./use-cash-flow.ts";
 
 /** A line of the second sheet: what the export holds. */
@@ -50,7 +51,7 @@ export function sheetColumns(t: Translate): readonly SheetColumn<Movement>[] {
     money(t("finance.after"), ({ balance }) => balance.after),
     money(t("finance.price"), ({ price }) => price),
     money(t("common.fee"), ({ fee }) => fee),
-    money(t("common.amount"), ({ amount }) => amount),
+    money(t("common.amount"), signedAmount),
   ];
 }
 

@@ -57,6 +57,7 @@ const movements = [
   movement({
     ...{ version: 3, txn: 13, kind: "exchange", amount: "-1000.00", balance: "8050.00" },
     exchange: { rate: "0.9200", given: "1000.00", givenCurrency: "USD", received: "910.80", receivedCurrency: "EUR" },
+    feePercent: "1.00",
   }),
 ];
 
@@ -68,7 +69,7 @@ test("M-21, T-96: a CSV has the balances around its movements, and no text that 
     "2026-11-01,Opening balance,,,,,,,100.00,",
     `2026-11-20,Top-up,"'=HYPERLINK(""evil"")",,,PI-2026-1,,10000.00,10100.00,11`,
     `2026-11-20,Reserved for a task,"Anna, Petrovic",1042,'+1+1 & a “page”,,1050.00,,9050.00,12`,
-    `2026-11-20,"Currency exchange: 1\u00A0000,00\u00A0$ to 910,80\u00A0€, rate 0,9200",,,,,1000.00,,8050.00,13`,
+    `2026-11-20,"Currency exchange: 1\u00A0000,00\u00A0$ to 910,80\u00A0€, rate 0,9200, fee 1,00 %",,,,,1000.00,,8050.00,13`,
     "2026-11-30,Closing balance,,,,,,,8050.00,",
     "",
   ]);
