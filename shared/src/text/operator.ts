@@ -327,6 +327,7 @@ export const operatorText = {
   "operator.action.topup.settle": { en: "Top-up settled", ru: "Пополнение зачислено" },
   "operator.action.wallet.add": { en: "Withdrawal method added", ru: "Добавлен способ вывода" },
   "operator.action.wallet.confirm": { en: "Withdrawal method confirmed", ru: "Способ вывода подтверждён" },
+  "operator.action.wallet.refuse": { en: "Withdrawal method refused by the bank", ru: "Способ вывода отклонён банком" },
   "operator.action.wallet.remove": { en: "Withdrawal method removed", ru: "Способ вывода удалён" },
   "operator.action.withdrawal.cancel": { en: "Payout canceled", ru: "Выплата отменена" },
   "operator.action.withdrawal.clear": { en: "Payout cleared", ru: "Выплата пропущена" },

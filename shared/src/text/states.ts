@@ -32,6 +32,7 @@ export const statesText = {
   "walletState.unverifiedHint": { en: "Confirm by email", ru: "Подтвердите по e-mail" },
   "walletState.incomplete": { en: "Incomplete", ru: "Заполнен не полностью" },
   "walletState.incompleteHint": { en: "Fill in missing data", ru: "Заполните недостающие данные" },
+  "walletState.refusedHint": { en: "Payment refused", ru: "Платёж отклонён" },
   "walletState.verified": { en: "Verified", ru: "Подтверждён" },
 
   "kycState.not_assigned": { en: "Not assigned", ru: "Не назначена" },

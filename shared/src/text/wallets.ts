@@ -59,6 +59,15 @@ export const walletsText = {
   "wallets.sendAgainIn": { en: "Send again in {{seconds}} s", ru: "Ещё раз через {{seconds}} с" },
   "wallets.incomplete": { en: "Some bank details are missing.", ru: "Не хватает банковских реквизитов." },
   "wallets.fillIn": { en: "Fill in", ru: "Заполнить" },
+  "wallets.refused": {
+    en: "A payment to it was refused on {{date}}.",
+    ru: "Платёж на него отклонён {{date}}.",
+  },
+  "wallets.refusedAdd": {
+    en: "A payment to it was refused on {{date}}. Remove it and add the right one.",
+    ru: "Платёж на него отклонён {{date}}. Удалите его и добавьте верный.",
+  },
+  "wallets.checkDetails": { en: "Check the details", ru: "Проверить реквизиты" },
   "wallets.takesOnly": { en: "Takes {{currencies}} only.", ru: "Принимает только {{currencies}}." },
   "wallets.exchangeFirst": { en: "Exchange first", ru: "Сначала обменять" },
   "wallets.isOff": { en: "Temporarily unavailable", ru: "Временно недоступно" },

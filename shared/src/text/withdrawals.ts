@@ -214,6 +214,12 @@ export const withdrawalsText = {
   "withdrawals.mail.row.reason": { en: "Reason", ru: "Причина" },
   "withdrawals.mail.row.amount": { en: "Amount", ru: "Сумма" },
   "withdrawals.mail.row.net": { en: "You receive", ru: "Вы получите" },
+  "withdrawals.mail.row.sent": { en: "Sent", ru: "Отправлено" },
+  "withdrawals.mail.row.returned": { en: "Returned to your balance", ru: "Вернулось на баланс" },
+  "withdrawals.mail.methodRefused": {
+    en: "Check the details of this withdrawal method in your profile. Until they are corrected, it cannot be used.",
+    ru: "Проверьте реквизиты этого способа вывода в профиле. Пока они не исправлены, пользоваться им нельзя.",
+  },
   "withdrawals.mail.row.to": { en: "To", ru: "Куда" },
   "withdrawals.mail.button": { en: "See the withdrawal", ru: "Посмотреть вывод" },
 } as const satisfies TextTable;

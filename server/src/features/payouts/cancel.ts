@@ -40,7 +40,7 @@ export async function cancelPending(
   await forgetDestination(tx, payout.destination_id);
   await tellChange(tx, payout.contractor_id, [payout.id], true);
   if (actor === "operator") {
-    await mailNews(tx, doer, payout, "returned", reason ?? null);
+    await mailNews(tx, doer, payout, "returned", { reason: reason ?? null });
   }
   return move.to;
 }

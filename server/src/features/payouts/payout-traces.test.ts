@@ -8,6 +8,8 @@ import {
   releaseBatch,
   reviewPayout,
 } from "@artel/shared/calls/payouts/operator";
+import { listWallets } from "@artel/shared/calls/wallets/app";
+import { saveBankSettings } from "@artel/shared/calls/wallets/legacy";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
@@ -172,20 +174,23 @@ test("J-54, HO-33, O-26: each mail about a withdrawal names amount, net and mask
   const results = [{ itemId: items[0] ?? 0, result: "paid" as const }];
   await app.as(treasurer)(markPayoutItems, { id: batch, reason: "Bank statement", results });
   const mails = await mailsTo(world, email);
-  const about = {
+  const about = (net: string) => ({
     params: { amount: "50,00\u00a0$" },
     rows: [
       { key: "withdrawals.mail.row.amount", value: "50,00\u00a0$" },
-      { key: "withdrawals.mail.row.net", value: "43,60\u00a0$" },
+      { key: `withdrawals.mail.row.${net}`, value: "43,60\u00a0$" },
       { key: "withdrawals.mail.row.to", value: "5555 55** **** 4444" },
     ],
     button: { key: "withdrawals.mail.button", url: `http://127.0.0.1:3000/balance?payout=${id}` },
-  };
-  for (const news of ["requested", "completed"]) {
+  });
+  for (const [news, net] of [
+    ["requested", "net"],
+    ["completed", "sent"],
+  ] as const) {
     const subject = `withdrawals.mail.${news}.subject`;
     expect(mails.find((mail) => mail.subject === subject)).toMatchObject({
       paragraphs: [{ key: `withdrawals.mail.${news}.text` }],
-      ...about,
+      ...about(net),
     });
   }
   expect(await rowsOf(world.tx, `SELECT kind, data FROM notice WHERE user_id = ${person}`)).toEqual([
@@ -223,6 +228,45 @@ describe("why a withdrawal did not arrive", () => {
       await app.as(financier)(decideApproval, { id: String(id), decision: "approved", reason: "A note of the second" });
     }
   }
+
+  test("HO-106, HO-101: the mail of a failed one says what came back and nothing that is received; its method waits for its owner", async () => {
+    const email = "refused@contractor.test";
+    const { person, ids } = await asking(email, "60");
+    const { batch, items } = await sent(ids);
+    await fail(batch, items[0] ?? 0, "No such account");
+    await approveAll();
+    const [mail] = await mailsTo(world, email);
+    expect(mail?.rows).toEqual([
+      { key: "withdrawals.mail.row.returned", value: "60,00\u00a0$" },
+      { key: "withdrawals.mail.row.to", value: expect.stringContaining("1379") },
+      { key: "withdrawals.mail.row.reason", value: "No such account" },
+    ]);
+    expect(mail?.paragraphs).toEqual([
+      { key: "withdrawals.mail.failed.text" },
+      { key: "withdrawals.mail.methodRefused" },
+    ]);
+    const bank = async () => (await app.as(person)(listWallets, {})).json()[0];
+    expect(await bank()).toMatchObject({ State: 2, refusedAt: expect.any(String) });
+    const again = () => app.as(person)(withdraw, { amount: "60", type: "toBank", walletId: "", currency: "USD" });
+    expect((await again()).json().code).toBe("walletNotVerified");
+    await aBank(world, app, person);
+    expect(await bank()).toMatchObject({ State: 3, refusedAt: null });
+    expect((await again()).statusCode).toBe(200);
+  });
+
+  test("HO-106: bank details that were changed since the request are not those that failed", async () => {
+    const { person, ids } = await asking("changed-bank@contractor.test", "60");
+    const { batch, items } = await sent(ids);
+    world.clock.advance(60);
+    const reply = await app.as(person)(saveBankSettings, {
+      ...{ country: "RS", bankCountry: "RS", bankName: "Druga banka", bankSwift: "RZBSRSBG" },
+      ...{ accountNumber: "•••• 1379", address: "1 Demo Street", city: "Belgrade", zip: "11000" },
+    });
+    expect(reply.json()).toMatchObject({ state: 3 });
+    await fail(batch, items[0] ?? 0, "No such account");
+    await approveAll();
+    expect((await app.as(person)(listWallets, {})).json()[0]).toMatchObject({ State: 3, refusedAt: null });
+  });
 
   test("HO-106: marking it failed needs words for the freelancer, who reads those and no note of an operator", async () => {
     const email = "told@contractor.test";

@@ -69,7 +69,8 @@ function destination(payout: PayoutRow): Record<string, unknown> {
         Address2: open.address2,
         City: open.city,
         Zip: open.zip,
-        Country: open.bankCountry,
+        // Of the beneficiary, as the rest of the address; SWIFT says where the bank is.
+        Country: open.country,
         BankName: open.bankName,
         AccountNumber: payout.label,
         BankSwift: open.bankSwift,

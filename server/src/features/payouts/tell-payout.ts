@@ -9,7 +9,7 @@ import { addNotice } from "../../outbox/notice.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { tellBalances } from "../balances/tell-balances.ts";
 import type { Doer } from "./doer.ts";
-import type { PayoutRow } from "./store.ts";
+import type { ItemRow, PayoutRow } from "./store.ts";
 
 /** What became of a request, in the eyes of its contractor. */
 export type PayoutNews = "requested" | "held" | "completed" | "partly" | "returned" | "failed";
@@ -34,6 +34,41 @@ export async function tellChange(tx: Tx, contractor: number, ids: readonly numbe
   }
 }
 
+/** What is told of a request that ended: the reason that its contractor may read, its parts, and what became of its method. */
+interface EndOfPayout {
+  readonly reason?: string | null;
+  readonly items?: readonly ItemRow[];
+  /** Whether the method may not be used until its owner puts it right. */
+  readonly isMethodRefused?: boolean;
+}
+
+/** What was asked for, and what became of it: nothing that came back is called received. */
+function sumsOf(
+  payout: PayoutRow,
+  news: PayoutNews,
+  items: readonly ItemRow[],
+): readonly (readonly [TextKey, string])[] {
+  const asked = ["withdrawals.mail.row.amount", payout.amount] as const;
+  const sum = (result: "paid" | "failed", kind: "net" | "amount") =>
+    String(items.filter((item) => item.result === result).reduce((whole, item) => whole + BigInt(item[kind]), 0n));
+  switch (news) {
+    case "requested":
+    case "held":
+      return [asked, ["withdrawals.mail.row.net", payout.net]];
+    case "completed":
+      return [asked, ["withdrawals.mail.row.sent", payout.net]];
+    case "partly":
+      return [
+        asked,
+        ["withdrawals.mail.row.sent", sum("paid", "net")],
+        ["withdrawals.mail.row.returned", sum("failed", "amount")],
+      ];
+    case "returned":
+    case "failed":
+      return [["withdrawals.mail.row.returned", payout.amount]];
+  }
+}
+
 /**
  * Tells it by mail as well, with amount and masked destination; the bell tells how a request ended. The reason is one that the
  * contractor reads.
@@ -43,7 +78,7 @@ export async function mailNews(
   doer: Doer,
   payout: PayoutRow,
   news: PayoutNews,
-  reason: string | null = null,
+  { reason = null, items = [], isMethodRefused = false }: EndOfPayout = {},
 ): Promise<void> {
   if (news !== "requested" && news !== "held") {
     await addNotice(tx, {
@@ -61,10 +96,11 @@ export async function mailNews(
     language: payout.language,
     subject,
     params: { amount: shown(payout.amount) },
-    paragraphs: text.map((key) => ({ key })),
+    paragraphs: [...text, ...(isMethodRefused ? (["withdrawals.mail.methodRefused"] as const) : [])].map((key) => ({
+      key,
+    })),
     rows: [
-      { key: "withdrawals.mail.row.amount", value: shown(payout.amount) },
-      { key: "withdrawals.mail.row.net", value: shown(payout.net) },
+      ...sumsOf(payout, news, items).map(([key, minor]) => ({ key, value: shown(minor) })),
       { key: "withdrawals.mail.row.to", value: payout.details },
       ...(reason === null ? [] : [{ key: "withdrawals.mail.row.reason" as const, value: reason }]),
     ],

@@ -24,6 +24,7 @@ export function walletView(row: WalletRow): WalletView {
     currencies: [...currenciesOfMethod(row.type)],
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    refusedAt: row.refused_at?.toISOString() ?? null,
     resendAt: isResendable(row.state) ? resendTime(row).toISOString() : null,
   };
 }

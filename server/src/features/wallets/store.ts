@@ -13,14 +13,17 @@ export interface WalletRow
       "wallet",
       "id" | "uuid" | "contractor_id" | "type" | "label" | "details" | "holder" | "network" | "bank_name"
     >,
-    Row<"wallet", "destination_id" | "version" | "code_expires_at" | "mailed_at" | "confirmed_at" | "created_at">,
+    Row<
+      "wallet",
+      "destination_id" | "version" | "code_expires_at" | "mailed_at" | "confirmed_at" | "refused_at" | "created_at"
+    >,
     NumberRow<"wallet", "tax_state"> {
   readonly state: NumberRow<"wallet", "state">["state"] & WalletState;
 }
 
 const columns = sql`id, uuid::text AS uuid, contractor_id, type, number_of(state) AS state, label, details, holder,
   network, bank_name, number_of(tax_state) AS tax_state, destination_id::text AS destination_id, version, code_expires_at, mailed_at, confirmed_at,
-  created_at`;
+  refused_at, created_at`;
 
 /** The live wallets of a contractor, oldest first. */
 export async function selectWallets(tx: Read, contractor: number): Promise<WalletRow[]> {
@@ -88,7 +91,23 @@ export async function updateBankWallet(
 ): Promise<void> {
   await sql`UPDATE wallet SET state = ${wordOf(walletState, row.state)}, label = ${row.label}, details = ${row.details}, holder = ${row.holder},
       bank_name = ${row.bankName}, tax_state = ${row.taxState ? wordOf(taxStates, row.taxState) : null}, destination_id = ${row.destinationId},
-      confirmed_at = ${row.confirmedAt}, version = version + 1 WHERE id = ${id}`.execute(tx);
+      confirmed_at = ${row.confirmedAt}, refused_at = NULL, version = version + 1 WHERE id = ${id}`.execute(tx);
+}
+
+/**
+ * Makes a verified method invalid that a bank or provider refused to pay to, while it is as it was at the moment of its use.
+ * Answers whether it did.
+ */
+export async function refuseRow(
+  tx: Tx,
+  id: number,
+  used: { readonly destination: string; readonly at: Date },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE wallet SET state = ${wordOf(walletState, walletState.invalid)}, refused_at = ${now}
+    WHERE id = ${id} AND destination_id = ${used.destination}::uuid AND confirmed_at <= ${used.at} AND state = ${wordOf(walletState, walletState.verified)}
+      AND removed_at IS NULL RETURNING id`.execute(tx);
+  return rows.length === 1;
 }
 
 /** A new code; the one before is dead. */

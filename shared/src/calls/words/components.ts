@@ -2,6 +2,7 @@ import type { ZodMiniType } from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { legacyBalances } from "../balances/legacy.ts";
 import { categoryEntry, localised } from "../catalogue/legacy.ts";
+import { letterSide } from "../companies/app.ts";
 import { contractorItem } from "../contractors/views.ts";
 import { bank, invoice, party } from "../documents/views.ts";
 import { exchangeQuoteReply } from "../exchange/app.ts";
@@ -132,6 +133,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("RateRecord", rateRow, "A published rate"),
   named("CashFlowRow", cashFlowRow, "A movement of the company's balance in one currency"),
   named("Topup", topup, "A top-up of a company"),
+  named("LetterSide", letterSide, "A side of the letter of acceptance"),
   named("BankLine", bankLine, "A line of a bank statement"),
   named("BankLineMatch", match, "How far a bank line agrees with a top-up"),
 ];

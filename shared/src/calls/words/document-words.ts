@@ -53,5 +53,9 @@ export const documentWords = {
   BankCorAccountNum: ["Account at the correspondent bank", "400888123"],
   BankCorSwift: ["SWIFT code of the correspondent bank", "CHASUS33XXX"],
   publicUrl: ["Address of the installation, for links", "https://artel.example"],
+  domesticVatNote: [
+    "Note printed where client and provider are of one country of the EU, in both languages",
+    { en: "No VAT is charged by this document.", ru: "НДС этим документом не начисляется." },
+  ],
   isInvoiceTaskHasUrls: ["Documents print links to their tasks", true],
 } as const satisfies FieldWords;

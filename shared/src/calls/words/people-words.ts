@@ -218,4 +218,8 @@ export const peopleWords = {
   changes: "What is new, in both languages; empty for the first version",
   "currentTerms.version": ["Number of the version", 1],
   "getContent.id": ["Id of a 202 answer or of a message", "7d3f0a52-5f0c-4d2e-9a4b-5c6d7e8f9a0b"],
+  letter: "What the letter of acceptance says of both sides; null while the terms are not accepted",
+  "LetterSide.vat": ["VAT number; empty where there is none", "CY10259033P"],
+  acceptedBy: ["Who accepted the terms", "Olivia Hart, olivia@northwind.example"],
+  detailsAt: ["The moment that the details of the company are of", "2026-11-21T10:20:30.000Z"],
 } as const satisfies FieldWords;

@@ -74,7 +74,7 @@ function MethodRow(props: MethodRowsProps & { readonly wallet: ListedWallet; rea
         <span className={styles.line}>
           <span className={styles.name}>{wallet.label}</span>
           <span className={`${styles.value} mono`}>{wallet.value}</span>
-          <WalletChip state={wallet.state} />
+          <WalletChip state={wallet.state} isRefused={wallet.refusedAt !== undefined} />
         </span>
         {usable && group ? <MethodFacts group={group} currency={currency} /> : <WhyNot {...props} group={group} />}
       </span>
@@ -96,6 +96,18 @@ function WhyNot(
         text={t("wallets.toUnverified", { date })}
         step={t("wallets.sendAgain")}
         onStep={() => props.onResend(wallet)}
+      />
+    );
+  }
+  if (wallet.refusedAt !== undefined) {
+    const date = formatDay(wallet.refusedAt);
+    return wallet.wallet.BankName === null ? (
+      <Reason text={t("wallets.refusedAdd", { date })} />
+    ) : (
+      <Reason
+        text={t("wallets.refused", { date })}
+        step={t("wallets.checkDetails")}
+        onStep={() => props.onFillIn(wallet)}
       />
     );
   }

@@ -8,15 +8,16 @@ import { useText } from "../../ui/words/use-text.ts";
 
 registerTexts(statesText);
 
-/** The state of a withdrawal method: verified, waits for its mail, or details are missing. */
-export function WalletChip({ state }: { readonly state: WalletListState }): ReactElement {
+/** The state of a withdrawal method: verified, waits for its mail, details are missing, or a payment to it was refused. */
+export function WalletChip(props: { readonly state: WalletListState; readonly isRefused: boolean }): ReactElement {
   const { t } = useText();
-  switch (state) {
+  const incomplete = props.isRefused ? "walletState.refusedHint" : "walletState.incompleteHint";
+  switch (props.state) {
     case "verified":
       return <StatusChip tone="success" icon={IconShieldCheckFilled} label={t("walletState.verified")} />;
     case "unverified":
       return <StatusChip tone="warning" icon={IconMail} label={t("walletState.unverifiedHint")} />;
     case "incomplete":
-      return <StatusChip tone="danger" icon={IconAlertTriangle} label={t("walletState.incompleteHint")} />;
+      return <StatusChip tone="danger" icon={IconAlertTriangle} label={t(incomplete)} />;
   }
 }

@@ -134,7 +134,7 @@ function WalletEntry(
         <span className={styles.line}>
           <span className={styles.name}>{wallet.label}</span>
           <span className={`${styles.value} mono`}>{wallet.value}</span>
-          <WalletChip state={wallet.state} />
+          <WalletChip state={wallet.state} isRefused={wallet.refusedAt !== undefined} />
         </span>
         <MethodFacts group={group} />
       </span>

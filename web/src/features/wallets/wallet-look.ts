@@ -31,6 +31,8 @@ export interface ListedWallet {
   /** Masked, in the monospaced face: "•••• 4417", "…abc123". */
   readonly value: string;
   readonly state: WalletListState;
+  /** ISO; undefined for a method that nobody refused to pay to. */
+  readonly refusedAt: string | undefined;
   readonly canResend: boolean;
   /** ISO; undefined where no mail is awaited. */
   readonly resendAt: string | undefined;
@@ -47,6 +49,7 @@ export function listedWallet(wallet: WalletView, t: Translate): ListedWallet {
     label: nameOf(wallet, t),
     value: wallet.Network ? wallet.label.slice(wallet.Network.length + 1) : wallet.label,
     state,
+    refusedAt: wallet.refusedAt ?? undefined,
     canResend: wallet.resendAt !== null,
     resendAt: wallet.resendAt ?? undefined,
     wallet,

@@ -3,6 +3,7 @@ import { AppError } from "../../../http/app-error.ts";
 import { tryPost } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { overtakePart } from "../../approvals/ask-second.ts";
+import { refuseMethod } from "../../wallets/refuse-wallet.ts";
 import { forgetDestination } from "../../wallets/vault.ts";
 import { closeIfDone } from "../batch-store.ts";
 import type { Doer } from "../doer.ts";
@@ -69,7 +70,7 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
 
 /**
  * Finishes a request whose parts all have a result: 3, 4 or 5, with the receipt for what was paid, the
- * messages, and the end of its batch. Answers the status, or undefined while a part is open. Documents are locked last.
+ * messages, and the end of its batch. A method that nothing could be paid to is refused until its owner puts it right. Answers the status, or undefined while a part is open. Documents are locked last.
  */
 export async function finishIfComplete(tx: Tx, doer: Doer, payout: PayoutRow): Promise<PayoutStatus | undefined> {
   const items = await selectItems(tx, [payout.id]);
@@ -86,8 +87,19 @@ export async function finishIfComplete(tx: Tx, doer: Doer, payout: PayoutRow): P
     await closeIfDone(tx, payout.batch_id, doer.now);
   }
   await tellChange(tx, payout.contractor_id, [payout.id], true);
-  await mailNews(tx, doer, payout, newsOf(status), toldFailures(items));
+  const isMethodRefused = paid.length === 0 && (await refuseMethodOf(tx, doer, payout));
+  await mailNews(tx, doer, payout, newsOf(status), { reason: toldFailures(items), items, isMethodRefused });
   return status;
+}
+
+/** Nothing could be paid to the method of the request: it is taken off the list, unless it was changed since. */
+function refuseMethodOf(tx: Tx, doer: Doer, payout: PayoutRow): Promise<boolean> {
+  return refuseMethod(tx, doer, {
+    person: payout.contractor_id,
+    wallet: payout.wallet_id,
+    destination: payout.destination_id,
+    at: payout.created_at,
+  });
 }
 
 function newsOf(status: PayoutStatus): PayoutNews {
