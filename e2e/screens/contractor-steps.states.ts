@@ -214,6 +214,10 @@ const money = {
   onTheWay: [],
 };
 const card = { ID: 3, State: 3, type: "toCard", label: "•••• 1234", currencies: ["USD"], resendAt: null };
+const refusedBank = {
+  ...{ ID: 3, State: 2, type: "toBank", label: "•••• 1379", currencies: ["USD"], resendAt: null, Network: null },
+  ...{ BankName: "Prva banka", refusedAt: "2026-11-19T08:00:00.000Z" },
+};
 const method = {
   limit: 3,
   category: 1,
@@ -283,6 +287,12 @@ seeScreen({
           shows: (say) => say("factor.wrong"),
         },
       ],
+    },
+    {
+      kind: "other",
+      name: "a method that a payment was refused to",
+      answers: [replied(listWallets, refusedBank)],
+      shows: (say) => say("wallets.checkDetails"),
     },
     {
       kind: "other",
@@ -387,6 +397,20 @@ seeScreen({
           shows: (say) => say("wallets.remove.title"),
         },
       ],
+    },
+    {
+      kind: "other",
+      name: "methods that payments were refused to",
+      answers: [
+        {
+          call: listWallets,
+          reply: [
+            { ...refusedBank, ID: 4 },
+            { ...card, State: 2, BankName: null, Network: null, refusedAt: "2026-11-19T08:00:00.000Z" },
+          ],
+        },
+      ],
+      shows: (say) => say("walletState.refusedHint"),
     },
     {
       kind: "other",

@@ -6,7 +6,7 @@ import { MethodFacts } from "./method-facts.tsx";
 import { QuotaRing } from "./quota-ring.tsx";
 import type { MethodGroup } from "./use-wallets.ts";
 import { WalletChip } from "./wallet-chip.tsx";
-import { type ListedWallet, methodIcon } from "./wallet-look.ts";
+import { type ListedWallet, methodIcon, whyRefused } from "./wallet-look.ts";
 import styles from "./wallets.module.css";
 
 export interface FreeWithdrawals {
@@ -100,14 +100,11 @@ function WhyNot(
     );
   }
   if (wallet.refusedAt !== undefined) {
-    const date = formatDay(wallet.refusedAt);
-    return wallet.wallet.BankName === null ? (
-      <Reason text={t("wallets.refusedAdd", { date })} />
-    ) : (
+    const isBank = wallet.wallet.BankName !== null;
+    return (
       <Reason
-        text={t("wallets.refused", { date })}
-        step={t("wallets.checkDetails")}
-        onStep={() => props.onFillIn(wallet)}
+        text={whyRefused(wallet, t)}
+        {...(isBank ? { step: t("wallets.checkDetails"), onStep: () => props.onFillIn(wallet) } : {})}
       />
     );
   }

@@ -15,7 +15,7 @@ import { whyFull } from "./add-method.tsx";
 import { MethodFacts } from "./method-facts.tsx";
 import type { MethodGroup } from "./use-wallets.ts";
 import { WalletChip } from "./wallet-chip.tsx";
-import { type ListedWallet, methodIcon, typeKey } from "./wallet-look.ts";
+import { type ListedWallet, methodIcon, typeKey, whyRefused } from "./wallet-look.ts";
 import { ResendButton } from "./wallet-popups.tsx";
 import styles from "./wallets.module.css";
 
@@ -136,6 +136,7 @@ function WalletEntry(
           <span className={`${styles.value} mono`}>{wallet.value}</span>
           <WalletChip state={wallet.state} isRefused={wallet.refusedAt !== undefined} />
         </span>
+        {wallet.refusedAt !== undefined && <span className={styles.why}>{whyRefused(wallet, t)}</span>}
         <MethodFacts group={group} />
       </span>
       {wallet.canResend && (

@@ -5,6 +5,7 @@ import { walletListState, walletStates } from "@artel/shared/states/wallet-state
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { IconBuildingBank, IconCreditCard, IconCurrencyTether } from "@tabler/icons-react";
 import type { IconType } from "../../ui/controls/icons.tsx";
+import { formatDay } from "../../ui/words/format-date.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 
 const icons: Readonly<Record<WithdrawMethod, IconType>> = {
@@ -54,6 +55,12 @@ export function listedWallet(wallet: WalletView, t: Translate): ListedWallet {
     resendAt: wallet.resendAt ?? undefined,
     wallet,
   };
+}
+
+/** That a payment to a wallet was refused, and what its owner does: details of a bank are checked, others are added anew. */
+export function whyRefused({ refusedAt = "", wallet }: ListedWallet, t: Translate): string {
+  const date = formatDay(refusedAt);
+  return t(wallet.BankName === null ? "wallets.refusedAdd" : "wallets.refused", { date });
 }
 
 function nameOf(wallet: WalletView, t: Translate): string {
