@@ -1,4 +1,5 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
+import { listDocuments } from "@artel/shared/calls/documents/app";
 import { listPayouts, withdraw } from "@artel/shared/calls/payouts/app";
 import {
   buildBatch,
@@ -15,7 +16,7 @@ import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aContractor, anOperator } from "../../testing/people.ts";
-import { aBank, aCardWallet, aUsdtWallet } from "../../testing/verified-wallets.ts";
+import { aBank, aCardWallet, aUsdtWallet, makeOld } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
 import { checksumOf } from "./operator/batches.ts";
 import { endItem, finishIfComplete } from "./rail/apply-result.ts";
@@ -214,6 +215,22 @@ test("HO-101, HO-106: the mail about a held request says that it is held, and an
     params: { amount: "600,00\u00a0₮" },
     rows: expect.arrayContaining([{ key: "withdrawals.mail.row.reason", value: "Not the owner" }]),
   });
+});
+
+test("J-54, L-10: the receipt prints the beneficiary's address with its own country, not with that of the bank", async () => {
+  const { person, ids } = await asking("abroad@contractor.test");
+  expect(ids).toEqual([]);
+  await app.as(person)(saveBankSettings, {
+    ...{ country: "DE", bankCountry: "RS", bankName: "Prva banka", bankSwift: "RZBSRSBG" },
+    ...{ accountNumber: "•••• 1379", address: "1 Demo Street", city: "Berlin", zip: "10115" },
+  });
+  await makeOld(world, person);
+  const reply = await app.as(person)(withdraw, { amount: "50", type: "toBank", walletId: "", currency: "USD" });
+  const { batch, items } = await sent([reply.json().id]);
+  const results = [{ itemId: items[0] ?? 0, result: "paid" as const }];
+  await app.as(treasurer)(markPayoutItems, { id: batch, reason: "Bank statement", results });
+  const [receipt] = (await app.as(person)(listDocuments, {})).json();
+  expect(receipt.Data.Bank).toMatchObject({ Address: "1 Demo Street", City: "Berlin", Zip: "10115", Country: "DE" });
 });
 
 describe("why a withdrawal did not arrive", () => {
