@@ -214,10 +214,7 @@ const money = {
   onTheWay: [],
 };
 const card = { ID: 3, State: 3, type: "toCard", label: "•••• 1234", currencies: ["USD"], resendAt: null };
-const refusedBank = {
-  ...{ ID: 3, State: 2, type: "toBank", label: "•••• 1379", currencies: ["USD"], resendAt: null, Network: null },
-  ...{ BankName: "Prva banka", refusedAt: "2026-11-19T08:00:00.000Z" },
-};
+const refusal = { State: 2, refusedAt: "2026-11-19T08:00:00.000Z", confirmedAt: "2026-11-01T08:00:00.000Z" };
 const method = {
   limit: 3,
   category: 1,
@@ -291,7 +288,16 @@ seeScreen({
     {
       kind: "other",
       name: "a method that a payment was refused to",
-      answers: [replied(listWallets, refusedBank)],
+      answers: [
+        replied(listWallets, {
+          ...card,
+          ...refusal,
+          type: "toBank",
+          label: "•••• 1379",
+          BankName: "Prva banka",
+          Network: null,
+        }),
+      ],
       shows: (say) => say("wallets.checkDetails"),
     },
     {
@@ -400,16 +406,8 @@ seeScreen({
     },
     {
       kind: "other",
-      name: "methods that payments were refused to",
-      answers: [
-        {
-          call: listWallets,
-          reply: [
-            { ...refusedBank, ID: 4 },
-            { ...card, State: 2, BankName: null, Network: null, refusedAt: "2026-11-19T08:00:00.000Z" },
-          ],
-        },
-      ],
+      name: "a method that a payment was refused to",
+      answers: [replied(listWallets, { ...card, ...refusal, BankName: null, Network: null })],
       shows: (say) => say("walletState.refusedHint"),
     },
     {
