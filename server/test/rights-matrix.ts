@@ -103,12 +103,12 @@ POST   /api/app/password                           | person
 POST   /api/app/email                              | person
 POST   /rest/api/task                              | person       | of task
 POST   /api/app/task/:id/reject                    | acceptTask+contractor | of task
-POST   /api/app/tasks/bulk #pay                    | makePay      | any draft
-POST   /api/app/tasks/bulk #complete               | acceptTask   | any task
-POST   /api/app/tasks/bulk #reject                 | acceptTask+contractor | any task
-POST   /api/app/tasks/bulk #propose                | manager      | any draft
-POST   /api/app/tasks/bulk #delete                 | newTask      | any draft
-POST   /api/app/tasks/bulk #accept                 | contractor   | any task
+POST   /api/app/tasks/bulk #pay                    | makePay      | of draft
+POST   /api/app/tasks/bulk #complete               | acceptTask   | of task
+POST   /api/app/tasks/bulk #reject                 | acceptTask+contractor | of task
+POST   /api/app/tasks/bulk #propose                | manager      | of draft
+POST   /api/app/tasks/bulk #delete                 | newTask      | of draft
+POST   /api/app/tasks/bulk #accept                 | contractor   | of task
 GET    /api/app/tasks/bulk                         | person
 GET    /api/app/tasks/bulk/:id                     | person       | of run
 POST   /api/app/tasks/bulk/:id/stop                | person       | of run

@@ -25,6 +25,7 @@ export const errorCatalogue = {
   keyInProgress: 409,
   answerPending: 409,
   importRunning: 409,
+  noRoom: 409,
   noRemovableItems: 409,
   samePerson: 409,
   walletLimit: 409,

@@ -1,5 +1,5 @@
 import { getImport, importFailures, startImport } from "@artel/shared/calls/tasks/app-import-jobs";
-import { runImport } from "../features/tasks/import/run-import.ts";
+import { runImportChunk } from "../features/tasks/import/run-import.ts";
 import type { TestApp } from "./app.ts";
 import { rowsOf, type TestWorld } from "./world.ts";
 
@@ -37,7 +37,9 @@ export async function importRows(
     throw new Error(`the import was refused: ${started.body}`);
   }
   const id: string = started.json().importId;
-  await runImport(world.app)({ importId: id });
+  while (await runImportChunk(world.app, id)) {
+    // Its next turn.
+  }
   const { created, failed, skipped } = (await app.as(who)(getImport, { id })).json();
   const made = await rowsOf<{ id: number }>(
     world.tx,

@@ -3,6 +3,7 @@ import { accessPagesText } from "./access-pages.ts";
 import { accountText } from "./account.ts";
 import { approvalsText } from "./approvals.ts";
 import { bannersText } from "./banners.ts";
+import { boundsText } from "./bounds.ts";
 import { commonText } from "./common.ts";
 import { companyText } from "./company.ts";
 import { contractorsText } from "./contractors.ts";
@@ -76,6 +77,7 @@ export const allTexts = {
   ...seriesText,
   ...operatorPayoutsText,
   ...bannersText,
+  ...boundsText,
   ...frameText,
   ...guestText,
   ...profileFormText,

@@ -160,6 +160,10 @@ export const errorsText = {
     ru: "Обмен между этими валютами недоступен",
   },
   "errors.optionNotAvailable": { en: "Option is not available.", ru: "Опция недоступна." },
+  "errors.noRoom": {
+    en: "You have as many of these as one person may have",
+    ru: "У вас уже столько, сколько можно иметь одному человеку",
+  },
   "errors.limitExceeded": {
     en: "The limit of emails for today is reached. Try again tomorrow.",
     ru: "Лимит писем на сегодня исчерпан. Попробуйте завтра.",

@@ -1,3 +1,4 @@
+import { smallRun } from "@artel/shared/limits/bulk";
 import { rightsOf } from "@artel/shared/states/manager-rights";
 import type { App, Context, SessionUser } from "../../http/context.ts";
 import { actorNow, type JobOrigin } from "./job-store.ts";
@@ -41,4 +42,9 @@ export async function jobContext(app: App, job: JobOrigin): Promise<Context | un
     now: app.clock.now(),
     http: { cookie: () => undefined, header: () => undefined, userAgent: "", setCookie: () => undefined },
   };
+}
+
+/** The place of a run or an import in the order of jobs: small ones go with the mails, larger ones after them. */
+export function priorityOf(tasks: number): number {
+  return tasks <= smallRun ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 import type { App } from "../../http/context.ts";
 import type { Database } from "../../platform/db/db.ts";
 import { type JobHandlers, removeEndedJobs } from "../../platform/jobs/queue.ts";
+import { cleanBulks } from "./bulk/bulk-bounds.ts";
 import { resumeBulk, runBulk } from "./bulk/run-bulk.ts";
 import { keepCounts } from "./find/counts-store.ts";
 import { cleanImports, resumeImports, runImport } from "./import/run-import.ts";
@@ -15,6 +16,7 @@ export function taskJobs(app: App, queues: TaskQueues): JobHandlers {
   return {
     "run-bulk": runBulk(app, queues),
     "resume-bulk": resumeBulk(app),
+    "clean-bulks": cleanBulks(app),
     "run-import": runImport(app),
     "resume-imports": resumeImports(app),
     "clean-imports": cleanImports(app),
@@ -34,7 +36,7 @@ export async function keepAllCounts(db: Database): Promise<void> {
 }
 
 /** Schedules of tasks (UTC): completed tasks of contractors who became eligible, runs and imports whose worker was
- * killed, counts of tasks, imports to forget. */
+ * killed, counts of tasks, imports and runs to forget. */
 export const taskSchedules = `
 * * * * * settle-waiting
 * * * * * keep-counts
@@ -42,4 +44,5 @@ export const taskSchedules = `
 * * * * * resume-imports
 */10 * * * * clean-task-jobs
 41 3 * * * clean-imports
+47 3 * * * clean-bulks
 `;

@@ -195,6 +195,13 @@ export async function deleteDrafts(tx: Tx, viewer: Viewer, ids: readonly number[
   return rows;
 }
 
+/** How many of the ids are tasks that the viewer sees. */
+export async function countVisible(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM task t
+    WHERE t.id = ANY (${ids}::bigint[]) AND ${visibleTo(viewer)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** How many of the ids are drafts of the viewer. */
 export async function countDrafts(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM task t

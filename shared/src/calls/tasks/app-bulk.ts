@@ -43,7 +43,7 @@ export const startBulk = defineCall({
     reason: z.optional(refusalReason),
   }),
   reply: z.object({ jobId, total: z.number() }),
-  errors: ["forbidden", "noFunds", "noRemovableItems"],
+  errors: ["forbidden", "notFound", "noFunds", "noRemovableItems", "noRoom"],
   spec: ["C-18", "C-20", "X-61", "HO-10", "HO-103", "HO-104"],
   summary:
     "Runs one action over a selection as a job, one task after another; a payment without enough money is refused.",

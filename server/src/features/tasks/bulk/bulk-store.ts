@@ -173,11 +173,45 @@ export async function unfinishedOf(tx: Read, actor: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** A run as the queue of jobs needs it: whose it is, and how large. */
+export type QueuedBulk = Row<"bulk_job", "id" | "actor" | "total">;
+
 /** Unfinished runs that gave no sign of life since a moment: their worker is gone. */
-export async function silentBulks(tx: Read, since: Date): Promise<string[]> {
-  const { rows } = await sql<
-    Row<"bulk_job", "id">
-  >`SELECT id::text FROM bulk_job WHERE finished_at IS NULL AND progressed_at <= ${since}
-    ORDER BY progressed_at`.execute(tx);
-  return rows.map(({ id }) => id);
+export async function silentBulks(tx: Read, since: Date): Promise<QueuedBulk[]> {
+  const { rows } = await sql<QueuedBulk>`SELECT id::text, actor, total FROM bulk_job
+    WHERE finished_at IS NULL AND progressed_at <= ${since} ORDER BY progressed_at`.execute(tx);
+  return rows;
+}
+
+/** Lets one run of a person be counted at a time, until the transaction ends. */
+export async function lockRunsOf(tx: Tx, actor: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bulk-of:${actor}`}, 0))`.execute(tx);
+}
+
+/** Runs of a person that have not ended, and the tasks of them all. */
+export async function inFlight(tx: Read, actor: number): Promise<{ readonly runs: number; readonly tasks: number }> {
+  const { rows } = await sql<{
+    runs: number;
+    tasks: number;
+  }>`SELECT count(*) AS runs, coalesce(sum(total), 0)::int AS tasks
+    FROM bulk_job WHERE actor = ${actor} AND finished_at IS NULL`.execute(tx);
+  return rows[0] ?? { runs: 0, tasks: 0 };
+}
+
+/** Deletes all but the newest ended runs of a person with their items. */
+export async function forgetEnded(tx: Tx, actor: number, kept: number): Promise<void> {
+  await sql`WITH old AS (
+      SELECT id FROM bulk_job WHERE actor = ${actor} AND finished_at IS NOT NULL
+      ORDER BY created_at DESC, id DESC OFFSET ${kept} FOR UPDATE SKIP LOCKED
+    ), items AS (DELETE FROM bulk_item WHERE job_id IN (SELECT id FROM old))
+    DELETE FROM bulk_job WHERE id IN (SELECT id FROM old)`.execute(tx);
+}
+
+/** Deletes runs that ended before a moment with their items, some at a time; answers how many went. */
+export async function deleteEnded(tx: Tx, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql<Row<"bulk_job", "id">>`WITH old AS (
+      SELECT id FROM bulk_job WHERE finished_at < ${before} ORDER BY finished_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ), items AS (DELETE FROM bulk_item WHERE job_id IN (SELECT id FROM old))
+    DELETE FROM bulk_job WHERE id IN (SELECT id FROM old) RETURNING id::text`.execute(tx);
+  return rows.length;
 }

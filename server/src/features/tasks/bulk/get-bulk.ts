@@ -66,7 +66,7 @@ export async function stopBulk(tx: Tx, ctx: Context, { id }: Input<typeof stopCa
   const job = await ownJob(tx, ctx, id);
   await requestStop(tx, job.id, ctx.now);
   // A run whose worker is gone is closed by a new one.
-  await queueBulk(tx, job.id);
+  await queueBulk(tx, job);
   return { jobId: job.id };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { tasksOfTurn } from "@artel/shared/limits/bulk";
 import { bulkMessage } from "@artel/shared/messages/bulk";
 import * as z from "zod/mini";
 import { AppError, found } from "../../../http/app-error.ts";
@@ -18,6 +19,7 @@ import { proposePayment } from "../propose/propose-payment.ts";
 import { companySide, type SeenOfTask } from "../seen-task.ts";
 import { completeTask } from "../settle/complete-task.ts";
 import { rejectTask } from "../settle/reject-task.ts";
+import { forgetOldest } from "./bulk-bounds.ts";
 import * as store from "./bulk-store.ts";
 import { mayBulk, queueBulk } from "./start-bulk.ts";
 
@@ -30,17 +32,39 @@ const payloadSchema = z.object({ jobId: z.string() });
 type Run = store.BulkJob;
 
 /**
- * Job `run-bulk`: does a selection in its order, in chunks, and writes a result per task. It may be killed
+ * Job `run-bulk`: does a selection in its order, in chunks, and writes a result per task. A long run has its turns between
+ * those of others, so that nobody's small run waits for it. It may be killed
  * anywhere: a payment is repeated under the key `bulk:<run>:<place>` and answered as done, every other action writes its
  * result in its own transaction. Rights are those of the moment of each chunk.
  */
 export function runBulk(app: App, queues: TaskQueues): JobHandler {
   return async (payload) => {
     const { jobId } = payloadSchema.parse(payload);
-    while (await runChunk(app, queues, jobId)) {
-      // The next chunk.
+    const job = await store.bulkJob(app.db.read, jobId);
+    if (!job) {
+      return;
+    }
+    if (await haveTurn(app, queues, job)) {
+      await app.db.transaction((tx) => queueBulk(tx, job));
+    } else {
+      await forgetOldest(app, job.actor);
     }
   };
+}
+
+/** Does as many tasks of a run as go before others have their turn; true where some are left. */
+async function haveTurn(app: App, queues: TaskQueues, job: Run): Promise<boolean> {
+  const [tasks, chunk] = isQueued(job) ? [tasksOfTurn.queued, queueChunk] : [tasksOfTurn.own, ownChunk];
+  for (let done = 0; done < tasks; done += chunk) {
+    if (!(await runChunk(app, queues, job.id))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function isQueued({ action }: Run): boolean {
+  return action === "pay" || action === "accept";
 }
 
 /** Job `resume-bulk`: takes up runs whose worker was killed. */
@@ -48,8 +72,8 @@ export function resumeBulk(app: App): JobHandler {
   return async () => {
     const since = new Date(app.clock.now().getTime() - silentMilliseconds);
     await app.db.transaction(async (tx) => {
-      for (const jobId of await store.silentBulks(tx, since)) {
-        await queueBulk(tx, jobId);
+      for (const job of await store.silentBulks(tx, since)) {
+        await queueBulk(tx, job);
       }
     });
   };
@@ -65,12 +89,12 @@ export async function runChunk(app: App, queues: TaskQueues, jobId: string): Pro
   if (!job.stopped_at && (!ctx || !mayBulk(ctx.user, job.action))) {
     await app.db.transaction((tx) => store.failWaiting(tx, job.id, "forbidden"));
   }
-  const isQueued = job.action === "pay" || job.action === "accept";
-  const waiting =
-    ctx && !job.stopped_at ? await store.waitingItems(app.db.read, job.id, isQueued ? queueChunk : ownChunk) : [];
+  const chunk = isQueued(job) ? queueChunk : ownChunk;
+  const waiting = ctx && !job.stopped_at ? await store.waitingItems(app.db.read, job.id, chunk) : [];
   const items = ctx && job.shortage === "partial" ? await withinBalance(app, ctx, job, waiting) : waiting;
-  const outcomes = isQueued && ctx ? await throughQueue(ctx, queues, job, items) : await oneByOne(app, ctx, job, items);
-  const tried = isQueued ? items.filter(({ ord }) => outcomes.some((outcome) => outcome.ord === ord)) : items;
+  const outcomes =
+    isQueued(job) && ctx ? await throughQueue(ctx, queues, job, items) : await oneByOne(app, ctx, job, items);
+  const tried = isQueued(job) ? items.filter(({ ord }) => outcomes.some((outcome) => outcome.ord === ord)) : items;
   return app.db.transaction(async (tx) => {
     const more = await report(tx, app, job, tried, outcomes);
     await stopShort(tx, job, items, outcomes);

@@ -5,11 +5,13 @@ import type { Context, SessionUser } from "../../../http/context.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { nothingToDelete } from "../draft/delete-tasks.ts";
+import { priorityOf } from "../job-context.ts";
 import { planOf, refuseShortage } from "../pay/estimate-payment.ts";
 import { editorOf, viewerOf } from "../policy.ts";
 import { ownSide, type SeenOfTask } from "../seen-task.ts";
 import { countDrafts, countHeld } from "../store.ts";
-import { type BulkAction, type BulkJob, insertBulk } from "./bulk-store.ts";
+import { requireKnown, requireRoom } from "./bulk-bounds.ts";
+import { type BulkAction, type BulkJob, insertBulk, type QueuedBulk } from "./bulk-store.ts";
 
 /** The right of each action of a company; a company accepts nothing, and every manager may propose payments. */
 const companyRights: Readonly<Record<BulkAction, ManagerRight | undefined>> = {
@@ -36,7 +38,7 @@ export function mayBulk(user: Pick<SessionUser, "role" | "rights" | "isOwner">, 
 
 /**
  * Starts a run over a selection: each task is done by itself, in the order of the selection, by a job that
- * survives a crash. Refuses a missing right (403), a deletion without any own draft, a refusal of tasks on approval without a reason, and a payment for which
+ * survives a crash. Refuses a missing right (403), a selection that is not there (404), a run more than a person may have (409), a deletion without any own draft, a refusal of tasks on approval without a reason, and a payment for which
  * there is not enough money, unless it may be partial: that one goes by deadline and leaves what does not fit. One
  * second factor covers the whole selection.
  */
@@ -50,6 +52,8 @@ export async function startBulk(
   }
   const seen = seenOf(ctx, action, items);
   const selection = [...seen.keys()];
+  await requireKnown(tx, ctx, selection);
+  await requireRoom(tx, ctx.user.id, selection.length);
   if (action === "delete" && (await countDrafts(tx, editorOf(ctx.user), selection)) === 0) {
     throw await nothingToDelete(tx, ctx, selection);
   }
@@ -72,7 +76,7 @@ export async function startBulk(
     left,
     now: ctx.now,
   });
-  await queueBulk(tx, jobId);
+  await queueBulk(tx, { id: jobId, actor: ctx.user.id, total: selection.length });
   return { jobId, total: selection.length };
 }
 
@@ -125,7 +129,8 @@ export async function bulkPays(_ctx: Context, { action }: { action: BulkAction }
   return action === "pay";
 }
 
-/** Adds the job of a run; the same run is never queued twice. */
-export async function queueBulk(tx: Tx, jobId: string): Promise<void> {
-  await addJob(tx, "run-bulk", { jobId }, { key: `bulk:${jobId}` });
+/** Adds the job of a run; the same run is never queued twice. Runs of one person have their turns one after another. */
+export async function queueBulk(tx: Tx, { id, actor, total }: QueuedBulk): Promise<void> {
+  const place = { queue: `bulk-of:${actor}`, priority: priorityOf(total) };
+  await addJob(tx, "run-bulk", { jobId: id }, { key: `bulk:${id}`, ...place });
 }

@@ -57,7 +57,7 @@ export async function resumeImport(tx: Tx, ctx: Context, { id }: Input<typeof re
     throw sqlState(error) === uniqueViolation ? new AppError("importRunning") : error;
   });
   if (isResumed) {
-    await queueImport(tx, job.id);
+    await queueImport(tx, job);
   }
   return present(found(await store.importJob(tx, job.id)));
 }

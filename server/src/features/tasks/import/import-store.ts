@@ -10,6 +10,9 @@ export type ImportJob = JobOrigin &
   Row<"task_import", "id" | "file_name" | "mode" | "total" | "created" | "failed" | "skipped"> &
   Row<"task_import", "stopped_at" | "finished_at" | "created_at">;
 
+/** An import as the queue of jobs needs it. */
+export type QueuedImport = Pick<ImportJob, "id" | "total">;
+
 /** A row in its place of the import; its number is that of the spreadsheet. */
 export interface StoredRow extends Row<"task_import_row", "ord" | "number"> {
   readonly cells: Column<"task_import_row", "cells"> & ImportCells;
@@ -154,10 +157,10 @@ export async function requestResume(tx: Tx, id: string, now: Date): Promise<bool
 }
 
 /** Imports that run and gave no sign of life since a moment: their worker is gone. */
-export async function silentImports(tx: Read, since: Date): Promise<string[]> {
-  const { rows } = await sql<Row<"task_import", "id">>`SELECT id::text FROM task_import
+export async function silentImports(tx: Read, since: Date): Promise<QueuedImport[]> {
+  const { rows } = await sql<QueuedImport>`SELECT id::text, total FROM task_import
     WHERE finished_at IS NULL AND stopped_at IS NULL AND progressed_at <= ${since} ORDER BY progressed_at`.execute(tx);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /**

@@ -33,14 +33,19 @@ interface Outcomes {
 
 /**
  * Job `run-import`: makes the rows of an import in the order of the file, a chunk per transaction, and all of them in one
- * where all or none are asked for. It may be killed anywhere: drafts, results and counts of a chunk are written together.
+ * where all or none are asked for. After each chunk others have their turn. It may be killed anywhere: drafts, results and counts of a chunk are written together.
  * Rights, contractors and settings are those of the moment of each chunk.
  */
 export function runImport(app: App): JobHandler {
   return async (payload) => {
     const { importId } = payloadSchema.parse(payload);
-    while (await runImportChunk(app, importId)) {
-      // The next chunk.
+    if (await runImportChunk(app, importId)) {
+      await app.db.transaction(async (tx) => {
+        const job = await store.importJob(tx, importId);
+        if (job) {
+          await queueImport(tx, job);
+        }
+      });
     }
   };
 }
@@ -50,8 +55,8 @@ export function resumeImports(app: App): JobHandler {
   return async () => {
     const since = new Date(app.clock.now().getTime() - silentMilliseconds);
     await app.db.transaction(async (tx) => {
-      for (const id of await store.silentImports(tx, since)) {
-        await queueImport(tx, id);
+      for (const job of await store.silentImports(tx, since)) {
+        await queueImport(tx, job);
       }
     });
   };

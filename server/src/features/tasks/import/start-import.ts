@@ -9,7 +9,16 @@ import type { Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
-import { forgetOldest, importOfKey, insertFailed, insertImport, insertPart, type WaitingRow } from "./import-store.ts";
+import { priorityOf } from "../job-context.ts";
+import {
+  forgetOldest,
+  importOfKey,
+  insertFailed,
+  insertImport,
+  insertPart,
+  type QueuedImport,
+  type WaitingRow,
+} from "./import-store.ts";
 import { counts, type JudgedRow, judgeRows, otherRequests, partsOf, problemsOf } from "./judge-rows.ts";
 
 type Start = Input<typeof startCall>;
@@ -57,14 +66,14 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
   await keepRows(tx, id, judged);
   await forgetOldest(tx, ctx.user.id, importsKept);
   if (valid > 0) {
-    await queueImport(tx, id);
+    await queueImport(tx, { id, total: valid + failed });
   }
   return { importId: id, total: valid + failed };
 }
 
-/** Adds the job of an import; the same import is never queued twice. */
-export async function queueImport(tx: Tx, importId: string): Promise<void> {
-  await addJob(tx, "run-import", { importId }, { key: `import:${importId}` });
+/** Adds the job of an import; the same import is never queued twice, and a large one waits for small runs and imports. */
+export async function queueImport(tx: Tx, { id, total }: QueuedImport): Promise<void> {
+  await addJob(tx, "run-import", { importId: id }, { key: `import:${id}`, priority: priorityOf(total) });
 }
 
 /** One import of a person runs at a time. */

@@ -231,10 +231,14 @@ describe("a selection", () => {
 
   test("HO-45, HO-104: a manager who does not see a task learns nothing of it by the missing reason", async () => {
     const manager = await aManager(world.tx, company, ["acceptTask"]);
-    const { status } = await ask(manager, startBulk, {
-      action: "reject",
-      items: await seenItems(world.tx, manager, [await sent()]),
-    });
-    expect(status).toBe(200);
+    const items = (...ids: number[]) => seenItems(world.tx, manager, ids);
+    for (const id of [await sent(), 999_999_999]) {
+      const { status, body } = await ask(manager, startBulk, { action: "reject", items: await items(id) });
+      expect([status, body.code, body.fields]).toEqual([404, "notFound", undefined]);
+    }
+    const own = await draft();
+    await rowsOf(world.tx, `UPDATE task SET created_by = ${manager} WHERE id = ${own}`);
+    const mixed = await items(own, await sent());
+    expect((await ask(manager, startBulk, { action: "reject", items: mixed })).status).toBe(200);
   });
 });

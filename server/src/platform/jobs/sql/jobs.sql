@@ -2,12 +2,12 @@
 
 -- Graphile Worker's own schema is not open to the application role; jobs are added through this door.
 CREATE FUNCTION add_job(p_name text, p_payload jsonb, p_delay interval DEFAULT NULL, p_key text DEFAULT NULL,
-  p_queue text DEFAULT NULL) RETURNS void LANGUAGE plpgsql
+  p_queue text DEFAULT NULL, p_priority integer DEFAULT NULL) RETURNS void LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   -- A waiting job of the same key keeps its time: under steady work it would else be put off for ever.
   PERFORM graphile_worker.add_job(p_name, payload := p_payload::json, run_at := now() + p_delay, job_key := p_key,
-    job_key_mode := 'preserve_run_at', queue_name := p_queue);
+    job_key_mode := 'preserve_run_at', queue_name := p_queue, priority := p_priority);
 END $$;
 
 -- Seconds by which the oldest due job waits.
