@@ -2,6 +2,8 @@ import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { addManager } from "@artel/shared/calls/managers/legacy";
 import { restorePassword } from "@artel/shared/calls/session/legacy";
+import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { estimateImport } from "@artel/shared/calls/tasks/app-import";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../src/testing/app.ts";
 import { aCompany } from "../src/testing/people.ts";
@@ -47,10 +49,43 @@ test("T-85: ten megabytes, a million keys and an unpacked bomb are too large", a
   expect([413, 415]).toContain(status);
 });
 
-test("T-85, T-125: a stranger's body has a thousand values at most; as many keys are refused by their names, not one by one", async () => {
-  const keys = (length: number) => Array.from({ length }, (_, index) => `"k${index}":1`).join();
-  expect(await send(`{${keys(1000)}}`)).toEqual([400, "invalidInput"]);
-  expect(await send(`{${keys(1001)}}`)).toEqual([400, "malformedJson"]);
+test("T-85, T-125: a stranger's body has a thousand values at most", async () => {
+  const list = (length: number) => `{"Email":[${Array(length).fill(1).join()}]}`;
+  expect(await send(list(999))).toEqual([400, "invalidInput"]);
+  expect(await send(list(1000))).toEqual([400, "malformedJson"]);
+});
+
+test("T-134: twenty unknown keys are named; with more the body, or the query, is refused as a whole, in the reader's language", async () => {
+  const names = (length: number) => Array.from({ length }, (_, index) => `k${index}`);
+  const keys = (length: number) => Object.fromEntries(names(length).map((name) => [name, 1]));
+  const body = (payload: object, headers = {}) =>
+    app.server.inject({ method: "POST", url: "/checkEmail", payload, headers: { ...json, ...headers } });
+  // The call has one key of its own.
+  expect((await body({ Email: "a@b.test", ...keys(20) })).json().fields).toEqual(
+    Object.fromEntries(names(20).map((name) => [name, "Unknown field"])),
+  );
+  const refused = await body({ Email: "a@b.test", ...keys(21) }, { "accept-language": "ru" });
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { body: "Полей больше, чем может быть в этом запросе" },
+  ]);
+  const query = await app.server.inject(`/api/app/invitation?${names(2_000).join("&")}`);
+  expect([query.statusCode, query.json().fields]).toEqual([
+    400,
+    { query: "There are more fields than this request can have" },
+  ]);
+});
+
+test("T-134: 262 000 keys and as many wrong values, by a company that is not activated, get a handful of faults", async () => {
+  const owner = await aCompany(world.tx, { isActivated: false });
+  const keys = Object.fromEntries(Array.from({ length: 262_000 }, (_, index) => [`k${index}`, 1]));
+  const tooMany = await app.as(owner)(estimateImport, keys as never);
+  expect([tooMany.statusCode, Object.keys(tooMany.json().fields)]).toEqual([400, ["body"]]);
+  const rows = Array(10_000).fill({ number: "x", cells: { email: 1, amount: 2, currency: 3, deadline: 4 }, extra: 5 });
+  const wrong = await app.as(owner)(estimateImport, { rows });
+  expect([wrong.statusCode, Object.keys(wrong.json().fields).length]).toEqual([400, 20]);
+  const { statusCode, body } = await app.as(owner)(startBulk, { action: "pay", ids: Array(10_000).fill({}) });
+  expect([statusCode, body.length < 2_000]).toEqual([400, true]);
 });
 
 test.each([

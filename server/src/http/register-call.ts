@@ -10,6 +10,7 @@ import { inTurn, openWholeList, streamOf } from "./answer/send-list.ts";
 import type { Turns } from "./answer/turns.ts";
 import { AppError } from "./app-error.ts";
 import { gatherInput, parseInput } from "./body/input.ts";
+import { mostKeysOf } from "./body/request-shape.ts";
 import type { Binding, Context } from "./context.ts";
 import { admit, type Door, logRefusal } from "./door/admit.ts";
 import { bodyLimitOf } from "./door/body-headers.ts";
@@ -38,12 +39,13 @@ export interface Pipeline extends Door {
 export function registerCall(server: FastifyInstance, pipeline: Pipeline, binding: Binding): void {
   const { call } = binding;
   const write = replyWriter(call);
+  const mostKeys = mostKeysOf(call.request);
   for (const path of pathsOf(call)) {
     server.route({
       method: call.method,
       url: path,
       bodyLimit: bodyLimitOf(call),
-      config: { isCall: true },
+      config: { isCall: true, mostKeys },
       onRequest: (request, reply) => admit(server, pipeline, call, { request, reply }),
       handler: async (request, reply) => {
         const ctx = requestContext(pipeline.app, request, reply);

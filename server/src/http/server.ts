@@ -16,6 +16,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** A call of the product: `admit` judges its requests. */
     isCall?: boolean;
+    /** The most keys of an object of the call's request. */
+    mostKeys?: number;
     /** A constant for probes, which no limit may hide from them. */
     isProbe?: boolean;
   }

@@ -4,6 +4,8 @@ export const requestLimits = {
   asyncAfterMilliseconds: 1000,
   /** Larger answers go by contentId. */
   messageBytes: 32_768,
+  /** Faults of one request that are looked for, put into words and told; with more of them nobody reads the list. */
+  faultsTold: 20,
   /** A stored content can be read for so long. */
   contentMinutes: 10,
   /** The answer that follows a 202 can be read for so long. */

@@ -67,6 +67,10 @@ export const validationsText = {
     ru: "У списка может быть не больше {{max}} видов. Удалите один из них, чтобы сохранить новый.",
   },
   "validations.unknownField": { en: "Unknown field", ru: "Неизвестное поле" },
+  "validations.tooManyFields": {
+    en: "There are more fields than this request can have",
+    ru: "Полей больше, чем может быть в этом запросе",
+  },
   "validations.wrongValue": { en: "Wrong value", ru: "Неверное значение" },
   "validations.date": { en: "Enter a date as DD/MM/YYYY", ru: "Введите дату в виде ДД/ММ/ГГГГ" },
   "validations.dateIncomplete": {

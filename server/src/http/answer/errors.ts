@@ -5,6 +5,7 @@ import {
   type FieldViolations,
   type Problem,
 } from "@artel/shared/errors";
+import { requestLimits } from "@artel/shared/limits/requests";
 import { isTextKey, translate } from "@artel/shared/text/translate";
 import { PoolExhausted, sqlState } from "../../platform/db/db.ts";
 import { QueueFull } from "../../platform/group-commit.ts";
@@ -89,7 +90,7 @@ function fromFramework(error: unknown): AppError {
   return new AppError(byStatus[status] ?? (status < 500 ? "invalidInput" : "internal"));
 }
 
-/** The reply of RFC 9457 in the language asked, with `code`, `fields` and `requestId`. */
+/** The reply of RFC 9457 in the language asked, with `code`, `requestId`, and `fields` of 20 faults at most. */
 export function problemOf(error: AppError, language: Language, requestId: string, path: string): Problem {
   const title = translate(language, `errors.${error.code}`, error.details.params);
   return {
@@ -121,7 +122,8 @@ export function failureOf(
 }
 
 function fieldTexts(fields: FieldViolations, language: Language): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, violation]) => [name, fieldText(violation, language)]));
+  const told = Object.entries(fields).slice(0, requestLimits.faultsTold);
+  return Object.fromEntries(told.map(([name, violation]) => [name, fieldText(violation, language)]));
 }
 
 function fieldText(violation: FieldViolation, language: Language): string {

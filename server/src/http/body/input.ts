@@ -1,12 +1,15 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
 import type { FieldViolation } from "@artel/shared/errors";
+import { requestLimits } from "@artel/shared/limits/requests";
 import type { FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
-import { isBroken } from "./json-body.ts";
+import { isBroken, tooManyFields } from "./json-body.ts";
+import { withFewFaults } from "./request-shape.ts";
 
 /**
- * Path parameters, query and body as one object. Refuses the same name in two places (parameter pollution), and texts
- * with signs that no database keeps.
+ * Path parameters, query and body as one object. Refuses more names than the call has, the same name in two places
+ * (parameter pollution), and texts with signs that no database keeps.
  */
 export function gatherInput(request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = Object.create(null);
@@ -14,6 +17,9 @@ export function gatherInput(request: FastifyRequest): Record<string, unknown> {
   const parts = [request.params, request.query, body === undefined || body === null ? {} : body];
   if (Array.isArray(body) || typeof parts[2] !== "object") {
     throw new AppError("malformedJson");
+  }
+  if (Object.keys(request.query ?? {}).length > (request.routeOptions.config.mostKeys ?? 0)) {
+    throw tooManyFields("query");
   }
   for (const part of parts) {
     for (const [name, value] of Object.entries(part ?? {})) {
@@ -32,20 +38,34 @@ export function gatherInput(request: FastifyRequest): Record<string, unknown> {
   return { ...input };
 }
 
-/** Parses by the call's schema; unknown keys and wrong shapes are refused naming the field. */
+/**
+ * Parses by the call's schema; unknown keys and wrong shapes are refused naming the field. What is wrong with entries of a list
+ * is looked for until there is as much as is told: the rest of it costs nothing.
+ */
 export function parseInput(call: CallDefinition, input: unknown): unknown {
-  const result = call.request.safeParse(input);
+  const result = call.request.safeParse(withFewFaults(call.request, input));
   if (result.success) {
     return result.data;
   }
+  throw new AppError("invalidInput", { fields: faultsOf(result.error.issues) });
+}
+
+function faultsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldViolation> {
   const fields: Record<string, FieldViolation> = {};
-  for (const issue of result.error.issues) {
+  let told = 0;
+  for (const issue of issues) {
     const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "body"];
     for (const name of names) {
-      fields[name] ??= violationOf(issue);
+      if (told === requestLimits.faultsTold) {
+        return fields;
+      }
+      if (!Object.hasOwn(fields, name)) {
+        fields[name] = violationOf(issue);
+        told += 1;
+      }
     }
   }
-  throw new AppError("invalidInput", { fields });
+  return fields;
 }
 
 /** The text of an issue, with the values that a check of our own gives it. */

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { FastifyInstance } from "fastify";
 import type { ContentTypeParserDoneFunction } from "fastify/types/content-type-parser.js";
 import { AppError } from "../app-error.ts";
-import { checkStructure } from "./json-structure.ts";
+import { checkStructure, TooManyKeys } from "./json-structure.ts";
 
 /** Parts that every body may have: a selection of 9 999 tasks has as many ids. */
 const partsOfCalls = 20_000;
@@ -12,6 +12,9 @@ const largeBytes = 256 * 1024;
 /** In a large body, such as imported rows, a part is at least so long on average. */
 const bytesOfPart = 64;
 
+/** Keys of a body that is none of a call. */
+const keysOfOthers = 100;
+
 /** How many values a body of at most so many bytes may have, all levels together. */
 function partsOf(bytes: number): number {
   return bytes <= shortBytes ? partsOfShortCalls : Math.max(partsOfCalls, Math.floor(bytes / bytesOfPart));
@@ -19,7 +22,7 @@ function partsOf(bytes: number): number {
 
 /**
  * Reads JSON bodies for all calls. Beside what is no JSON at all it refuses bytes that are not UTF-8, nesting beyond
- * 32 levels, more values than the call can need, the same key twice in one object, and keys that reach a prototype:
+ * 32 levels, more values or keys than the call can need, the same key twice in one object, and keys that reach a prototype:
  * two readers of such a body could understand two different requests. The structure is judged in the bytes, before
  * anything is made of them.
  */
@@ -32,12 +35,18 @@ export function readJsonBodies(server: FastifyInstance): void {
       if (!isUtf8(bytes)) {
         throw new RangeError("no UTF-8");
       }
-      checkStructure(bytes, partsOf(request.routeOptions.bodyLimit ?? shortBytes));
+      const { bodyLimit, config } = request.routeOptions;
+      checkStructure(bytes, { parts: partsOf(bodyLimit ?? shortBytes), keys: config.mostKeys ?? keysOfOthers });
       return parse(request, bytes.toString("utf8"), bytes.length > largeBytes ? afterOthers(done) : done);
-    } catch {
-      return done(new AppError("malformedJson"));
+    } catch (error) {
+      return done(error instanceof TooManyKeys ? tooManyFields("body") : new AppError("malformedJson"));
     }
   });
+}
+
+/** The refusal of more keys than the call has, before any of them is looked at. */
+export function tooManyFields(where: "body" | "query"): AppError {
+  return new AppError("invalidInput", { fields: { [where]: { key: "validations.tooManyFields" } } });
 }
 
 /** Reading a large body takes a while, and so does its schema: between the two other requests have their turn. */

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { checkStructure, StructureRefused } from "./json-structure.ts";
 
 /** How far the bytes were looked at before they were refused; "passed" where they were not. */
-function refusedAt(text: string, mostParts: number): number | string {
+function refusedAt(text: string, parts: number, keys = 1_000): number | string {
   try {
-    checkStructure(Buffer.from(text), mostParts);
+    checkStructure(Buffer.from(text), { parts, keys });
     return "passed";
   } catch (error) {
     return error instanceof StructureRefused ? error.at : String(error);
@@ -33,4 +33,12 @@ test("T-27, T-85: a key is the same key in other signs, and in another object it
   expect(refusedAt('{"é":1,"\\u00e9":2}', 1_000)).toBe(8);
   expect(refusedAt('{"a":1, "a" : 2}', 1_000)).toBe(8);
   expect(refusedAt('[{"a":1},{"a":{"a":1}}]', 1_000)).toBe("passed");
+});
+
+test("T-134: the key that is one too many for any object of the call ends the reading, and nothing behind is looked at", () => {
+  const keys = (count: number) => `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join()}}`;
+  expect(refusedAt(keys(5), 300_000, 5)).toBe("passed");
+  expect(refusedAt(keys(262_000), 300_000, 5)).toBe(36);
+  expect(refusedAt(`[${keys(5)},${keys(5)}]`, 300_000, 5)).toBe("passed");
+  expect(refusedAt(`{"rows":[${keys(6)}]}`, 300_000, 5)).toBe(45);
 });

@@ -4,6 +4,12 @@ const deepest = 32;
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
+/** What a body may have at most: values of all levels together, and keys of one object. */
+export interface Most {
+  readonly parts: number;
+  readonly keys: number;
+}
+
 /** A body whose structure is refused, and how many of its bytes had been looked at. */
 export class StructureRefused extends Error {
   readonly at: number;
@@ -13,11 +19,14 @@ export class StructureRefused extends Error {
   }
 }
 
+/** An object has more keys than any of its call. */
+export class TooManyKeys extends StructureRefused {}
+
 /**
- * Throws at the first byte that makes the nesting too deep, at the value that is one too many, or at a key that its object
- * has already. It need not be valid JSON. Each bracket and each comma begins a value.
+ * Throws at the first byte that makes the nesting too deep, at the value or the key that is one too many, or at a key that
+ * its object has already. It need not be valid JSON. Each bracket and each comma begins a value.
  */
-export function checkStructure(bytes: Buffer, mostParts: number): void {
+export function checkStructure(bytes: Buffer, most: Most): void {
   const open: (Set<string> | undefined)[] = [];
   let parts = 0;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -26,12 +35,15 @@ export function checkStructure(bytes: Buffer, mostParts: number): void {
       const end = endOfString(bytes, at);
       const keys = open.at(-1);
       if (keys && isKey(bytes, end)) {
+        if (keys.size === most.keys) {
+          throw new TooManyKeys("too many keys", at);
+        }
         addKey(keys, bytes, at, end);
       }
       at = end - 1;
     } else if (sign === openObject || sign === openList || sign === comma) {
       parts += 1;
-      if (parts > mostParts) {
+      if (parts > most.parts) {
         throw new StructureRefused("too many values", at);
       }
       if (sign !== comma && open.push(sign === openObject ? new Set() : undefined) > deepest) {
