@@ -8,7 +8,9 @@ import { createWorld, type ProofWorld, prepareRound } from "../prove/world.ts";
 import { startBuilt } from "./built.ts";
 import { type Cell, limitCell } from "./cells.ts";
 import { lagOf } from "./event-loop.ts";
+import { oneAccountCells } from "./one-account.ts";
 import { connectUser, connectUsers, startSide } from "./realtime-load.ts";
+import { isSmall } from "./run-size.ts";
 import { strangersBodies } from "./strangers-bodies.ts";
 import { prepareWrk } from "./wrk.ts";
 
@@ -17,6 +19,9 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Load figures of abuse: what those who are served feel while somebody floods the product. */
 export async function abuseCells(): Promise<Cell[]> {
+  if (isSmall) {
+    return oneAccountCells();
+  }
   const world = await createWorld();
   const env = { ...world.env, RATE_SIGN_IN: "1000000" };
   const product = await startBuilt(env);
@@ -28,6 +33,7 @@ export async function abuseCells(): Promise<Cell[]> {
       ...(await slowClients(world, product)),
       ...(await signInFlood(product)),
       ...(await connectionFlood()),
+      ...(await oneAccountCells()),
     ];
   } finally {
     await product.end("SIGTERM");

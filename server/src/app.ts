@@ -6,7 +6,8 @@ import { createServiceGate } from "./features/session/service/service-gate.ts";
 import { createTaskQueues, type TaskQueues } from "./features/tasks/pay/task-batch.ts";
 import { allBindings } from "./features.ts";
 import { createLater } from "./http/answer/answer-later.ts";
-import { createTurns, turnLimits } from "./http/answer/turns.ts";
+import { answerMadeOnce } from "./http/answer/made-once.ts";
+import { bodyLimits, createTurns, shareLimits, turnLimits } from "./http/answer/turns.ts";
 import type { App, Binding } from "./http/context.ts";
 import type { ServiceGate } from "./http/door/service-gate.ts";
 import type { Sessions } from "./http/door/sessions.ts";
@@ -64,7 +65,9 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   server.addHook("onClose", () => later.settle());
   const { sessions, factor, service = createServiceGate(app) } = options;
   const [turns, heavyTurns] = [createTurns(turnLimits(app.config)), createTurns(turnLimits(app.config))];
-  const pipeline = { app, sessions, factor, service, captcha: createCaptchaGate(app), later, turns, heavyTurns };
+  const [shares, bodies] = [createTurns(shareLimits(app.config)), createTurns(bodyLimits)];
+  const captcha = createCaptchaGate(app);
+  const pipeline = { app, sessions, factor, service, captcha, later, turns, heavyTurns, shares, bodies };
   for (const binding of bindings) {
     registerCall(server, pipeline, binding);
   }
@@ -81,5 +84,9 @@ async function registerDocs(server: FastifyInstance, app: App, bindings: readonl
   );
   registerErrorsPage(server);
   await server.register(fastifySwagger, { mode: "static", specification: { document: document as never } });
-  await server.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
+  const onRequest = answerMadeOnce({
+    "/docs/json": { type: "application/json; charset=utf-8", make: () => JSON.stringify(document) },
+    "/docs/yaml": { type: "application/x-yaml", make: () => server.swagger({ yaml: true }) },
+  });
+  await server.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true, uiHooks: { onRequest } });
 }

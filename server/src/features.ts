@@ -36,6 +36,7 @@ import { searchRoutes } from "./features/search/routes.ts";
 import { sessionJobs, sessionSchedules } from "./features/session/jobs.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
+import { supportJobs, supportSchedules } from "./features/support/jobs.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import { legacyTaskStats } from "./features/tasks/find/task-summary.ts";
 import { taskJobs, taskSchedules } from "./features/tasks/jobs.ts";
@@ -106,6 +107,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
     ...approvalJobs(app),
     ...contentJobs(app),
+    ...supportJobs(app),
     ...financeJobs(app),
     ...notificationJobs(app),
     ...payoutJobs(app, rails),
@@ -120,6 +122,7 @@ export const schedules = [
   checkBooksSchedule,
   approvalSchedules,
   contentSchedules,
+  supportSchedules,
   financeSchedules,
   notificationSchedules,
   payoutSchedules,

@@ -25,10 +25,11 @@ export interface Pipeline extends Door {
   readonly factor: FactorGate;
   readonly later: Later;
   readonly captcha: CaptchaGate;
-  /** Of lists that are answered whole. */
   /** Of lists that are answered whole, and of heavy reads: who exports still reads the figures above. */
   readonly turns: Turns;
   readonly heavyTurns: Turns;
+  /** Of everybody's work with a connection: of one person only so much at once. */
+  readonly shares: Turns;
 }
 
 /**
@@ -50,14 +51,7 @@ export function registerCall(server: FastifyInstance, pipeline: Pipeline, bindin
       handler: async (request, reply) => {
         const ctx = requestContext(pipeline.app, request, reply);
         const prepared = await prepare(pipeline, binding, ctx, request);
-        const { list } = binding;
-        const work = (
-          list
-            ? openWholeList(pipeline.turns, call, ctx, reply, () => list(ctx, prepared.input as never))
-            : binding.isHeavy
-              ? inTurn(pipeline.heavyTurns, ctx.user.id, reply, () => perform(pipeline, binding, ctx, prepared))
-              : perform(pipeline, binding, ctx, prepared)
-        ).catch((error: unknown) => {
+        const work = begin(pipeline, binding, ctx, prepared, reply).catch((error: unknown) => {
           if (error instanceof AppError && error.code === "forbidden") {
             logRefusal(pipeline, request, call, error);
           }
@@ -117,6 +111,25 @@ async function prepare(pipeline: Pipeline, binding: Binding, ctx: Context, reque
 /** A request that does not say what its person saw is held to what the code confirms. */
 function heldTo(input: unknown, seen: Confirmed["seen"]): unknown {
   return seen === undefined || typeof input !== "object" || input === null ? input : { seen, ...input };
+}
+
+/** Begins the work when the person has room for it. Batches have queues of their own, and guests share nothing. */
+function begin(
+  pipeline: Pipeline,
+  binding: Binding,
+  ctx: Context,
+  prepared: Prepared,
+  reply: FastifyReply,
+): Promise<Answer> {
+  const { list } = binding;
+  if (list) {
+    return openWholeList(pipeline.turns, binding.call, ctx, reply, () => list(ctx, prepared.input as never));
+  }
+  const work = () => perform(pipeline, binding, ctx, prepared);
+  if (binding.batch || ctx.user.id === 0) {
+    return work();
+  }
+  return inTurn(binding.isHeavy ? pipeline.heavyTurns : pipeline.shares, ctx.user.id, reply, work);
 }
 
 async function perform(pipeline: Pipeline, binding: Binding, asked: Context, prepared: Prepared): Promise<Answer> {

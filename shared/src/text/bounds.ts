@@ -14,4 +14,12 @@ export const boundsText = {
     en: "{{count}} of the selected tasks are not there any more. Open the list again and select anew.",
     ru: "Выбранных задач, которых больше нет: {{count}}. Откройте список заново и выберите ещё раз.",
   },
+  "bounds.drafts": {
+    en: "You have {{made}} drafts, and one person can have {{max}}. Pay or delete some of them first.",
+    ru: "Ваших черновиков: {{made}}, а может быть не больше {{max}}. Сначала оплатите или удалите часть из них.",
+  },
+  "bounds.topups": {
+    en: "Your company has asked for {{max}} invoices within 24 hours. Pay one of them, or try again tomorrow.",
+    ru: "За сутки компания запросила счетов: {{max}}. Оплатите один из них или вернитесь к этому завтра.",
+  },
 } as const satisfies TextTable;

@@ -11,5 +11,5 @@ export function contentJobs(app: App): JobHandlers {
   };
 }
 
-/** At night, UTC. */
-export const contentSchedules = "27 3 * * * clean-content";
+/** Every hour, UTC: most of it can be read for ten minutes. */
+export const contentSchedules = "27 * * * * clean-content";

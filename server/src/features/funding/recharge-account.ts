@@ -1,21 +1,23 @@
 import type { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { documentNumber } from "@artel/shared/documents/document-number";
+import { storeBounds } from "@artel/shared/limits/stores";
 import { parseAmount } from "@artel/shared/money/amount";
 import { fundingViolations } from "@artel/shared/rules/funding-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
-import type { Action } from "../../http/context.ts";
+import type { Action, Context } from "../../http/context.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { companyParty, issueDocument } from "../documents/issue-document.ts";
-import { fundedCompany, insertTopup } from "./store.ts";
+import { countTopups, fundedCompany, insertTopup } from "./store.ts";
 
 const proformaType = 1;
 
 /**
  * Asks for a top-up: issues a proforma (PI, type 1) and moves no money.
  * Refuses a company that is not activated, an amount below the minimum and a currency that is hidden in
- * funding or not among the company's own. The `Login` of the request is ignored.
+ * funding or not among the company's own, and more of them than a company may ask for in a day. The `Login` of the request is ignored.
  */
 export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, ctx, input) => {
   const company = found(await fundedCompany(tx, ctx.user.companyId));
@@ -33,6 +35,7 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
   if (!company.bills.includes(input.Cur) || isCurrencyDisabled(input.Cur, "fund", user)) {
     throw new AppError("currencyNotOffered", { fields: { Cur: { key: "validations.currency" } } });
   }
+  await requireRoom(tx, ctx);
   const violations = fundingViolations(amount);
   if (violations.length > 0) {
     throw new AppError("invalidInput", { fields: fieldsOf(violations, { amount: "Count", currency: "Cur" }) });
@@ -67,3 +70,12 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
   });
   return { status: "Done", id, documentId: document.id, number };
 };
+
+/** An invoice is a document that is kept for ever: a company asks for so many within 24 hours. */
+async function requireRoom(tx: Read, { user, now }: Context): Promise<void> {
+  const since = new Date(now.getTime() - 86_400_000);
+  if ((await countTopups(tx, user.companyId, since)) >= storeBounds.topupsADay) {
+    const params = { max: storeBounds.topupsADay };
+    throw new AppError("noRoom", { fields: { Count: { key: "bounds.topups", params } } });
+  }
+}

@@ -34,6 +34,13 @@ export async function fundedCompany(tx: Read, company: number): Promise<FundedCo
   return rows[0];
 }
 
+/** How many top-ups a company has asked for since a moment. */
+export async function countTopups(tx: Read, company: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM topup
+    WHERE company_id = ${company} AND created_at > ${since}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Writes a top-up that waits for its money, and answers its id. Amounts are minor units; nothing is posted yet. */
 export async function insertTopup(
   tx: Tx,

@@ -1,9 +1,10 @@
 import { notificationsKeptDays } from "@artel/shared/limits/notifications";
+import { storeBounds } from "@artel/shared/limits/stores";
 import type { App } from "../../http/context.ts";
 import type { JobHandlers } from "../../platform/jobs/queue.ts";
 import { sendNotices } from "./send-notices.ts";
 import { sendSummaries } from "./send-summaries.ts";
-import { deleteOld } from "./store.ts";
+import { deleteBeyond, deleteOld } from "./store.ts";
 
 const dayMilliseconds = 86_400_000;
 const deletedAtOnce = 1000;
@@ -18,11 +19,15 @@ export function notificationJobs(app: App): JobHandlers {
       while ((await app.db.transaction((tx) => deleteOld(tx, before, deletedAtOnce))) > 0) {
         // The next ones.
       }
+      while ((await app.db.transaction((tx) => deleteBeyond(tx, storeBounds.notifications, deletedAtOnce))) > 0) {
+        // The next ones.
+      }
     },
   };
 }
 
-/** UTC: notices that nobody was woken for, summaries of those whose morning it is, and what is older than 30 days. */
+/** UTC: notices that nobody was woken for, summaries of those whose morning it is, what is older than 30 days, and what is beyond a
+ * person's newest 1 000. */
 export const notificationSchedules = `
 * * * * * send-notices
 5,35 * * * * send-summaries

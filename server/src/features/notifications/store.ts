@@ -138,3 +138,12 @@ export async function deleteOld(tx: Tx, before: Date, most: number): Promise<num
     ) SELECT ((SELECT count(*) FROM old) + (SELECT count(*) FROM told))::int AS deleted`.execute(tx);
   return rows[0]?.deleted ?? 0;
 }
+
+/** Forgets notifications of people who have more than so many, the oldest ones, some at a time; answers how many went. */
+export async function deleteBeyond(tx: Tx, kept: number, most: number): Promise<number> {
+  const { rows } = await sql`DELETE FROM notification WHERE id IN (
+      SELECT placed.id FROM (
+        SELECT id, row_number() OVER (PARTITION BY user_id ORDER BY newest_id DESC) AS place FROM notification
+      ) placed WHERE placed.place > ${kept} LIMIT ${most}) RETURNING id`.execute(tx);
+  return rows.length;
+}

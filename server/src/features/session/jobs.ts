@@ -1,7 +1,9 @@
 import { requestLimits } from "@artel/shared/limits/requests";
+import { storeBounds } from "@artel/shared/limits/stores";
 import { deleteAnswers } from "../../http/answer/idempotency-store.ts";
 import type { App } from "../../http/context.ts";
 import type { JobHandlers } from "../../platform/jobs/queue.ts";
+import { forgetMails } from "../../providers/mail/inbox-store.ts";
 import { forgetMailCounts } from "../mail-limit/mail-limit.ts";
 import { forgetOldFactors } from "../two-factor/forget-old.ts";
 import { deleteOldBypasses } from "./service/service-store.ts";
@@ -18,7 +20,7 @@ const keptDays = 30;
 const graceHours = 1;
 const keysAtOnce = 1000;
 
-/** Removes old sessions, codes, links, counts of failures and answered keys; running it again changes nothing. */
+/** Removes old sessions, codes, links, counts of failures, answered keys and mails of the inbox page; running it again changes nothing. */
 export function sessionJobs(app: App): JobHandlers {
   return {
     "clean-access": async () => {
@@ -28,6 +30,7 @@ export function sessionJobs(app: App): JobHandlers {
         await forgetOldFactors(tx, before);
         await deleteOldBypasses(tx, before);
         await forgetMailCounts(tx, before);
+        await forgetMails(tx, storeBounds.inboxMails);
       });
     },
     "clean-keys": async () => {

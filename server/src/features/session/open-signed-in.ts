@@ -4,12 +4,13 @@ import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { acceptInvitations } from "../contractors/end-invitations.ts";
 import type { Person } from "../people/find-person.ts";
+import { endOldest } from "./live/end-sessions.ts";
 import { openSession } from "./live/session-store.ts";
 import { sessionToken } from "./live/sessions.ts";
 
 /**
  * Opens a session for a person who has proved who they are, and gives its token: a new session at each sign-in, 12
- * hours long. An invited contractor becomes active.
+ * hours long. With more than 100 the oldest ends. An invited contractor becomes active.
  */
 export async function openSignedIn(tx: Tx, ctx: Context, person: Person, req = ""): Promise<string> {
   const expires = new Date(ctx.now.getTime() + accessLimits.sessionSeconds * 1000);
@@ -22,6 +23,7 @@ export async function openSignedIn(tx: Tx, ctx: Context, person: Person, req = "
     now: ctx.now,
     expires,
   });
+  await endOldest(tx, person.id, ctx.now);
   if (person.role === "freelancer") {
     await acceptInvitations(tx, person.id, ctx.now);
   }

@@ -18,3 +18,8 @@ export async function insertQuestion(tx: Tx, question: Question): Promise<number
       ${question.now}) RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
+
+/** Forgets questions that were asked before a moment. */
+export async function deleteQuestions(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM support_request WHERE asked_at < ${before}`.execute(tx);
+}

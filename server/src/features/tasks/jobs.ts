@@ -3,6 +3,7 @@ import type { Database } from "../../platform/db/db.ts";
 import { type JobHandlers, removeEndedJobs } from "../../platform/jobs/queue.ts";
 import { cleanBulks } from "./bulk/bulk-bounds.ts";
 import { resumeBulk, runBulk } from "./bulk/run-bulk.ts";
+import { cleanDrafts } from "./draft/draft-bounds.ts";
 import { keepCounts } from "./find/counts-store.ts";
 import { cleanImports, resumeImports, runImport } from "./import/run-import.ts";
 import type { TaskQueues } from "./pay/task-batch.ts";
@@ -17,6 +18,7 @@ export function taskJobs(app: App, queues: TaskQueues): JobHandlers {
     "run-bulk": runBulk(app, queues),
     "resume-bulk": resumeBulk(app),
     "clean-bulks": cleanBulks(app),
+    "clean-drafts": cleanDrafts(app),
     "run-import": runImport(app),
     "resume-imports": resumeImports(app),
     "clean-imports": cleanImports(app),
@@ -36,7 +38,7 @@ export async function keepAllCounts(db: Database): Promise<void> {
 }
 
 /** Schedules of tasks (UTC): completed tasks of contractors who became eligible, runs and imports whose worker was
- * killed, counts of tasks, imports and runs to forget. */
+ * killed, counts of tasks, imports, runs and old drafts to forget. */
 export const taskSchedules = `
 * * * * * settle-waiting
 * * * * * keep-counts
@@ -45,4 +47,5 @@ export const taskSchedules = `
 */10 * * * * clean-task-jobs
 41 3 * * * clean-imports
 47 3 * * * clean-bulks
+57 3 * * * clean-drafts
 `;

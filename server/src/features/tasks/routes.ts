@@ -6,7 +6,7 @@ import * as importJobs from "@artel/shared/calls/tasks/app-import-jobs";
 import * as propose from "@artel/shared/calls/tasks/app-propose";
 import * as settings from "@artel/shared/calls/tasks/app-settings";
 import * as legacy from "@artel/shared/calls/tasks/legacy";
-import { type Binding, bind, bindBatch, bindList } from "../../http/context.ts";
+import { type Binding, bind, bindBatch, bindHeavy, bindList } from "../../http/context.ts";
 import { getBulk, runningBulks, stopBulk } from "./bulk/get-bulk.ts";
 import { bulkPays, startBulk } from "./bulk/start-bulk.ts";
 import { createTask, describeCreateTask, paysAtOnce } from "./draft/create-task.ts";
@@ -70,7 +70,7 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(bulk.runningBulks, runningBulks),
     bind(bulk.stopBulk, stopBulk),
     bind(imports.importContext, importContext),
-    bind(imports.estimateImport, estimateImport),
+    bindHeavy(imports.estimateImport, estimateImport),
     bind(importJobs.startImport, startImport),
     bind(importJobs.getImport, getImport),
     bind(importJobs.recentImports, recentImports),

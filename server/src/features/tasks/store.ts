@@ -147,15 +147,15 @@ export const withoutProposal = sql`approval_state = NULL, proposed_at = NULL, pr
       declined_by = NULL, decline_reason = NULL`;
 
 /** Changes a locked draft; what was proposed is not what would be paid now, so a proposal ends. */
-export async function updateDraft(tx: Tx, id: number, draft: Draft): Promise<void> {
+export async function updateDraft(tx: Tx, id: number, draft: Draft, now: Date): Promise<void> {
   const row = columnsOf(draft);
   await sql`UPDATE task SET contractor_id = ${row.contractor_id}, title = ${row.title}, doc_title = ${row.doc_title},
       description = ${row.description}, category_id = ${row.category_id}, project = ${row.project}, deadline = ${row.deadline},
       currency = ${row.currency}, price_reward = ${row.price_reward}, price_fee = ${row.price_fee},
       price_card_fee = ${row.price_card_fee}, price_total = ${(draft.reward + draft.fee + draft.cardFee).toString()},
       fee_rate = ${row.fee_rate}, company_cover_withdraw = ${row.company_cover_withdraw},
-      plan = ${draft.plan && JSON.stringify(draft.plan)}::jsonb, ${withoutProposal}, version = version + 1
-    WHERE id = ${id}`.execute(tx);
+      plan = ${draft.plan && JSON.stringify(draft.plan)}::jsonb, ${withoutProposal}, version = version + 1,
+      changed_at = ${now} WHERE id = ${id}`.execute(tx);
 }
 
 type DraftColumns = ReturnType<typeof columnsOf>;

@@ -1,3 +1,4 @@
+import { storeBounds } from "@artel/shared/limits/stores";
 import { contentElsewhereCode, inlineContentBytes, type NewMessage } from "@artel/shared/messages/message";
 import { sql } from "kysely";
 import { addToOutbox } from "../../outbox/add.ts";
@@ -27,10 +28,14 @@ export async function promiseAnswer(tx: Tx, owner: number, now: Date, expires: D
   return id;
 }
 
-/** Stores the answer and tells its owner: in the message itself up to 32 KiB, by its id above. */
+/**
+ * Stores the answer and tells its owner: in the message itself up to 32 KiB, by its id above. Of what is stored for a person the
+ * newest stay: more than 200, or more than 64 MiB, make room for this one.
+ */
 export async function keepPromise(tx: Tx, answer: LaterAnswer, code: number, content: unknown): Promise<void> {
   const json = content instanceof JsonText ? content.text : (JSON.stringify(content) ?? "null");
   await sql`UPDATE content SET code = ${code}, body = ${json}::jsonb WHERE id = ${answer.id}::uuid`.execute(tx);
+  await makeRoom(tx, answer);
   const isLarge = code < 400 && Buffer.byteLength(json) > inlineContentBytes;
   const message: NewMessage = {
     method: answer.path,
@@ -41,4 +46,15 @@ export async function keepPromise(tx: Tx, answer: LaterAnswer, code: number, con
       : { code, content: content instanceof JsonText ? JSON.parse(json) : content }),
   };
   await addToOutbox(tx, answer.owner, message, { idempotencyKey: answer.id });
+}
+
+async function makeRoom(tx: Tx, { id, owner }: LaterAnswer): Promise<void> {
+  await sql`DELETE FROM content WHERE id IN (
+    SELECT kept.id FROM (
+      SELECT content.id, row_number() OVER newest AS place, sum(pg_column_size(body)) OVER newest AS bytes
+      FROM content WHERE owner = ${owner} AND code IS NOT NULL
+      WINDOW newest AS (ORDER BY (content.id = ${id}::uuid) DESC, created_at DESC, content.id)
+    ) kept WHERE kept.place > 1 AND (kept.place > ${storeBounds.answers} OR kept.bytes > ${storeBounds.answerBytes}))`.execute(
+    tx,
+  );
 }

@@ -22,16 +22,16 @@ export async function openWholeList(
   return { reply: await OpenList.open(texts, endTurn) };
 }
 
-/** Does a heavy read in the person's turn, which ends with it. */
+/** Does work in a turn of the person, which ends with it. Who has no turn left waits for the end of the own work. */
 export async function inTurn<Reply>(
   turns: Turns,
   person: number,
   reply: FastifyReply,
-  read: () => Promise<Reply>,
+  work: () => Promise<Reply>,
 ): Promise<Reply> {
-  const endTurn = await turns.take(person, goneSignal(reply));
+  const endTurn = turns.takeFree(person) ?? (await turns.take(person, goneSignal(reply)));
   try {
-    return await read();
+    return await work();
   } finally {
     endTurn();
   }
@@ -47,7 +47,7 @@ export function streamOf(list: OpenList, log: Log, requestId: string): Readable 
 }
 
 /** Aborted when the connection of a request ends before its answer. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const look = () => {
     if (!raw.writableFinished) {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createTurns, type TurnLimits } from "./turns.ts";
 
 const here = new AbortController().signal;
 afterEach(() => vi.useRealTimers());
 
 /** Turns, and who got one, in order. */
-function watched(limits: { atOnce: number; waiting: number; milliseconds: number }) {
+function watched(limits: TurnLimits) {
   const turns = createTurns(limits);
   const got: string[] = [];
   const take = async (person: number, name: string, gone = here) => {
@@ -73,4 +73,19 @@ test("G-H3: who waits too long hears 503, and who has gone takes no turn", async
   await expect(take(4, "never here", gone.signal)).rejects.toMatchObject({ code: "overloaded" });
   (await take(5, "next"))();
   expect(got).toEqual(["at work", "next"]);
+});
+
+test("T-135: where one person has three turns the fourth waits, also for who asks only for a free one; others have theirs", async () => {
+  const turns = createTurns({ atOnce: Number.POSITIVE_INFINITY, ofPerson: 3, waiting: 4, milliseconds: 1_000 });
+  const ends = [turns.takeFree(1), await turns.take(1, here), turns.takeFree(1)];
+  expect(turns.takeFree(1)).toBeUndefined();
+  const fourth = turns.take(1, here);
+  expect(turns.takeFree(2)).toBeDefined();
+  ends[1]?.();
+  // Ending twice frees one turn.
+  ends[1]?.();
+  const end = await fourth;
+  expect(turns.takeFree(1)).toBeUndefined();
+  end();
+  expect(turns.takeFree(1)).toBeDefined();
 });

@@ -2,8 +2,10 @@ import type { Config } from "../../config.ts";
 import { AppError } from "../app-error.ts";
 
 export interface TurnLimits {
-  /** How many may be at work at once, of all persons together; of one person it is one. */
+  /** How many may be at work at once, of all persons together. */
   readonly atOnce: number;
+  /** How many of one person may be; one where it is left out. */
+  readonly ofPerson?: number;
   /** How many of one person may wait for the end of theirs. */
   readonly waiting: number;
   /** How long one may wait. */
@@ -16,6 +18,8 @@ export interface Turns {
    * many of the person wait already, and with `overloaded` when it takes too long or the caller has gone.
    */
   take(person: number, gone: AbortSignal): Promise<() => void>;
+  /** A turn that is free now; undefined where the person would have to wait. */
+  takeFree(person: number): (() => void) | undefined;
 }
 
 /** Turns of lists that are answered whole: each holds a connection, and three of four are left to everybody else. */
@@ -23,29 +27,35 @@ export function turnLimits({ databasePool }: Config): TurnLimits {
   return { atOnce: Math.max(1, Math.floor(databasePool / 4)), waiting: 4, milliseconds: 20_000 };
 }
 
-interface Turn {
-  readonly person: number;
-  readonly start: () => void;
+/**
+ * The share of one person in the connections of a process: half of them, whatever he sends. Calls that wait for each other in
+ * the database, as starts of one person's runs do, wait here instead, and not with everybody's connections.
+ */
+export function shareLimits({ databasePool }: Config): TurnLimits {
+  const ofPerson = Math.max(1, Math.floor(databasePool / 2));
+  return { atOnce: Number.POSITIVE_INFINITY, ofPerson, waiting: 300, milliseconds: 20_000 };
 }
 
-/** Turns of one process at work that is too heavy to be done twice at once for one person. */
+/** Of one person's long bodies one is read and judged at a time: reading one takes the process from everybody. */
+export const bodyLimits: TurnLimits = { atOnce: Number.POSITIVE_INFINITY, waiting: 20, milliseconds: 20_000 };
+
+interface Turn {
+  readonly person: number;
+  readonly start: (end: () => void) => void;
+}
+
+/** Turns of one process at work of which one person has so much at once, such as what is too heavy to be done twice. */
 export function createTurns(limits: TurnLimits): Turns {
-  const atWork = new Set<number>();
+  const { mayStart, begin } = countWork(limits, startWaiting);
   const waiting = new Set<Turn>();
 
   function startWaiting(): void {
     for (const turn of waiting) {
-      if (atWork.size < limits.atOnce && !atWork.has(turn.person)) {
+      if (mayStart(turn.person)) {
         waiting.delete(turn);
-        atWork.add(turn.person);
-        turn.start();
+        turn.start(begin(turn.person));
       }
     }
-  }
-
-  function end(person: number): void {
-    atWork.delete(person);
-    startWaiting();
   }
 
   return {
@@ -66,9 +76,9 @@ export function createTurns(limits: TurnLimits): Turns {
         };
         const turn: Turn = {
           person,
-          start: () => {
+          start: (endTurn) => {
             stopWaiting();
-            resolve(once(() => end(person)));
+            resolve(endTurn);
           },
         };
         if (gone.aborted) {
@@ -79,6 +89,33 @@ export function createTurns(limits: TurnLimits): Turns {
         waiting.add(turn);
         startWaiting();
       }),
+    takeFree: (person) => (mayStart(person) ? begin(person) : undefined),
+  };
+}
+
+/** Counts who is at work; `ended` is called after each end. */
+function countWork({ atOnce, ofPerson = 1 }: TurnLimits, ended: () => void) {
+  const atWork = new Map<number, number>();
+  let all = 0;
+
+  function end(person: number): void {
+    const left = (atWork.get(person) ?? 0) - 1;
+    all -= 1;
+    if (left > 0) {
+      atWork.set(person, left);
+    } else {
+      atWork.delete(person);
+    }
+    ended();
+  }
+
+  return {
+    mayStart: (person: number) => all < atOnce && (atWork.get(person) ?? 0) < ofPerson,
+    begin: (person: number) => {
+      all += 1;
+      atWork.set(person, (atWork.get(person) ?? 0) + 1);
+      return once(() => end(person));
+    },
   };
 }
 

@@ -1,11 +1,12 @@
 import { type ErrorCode, errorCatalogue } from "@artel/shared/errors";
 import { translate } from "@artel/shared/text/translate";
 import type { FastifyInstance } from "fastify";
+import { answerMadeOnce } from "../answer/made-once.ts";
 
 /** `/docs/errors`: what each code means, with an anchor that the `type` of a problem reply names (RFC 9457). */
 export function registerErrorsPage(server: FastifyInstance): void {
-  const page = errorsPage();
-  server.get("/docs/errors", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
+  const answer = answerMadeOnce({ "/docs/errors": { type: "text/html; charset=utf-8", make: errorsPage } });
+  server.get("/docs/errors", async (request, reply) => answer(request, reply));
 }
 
 function errorsPage(): string {

@@ -746,6 +746,10 @@ export interface SupportRequest {
 export interface Task {
   approval_state: TaskApproval | null;
   category_id: number;
+  /**
+   * When its draft was changed last; empty where it never was.
+   */
+  changed_at: Timestamp | null;
   close_txn: number | null;
   company_cover_withdraw: Generated<boolean>;
   company_id: number;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import { equals } from "../../platform/db/conditions.ts";
-import type { Database, Read } from "../../platform/db/db.ts";
+import type { Database, Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 import type { Mailer } from "./port.ts";
 
@@ -35,4 +35,10 @@ export async function readInbox(tx: Read, to?: string): Promise<StoredMail[]> {
     SELECT id, recipient AS to, sender AS from, subject, body_text AS text, body_html AS html, created_at
     FROM inbox_mail WHERE ${equals(sql`recipient`, to)} ORDER BY id DESC LIMIT 200`.execute(tx);
   return rows.map(({ created_at, ...mail }) => ({ ...mail, createdAt: `${created_at.toISOString().slice(0, 19)}Z` }));
+}
+
+/** Forgets all but so many of the newest mails. */
+export async function forgetMails(tx: Tx, kept: number): Promise<void> {
+  await sql`DELETE FROM inbox_mail WHERE id <= (
+    SELECT id FROM inbox_mail ORDER BY id DESC OFFSET ${kept} LIMIT 1)`.execute(tx);
 }

@@ -31,7 +31,7 @@ export const startImport = defineCall({
     rows,
   }),
   reply: z.object({ importId, total: z.number() }),
-  errors: ["invalidInput", "keyReused", "importRunning"],
+  errors: ["invalidInput", "keyReused", "importRunning", "noRoom"],
   spec: ["D-09", "D-12", "D-24", "D-31", "D-32", "HO-71", "HO-110", "HO-111"],
   summary: "Takes the rows of a spreadsheet and makes drafts of them as a job; the page may be closed.",
 });

@@ -42,7 +42,7 @@ export const createTask = defineCall({
     seen: z.optional(seenNewTask),
   }),
   reply: changedTask,
-  errors: ["noFunds", "changedMeanwhile", "minimum", "currencyNotOffered", "contractorNotActive", "notFound"],
+  errors: ["noFunds", "changedMeanwhile", "minimum", "currencyNotOffered", "contractorNotActive", "notFound", "noRoom"],
   spec: ["HO-17", "C-15", "C-32", "C-49", "X-40"],
   summary: "Creates a draft, or copies a task; with auto-publish it is paid at once.",
 });

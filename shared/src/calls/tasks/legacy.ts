@@ -54,7 +54,7 @@ export const newTask = defineCall({
   rate: "money",
   request: z.strictObject({ ...payload, KeepDraft: z.optional(legacyFlag), seen: z.optional(seenNewTask) }),
   reply: z.object({ ID: z.number() }),
-  errors: ["noFunds", "changedMeanwhile", "minimum", "currencyNotOffered", "contractorNotActive", "notFound"],
+  errors: ["noFunds", "changedMeanwhile", "minimum", "currencyNotOffered", "contractorNotActive", "notFound", "noRoom"],
   spec: ["C-51", "C-32", "C-33", "C-15", "X-40"],
   summary: "Creates a draft, or copies the task CopyTask.",
 });

@@ -150,6 +150,20 @@ export async function isSessionLive(
   return rowCount === 1;
 }
 
+/** Ends the live sessions of a person beyond the newest, and forgets rows of ended ones; answers how many ended now. */
+export async function keepNewest(
+  tx: Tx,
+  who: { userId: number; live: number; ended: number; now: Date },
+): Promise<number> {
+  const { rows } = await sql`UPDATE session SET ended_at = ${who.now} WHERE id IN (
+    SELECT id FROM session WHERE user_id = ${who.userId} AND ended_at IS NULL AND expires_at > ${who.now}
+    ORDER BY created_at DESC, id DESC OFFSET ${who.live}) RETURNING id`.execute(tx);
+  await sql`DELETE FROM session WHERE id IN (
+    SELECT id FROM session WHERE user_id = ${who.userId} AND least(ended_at, expires_at) < ${who.now}
+    ORDER BY created_at DESC, id DESC OFFSET ${who.ended})`.execute(tx);
+  return rows.length;
+}
+
 /** Marks one session as ended, or all of a person except one. Answers how many ended now and how many live on. */
 export async function markEnded(
   tx: Tx,

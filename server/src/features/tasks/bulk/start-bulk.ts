@@ -52,8 +52,8 @@ export async function startBulk(
   }
   const seen = seenOf(ctx, action, items);
   const selection = [...seen.keys()];
-  await requireKnown(tx, ctx, selection);
   await requireRoom(tx, ctx.user.id, selection.length);
+  await requireKnown(tx, ctx, selection);
   if (action === "delete" && (await countDrafts(tx, editorOf(ctx.user), selection)) === 0) {
     throw await nothingToDelete(tx, ctx, selection);
   }

@@ -21,6 +21,7 @@ import { payInTransaction } from "../pay/task-batch-store.ts";
 import { viewerOf } from "../policy.ts";
 import { insertDrafts, readTask } from "../store.ts";
 import { draftOf, type NewTask, totalOf, whoIn } from "./draft.ts";
+import { requireRoomForDrafts } from "./draft-bounds.ts";
 
 /** Milliseconds of one day. */
 const day = 86_400_000;
@@ -41,6 +42,7 @@ export async function createTask(
  * pay, or not so much on this day. Refuses (409) where total or payment are not what was seen. Where publishing was switched on after no code was asked for, the task stays a draft.
  */
 export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ id: number; status: number }> {
+  await requireRoomForDrafts(tx, ctx, 1, "title");
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const source = input.copyOf ? found(await readTask(tx, viewerOf(ctx.user), input.copyOf)) : undefined;
   const wish = source ? { deadline: tomorrow(ctx.now), ...given(input) } : input;

@@ -8,6 +8,7 @@ import { AppError, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import { addToOutbox, addToOutboxes } from "../../../outbox/add.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
+import type { Origin } from "../../../platform/origin.ts";
 import { editorOf, requireOwnDraft, requireRight, viewerOf } from "../policy.ts";
 import { countDrafts, deleteDrafts, type GoneDraft, lockTask } from "../store.ts";
 
@@ -24,7 +25,7 @@ export async function deleteTasks(
   if (gone.length === 0) {
     throw await nothingToDelete(tx, ctx, input.indexes);
   }
-  await tellDeleted(tx, ctx, gone);
+  await tellDeleted(tx, ctx, ctx.user.companyId, gone);
   return "Done";
 }
 
@@ -48,17 +49,24 @@ export async function deleteTask(
   if (!isRemovable(task.status)) {
     throw new AppError("taskNotDraft", { extra: { taskId: id, taskStatus: task.status } });
   }
-  await tellDeleted(tx, ctx, await deleteDrafts(tx, editorOf(ctx.user), [id]));
+  await tellDeleted(tx, ctx, ctx.user.companyId, await deleteDrafts(tx, editorOf(ctx.user), [id]));
   return { id };
 }
 
-async function tellDeleted(tx: Tx, ctx: Context, gone: readonly GoneDraft[]): Promise<void> {
-  const { companyId } = ctx.user;
+/** Records that drafts of a company are gone, why where nobody deleted them, and tells who sees them. */
+export async function tellDeleted(
+  tx: Tx,
+  origin: Origin,
+  companyId: number,
+  gone: readonly GoneDraft[],
+  reason?: string,
+): Promise<void> {
   const ids = gone.map(({ id }) => id);
-  await recordAction(tx, ctx, {
+  await recordAction(tx, origin, {
     action: "task.delete",
     subject: ids.length === 1 ? `task:${ids[0]}` : "tasks",
     tenant: companyId,
+    reason,
     detail: { ids },
   });
   await addToOutbox(tx, companyId, tasksMessage(ids));

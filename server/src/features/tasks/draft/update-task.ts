@@ -47,7 +47,7 @@ export async function changeDraft(
     requireVersion(seenVersion, presentSavedTask(found(await oneTask(tx, viewer, id))));
   }
   const { draft } = await draftOf(tx, await companyFacts(tx, ctx, task.companyId), input, task);
-  await updateDraft(tx, id, draft);
+  await updateDraft(tx, id, draft, ctx.now);
   await recordAction(tx, ctx, { action: "task.update", subject: `task:${id}`, tenant: task.companyId });
   await tellDraft(tx, task, tasksMessage([id], task.status));
   return { id, status: task.status };

@@ -78,6 +78,13 @@ export async function importOfKey(
   return rows[0];
 }
 
+/** Whether an import of a person runs. */
+export async function hasRunning(tx: Read, actor: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM task_import
+    WHERE actor = ${actor} AND finished_at IS NULL AND stopped_at IS NULL LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** The import of an id, whoever started it; undefined for an unknown id and for a text that is no id. */
 export async function importJob(tx: Read, id: string): Promise<ImportJob | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(id)) {

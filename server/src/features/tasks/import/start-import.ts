@@ -9,9 +9,11 @@ import type { Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
+import { requireRoomForDrafts } from "../draft/draft-bounds.ts";
 import { priorityOf } from "../job-context.ts";
 import {
   forgetOldest,
+  hasRunning,
   importOfKey,
   insertFailed,
   insertImport,
@@ -26,7 +28,7 @@ type Start = Input<typeof startCall>;
 /**
  * Takes the rows of a file: judges them, keeps them with masked cards, and leaves the rest to a job. The same key with the
  * same content is the same import and answers its id. Refuses a file without any row to import, a wrong row where all or none
- * are asked for, another content under the key (422), and a second import while one of this person runs (409). The oldest of
+ * are asked for, another content under the key (422), more drafts than a person may have, and a second import while one of this person runs (409). The oldest of
  * a person's imports make way.
  */
 export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<Output<typeof startCall>> {
@@ -34,6 +36,10 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
   const known = await sameImport(tx, ctx, input.key, content);
   if (known) {
     return known;
+  }
+  // Judging takes a second of the largest: it is not begun for what could not be kept.
+  if (await hasRunning(tx, ctx.user.id)) {
+    refuseRunning();
   }
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const judged = await judgeRows(tx, company, input.rows);
@@ -44,6 +50,7 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
   if (input.mode === "all" && failed > 0) {
     refuseField("rows", "import.noneCreated", { count: failed, row: firstWrong(judged) });
   }
+  await requireRoomForDrafts(tx, ctx, valid, "rows");
   const id = await insertImport(tx, {
     company_id: company.id,
     actor: ctx.user.id,

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Whose clients they are, and the drafts that its runs delete. */
+export interface Account {
+  readonly address: string;
+  readonly token: string;
+  readonly tasks: readonly number[];
+}
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: number;
+}
+
+/** No answer. */
+export const gone: Reply = { status: 0, text: "", retryAfter: 0 };
+
+const attackers = 60;
+
+/** One request with a session; throws where no answer comes. */
+export async function ask(
+  address: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: string,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const reply = await fetch(address + path, { method, headers, body, signal });
+  const retryAfter = Number.parseInt(reply.headers.get("retry-after") ?? "1", 10);
+  return { status: reply.status, text: await reply.text(), retryAfter };
+}
+
+/** The clients of one account: a third each sends refusals, bulk runs and exports, as fast as it is let. */
+export function attack(
+  { address, token, tasks }: Account,
+  end: AbortSignal,
+  told: Map<string, number>,
+): Promise<unknown> {
+  const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1])));
+  const wrongIds = JSON.stringify({ action: "pay", ids: Array(9_999).fill({ a: 1 }) });
+  const wrongRows = JSON.stringify({
+    rows: Array(10_000).fill({ number: "x", cells: { email: 1, amount: 2, currency: 3 } }),
+  });
+  const deletion = JSON.stringify({
+    action: "delete",
+    ids: tasks.slice(0, 9_999),
+  });
+  const unknown = JSON.stringify({
+    action: "delete",
+    ids: Array.from({ length: 9_999 }, (_, index) => 900_000_000 + index),
+  });
+  const kinds: readonly (readonly (readonly [string, string, string, string?])[])[] = [
+    [
+      ["keys", "POST", "/api/app/tasks/bulk", manyKeys],
+      ["ids", "POST", "/api/app/tasks/bulk", wrongIds],
+      ["rows", "POST", "/api/app/tasks/import/estimate", wrongRows],
+      [
+        "query",
+        "GET",
+        `/api/app/tasks/company/page?${"a&".repeat(20)}${Array.from({ length: 2_000 }, (_, i) => `k${i}`).join("&")}`,
+      ],
+    ],
+    [
+      ["run", "POST", "/api/app/tasks/bulk", deletion],
+      ["run of unknown", "POST", "/api/app/tasks/bulk", unknown],
+    ],
+    [["export", "GET", "/api/app/tasks/company?dateFrom=2020-01-01&dateTo=2099-12-31"]],
+  ];
+  const client = async (index: number) => {
+    const own = kinds[index % kinds.length] ?? [];
+    for (let turn = index; !end.aborted; turn += 1) {
+      const [what, method, path, body] = own[turn % own.length] ?? ["", "GET", "/"];
+      const { status, retryAfter } = await ask(address, token, method, path, body, end).catch(() => gone);
+      if (!end.aborted) {
+        told.set(`${status} (${what})`, (told.get(`${status} (${what})`) ?? 0) + 1);
+      }
+      // As fast as it is let: who is told to wait does.
+      await pause(status === 429 ? retryAfter * 1_000 : 0, undefined, { signal: end }).catch(() => undefined);
+    }
+  };
+  return Promise.all(Array.from({ length: attackers }, (_, index) => client(index)));
+}
+
+// As a process of its own: begins with the account, and answers what it was told when it is asked to end.
+if (process.send && process.argv[1] === import.meta.filename) {
+  const [told, end] = [new Map<string, number>(), new AbortController()];
+  process.on("message", (message: Account | "end") => {
+    if (message === "end") {
+      end.abort();
+      process.send?.(Object.fromEntries(told));
+    } else {
+      attack(message, end.signal, told).catch(() => undefined);
+    }
+  });
+}

@@ -1,0 +1,214 @@
+import { accessLimits } from "../../shared/src/limits/access.ts";
+import { bulkBounds } from "../../shared/src/limits/bulk.ts";
+import { importKeptDays, importsKept } from "../../shared/src/limits/imports.ts";
+import { invitationsBeforeActivation, mailsADay } from "../../shared/src/limits/mails.ts";
+import { notificationsKeptDays } from "../../shared/src/limits/notifications.ts";
+import { requestLimits } from "../../shared/src/limits/requests.ts";
+import { storeBounds } from "../../shared/src/limits/stores.ts";
+import { mostViews } from "../../shared/src/limits/views.ts";
+
+/** A queue or store that people fill by what they send. */
+export interface FilledStore {
+  readonly what: string;
+  /** Its tables; none where it is memory of a process. */
+  readonly tables: readonly string[];
+  /** What one person has of it at most. */
+  readonly most: string;
+  /** How it ends by itself, or who ends it. */
+  readonly end: string;
+}
+
+const number = (value: number) => value.toLocaleString("en-GB").replaceAll(",", " ");
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
+
+/** Each has a bound and an end of life; the numbers are those that the code uses. */
+export const filledStores: readonly FilledStore[] = [
+  {
+    what: "bulk runs in flight",
+    tables: ["bulk_job", "bulk_item"],
+    most: `${bulkBounds.running} runs, ${number(bulkBounds.tasks)} tasks`,
+    end: "they end by themselves",
+  },
+  {
+    what: "bulk runs that have ended",
+    tables: ["bulk_job", "bulk_item"],
+    most: `the ${bulkBounds.kept} newest`,
+    end: `${bulkBounds.keptDays} days`,
+  },
+  {
+    what: "imports with their rows",
+    tables: ["task_import", "task_import_row", "task_import_part", "imported_part"],
+    most: `1 that runs, the ${importsKept} newest others`,
+    end: `${importKeptDays} days`,
+  },
+  {
+    what: "drafts of tasks",
+    tables: ["task"],
+    most: number(storeBounds.drafts),
+    end: `${storeBounds.draftDays} days without a change`,
+  },
+  {
+    what: "answers that came later, and large messages",
+    tables: ["content"],
+    most: `the ${storeBounds.answers} newest, ${megabytes(storeBounds.answerBytes)}`,
+    end: `${requestLimits.jobAnswerHours} hours; messages ${requestLimits.contentMinutes} minutes`,
+  },
+  {
+    what: "answered keys",
+    tables: ["idempotency"],
+    most: "one for each call, within its rate",
+    end: `${requestLimits.idempotencyHours + 1} hours`,
+  },
+  {
+    what: "whole lists; apart from them heavy reads",
+    tables: [],
+    most: "1 at work, 4 that wait",
+    end: "20 seconds of waiting",
+  },
+  {
+    what: "other calls at work in a process",
+    tables: [],
+    most: "half of `DATABASE_POOL`, 300 that wait",
+    end: "20 seconds of waiting",
+  },
+  {
+    what: "long bodies, above 16 KiB",
+    tables: [],
+    most: "1 that is read, 20 that wait",
+    end: "20 seconds of waiting",
+  },
+  { what: "connections of the channel", tables: [], most: "10 of a process", end: "a minute without a ping" },
+  { what: "saved views", tables: ["list_view"], most: `${mostViews} of each list`, end: "the person deletes them" },
+  {
+    what: "notifications, and the notices that they are made of",
+    tables: ["notification", "notification_event", "notice"],
+    most: `the ${number(storeBounds.notifications)} newest, counted at night`,
+    end: `${notificationsKeptDays} days; notices as soon as they are told`,
+  },
+  {
+    what: "sessions",
+    tables: ["session"],
+    most: `${storeBounds.sessions} that live, ${number(storeBounds.endedSessions)} that have ended`,
+    end: `${accessLimits.sessionSeconds / 3600} hours; 30 days as a row`,
+  },
+  {
+    what: "codes and links by mail",
+    tables: ["mail_code", "factor_challenge", "mail_count"],
+    most: `${mailsADay.code.by} codes and ${mailsADay.password.by} links a day`,
+    end: "30 days",
+  },
+  {
+    what: "failed sign-ins",
+    tables: ["sign_in_failure"],
+    most: "one row for each address and network",
+    end: "30 days",
+  },
+  {
+    what: "invitations",
+    tables: ["company_contractor"],
+    most: `${mailsADay.invitation.by} a day, ${invitationsBeforeActivation} before the company is activated`,
+    end: "the company makes them inactive",
+  },
+  {
+    what: "withdrawal methods",
+    tables: ["wallet"],
+    most: `the limit of each type, ${mailsADay.wallet.by} new ones a day`,
+    end: "the person removes them; their rows say where money went",
+  },
+  {
+    what: "invoices for top-ups",
+    tables: ["topup"],
+    most: `${storeBounds.topupsADay} of a company within 24 hours`,
+    end: "none: documents are kept",
+  },
+  {
+    what: "questions to the support",
+    tables: ["support_request"],
+    most: `${mailsADay.support.by} a day`,
+    end: `${storeBounds.supportDays} days`,
+  },
+  {
+    what: "mails of the inbox page",
+    tables: ["inbox_mail"],
+    most: `the ${number(storeBounds.inboxMails)} newest of all people, counted at night`,
+    end: "newer mails",
+  },
+];
+
+/** Tables that nobody can fill by sending more, each with its reason. */
+export const otherTables: Readonly<Record<string, readonly string[]>> = {
+  "one row for a person, company or pair of them": [
+    "app_user",
+    "company",
+    "contractor",
+    "factor",
+    "factor_step",
+    "recovery_code",
+    "visit",
+    "notification_choice",
+    "notification_day",
+    "manager_limit",
+    "manager_day",
+    "task_settings",
+    "terms_acceptance",
+    "vault.person_key",
+    "vault.destination",
+  ],
+  "books, audit log and documents: never cleaned, and what costs no money has the rate of money calls": [
+    "ledger.account",
+    "ledger.txn",
+    "ledger.entry",
+    "ledger.lot",
+    "ledger.lot_use",
+    "ledger.event",
+    "audit.head",
+    "audit.record",
+    "document_counter",
+    "document",
+    "document_party",
+    "document_lines",
+    "exchange",
+    "exchange_gain",
+    "payout",
+    "payout_batch",
+    "payout_item",
+    "payout_fund",
+  ],
+  "made of the rows above, with them": [
+    "task_search",
+    "task_changes",
+    "task_counts",
+    "project_sums",
+    "movement_sums",
+    "movement_totals",
+    "centrifugo_outbox",
+  ],
+  "filled by operators or by the installation alone": [
+    "ledger.currency",
+    "ledger.checkpoint",
+    "ledger.checkpoint_account",
+    "ledger.checkpoint_tenant",
+    "approval",
+    "bank_line",
+    "book_check",
+    "demo_load",
+    "exchange_rate",
+    "exchange_pair_off",
+    "code_series",
+    "code_series_sum",
+    "operator_invitation",
+    "product_version",
+    "service_bypass",
+    "setting",
+    "terms_version",
+  ],
+};
+
+/** The table of `docs/operations.md`. */
+export function filledStoresTable(): string {
+  const rows = filledStores.map(({ what, tables, most, end }) => {
+    const names = tables.map((table) => `\`${table}\``).join(", ");
+    return `| ${what}${names ? ` (${names})` : ""} | ${most} | ${end} |`;
+  });
+  return ["| What | At most, of a person | End |", "|---|---|---|", ...rows].join("\n");
+}

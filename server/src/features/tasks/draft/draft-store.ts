@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Read, Tx } from "../../../platform/db/db.ts";
+import type { Row } from "../../../platform/db/row.ts";
+import type { GoneDraft } from "../store.ts";
+
+/** How many drafts of a company a person made and still has, by the kept counts and the changes that wait. */
+export async function draftsMadeBy(tx: Read, company: number, actor: number): Promise<number> {
+  const { rows } = await sql<{ made: number }>`SELECT coalesce(sum(count), 0)::int AS made FROM (
+      SELECT count FROM task_counts
+      WHERE company_id = ${company} AND made_by = ${actor} AND span = 'ever' AND status = 'draft'
+      UNION ALL
+      SELECT count FROM task_changes WHERE company_id = ${company} AND made_by = ${actor} AND status = 'draft'
+    ) c`.execute(tx);
+  return rows[0]?.made ?? 0;
+}
+
+/** Companies that have drafts made before a moment. */
+export async function companiesWithOldDrafts(tx: Read, before: Date): Promise<number[]> {
+  const { rows } = await sql<Row<"task_counts", "company_id">>`SELECT DISTINCT company_id FROM task_counts
+    WHERE made_by = 0 AND span = 'day' AND status = 'draft' AND made_at < ${before} AND count > 0
+    ORDER BY company_id`.execute(tx);
+  return rows.map(({ company_id }) => company_id);
+}
+
+/** Deletes drafts of a company that were neither made nor changed since a moment, the oldest first; answers which. */
+export async function deleteOldDrafts(tx: Tx, company: number, before: Date, most: number): Promise<GoneDraft[]> {
+  const { rows } = await sql<GoneDraft>`
+    WITH old AS MATERIALIZED (
+      SELECT id FROM task WHERE company_id = ${company} AND status = 'draft' AND created_at < ${before}
+        AND coalesce(changed_at, created_at) < ${before}
+      ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ) DELETE FROM task t USING old WHERE t.id = old.id AND t.status = 'draft'
+    RETURNING t.id, CASE WHEN t.approval_state IS NOT NULL THEN t.proposed_by END AS proposer`.execute(tx);
+  return rows;
+}
