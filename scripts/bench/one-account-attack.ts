@@ -40,17 +40,17 @@ export function attack(
   told: Map<string, number>,
 ): Promise<unknown> {
   const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1])));
-  const wrongIds = JSON.stringify({ action: "pay", ids: Array(9_999).fill({ a: 1 }) });
+  const wrongIds = JSON.stringify({ action: "pay", items: Array(9_999).fill({ a: 1 }) });
   const wrongRows = JSON.stringify({
     rows: Array(10_000).fill({ number: "x", cells: { email: 1, amount: 2, currency: 3 } }),
   });
   const deletion = JSON.stringify({
     action: "delete",
-    ids: tasks.slice(0, 9_999),
+    items: tasks.slice(0, 9_999).map((id) => ({ id })),
   });
   const unknown = JSON.stringify({
     action: "delete",
-    ids: Array.from({ length: 9_999 }, (_, index) => 900_000_000 + index),
+    items: Array.from({ length: 9_999 }, (_, index) => ({ id: 900_000_000 + index })),
   });
   const kinds: readonly (readonly (readonly [string, string, string, string?])[])[] = [
     [

@@ -168,7 +168,7 @@ async function running(product: Product, { token, tasks }: Round, until: number,
       token,
       "POST",
       "/api/app/tasks/bulk",
-      JSON.stringify({ action: "delete", ids }),
+      JSON.stringify({ action: "delete", items: ids.map((id) => ({ id })) }),
     );
     noteRefusal(met, reply.status);
     if (reply.status === 200) {

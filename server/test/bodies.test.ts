@@ -84,7 +84,7 @@ test("T-134: 262 000 keys and as many wrong values, by a company that is not act
   const rows = Array(10_000).fill({ number: "x", cells: { email: 1, amount: 2, currency: 3, deadline: 4 }, extra: 5 });
   const wrong = await app.as(owner)(estimateImport, { rows });
   expect([wrong.statusCode, Object.keys(wrong.json().fields).length]).toEqual([400, 20]);
-  const { statusCode, body } = await app.as(owner)(startBulk, { action: "pay", ids: Array(10_000).fill({}) });
+  const { statusCode, body } = await app.as(owner)(startBulk, { action: "pay", items: Array(10_000).fill({}) });
   expect([statusCode, body.length < 2_000]).toEqual([400, true]);
 });
 

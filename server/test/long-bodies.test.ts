@@ -24,7 +24,7 @@ test("T-134, T-135: of one person's long bodies one is read until it is answered
   const holder = await connectClient({ connectionString: world.superuser });
   await holder.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [`bulk-of:${one.company}`]);
   // Its body is long by copies of one id.
-  const first = app.as(one.company)(startBulk, { action: "delete", ids: Array(9_999).fill(id) });
+  const first = app.as(one.company)(startBulk, { action: "delete", items: Array(9_999).fill({ id }) });
   await vi.waitFor(
     async () =>
       expect(await asSuperuser(world, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).toBe(1),

@@ -23,7 +23,7 @@ test("T-135: starts of one person that wait for each other keep half of the conn
   await app.as(other.company)(ownSessions, {});
   const holder = await connectClient({ connectionString: world.superuser });
   await holder.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [`bulk-of:${one.company}`]);
-  const starts = ids.map((id) => app.as(one.company)(startBulk, { action: "delete", ids: [id] }));
+  const starts = ids.map((id) => app.as(one.company)(startBulk, { action: "delete", items: [{ id }] }));
   await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 10_000 });
   expect((await app.as(other.company)(ownSessions, {})).statusCode).toBe(200);
   expect((await app.as(other.company)(endOwnSession, { id: "00000000-0000-4000-8000-000000000000" })).statusCode).toBe(

@@ -20,7 +20,7 @@ export async function requireKnown(tx: Read, ctx: Context, selection: readonly n
   found(known === 0 ? undefined : known);
   const unknown = selection.length - known;
   if (unknown > bulkBounds.unknown) {
-    refuseField("ids", "bounds.listChanged", { count: unknown });
+    refuseField("items", "bounds.listChanged", { count: unknown });
   }
 }
 
@@ -29,11 +29,13 @@ export async function requireRoom(tx: Tx, actor: number, tasks: number): Promise
   await lockRunsOf(tx, actor);
   const waiting = await inFlight(tx, actor);
   if (waiting.runs >= bulkBounds.running) {
-    throw new AppError("noRoom", { fields: { ids: { key: "bounds.bulkRuns", params: { max: bulkBounds.running } } } });
+    throw new AppError("noRoom", {
+      fields: { items: { key: "bounds.bulkRuns", params: { max: bulkBounds.running } } },
+    });
   }
   if (waiting.tasks + tasks > bulkBounds.tasks) {
     const params = { waiting: waiting.tasks, max: bulkBounds.tasks };
-    throw new AppError("noRoom", { fields: { ids: { key: "bounds.bulkTasks", params } } });
+    throw new AppError("noRoom", { fields: { items: { key: "bounds.bulkTasks", params } } });
   }
 }
 
