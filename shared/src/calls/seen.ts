@@ -32,5 +32,5 @@ export const seenWithdrawal = z.strictObject({
   fee: wireMoney,
 });
 
-/** Of a payout: the sum that comes back or leaves. */
+/** Of a payout: the sum that comes back or leaves; of tasks that an import makes what they cost in all, a sum a currency. */
 export const seenSum = z.strictObject({ currency: wireCurrencyCode, amount: wireMoney });

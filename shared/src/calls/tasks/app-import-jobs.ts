@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { listPage } from "../../limits/lists.ts";
+import { currencyCodes } from "../../money/currencies.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { importColumnNames } from "../../sheets/import-column-names.ts";
 import { defineCall } from "../call.ts";
+import { seenSum } from "../seen.ts";
 import { cells, importBodyLimit, importRowsMaximum, rowNumber, rows } from "./app-import.ts";
 import { taskLengths } from "./lengths.ts";
 
@@ -29,9 +31,10 @@ export const startImport = defineCall({
     fileName: z.string().check(z.maxLength(255, "validations.tooLong")),
     mode: z.enum(importModes),
     rows,
+    seen: z.optional(z.array(seenSum).check(z.maxLength(currencyCodes.length))),
   }),
   reply: z.object({ importId, total: z.number() }),
-  errors: ["invalidInput", "keyReused", "importRunning", "noRoom"],
+  errors: ["invalidInput", "changedMeanwhile", "keyReused", "importRunning", "noRoom"],
   spec: ["D-09", "D-12", "D-24", "D-31", "D-32", "HO-71", "HO-110", "HO-111"],
   summary: "Takes the rows of a spreadsheet and makes drafts of them as a job; the page may be closed.",
 });

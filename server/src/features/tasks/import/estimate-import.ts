@@ -64,6 +64,18 @@ function draftsOf(company: CompanyFacts, judged: readonly JudgedRow[]): Draft[] 
   return judged.flatMap((row) => draftOfRow(company, row) ?? []);
 }
 
+/** What the rows that can be made cost in all, by currency. */
+export function totalsOf(company: CompanyFacts, judged: readonly JudgedRow[]): Readonly<Record<string, string>> {
+  const drafts = draftsOf(company, judged);
+  return Object.fromEntries(
+    offeredCurrencyCodes.flatMap((currency) => {
+      const mine = drafts.filter((draft) => draft.currency === currency);
+      const total = mine.reduce((sum, { reward, fee, cardFee }) => sum + reward + fee + cardFee, 0n);
+      return mine.length > 0 ? [[currency, toWire(amountOf(currency, total))]] : [];
+    }),
+  );
+}
+
 /** The balance stands beside the sums for the owner; managers do not see it. */
 async function sumsOf(tx: Read, ctx: Context, company: CompanyFacts, drafts: readonly Draft[]): Promise<Sums> {
   const sums: Sums = [];

@@ -139,6 +139,23 @@ describe("an import", () => {
     expect([other.statusCode, other.json().code]).toEqual([422, "keyReused"]);
   });
 
+  test("HO-130, T-130: an import whose sums are not those that its person saw makes nothing and tells the present ones", async () => {
+    // Two rows of 500 USD with a fee of 5 percent.
+    const seen = [{ currency: "USD", amount: "1050.00" }];
+    await rowsOf(world.tx, `UPDATE company SET fee_rate = 0.06 WHERE id = ${company}`);
+    const refused = await app.as(company)(startImport, ask(rows(2), { seen }));
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: "changedMeanwhile", present: { USD: "1060.00" }, changed: ["USD"] },
+    ]);
+    const now = { currency: "USD", amount: "1060.00" };
+    const more = [now, { currency: "EUR", amount: "1.00" }];
+    const other = await app.as(company)(startImport, ask(rows(2), { seen: more }));
+    expect(other.json()).toMatchObject({ code: "changedMeanwhile", changed: ["EUR"] });
+    await finish(await start(rows(2), { seen: [now] }));
+    expect(await titles()).toHaveLength(2);
+  });
+
   test("HO-110: two starts of one key at the same time are one import", async () => {
     const replies = await Promise.all([1, 2, 3, 4].map(() => app.as(company)(startImport, ask(rows(20)))));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

@@ -6,11 +6,13 @@ import { filledCells, type ImportCells } from "@artel/shared/sheets/import-colum
 import { maskDetails } from "@artel/shared/sheets/mask-details";
 import { AppError, refuseField } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
+import { changedMeanwhile } from "../../../http/seen.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
 import { requireRoomForDrafts } from "../draft/draft-bounds.ts";
 import { priorityOf } from "../job-context.ts";
+import { totalsOf } from "./estimate-import.ts";
 import {
   forgetOldest,
   hasRunning,
@@ -28,7 +30,8 @@ type Start = Input<typeof startCall>;
 /**
  * Takes the rows of a file: judges them, keeps them with masked cards, and leaves the rest to a job. The same key with the
  * same content is the same import and answers its id. Refuses a file without any row to import, a wrong row where all or none
- * are asked for, another content under the key (422), more drafts than a person may have, and a second import while one of this person runs (409). The oldest of
+ * are asked for, sums that are not those that were seen (409), another content under the key (422), more drafts than a person
+ * may have, and a second import while one of this person runs (409). The oldest of
  * a person's imports make way.
  */
 export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<Output<typeof startCall>> {
@@ -51,6 +54,9 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
     refuseField("rows", "import.noneCreated", { count: failed, row: firstWrong(judged) });
   }
   await requireRoomForDrafts(tx, ctx, valid, "rows");
+  if (input.seen) {
+    refuseOtherSums(input.seen, totalsOf(company, judged));
+  }
   const id = await insertImport(tx, {
     company_id: company.id,
     actor: ctx.user.id,
@@ -76,6 +82,18 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
     await queueImport(tx, { id, total: valid + failed });
   }
   return { importId: id, total: valid + failed };
+}
+
+/** The fee, a currency or a freelancer may have changed since the page told what the rows cost. */
+function refuseOtherSums(asSeen: NonNullable<Start["seen"]>, present: Readonly<Record<string, string>>): void {
+  const seen: Readonly<Record<string, string>> = Object.fromEntries(
+    asSeen.map(({ currency, amount }) => [currency, amount]),
+  );
+  const currencies = new Set([...Object.keys(seen), ...Object.keys(present)]);
+  const changed = [...currencies].filter((currency) => seen[currency] !== present[currency]);
+  if (changed.length > 0) {
+    throw changedMeanwhile(present, changed);
+  }
 }
 
 /** Adds the job of an import; the same import is never queued twice, and a large one waits for small runs and imports. */

@@ -48,9 +48,13 @@ export function useImportJobs(): ImportJobs {
     payable: usePayable(job),
     start: async (order) => {
       sent.current = keyed(order, sent.current);
-      const { rows, ...rest } = order;
+      const { rows, seen, ...rest } = order;
       const body = rows.map(({ number, values }) => ({ number, cells: filledCells(values) }));
-      const reply = await call(startImport, { ...rest, key: sent.current.key, rows: body }, { quiet: true });
+      const reply = await call(
+        startImport,
+        { ...rest, key: sent.current.key, rows: body, seen: [...seen] },
+        { quiet: true },
+      );
       touch(client, touches);
       open(reply.importId);
     },

@@ -1,6 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { getImport, importFailures } from "@artel/shared/calls/tasks/app-import-jobs";
 import type { Amount } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { EarlierTasks } from "@artel/shared/sheets/import-repeats";
 import type { ImportContext, ImportedTask, ImportQuote, ImportRow } from "@artel/shared/sheets/import-row";
 import type { ReactNode } from "react";
@@ -17,6 +18,8 @@ export interface ImportOrder {
   readonly fileName: string;
   readonly mode: ImportJob["mode"];
   readonly rows: readonly ImportRow[];
+  /** What the tasks cost as the page told it, by currency. */
+  readonly seen: readonly { readonly currency: CurrencyCode; readonly amount: string }[];
 }
 
 /** The failed rows of the import on screen: undefined while they are read. */

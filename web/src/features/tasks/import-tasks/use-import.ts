@@ -42,12 +42,12 @@ export function useImport({
   const { isJudging, judge, forget } = useJudge(context, state, setState);
   const repeats = useRepeats(state, setState, onFindRepeats);
 
-  const start = async (mode: ImportOrder["mode"]) => {
+  const start = async (mode: ImportOrder["mode"], seen: ImportOrder["seen"]) => {
     setSending(true);
     setRefusal(undefined);
     try {
       const rows = [...sections.creatable, ...sections.errors].sort((left, right) => left.number - right.number);
-      await jobs.start({ fileName: state.file?.name ?? "", mode, rows });
+      await jobs.start({ fileName: state.file?.name ?? "", mode, rows, seen });
     } catch (thrown) {
       setRefusal(toApiError(thrown));
     }

@@ -11,12 +11,16 @@ import styles from "./balance-panel.module.css";
 
 type PanelProps = Pick<ImportTasksProps, "available" | "onEstimate" | "waysOut"> & {
   readonly rows: readonly ImportRow[];
+  /** Hears what is shown: it is what the person confirms. */
+  readonly onSums: (sums: readonly ImportQuote[]) => void;
 };
 
 /** What the rows to create cost, per currency, against the money of the company; a shortage names its exact ways out. */
 export function BalancePanel(props: PanelProps): ReactElement {
   const { t } = useText();
+  const { onSums } = props;
   const sums = useSums(props);
+  useEffect(() => onSums(sums), [sums, onSums]);
   return (
     <Card title={t("import.balance.title", { count: props.rows.length })} flush>
       {sums.length === 0 && <p className={styles.note}>{t("import.balance.none")}</p>}

@@ -1,5 +1,6 @@
 import { importModes } from "@artel/shared/calls/tasks/app-import-jobs";
-import type { ImportRow } from "@artel/shared/sheets/import-row";
+import { toWire } from "@artel/shared/money/amount";
+import type { ImportQuote, ImportRow } from "@artel/shared/sheets/import-row";
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -46,6 +47,7 @@ export function ReviewStep(props: ReviewProps): ReactElement {
   const { sections } = work;
   const { t } = useText();
   const [mode, setMode] = useState<ImportOrder["mode"]>("valid");
+  const [sums, setSums] = useState<readonly ImportQuote[]>([]);
   const count = sections.creatable.length;
   const left = sections.errors.length;
   if (work.state.rows.every((row) => row.state === "skipped")) {
@@ -64,7 +66,7 @@ export function ReviewStep(props: ReviewProps): ReactElement {
         <RowAccountFold state={work.state} />
         <div className={styles.layout}>
           {work.isJudging ? <SkeletonCard height={320} /> : <Rows {...props} />}
-          <BalancePanel {...props} rows={sections.creatable} />
+          <BalancePanel {...props} rows={sections.creatable} onSums={setSums} />
         </div>
       </StepBody>
       <StepBar
@@ -85,13 +87,18 @@ export function ReviewStep(props: ReviewProps): ReactElement {
           loading={work.isJudging}
           data-next={left === 0 || undefined}
           disabledReason={reasonOf(mode, left, count, t)}
-          onClick={() => void work.start(mode)}
+          onClick={() => void work.start(mode, seenOf(sums))}
         >
           {t("import.create", { count })}
         </Button>
       </StepBar>
     </>
   );
+}
+
+/** What the panel says that the tasks cost. */
+function seenOf(sums: readonly ImportQuote[]): ImportOrder["seen"] {
+  return sums.map(({ total }) => ({ currency: total.currency, amount: toWire(total) }));
 }
 
 /** What becomes of wrong rows. */
