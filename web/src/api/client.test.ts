@@ -402,6 +402,18 @@ test("HO-136: a write that could not be sent within 20 s is given up, says so an
   expect(sent.map(({ url }) => url.pathname)).toEqual(["/api/app/list"]);
 });
 
+test("HO-136: it is given up so too on a machine whose clock was set back before", async () => {
+  vi.useFakeTimers({ now: Date.now() + 3_600_000 });
+  replies = [json([1])];
+  await call(list, {});
+  vi.useRealTimers();
+  slowChannel(21);
+  const paid = call(pay, { id: 7 }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await paid).toMatchObject({ code: "notSent" });
+  expect(sent).toHaveLength(1);
+});
+
 test("HO-136: a write whose code took longer than that is sent: the person has just confirmed it", async () => {
   slowChannel(19);
   replies = [json({ type: "email", token: "tok" }, 428), json({ status: "Done" })];

@@ -12,7 +12,7 @@ import { noteFailure } from "./last-failure.ts";
 import { serviceBypass } from "./service-bypass.ts";
 import { clearSessionToken, sessionToken } from "./session-token.ts";
 import { type ApiSettings, apiSettings, type SignedOutReason } from "./settings.ts";
-import { requestTime } from "./timestamp.ts";
+import { presentTime, requestTime } from "./timestamp.ts";
 import { challengeOf, factorHeaders } from "./two-factor.ts";
 
 /** What a call takes from the browser: fields with a default may be left out. */
@@ -77,7 +77,7 @@ async function answerOf<C extends CallDefinition>(
   options: CallOptions,
 ): Promise<Output<C>> {
   /** When the person last asked for it: here, or with the code. */
-  let asked = requestTime();
+  let asked = presentTime();
   if (sessionToken() && definition.waitsForChannel !== false && !options.keepalive && hasNetwork()) {
     await apiSettings().channelReady();
   }
@@ -87,7 +87,7 @@ async function answerOf<C extends CallDefinition>(
   try {
     for (;;) {
       const time = requestTime();
-      if (definition.kind !== "read" && time - asked > requestLimits.sendSeconds * 1000) {
+      if (definition.kind !== "read" && presentTime() - asked > requestLimits.sendSeconds * 1000) {
         throw localError("notSent");
       }
       const answer = await answered(definition, request, { options, factor, time, signal });
@@ -100,7 +100,7 @@ async function answerOf<C extends CallDefinition>(
         throw localError("cancelled");
       }
       factor = factorHeaders(challenge, code);
-      asked = requestTime();
+      asked = presentTime();
     }
   } finally {
     if (factor && !options.askFactor) {
