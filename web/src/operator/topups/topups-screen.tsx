@@ -6,7 +6,7 @@ import { sortsOf, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Page } from "../../ui/layout/page.tsx";
+import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
@@ -60,28 +60,30 @@ export function TopupsScreen(): ReactElement {
   const actions = useTopupActions(tab === "exact");
   return (
     <Page title={t("operator.topups.title")} actions={actions.ofPage} inBar>
-      <SeriesBar kinds={topupSeries} />
-      <DataTable
-        label={t("operator.topups.title")}
-        columns={columns}
-        rows={rows}
-        total={topups.data?.total}
-        sorts={sortsOf(operatorTopups)}
-        rowKey={(topup) => String(topup.id)}
-        rowName={(topup) => topup.number}
-        control={control}
-        bare={rows?.length === 0 && !control.changed}
-        loading={topups.isFetching}
-        error={topups.error ?? undefined}
-        onRetry={() => void topups.refetch()}
-        tabs={tabItems(topups.data?.counts, t)}
-        {...actions.ofTable}
-        onOpen={({ id }) => address.setSearch({ open: String(id) })}
-        rowButtons={buttons}
-        actionsWidth={212}
-        narrow={(topup) => narrowTopup(topup, now)}
-        empty={emptyOf(tab, topups.data?.counts.all ?? 0, t)}
-      />
+      <Stack>
+        <SeriesBar kinds={topupSeries} />
+        <DataTable
+          label={t("operator.topups.title")}
+          columns={columns}
+          rows={rows}
+          total={topups.data?.total}
+          sorts={sortsOf(operatorTopups)}
+          rowKey={(topup) => String(topup.id)}
+          rowName={(topup) => topup.number}
+          control={control}
+          bare={rows?.length === 0 && !control.changed}
+          loading={topups.isFetching}
+          error={topups.error ?? undefined}
+          onRetry={() => void topups.refetch()}
+          tabs={tabItems(topups.data?.counts, t)}
+          {...actions.ofTable}
+          onOpen={({ id }) => address.setSearch({ open: String(id) })}
+          rowButtons={buttons}
+          actionsWidth={tab === "exact" ? 128 : 212}
+          narrow={(topup) => narrowTopup(topup, now)}
+          empty={emptyOf(tab, topups.data?.counts.all ?? 0, t)}
+        />
+      </Stack>
       <Suspense>
         {isNamed && (
           <TopupPopup

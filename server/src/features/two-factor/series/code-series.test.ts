@@ -14,6 +14,7 @@ import { giveMoney } from "../../../testing/contractor-money.ts";
 import { aCompany, aContractor, anOperator } from "../../../testing/people.ts";
 import { appCodeAt } from "../../../testing/totp.ts";
 import { aBank } from "../../../testing/verified-wallets.ts";
+import { meetAt } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
 import { createTaskQueues } from "../../tasks/pay/task-batch.ts";
 import { createFactorGate } from "../factor-gate.ts";
@@ -79,9 +80,6 @@ function line(amount: string, currency = "USD") {
   };
 }
 
-const statuses = async (replies: readonly Promise<Answer>[]) =>
-  (await Promise.all(replies)).map(({ statusCode }) => statusCode);
-
 test("HO-133, HO-10: one code opens actions of one kind up to the number and total that it showed; each takes its own sum", async () => {
   const who = await operator();
   const input = aSeries("bankLine.enter", 3, "250");
@@ -143,8 +141,20 @@ test("HO-133: of two actions at once for the last of a series one is done; a ref
   expect((await who.call(enterBankLine, typed)).statusCode).toBe(200);
   expect((await who.call(enterBankLine, typed)).statusCode).toBe(409);
   expect((await who.call(listCodeSeries, {})).json()).toMatchObject([{ count: 1, sums: [{ amount: "30.00" }] }]);
-  const both = await statuses([who.call(enterBankLine, line("30")), who.call(enterBankLine, line("30"))]);
-  expect(both.sort()).toEqual([200, 428]);
+  // Both have seen that the series holds them before either takes its part: first the last action, then the last of the sum.
+  const atOnce = async () =>
+    (
+      await meetAt(
+        world,
+        "LOCK TABLE code_series IN EXCLUSIVE MODE",
+        [1, 2].map(() => () => who.call(enterBankLine, line("30"))),
+      )
+    ).map(({ statusCode }) => statusCode);
+  expect((await atOnce()).sort()).toEqual([200, 428]);
+  world.clock.advance(60);
+  await who.call(openCodeSeries, aSeries("bankLine.enter", 9, "50"), withCode());
+  expect((await atOnce()).sort()).toEqual([200, 428]);
+  expect((await who.call(listCodeSeries, {})).json()).toMatchObject([{ count: 8, sums: [{ amount: "20.00" }] }]);
 });
 
 test("HO-133, HO-44: a settlement against a line counts what it credits, once under its key; one without a line asks for a code", async () => {
