@@ -152,7 +152,10 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
   },
   settleTopups: async (of) => {
     const made = [await topUp(of, "9000000"), await topUp(of, "2")];
-    const items = made.map(({ id, line }) => ({ id: Number(id), bankLineId: line }));
+    const items = made.map(({ id, line }, index) => ({
+      ...{ id: Number(id), bankLineId: line },
+      seen: { companyId: of.company, currency: "USD", amount: ["9000000.00", "2.00"][index] },
+    }));
     expect((await of.alone(settleTopups, { items, reason })).json()).toEqual({ paid: 0, waiting: 2 });
     expect((await of.alone(settleTopups, { items, reason })).json().code).toBe("waitsForSecondPerson");
     for (const { id, line } of made) {

@@ -34,3 +34,9 @@ export const seenWithdrawal = z.strictObject({
 
 /** Of a payout: the sum that comes back or leaves; of tasks that an import makes what they cost in all, a sum a currency. */
 export const seenSum = z.strictObject({ currency: wireCurrencyCode, amount: wireMoney });
+
+/** Of a settlement an operator saw whose balance gets how much. */
+export const seenCredit = z.strictObject({ companyId: z.int(), currency: wireCurrencyCode, amount: wireMoney });
+
+/** Of a request or an order an operator saw whose it is, and the sum that returns or leaves. */
+export const seenPayout = z.strictObject({ contractorId: z.int(), currency: wireCurrencyCode, amount: wireMoney });

@@ -3,10 +3,13 @@ import { amountOf, parseAmount } from "@artel/shared/money/amount";
 import type { Counts } from "../../http/context.ts";
 import { selectBankLine, selectTopup } from "./store.ts";
 
-/** What a settlement takes from a series: what its line credits. One without a line always asks for a code of its own. */
-export const countSettlement: Counts<typeof settleTopup> = async (tx, _ctx, { id, bankLineId }) => {
+/**
+ * What a settlement takes from a series: what its line credits. One without a line, and one that does not say what was seen of it,
+ * asks for a code of its own.
+ */
+export const countSettlement: Counts<typeof settleTopup> = async (tx, _ctx, { id, bankLineId, seen }) => {
   const line = bankLineId === undefined ? undefined : await selectBankLine(tx, bankLineId);
-  return line && (await selectTopup(tx, id))
+  return line && seen && (await selectTopup(tx, id))
     ? { kind: "topup.settle", count: 1, sums: [amountOf(line.currency, BigInt(line.minor))] }
     : undefined;
 };

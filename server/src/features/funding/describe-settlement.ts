@@ -5,19 +5,23 @@ import type { Context, Describe } from "../../http/context.ts";
 import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { numberOf } from "./present.ts";
+import { presentCredit } from "./present-credit.ts";
 import { sumsOfLines } from "./selection-sums.ts";
 import { selectBankLine, selectBankLines, selectTopup } from "./store.ts";
 
 /** What the code of a settlement confirms: the top-up, its company and sum, and the money of the line that pays it. */
 export const describeSettlement: Describe<typeof settleTopup> = async (tx, ctx, { id, bankLineId }) => {
   const topup = await selectTopup(tx, id);
-  return topup
-    ? [
-        { key: "operatorFactor.topup", value: `${numberOf(topup)}, ${topup.company_name}` },
-        { key: "operatorFactor.amount", value: formatMoney(topup.amount, topup.currency) },
-        await lineOf(tx, ctx, bankLineId),
-      ]
-    : [];
+  if (!topup) {
+    return [];
+  }
+  const lines: readonly FactorLine[] = [
+    { key: "operatorFactor.topup", value: `${numberOf(topup)}, ${topup.company_name}` },
+    { key: "operatorFactor.amount", value: formatMoney(topup.amount, topup.currency) },
+    await lineOf(tx, ctx, bankLineId),
+  ];
+  const line = bankLineId === undefined ? undefined : await selectBankLine(tx, bankLineId);
+  return bankLineId === undefined || line ? { lines, seen: presentCredit(topup, line) } : lines;
 };
 
 /** What the one code of a selection confirms: how many top-ups, and what the companies get by currency. */

@@ -25,6 +25,7 @@ interface Made {
   readonly company: number;
   readonly id: number;
   readonly bankLineId: number;
+  readonly seen: { readonly companyId: number; readonly currency: string; readonly amount: string };
 }
 
 /** A top-up of a new company and a typed line; the same in everything unless the line gets another amount. */
@@ -34,10 +35,15 @@ async function matched(by: number, amount: string, currency = "USD", received = 
   const company = await aCompany(world.tx, { name });
   const made = (await app.as(company)(rechargeAccount, { Count: amount, Cur: currency })).json();
   const line = { valueDate: "2026-11-20", payer: name, reference: made.number, currency, amount: received, reason };
-  return { company, id: made.id, bankLineId: (await app.as(by)(enterBankLine, line)).json().id };
+  const seen = {
+    companyId: company,
+    currency,
+    amount: received.includes(".") ? received.padEnd(received.indexOf(".") + 3, "0") : `${received}.00`,
+  };
+  return { company, id: made.id, bankLineId: (await app.as(by)(enterBankLine, line)).json().id, seen };
 }
 
-const itemsOf = (all: readonly Made[]) => all.map(({ id, bankLineId }) => ({ id, bankLineId }));
+const itemsOf = (all: readonly Made[]) => all.map(({ id, bankLineId, seen }) => ({ id, bankLineId, seen }));
 const settle = (by: number, all: readonly Made[]) => app.as(by)(settleTopups, { items: itemsOf(all), reason });
 const balances = (all: readonly Made[]) =>
   Promise.all(
@@ -95,9 +101,33 @@ describe("in the order of the file", { shuffle: false }, () => {
     expect(await refusal([waits, good])).toEqual([409, "waitsForSecondPerson", ["items.0.id"]]);
     expect(await refusal([good, good])).toEqual([400, "invalidInput", ["items.1.id"]]);
     expect(
-      (await app.as(typist)(settleTopups, { items: [{ id: good.id, bankLineId: 999_999 }], reason })).statusCode,
+      (await app.as(typist)(settleTopups, { items: [{ id: good.id, bankLineId: 999_999, seen: good.seen }], reason }))
+        .statusCode,
     ).toBe(404);
     expect(await balances([good, less, waits])).toEqual(["none", "none", "none"]);
+  });
+
+  test("HO-130, HO-44: what was seen of a settlement is what is credited: another sum, currency or company is refused and told", async () => {
+    const [good, next] = [await matched(typist, "20"), await matched(typist, "21")];
+    for (const [name, value] of [
+      ["amount", "20.01"],
+      ["currency", "EUR"],
+      ["companyId", next.company],
+    ] as const) {
+      const seen = { ...good.seen, [name]: value };
+      const one = await app.as(other)(settleTopup, { id: String(good.id), bankLineId: good.bankLineId, reason, seen });
+      expect([one.statusCode, one.json()]).toMatchObject([
+        409,
+        { code: "changedMeanwhile", present: good.seen, changed: [name] },
+      ]);
+      const many = await settle(typist, [next, { ...good, seen }]);
+      expect([many.statusCode, many.json()]).toMatchObject([
+        409,
+        { code: "changedMeanwhile", present: good.seen, changed: [name] },
+      ]);
+      expect(Object.keys(many.json().fields)).toEqual(["items.1.id"]);
+    }
+    expect(await balances([good, next])).toEqual(["none", "none"]);
   });
 
   test("HO-44: what got its money meanwhile is left out of the approval, and is credited once", async () => {

@@ -2,10 +2,12 @@ import type { Input } from "@artel/shared/calls/call";
 import type { settleTopups } from "@artel/shared/calls/funding/operator";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
+import { changedSince } from "../../http/seen.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
 import { differencesOf } from "./match-line.ts";
+import { presentCredit } from "./present-credit.ts";
 import { sumsOfLines } from "./selection-sums.ts";
 import { credit, selectedTopup } from "./settle-topup.ts";
 import { type BankLineRow, lockBankLine, lockTopup, type TopupRow } from "./store.ts";
@@ -33,8 +35,10 @@ export const settleTopupsAction: Action<typeof settleTopups> = async (tx, ctx, {
     tx,
     items.map(({ id, bankLineId }) => ({ topupId: id, bankLineId })),
   );
-  for (const [index, { id }] of items.entries()) {
-    await judge(tx, ctx, index, found(pairs.find(({ topup }) => topup.id === id)));
+  for (const [index, { id, seen }] of items.entries()) {
+    const pair = found(pairs.find(({ topup }) => topup.id === id));
+    await judge(tx, ctx, index, pair);
+    refuseUnseen(index, seen, pair);
   }
   const own = pairs.filter(({ line }) => line.entered_by === ctx.user.id);
   const others = pairs.filter(({ line }) => line.entered_by !== ctx.user.id);
@@ -91,6 +95,16 @@ function ordered(ids: readonly number[]): readonly number[] {
 
 function isPayable({ topup, line }: Pair): boolean {
   return topup.state === "issued" && line.topup_id === null && differencesOf(topup, line).length === 0;
+}
+
+/** What a settlement credits has to be what was seen of it. */
+function refuseUnseen(index: number, seen: Item["seen"], { topup, line }: Pair): void {
+  const present = presentCredit(topup, line);
+  const changed = changedSince(seen, present);
+  if (changed.length > 0) {
+    const fields = { [`items.${index}.id`]: { key: "errors.changedMeanwhile" } } as const;
+    throw new AppError("changedMeanwhile", { fields, extra: { present, changed } });
+  }
 }
 
 async function judge(tx: Tx, ctx: Context, index: number, pair: Pair): Promise<void> {

@@ -5,6 +5,7 @@ import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
+import { refuseChanged } from "../../http/seen.ts";
 import { companyAvailable, house } from "../../ledger/accounts.ts";
 import { tryPost } from "../../ledger/post.ts";
 import { addMail } from "../../outbox/mail.ts";
@@ -15,6 +16,7 @@ import { askSecondPerson, overtake, overtakePart, waitsForSecondPerson } from ".
 import { tellBalances } from "../balances/tell-balances.ts";
 import { differencesOf } from "./match-line.ts";
 import { numberOf, presentBankLine } from "./present.ts";
+import { presentCredit } from "./present-credit.ts";
 import * as store from "./store.ts";
 
 /** A value date may be tomorrow's: a bank east of here has it already. */
@@ -67,6 +69,7 @@ export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, inp
   if (line && line.topup_id !== null) {
     throw new AppError("conflict");
   }
+  refuseChanged(input.seen, presentCredit(topup, line));
   if (line && differencesOf(topup, line).length === 0 && line.entered_by !== ctx.user.id) {
     await credit(tx, ctx, { topup, line, reason: input.reason });
     return { state: "paid" };

@@ -65,7 +65,7 @@ const doneByOthers: [call: string, others: string[], never?: string[]][] = [
   [
     "decideApproval",
     ["adminDoExchange", "settleTopup", "settleTopups", "publishRate", "markPayoutItems", "releaseBatch"],
-    ["batchNotOpen", "rateUnconfirmed", "waitsForSecondPerson"],
+    ["batchNotOpen", "rateUnconfirmed", "waitsForSecondPerson", "changedMeanwhile"],
   ],
 ];
 

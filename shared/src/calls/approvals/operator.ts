@@ -87,6 +87,7 @@ export const decideApproval = defineCall({
   who: "operator",
   kind: "write",
   effect: "money",
+  confirms: { whole: "a request never changes after it was asked" },
   factor: "always",
   idempotent: true,
   request: z.strictObject({ id: objectId, decision: z.enum(["approved", "refused"]), reason }),

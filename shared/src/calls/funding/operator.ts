@@ -3,6 +3,7 @@ import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../mon
 import { defineCall } from "../call.ts";
 import { storedDay } from "../date-range.ts";
 import { listFields, listReply } from "../list.ts";
+import { seenCredit } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
 import { topup } from "./fields.ts";
 
@@ -132,11 +133,12 @@ export const settleTopup = defineCall({
   who: "operator:treasury",
   kind: "write",
   effect: "money",
+  confirms: "seen",
   factor: "always",
   idempotent: true,
-  request: z.strictObject({ id: objectId, bankLineId: z.optional(objectId), reason }),
+  request: z.strictObject({ id: objectId, bankLineId: z.optional(objectId), reason, seen: z.optional(seenCredit) }),
   reply: z.object({ state: z.enum(["paid", "waitsForSecondPerson"]) }),
-  errors: ["notFound", "conflict", "waitsForSecondPerson", "alreadyDone"],
+  errors: ["notFound", "conflict", "changedMeanwhile", "waitsForSecondPerson", "alreadyDone"],
   spec: ["HO-43", "HO-44"],
   summary: "Settles a top-up or asks a second operator",
 });
@@ -155,11 +157,12 @@ export const settleTopups = defineCall({
   who: "operator:treasury",
   kind: "write",
   effect: "money",
+  confirms: "seen",
   factor: "always",
   idempotent: true,
   request: z.strictObject({
     items: z
-      .array(z.strictObject({ id: objectId, bankLineId: objectId }))
+      .array(z.strictObject({ id: objectId, bankLineId: objectId, seen: seenCredit }))
       .check(z.minLength(1, "validations.required"), z.maxLength(selectionLimit)),
     reason,
   }),
@@ -169,7 +172,7 @@ export const settleTopups = defineCall({
     /** Those that wait for another operator, all in one request. */
     waiting: z.number(),
   }),
-  errors: ["notFound", "invalidInput", "conflict", "waitsForSecondPerson", "alreadyDone"],
+  errors: ["notFound", "invalidInput", "conflict", "changedMeanwhile", "waitsForSecondPerson", "alreadyDone"],
   spec: ["HO-43", "HO-44"],
   summary: "Settles exact matches by one confirmation",
 });

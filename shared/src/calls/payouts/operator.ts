@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { wireCurrencyCode } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { listFields, listReply, listSum, listWords } from "../list.ts";
+import { seenPayout } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
 import { methodName } from "../wallets/app.ts";
 import { page } from "./fields.ts";
@@ -82,10 +83,16 @@ export const reviewPayout = defineCall({
   who: "operator:compliance",
   kind: "write",
   effect: "money",
+  confirms: "seen",
   factor: "always",
-  request: z.strictObject({ id: objectId, decision: z.enum(["clear", "refuse"]), reason }),
+  request: z.strictObject({
+    id: objectId,
+    decision: z.enum(["clear", "refuse"]),
+    reason,
+    seen: z.optional(seenPayout),
+  }),
   reply: z.strictObject({ id: z.number(), status }),
-  errors: ["notFound", "conflict", "payoutTaken"],
+  errors: ["notFound", "conflict", "changedMeanwhile", "payoutTaken"],
   spec: ["HO-89", "HO-101", "HO-43"],
   summary: "Operator: clears or refuses a held request",
 });
@@ -98,10 +105,11 @@ export const cancelPayoutByOperator = defineCall({
   who: "operator:treasury",
   kind: "write",
   effect: "money",
+  confirms: "seen",
   factor: "always",
-  request: z.strictObject({ id: objectId, reason }),
+  request: z.strictObject({ id: objectId, reason, seen: z.optional(seenPayout) }),
   reply: z.strictObject({ id: z.number(), status }),
-  errors: ["notFound", "payoutTaken", "conflict"],
+  errors: ["notFound", "changedMeanwhile", "payoutTaken", "conflict"],
   spec: ["HO-33", "HO-43"],
   summary: "Operator: cancels a pending request",
 });
@@ -161,6 +169,7 @@ export const releaseBatch = defineCall({
   who: "operator:finance",
   kind: "write",
   effect: "money",
+  confirms: { whole: "a batch never changes after it was built, and its checksum is compared" },
   factor: "always",
   idempotent: true,
   request: z.strictObject({ id: objectId, reason }),
@@ -197,6 +206,7 @@ export const markPayoutItems = defineCall({
   who: "operator:treasury",
   kind: "write",
   effect: "money",
+  confirms: "seen",
   factor: "always",
   idempotent: true,
   request: z.strictObject({
@@ -208,6 +218,7 @@ export const markPayoutItems = defineCall({
           itemId: objectId,
           result: z.enum(["paid", "failed"]),
           reference,
+          seen: z.optional(seenPayout),
           /** Why it failed; required then, and the freelancer reads it. */
           failure: z.optional(z.string().check(z.trim(), z.maxLength(300))),
         }),
@@ -220,7 +231,7 @@ export const markPayoutItems = defineCall({
     waiting: z.number(),
     finished: z.array(z.strictObject({ id: z.number(), status })),
   }),
-  errors: ["notFound", "conflict", "waitsForSecondPerson", "batchNotOpen", "invalidInput"],
+  errors: ["notFound", "conflict", "changedMeanwhile", "waitsForSecondPerson", "batchNotOpen", "invalidInput"],
   spec: ["HO-33", "HO-43", "HO-36"],
   summary: "Operator: marks orders of a batch as paid or failed",
 });

@@ -16,7 +16,7 @@ import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
 import { batch, operatorPayout, payout, payoutItem, person } from "../payouts/views.ts";
 import { profileSchema } from "../profile/legacy.ts";
-import { seenNewTask, seenReward, seenSum, seenTask, seenWithdrawal } from "../seen.ts";
+import { seenCredit, seenNewTask, seenPayout, seenReward, seenSum, seenTask, seenWithdrawal } from "../seen.ts";
 import { ownSession } from "../session/app-sessions.ts";
 import { realtimeAccess, rights, sessionSchema } from "../session/legacy.ts";
 import { signInReply, signInRequest } from "../session/views.ts";
@@ -63,6 +63,8 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("SeenReward", seenReward, "What a contractor saw of a task when it confirmed"),
   named("SeenNewTask", seenNewTask, "What was seen of a task that is made: its cost, and whether it is paid at once"),
   named("SeenWithdrawal", seenWithdrawal, "What was seen of a withdrawal: where it goes, what arrives, what it costs"),
+  named("SeenCredit", seenCredit, "What an operator saw of a settlement: whose balance gets how much"),
+  named("SeenPayout", seenPayout, "What an operator saw of a request or an order: whose it is, and its sum"),
   named("SeenSum", seenSum, "The sum that was seen"),
   named("Money", wireMoney, "Money as decimal text with two decimals", "1250.00"),
   named(

@@ -65,11 +65,13 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
       const reply = await mark.mutateAsync({
         id: target.item?.batch ?? 0,
         reason,
-        results: orders.map(({ item }) =>
-          isPaid
-            ? { itemId: item.id, result: "paid", ...optional("reference", references[item.id]) }
-            : { itemId: item.id, result: "failed", failure: failure.trim() },
-        ),
+        results: orders.map(({ item, payout: { contractor, currency } }) => ({
+          itemId: item.id,
+          seen: { contractorId: contractor.id, currency, amount: item.net },
+          ...(isPaid
+            ? { result: "paid" as const, ...optional("reference", references[item.id]) }
+            : { result: "failed" as const, failure: failure.trim() }),
+        })),
       });
       if (reply.waiting > 0) {
         toast.info(t("operatorPayouts.failedAsked", { count: reply.waiting }));

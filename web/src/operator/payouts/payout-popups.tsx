@@ -35,7 +35,7 @@ export function CancelPayoutPopup({ target }: { readonly target: Opened<Operator
       title={t("operatorPayouts.cancelTitle", { id })}
       confirmLabel={t("operatorPayouts.cancelConfirm")}
       run={async (reason) => {
-        await cancel.mutateAsync({ id, reason });
+        await cancel.mutateAsync({ id, reason, seen: payout && seenOf(payout) });
         toast.success(t("operatorPayouts.cancelled", { id }));
       }}
     >
@@ -66,7 +66,7 @@ export function ReviewPopup({ target }: { readonly target: Opened<Review> }): Re
       title={t(isClear ? "operatorPayouts.clearTitle" : "operatorPayouts.refuseTitle", { id })}
       confirmLabel={t(isClear ? "operatorPayouts.clearConfirm" : "operatorPayouts.refuseConfirm")}
       run={async (reason) => {
-        await review.mutateAsync({ id, decision, reason });
+        await review.mutateAsync({ id, decision, reason, seen: payout && seenOf(payout) });
         toast.success(t(isClear ? "operatorPayouts.cleared" : "operatorPayouts.refused", { id }));
       }}
     >
@@ -79,6 +79,11 @@ export function ReviewPopup({ target }: { readonly target: Opened<Review> }): Re
       {payout && (isClear ? <p>{t("operatorPayouts.clearNote")}</p> : <MoneyReturns payout={payout} />)}
     </ReasonPopup>
   );
+}
+
+/** Whose request it is and how much returns, as this page shows it. */
+function seenOf({ contractor, currency, amount }: OperatorPayout) {
+  return { contractorId: contractor.id, currency, amount };
 }
 
 function MoneyReturns({ payout }: { readonly payout: OperatorPayout }): ReactElement {

@@ -11,7 +11,7 @@ import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { creditedSums } from "./credited-sums.ts";
-import { bestMatch, type OperatorTopup } from "./topup-types.ts";
+import { bestMatch, type OperatorTopup, seenOf } from "./topup-types.ts";
 
 /** Settles a selection of exact matches by one code; those whose line the operator typed wait for another one, all in one request. */
 export function SettleManyPopup(props: {
@@ -34,7 +34,7 @@ export function SettleManyPopup(props: {
       run={async (reason) => {
         const items = topups.flatMap((topup) => {
           const line = bestMatch(topup)?.line;
-          return line ? [{ id: topup.id, bankLineId: line.id }] : [];
+          return line ? [{ id: topup.id, bankLineId: line.id, seen: seenOf(topup, line) }] : [];
         });
         const { paid, waiting } = await settle.mutateAsync({ items, reason });
         if (paid > 0) {

@@ -17,7 +17,7 @@ import type { Opened } from "../parts/use-opened.ts";
 import { MatchChips } from "./match-chip.tsx";
 import { MatchTable } from "./match-table.tsx";
 import styles from "./settle-popup.module.css";
-import type { BankMatch, OperatorTopup } from "./topup-types.ts";
+import { type BankMatch, type OperatorTopup, seenOf } from "./topup-types.ts";
 
 const withoutLine = "none";
 
@@ -38,8 +38,9 @@ export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup>
       if (!topup) {
         return;
       }
-      const bankLineId = lineOf(chosen)?.line.id;
-      const reply = await settle.mutateAsync({ id: String(topup.id), bankLineId, reason });
+      const line = lineOf(chosen)?.line;
+      const seen = seenOf(topup, line);
+      const reply = await settle.mutateAsync({ id: String(topup.id), bankLineId: line?.id, reason, seen });
       const { number } = topup;
       if (reply.state === "paid") {
         toast.success(t("operator.settle.paid", { number }));

@@ -2,19 +2,23 @@ import type { cancelPayoutByOperator, reviewPayout } from "@artel/shared/calls/p
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
+import { refuseChanged } from "../../../http/seen.ts";
 import { cancelPending } from "../cancel.ts";
 import { clearHold, lockPayout } from "../store.ts";
 import { tellChange } from "../tell-payout.ts";
+import { presentPayout } from "./present-payout.ts";
 
 /** An operator cancels a pending request, with a reason. */
-export const cancelByOperator: Action<typeof cancelPayoutByOperator> = async (tx, ctx, { id, reason }) => {
+export const cancelByOperator: Action<typeof cancelPayoutByOperator> = async (tx, ctx, { id, reason, seen }) => {
   const payout = found(await lockPayout(tx, id));
+  refuseChanged(seen, presentPayout(payout));
   return { id, status: await cancelPending(tx, ctx, payout, "operator", reason) };
 };
 
 /** Ends a hold: the request goes on, or its money returns. */
-export const review: Action<typeof reviewPayout> = async (tx, ctx, { id, decision, reason }) => {
+export const review: Action<typeof reviewPayout> = async (tx, ctx, { id, decision, reason, seen }) => {
   const payout = found(await lockPayout(tx, id));
+  refuseChanged(seen, presentPayout(payout));
   if (payout.hold === null) {
     throw new AppError("conflict");
   }

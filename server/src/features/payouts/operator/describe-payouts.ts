@@ -12,10 +12,11 @@ import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import { found } from "../../../http/app-error.ts";
 import type { Describe } from "../../../http/context.ts";
-import type { FactorLine } from "../../../http/door/factor-line.ts";
+import type { Confirmed, FactorLine } from "../../../http/door/factor-line.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { type PayoutRow, selectItem, selectItems } from "../store.ts";
 import { sumsOfOrders, totalsOf } from "../totals.ts";
+import { presentPayout } from "./present-payout.ts";
 import { selectBatchPayouts, selectPayout, selectPayoutsOf } from "./store.ts";
 
 /** What the one code of a new batch confirms: how many requests, and what is sent of them by currency. */
@@ -54,11 +55,14 @@ export const describeResults: Describe<typeof markPayoutItems> = async (tx, _ctx
 export const describeReview: Describe<typeof reviewPayout> = async (tx, ctx, { id, decision }) => {
   const key = decision === "clear" ? "operatorPayouts.clearConfirm" : "operatorPayouts.refuseConfirm";
   const lines = await requestLines(tx, id);
-  return lines.length > 0 ? [{ key: "operatorFactor.decision", value: translate(ctx.language, key) }, ...lines] : [];
+  return lines.length > 0
+    ? heldTo(tx, id, [{ key: "operatorFactor.decision", value: translate(ctx.language, key) }, ...lines])
+    : [];
 };
 
 /** What the code of a request that an operator cancels confirms: whose it is and how much returns. */
-export const describeCancel: Describe<typeof cancelPayoutByOperator> = (tx, _ctx, { id }) => requestLines(tx, id);
+export const describeCancel: Describe<typeof cancelPayoutByOperator> = async (tx, _ctx, { id }) =>
+  heldTo(tx, id, await requestLines(tx, id));
 
 /** What the code of a destination in clear confirms: the order, whose it is and how much. */
 export const describeReveal: Describe<typeof revealPayoutItem> = async (tx, _ctx, { id }) => {
@@ -74,6 +78,12 @@ function selectionLines(payouts: readonly PayoutRow[]): FactorLine[] {
     { key: "operatorFactor.count", value: String(payouts.length) },
     { key: "operatorFactor.total", value: totals.join(", ") },
   ];
+}
+
+/** The lines with the figures behind them, which the request is held to. */
+async function heldTo(tx: Read, id: number, lines: readonly FactorLine[]): Promise<readonly FactorLine[] | Confirmed> {
+  const payout = await selectPayout(tx, id);
+  return payout ? { lines, seen: presentPayout(payout) } : lines;
 }
 
 async function requestLines(tx: Read, id: number): Promise<FactorLine[]> {

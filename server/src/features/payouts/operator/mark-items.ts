@@ -5,6 +5,7 @@ import { cleanBankForm } from "@artel/shared/rules/bank-form";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
+import { changedSince } from "../../../http/seen.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { KindRules } from "../../approvals/approval.ts";
 import { askSecondPerson, waitingApprovals, waitsForSecondPerson } from "../../approvals/ask-second.ts";
@@ -13,6 +14,7 @@ import { type BatchRow, lockBatch } from "../batch-store.ts";
 import { endItem, finishIfComplete, isWaiting } from "../rail/apply-result.ts";
 import { type ItemRow, lockBatchPayouts, lockPayout, type PayoutRow, selectItem, selectItems } from "../store.ts";
 import { sumsOfOrders } from "../totals.ts";
+import { presentOrder } from "./present-payout.ts";
 
 type Result = Input<typeof markPayoutItems>["results"][number];
 
@@ -47,6 +49,7 @@ export const mark: Action<typeof markPayoutItems> = async (tx, ctx, { id, result
   if (!marked.every(({ item }) => isWaiting(item))) {
     throw new AppError("conflict");
   }
+  refuseUnseen(marked);
   await refuseAwaited(tx, ctx, marked);
   const failed = marked.filter(({ result }) => result.result === "failed");
   const paid = marked.filter(({ result }) => result.result === "paid");
@@ -80,6 +83,18 @@ function refuseTwice(results: readonly Result[]): void {
   const twice = results.findIndex(({ itemId }, index) => results.findIndex((one) => one.itemId === itemId) < index);
   if (twice >= 0) {
     refuseField(`results.${twice}.itemId`, "validations.givenTwice");
+  }
+}
+
+/** What leaves by an order has to be what was seen of it. */
+function refuseUnseen(marked: Marked): void {
+  for (const [index, { item, payout, result }] of marked.entries()) {
+    const present = presentOrder(payout, item);
+    const changed = changedSince(result.seen, present);
+    if (changed.length > 0) {
+      const fields = { [`results.${index}.itemId`]: { key: "errors.changedMeanwhile" } } as const;
+      throw new AppError("changedMeanwhile", { fields, extra: { present, changed } });
+    }
   }
 }
 

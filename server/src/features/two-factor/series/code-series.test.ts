@@ -164,8 +164,16 @@ test("HO-133, HO-44: a settlement against a line counts what it credits, once un
   const typed = { ...line("70"), payer: "Series Ltd", reference: made.number };
   const bankLineId = (await app.as(second)(enterBankLine, typed)).json().id;
   await who.call(openCodeSeries, aSeries("topup.settle", 5, "100"), withCode());
-  const input = { id: String(made.id), bankLineId, reason };
-  expect((await who.call(settleTopup, { id: String(made.id), reason })).statusCode).toBe(428);
+  const seen = { companyId: company, currency: "USD", amount: "70.00" };
+  const input = { id: String(made.id), bankLineId, reason, seen };
+  expect((await who.call(settleTopup, { id: String(made.id), reason, seen })).statusCode).toBe(428);
+  // Without a word of what was seen it is in no series.
+  expect((await who.call(settleTopup, { ...input, seen: undefined })).statusCode).toBe(428);
+  expect((await who.call(settleTopup, { ...input, seen: { ...seen, amount: "7.00" } })).json()).toMatchObject({
+    code: "changedMeanwhile",
+    present: seen,
+    changed: ["amount"],
+  });
   const key = { "idempotency-key": "settled-in-a-series" };
   for (let time = 0; time < 2; time += 1) {
     expect((await who.call(settleTopup, input, key)).json()).toEqual({ state: "paid" });
@@ -187,17 +195,27 @@ test("HO-133, HO-33: orders marked as paid count their nets; a failed one and an
   const { id } = (await app.as(second)(buildBatch, { ids, reason })).json();
   await app.as(third)(releaseBatch, { id, reason });
   const { payouts } = (await app.as(second)(operatorBatch, { id })).json();
-  const items: number[] = payouts.flatMap((payout: { items: { id: number }[] }) => payout.items.map((item) => item.id));
+  type Shown = { payout: { contractor: { id: number } }; items: { id: number; net: string }[] };
+  const items = (payouts as Shown[]).flatMap(({ payout, items: parts }) =>
+    parts.map((part) => ({
+      itemId: part.id,
+      seen: { contractorId: payout.contractor.id, currency: "USD", amount: part.net },
+    })),
+  );
   await who.call(openCodeSeries, aSeries("payout.paid", 9, "400"), withCode());
-  const mark = (itemIds: readonly number[], result: string, batch = id) =>
+  const mark = (marked: readonly object[], result: string, batch = id) =>
     who.call(markPayoutItems, {
       id: batch,
       reason,
-      results: itemIds.map((itemId) => ({ itemId, result, ...(result === "failed" ? { failure: "Closed" } : {}) })),
+      results: marked.map((one) => ({ ...one, result, ...(result === "failed" ? { failure: "Closed" } : {}) })),
     });
   expect((await mark(items, "paid")).statusCode).toBe(428);
   expect((await mark(items.slice(0, 1), "failed")).statusCode).toBe(428);
   expect((await mark(items.slice(0, 1), "paid", id + 1)).statusCode).toBe(428);
+  const [, last] = items;
+  expect((await mark([{ itemId: last?.itemId }], "paid")).statusCode).toBe(428);
+  const wrong = await mark([{ ...last, seen: { ...last?.seen, amount: "299.00" } }], "paid");
+  expect([wrong.json().code, wrong.json().changed]).toEqual(["changedMeanwhile", ["amount"]]);
   expect((await mark(items.slice(1), "paid")).json()).toMatchObject({ marked: 1 });
   expect((await who.call(listCodeSeries, {})).json()).toMatchObject([{ count: 8, sums: [{ amount: "100.00" }] }]);
 });
