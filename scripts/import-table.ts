@@ -155,6 +155,7 @@ export const importTable: readonly ImportRow[] = [
       "shared/src/checks/schema-problems",
       "shared/src/checks/typed-date",
       "shared/src/checks/ui-schema",
+      "shared/src/checks/zoned-day",
     ],
     holds: "look, nothing of the product but its limits",
   },

@@ -41,8 +41,10 @@ export const tableOwners: readonly TableOwner[] = [
       "features/wallets",
       "features/statements",
       "features/notifications",
+      "features/zones",
     ],
   },
+  { table: "account_zone", owner: "features/zones" },
   {
     table: "company",
     owner: "features/companies",

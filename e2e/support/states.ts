@@ -141,6 +141,8 @@ const company: Output<typeof userInit> = {
   terms: 1,
   flags: { canProforma: true, isFriend: false, isNewTransactions: true, isDemo: false, hasFactor: true },
   supportEmail: "support@artel.example",
+  timeZone: "Europe/Belgrade",
+  zones: [{ timeZone: "Europe/Belgrade", since: null }],
   reviewSince: null,
 };
 

@@ -72,7 +72,6 @@ const usual: readonly (readonly [CallDefinition, unknown])[] = [
         { kind: "importEnded", onScreen: false, mail: "off", savedVersion: "mC6rTzq0bD1xk3Vw8nYs2A" },
         { kind: "topupCredited", onScreen: true, mail: "always", savedVersion: "mC6rTzq0bD1xk3Vw8nYs2A" },
       ],
-      timeZone: "Europe/Belgrade",
     },
   ],
   [runningBulks, { jobIds: [] }],

@@ -38,7 +38,7 @@ On screen every kind is on until the person switches it off. "Always" cannot be 
 | job \`send-notices\` | \`server/src/features/notifications/send-notices.ts\` | within a second: takes notices, adds managers who hear it too, asks what each chose, writes notifications and mails, tells the pages |
 | once | table \`notification_event\`, one row per event and person | a notice that is delivered again tells and mails nothing |
 | grouping | \`put-together.ts\` | events of tasks of one kind are one line; an unread line of the last ${groupedMinutes} minutes grows |
-| summary | job \`send-summaries\` | from ${summaryHour} in the person's morning (UTC where no page has told the time zone), once a day, never empty |
+| summary | job \`send-summaries\` | from ${summaryHour} in the morning of the account's time zone, once a day, never empty |
 | end | job \`clean-notifications\` | after ${notificationsKeptDays} days |
 | words | \`notificationText\` of \`shared/src/notifications/words.ts\` | made of kind and data in the reader's language when they are read |
 | bell | \`web/src/features/notifications\` | count, panel, choices in the profile, notifications of the browser |

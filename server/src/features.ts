@@ -46,6 +46,7 @@ import { termsRoutes } from "./features/terms/routes.ts";
 import { twoFactorRoutes } from "./features/two-factor/routes.ts";
 import { viewRoutes } from "./features/views/routes.ts";
 import { walletRoutes } from "./features/wallets/routes.ts";
+import { zoneRoutes } from "./features/zones/routes.ts";
 import type { App, Binding } from "./http/context.ts";
 import { operatorDescription } from "./http/openapi/operator-description.ts";
 import type { JobHandlers } from "./platform/jobs/queue.ts";
@@ -95,6 +96,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...twoFactorRoutes,
     ...viewRoutes,
     ...walletRoutes,
+    ...zoneRoutes,
   ];
   return [...bindings, operatorDescription(bindings)];
 }

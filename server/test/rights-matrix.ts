@@ -116,6 +116,7 @@ POST   /api/app/tasks/bulk/:id/stop                | person       | of run
 POST   /rest/api/getProfileInfo                    | company
 POST   /rest/api/updateProfile                     | owner
 POST   /rest/api/reqToAdmin                        | person
+PUT    /api/app/time-zone                          | owner+contractor
 GET    /api/app/support-chat                       | person
 POST   /rest/api/getInfo                           | company
 GET    /api/app/balances/company                   | company

@@ -55,6 +55,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "PUT /api/operator/service-mode": () => ({ isOn: false, reason }),
   "POST /api/operator/service-bypass": () => ({ reason }),
   "DELETE /api/app/sessions/:id": () => ({ id: "00000000-0000-0000-0000-000000000000" }),
+  "PUT /api/app/time-zone": () => ({ timeZone: "Asia/Kathmandu" }),
   "GET /api/app/views": () => ({ list: "tasks" }),
   "POST /api/app/views": () => ({ list: "tasks", name: "Mine", state: shownTasks }),
   "PUT /api/app/views/:id": () => ({ id: 0, name: "Ours", isDefault: false, state: shownTasks }),

@@ -1,11 +1,12 @@
 import "./ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { currentSession } from "./api/session.ts";
 import { tokenKeys } from "./api/session-token.ts";
 import { Entry } from "./app/entry.tsx";
 import { startPage } from "./app/start-page.ts";
 
-startPage({ tokenKey: tokenKeys.product });
+startPage({ tokenKey: tokenKeys.product, zone: () => currentSession()?.timeZone });
 
 const root = document.getElementById("root");
 if (root) {

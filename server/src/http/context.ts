@@ -27,6 +27,8 @@ export interface SessionUser {
   readonly sessionId: string;
   /** Of the rights, as they were when the session was read; it moves with each change of what the person may do. */
   readonly accessVersion: number;
+  /** The time zone that the person's account lives by; UTC for guests and operators. */
+  readonly timeZone: string;
   /** Whether a second factor is set up: most people have none and are then asked nothing. */
   readonly hasFactor: boolean;
 }

@@ -10,7 +10,7 @@ export const notificationsPage = { usual: 20, most: 100 } as const;
 /** The server counts unread ones no further; the bell then says "99+". */
 export const mostUnread = 100;
 
-/** The hour of the person's day from which the daily summary leaves; without a known time zone it is UTC. */
+/** The hour of the account's day from which the daily summary leaves. */
 export const summaryHour = 8;
 
 /** Notifications that a summary names; it counts the others. */

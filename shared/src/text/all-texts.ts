@@ -48,6 +48,7 @@ import { uiRichText } from "./ui-rich.ts";
 import { validationsText } from "./validations.ts";
 import { walletsText } from "./wallets.ts";
 import { withdrawalsText } from "./withdrawals.ts";
+import { zonesText } from "./zones.ts";
 
 /** Every text of the product. A new area adds its table here: one import and one line. */
 export const allTexts = {
@@ -100,6 +101,7 @@ export const allTexts = {
   ...uiText,
   ...uiRichText,
   ...validationsText,
+  ...zonesText,
 } as const satisfies TextTable;
 
 type PluralForm = "one" | "few" | "many" | "other";

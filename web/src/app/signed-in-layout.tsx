@@ -74,7 +74,8 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       demo={session.flags.isDemo ? <DemoStrip demo={options?.demo} present={session.role} /> : undefined}
     >
       <RoleGuard who={pageForOf(page?.who)} session={session}>
-        <Outlet />
+        {/* Dates are drawn from the zone of the account: with another one the page begins anew. */}
+        <Outlet key={session.timeZone} />
       </RoleGuard>
       <FramePopups />
       <FactorPopup />

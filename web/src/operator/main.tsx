@@ -1,11 +1,13 @@
 import "../ui/base.css";
+import { universalZone } from "@artel/shared/reference/time-zones";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { tokenKeys } from "../api/session-token.ts";
 import { startPage } from "../app/start-page.ts";
 import { OperatorApp } from "./app.tsx";
 
-startPage({ tokenKey: tokenKeys.console });
+// Operators of all countries read one clock: that of the records.
+startPage({ tokenKey: tokenKeys.console, zone: () => universalZone });
 
 const root = document.getElementById("root");
 if (root) {

@@ -47,11 +47,13 @@ import { settingsMethod } from "@artel/shared/messages/settings";
 import { tasksMethod } from "@artel/shared/messages/tasks";
 import { termsTimeMethod } from "@artel/shared/messages/terms-time";
 import { walletsMethod } from "@artel/shared/messages/wallets";
+import { zoneMethod } from "@artel/shared/messages/zone";
 import type { QueryClient } from "@tanstack/react-query";
 import { touch } from "../api/use-call.ts";
 import { applyActivation } from "./activation.ts";
 import { applyBalances } from "./balances.ts";
 import { applyMember } from "./member.ts";
+import { applyZone } from "./zone.ts";
 
 /** The entries behind balances, on screen as statements and history. */
 const entries = [getStatement, getHistory, listMoneyAccounts];
@@ -132,7 +134,8 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
 
 /**
  * Brings a message of the channel into the cache: balances at once, by their version, all else by loading
- * again what the topic touches. Names and rights of a manager, and the activation of the company, go into the session.
+ * again what the topic touches. Names and rights of a manager, the
+ * activation of the company and the time zone of the account go into the session.
  */
 export function applyMessage(client: QueryClient, message: RealtimeMessage): void {
   if (isAbout(message, infoMethod) || isAbout(message, freelancerInfoMethod)) {
@@ -143,6 +146,9 @@ export function applyMessage(client: QueryClient, message: RealtimeMessage): voi
   }
   if (isAbout(message, memberMethod)) {
     applyMember(client, message.content);
+  }
+  if (isAbout(message, zoneMethod)) {
+    applyZone(client, message.content);
   }
   if (isAbout(message, activationMethod)) {
     applyActivation();

@@ -7,6 +7,7 @@ import { useCall } from "../api/use-call.ts";
 import { SettingsCards } from "../features/companies/settings-cards.tsx";
 import { SettingsForm } from "../features/companies/settings-form.tsx";
 import { useSettings } from "../features/companies/use-settings.ts";
+import { TimeZoneCard } from "../features/zones/time-zone-card.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
@@ -26,7 +27,14 @@ export function SettingsScreen(): ReactElement {
   const { isOwner, apiV2 } = useSession();
   return (
     <Page title={t("settings.title")} width="form">
-      {isOwner ? apiV2 ? <DescribedSettings /> : <OwnSettings /> : <OwnerOnly />}
+      {isOwner ? (
+        <Stack>
+          <TimeZoneCard />
+          {apiV2 ? <DescribedSettings /> : <OwnSettings />}
+        </Stack>
+      ) : (
+        <OwnerOnly />
+      )}
     </Page>
   );
 }

@@ -2,12 +2,15 @@ import { rightsOf } from "@artel/shared/states/manager-rights";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type Session, setSession } from "../api/session.ts";
+import { currentSession, type Session, setSession } from "../api/session.ts";
 import { moneyRules } from "../app/money-rules.ts";
 import { MoneyRulesContext } from "../ui/money/money-rules.ts";
 import { AddressProvider } from "../ui/state/address.tsx";
+import { followZone } from "../ui/state/zone.ts";
 import { UiProvider } from "../ui/ui-provider.tsx";
 import { type Answer, clientWith, wordsOf } from "./markup.tsx";
+
+followZone(() => currentSession()?.timeZone);
 
 /** Rights of an owner; a manager has some of them. */
 const allRights = rightsOf({}, true);

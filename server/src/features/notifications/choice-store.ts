@@ -16,16 +16,3 @@ export async function storeChoice(tx: Tx, { user_id, kind, on_screen, mail }: Ch
   await sql`INSERT INTO notification_choice (user_id, kind, on_screen, mail) VALUES (${user_id}, ${kind}, ${on_screen}, ${mail})
     ON CONFLICT (user_id, kind) DO UPDATE SET on_screen = excluded.on_screen, mail = excluded.mail`.execute(tx);
 }
-
-/** The time zone of a person; null where no page has told it. */
-export async function timeZoneOf(db: Read, userId: number): Promise<string | null> {
-  const { rows } = await sql<Row<"notification_day", "time_zone">>`SELECT time_zone FROM notification_day
-    WHERE user_id = ${userId}`.execute(db);
-  return rows[0]?.time_zone ?? null;
-}
-
-/** Keeps where a person lives; the day that has its summary stays. */
-export async function storeTimeZone(tx: Tx, userId: number, timeZone: string): Promise<void> {
-  await sql`INSERT INTO notification_day (user_id, time_zone) VALUES (${userId}, ${timeZone})
-    ON CONFLICT (user_id) DO UPDATE SET time_zone = excluded.time_zone`.execute(tx);
-}

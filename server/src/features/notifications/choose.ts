@@ -13,8 +13,7 @@ import type { Action, SessionUser } from "../../http/context.ts";
 import { requireVersion, versionOf } from "../../http/version.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { lockPerson } from "../people/change-person.ts";
-import { choicesOf, storeChoice, storeTimeZone, timeZoneOf } from "./choice-store.ts";
-import { isTimeZone } from "./days.ts";
+import { choicesOf, storeChoice } from "./choice-store.ts";
 import { hearerOf } from "./who-hears.ts";
 
 /** What the caller is told: each kind that somebody with the caller's rights hears of. */
@@ -22,13 +21,9 @@ export const getChoices: Action<typeof notificationChoices> = (tx, ctx) => choic
 
 /**
  * Chooses for the kinds that are named. Refuses a kind that the caller never hears of, any other choice where the mail is
- * always sent, `always` where it is not, a time zone that nobody knows, and a choice that was made over another than the
- * present one.
+ * always sent, `always` where it is not, and a choice that was made over another than the present one.
  */
-export const choose: Action<typeof chooseNotifications> = async (tx, ctx, { choices: wanted, timeZone }) => {
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    refuseField("timeZone", "validations.wrongValue");
-  }
+export const choose: Action<typeof chooseNotifications> = async (tx, ctx, { choices: wanted }) => {
   await lockPerson(tx, ctx.user.id);
   const present = (await choices(tx, ctx.user)).choices;
   for (const { kind, onScreen, mail, seenVersion } of wanted) {
@@ -43,9 +38,6 @@ export const choose: Action<typeof chooseNotifications> = async (tx, ctx, { choi
     // Where the mail is always sent the table holds what it would be otherwise, which nobody asks for.
     const kept: MailChoice = mail === "always" ? "atOnce" : mail;
     await storeChoice(tx, { user_id: ctx.user.id, kind, on_screen: onScreen, mail: kept });
-  }
-  if (timeZone !== undefined) {
-    await storeTimeZone(tx, ctx.user.id, timeZone);
   }
   await recordAction(tx, ctx, {
     action: "notifications.choose",
@@ -65,7 +57,6 @@ async function choices(db: Read, user: SessionUser): Promise<Output<typeof notif
         usualOf(user, kind) && choiceOf(kind, hearer(user), own && { onScreen: own.on_screen, mail: own.mail });
       return choice ? [{ kind, ...choice, savedVersion: versionOf(choice) }] : [];
     }),
-    timeZone: await timeZoneOf(db, user.id),
   };
 }
 

@@ -1,9 +1,9 @@
+import { dayIn, zonedDate } from "@artel/shared/checks/zoned-day";
 import { summaryHour } from "@artel/shared/limits/notifications";
 import { managerRights, rightsOf } from "@artel/shared/states/manager-rights";
 import type { App } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { JobHandler } from "../../platform/jobs/queue.ts";
-import { localDay } from "./days.ts";
 import { linesMail } from "./lines-mail.ts";
 import { presentNotification } from "./present.ts";
 import { peopleWaiting, takeDay, takeWaiting, type WaitingRow } from "./summary-store.ts";
@@ -33,8 +33,9 @@ export function sendSummaries(app: App, pageSize = 500): JobHandler {
 }
 
 async function sendSummary(app: App, person: WaitingRow): Promise<void> {
-  const { day, hour } = localDay(app.clock.now(), person.time_zone);
-  if (hour < summaryHour) {
+  const now = app.clock.now();
+  const day = dayIn(person.time_zone, now);
+  if (zonedDate(person.time_zone, now).getHours() < summaryHour) {
     return;
   }
   await app.db.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 import type { ManagerRights } from "@artel/shared/states/manager-rights";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import type { Column, OuterRow, Row } from "../../platform/db/row.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 import type { NotificationRow } from "./store.ts";
 
 /** Somebody for whom something waits to be summed up. */
 export interface WaitingRow
   extends Row<"app_user", "id" | "role" | "company_id" | "email" | "language">,
-    OuterRow<Row<"notification_day", "time_zone">> {
+    Row<"account_zone", "time_zone"> {
   readonly rights: Column<"app_user", "rights"> & Partial<ManagerRights>;
   readonly is_removed: boolean;
 }
@@ -15,9 +15,9 @@ export interface WaitingRow
 /** The next people in the order of their ids; those who may sign in no more are among them only to be forgotten. */
 export async function peopleWaiting(db: Read, after: number, most: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    SELECT u.id, u.role, u.company_id, u.email, u.language, u.rights, d.time_zone, u.current_state = 'removed' AS is_removed
+    SELECT u.id, u.role, u.company_id, u.email, u.language, u.rights, zone_of(coalesce(u.company_id, u.id)) AS time_zone, u.current_state = 'removed' AS is_removed
     FROM (SELECT DISTINCT user_id FROM notification WHERE waits_for_summary AND user_id > ${after} ORDER BY user_id LIMIT ${most}) w
-      JOIN app_user u ON u.id = w.user_id LEFT JOIN notification_day d ON d.user_id = u.id
+      JOIN app_user u ON u.id = w.user_id
     ORDER BY u.id`.execute(db);
   return rows;
 }

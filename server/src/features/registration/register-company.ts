@@ -8,6 +8,7 @@ import { senderOf } from "../mail-limit/mail-limit.ts";
 import { addOwner } from "../people/add-person.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
+import { addFirstZone } from "../zones/add-first-zone.ts";
 import { recordReleased, releaseInvited } from "./release-invited.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
 
@@ -42,6 +43,7 @@ export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, inp
   }
   const { country, now } = person;
   await addCompany(tx, { id, name: input.Name.trim(), country, providerId: providerIdFor(country), now });
+  await addFirstZone(tx, { owner: id, browser: input.TimeZone, country, now });
   await recordAction(tx, { ...ctx, actor: id }, { action: "company.register", subject: `company:${id}`, tenant: id });
   if (released) {
     await recordReleased(tx, ctx, id, released);

@@ -12,6 +12,7 @@ import { completeInvited } from "../people/complete-invited.ts";
 import type { NewPerson } from "../people/new-person.ts";
 import { mailPasswordLink, passwordCode } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
+import { addFirstZone } from "../zones/add-first-zone.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
 import { type Invitation, invitationByHash, invitedByEmail } from "./store.ts";
 
@@ -45,6 +46,7 @@ export const registerPerson: Action<typeof registerContractor> = async (tx, ctx,
   if (id === undefined) {
     return { status: "AlreadyUse" };
   }
+  await addFirstZone(tx, { owner: id, browser: input.TimeZone, country: person.country, now: person.now });
   await recordAction(
     tx,
     { ...ctx, actor: id },

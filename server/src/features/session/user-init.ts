@@ -2,6 +2,7 @@ import type { userInit } from "@artel/shared/calls/session/legacy";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { changeLanguage } from "../people/change-person.ts";
+import { accountZones } from "../zones/account-zones.ts";
 import { realtimeAccess } from "./realtime-access.ts";
 import { renewedToken } from "./renewed-token.ts";
 import { readServiceMode } from "./service/service-store.ts";
@@ -16,6 +17,7 @@ export const initUser: Action<typeof userInit> = async (tx, ctx) => {
   const { user, app } = ctx;
   const facts = found(await sessionFacts(tx, user.id));
   const jwt = await renewedToken(tx, ctx);
+  const zones = await accountZones(tx, user.companyId || user.id);
   await changeLanguage(tx, user.id, ctx.language);
   return {
     jwt,
@@ -42,6 +44,8 @@ export const initUser: Action<typeof userInit> = async (tx, ctx) => {
       isDemo: facts.is_demo,
       hasFactor: facts.has_factor,
     },
+    timeZone: zones.at(-1)?.timeZone ?? user.timeZone,
+    zones: [...zones],
     supportEmail: app.config.supportEmail,
     reviewSince: facts.review_since?.toISOString() ?? null,
   };

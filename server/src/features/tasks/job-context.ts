@@ -28,6 +28,7 @@ export async function jobContext(app: App, job: JobOrigin): Promise<Context | un
     language: person.language,
     sessionId: job.session_id ?? "",
     accessVersion: person.access_version,
+    timeZone: person.time_zone,
     hasFactor: false,
   };
   return {

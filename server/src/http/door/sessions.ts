@@ -11,6 +11,7 @@ export const guest: SessionUser = {
   language: "en",
   sessionId: "",
   accessVersion: 0,
+  timeZone: "UTC",
   hasFactor: false,
 };
 

@@ -52,6 +52,12 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type WalletState = "invalid" | "unverified" | "verified";
 
+export interface AccountZone {
+  owner: number;
+  since: Timestamp;
+  time_zone: string;
+}
+
 export interface Approval {
   about: JsonText;
   after: JsonText | null;
@@ -583,7 +589,6 @@ export interface NotificationChoice {
 
 export interface NotificationDay {
   summed_up: Timestamp | null;
-  time_zone: string | null;
   user_id: number;
 }
 
@@ -939,6 +944,7 @@ export interface Wallet {
 }
 
 export interface DB {
+  account_zone: AccountZone;
   app_user: AppUser;
   approval: Approval;
   "audit.head": AuditHead;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { mostUnread, notificationsPage } from "../../limits/notifications.ts";
 import { notificationNames } from "../../states/notification-kinds.ts";
 import { defineCall } from "../call.ts";
-import { objectId, textField } from "../tasks/fields.ts";
+import { objectId } from "../tasks/fields.ts";
 import { savedVersion, seenVersion } from "../version.ts";
 import { notificationChoice, notificationView } from "./views.ts";
 
@@ -75,7 +75,6 @@ export const readNotifications = defineCall({
 const choices = z.strictObject({
   /** Each with the version that it has. */
   choices: z.array(z.strictObject({ ...notificationChoice.shape, savedVersion })),
-  timeZone: z.nullable(z.string()),
 });
 
 /** What the caller is told of each kind that somebody like him hears of. */
@@ -103,8 +102,6 @@ export const chooseNotifications = defineCall({
     choices: z
       .array(z.strictObject({ ...notificationChoice.shape, seenVersion }))
       .check(z.minLength(1), z.maxLength(notificationNames.length, "validations.tooLong")),
-    /** The person's time zone by its name, in whose morning the daily summary leaves. */
-    timeZone: z.optional(textField(64)),
   }),
   reply: choices,
   errors: ["invalidInput", "staleSave"],

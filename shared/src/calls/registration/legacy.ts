@@ -10,6 +10,8 @@ const common = {
   Phone: text(40),
   Surname: text(100),
   MarketingTags: marketingTags,
+  /** The zone of the browser; the account begins in it. */
+  TimeZone: z.optional(text(64)),
   /** Token of the captcha; left out where none is loaded. */
   captcha: z.optional(text(4096)),
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { zoneFields } from "../zones/views.ts";
 import { captchaToken, serviceModeSchema, shortText, signInReply, signInRequest } from "./views.ts";
 
 export const signIn = defineCall({
@@ -65,6 +66,7 @@ export const sessionSchema = z.strictObject({
     hasFactor: z.boolean(),
   }),
   supportEmail: z.string(),
+  ...zoneFields,
   /** Since when a company waits for its activation, ISO 8601 in UTC; null for all others. */
   reviewSince: z.nullable(z.string()),
 });

@@ -63,7 +63,10 @@ export const commonWords = {
   onScreen: "Whether the bell tells it",
   mail: ["Whether it is mailed, and when; `always` cannot be switched off", "daily"],
   choices: "What is told of each kind",
-  timeZone: ["Time zone in whose morning the daily summary leaves; UTC without one", "Europe/Belgrade"],
+  timeZone: ["Time zone of the account, by whose days all is counted", "Europe/Belgrade"],
+  TimeZone: ["Time zone of the browser; the account begins in it, or in that of its country", "Europe/Belgrade"],
+  zones: "The time zones that the account had, the oldest first",
+  "zones.since": ["Since when it holds, ISO 8601 in UTC; null from the beginning", "2026-11-20T09:30:00.000Z"],
   // Search
   q: ["Words, an amount such as 1 500, an id, or the number of a document", "logo anna"],
   tried: ["What was looked for: as typed, or what the same keys write in the other keyboard layout", "logo anna"],

@@ -33,6 +33,8 @@ const init = {
   terms: 1,
   flags: { canProforma: false, isFriend: false, isNewTransactions: true, isDemo: false, hasFactor: false },
   supportEmail: "support@artel.example",
+  timeZone: "UTC",
+  zones: [{ timeZone: "UTC", since: null }],
   reviewSince: null,
 };
 

@@ -74,9 +74,7 @@ test("O-27: the profile names each kind, offers its email, and says where it is 
     { kind: "taskAccepted", onScreen: true, mail: "daily", savedVersion: "a" },
     { kind: "taskDeclined", onScreen: false, mail: "always", savedVersion: "a" },
   ] as const;
-  const html = shown(<NotificationsCard />, aSession(), [
-    answer(notificationChoices, {}, { choices: [...choices], timeZone: null }),
-  ]);
+  const html = shown(<NotificationsCard />, aSession(), [answer(notificationChoices, {}, { choices: [...choices] })]);
   expect(wordsOf(html)).toContain("A task is accepted and paid");
   expect(html.match(/type="radio"/g)).toHaveLength(3);
   expect(html).toMatch(/checked=""[^>]*value="daily"|value="daily"[^>]*checked=""/);

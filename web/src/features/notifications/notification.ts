@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { listNotifications } from "@artel/shared/calls/notifications/app";
-import { addDays, today } from "../../ui/state/clock.ts";
+import { addDays, instantOf, today } from "../../ui/state/clock.ts";
 
 export type Notification = Output<typeof listNotifications>["items"][number];
 
@@ -39,7 +39,7 @@ export function byDay(
 }
 
 function dayOf(at: string): NotificationDay {
-  const moment = new Date(at);
+  const moment = instantOf(at) ?? today();
   if (moment >= today()) {
     return "today";
   }

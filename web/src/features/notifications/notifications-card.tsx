@@ -88,9 +88,8 @@ function ChoiceRow({ choice }: { readonly choice: Choice }): ReactElement {
     const next = { ...shown, ...changed };
     setWanted(next);
     const { savedVersion: _savedVersion, ...chosen } = next;
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     queue.current = queue.current.then(() =>
-      mutateAsync({ choices: [{ ...chosen, seenVersion: seen.current }], timeZone }).catch(() => undefined),
+      mutateAsync({ choices: [{ ...chosen, seenVersion: seen.current }] }).catch(() => undefined),
     );
   };
   return (

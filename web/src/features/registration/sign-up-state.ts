@@ -4,6 +4,7 @@ import { type PhoneBook, phoneBook } from "@artel/shared/checks/phone-book";
 import type { FieldViolation } from "@artel/shared/rules/password-rules";
 import { type SignUpField, type SignUpForm, signUpViolations } from "@artel/shared/rules/sign-up-rules";
 import { call } from "../../api/client.ts";
+import { browserZone } from "../../ui/state/zone.ts";
 
 export type SignUpRole = "company" | "contractor";
 
@@ -71,6 +72,7 @@ export async function register(
     Email: normaliseEmail(form.email),
     Phone: phones.whole(form.country, form.phone),
     Surname: form.surname.trim(),
+    TimeZone: browserZone(),
     ...(Object.keys(extra.marketingTags).length > 0 ? { MarketingTags: { ...extra.marketingTags } } : {}),
     ...(extra.captcha ? { captcha: extra.captcha } : {}),
   };

@@ -1,4 +1,5 @@
-import { addDays, clock, instantOf, today } from "../state/clock.ts";
+import { addDays, instantOf, today } from "../state/clock.ts";
+import { zoneName } from "../state/zone.ts";
 
 type Moment = string | number | Date | null | undefined;
 
@@ -47,12 +48,12 @@ export function dueTone(value: Moment): "plain" | "warning" | "danger" {
   return days > 0 ? "warning" : "danger";
 }
 
-/** YYYY-MM-DD where the reader is; the form of dates in forms and addresses. */
+/** YYYY-MM-DD in the time zone of the account; the form of dates in forms and addresses. */
 export function isoDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** ISO text with the offset of the reader, and the name of the time zone: the title of every shown date. */
+/** ISO text with its offset, and the name of the time zone: the title of every shown date. */
 export function exactMoment(value: Moment): string {
   const date = instantOf(value);
   if (!date) {
@@ -63,22 +64,7 @@ export function exactMoment(value: Moment): string {
   const size = Math.abs(offset);
   const zone = `${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
   const seconds = two(date.getSeconds());
-  return `${isoDay(date)}T${formatTime(date)}:${seconds}${zone} ${zoneName(offset)}`;
-}
-
-/** So long the name of the reader's time zone is believed: asking for it takes longer than the rest of a row. */
-const zoneMilliseconds = 60_000;
-let zones = { readAt: 0, names: new Map<number, string>() };
-
-/** The name of the reader's time zone, in which a date has this offset. */
-function zoneName(offset: number): string {
-  const now = clock.now();
-  if (Math.abs(now - zones.readAt) > zoneMilliseconds) {
-    zones = { readAt: now, names: new Map() };
-  }
-  const name = zones.names.get(offset) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  zones.names.set(offset, name);
-  return name;
+  return `${isoDay(date)}T${formatTime(date)}:${seconds}${zone} ${zoneName()}`;
 }
 
 function two(part: number): string {

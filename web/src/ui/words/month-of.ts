@@ -2,7 +2,7 @@ import type { DateRange } from "../form/date/date-ranges.ts";
 import { dayOf, instantOf } from "../state/clock.ts";
 import { isoDay } from "./format-date.ts";
 
-/** A month where the reader is: "2026-11", "November 2026", and its first and last day. */
+/** A month in the time zone of the account: "2026-11", "November 2026", and its first and last day. */
 export interface Month {
   readonly key: string;
   readonly label: string;

@@ -12,13 +12,14 @@ interface LiveSession
   readonly rights: Column<"app_user", "rights"> & Partial<Record<ManagerRight, boolean>>;
   readonly operator_rights: Column<"app_user", "operator_rights"> & OperatorRight[];
   readonly session_id: Column<"session", "id">;
+  readonly time_zone: Column<"account_zone", "time_zone">;
   readonly has_factor: boolean;
   readonly was_used: boolean;
 }
 
 const liveSession = `
   SELECT u.id, u.role, u.company_id, number_of(u.current_state) AS current_state, u.rights, u.operator_rights, u.email, u.language, u.access_version,
-    s.id::text AS session_id, coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor,
+    s.id::text AS session_id, zone_of(coalesce(u.company_id, u.id)) AS time_zone, coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor,
     s.last_used_at > $2::timestamptz - interval '1 minute' AS was_used
   FROM session s JOIN app_user u ON u.id = s.user_id LEFT JOIN factor f ON f.user_id = u.id
   WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND u.current_state IN ('active', 'member')`;
@@ -57,6 +58,7 @@ function sessionUser(row: LiveSession): SessionUser {
     language: row.language,
     sessionId: row.session_id,
     accessVersion: row.access_version,
+    timeZone: row.time_zone,
     hasFactor: row.has_factor,
   };
 }

@@ -3,6 +3,8 @@ import "dayjs/locale/ru";
 import { dateYears } from "@artel/shared/checks/calendar";
 import { DatePicker, DatesProvider } from "@mantine/dates";
 import { type ReactElement, useEffect, useRef } from "react";
+import { today } from "../../state/clock.ts";
+import { isoDay } from "../../words/format-date.ts";
 import { useText } from "../../words/use-text.ts";
 import styles from "./calendar.module.css";
 
@@ -22,8 +24,8 @@ export function DayCalendar(props: {
       <DatePicker
         ref={box}
         value={props.value ?? null}
-        defaultDate={props.value}
-        highlightToday
+        defaultDate={props.value ?? isoDay(today())}
+        getDayProps={markToday}
         minDate={firstDay}
         maxDate={lastDay}
         onChange={(day) => day && props.onPick(day)}
@@ -47,8 +49,8 @@ export function RangeCalendar(props: {
         type="range"
         allowSingleDateInRange
         value={[props.value[0], props.value[1]]}
-        defaultDate={props.value[0] ?? undefined}
-        highlightToday
+        defaultDate={props.value[0] ?? isoDay(today())}
+        getDayProps={markToday}
         minDate={firstDay}
         maxDate={lastDay}
         onChange={props.onPick}
@@ -58,6 +60,11 @@ export function RangeCalendar(props: {
       />
     </DatesProvider>
   );
+}
+
+/** Today is the account's, which the calendar's own mark does not know. */
+function markToday(day: string) {
+  return day === isoDay(today()) ? { "data-today": true } : {};
 }
 
 const classNames = {

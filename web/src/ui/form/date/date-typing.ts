@@ -21,7 +21,7 @@ export function dateProblem(t: Translate, value: string): string | undefined {
   return problem && t(problem.key, problem.params);
 }
 
-/** Whether the value of a date field is a day before today where the reader is. */
+/** Whether the value of a date field is a day before today in the time zone of the account. */
 export function isPastDay(value: string): boolean {
   return isIsoDay(value) && value < isoDay(today());
 }

@@ -2,7 +2,7 @@ import { addDays, clock, instantOf } from "../../state/clock.ts";
 import type { DateRange } from "./date-ranges.ts";
 
 /**
- * The moments of the reader's own days, as the list calls take them; the end counts to 23:59:59.999. A period that lasts until
+ * The moments of the days of the account's time zone, as the list calls take them; the end counts to 23:59:59.999. A period that lasts until
  * today has no end: what the server dates a moment later than the reader's clock, which may be slow, belongs to it.
  */
 export function rangeMoments(range: DateRange): { readonly dateFrom?: string; readonly dateTo?: string } {

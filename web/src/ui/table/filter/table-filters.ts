@@ -89,7 +89,7 @@ function inNumbers(text: string, { from, to }: DateRange): boolean {
   return (least === undefined || value >= least) && (most === undefined || value <= most);
 }
 
-/** The local day of a date value, "YYYY-MM-DD"; empty for none. */
+/** The day of a date value in the time zone of the account, "YYYY-MM-DD"; empty for none. */
 export function dayText(value: string | number | undefined): string {
   const date = instantOf(value);
   return date ? isoDay(date) : "";

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { zoneFields } from "./views.ts";
+
+export const saveTimeZone = defineCall({
+  name: "saveTimeZone",
+  method: "PUT",
+  path: "/api/app/time-zone",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({
+    /** A name of the tz database. */
+    timeZone: z.string().check(z.maxLength(64, "validations.tooLong")),
+  }),
+  reply: z.strictObject(zoneFields),
+  errors: ["invalidInput", "forbidden", "conflict"],
+  spec: ["HO-131"],
+  summary: "Chooses the time zone of a company, by its owner, or of a contractor",
+});
