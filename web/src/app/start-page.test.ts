@@ -11,6 +11,6 @@ test("B-10: a challenge by mail without its token is told as 'No TFA token'", as
     addEventListener: () => undefined,
   });
   vi.stubGlobal("fetch", async () => Response.json({ type: "email" }, { status: 428 }));
-  startPage({ tokenKey: "jwt" });
+  startPage({ tokenKey: "jwt", zone: () => undefined });
   await expect(call(signOut, {})).rejects.toMatchObject({ message: "No TFA token" });
 });
