@@ -53,7 +53,7 @@ inBothLanguages(() => {
     await expect(owner.getByText(account)).toBeHidden();
 
     const camt = await taken(owner, say("statements.download"), say("statements.file.camt"));
-    expect(camt.name).toMatch(new RegExp(`^${say("statements.fileName")}_.*_USD_.*\\.xml$`));
+    expect(camt.name).toMatch(new RegExp(`^${say("statements.fileName")}_USD_.*\\.xml$`));
     expect(camt.text.match(/<Ntry>/g)).toHaveLength(3);
     expect(camt.text).toContain('<Amt Ccy="USD">1050.00</Amt><CdtDbtInd>DBIT</CdtDbtInd>');
     const csv = await taken(owner, say("statements.download"), say("statements.file.csv"));

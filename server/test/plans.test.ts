@@ -32,6 +32,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const range = { from: new Date("2026-11-01"), before: new Date("2026-11-02") };
+/** The same for documents, which have days of their own. */
+const days = { ...range, timeZone: "Asia/Kathmandu" };
 const company = { companyId: 20, contractorId: 0, actor: 20, seesAll: true };
 const contractor = { companyId: 0, contractorId: 30, actor: 30, seesAll: false };
 
@@ -84,7 +86,7 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "documents of an owner",
     "document",
     /^document_owner: .*owner.*created_at/,
-    (tx) => documentsOf({ owner: 20, maker: null }, { ...range, limit: 25 }).execute(tx),
+    (tx) => documentsOf({ owner: 20, maker: null }, { ...days, limit: 25 }).execute(tx),
   ],
   [
     "a page of documents of an owner",
@@ -94,7 +96,7 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
       selectDocuments(
         tx,
         { owner: 20, maker: null },
-        { ...range, search: [], task: [], typesOf: () => [] },
+        { ...days, search: [], task: [], typesOf: () => [] },
         { skip: 0, take: 25, sort: "-created" },
       ),
   ],
@@ -191,7 +193,7 @@ test.each([
 
 test.each([
   ["tasks", (tx: Tx) => sumsOfPeriod(tx, contractor, range)],
-  ["documents", (tx: Tx) => countKinds(tx, { owner: 20, maker: null }, range)],
+  ["documents", (tx: Tx) => countKinds(tx, { owner: 20, maker: null }, days)],
 ] as const)("G-H1: sums of %s are read after they were counted, up to a limit, by an index", async (_, sums) => {
   const plans = await plansOf(database.connectionString, sums);
   expect(plans).toHaveLength(2);
@@ -218,7 +220,7 @@ test.each([
       selectDocuments(
         tx,
         { owner: 20, maker: null },
-        { from: null, before: null, search: ["needle"], task: [], typesOf: () => [] },
+        { ...days, from: null, before: null, search: ["needle"], task: [], typesOf: () => [] },
         { skip: 0, take: 25, sort: "-created" },
       ),
     /^document_owner: .*owner/,
@@ -259,7 +261,7 @@ test.each([
 
 test("G-H1: a range that is open on both sides is read by the same index in its order, and needs no sort", async () => {
   const [plan] = await plansOf(database.connectionString, (tx) =>
-    documentsOf({ owner: 20, maker: null }, { from: null, before: null, limit: 25 }).execute(tx),
+    documentsOf({ owner: 20, maker: null }, { ...days, from: null, before: null, limit: 25 }).execute(tx),
   );
   expect(plan ? readsOf(plan, "document") : []).toEqual(["document_owner: (owner = $1)"]);
   expect(JSON.stringify(plan)).toContain('"Node Type":"Limit"');
@@ -381,7 +383,9 @@ test("HO-121, HO-122, HO-107, G-H1: what changed since a visit, and what stood i
     const lately = /^task_work: .*contractor_id.*COALESCE\(payment_date, rejected_at.*>=/;
     const [awaited] = await plansOf(filled.connectionString, (tx) => awaitedAt(tx, 30, [since, null]));
     expect(awaited ? readsOf(awaited, "task") : []).toEqual([expect.stringMatching(lately)]);
-    const [earned] = await plansOf(filled.connectionString, (tx) => earningRows(tx, 30, since));
+    const [earned] = await plansOf(filled.connectionString, (tx) =>
+      earningRows(tx, 30, { since, timeZone: "Asia/Kathmandu" }),
+    );
     expect(earned ? readsOf(earned, "task") : []).toEqual([expect.stringMatching(lately)]);
   } finally {
     await filled.close();

@@ -47,6 +47,14 @@ export async function aContractor(
   return id;
 }
 
+/** Makes an account live by a time zone, as if it always had. */
+export async function livesBy(tx: Tx, owner: number, timeZone: string): Promise<void> {
+  await sql`DELETE FROM account_zone WHERE owner = ${owner}`.execute(tx);
+  await sql`INSERT INTO account_zone (owner, since, time_zone) VALUES (${owner}, '2020-01-01', ${timeZone})`.execute(
+    tx,
+  );
+}
+
 /** Gives a company money, in minor units, as a settled top-up does. */
 export async function fund(tx: Tx, company: number, currency: CurrencyCode, minor: bigint): Promise<void> {
   counter += 1;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { accountDayStart, type ZoneSpan } from "../checks/account-days.ts";
 import { type DateProblem, dateYears, wireDay } from "../checks/calendar.ts";
-
-/** Milliseconds of one day. */
-const day = 86_400_000;
+import { dayStart } from "../checks/zoned-day.ts";
+import { universalZone } from "../reference/time-zones.ts";
 
 /**
  * One end of a date range: `YYYY-MM-DD`, `DD/MM/YYYY`, or an ISO moment. A date that the calendar lacks is an issue
@@ -10,7 +10,7 @@ const day = 86_400_000;
  */
 export const rangeDate = z.string().check(
   z.maxLength(40),
-  refusedBy((text) => momentOf(text, "start").problem),
+  refusedBy((text) => momentOf(text, "start", universalZone).problem),
 );
 
 /** A day that is kept, as `YYYY-MM-DD`, within the years of typed dates. */
@@ -26,13 +26,20 @@ export interface Moments {
   readonly before: Date | null;
 }
 
+/** One time zone for all days, or the zones of an account, each for the days that it held. */
+type Zones = string | readonly ZoneSpan[];
+
 /**
- * The moments of a date range, both ends inclusive. A date without a time means the whole UTC day; a browser sends
- * the moments of its own days. Undefined where the end lies before the beginning.
+ * The moments of a date range, both ends inclusive. A date without a time means the whole day of this time zone, which is
+ * the one of the account that asks, or of all zones that the account had. Undefined where the end lies before the beginning.
  */
-export function momentsOf(dateFrom: string | undefined, dateTo: string | undefined): Moments | undefined {
-  const from = dateFrom ? (momentOf(dateFrom, "start").moment ?? null) : null;
-  const before = dateTo ? (momentOf(dateTo, "end").moment ?? null) : null;
+export function momentsOf(
+  dateFrom: string | undefined,
+  dateTo: string | undefined,
+  timeZone: Zones,
+): Moments | undefined {
+  const from = dateFrom ? (momentOf(dateFrom, "start", timeZone).moment ?? null) : null;
+  const before = dateTo ? (momentOf(dateTo, "end", timeZone).moment ?? null) : null;
   return from && before && from >= before ? undefined : { from, before };
 }
 
@@ -46,15 +53,17 @@ function refusedBy(problemOf: (text: string) => DateProblem | undefined) {
   });
 }
 
-function momentOf(text: string, end: "start" | "end"): { moment?: Date; problem?: DateProblem } {
+function momentOf(text: string, end: "start" | "end", timeZone: Zones): { moment?: Date; problem?: DateProblem } {
   const [date = "", time] = text.split("T");
-  const { iso, problem } = wireDay(date);
+  const { iso = "", problem } = wireDay(date);
   if (problem) {
     return { problem };
   }
   if (time === undefined) {
-    const start = new Date(`${iso}T00:00:00Z`);
-    return { moment: end === "start" ? start : new Date(start.getTime() + day) };
+    const later = end === "start" ? 0 : 1;
+    return {
+      moment: typeof timeZone === "string" ? dayStart(timeZone, iso, later) : accountDayStart(timeZone, iso, later),
+    };
   }
   const moment = /^\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(time) ? new Date(text) : undefined;
   if (date !== iso || !moment || Number.isNaN(moment.getTime())) {

@@ -8,7 +8,12 @@ export function zonedDate(zone: string, moment: number | Date): Date {
 
 /** The moment in which a day begins in a zone: midnight, or the first moment after it where the clock skips midnight. */
 export function startOfDay(zone: string, year: number, month: number, day: number): Date {
-  return new TZDateMini(year, month, day, zone);
+  const date = new TZDateMini(year, month, day, zone);
+  if (year < 100) {
+    // The constructor takes two digits for a year of the last century.
+    date.setFullYear(year, month, day);
+  }
+  return date;
 }
 
 /** The day of a moment in a zone as "YYYY-MM-DD". */
@@ -17,10 +22,26 @@ export function dayIn(zone: string, moment: number | Date): string {
   return `${digits(date.getFullYear(), 4)}-${digits(date.getMonth() + 1, 2)}-${digits(date.getDate(), 2)}`;
 }
 
+/** The year of a moment in a zone. */
+export function yearIn(zone: string, moment: number | Date): number {
+  return zonedDate(zone, moment).getFullYear();
+}
+
 /** The time of a moment in a zone as "HH:mm". */
 export function timeIn(zone: string, moment: number | Date): string {
   const date = zonedDate(zone, moment);
   return `${digits(date.getHours(), 2)}:${digits(date.getMinutes(), 2)}`;
+}
+
+/** The day of a moment in a zone as people read it: "27/11/2026". */
+export function dayText(zone: string, moment: number | Date): string {
+  return dayIn(zone, moment).split("-").reverse().join("/");
+}
+
+/** Day and time of a moment in a zone, which is named: "27/11/2026 00:05 Asia/Kathmandu (UTC+05:45)". */
+export function momentText(zone: string, moment: number | Date): string {
+  const name = zone === "UTC" ? zone : `${zone} (UTC${offsetIn(zone, moment)})`;
+  return `${dayText(zone, moment)} ${timeIn(zone, moment)} ${name}`;
 }
 
 /** The moment in which a day ("YYYY-MM-DD") begins in a zone, moved by whole days; throws for what is no day. */

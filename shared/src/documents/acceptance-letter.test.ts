@@ -26,6 +26,7 @@ const letter: AcceptanceLetter = {
     email: "malta@artel.example",
   },
   acceptedAt: "2026-11-21T10:20:30.000Z",
+  timeZone: "UTC",
   acceptedBy: "Olivia Hart, olivia@northwind.example",
   detailsAt: "2026-11-21T10:20:30.000Z",
   termsUrl: "https://artel.example/legal/terms-malta",
@@ -67,6 +68,15 @@ test("F-02: the letter reads in Russian too, and its file is named for company a
   expect(text).toContain("Письмо о принятии условий");
   expect(text.replaceAll("\n", " ")).toContain("21/11/2026 приняла условия");
   expect(letterFileName(letter, "en")).toBe("Letter of acceptance Northwind Studio Ltd 2026-11-21.pdf");
+});
+
+test("HO-131: the letter has the day and the time of the zone that the company lived by when it accepted, and names it", async () => {
+  const late = { ...letter, acceptedAt: "2026-11-21T18:20:30.000Z", timeZone: "Asia/Kathmandu" };
+  const { text } = readPdf(await renderPdf(letterDefinition(late, "en"), fonts));
+  const lines = text.split("\n");
+  expect(lines).toContain("Date22/11/2026");
+  expect(lines).toContain("Accepted on22/11/2026 00:05 Asia/Kathmandu (UTC+05:45)");
+  expect(letterFileName(late, "en")).toBe("Letter of acceptance Northwind Studio Ltd 2026-11-22.pdf");
 });
 
 test("a number that a company does not have takes no line of the letter", async () => {

@@ -1,9 +1,10 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { dayIn, dayText, momentText } from "../checks/zoned-day.ts";
 import { countryOf } from "../reference/countries.ts";
 import type { Language } from "../text/text-table.ts";
 import { documentText } from "./document-text.ts";
 import { safeFileName } from "./file-names.ts";
-import { colours, dateText, documentStyles, type Pair, panel, sides, timeText, titleLine } from "./invoice-layout.ts";
+import { colours, documentStyles, type Pair, panel, sides, titleLine } from "./invoice-layout.ts";
 import type { PreparedParty } from "./prepare-invoice.ts";
 import { printable } from "./printable-characters.ts";
 
@@ -26,6 +27,8 @@ export interface AcceptanceLetter {
   readonly provider: LetterParty;
   /** ISO time. */
   readonly acceptedAt: string;
+  /** The time zone that the company lived by then: the letter has the day of it. */
+  readonly timeZone: string;
   /** The person who accepted. */
   readonly acceptedBy: string;
   /** ISO time that the details of the company are of: that of the acceptance, or of the day on which they were first given. */
@@ -45,7 +48,7 @@ export function letterDefinition(letter: AcceptanceLetter, language: Language): 
     [t("documents.pdf.regNo"), printable(letter.company.regNum)],
     [t("documents.pdf.vatEu"), printable(letter.company.vat)],
     [t("documents.letter.acceptedBy"), printable(letter.acceptedBy)],
-    [t("documents.letter.acceptedAt"), `${dateText(at)} ${timeText(at)} UTC`, "bold"],
+    [t("documents.letter.acceptedAt"), momentText(letter.timeZone, at), "bold"],
     [t("documents.letter.detailsAt"), dayOfDetails(letter)],
     [t("documents.letter.terms"), printable(letter.termsUrl)],
   ];
@@ -59,13 +62,13 @@ export function letterDefinition(letter: AcceptanceLetter, language: Language): 
     defaultStyle: { font: "NotoSans", fontSize: 9.5, lineHeight: 1.15, color: colours.ink },
     styles: documentStyles,
     content: [
-      titleLine(title, company, [[t("documents.pdf.date"), dateText(at)]]),
+      titleLine(title, company, [[t("documents.pdf.date"), dayText(letter.timeZone, at)]]),
       sides(
         [t("documents.letter.from"), prepared(letter.company, language, "vatEu")],
         [t("documents.letter.to"), prepared(letter.provider, language, "vat")],
         t,
       ),
-      paragraph(t("documents.letter.text", { company, provider, date: dateText(at) }), 32),
+      paragraph(t("documents.letter.text", { company, provider, date: dayText(letter.timeZone, at) }), 32),
       paragraph(t("documents.letter.binding"), 8),
       panel(
         t("documents.letter.facts"),
@@ -86,15 +89,15 @@ export function letterDefinition(letter: AcceptanceLetter, language: Language): 
 }
 
 /** The day that the details of the company are of, where it is not that of the acceptance. */
-function dayOfDetails({ acceptedAt, detailsAt }: AcceptanceLetter): string {
-  const [accepted, given] = [dateText(new Date(acceptedAt)), dateText(new Date(detailsAt))];
+function dayOfDetails({ acceptedAt, detailsAt, timeZone }: AcceptanceLetter): string {
+  const [accepted, given] = [dayText(timeZone, new Date(acceptedAt)), dayText(timeZone, new Date(detailsAt))];
   return accepted === given ? "" : given;
 }
 
 /** The file name of the letter: kind, company and day. */
-export function letterFileName({ company, acceptedAt }: AcceptanceLetter, language: Language): string {
+export function letterFileName({ company, acceptedAt, timeZone }: AcceptanceLetter, language: Language): string {
   const title = documentText(language)("documents.letter.title");
-  return `${safeFileName(`${title} ${company.companyName} ${acceptedAt.slice(0, 10)}`)}.pdf`;
+  return `${safeFileName(`${title} ${company.companyName} ${dayIn(timeZone, new Date(acceptedAt))}`)}.pdf`;
 }
 
 function paragraph(text: string, above: number): Content {

@@ -65,7 +65,7 @@ export function invoiceKind(type: number): InvoiceKind {
 /** What a document number is made of. */
 export interface NumberParts {
   readonly type: number;
-  /** Year of issue in UTC, four digits. */
+  /** Year of the day of issue, four digits. */
   readonly year: number;
   /** Data.Client.ID: the running number within prefix and year. */
   readonly runningNumber: number | string;

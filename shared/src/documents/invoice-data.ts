@@ -14,6 +14,8 @@ export interface Invoice {
   /** Currency id: 1 RUB, 2 EUR, 3 USD, 4 USDT, 5 BYN. */
   readonly PriceCurrency: number;
   readonly Data: InvoiceData;
+  /** The time zone that the document was issued in; UTC without it. */
+  readonly info?: { readonly timeZone: string };
 }
 
 export interface InvoiceData {

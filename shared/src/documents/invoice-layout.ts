@@ -1,4 +1,5 @@
 import type { Content, ContentTable, CustomTableLayout, StyleDictionary, TableCell } from "pdfmake/interfaces.js";
+import { dayText } from "../checks/zoned-day.ts";
 import { toWire } from "../money/amount.ts";
 import { formatMoney } from "../money/wire.ts";
 import type { DocumentText, DocumentTextKey } from "./document-text.ts";
@@ -70,7 +71,7 @@ const pairLayout: CustomTableLayout = {
 /** Kind and number on the left, date and currency on the right, under a short rule in the brand's colour. */
 export function heading(invoice: PreparedInvoice, t: DocumentText): Content {
   return titleLine(t(invoice.kind.title), t("documents.pdf.number", { number: invoice.number }), [
-    [t("documents.pdf.date"), dateText(invoice.issuedAt)],
+    [t("documents.pdf.date"), dayText(invoice.timeZone, invoice.issuedAt)],
     [t("documents.pdf.currency"), invoice.shownCurrency],
   ]);
 }
@@ -212,17 +213,6 @@ function pairs(rows: readonly Pair[], labelWidth: number | "auto", valueWidth: n
     },
     layout: pairLayout,
   };
-}
-
-/** DD/MM/YYYY of an instant in UTC, so that everybody reads the same date on a document. */
-export function dateText(instant: Date): string {
-  const [date = ""] = instant.toISOString().split("T");
-  return date.split("-").reverse().join("/");
-}
-
-/** HH:mm of an instant in UTC. */
-export function timeText(instant: Date): string {
-  return instant.toISOString().slice(11, 16);
 }
 
 function money(invoice: PreparedInvoice, line: PreparedLine): string {

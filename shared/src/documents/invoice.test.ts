@@ -43,6 +43,18 @@ describe("a document", () => {
     }
   });
 
+  test("HO-131: a document has the day, the year and the time of the zone that it was issued in, and names the zone", async () => {
+    const issued = { CreatedAt: "2026-12-31T18:20:30.000Z", info: { timeZone: "Asia/Kathmandu" } };
+    const { text } = await readBack(anInvoice(issued));
+    for (const line of [
+      "No. SI-2027-000000017",
+      "Date01/01/2027",
+      "Issued electronically, valid without signature. 01/01/2027 00:05 Asia/Kathmandu (UTC+05:45)",
+    ]) {
+      expect(text.split("\n")).toContain(line);
+    }
+  });
+
   test("X-37, L-09: the first element of the list is never printed", async () => {
     const { text } = await readBack(anInvoice());
     expect(text).not.toContain("Never printed");

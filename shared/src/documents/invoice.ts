@@ -1,4 +1,5 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { momentText } from "../checks/zoned-day.ts";
 import { toWire } from "../money/amount.ts";
 import { formatMoney } from "../money/wire.ts";
 import { type DocumentText, type DocumentTextKey, documentText } from "./document-text.ts";
@@ -6,14 +7,12 @@ import { safeFileName } from "./file-names.ts";
 import type { Invoice } from "./invoice-data.ts";
 import {
   colours,
-  dateText,
   documentStyles,
   heading,
   linesTable,
   type Pair,
   panel,
   parties,
-  timeText,
   totalLine,
 } from "./invoice-layout.ts";
 import { type DocumentOptions, type PreparedInvoice, prepareInvoice } from "./prepare-invoice.ts";
@@ -132,7 +131,7 @@ function notes(invoice: PreparedInvoice, options: DocumentOptions, t: DocumentTe
     invoice.vatNote === "domestic" ? options.domesticVatNote : "",
     invoice.kind.title === "documents.kind.proforma" ? t("documents.pdf.proformaNote") : "",
     invoice.kind.title === "documents.kind.salesInvoice" ? t("documents.pdf.settled") : "",
-    `${t("documents.pdf.electronic")} ${dateText(invoice.issuedAt)} ${timeText(invoice.issuedAt)} UTC`,
+    `${t("documents.pdf.electronic")} ${momentText(invoice.timeZone, invoice.issuedAt)}`,
   ];
   const [first, ...rest] = texts.filter((text) => text !== "");
   return [

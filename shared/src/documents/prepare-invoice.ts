@@ -1,7 +1,9 @@
 import { maskCard } from "../checks/card-mask.ts";
+import { yearIn } from "../checks/zoned-day.ts";
 import { type Amount, add, compare, parseAmount, zero } from "../money/amount.ts";
 import { type CurrencyCode, currencies, currencyById, offeredCurrencyCodes } from "../money/currencies.ts";
 import { type Country, countryOf } from "../reference/countries.ts";
+import { universalZone } from "../reference/time-zones.ts";
 import type { Language } from "../text/text-table.ts";
 import { documentNumber, type InvoiceKind, invoiceKind, invoiceKinds } from "./document-number.ts";
 import type { Invoice, InvoiceBank, InvoiceCard, InvoiceParty, InvoiceTask } from "./invoice-data.ts";
@@ -48,6 +50,8 @@ export interface PreparedInvoice {
   readonly kind: InvoiceKind;
   readonly number: string;
   readonly issuedAt: Date;
+  /** The time zone that its day and times are of. */
+  readonly timeZone: string;
   readonly lines: readonly PreparedLine[];
   readonly total: Amount;
   /** The currency that is printed: USD for USDT on a company's document other than type 1. */
@@ -74,6 +78,7 @@ export function prepareInvoice(invoice: Invoice, options: DocumentOptions): Prep
   const kind = invoiceKind(invoice.Type);
   const currency = currencyOfInvoice(invoice.PriceCurrency);
   const issuedAt = instant(invoice.CreatedAt);
+  const timeZone = invoice.info?.timeZone ?? universalZone;
   const { Client, FDev } = invoice.Data;
   const bank = usableBank(invoice.Data.Bank, options);
   const crypto = cryptoAddress(invoice, currency);
@@ -86,12 +91,13 @@ export function prepareInvoice(invoice: Invoice, options: DocumentOptions): Prep
     kind,
     number: documentNumber({
       type: invoice.Type,
-      year: issuedAt.getUTCFullYear(),
+      year: yearIn(timeZone, issuedAt),
       runningNumber: Client.ID,
       ownerId: invoice.OwnerID,
       internalId: invoice.InternalID,
     }),
     issuedAt,
+    timeZone,
     lines: preparedLines(invoice, kind, total, options),
     total,
     shownCurrency: shownCurrency(kind, currency),

@@ -62,7 +62,7 @@ export const newAccount = {
   cardTax: percentToFraction(defaultTariffs[tariffIds.standard].withdrawTax).toString(),
 } as const;
 
-/** Free withdrawals: per calendar month in UTC; they waive the flat fee only. */
+/** Free withdrawals: per calendar month of the contractor's time zone; they waive the flat fee only. */
 export const defaultQuota = {
   count: 2,
   afterPrice: "5",

@@ -1,3 +1,5 @@
+import { isoIn } from "../checks/zoned-day.ts";
+import type { MoneyAccount } from "../states/movement.ts";
 import { type FileWriter, type Movement, movementWords, type Say, type StatementHead, sidesOf } from "./movement.ts";
 
 /** What the movement is in the codes of banks: domain, family, sub-family. */
@@ -29,17 +31,24 @@ export interface StatementSums {
 
 /**
  * A statement as camt.053.001.08, the way banks send statements to accounting programs. The elements stand in the order of the
- * schema. One statement, one account; its id names the owner, the account and the currency.
+ * schema. One statement, one account; its id names the owner, the account and the currency. Movements carry the day that the
+ * statement counts them to, instants the offset of the account's time zone, which the last element names.
  */
-export function statementCamt(head: StatementHead, say: Say, sums: StatementSums | undefined): FileWriter {
-  const { currency } = head;
+export function statementCamt(
+  head: StatementHead,
+  say: Say,
+  sums: StatementSums | undefined,
+  dayOf: (at: string) => string,
+): FileWriter {
+  const { currency, timeZone } = head;
+  const made = isoIn(timeZone, head.madeAt);
   const id = accountId(head);
   return {
     begin: () =>
       `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>` +
-      element("GrpHdr", element("MsgId", messageId(head)) + element("CreDtTm", isoTime(head.madeAt))) +
-      `<Stmt>${element("Id", messageId(head))}${element("CreDtTm", isoTime(head.madeAt))}` +
-      element("FrToDt", element("FrDtTm", `${head.from}T00:00:00`) + element("ToDtTm", `${head.to}T23:59:59`)) +
+      element("GrpHdr", element("MsgId", messageId(head)) + element("CreDtTm", made)) +
+      `<Stmt>${element("Id", messageId(head))}${element("CreDtTm", made)}` +
+      element("FrToDt", element("FrDtTm", isoIn(timeZone, head.begin)) + element("ToDtTm", isoIn(timeZone, head.end))) +
       element(
         "Acct",
         element("Id", element("Othr", element("Id", id))) +
@@ -50,8 +59,9 @@ export function statementCamt(head: StatementHead, say: Say, sums: StatementSums
       balance("CLBD", currency, head.closing, head.to) +
       (sums ? summary(head, sums) : "") +
       "\n",
-    rows: (movements) => movements.map((movement) => `${entry(say, movement)}\n`).join(""),
-    end: () => "</Stmt></BkToCstmrStmt></Document>\n",
+    rows: (movements) => movements.map((movement) => `${entry(say, movement, dayOf(movement.at))}\n`).join(""),
+    end: () =>
+      `${element("AddtlStmtInf", text(say("statements.zoneOf", { zones: head.zones }), 500))}</Stmt></BkToCstmrStmt></Document>\n`,
   };
 }
 
@@ -60,10 +70,18 @@ function accountId({ ownerId, account, currency }: StatementHead): string {
   return `ARTEL-${ownerId}-${account.toUpperCase()}-${currency}`.slice(0, 34);
 }
 
-/** At most 35 characters, another one for each account, period and moment. */
-function messageId({ ownerId, currency, from, madeAt }: StatementHead): string {
-  const made = isoTime(madeAt).replace(/\D/g, "");
-  return `${ownerId}-${currency}-${from.replaceAll("-", "")}-${made}`.slice(0, 35);
+/** The letter of an account in the ids of messages. */
+const letters: Readonly<Record<MoneyAccount, string>> = {
+  available: "A",
+  escrow: "R",
+  payoutPending: "P",
+  payoutInTransit: "T",
+};
+
+/** At most 35 characters for owners up to 11 digits, another one for each account, currency, first day and millisecond. */
+function messageId({ ownerId, account, currency, from, madeAt }: StatementHead): string {
+  const made = madeAt.getTime().toString(36).toUpperCase();
+  return `${ownerId}-${currency}${letters[account]}-${from.replaceAll("-", "")}-${made}`;
 }
 
 function balance(code: "OPBD" | "CLBD", currency: string, decimal: string, day: string): string {
@@ -106,7 +124,7 @@ function decimalOf(minor: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-function entry(say: Say, movement: Movement): string {
+function entry(say: Say, movement: Movement, day: string): string {
   const { debit, credit } = sidesOf(movement);
   const [domain, family, sub] = bankCodes[movement.kind];
   const reference = `${movement.accountId}-${movement.version}`;
@@ -120,8 +138,8 @@ function entry(say: Say, movement: Movement): string {
       element("CdtDbtInd", debit ? "DBIT" : "CRDT") +
       (movement.kind === "withdrawal.cancel" ? element("RvslInd", "true") : "") +
       element("Sts", element("Cd", "BOOK")) +
-      element("BookgDt", element("DtTm", movement.at)) +
-      element("ValDt", element("DtTm", movement.at)) +
+      element("BookgDt", element("Dt", day)) +
+      element("ValDt", element("Dt", day)) +
       element("AcctSvcrRef", String(movement.txn)) +
       element("BkTxCd", codes) +
       element("NtryDtls", element("TxDtls", details(movement, Boolean(debit)))) +
@@ -167,11 +185,6 @@ function amount(currency: string, decimal: string): string {
 
 function element(name: string, content: string): string {
   return `<${name}>${content}</${name}>`;
-}
-
-/** UTC to the second: the moment that a file was made. */
-function isoTime(moment: Date): string {
-  return `${moment.toISOString().slice(0, 19)}Z`;
 }
 
 /** What XML 1.0 cannot carry: controls but tab and line breaks, and halves of pairs. */

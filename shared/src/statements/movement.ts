@@ -18,9 +18,15 @@ export interface StatementHead {
   readonly ownerId: number;
   readonly account: MoneyAccount;
   readonly currency: CurrencyCode;
-  /** First and last day, "YYYY-MM-DD" where the reader is. */
+  /** First and last day, "YYYY-MM-DD", of the account. */
   readonly from: string;
   readonly to: string;
+  /** The moments that the period begins and ends in, the end without its last second. */
+  readonly begin: Date;
+  readonly end: Date;
+  /** The time zone that instants are told in, and the zones that the days are of, in words. */
+  readonly timeZone: string;
+  readonly zones: string;
   readonly opening: string;
   readonly closing: string;
   /** Number of movements. */

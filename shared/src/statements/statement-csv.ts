@@ -17,7 +17,7 @@ export const statementColumns = [
 
 export type StatementColumn = (typeof statementColumns)[number];
 
-/** The cells of a movement as text; amounts are plain decimals without a sign. `dayOf` gives the reader's day. */
+/** The cells of a movement as text; amounts are plain decimals without a sign. `dayOf` gives the day of the account. */
 export function statementCells(
   say: Say,
   movement: Movement,
@@ -39,6 +39,12 @@ export function statementCells(
 /** Columns of numbers: they pass no formula guard, since no text of anybody stands there. */
 const plain: readonly StatementColumn[] = ["debit", "credit", "balance"];
 
+/** The head of a column; that of the days names the time zone that they are of. */
+export function headText(head: StatementHead, say: Say, column: StatementColumn): string {
+  const text = say(`statements.${column}`);
+  return column === "date" ? `${text} (${head.zones})` : text;
+}
+
 /** A statement as CSV: a line of heads, the opening balance, a line per movement, the closing balance. */
 export function statementCsv(head: StatementHead, say: Say, dayOf: (at: string) => string): FileWriter {
   const line = (cells: Partial<Record<StatementColumn, string>>) =>
@@ -48,7 +54,7 @@ export function statementCsv(head: StatementHead, say: Say, dayOf: (at: string) 
   return {
     // Without the mark spreadsheet programs read Cyrillic as another code page.
     begin: () =>
-      `\uFEFF${line(Object.fromEntries(statementColumns.map((column) => [column, say(`statements.${column}`)])))}${line(
+      `\uFEFF${line(Object.fromEntries(statementColumns.map((column) => [column, headText(head, say, column)])))}${line(
         {
           date: head.from,
           what: say("statements.opening"),

@@ -2,7 +2,7 @@ import { amountOf } from "../money/amount.ts";
 import { type CurrencyCode, currencies } from "../money/currencies.ts";
 import type { Sheet, SheetValue } from "../sheets/sheet-cell.ts";
 import type { Movement, Say, StatementHead } from "./movement.ts";
-import { type StatementColumn, statementCells, statementColumns } from "./statement-csv.ts";
+import { headText, type StatementColumn, statementCells, statementColumns } from "./statement-csv.ts";
 
 const widths: Readonly<Record<StatementColumn, number>> = {
   date: 12,
@@ -30,7 +30,7 @@ export function statementSheet(
   return {
     name: `${currency} ${head.from}`,
     heads: statementColumns.map((column) => ({
-      text: say(`statements.${column}`),
+      text: headText(head, say, column),
       width: widths[column],
       look: "plain",
     })),

@@ -96,8 +96,8 @@ export const managersText = {
     ru: "В пределах этих сумм, с учётом комиссий, менеджер оплачивает задачи без вас. Всё, что больше, остаётся черновиком и ждёт вашей оплаты. Пустое поле — без лимита, 0 — ничего без вас.",
   },
   "managers.sumsDay": {
-    en: "A day lasts from midnight to midnight UTC. What is returned for a rejected task does not raise the limit.",
-    ru: "День длится от полуночи до полуночи по UTC. Возврат за отклонённую задачу лимит не увеличивает.",
+    en: "A day lasts from midnight to midnight in the company's time zone. What is returned for a rejected task does not raise the limit.",
+    ru: "День длится от полуночи до полуночи по часовому поясу компании. Возврат за отклонённую задачу лимит не увеличивает.",
   },
   "managers.sumOf": { en: "Per day in {{currency}}", ru: "В день, {{currency}}" },
   "managers.paidToday": { en: "Paid today: {{amount}}", ru: "Оплачено сегодня: {{amount}}" },

@@ -11,8 +11,8 @@ const shortageText = {
     ru: "Нужно {{needed}}, доступно {{available}}, не хватает {{missing}}",
   },
   "tasks.daySum.refused": {
-    en: "Above your payment limit of {{sum}} per day (UTC): {{left}} left today. The draft stays; propose its payment to the owner of the company.",
-    ru: "Больше вашего лимита на оплату — {{sum}} в день (по UTC): на сегодня осталось {{left}}. Задача остаётся черновиком, предложите её оплату владельцу компании.",
+    en: "Above your payment limit of {{sum}} per day: {{left}} left today. The draft stays; propose its payment to the owner of the company.",
+    ru: "Больше вашего лимита на оплату — {{sum}} в день: на сегодня осталось {{left}}. Задача остаётся черновиком, предложите её оплату владельцу компании.",
   },
   "tasks.shortage.lineManager": { en: "{{needed}} needed", ru: "Нужно {{needed}}" },
   "tasks.shortage.title": { en: "Not enough money", ru: "Недостаточно средств" },

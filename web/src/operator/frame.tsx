@@ -16,6 +16,7 @@ import { MenuButton } from "../ui/overlay/menu.tsx";
 import { Popover } from "../ui/overlay/popover.tsx";
 import { Popup } from "../ui/overlay/popup.tsx";
 import { useShortcuts } from "../ui/state/shortcuts.ts";
+import { zoneName } from "../ui/state/zone.ts";
 import { focusListSearch } from "../ui/table/focus-list-search.ts";
 import { formatDateTime } from "../ui/words/format-date.ts";
 import { registerTexts } from "../ui/words/texts.ts";
@@ -172,10 +173,11 @@ function NavLink({ item, current }: { readonly item: OperatorItem; readonly curr
 
 function Live({ connection }: { readonly connection: OperatorFrameProps["connection"] }): ReactElement {
   const { t } = useText();
+  const time = `${formatDateTime(connection.time)} ${zoneName()}`;
   const words = {
-    live: t("operatorFrame.live", { time: formatDateTime(connection.time) }),
-    reconnecting: t("frame.reconnectingSince", { time: formatDateTime(connection.time) }),
-    offline: t("frame.offline", { time: formatDateTime(connection.time) }),
+    live: t("operatorFrame.live", { time }),
+    reconnecting: t("frame.reconnectingSince", { time }),
+    offline: t("frame.offline", { time }),
   };
   return (
     <span className={styles.live} data-state={connection.state}>

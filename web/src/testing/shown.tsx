@@ -26,6 +26,8 @@ export function aSession(changes: Partial<Session> = {}): Session {
     name: "Olivia",
     surname: "Hart",
     email: "olivia@northwind.example",
+    timeZone: "UTC",
+    zones: [{ timeZone: "UTC", since: null }],
     ...changes,
   } as Session;
 }

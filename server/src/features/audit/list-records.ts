@@ -10,7 +10,8 @@ import { type RecordRow, selectRecords } from "./store.ts";
 
 /** A page of the audit log, for every operator. Changes nothing: the log only grows. */
 export const listRecordsAction: Action<typeof operatorAudit> = async (tx, ctx, input) => {
-  const range = momentsOf(input.dateFrom, input.dateTo) ?? refuseField("dateTo", "validations.dateRange");
+  const range =
+    momentsOf(input.dateFrom, input.dateTo, ctx.user.timeZone) ?? refuseField("dateTo", "validations.dateRange");
   const filter = {
     ...range,
     onlyOperators: input.by === "operators",

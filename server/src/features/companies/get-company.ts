@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { getCompany as getCompanyCall } from "@artel/shared/calls/companies/app";
+import { dayIn } from "@artel/shared/checks/zoned-day";
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import {
   type Provider,
@@ -29,7 +30,7 @@ export const getCompany: Action<typeof getCompanyCall> = async (tx, ctx) => {
     letter: row.terms_accepted_at ? letterOf(row, ctx.now) : null,
     owner: { fullname: row.owner_name, email: row.email },
     provider: presentProvider(provider),
-    paidInto: ctx.user.isOwner ? accountsOf(provider, row.bills, ctx.now) : [],
+    paidInto: ctx.user.isOwner ? accountsOf(provider, row.bills, dayIn(ctx.user.timeZone, ctx.now)) : [],
   };
 };
 
@@ -63,8 +64,7 @@ function presentProvider({ companyName, regNo, vat, country, city, zip, address,
 }
 
 /** The present details of the provider in the currencies that are on. */
-function accountsOf(provider: Provider, bills: readonly string[], now: Date): Company["paidInto"] {
-  const day = now.toISOString().slice(0, 10);
+function accountsOf(provider: Provider, bills: readonly string[], day: string): Company["paidInto"] {
   return offeredCurrencyCodes
     .filter((code) => bills.includes(code))
     .flatMap((currency) => {

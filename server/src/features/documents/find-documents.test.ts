@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const kind of types) {
     world.clock.advance(60);
     const taskIds = kind.type === 8 ? [task] : [];
-    await issueDocument(world.tx, { owner: company, year: 2026, taskIds, data: {}, now: world.clock.now(), ...kind });
+    await issueDocument(world.tx, { owner: company, taskIds, data: {}, now: world.clock.now(), ...kind });
   }
 });
 afterAll(() => closeWithCleanBooks(app, world));

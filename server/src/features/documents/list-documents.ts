@@ -25,31 +25,37 @@ export function viewerOf({ user }: Context): DocumentViewer {
 }
 
 /** The range asked for; one that ends before it begins is refused under the name that the call gives its end. */
-function rangeOf(from: string | undefined, to: string | undefined, end: "dateTo" | "DateTo") {
-  return momentsOf(from, to) ?? refuseField(end, "validations.dateRange");
+function rangeOf({ user }: Context, from: string | undefined, to: string | undefined, end: "dateTo" | "DateTo") {
+  const moments = momentsOf(from, to, user.timeZone) ?? refuseField(end, "validations.dateRange");
+  return { ...moments, timeZone: user.timeZone };
 }
 
 export const legacyDocumentsList: ListAction<typeof legacyDocuments> = async (ctx, input) => {
-  const range = rangeOf(input.DateFrom, input.DateTo, "DateTo");
+  const range = rangeOf(ctx, input.DateFrom, input.DateTo, "DateTo");
   const query = documentsOf(viewerOf(ctx), { ...range, limit: allRows + 1 });
   return wholeList(ctx.app.db, query, (row) => presentDocument(row, ctx.language, "legacy"));
 };
 
 export const documentsList: ListAction<typeof listDocuments> = async (ctx, input) => {
-  const range = rangeOf(input.dateFrom, input.dateTo, "dateTo");
+  const range = rangeOf(ctx, input.dateFrom, input.dateTo, "dateTo");
   const query = documentsOf(viewerOf(ctx), { ...range, limit: allRows + 1 });
   return wholeList(ctx.app.db, query, (row) => presentDocument(row, ctx.language, "v2"));
 };
 
 export const lastDocumentsAction: Action<typeof lastDocuments> = async (tx, ctx) => {
-  const { rows } = await documentsOf(viewerOf(ctx), { from: null, before: null, limit: 3 }).execute(tx);
+  const { rows } = await documentsOf(viewerOf(ctx), {
+    from: null,
+    before: null,
+    timeZone: ctx.user.timeZone,
+    limit: 3,
+  }).execute(tx);
   return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
 };
 
 /** A page of the documents, with how many of each kind the period holds. */
 export const findDocumentsAction: Action<typeof findDocuments> = async (tx, ctx, input) => {
   const viewer = viewerOf(ctx);
-  const period = rangeOf(input.dateFrom, input.dateTo, "dateTo");
+  const period = rangeOf(ctx, input.dateFrom, input.dateTo, "dateTo");
   const filter = {
     ...period,
     ...input,

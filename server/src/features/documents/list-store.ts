@@ -1,10 +1,9 @@
-import type { Moments } from "@artel/shared/calls/date-range";
 import { invoiceKinds, type NumberPrefix } from "@artel/shared/documents/document-number";
 import { allRows } from "@artel/shared/limits/lists";
 import { documentType } from "@artel/shared/states/document-type";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
-import { amongSums, equals, isOneOf, within } from "../../platform/db/conditions.ts";
+import { amongSums, equals, isOneOf } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import {
   countedRows,
@@ -14,12 +13,19 @@ import {
   type SearchedPage,
   searchedPage,
 } from "../../platform/db/list.ts";
-import { type DocumentRow, type DocumentViewer, documentColumns, seenBy } from "./store.ts";
+import {
+  type DocumentRow,
+  type DocumentViewer,
+  documentColumns,
+  type IssuedIn,
+  issuedWithin,
+  seenBy,
+} from "./store.ts";
 
 /** Keys that the page of documents can be ordered by. */
 export type DocumentOrder = "name" | "type" | "created" | "sum" | "currency";
 
-export interface DocumentFilter extends Moments {
+export interface DocumentFilter extends IssuedIn {
   readonly kind?: string | undefined;
   readonly kinds?: readonly string[] | undefined;
   readonly currencies?: readonly string[] | undefined;
@@ -79,7 +85,7 @@ export async function selectDocuments(
     },
     tie: [sql`document.id`],
   };
-  const narrowed = [seenBy(viewer), within(sql`created_at`, filter)];
+  const narrowed = [seenBy(viewer), issuedWithin(filter)];
   if ([filter.search, filter.task].every((words) => words.length === 0)) {
     const whole = { ...source, from: sql`FROM document`, where: [...narrowed, ...source.where] };
     return { ...(await listPage<DocumentRow, DocumentOrder>(read, whole, query, allRows)), searchedSince: null };
@@ -100,9 +106,9 @@ export async function selectDocuments(
 export async function countKinds(
   read: Read,
   viewer: DocumentViewer,
-  period: Moments,
+  period: IssuedIn,
 ): Promise<{ kind: NumberPrefix; count: number }[] | undefined> {
-  const ofPeriod = sql`FROM document WHERE ${seenBy(viewer)} AND ${within(sql`created_at`, period)}`;
+  const ofPeriod = sql`FROM document WHERE ${seenBy(viewer)} AND ${issuedWithin(period)}`;
   if ((await countedRows(read, ofPeriod, allRows)) > allRows) {
     return undefined;
   }

@@ -20,7 +20,6 @@ async function aDocument(owner: number, taskIds: readonly number[]): Promise<num
     owner,
     type: 2,
     prefix: `T${owner}-`,
-    year: 2026,
     currency: "USD",
     minor: 100n,
     taskIds,

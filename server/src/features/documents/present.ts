@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { legacyDocuments } from "@artel/shared/calls/documents/legacy";
+import { dayIn } from "@artel/shared/checks/zoned-day";
 import { documentNumber, invoiceKind } from "@artel/shared/documents/document-number";
 import { parseAmount } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
@@ -22,9 +23,10 @@ export type PresentedDocument = Output<typeof legacyDocuments>[number];
 export function presentDocument(row: DocumentRow, language: Language, family: "legacy" | "v2"): PresentedDocument {
   const kind = invoiceKind(row.type);
   const created = row.created_at.toISOString();
+  const issuedOn = dayIn(row.time_zone, row.created_at);
   const { Client, FDev, TasksF, Card, Bank } = row.data as Partial<PresentedDocument["Data"]>;
   const provider = providerOfClient(Client);
-  const deposit = kind.prefix === "PI" ? topUpDetails(provider.id, row.currency, created.slice(0, 10)) : undefined;
+  const deposit = kind.prefix === "PI" ? topUpDetails(provider.id, row.currency, issuedOn) : undefined;
   const issuer = FDev ?? {
     ...providerParty(provider),
     USDTAddressPI: deposit?.kind === "usdt" ? deposit.address : null,
@@ -43,7 +45,7 @@ export function presentDocument(row: DocumentRow, language: Language, family: "l
     info: {
       number: documentNumber({
         type: row.type,
-        year: row.created_at.getUTCFullYear(),
+        year: row.year,
         runningNumber: row.running,
         ownerId: row.owner,
         internalId: row.running,
@@ -51,6 +53,7 @@ export function presentDocument(row: DocumentRow, language: Language, family: "l
       typeName: translate(language, kind.title),
       tasks: row.task_ids.map((id) => ({ id })),
       created,
+      ...{ issuedOn, timeZone: row.time_zone },
       amount: row.amount,
       cy: row.currency,
     },

@@ -1,3 +1,4 @@
+import { yearIn } from "@artel/shared/checks/zoned-day";
 import { type InvoiceKind, invoiceKind } from "@artel/shared/documents/document-number";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
@@ -11,7 +12,10 @@ import { selectFoundDocuments } from "./search-store.ts";
 /** Documents by number, title or sum, as far as the person sees documents elsewhere. */
 export async function searchDocuments(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
   const titleOf = (kind: InvoiceKind) => translate(ctx.language, kind.title);
-  const found = await selectFoundDocuments(read, viewerOf(ctx), asked, { titleOf, year: ctx.now.getUTCFullYear() });
+  const found = await selectFoundDocuments(read, viewerOf(ctx), asked, {
+    titleOf,
+    year: yearIn(ctx.user.timeZone, ctx.now),
+  });
   const { rows, next } = foundPage(found, asked.take);
   return {
     hits: rows.map(({ id, number, type, currency, amount, created_at }) => ({

@@ -1,3 +1,5 @@
+import type { Moments } from "@artel/shared/calls/date-range";
+import { dayIn, dayStart } from "@artel/shared/checks/zoned-day";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { documentType } from "@artel/shared/states/document-type";
 import { wordOf } from "@artel/shared/states/word-of";
@@ -7,7 +9,7 @@ import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
 
 export interface DocumentRow
-  extends Row<"document", "id" | "owner" | "running" | "currency" | "task_ids" | "created_at">,
+  extends Row<"document", "id" | "owner" | "year" | "running" | "currency" | "task_ids" | "created_at" | "time_zone">,
     NumberRow<"document", "type">,
     TextRow<"document", "amount"> {
   readonly data: Column<"document", "data"> & Record<string, unknown>;
@@ -19,8 +21,8 @@ const parts = sql`data
   || coalesce((SELECT jsonb_build_object('FDev', p.data) FROM document_party p WHERE p.id = document.issuer_id), '{}')
   || coalesce((SELECT jsonb_build_object('TasksF', l.lines) FROM document_lines l WHERE l.task_id = document.lines_task_id), '{}')`;
 
-export const documentColumns = sql`id, owner, number_of(type) AS type, running, currency, ledger.wire(amount, currency) AS amount,
-  task_ids, ${parts} AS data, created_at`;
+export const documentColumns = sql`id, owner, number_of(type) AS type, year, running, currency, ledger.wire(amount, currency) AS amount,
+  task_ids, ${parts} AS data, created_at, time_zone`;
 
 /** Whose documents somebody sees: all of an owner, or only those whose tasks one member made. */
 export interface DocumentViewer {
@@ -37,13 +39,41 @@ export const seenBy = ({ owner, maker }: DocumentViewer) => sql<boolean>`owner =
     SELECT 1 FROM unnest(task_ids) AS of_document (task_id) LEFT JOIN task t ON t.id = of_document.task_id
     WHERE t.created_by IS DISTINCT FROM ${maker})))`;
 
+/** A range, and the time zone by whose days it was asked for. */
+export interface IssuedIn extends Moments {
+  readonly timeZone: string;
+}
+
+const issuedOn = sql`(document.created_at AT TIME ZONE document.time_zone)::date`;
+
+/**
+ * Documents of a range. An end where a day of the zone begins means the days that documents were issued with, which are those of
+ * other zones where the account had one; any other end means its moment. No two clocks are two days apart, so that the index by
+ * moments still finds them.
+ */
+export function issuedWithin({ from, before, timeZone }: IssuedIn): RawBuilder<boolean> {
+  const [first, end] = [dayAt(from, timeZone), dayAt(before, timeZone)];
+  return sql`${within(sql`document.created_at`, {
+    from: from && first ? new Date(from.getTime() - twoDays) : from,
+    before: before && end ? new Date(before.getTime() + twoDays) : before,
+  })} AND ${first ? sql`${issuedOn} >= ${first}::date` : sql`true`} AND ${end ? sql`${issuedOn} < ${end}::date` : sql`true`}`;
+}
+
+const twoDays = 2 * 86_400_000;
+
+/** The day that begins in a moment; undefined where none does. */
+function dayAt(moment: Date | null, timeZone: string): string | undefined {
+  const day = moment && dayIn(timeZone, moment);
+  return day && dayStart(timeZone, day).getTime() === moment?.getTime() ? day : undefined;
+}
+
 /** Documents that somebody sees, newest first. */
 export function documentsOf(
   viewer: DocumentViewer,
-  range: { from: Date | null; before: Date | null; limit: number },
+  range: IssuedIn & { readonly limit: number },
 ): RawBuilder<DocumentRow> {
   return sql<DocumentRow>`SELECT ${documentColumns} FROM document WHERE ${seenBy(viewer)}
-    AND ${within(sql`created_at`, range)}
+    AND ${issuedWithin(range)}
     ORDER BY document.created_at DESC, document.id DESC LIMIT ${range.limit}`;
 }
 
@@ -64,8 +94,8 @@ export async function hasTaskLinks(tx: Read, company: number): Promise<boolean> 
 }
 
 /**
- * Issues one document under the next gap-free number of its prefix and year, no earlier than the number before it.
- * Locked last in its transaction. Its parties
+ * Issues one document under the next gap-free number of its prefix and of the year that it is for its owner, no earlier than the
+ * number before it. It keeps the time zone of that moment, and so its day. Locked last in its transaction. Its parties
  * (`Client`, `FDev`) are kept once for all documents that name them as they are now.
  */
 export async function issueDocument(
@@ -74,22 +104,22 @@ export async function issueDocument(
     owner: number;
     type: number;
     prefix: string;
-    year: number;
     currency: CurrencyCode;
     minor: bigint;
     taskIds?: readonly number[];
     data: Readonly<Record<string, unknown>>;
     now: Date;
   },
-): Promise<Row<"document", "id" | "running">> {
+): Promise<Row<"document", "id" | "running" | "year">> {
   const { Client: client, FDev: issuer, ...data } = draft.data;
   const kept = async (party: unknown) => (party === undefined ? null : await keepParty(tx, party));
-  const { rows } = await sql<Row<"document", "id" | "running">>`
-    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, created_at)
-    SELECT ${draft.owner}, ${wordOf(documentType, draft.type)}, ${draft.prefix}, ${draft.year}, number.before + 1,
+  const { rows } = await sql<Row<"document", "id" | "running" | "year">>`
+    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, created_at, time_zone)
+    SELECT ${draft.owner}, ${wordOf(documentType, draft.type)}, ${draft.prefix}, own.year, number.before + 1,
       ${draft.currency}, ${draft.minor.toString()}::bigint, ${draft.taskIds ?? []}::bigint[], ${JSON.stringify(data)}::jsonb,
-      ${await kept(client)}::bigint, ${await kept(issuer)}::bigint, number.issued_at
-    FROM take_numbers(${draft.prefix}, ${draft.year}, 1, ${draft.now}) number RETURNING id, running`.execute(tx);
+      ${await kept(client)}::bigint, ${await kept(issuer)}::bigint, number.issued_at, own.zone
+    FROM (SELECT z.zone, year_in(z.zone, ${draft.now}) AS year FROM zone_of(${draft.owner}) z (zone)) own,
+      take_numbers(${draft.prefix}, own.year, 1, ${draft.now}) number RETURNING id, running, year`.execute(tx);
   const row = rows[0];
   if (!row) {
     throw new Error("no document was issued");

@@ -9,28 +9,28 @@ import { legacyNumber } from "@artel/shared/money/wire";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { wholeList } from "../../http/answer/whole-list.ts";
 import { refuseField } from "../../http/app-error.ts";
-import type { ListAction } from "../../http/context.ts";
+import type { Context, ListAction } from "../../http/context.ts";
 import { exchangeParty } from "./exchange-party.ts";
 import { type ExchangeRow, exchangesOf } from "./store.ts";
 
 /** The party's own exchanges, newest first. A manager is refused. */
 export const listOwnExchanges: ListAction<typeof listExchanges> = async (ctx, input) => {
   const party = await exchangeParty(ctx.app.db.read, ctx);
-  const filter = { ...rangeOf(input), party: party.id, take: input.Take ?? allRows + 1 };
+  const filter = { ...rangeOf(ctx, input), party: party.id, take: input.Take ?? allRows + 1 };
   return wholeList(ctx.app.db, exchangesOf(filter), rowOf);
 };
 
 /** Exchanges of everybody or of one user, with who did them and why. */
 export const listAllExchanges: ListAction<typeof adminLogsExchange> = async (ctx, input) =>
-  wholeList(ctx.app.db, exchangesOf({ ...rangeOf(input), party: input.userId, take: allRows + 1 }), (row) => ({
+  wholeList(ctx.app.db, exchangesOf({ ...rangeOf(ctx, input), party: input.userId, take: allRows + 1 }), (row) => ({
     ...rowOf(row),
     UserId: row.party,
     ActorId: row.actor,
     Comment: row.reason,
   }));
 
-function rangeOf(input: { DateFrom?: string | undefined; DateTo?: string | undefined }) {
-  return momentsOf(input.DateFrom, input.DateTo) ?? refuseField("DateTo", "validations.dateRange");
+function rangeOf(ctx: Context, input: { DateFrom?: string | undefined; DateTo?: string | undefined }) {
+  return momentsOf(input.DateFrom, input.DateTo, ctx.user.timeZone) ?? refuseField("DateTo", "validations.dateRange");
 }
 
 function rowOf(row: ExchangeRow): Output<typeof listExchanges>[number] {

@@ -11,7 +11,7 @@ import { payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
-import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
+import { aCompany, aContractor, aDraft, aManager, fund, livesBy } from "../../testing/people.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -156,13 +156,13 @@ describe("the groups of the cash flow", () => {
     ]);
   });
 
-  test("M-02: groups hold what the filters leave; a zone or a group that there is not is refused", async () => {
+  test("M-02: groups hold what the filters leave; a group that there is not is refused, and a zone is not asked for", async () => {
     expect(await groups({ group: "month", contractor: "boris", types: "task_fee" })).toEqual([
       "2026-11 1: +0.00 -10.00 USD",
     ]);
     expect(await groups({ group: "type", currencies: "EUR" })).toEqual(["topup 1: +500.00 -0.00 EUR"]);
     for (const [asked, field] of [
-      [{ group: "month", zone: "Mars/Base" }, "zone"],
+      [{ group: "month", zone: "Asia/Tokyo" }, "zone"],
       [{ group: "task" }, "group"],
     ] as const) {
       const refused = await app.as(company)(cashFlowGroups, asked);
@@ -217,19 +217,29 @@ describe("the groups of the cash flow", () => {
 });
 
 describe("the charts of the cash flow", () => {
-  test("M-02: months are those of the reader's zone, and their sums those of the period", async () => {
-    const months = async (zone: string) =>
-      (await app.as(company)(cashFlowCharts, { zone }))
-        .json()
-        .months.map((row: Record<string, string>) => `${row.month} ${row.currency} +${row.in} -${row.out}`);
+  test("M-02, HO-131: months are those of the company's zone, for its managers too, and their sums those of the period", async () => {
+    const reader = await aManager(world.tx, company, ["finance"]);
+    const months = async (zone: string) => {
+      await livesBy(world.tx, company, zone);
+      const { months: rows } = (await app.as(reader)(cashFlowCharts, {})).json();
+      return rows.map((row: Record<string, string>) => `${row.month} ${row.currency} +${row.in} -${row.out}`);
+    };
     expect(await months("UTC")).toEqual([
       "2026-11 EUR +500.00 -0.00",
       "2026-11 USD +1000.00 -315.00",
       "2026-12 USD +210.00 -0.00",
     ]);
-    expect((await app.as(company)(cashFlowCharts, { zone: "Mars/Base" })).json().fields).toEqual({
-      zone: expect.any(String),
-    });
+    // The money came on 2 November at midnight of UTC, which is the first of November in Newfoundland.
+    await livesBy(world.tx, company, "America/St_Johns");
+    const first = { dateFrom: "2026-11-01", dateTo: "2026-11-01" };
+    const { period } = (await app.as(reader)(cashFlowTotals, first)).json();
+    await livesBy(world.tx, company, "UTC");
+    const { period: inGreenwich } = (await app.as(reader)(cashFlowTotals, first)).json();
+    const sums = (rows: { currency: string; in: string }[]) => rows.map((row) => `${row.currency} ${row.in}`);
+    expect([sums(period), sums(inGreenwich)]).toEqual([
+      ["EUR 500.00", "USD 1000.00"],
+      ["EUR 0.00", "USD 0.00"],
+    ]);
   });
 
   test("M-02: what tasks took is told by project and by freelancer, less what came back", async () => {

@@ -34,8 +34,8 @@ interface Period {
   readonly dateTo?: string | undefined;
 }
 
-function periodOf({ dateFrom, dateTo }: Period) {
-  return momentsOf(dateFrom, dateTo) ?? refuseField("dateTo", "validations.dateRange");
+function periodOf({ user }: Context, { dateFrom, dateTo }: Period) {
+  return momentsOf(dateFrom, dateTo, user.timeZone) ?? refuseField("dateTo", "validations.dateRange");
 }
 
 /** The balances in the currencies that are asked for; all without a choice. */
@@ -53,7 +53,7 @@ function chosenOf<S extends { readonly currency: string }>(
  */
 export const wholeCashFlow: ListAction<typeof cashFlow> = async (ctx, input) => {
   const company = ctx.user.companyId;
-  const spans = chosenOf(await spansOf(ctx.app.db.read, company, periodOf(input)), input);
+  const spans = chosenOf(await spansOf(ctx.app.db.read, company, periodOf(ctx, input)), input);
   const query = movementsOf(company, spans, filterOf(ctx, input));
   return wholeList(ctx.app.db, query, presentMovement, Number.POSITIVE_INFINITY);
 };
@@ -61,7 +61,7 @@ export const wholeCashFlow: ListAction<typeof cashFlow> = async (ctx, input) => 
 /** A page of the movements. An empty period says where the nearest movement is. */
 export const findCashFlowAction: Action<typeof findCashFlow> = async (tx, ctx, input) => {
   const company = ctx.user.companyId;
-  const spans = chosenOf(await spansOf(tx, company, periodOf(input)), input);
+  const spans = chosenOf(await spansOf(tx, company, periodOf(ctx, input)), input);
   const filter = filterOf(ctx, input);
   const { group } = input;
   const { rows, total } =
@@ -82,7 +82,7 @@ export const findCashFlowAction: Action<typeof findCashFlow> = async (tx, ctx, i
 /** Opening and closing balance of the period, and what came in and went out: of all, and of what the filters leave. */
 export const cashFlowTotalsAction: Action<typeof cashFlowTotals> = async (tx, ctx, input) => {
   const company = ctx.user.companyId;
-  const spans = await spansOf(tx, company, periodOf(input));
+  const spans = await spansOf(tx, company, periodOf(ctx, input));
   const moved = await sumsOfEntries(tx, spans);
   const zero = { in: "0.00", out: "0.00" };
   return {
@@ -96,11 +96,11 @@ export const cashFlowTotalsAction: Action<typeof cashFlowTotals> = async (tx, ct
   };
 };
 
-/** What the movements come to by group, of all that the filters leave. Refuses a zone that there is not. */
+/** What the movements come to by group, of all that the filters leave. Months are those of the account. */
 export const cashFlowGroupsAction: Action<typeof cashFlowGroups> = async (tx, ctx, input) => {
   const company = ctx.user.companyId;
-  const spans = chosenOf(await spansOf(tx, company, periodOf(input)), input);
-  const months = monthsIn(input.zone, await endsOf(tx, spans), ctx.now);
+  const spans = chosenOf(await spansOf(tx, company, periodOf(ctx, input)), input);
+  const months = monthsIn(ctx, await endsOf(tx, spans));
   const by = { group: input.group, months: months.map(({ start }) => start) };
   const groups = await sumsByGroup(tx, company, spans, filterOf(ctx, input), by);
   return {
@@ -114,8 +114,8 @@ export const cashFlowGroupsAction: Action<typeof cashFlowGroups> = async (tx, ct
 /** The figures of the charts of a period. */
 export const cashFlowChartsAction: Action<typeof cashFlowCharts> = async (tx, ctx, input) => {
   const company = ctx.user.companyId;
-  const spans = await spansOf(tx, company, periodOf(input));
-  const months = monthsIn(input.zone, await endsOf(tx, spans), ctx.now);
+  const spans = await spansOf(tx, company, periodOf(ctx, input));
+  const months = monthsIn(ctx, await endsOf(tx, spans));
   const sums = await sumsByMoment(
     tx,
     spans,
@@ -133,10 +133,10 @@ export const cashFlowChartsAction: Action<typeof cashFlowCharts> = async (tx, ct
   };
 };
 
-/** The months of a zone that some movements lie in; this one for none. */
-function monthsIn(zone: string, ends: { readonly first: Date; readonly last: Date } | undefined, now: Date) {
+/** The months of the account that some movements lie in; this one for none. */
+function monthsIn({ user, now }: Context, ends: { readonly first: Date; readonly last: Date } | undefined) {
   const { first, last } = ends ?? { first: now, last: now };
-  return monthsOf(zone, first, last) ?? refuseField("zone", "validations.wrongValue");
+  return monthsOf(user.timeZone, first, last);
 }
 
 interface Asked {

@@ -1,5 +1,4 @@
 import type { homeCashFlow } from "@artel/shared/calls/finance/app";
-import { refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { moneyOwner } from "../statements/money-owner.ts";
 import { spansOf } from "./cash-flow-store.ts";
@@ -16,13 +15,13 @@ const nothing = "0.00";
 
 /**
  * The last six months of a balance: what came in, what went out, and what stood in tasks at the end of each: for a company all
- * that it reserved, for a freelancer the own rewards of tasks that were paid in and not ended. Refuses a manager who does not
- * see the finance report, and a zone that there is not.
+ * that it reserved, for a freelancer the own rewards of tasks that were paid in and not ended. Months are those of
+ * the account. Refuses a manager who does not see the finance report.
  */
-export const homeCashFlowAction: Action<typeof homeCashFlow> = async (tx, ctx, { zone }) => {
+export const homeCashFlowAction: Action<typeof homeCashFlow> = async (tx, ctx) => {
   const owner = moneyOwner(ctx);
   const begin = new Date(ctx.now.getTime() - homeDays * dayMilliseconds);
-  const months = monthsOf(zone, begin, ctx.now)?.slice(-homeMonths) ?? refuseField("zone", "validations.wrongValue");
+  const months = monthsOf(ctx.user.timeZone, begin, ctx.now).slice(-homeMonths);
   const starts = months.map(({ start }) => start);
   const spans = await spansOf(tx, owner, { from: starts[0] ?? ctx.now, before: null });
   const moved = await sumsByMoment(tx, spans, starts);

@@ -2,7 +2,7 @@ import { homeCashFlow } from "@artel/shared/calls/finance/app";
 import { acceptTask, completeTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
-import { aCompany, aContractor, aDraft, fund } from "../../testing/people.ts";
+import { aCompany, aContractor, aDraft, fund, livesBy } from "../../testing/people.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -60,8 +60,9 @@ beforeAll(async () => {
 afterAll(() => closeWithCleanBooks(app, world));
 
 /** The rows of the last three months as "month currency in/out work". */
-async function months(who: number, zone?: string): Promise<string[]> {
-  const reply = await app.as(who)(homeCashFlow, zone ? { zone } : {});
+async function months(who: number, zone = "UTC"): Promise<string[]> {
+  await livesBy(world.tx, who, zone);
+  const reply = await app.as(who)(homeCashFlow, {});
   expect(reply.statusCode).toBe(200);
   return homeCashFlow.reply
     .parse(reply.json())
@@ -80,7 +81,7 @@ test("HO-107: a task stands in the month in whose last second it was paid, not i
   ]);
 });
 
-test("HO-107: months end where the reader's zone ends them", async () => {
+test("HO-107, HO-131: months end where the account's zone ends them", async () => {
   // In Tokyo, nine hours before Greenwich, the 300.00 were paid in December and accepted in January.
   expect(await months(boris, "Asia/Tokyo")).toEqual([
     "2026-11 EUR 0.00/0.00 0.00",

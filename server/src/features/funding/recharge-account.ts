@@ -40,13 +40,11 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
   if (violations.length > 0) {
     throw new AppError("invalidInput", { fields: fieldsOf(violations, { amount: "Count", currency: "Cur" }) });
   }
-  const year = ctx.now.getUTCFullYear();
   const client = await companyParty(tx, ctx.user.companyId);
   const document = await issueDocument(tx, {
     owner: ctx.user.companyId,
     type: proformaType,
     prefix: "PI",
-    year,
     currency: amount.currency,
     minor: amount.minor,
     data: { Client: client, TasksF: [{ TaskRef: "header" }] },
@@ -63,7 +61,7 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
   await recordAction(tx, ctx, { action: "topup.request", subject: `topup:${id}`, tenant: ctx.user.companyId });
   const number = documentNumber({
     type: proformaType,
-    year,
+    year: document.year,
     runningNumber: document.running,
     ownerId: ctx.user.companyId,
     internalId: document.running,

@@ -1,3 +1,4 @@
+import { yearIn } from "@artel/shared/checks/zoned-day";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { translate } from "@artel/shared/text/translate";
@@ -9,14 +10,14 @@ import { type FoundTopup, selectAllTopups, selectOwnTopups } from "./search-stor
 
 /** Top-ups of the caller's company, for its owner. */
 export async function searchOwnTopups(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
-  const found = await selectOwnTopups(read, ctx.user.companyId, asked, ctx.now.getUTCFullYear());
+  const found = await selectOwnTopups(read, ctx.user.companyId, asked, yearIn(ctx.user.timeZone, ctx.now));
   const { rows, next } = foundPage(found, asked.take);
   return { hits: rows.map((row) => ({ ...hitOf(ctx, row), place: String(row.document_id) })), next };
 }
 
 /** Top-ups of all companies, whatever their state, for operators. A sum is what was ordered or received; shown is what was received. */
 export async function searchAllTopups(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
-  const { rows, next } = foundPage(await selectAllTopups(read, asked, ctx.now.getUTCFullYear()), asked.take);
+  const { rows, next } = foundPage(await selectAllTopups(read, asked, yearIn(ctx.user.timeZone, ctx.now)), asked.take);
   return { hits: rows.map((row) => ({ ...hitOf(ctx, row), note: row.company_name })), next };
 }
 

@@ -10,12 +10,13 @@ export interface DaySumRow
   readonly paid: string;
 }
 
-/** The sums of some managers with what each has paid on the day (UTC) of a moment. */
+/** The sums of some managers with what each has paid on the company's day of a moment. */
 export async function daySumRows(tx: Read, managers: readonly number[], now: Date): Promise<DaySumRow[]> {
   const { rows } = await sql<DaySumRow>`
     SELECT l.manager_id, l.currency, l.day_amount::text, coalesce(d.paid_amount, 0)::text AS paid
-    FROM manager_limit l LEFT JOIN manager_day d ON d.manager_id = l.manager_id AND d.currency = l.currency
-      AND d.day = (${now}::timestamptz AT TIME ZONE 'UTC')::date
+    FROM manager_limit l JOIN app_user u ON u.id = l.manager_id
+      LEFT JOIN manager_day d ON d.manager_id = l.manager_id AND d.currency = l.currency
+        AND d.day >= day_of(u.company_id, ${now})
     WHERE l.manager_id = ANY (${managers}::bigint[]) ORDER BY l.manager_id, l.currency`.execute(tx);
   return rows;
 }

@@ -11,7 +11,7 @@ import type { Read, Tx } from "../../platform/db/db.ts";
 import { type DaySumRow, daySumRows, replaceDaySums } from "./day-sum-store.ts";
 import { lockMemberById } from "./store.ts";
 
-/** How far a manager may still pay alone on the day (UTC) of this moment; a currency without a sum has no entry. */
+/** How far a manager may still pay alone on the company's day of this moment; a currency without a sum has no entry. */
 export async function daySumOf(
   tx: Read,
   manager: number,

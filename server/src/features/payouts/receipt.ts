@@ -24,7 +24,6 @@ export async function issueReceipt(tx: Tx, doer: Doer, payout: PayoutRow, paid: 
   const { id } = await issueDocument(tx, {
     owner: payout.contractor_id,
     ...kind,
-    year: doer.now.getUTCFullYear(),
     currency: payout.currency,
     minor: total.minor,
     data: await receiptData(tx, payout, total),

@@ -330,7 +330,7 @@ describe("the mail about a new device", () => {
     expect(subject).toBe("Вход в Artel с нового устройства");
     expect(text).toContain("Устройство: Firefox, Linux");
     expect(text).toContain("Сетевой адрес: 127.0.0.1");
-    expect(text).toContain("Время: 2026-11-20 09:00 UTC");
+    expect(text).toContain("Время: 20/11/2026 09:00 UTC");
     expect(text).toContain("Посмотреть сеансы: http://127.0.0.1:3000/profile\n");
   });
 });

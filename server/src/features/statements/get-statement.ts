@@ -5,6 +5,7 @@ import { allRows } from "@artel/shared/limits/lists";
 import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { accountZones } from "../zones/account-zones.ts";
 import { moneyOwner } from "./money-owner.ts";
 import { selectMovements } from "./movement-store.ts";
 import { exactMoney, presentMovement } from "./present.ts";
@@ -12,7 +13,8 @@ import { entriesBetween, selectPeriod, selectSums } from "./store.ts";
 
 /**
  * The statement of one account: balances before and after the period and the movements between them, a part at a time.
- * An account that never had money has an empty one. Refuses managers without the right finance, and a period that ends before it begins.
+ * Days are those that the account had: a change of its time zone moves no day that has begun, so that statements which follow each
+ * other share no movement and miss none. An account that never had money has an empty one. Refuses managers without the right finance, and a period that ends before it begins.
  */
 export async function getStatement(
   read: Read,
@@ -20,7 +22,9 @@ export async function getStatement(
   input: Input<typeof app.getStatement>,
 ): Promise<Output<typeof app.getStatement>> {
   const owner = moneyOwner(ctx);
-  const moments = momentsOf(input.dateFrom, input.dateTo) ?? refuseField("dateTo", "validations.dateRange");
+  const moments =
+    momentsOf(input.dateFrom, input.dateTo, await accountZones(read, owner)) ??
+    refuseField("dateTo", "validations.dateRange");
   const { account: kind, currency, skip, take } = input;
   const place = await selectPeriod(read, owner, { kind, currency }, moments);
   const money = (minor: string) => exactMoney(currency, minor);

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { getChain, getHistory, getStatement, listMoneyAccounts } from "@artel/shared/calls/statements/app";
 import { payTask } from "@artel/shared/calls/tasks/app";
+import { saveTimeZone } from "@artel/shared/calls/zones/app";
 import { amountOf } from "@artel/shared/money/amount";
 import { chainEnd, chainStart, followChain } from "@artel/shared/statements/chain";
 import { sql } from "kysely";
@@ -13,7 +14,7 @@ import { tryPost } from "../../ledger/post.ts";
 import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { exportedHistory, withFile } from "../../testing/history-file.ts";
-import { aCompany, aContractor, aDraft, aManager, anOperator, fund } from "../../testing/people.ts";
+import { aCompany, aContractor, aDraft, aManager, anOperator, fund, livesBy } from "../../testing/people.ts";
 import type { TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -77,6 +78,53 @@ describe("periods", () => {
       ["300.00", "4000.00"],
     ]);
   });
+
+  test("M-20, HO-131: days without a time are those of the account's time zone, which a manager's statements follow too", async () => {
+    await livesBy(world.tx, company, "Asia/Kathmandu");
+    const reader = await aManager(world.tx, company, ["finance"]);
+    await arrived("2026-10-31T18:14:59.999Z", 100n);
+    await arrived("2026-10-31T18:15:00.000Z", 2000n);
+    await arrived("2026-11-30T18:14:59.999Z", 30_000n);
+    await arrived("2026-11-30T18:15:00.000Z", 400_000n);
+    const november = { currency: "USD", dateFrom: "2026-11-01", dateTo: "2026-11-30" };
+    for (const who of [company, reader]) {
+      const { opening, closing, rows } = await read(who, getStatement, november);
+      expect([opening, closing, rows.map(({ amount }) => amount)]).toEqual(["1.00", "321.00", ["20.00", "300.00"]]);
+    }
+  });
+
+  test.each([
+    ["America/St_Johns", "Asia/Kathmandu"],
+    ["Asia/Kathmandu", "America/St_Johns"],
+  ])(
+    "HO-131: around a change from %s to %s statements of days share no movement and miss none, and a day that was over stays as it was sent",
+    async (first, second) => {
+      await livesBy(world.tx, company, first);
+      const hours = Array.from({ length: 5 * 24 }, (_, hour) =>
+        new Date(Date.UTC(2026, 10, 18, hour, 30)).toISOString(),
+      );
+      const days = Array.from({ length: 8 }, (_, day) => `2026-11-${17 + day}`);
+      const versionsOf = async (day: string) =>
+        (await statement({ dateFrom: day, dateTo: day })).rows.map(({ version }) => version);
+      for (const hour of hours.slice(0, 68)) {
+        await arrived(hour, 100n);
+      }
+      const sent = await versionsOf("2026-11-19");
+      world.clock.set("2026-11-20T20:00:00Z");
+      await app.as(company)(saveTimeZone, { timeZone: second });
+      for (const hour of hours.slice(68)) {
+        await arrived(hour, 100n);
+      }
+      const parts = await Promise.all(days.map(versionsOf));
+      expect(parts.flat()).toEqual(hours.map((_, index) => index + 1));
+      expect([sent.length, await versionsOf("2026-11-19")]).toEqual([24, sent]);
+      // The day of the change ends or begins with it, so that it is shorter or longer.
+      expect(parts.map((part) => part.length)).toEqual(
+        first === "Asia/Kathmandu" ? [0, 18, 24, 24, 33, 21, 0, 0] : [3, 24, 24, 17, 22, 24, 6, 0],
+      );
+      world.clock.set("2026-11-20T09:00:00Z");
+    },
+  );
 
   test("M-20: after a clock was set back, periods that meet share no movement, and each holds what was booked on its days", async () => {
     await arrived("2026-11-01T10:00:00Z", 100n);

@@ -17,3 +17,8 @@ export async function accountZones(read: Read, owner: number): Promise<readonly 
   }));
   return zones.length > 0 ? zones : [{ timeZone: universalZone, since: null }];
 }
+
+/** The zone that an account lives by now. */
+export async function presentZone(read: Read, owner: number): Promise<string> {
+  return (await zonesOf(read, owner)).at(-1)?.time_zone ?? universalZone;
+}

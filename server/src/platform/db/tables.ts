@@ -277,6 +277,7 @@ export interface Document {
   prefix: string;
   running: number;
   task_ids: Generated<number[]>;
+  time_zone: Generated<string>;
   type: DocumentType;
   year: number;
 }

@@ -52,6 +52,9 @@ export const invoice = z.object({
     typeName: z.string(),
     tasks: z.array(z.object({ id: z.number() })),
     created: z.string(),
+    /** The day that the document was issued with, which stands on it, and the time zone that it is a day of. */
+    issuedOn: z.string(),
+    timeZone: z.string(),
     amount: z.string(),
     cy: z.string(),
   }),

@@ -20,12 +20,6 @@ const filters = {
 /** What the movements can stand in groups by. */
 const group = z.enum(["month", "project", "contractor", "type"]);
 
-/** The time zone that months are those of, as "Europe/Belgrade"; UTC without it. */
-const zone = z._default(
-  z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9_+/-]+$/, "validations.wrongValue")),
-  "UTC",
-);
-
 const { search } = listFields(["date"], "-date");
 
 /** Every movement of the company's balances within a range, oldest first. */
@@ -88,7 +82,7 @@ export const cashFlowGroups = defineCall({
   path: "/api/app/cash-flow/groups",
   who: financeReader,
   kind: "read",
-  request: z.strictObject({ search, ...filters, group, zone }),
+  request: z.strictObject({ search, ...filters, group }),
   reply: z.object({
     /** No more than a list shows rows. */
     groups: z
@@ -114,10 +108,7 @@ export const cashFlowCharts = defineCall({
   path: "/api/app/cash-flow/charts",
   who: financeReader,
   kind: "read",
-  request: z.strictObject({
-    ...listPeriod,
-    zone,
-  }),
+  request: z.strictObject(listPeriod),
   reply: z.object({
     /** Each month that something moved in, oldest first. */
     months: z.array(z.object({ month: z.string(), currency: wireCurrencyCode, ...inAndOut })),
@@ -153,7 +144,7 @@ export const homeCashFlow = defineCall({
   path: "/api/app/home/cash-flow",
   who: "user",
   kind: "read",
-  request: z.strictObject({ zone }),
+  request: z.strictObject({}),
   reply: z.object({
     /** Each of the last six months in each currency that moved in them, oldest first; a month in which nothing moved too. */
     months: z.array(

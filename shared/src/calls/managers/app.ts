@@ -8,7 +8,7 @@ import { listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { savedVersion, seenVersion } from "../version.ts";
 
-/** What a manager pays alone in one currency per day of UTC; a currency without an entry has no limit. */
+/** What a manager pays alone in one currency per day of the company's time zone; a currency without an entry has no limit. */
 const daySum = z.object({
   currency: wireCurrencyCode,
   daySum: wireMoney,

@@ -81,7 +81,7 @@ export const listWithdrawals = defineCall({
   summary: "Balances that can be withdrawn, by method",
 });
 
-/** Free withdrawals of this calendar month in UTC. */
+/** Free withdrawals of this calendar month of the contractor. */
 export const withdrawalQuotas = defineCall({
   name: "withdrawalQuotas",
   method: "GET",

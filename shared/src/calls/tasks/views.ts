@@ -121,7 +121,7 @@ export const companyEvents = [...taskEvents, "proposed", "proposalDeclined"] as 
 export const companyTimelineEntry = z.object({ ...timelineEntry.shape, event: z.enum(companyEvents) });
 
 /** A document that belongs to a task and to its reader. */
-export const taskDocument = z.object({ id: z.number(), number: z.string(), type: z.number(), createdAt: instant });
+export const taskDocument = z.object({ id: z.number(), number: z.string(), type: z.number(), issuedOn: z.string() });
 
 /** A task with the version of what its company may change in a draft: the person, the texts, the reward, who pays the withdrawal. */
 export const savedTask = z.object({ ...companyTask.shape, savedVersion });

@@ -67,6 +67,7 @@ export const commonWords = {
   TimeZone: ["Time zone of the browser; the account begins in it, or in that of its country", "Europe/Belgrade"],
   zones: "The time zones that the account had, the oldest first",
   "zones.since": ["Since when it holds, ISO 8601 in UTC; null from the beginning", "2026-11-20T09:30:00.000Z"],
+  issuedOn: ["Day that the document was issued with, in the time zone that its owner lived by then", "2026-11-20"],
   // Search
   q: ["Words, an amount such as 1 500, an id, or the number of a document", "logo anna"],
   tried: ["What was looked for: as typed, or what the same keys write in the other keyboard layout", "logo anna"],

@@ -45,7 +45,6 @@ export const financeWords = {
   selection: "What the filters leave, by currency",
   in: ["What came in", "1000.00"],
   out: ["What went out", "2000.00"],
-  zone: ["Time zone of the months", "Europe/Belgrade"],
   months: "By month and currency",
   work: ["Reserved in tasks when the month ended, or now; for freelancers their own rewards", "1312.50"],
   "homeChanges.changes": "Kinds with something new",

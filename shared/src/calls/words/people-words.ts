@@ -59,10 +59,12 @@ export const peopleWords = {
     "When the manager was last here, ISO 8601 in UTC; null where that is unknown",
     "2026-11-20T09:00:00.000Z",
   ],
-  "rows.sums": "What the manager pays alone per day of UTC, by currency; without an entry there is no limit",
-  "saveManagerSums.sums": "What the manager pays alone per day of UTC, by currency; without an entry there is no limit",
+  "rows.sums":
+    "What the manager pays alone per day of the company's time zone, by currency; without an entry there is no limit",
+  "saveManagerSums.sums":
+    "What the manager pays alone per day of the company's time zone, by currency; without an entry there is no limit",
   daySum: ["Sum of a day, in the currency", "500.00"],
-  paidToday: ["What was paid of it since midnight UTC", "120.00"],
+  paidToday: ["What was paid of it on the company's present day", "120.00"],
   "addManager.status": "AlreadyUse where the address is taken",
   fields: "The wrong fields with their words",
   "fields.Email": ["What is wrong with the address", "This address is in use"],

@@ -57,8 +57,8 @@ export const callTags: readonly CallTag[] = [
   tag("Managers", "The people of a company", /^\/(api\/app\/managers|rest\/api\/\w+Managers?$)/),
   tag(
     "Profile",
-    "Profiles and the terms",
-    /^\/(rest\/api\/(getProfileInfo|updateProfile|\w+FreelancerSettings)|api\/app\/(terms|profile))/,
+    "Profiles, the time zone and the terms",
+    /^\/(rest\/api\/(getProfileInfo|updateProfile|\w+FreelancerSettings)|api\/app\/(terms|profile|time-zone))/,
   ),
   tag("Balances", "Balances of companies and contractors", /^\/(api\/app\/balances|rest\/api\/get(Freelancer)?Info$)/),
   tag("Statements", "Statements and the history of the caller's money", /^\/api\/app\/(statements|history)/),

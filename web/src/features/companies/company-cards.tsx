@@ -1,3 +1,4 @@
+import { accountDay } from "@artel/shared/checks/account-days";
 import { IconDownload, IconFileTypePdf, IconPencil } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
@@ -87,14 +88,15 @@ function PlanName({ plan }: { readonly plan: Plan }): ReactElement {
   );
 }
 
-/** The date of the terms, which opens the letter. */
+/** The date of the terms, which opens the letter: both have the day that the company had then. */
 function Acceptance(props: { readonly company: Company; readonly letter: LetterActions }): ReactElement {
   const { t } = useText();
+  const { zones } = useSession();
   const { company, letter } = props;
   if (company.termsAcceptedDate === null) {
     return <span className={styles.missing}>{t("company.termsNotAccepted")}</span>;
   }
-  const date = formatDay(company.termsAcceptedDate);
+  const date = formatDay(accountDay(zones, new Date(company.termsAcceptedDate)));
   return (
     <div className={styles.letter}>
       <Button

@@ -1,6 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { getCompany } from "@artel/shared/calls/companies/app";
 import type { profilePlan } from "@artel/shared/calls/profile/app";
+import { type ZoneSpan, zoneAt } from "@artel/shared/checks/account-days";
 import type { AcceptanceLetter } from "@artel/shared/documents/acceptance-letter";
 import { countryOf } from "@artel/shared/reference/countries";
 import { provincesOf } from "@artel/shared/reference/provinces";
@@ -43,8 +44,17 @@ export function addressLine(company: Company, language: Language): string {
 }
 
 /** The letter of acceptance, with both sides as they were then; undefined while the terms are not accepted. */
-export function letterOf({ termsAcceptedDate, letter }: Company, termsUrl: string): AcceptanceLetter | undefined {
+export function letterOf(
+  { termsAcceptedDate, letter }: Company,
+  termsUrl: string,
+  zones: readonly ZoneSpan[],
+): AcceptanceLetter | undefined {
   return termsAcceptedDate === null || letter === null
     ? undefined
-    : { ...letter, acceptedAt: termsAcceptedDate, termsUrl };
+    : {
+        ...letter,
+        acceptedAt: termsAcceptedDate,
+        timeZone: zoneAt(zones, new Date(termsAcceptedDate)),
+        termsUrl,
+      };
 }

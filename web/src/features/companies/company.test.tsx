@@ -132,12 +132,19 @@ test("HO-45: a manager reads the company, and is offered neither a change nor ba
 });
 
 test("F-02: the letter is made of what was kept at the acceptance, not of what the page shows, and there is none before the terms are accepted", () => {
-  expect(letterOf(company, "https://artel.example/terms")).toMatchObject({
+  expect(letterOf(company, "https://artel.example/terms", zones)).toMatchObject({
     company: { companyName: "Northwind Ltd", vat: "CY10259033P", address: "9 Old Street" },
     provider: { companyName: "Artel Demo (Malta) Ltd", vat: "MT00000012" },
     acceptedAt: "2026-11-21T10:20:30.000Z",
+    timeZone: "Asia/Kathmandu",
     acceptedBy: "Olivia Hart, olivia@northwind.example",
     detailsAt: "2026-11-22T10:20:30.000Z",
   });
-  expect(letterOf({ ...company, termsAcceptedDate: null }, "")).toBeUndefined();
+  expect(letterOf({ ...company, termsAcceptedDate: null }, "", zones)).toBeUndefined();
 });
+
+/** The company moved after it had accepted the terms. */
+const zones = [
+  { timeZone: "Asia/Kathmandu", since: null },
+  { timeZone: "UTC", since: "2026-11-22T00:00:00.000Z" },
+];

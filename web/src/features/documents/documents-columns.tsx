@@ -47,8 +47,8 @@ export function documentColumns(t: Translate): readonly Column<DocumentView>[] {
       header: t("common.date"),
       kind: "date",
       width: 112,
-      value: ({ info }) => info.created,
-      cell: ({ info }) => <DateText value={info.created} />,
+      value: ({ info }) => info.issuedOn,
+      cell: ({ info }) => <DateText value={info.issuedOn} />,
     },
     {
       key: "sum",

@@ -14,7 +14,13 @@ vi.hoisted(() => vi.stubGlobal("navigator", { language: "en" }));
 registerTexts(commonText, documentsText, documentsScreenText);
 
 function aDocument(Type: number, tasks: readonly number[]): DocumentView {
-  const info = { number: "SI-2026-7", created: "2026-11-20T09:00:00Z", amount: "1050.00", cy: "USD" };
+  const info = {
+    number: "SI-2026-7",
+    created: "2026-11-20T09:00:00Z",
+    issuedOn: "2026-11-20",
+    amount: "1050.00",
+    cy: "USD",
+  };
   return {
     id: 7,
     Type,

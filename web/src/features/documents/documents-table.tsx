@@ -57,7 +57,7 @@ export function DocumentsTable(props: {
         loading={list.page.isFetching}
         error={error ?? undefined}
         onRetry={() => void list.page.refetch()}
-        rangeValue={({ info }) => info.created}
+        rangeValue={({ info }) => info.issuedOn}
         searchLabel={t("documentsScreen.search")}
         tabs={tabsOf(data?.counts, control.state.tab, t)}
         onOpen={onPreview}
@@ -107,7 +107,7 @@ function useMonthGroup(
   }
   const download = (days: DateRange) => readMonth(days).then(onZip, (problem: Error) => toast.error(problem.message));
   return ({ info }: DocumentView) => {
-    const { key, label, days } = monthOf(info.created, language);
+    const { key, label, days } = monthOf(info.issuedOn, language);
     if (control.changed) {
       return { key, label };
     }
@@ -147,7 +147,7 @@ function narrowDocument(t: Translate, document: DocumentView, onDownload: (docum
     chip: info.tasks.length > 0 ? <TaskLinks document={document} /> : undefined,
     aside: (
       <span className={styles.aside}>
-        <DateText value={info.created} tone="muted" />
+        <DateText value={info.issuedOn} tone="muted" />
         <IconButton
           size={28}
           icon={IconDownload}

@@ -16,7 +16,16 @@ function aDocument(id: number, number: string, created: string): DocumentView {
     FdevId: null,
     Price: "10.00",
     PriceCurrency: 3,
-    info: { number, typeName: "Sales invoice", tasks: [], created, amount: "10.00", cy: "USD" },
+    info: {
+      number,
+      typeName: "Sales invoice",
+      tasks: [],
+      created,
+      issuedOn: created.slice(0, 10),
+      timeZone: "UTC",
+      amount: "10.00",
+      cy: "USD",
+    },
     Data: { Client: party, FDev: party, TasksF: [] },
   };
 }

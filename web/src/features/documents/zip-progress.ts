@@ -64,8 +64,8 @@ export function withReasons(
 
 /** `Documents_<owner>_<from>-<to>.zip` in the reader's language, with the days of the oldest and the newest document. */
 export function zipName(t: Translate, documents: readonly DocumentView[], owner: string): string {
-  const days = documents.map(({ info }) => info.created).sort();
-  const day = (created: string | undefined) => formatDay(created).replaceAll("/", "");
+  const days = documents.map(({ info }) => info.issuedOn).sort();
+  const day = (issuedOn: string | undefined) => formatDay(issuedOn).replaceAll("/", "");
   const name = owner.trim().replace(/\s+/g, "-");
   return `${safeFileName(`${t("documentsScreen.title")}_${name}_${day(days[0])}-${day(days.at(-1))}`)}.zip`;
 }

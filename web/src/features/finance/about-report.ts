@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { zoneName } from "../../ui/state/zone.ts";
 import type { Column } from "../../ui/table/column.ts";
 import { filterWords } from "../../ui/table/filter/table-filters.ts";
 import type { TableState } from "../../ui/table/list-state.ts";
@@ -28,7 +29,7 @@ export function aboutReport(
     ...(currency ? [[t("common.currency"), currency] as const] : []),
     ...filters,
     ...(state.search ? [[t("table.search"), state.search] as const] : []),
-    [t("finance.zone"), Intl.DateTimeFormat().resolvedOptions().timeZone],
+    [t("finance.zone"), zoneName()],
   ];
 }
 

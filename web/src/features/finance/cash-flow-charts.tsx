@@ -38,12 +38,10 @@ export function CashFlowCharts(props: ChartsProps): ReactElement {
 
 function OpenCharts(props: ChartsProps): ReactElement {
   const { t } = useText();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { data, error, refetch } = useCall(
-    cashFlowCharts,
-    { ...rangeMoments(props.range), zone },
-    { quiet: true, keepPrevious: true },
-  );
+  const { data, error, refetch } = useCall(cashFlowCharts, rangeMoments(props.range), {
+    quiet: true,
+    keepPrevious: true,
+  });
   if (!data) {
     return error ? (
       <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} compact />

@@ -50,10 +50,9 @@ export function GroupButton({ report }: { readonly report: CashFlow }): ReactEle
 export function useGroupLines(report: CashFlow) {
   const { t, language } = useText();
   const { grouping, asked } = report;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { data } = useCall(
     cashFlowGroups,
-    { ...asked, group: grouping ?? "month", zone },
+    { ...asked, group: grouping ?? "month" },
     { enabled: grouping !== undefined, quiet: true, keepPrevious: true },
   );
   // Rows that still stand while others load keep the groups that they came in.

@@ -24,8 +24,7 @@ const height = 372;
 /** Six months of the reader's money on home: a chart and its table, one currency at a time. */
 export function HomeCashFlow(): ReactElement {
   const { t } = useText();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { data, error, refetch } = useCall(homeCashFlow, { zone }, { quiet: true });
+  const { data, error, refetch } = useCall(homeCashFlow, {}, { quiet: true });
   if (error) {
     return (
       <Card title={t("home.cashFlow")} span={2}>

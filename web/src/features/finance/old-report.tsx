@@ -69,7 +69,7 @@ export function OldReport(): ReactElement {
           narrow={(row) => narrowRecord(t, row)}
           searchLabel={t("finance.oldSearch")}
           searchText={(row) => kindText(t, row)}
-          rangeValue={({ InvCreatedAt }) => InvCreatedAt}
+          rangeValue={dayOfRecord}
           empty={
             <EmptyState icon={IconReportMoney} title={t("finance.oldEmpty")}>
               {t("finance.oldEmptyText")}
@@ -87,7 +87,7 @@ export function recordColumns(t: Translate): readonly Column<FinanceRecord>[] {
     {
       ...{ key: "date", header: t("common.date"), kind: "date", width: 120, fixed: true },
       value: ({ InvCreatedAt }) => InvCreatedAt,
-      cell: ({ InvCreatedAt }) => <DateText value={InvCreatedAt} />,
+      cell: (row) => <DateText value={dayOfRecord(row)} />,
     },
     {
       ...{ key: "type", header: t("finance.type"), width: 240 },
@@ -127,12 +127,17 @@ function isConversion({ Type }: FinanceRecord): boolean {
   return financeKind(Type) === "conversion";
 }
 
+/** The day that a document was issued with, or that of an exchange: "2026-11-27". */
+function dayOfRecord({ Data }: FinanceRecord): string {
+  return Data.Client.DateInvReg.split("/").reverse().join("-");
+}
+
 function numberOf(t: Translate, row: FinanceRecord): string {
   const { ID } = row.Data.Client;
   if (isConversion(row)) {
     return t("finance.exchangeNumber", { id: ID });
   }
-  const year = Number.parseInt(row.InvCreatedAt, 10);
+  const year = Number.parseInt(dayOfRecord(row), 10);
   return documentNumber({ type: row.Type, year, runningNumber: ID, ownerId: 0, internalId: ID });
 }
 
@@ -161,6 +166,6 @@ function narrowRecord(t: Translate, row: FinanceRecord): NarrowRow {
     title: numberOf(t, row),
     amount: <MoneyText value={value} currency={currency} strong />,
     note: <span className={styles.quiet}>{kindText(t, row)}</span>,
-    aside: <DateText value={row.InvCreatedAt} tone="muted" />,
+    aside: <DateText value={dayOfRecord(row)} tone="muted" />,
   };
 }

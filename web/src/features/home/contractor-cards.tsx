@@ -52,7 +52,7 @@ export function InvoicesCard(props: { readonly onOpen: (id: number) => void }): 
           key={document.id}
           icon={IconFileTypePdf}
           label={document.info.number}
-          note={formatDay(document.CreatedAt)}
+          note={formatDay(document.info.issuedOn)}
           value={amountText(document.info.amount, document.PriceCurrency)}
           onClick={() => props.onOpen(document.id)}
         />

@@ -37,7 +37,7 @@ export function pickableMonths(): readonly Month[] {
 /** "November 2026", "ноябрь 2026", with a capital letter in both languages. */
 export function monthName(month: Month, language: Language): string {
   const { year, index } = partsOf(month);
-  const name = new Intl.DateTimeFormat(language, { month: "long" }).format(dayOf(year, index, 1));
+  const name = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }).format(Date.UTC(year, index, 1));
   return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} ${year}`;
 }
 

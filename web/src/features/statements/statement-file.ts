@@ -1,3 +1,5 @@
+import { accountDay, accountDayStart, type ZoneSpan, zoneAt, zonesOfPeriod } from "@artel/shared/checks/account-days";
+import { dayText, timeIn } from "@artel/shared/checks/zoned-day";
 import { pdfRows, sheetRows } from "@artel/shared/limits/statements";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
@@ -14,8 +16,8 @@ import { statementCsv } from "@artel/shared/statements/statement-csv";
 import type { StatementPdf } from "@artel/shared/statements/statement-pdf";
 import { statementSheet } from "@artel/shared/statements/statement-sheet";
 import { slicedBlob } from "../../ui/files/sliced-blob.ts";
-import { clock, instantOf } from "../../ui/state/clock.ts";
-import { formatDay, formatPeriod, isoDay } from "../../ui/words/format-date.ts";
+import { clock } from "../../ui/state/clock.ts";
+import { formatDay, formatPeriod } from "../../ui/words/format-date.ts";
 import type { Language } from "../../ui/words/language.ts";
 import { buildPdf } from "./build-pdf.ts";
 import type { StatementParts } from "./read-pages.ts";
@@ -31,6 +33,8 @@ export const mostRows: Readonly<Partial<Record<StatementFormat, number>>> = { pd
 export interface FileWords {
   readonly say: Say;
   readonly language: Language;
+  /** The time zones that the account had, the oldest first. */
+  readonly zones: readonly ZoneSpan[];
 }
 
 const types: Readonly<Record<StatementFormat, readonly [ending: string, type: string]>> = {
@@ -39,6 +43,8 @@ const types: Readonly<Record<StatementFormat, readonly [ending: string, type: st
   csv: ["csv", "text/csv;charset=utf-8"],
   camt: ["xml", "application/xml"],
 };
+
+const second = 1000;
 
 /** The ending of a format's files. */
 export function endingOf(format: StatementFormat): string {
@@ -58,9 +64,9 @@ export async function makeStatement(
   }
   if (format === "xlsx") {
     const { workbook } = await import("@artel/shared/sheets/workbook/workbook");
-    return slicedBlob(workbook([statementSheet(head, words.say, dayOf, await all(parts))]), type);
+    return slicedBlob(workbook([statementSheet(head, words.say, dayOf(words), await all(parts))]), type);
   }
-  return new Blob(await textOf(writerOf(format, head, statement, words.say), parts), { type });
+  return new Blob(await textOf(writerOf(format, head, statement, words), parts), { type });
 }
 
 /** What the files say of the statement; an open end is the day of the first movement, or today. */
@@ -68,18 +74,23 @@ export function headOf(
   choice: StatementChoice,
   owner: { readonly name: string; readonly id: number },
   statement: Statement,
+  words: Pick<FileWords, "say" | "zones">,
 ): StatementHead {
-  const madeAt = instantOf(clock.now()) ?? new Date(0);
-  const present = isoDay(madeAt);
-  const { from, to } = choice.range;
+  const { zones } = words;
+  const madeAt = new Date(clock.now());
+  const present = accountDay(zones, madeAt);
+  const from = choice.range.from || dayOf(words)(statement.rows[0]?.at ?? "") || present;
+  const to = lastDay(choice.range, zones);
+  const [begin, before] = [accountDayStart(zones, from), accountDayStart(zones, to, 1)];
   return {
     owner: owner.name,
     ownerId: owner.id,
     account: choice.account,
     currency: choice.currency,
-    from: from || dayOf(statement.rows[0]?.at ?? "") || present,
-    // A month that is not over ends today for those who read the file.
-    to: to === "" || to > present ? present : to,
+    ...{ from, to, begin },
+    end: to < present ? new Date(before.getTime() - second) : madeAt,
+    timeZone: zoneAt(zones, madeAt),
+    zones: zonesText(words.say, zonesOfPeriod(zones, begin, before)),
     opening: statement.opening,
     closing: statement.closing,
     total: statement.total,
@@ -87,11 +98,28 @@ export function headOf(
   };
 }
 
-function writerOf(format: "csv" | "camt", head: StatementHead, statement: Statement, say: Say): FileWriter {
+/** The last day of a period for those who read its file: a month that is not over ends today. */
+export function lastDay({ to }: StatementChoice["range"], zones: readonly ZoneSpan[]): string {
+  const present = accountDay(zones, clock.now());
+  return to === "" || to > present ? present : to;
+}
+
+/** The time zones that the days of a period are of, and since when each but the first. */
+export function zonesText(say: Say, [first, ...others]: readonly ZoneSpan[]): string {
+  const later = others.map(({ timeZone, since }) => {
+    const moment = new Date(since ?? 0);
+    const words = `${dayText(timeZone, moment)} ${timeIn(timeZone, moment)}`;
+    return say("statements.zoneSince", { zone: timeZone, moment: words });
+  });
+  return [first?.timeZone ?? "", ...later].join("; ");
+}
+
+function writerOf(format: "csv" | "camt", head: StatementHead, statement: Statement, words: FileWords): FileWriter {
   const { credits, debits } = statement;
+  const sums = credits === null || debits === null ? undefined : { credits, debits };
   return format === "csv"
-    ? statementCsv(head, say, dayOf)
-    : statementCamt(head, say, credits === null || debits === null ? undefined : { credits, debits });
+    ? statementCsv(head, words.say, dayOf(words))
+    : statementCamt(head, words.say, sums, dayOf(words));
 }
 
 async function textOf(writer: FileWriter, parts: AsyncIterable<readonly Movement[]>): Promise<string[]> {
@@ -110,28 +138,29 @@ async function all(parts: AsyncIterable<readonly Movement[]>): Promise<readonly 
   return rows.flat();
 }
 
-/** The day of a moment where the reader is. */
-export function dayOf(at: string): string {
-  const date = instantOf(at);
-  return date ? isoDay(date) : "";
+/** The day of a moment as the account had it; empty for no moment. */
+function dayOf({ zones }: Pick<FileWords, "zones">): (at: string) => string {
+  return (at) => (at === "" ? "" : accountDay(zones, new Date(at)));
 }
 
 function pdfOf(
   head: StatementHead,
   { credits, debits }: Statement,
   rows: readonly Movement[],
-  { say, language }: FileWords,
+  words: FileWords,
 ): StatementPdf {
+  const { say, language } = words;
   const money = (decimal: string | null) => moneyOf(decimal, head.currency);
   return {
     language,
     title: say("statements.titleOf"),
     owner: head.owner,
-    madeAt: say("statements.madeAt", { day: formatDay(head.madeAt) }),
+    madeAt: say("statements.madeAt", { day: formatDay(accountDay(words.zones, head.madeAt)) }),
     facts: [
       [say("statements.account"), say(`statements.account.${head.account}`)],
       [say("statements.currency"), head.currency],
       [say("statements.period"), formatPeriod(head.from, head.to)],
+      [say("statements.zone"), head.zones],
     ],
     sums: [
       [say("statements.opening"), money(head.opening)],
@@ -149,17 +178,17 @@ function pdfOf(
     ],
     opening: [say("statements.opening"), money(head.opening)],
     closing: [say("statements.closing"), money(head.closing)],
-    rows: rows.map((row) => pdfRow(row, say)),
+    rows: rows.map((row) => pdfRow(row, words)),
     pageText: say("statements.page", { page: "{{page}}", pages: "{{pages}}" }),
   };
 }
 
-function pdfRow(row: Movement, say: Say): StatementPdf["rows"][number] {
+function pdfRow(row: Movement, words: FileWords): StatementPdf["rows"][number] {
   const { debit, credit } = sidesOf(row);
   const { party, task, document } = row;
   return {
-    day: formatDay(row.at),
-    what: movementWords(say, row),
+    day: formatDay(dayOf(words)(row.at)),
+    what: movementWords(words.say, row),
     about: [
       ...(party ? [party] : []),
       ...(task ? [`#${task.id} ${task.title}`] : []),

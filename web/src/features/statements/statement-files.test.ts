@@ -7,7 +7,9 @@ import { translate } from "@artel/shared/text/translate";
 import { strFromU8, unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { SaxesParser } from "saxes";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { headOf } from "./statement-file.ts";
+import { statementName } from "./use-statement-actions.ts";
 
 const english = translate.bind(undefined, "en");
 const russian = translate.bind(undefined, "ru");
@@ -24,6 +26,10 @@ const head: StatementHead = {
   closing: "8050.00",
   total: 3,
   madeAt: new Date("2026-12-01T09:30:00Z"),
+  begin: new Date("2026-10-31T18:15:00Z"),
+  end: new Date("2026-11-30T18:14:59Z"),
+  timeZone: "Asia/Kathmandu",
+  zones: "Asia/Kathmandu",
 };
 
 const movement = (changes: Partial<Movement>): Movement => ({
@@ -65,7 +71,7 @@ test("M-21, T-96: a CSV has the balances around its movements, and no text that 
   const writer = statementCsv(head, english, dayOf);
   const text = writer.begin() + writer.rows(movements.slice(0, 2)) + writer.rows(movements.slice(2)) + writer.end();
   expect(text.split("\r\n")).toEqual([
-    "\uFEFFDate,Movement,Counterparty,Task No.,Task name,Document,Debit,Credit,Balance,Transaction No.",
+    "\uFEFFDate (Asia/Kathmandu),Movement,Counterparty,Task No.,Task name,Document,Debit,Credit,Balance,Transaction No.",
     "2026-11-01,Opening balance,,,,,,,100.00,",
     `2026-11-20,Top-up,"'=HYPERLINK(""evil"")",,,PI-2026-1,,10000.00,10100.00,11`,
     `2026-11-20,Reserved for a task,"Anna, Petrovic",1042,'+1+1 & a “page”,,1050.00,,9050.00,12`,
@@ -78,7 +84,7 @@ test("M-21, T-96: a CSV has the balances around its movements, and no text that 
 test("M-21, T-96: a spreadsheet has real numbers and days, its words in the reader's language, and no formula", async () => {
   const file = new Blob([...workbook([statementSheet(head, russian, dayOf, movements)])].flat());
   const [heads, opening, topUp, pay, , closing] = await readSheet(file);
-  expect(heads?.slice(0, 2)).toEqual(["Дата", "Движение"]);
+  expect(heads?.slice(0, 2)).toEqual(["Дата (Asia/Kathmandu)", "Движение"]);
   expect([opening?.[1], opening?.[8], closing?.[1], closing?.[8]]).toEqual([
     "Остаток на начало",
     100,
@@ -165,7 +171,7 @@ function misplaced(node: Node): string[] {
 }
 
 test("M-21: a camt.053 is well-formed and in the order of the schema, and its entries lead from the opening to the closing balance", () => {
-  const writer = statementCamt(head, english, { credits: "10000.00", debits: "2050.00" });
+  const writer = statementCamt(head, english, { credits: "10000.00", debits: "2050.00" }, dayOf);
   const xml = writer.begin() + writer.rows(movements) + writer.end();
   const root = parsed(xml);
   expect(root.attributes).toEqual({ xmlns: "urn:iso:std:iso:20022:tech:xsd:camt.053.001.08" });
@@ -201,12 +207,15 @@ test("M-21: a camt.053 is well-formed and in the order of the schema, and its en
     "#1042 +1+1 & a “page”",
   ]);
   expect(at(exchange, "AmtDtls", "InstdAmt", "CcyXchg", "XchgRate")?.text).toBe("0.9200");
-  expect(at(entries[0], "BookgDt", "DtTm")?.text).toBe("2026-11-20T09:00:00.000Z");
+  expect([at(entries[0], "BookgDt", "Dt")?.text, at(entries[0], "ValDt", "Dt")?.text]).toEqual([
+    "2026-11-20",
+    "2026-11-20",
+  ]);
 });
 
 test("M-21: texts of a camt.053 end where the schema ends them, and currencies of four letters have none", () => {
   const long = "Ж".repeat(600);
-  const writer = statementCamt({ ...head, owner: long }, english, undefined);
+  const writer = statementCamt({ ...head, owner: long }, english, undefined, dayOf);
   const row = movement({ party: long, task: { id: 1, title: long } });
   const root = parsed(writer.begin() + writer.rows([row]) + writer.end());
   expect(misplaced(root)).toEqual([]);
@@ -220,4 +229,78 @@ test("M-21: texts of a camt.053 end where the schema ends them, and currencies o
     at(statement, "TxsSummry"),
   ]).toEqual([140, 140, 140, true, undefined]);
   expect(["USD", "EUR", "RUB", "BYN", "USDT", "USDC"].filter(isCamtCurrency)).toEqual(["USD", "EUR", "RUB", "BYN"]);
+});
+
+test("HO-131: a camt.053 has instants with the offset of the account's time zone alone, and names it", () => {
+  const writer = statementCamt(head, english, undefined, dayOf);
+  const statement = at(parsed(writer.begin() + writer.rows(movements) + writer.end()), "BkToCstmrStmt", "Stmt");
+  expect([
+    at(statement, "CreDtTm")?.text,
+    at(statement, "FrToDt", "FrDtTm")?.text,
+    at(statement, "FrToDt", "ToDtTm")?.text,
+    at(statement, "AddtlStmtInf")?.text,
+  ]).toEqual([
+    "2026-12-01T15:15:00+05:45",
+    "2026-11-01T00:00:00+05:45",
+    "2026-11-30T23:59:59+05:45",
+    "Days by time zone: Asia/Kathmandu",
+  ]);
+});
+
+test("M-21: files of other accounts, currencies and periods that are made in one second have ids and names of their own", () => {
+  const accounts = ["available", "escrow", "payoutPending", "payoutInTransit"] as const;
+  const idOf = (changes: Partial<StatementHead>) =>
+    /<MsgId>(.*?)<\/MsgId>/.exec(statementCamt({ ...head, ...changes }, english, undefined, dayOf).begin())?.[1];
+  const ids = [
+    ...accounts.map((account) => idOf({ account })),
+    ...[
+      idOf({ currency: "EUR" }),
+      idOf({ from: "2026-11-02" }),
+      idOf({ madeAt: new Date("2026-12-01T09:30:00.001Z") }),
+    ],
+  ];
+  expect(ids[0]).toBe("20-USDA-20261101-MX4HXBK0");
+  expect(new Set(ids).size).toBe(7);
+  const owner = "Общество с ограниченной ответственностью ".repeat(4);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-05T09:00:00Z") });
+  const names = accounts.map((account) =>
+    statementName({ currency: "USD", account, range: november, page: 1 }, owner, kathmandu),
+  );
+  vi.useRealTimers();
+  expect(new Set(names).size).toBe(4);
+  expect(names[1]).toMatch(/^Statement_USD_Reserved-for-tasks_2026-11-01_2026-11-30_Общество-с-/);
+});
+
+const november = { from: "2026-11-01", to: "2026-11-30" };
+const kathmandu = { say: english, language: "en", zones: [{ timeZone: "Asia/Kathmandu", since: null }] } as const;
+const empty = { opening: "0.00", closing: "0.00", credits: "0.00", debits: "0.00", total: 0, rows: [] };
+const headAt = (now: string, words: Parameters<typeof headOf>[3]) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  const choice = { currency: "USD", account: "available", range: november, page: 1 } as const;
+  const { from, to, begin, end, zones } = headOf(choice, { id: 20, name: "Northwind" }, empty, words);
+  const name = statementName(choice, "Northwind", words);
+  vi.useRealTimers();
+  return [from, to, begin.toISOString(), end.toISOString(), zones, name];
+};
+
+test("HO-131: a month that is not over is a file up to today, the day of the account, in its name too", () => {
+  expect(headAt("2026-11-26T18:20:00Z", kathmandu)).toEqual([
+    ...["2026-11-01", "2026-11-27", "2026-10-31T18:15:00.000Z", "2026-11-26T18:20:00.000Z", "Asia/Kathmandu"],
+    "Statement_USD_Available_2026-11-01_2026-11-27_Northwind",
+  ]);
+  expect(headAt("2026-12-05T09:00:00Z", kathmandu).slice(0, 4)).toEqual([
+    ...["2026-11-01", "2026-11-30", "2026-10-31T18:15:00.000Z", "2026-11-30T18:14:59.000Z"],
+  ]);
+});
+
+test("HO-131: the first statement after a change of the time zone names both, and a change elsewhere none", () => {
+  const changed = (since: string) => ({
+    ...kathmandu,
+    zones: [...kathmandu.zones, { timeZone: "Pacific/Marquesas", since }],
+  });
+  expect(headAt("2026-12-05T09:00:00Z", changed("2026-11-20T20:00:00.000Z"))[4]).toBe(
+    "Asia/Kathmandu; from 20/11/2026 10:30 Pacific/Marquesas",
+  );
+  expect(headAt("2026-12-05T09:00:00Z", changed("2026-12-02T20:00:00.000Z"))[4]).toBe("Asia/Kathmandu");
+  expect(headAt("2026-12-05T09:00:00Z", changed("2026-10-20T20:00:00.000Z"))[4]).toBe("Pacific/Marquesas");
 });

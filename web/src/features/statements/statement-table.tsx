@@ -1,10 +1,13 @@
+import { accountDay, zoneAt } from "@artel/shared/checks/account-days";
+import { isoIn, timeIn } from "@artel/shared/checks/zoned-day";
 import { type Movement, movementWords, sidesOf } from "@artel/shared/statements/movement";
 import type { ReactElement, ReactNode } from "react";
+import { useSession } from "../../api/session.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
+import { formatDay } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./statements.module.css";
 import type { StatementChoice } from "./use-statement.ts";
@@ -74,7 +77,7 @@ function MovementLine({ row }: { readonly row: Movement }): ReactElement {
   return (
     <tr>
       <td className={styles.date}>
-        <DateText value={row.at} withTime />
+        <MovementDate at={row.at} />
       </td>
       <td className={styles.what}>
         <WhatCell row={row} />
@@ -87,6 +90,18 @@ function MovementLine({ row }: { readonly row: Movement }): ReactElement {
         <MoneyText value={row.balance} currency={row.currency} />
       </td>
     </tr>
+  );
+}
+
+/** The day that a statement counts a movement to, and its time by the zone that the account lived by then. */
+function MovementDate({ at }: { readonly at: string }): ReactElement {
+  const { zones } = useSession();
+  const moment = new Date(at);
+  const zone = zoneAt(zones, moment);
+  return (
+    <time dateTime={at} title={`${isoIn(zone, moment)} ${zone}`} className="num">
+      {formatDay(accountDay(zones, moment))} {timeIn(zone, moment)}
+    </time>
   );
 }
 

@@ -1,3 +1,4 @@
+import { accountDayStart, zonesOfPeriod } from "@artel/shared/checks/account-days";
 import type { Movement } from "@artel/shared/statements/movement";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactElement } from "react";
@@ -10,6 +11,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { formatPeriod } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { lastDay, zonesText } from "./statement-file.ts";
 import { StatementTable } from "./statement-table.tsx";
 import styles from "./statements.module.css";
 import { pageRows, type Statement, type StatementState, type useStatementPage } from "./use-statement.ts";
@@ -59,16 +61,28 @@ function Nothing(): ReactElement {
   return <EmptyState title={t("statements.empty")}>{t("statements.emptyText")}</EmptyState>;
 }
 
-/** On paper the page says whose statement it is: the frame around it is left out. */
+/** On paper the page says whose statement it is: the frame around it is left out. A change of the zone in the period is told always. */
 function PrintedHead({ choice }: Pick<ViewProps, "choice">): ReactElement {
   const { t } = useText();
   const session = useSession();
   const { account, currency, range } = choice;
+  const { zones } = session;
+  const to = lastDay(range, zones);
+  const begin = range.from ? accountDayStart(zones, range.from) : new Date(0);
+  const held = zonesOfPeriod(zones, begin, accountDayStart(zones, to, 1));
+  const words = t("statements.zoneOf", { zones: zonesText(t, held) });
   return (
-    <p className={styles.printed}>
-      {ownerName(session)}. {t("statements.account")}: {t(`statements.account.${account}`)}, {currency}.{" "}
-      {t("statements.periodOf", { period: formatPeriod(range.from, range.to) })}
-    </p>
+    <>
+      <p className={styles.printed}>
+        {ownerName(session)}. {t("statements.account")}: {t(`statements.account.${account}`)}, {currency}.{" "}
+        {t("statements.periodOf", { period: formatPeriod(range.from, to) })}. {words}
+      </p>
+      {held.length > 1 && (
+        <p className={styles.zones} data-print="hide">
+          {words}
+        </p>
+      )}
+    </>
   );
 }
 

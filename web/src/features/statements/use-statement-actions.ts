@@ -7,7 +7,16 @@ import type { PageAction } from "../../ui/layout/page-actions.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { readStatement } from "./read-pages.ts";
-import { endingOf, headOf, makeStatement, mostRows, type StatementFormat, statementFormats } from "./statement-file.ts";
+import {
+  endingOf,
+  type FileWords,
+  headOf,
+  lastDay,
+  makeStatement,
+  mostRows,
+  type StatementFormat,
+  statementFormats,
+} from "./statement-file.ts";
 import { type FileWork, useFileWork } from "./use-file-work.ts";
 import { type Statement, type StatementChoice, statementInput } from "./use-statement.ts";
 
@@ -67,15 +76,29 @@ function useDownload(choice: StatementChoice, start: FileWork["start"]) {
   const session = useSession();
   const owner = { id: session.companyId || session.userId, name: ownerName(session) };
   return (format: StatementFormat) => {
-    const { currency, range } = choice;
-    const name = safeFileName(
-      `${t("statements.fileName")}_${owner.name}_${currency}_${range.from}_${range.to}`.replace(/\s+/g, "-"),
-    );
-    start(`${name}.${endingOf(format)}`, async (reading) => {
+    const words = { say: t, language, zones: session.zones };
+    start(`${statementName(choice, owner.name, words)}.${endingOf(format)}`, async (reading) => {
       const parts = await readStatement(statementInput(choice), reading);
-      return makeStatement(format, headOf(choice, owner, parts.head), parts, { say: t, language });
+      return makeStatement(format, headOf(choice, owner, parts.head, words), parts, words);
     });
   };
+}
+
+/** The name of a statement's file: account, currency and days come before the owner, whose name may be cut. */
+export function statementName(
+  { currency, account, range }: StatementChoice,
+  owner: string,
+  { say, zones }: Pick<FileWords, "say" | "zones">,
+): string {
+  const parts = [
+    say("statements.fileName"),
+    currency,
+    say(`statements.account.${account}`),
+    ...(range.from ? [range.from] : []),
+    lastDay(range, zones),
+    owner,
+  ];
+  return safeFileName(parts.join("_").replace(/\s+/g, "-"));
 }
 
 /** Whose statement it is: the company by its name, a contractor by theirs. */

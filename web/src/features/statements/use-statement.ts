@@ -7,7 +7,6 @@ import { type MoneyAccount, moneyAccounts } from "@artel/shared/states/movement"
 import type { CallInput } from "../../api/client.ts";
 import { useCall } from "../../api/use-call.ts";
 import { type DateRange, presetRange } from "../../ui/form/date/date-ranges.ts";
-import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { useAddress } from "../../ui/state/address.tsx";
 
 /** Rows of one page on screen. */
@@ -63,9 +62,10 @@ function useAccounts() {
   return useCall(listMoneyAccounts, {}, { quiet: true });
 }
 
-/** What the server is asked for a choice, without the part of the rows. */
+/** What the server is asked for a choice, without the part of the rows: days, which it counts as the account had them. */
 export function statementInput({ currency, account, range }: StatementChoice): CallInput<typeof getStatement> {
-  return { currency, account, ...rangeMoments(range) };
+  const { from, to } = range;
+  return { currency, account, ...(from ? { dateFrom: from } : {}), ...(to ? { dateTo: to } : {}) };
 }
 
 /** One page of the statement that is chosen. */

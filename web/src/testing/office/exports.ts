@@ -116,7 +116,8 @@ const owner = { id: 20, name: "=Northwind" };
 async function statement(format: "xlsx" | "csv"): Promise<Blob> {
   answerStatements();
   const parts = await readStatement(statementInput(choice), reading);
-  return makeStatement(format, headOf(choice, owner, parts.head), parts, { say: english, language: "en" });
+  const words = { say: english, language: "en", zones: [{ timeZone: "UTC", since: null }] } as const;
+  return makeStatement(format, headOf(choice, owner, parts.head, words), parts, words);
 }
 
 async function history(): Promise<Blob> {

@@ -1,3 +1,4 @@
+import { isIsoDay } from "@artel/shared/checks/calendar";
 import { addDays, instantOf, today } from "../state/clock.ts";
 import { zoneName } from "../state/zone.ts";
 
@@ -53,11 +54,14 @@ export function isoDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** ISO text with its offset, and the name of the time zone: the title of every shown date. */
+/** ISO text with its offset, and the name of the time zone: the title of every shown date. A day without a time is itself. */
 export function exactMoment(value: Moment): string {
   const date = instantOf(value);
   if (!date) {
     return "";
+  }
+  if (typeof value === "string" && isIsoDay(value)) {
+    return value;
   }
   const offset = -date.getTimezoneOffset();
   const sign = offset < 0 ? "-" : "+";

@@ -1,4 +1,4 @@
--- What managers pay alone in a day of UTC, and how far they may.
+-- What managers pay alone in a day of their company, and how far they may.
 
 -- A payment by a manager, in its place; the amount in minor units.
 CREATE TYPE manager_payment AS (ord integer, manager bigint, currency text, amount bigint);
@@ -15,7 +15,8 @@ DECLARE
 BEGIN
   -- The locks first, in one order; the sums are read after them.
   INSERT INTO manager_day (manager_id, currency, day, paid_amount)
-    SELECT DISTINCT p.manager, p.currency, (p_now AT TIME ZONE 'UTC')::date, 0 FROM unnest(p_payments) p ORDER BY 1, 2
+    SELECT DISTINCT p.manager, p.currency, day_of(u.company_id, p_now), 0 FROM unnest(p_payments) p
+      JOIN app_user u ON u.id = p.manager ORDER BY 1, 2
     ON CONFLICT (manager_id, currency) DO UPDATE SET day = greatest(manager_day.day, EXCLUDED.day),
       paid_amount = CASE WHEN manager_day.day >= EXCLUDED.day THEN manager_day.paid_amount ELSE 0 END;
   FOR cap IN SELECT l.manager_id, l.currency, l.day_amount - d.paid_amount AS rest

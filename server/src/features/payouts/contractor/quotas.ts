@@ -1,4 +1,6 @@
 import type { withdrawalQuotas } from "@artel/shared/calls/payouts/app";
+import { accountDay, accountDayStart } from "@artel/shared/checks/account-days";
+import { dayIn, dayStart } from "@artel/shared/checks/zoned-day";
 import { parseAmount, toWire } from "@artel/shared/money/amount";
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { defaultQuota } from "@artel/shared/rules/tariffs";
@@ -8,6 +10,7 @@ import { found } from "../../../http/app-error.ts";
 import type { Action, Language } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { type ContractorRow, selectContractorOf } from "../../wallets/contractor-methods.ts";
+import { accountZones } from "../../zones/account-zones.ts";
 import { selectQuotaUse } from "../store.ts";
 
 /** A free withdrawal applies to these currencies and methods. */
@@ -16,7 +19,7 @@ export const quotaScope = {
   withdrawalMethods: [...defaultQuota.withdrawalMethods] as WithdrawMethod[],
 };
 
-/** Free withdrawals that are left this calendar month in UTC; none without apiV2. */
+/** Free withdrawals that are left in this calendar month of the contractor; none without apiV2. */
 export async function freeWithdrawals(tx: Read, contractor: ContractorRow, now: Date): Promise<number> {
   if (!contractor.api_v2) {
     return 0;
@@ -54,9 +57,16 @@ export function quotaTerms(language: Language) {
   };
 }
 
-/** Free withdrawals that a contractor has used in the calendar month of `now`, in UTC. */
-function countQuotaUse(tx: Read, contractor: number, now: Date): Promise<number> {
-  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
-  return selectQuotaUse(tx, contractor, from, before);
+/**
+ * Free withdrawals that a contractor has used in the calendar month of `now`, by the days that the account had: a change of its time
+ * zone begins no month anew.
+ */
+async function countQuotaUse(tx: Read, contractor: number, now: Date): Promise<number> {
+  const zones = await accountZones(tx, contractor);
+  const month = accountDay(zones, now).slice(0, 7);
+  const end = dayIn("UTC", dayStart("UTC", `${month}-01`, longestMonth)).slice(0, 7);
+  return selectQuotaUse(tx, contractor, accountDayStart(zones, `${month}-01`), accountDayStart(zones, `${end}-01`));
 }
+
+/** So many days after its first one every month is over, and the next is not. */
+const longestMonth = 31;

@@ -10,12 +10,13 @@ import {
 import { flBankPayment, instantTransfer } from "@artel/shared/calls/payouts/legacy";
 import { acceptTask } from "@artel/shared/calls/tasks/app";
 import { listWalletMethods, removeWallet } from "@artel/shared/calls/wallets/app";
+import { saveTimeZone } from "@artel/shared/calls/zones/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "../../../check-ledger.ts";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../testing/app.ts";
 import { giveMoney } from "../../../testing/contractor-money.ts";
 import { mailedCode } from "../../../testing/mails.ts";
-import { aCompany, aContractor, aDraft, fund } from "../../../testing/people.ts";
+import { aCompany, aContractor, aDraft, fund, livesBy } from "../../../testing/people.ts";
 import { seenPayout } from "../../../testing/seen-items.ts";
 import { asSuperuser } from "../../../testing/superuser.ts";
 import { taskRequest } from "../../../testing/task-request.ts";
@@ -454,6 +455,28 @@ describe("free withdrawals", () => {
     expect((await left()).count).toBe(1);
     world.clock.set("2026-12-01T00:00:00Z");
     expect((await left()).count).toBe(2);
+  });
+
+  test("HO-62, HO-131: a month of free withdrawals is one of the freelancer's time zone, and a change of it begins none anew", async () => {
+    const person = await aContractor(world.tx);
+    await livesBy(world.tx, person, "Asia/Kathmandu");
+    await giveMoney(world.tx, person, "USD", 100_000n);
+    await aBank(world, app, person);
+    const go = async () =>
+      (await app.as(person)(withdraw, { amount: "50", type: "toBank", walletId: "", currency: "USD" })).statusCode;
+    const left = async () => (await app.as(person)(withdrawalQuotas, {})).json()[0].count;
+    world.clock.set("2027-01-31T18:14:58Z");
+    expect([await go(), await go(), await left()]).toEqual([200, 200, 0]);
+    // February begins in Nepal.
+    world.clock.set("2027-01-31T18:15:00Z");
+    expect([await left(), await go(), await go(), await left()]).toEqual([2, 200, 200, 0]);
+    world.clock.set("2027-01-31T18:20:00Z");
+    await app.as(person)(saveTimeZone, { timeZone: "UTC" });
+    expect(await left()).toBe(0);
+    world.clock.set("2027-02-01T00:00:00Z");
+    expect(await left()).toBe(0);
+    world.clock.set("2027-03-01T00:00:00Z");
+    expect(await left()).toBe(2);
   });
 
   test("HO-62: 100 and more needs no free withdrawal and uses none", async () => {

@@ -1,5 +1,6 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { createTask as createTaskCall } from "@artel/shared/calls/tasks/app";
+import { dayIn, dayStart, dayText } from "@artel/shared/checks/zoned-day";
 import { tasksMessage } from "@artel/shared/messages/tasks";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { taskStatus } from "@artel/shared/states/task-status";
@@ -23,9 +24,6 @@ import { insertDrafts, readTask } from "../store.ts";
 import { draftOf, type NewTask, totalOf, whoIn } from "./draft.ts";
 import { requireRoomForDrafts } from "./draft-bounds.ts";
 
-/** Milliseconds of one day. */
-const day = 86_400_000;
-
 /** The v2 call of `makeTask`. */
 export async function createTask(
   tx: Tx,
@@ -45,7 +43,7 @@ export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ 
   await requireRoomForDrafts(tx, ctx, 1, "title");
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const source = input.copyOf ? found(await readTask(tx, viewerOf(ctx.user), input.copyOf)) : undefined;
-  const wish = source ? { deadline: tomorrow(ctx.now), ...given(input) } : input;
+  const wish = source ? { deadline: tomorrow(ctx.user.timeZone, ctx.now), ...given(input) } : input;
   const { draft, contractor } = await draftOf(tx, company, wish, source);
   const isWanted = !source && (company.publishesAtOnce || contractor.auto_pay) && ctx.user.rights.makePay;
   const isPaid = isWanted && ctx.isFactorDue !== false;
@@ -129,8 +127,7 @@ function given(input: NewTask): NewTask {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
-/** The day after a moment as DD/MM/YYYY in UTC. */
-export function tomorrow(now: Date): string {
-  const [year, month, date] = new Date(now.getTime() + day).toISOString().slice(0, 10).split("-");
-  return `${date}/${month}/${year}`;
+/** The day after a moment in a time zone, as DD/MM/YYYY. */
+export function tomorrow(timeZone: string, now: Date): string {
+  return dayText(timeZone, dayStart(timeZone, dayIn(timeZone, now), 1));
 }

@@ -64,7 +64,7 @@ type Asked = Pick<
 function filterOf(ctx: Context, asked: Asked, party: string | undefined): TaskFilter {
   const { dateFrom, dateTo, sumFrom, sumTo } = asked;
   return {
-    ...(momentsOf(dateFrom, dateTo) ?? refuseField("dateTo", "validations.dateRange")),
+    ...(momentsOf(dateFrom, dateTo, ctx.user.timeZone) ?? refuseField("dateTo", "validations.dateRange")),
     tab: wordsOfNumbers(asked.tab),
     statuses: wordsOfNumbers(asked.statuses),
     sumFrom,

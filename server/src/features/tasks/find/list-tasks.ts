@@ -32,6 +32,6 @@ function tasksInRange<Item>(
   [from, to, end]: readonly [string | undefined, string | undefined, "dateTo" | "DateTo"],
   present: (row: TaskRow) => Item,
 ): WholeList<Item> {
-  const range = momentsOf(from, to) ?? refuseField(end, "validations.dateRange");
+  const range = momentsOf(from, to, ctx.user.timeZone) ?? refuseField(end, "validations.dateRange");
   return wholeList(ctx.app.db, tasksOf(viewerOf(ctx.user), range), present);
 }

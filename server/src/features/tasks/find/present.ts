@@ -7,6 +7,7 @@ import type {
 } from "@artel/shared/calls/tasks/app";
 import type { legacyContractorTasks, legacyTasks } from "@artel/shared/calls/tasks/legacy";
 import { isOutsidePage } from "@artel/shared/checks/outside-page";
+import { dayIn } from "@artel/shared/checks/zoned-day";
 import { documentNumber } from "@artel/shared/documents/document-number";
 import { type Amount, amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
@@ -214,7 +215,7 @@ export function presentDocument(owner: number, row: DocumentRow) {
     ownerId: owner,
     internalId: Number.parseInt(row.running, 10),
   });
-  return { id: row.id, number, type: row.type, createdAt: row.created_at.toISOString() };
+  return { id: row.id, number, type: row.type, issuedOn: dayIn(row.time_zone, row.created_at) };
 }
 
 /** Count and sums per currency of some statuses; the sums are totals for a company and rewards for a contractor. */

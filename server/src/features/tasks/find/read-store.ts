@@ -94,14 +94,14 @@ export async function historyOf(tx: Read, id: number): Promise<HistoryRow | unde
   return rows[0];
 }
 
-export type DocumentRow = Row<"document", "id" | "prefix" | "year" | "created_at"> &
+export type DocumentRow = Row<"document", "id" | "prefix" | "year" | "created_at" | "time_zone"> &
   NumberRow<"document", "type"> &
   TextRow<"document", "running">;
 
 /** Documents of one owner about a task; they are issued at the moment of its payment, or later. */
 export async function documentsOf(tx: Read, owner: number, task: number, since: Date): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    SELECT id, number_of(type) AS type, prefix, year, running::text, created_at FROM document
+    SELECT id, number_of(type) AS type, prefix, year, running::text, created_at, time_zone FROM document
     WHERE owner = ${owner} AND created_at >= ${since} AND task_ids @> ARRAY[${task}]::bigint[] ORDER BY id LIMIT 20`.execute(
     tx,
   );
@@ -132,10 +132,14 @@ interface EarningRow extends Row<"task", "currency"> {
   readonly reward: string;
 }
 
-/** Rewards of a contractor by month of payment since a moment. The last condition is what the index holds. */
-export async function earningRows(tx: Read, contractorId: number, since: Date): Promise<EarningRow[]> {
+/** Rewards of a contractor by month of payment in a time zone since a moment. The last condition is what the index holds. */
+export async function earningRows(
+  tx: Read,
+  contractorId: number,
+  { since, timeZone }: { readonly since: Date; readonly timeZone: string },
+): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
-    SELECT to_char(t.payment_date AT TIME ZONE 'UTC', 'YYYY-MM') AS month, t.currency, sum(t.price_reward)::text AS reward
+    SELECT to_char(t.payment_date AT TIME ZONE ${timeZone}, 'YYYY-MM') AS month, t.currency, sum(t.price_reward)::text AS reward
     FROM task t WHERE t.contractor_id = ${contractorId} AND t.status = 'paid' AND t.payment_date >= ${since}
       AND t.pay_txn IS NOT NULL AND coalesce(t.payment_date, t.rejected_at, 'infinity'::timestamptz) >= ${since}
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(tx);

@@ -3,6 +3,7 @@ import type {
   companyTaskSummary as companyCall,
   contractorTaskSummary as contractorCall,
 } from "@artel/shared/calls/tasks/app";
+import { dayIn, startOfDay } from "@artel/shared/checks/zoned-day";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { daysLeft } from "@artel/shared/states/kyc-state";
@@ -48,8 +49,11 @@ export async function contractorTaskSummary(tx: Read, ctx: Context): Promise<Out
   const viewer = viewerOf(ctx.user);
   const rows = await statusSums(tx, viewer, firstDay(ctx));
   const toAccept = await tasksToAccept(tx, ctx.user.id, toAcceptMaximum);
-  const months = new Date(Date.UTC(ctx.now.getUTCFullYear(), ctx.now.getUTCMonth() - earningMonths + 1, 1));
-  const earnings = await earningRows(tx, ctx.user.id, months);
+  const [year = 0, month = 0] = dayIn(ctx.user.timeZone, ctx.now)
+    .split("-")
+    .map((part) => Number.parseInt(part, 10));
+  const since = startOfDay(ctx.user.timeZone, year, month - earningMonths, 1);
+  const earnings = await earningRows(tx, ctx.user.id, { since, timeZone: ctx.user.timeZone });
   return {
     approve: bucketOf(rows, [taskStatus.onApproval]),
     waitPay: bucketOf(rows, [taskStatus.waitPay]),

@@ -5,7 +5,7 @@ import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { changeTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../testing/app.ts";
-import { aCompany, aDraft, aManager, fund, workingPair } from "../../../testing/people.ts";
+import { aCompany, aDraft, aManager, fund, livesBy, workingPair } from "../../../testing/people.ts";
 import { seenItems } from "../../../testing/seen-items.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
 import { createFactorGate } from "../../two-factor/factor-gate.ts";
@@ -59,7 +59,7 @@ describe("the sum of a day", () => {
     const refused = await app.as(manager)(payTask, { id: above });
     expect([refused.statusCode, refused.json().code]).toEqual([422, "aboveDaySum"]);
     expect(refused.json().fields.id.replace(/\u00A0/g, " ")).toBe(
-      "Above your payment limit of 100,00 $ per day (UTC): 100,00 $ left today. The draft stays; propose its payment to the owner of the company.",
+      "Above your payment limit of 100,00 $ per day: 100,00 $ left today. The draft stays; propose its payment to the owner of the company.",
     );
     expect([await statusOf(above), await escrow()]).toEqual([10, "0"]);
     expect(await codes([10_000n, 1n])).toEqual(["paid", "aboveDaySum"]);
@@ -75,7 +75,7 @@ describe("the sum of a day", () => {
     expect((await app.as(manager)(payTask, { id })).json().code).toBe("aboveDaySum");
   });
 
-  test("HO-45: a day is one of UTC: one second before midnight nothing is left, at midnight the whole sum", async () => {
+  test("HO-45: a day ends at midnight: one second before midnight nothing is left, at midnight the whole sum", async () => {
     await limit("100.00");
     world.clock.set("2026-11-20T23:59:58Z");
     expect(await codes([10_000n])).toEqual(["paid"]);
@@ -83,6 +83,21 @@ describe("the sum of a day", () => {
     expect(await codes([1n])).toEqual(["aboveDaySum"]);
     world.clock.set("2026-11-21T00:00:00Z");
     expect(await codes([10_000n, 1n])).toEqual(["paid", "aboveDaySum"]);
+  });
+
+  test("HO-45, HO-131: a day is the company's: in Kathmandu it ends at a quarter past six of UTC, and another zone gives no day twice", async () => {
+    await livesBy(world.tx, company, "Asia/Kathmandu");
+    await limit("100.00");
+    world.clock.set("2026-11-21T18:14:59Z");
+    expect(await codes([10_000n, 1n])).toEqual(["paid", "aboveDaySum"]);
+    world.clock.set("2026-11-21T18:15:00Z");
+    expect(await codes([10_000n, 1n])).toEqual(["paid", "aboveDaySum"]);
+    await livesBy(world.tx, company, "UTC");
+    expect(await codes([1n])).toEqual(["aboveDaySum"]);
+    world.clock.set("2026-11-22T12:00:00Z");
+    expect(await codes([1n])).toEqual(["aboveDaySum"]);
+    world.clock.set("2026-11-23T00:00:00Z");
+    expect(await codes([10_000n])).toEqual(["paid"]);
   });
 
   test("HO-45: a sum is of one currency and one manager; without one nothing is limited", async () => {

@@ -13,16 +13,19 @@ CREATE FUNCTION task.document_lines(t task) RETURNS jsonb LANGUAGE sql STABLE AS
       'Tax', ledger.wire(t.price_fee + t.price_card_fee, t.currency)))
 $$;
 
--- Issues drafts under gap-free numbers; counters are locked in the order of their prefixes, last of all locks. Parties and lines
--- are those of the moment, and stand once for all documents that say them.
+-- Issues drafts under gap-free numbers of the year that it is for their owners; counters are locked in the order of their prefixes
+-- and years, last of all locks. Parties, lines and time zones are those of the moment, and parties and lines stand once for all
+-- documents that say them.
 CREATE FUNCTION task.issue(p_drafts task.document_draft[], p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  this_year integer := extract(year FROM p_now AT TIME ZONE 'UTC');
   kind record;
   start record;
   people bigint[];
   parties bigint[];
+  owners bigint[];
+  zones text[];
 BEGIN
+  SELECT array_agg(o.owner), array_agg(zone_of(o.owner)) INTO owners, zones FROM (SELECT DISTINCT owner FROM unnest(p_drafts)) o;
   WITH party AS MATERIALIZED (
     SELECT c.id AS person, company_party(c.id) AS data FROM (SELECT DISTINCT client FROM unnest(p_drafts)) c (id)
     UNION ALL SELECT i.id, contractor_party(i.id) FROM (SELECT DISTINCT issuer FROM unnest(p_drafts) WHERE issuer IS NOT NULL) i (id)
@@ -31,15 +34,19 @@ BEGIN
   FROM party JOIN keep_parties(ARRAY(SELECT data FROM party)) kept ON kept.data = party.data;
   INSERT INTO document_lines (task_id, lines)
     SELECT t.id, task.document_lines(t) FROM task t WHERE t.id IN (SELECT task_id FROM unnest(p_drafts)) ORDER BY t.id;
-  FOR kind IN SELECT d.prefix, count(*) AS wanted FROM unnest(p_drafts) d GROUP BY d.prefix ORDER BY d.prefix LOOP
-    start := take_numbers(kind.prefix, this_year, kind.wanted, p_now);
-    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, lines_task_id, created_at)
-      SELECT d.owner, d.type, d.prefix, this_year, start.before + row_number() OVER (ORDER BY d.task_id), d.currency, d.amount,
-        ARRAY[d.task_id], '{}', client.party, issuer.party, d.task_id, start.issued_at
+  FOR kind IN SELECT d.prefix, year_in(z.zone, p_now) AS year, count(*) AS wanted
+    FROM unnest(p_drafts) d JOIN unnest(owners, zones) z (owner, zone) ON z.owner = d.owner GROUP BY 1, 2 ORDER BY 1, 2
+  LOOP
+    start := take_numbers(kind.prefix, kind.year, kind.wanted, p_now);
+    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, lines_task_id,
+        created_at, time_zone)
+      SELECT d.owner, d.type, d.prefix, kind.year, start.before + row_number() OVER (ORDER BY d.task_id), d.currency, d.amount,
+        ARRAY[d.task_id], '{}', client.party, issuer.party, d.task_id, start.issued_at, z.zone
       FROM unnest(p_drafts) d
+        JOIN unnest(owners, zones) z (owner, zone) ON z.owner = d.owner
         JOIN unnest(people, parties) client (person, party) ON client.person = d.client
         LEFT JOIN unnest(people, parties) issuer (person, party) ON issuer.person = d.issuer
-      WHERE d.prefix = kind.prefix;
+      WHERE d.prefix = kind.prefix AND year_in(z.zone, p_now) = kind.year;
   END LOOP;
 END $$;
 

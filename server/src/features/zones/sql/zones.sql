@@ -10,6 +10,11 @@ CREATE FUNCTION day_of(p_owner bigint, p_moment timestamptz) RETURNS date LANGUA
   SELECT (p_moment AT TIME ZONE zone_of(p_owner))::date
 $$;
 
+-- The year of a moment in a time zone.
+CREATE FUNCTION year_in(p_zone text, p_moment timestamptz) RETURNS integer LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT extract(year FROM p_moment AT TIME ZONE p_zone)::integer
+$$;
+
 -- Processes keep the zone with the live sessions of everybody in the account.
 CREATE FUNCTION notify_zone_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,7 @@
 import { serviceById } from "@artel/shared/reference/service-catalogue";
 import { moneyCell, type SheetColumn, textCell } from "@artel/shared/sheets/sheet";
 import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
+import { zoneName } from "../../../ui/state/zone.ts";
 import { currentLanguage, type Language } from "../../../ui/words/language.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
 import { failureText } from "../pay/failure-groups.ts";
@@ -8,13 +9,13 @@ import type { BulkState } from "../pay/use-bulk.ts";
 import { type CompanyTask, statusText } from "./company-columns.tsx";
 import { dateCell, deadlineCell, saveSheet } from "./export-tasks.ts";
 
-/** The columns of an exported list of tasks; services have their names in `language`. */
+/** The columns of an exported list of tasks; its days name their time zone, services have their names in `language`. */
 export function taskColumns(t: Translate, language: Language): readonly SheetColumn<CompanyTask>[] {
   const deadline = onceEach(deadlineCell);
   const status = onceEach((of: number) => textCell(statusText(t, of)));
   return [
     { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.id }) },
-    { header: t("tasks.createdOn"), width: 14, value: (row) => dateCell(row.createdAt) },
+    { header: `${t("tasks.createdOn")} (${zoneName()})`, width: 14, value: (row) => dateCell(row.createdAt) },
     { header: t("tasks.task"), width: 40, value: (row) => textCell(row.title) },
     { header: t("tasks.project"), width: 20, value: (row) => textCell(row.group === 0 ? "" : row.group) },
     { header: t("tasks.freelancer"), width: 24, value: (row) => textCell(row.contractorFullname) },
@@ -29,7 +30,7 @@ export function taskColumns(t: Translate, language: Language): readonly SheetCol
     { header: t("tasks.total"), width: 14, value: (row) => moneyCell(row.priceTotal, row.currency) },
     { header: t("tasks.currency"), width: 10, value: (row) => textCell(row.currency) },
     { header: t("tasks.status"), width: 24, value: (row) => status(row.status) },
-    { header: t("tasks.paidOn"), width: 14, value: (row) => dateCell(row.paymentDate) },
+    { header: `${t("tasks.paidOn")} (${zoneName()})`, width: 14, value: (row) => dateCell(row.paymentDate) },
     { header: t("tasks.refusal.column"), width: 40, value: (row) => textCell(row.rejectReason) },
   ];
 }

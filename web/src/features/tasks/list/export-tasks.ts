@@ -19,7 +19,7 @@ export async function saveSheet<Row>(
   saveBlob(file, `${name}_${isoDay(today())}.xlsx`);
 }
 
-/** A date cell of an ISO moment: its day where the reader is, as the lists show it; empty for none. */
+/** A date cell of an ISO moment: its day in the time zone of the account, as the lists show it; empty for none. */
 export function dateCell(value: string | null): SheetValue {
   const date = instantOf(value);
   return date ? { kind: "date", day: isoDay(date) } : { kind: "empty" };

@@ -25,7 +25,7 @@ export function DocumentsCard(props: {
           key={document.id}
           icon={IconFileTypePdf}
           label={document.number}
-          chip={<DateText value={document.createdAt} tone="muted" />}
+          chip={<DateText value={document.issuedOn} tone="muted" />}
           {...(onOpen ? { onClick: () => onOpen(document.id) } : { href: "/documents" })}
         />
       ))}
