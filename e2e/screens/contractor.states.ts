@@ -70,7 +70,19 @@ seeScreen({
   screen: "screens/profile-screen.tsx of a contractor",
   path: "/profile",
   person: "contractor",
-  states: [{ kind: "filled", shows: (say) => say("profile.title") }],
+  states: [
+    {
+      kind: "filled",
+      shows: (say) => say("profile.title"),
+      next: [
+        {
+          name: "HO-131: the time zone is chosen",
+          act: (page, say) => page.getByRole("button", { name: say("zones.changeNamed") }).click(),
+          shows: (say) => say("zones.leadPerson"),
+        },
+      ],
+    },
+  ],
 });
 
 seeScreen({

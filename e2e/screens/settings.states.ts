@@ -68,6 +68,11 @@ seeScreen({
           },
           shows: (say) => say("settings.saved"),
         },
+        {
+          name: "HO-131: the time zone is chosen",
+          act: (page, say) => page.getByRole("button", { name: say("zones.changeNamed") }).click(),
+          shows: (say) => say("zones.leadCompany"),
+        },
       ],
     },
     { kind: "loading", answers: [waiting(getSettings)], shows: (say) => say("settings.title") },

@@ -1,6 +1,6 @@
 import { type CurrencyCode, currencies } from "../money/currencies.ts";
 
-/** A dismissible notice. `until` is the last local day on which it shows; without it the notice has no end. */
+/** A dismissible notice. `until` is the last day of the account on which it shows; without it the notice has no end. */
 export interface Banner {
   readonly id: "rubleCards" | "bankData" | "holidayOne" | "holidayTwo" | "vatUpdate";
   readonly until?: string;
