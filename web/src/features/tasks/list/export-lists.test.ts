@@ -8,11 +8,14 @@ import { translate } from "@artel/shared/text/translate";
 import { strFromU8, unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { expect, test, vi } from "vitest";
+import { followZone } from "../../../ui/state/zone.ts";
 import { registerTexts } from "../../../ui/words/texts.ts";
 import { text as english, type Translate } from "../../../ui/words/use-text.ts";
 import type { CompanyTask } from "./company-columns.tsx";
 import { failedColumns, taskColumns } from "./export-lists.ts";
 import { deadlineCell } from "./export-tasks.ts";
+
+followZone(() => "Asia/Kathmandu");
 
 // The texts ask the browser for its language as soon as they are loaded.
 vi.hoisted(() => vi.stubGlobal("navigator", { language: "en" }));
@@ -95,7 +98,7 @@ test("T-96, D-37: in the exported list no text is a formula, and money is a numb
   expect(await cellsXml(file)).not.toMatch(/<f[ >]/);
 });
 
-test("D-37, HO-104: an exported list has a row for each task that it is given, and each column holds what its task does", async () => {
+test("D-37, HO-104, HO-131: an exported list has a row for each task that it is given, and each column holds what its task does", async () => {
   registerTexts(startText, commonText, tasksText, statesText);
   const first = {
     ...taskOf("x"),
@@ -108,8 +111,8 @@ test("D-37, HO-104: an exported list has a row for each task that it is given, a
     status: 4,
     priceReward: "100.00",
     priceTotal: "105.00",
-    createdAt: "2026-11-20T12:00:00.000Z",
-    paymentDate: "2026-11-25T12:00:00.000Z",
+    createdAt: "2026-11-19T18:15:00.000Z",
+    paymentDate: "2026-11-25T18:14:59.000Z",
     rejectReason: "",
   };
   const second = {
@@ -125,8 +128,8 @@ test("D-37, HO-104: an exported list has a row for each task that it is given, a
   const day = (text: string) => new Date(`${text}T00:00:00.000Z`);
   expect(await readSheet(written(taskColumns(english, "en"), [first, second]))).toEqual([
     [
-      ...["ID", "Created on", "Task", "Project", "Freelancer", "Email", "Service", "Deadline"],
-      ...["Cost", "Total", "Currency", "Status", "Paid on", "Reason for refusal"],
+      ...["ID", "Created on (Asia/Kathmandu)", "Task", "Project", "Freelancer", "Email", "Service", "Deadline"],
+      ...["Cost", "Total", "Currency", "Status", "Paid on (Asia/Kathmandu)", "Reason for refusal"],
     ],
     [
       ...[15, day("2026-11-20"), "Landing page", "Website", "Anna Petrovic", "anna@demo.example", "Interface design"],
@@ -168,8 +171,8 @@ test("D-37: a Russian reader gets Russian heads, and services by their Russian n
     ),
   );
   expect(heads).toEqual([
-    ...["ID", "Дата создания", "Задача", "Проект", "Исполнитель", "E-mail", "Услуга", "Срок"],
-    ...["Стоимость", "Итого", "Валюта", "Статус", "Дата оплаты", "Причина отказа"],
+    ...["ID", "Дата создания (Asia/Kathmandu)", "Задача", "Проект", "Исполнитель", "E-mail", "Услуга", "Срок"],
+    ...["Стоимость", "Итого", "Валюта", "Статус", "Дата оплаты (Asia/Kathmandu)", "Причина отказа"],
   ]);
   expect(cells?.[6]).toBe("Разработка программ");
 });
