@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { accountDayStart, type ZoneSpan } from "../checks/account-days.ts";
 import { type DateProblem, dateYears, wireDay } from "../checks/calendar.ts";
 import { dayStart } from "../checks/zoned-day.ts";
-import { universalZone } from "../reference/time-zones.ts";
 
 /**
  * One end of a date range: `YYYY-MM-DD`, `DD/MM/YYYY`, or an ISO moment. A date that the calendar lacks is an issue
@@ -10,7 +9,7 @@ import { universalZone } from "../reference/time-zones.ts";
  */
 export const rangeDate = z.string().check(
   z.maxLength(40),
-  refusedBy((text) => momentOf(text, "start", universalZone).problem),
+  refusedBy((text) => momentOf(text, "start", "UTC").problem),
 );
 
 /** A day that is kept, as `YYYY-MM-DD`, within the years of typed dates. */

@@ -33,7 +33,10 @@ const page = async (who: number, asked: Record<string, unknown> = {}) =>
 const sales = "SI-2027-000000001 2027-01-01 Asia/Kathmandu";
 
 test("HO-131: a document is issued with the day and the year of its owner's time zone", async () => {
-  expect([await page(company, { dateTo: "2027-01-01" }), await page(contractor)]).toEqual([[sales], ["F-2026-1 2026-12-31 Pacific/Marquesas"]]);
+  expect([await page(company, { dateTo: "2027-01-01" }), await page(contractor)]).toEqual([
+    [sales],
+    ["F-2026-1 2026-12-31 Pacific/Marquesas"],
+  ]);
 });
 
 test("HO-131: a document keeps its day when the time zone is changed, and lists and periods show that day", async () => {

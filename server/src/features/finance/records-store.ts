@@ -12,7 +12,7 @@ export interface RecordRow extends Row<"document", "id" | "currency" | "created_
   /** The running number of a document; of an exchange its id. */
   readonly number: Column<"document", "running">;
   /** The time zone that a document was issued in; null for an exchange. */
-  readonly time_zone: string | null;
+  readonly time_zone: Column<"document", "time_zone"> | null;
 }
 
 /** Documents and exchanges of a company in a period, newest first; of an exchange the side that it gave comes last. */
