@@ -8,6 +8,7 @@ export const saveTimeZone = defineCall({
   path: "/api/app/time-zone",
   who: "user",
   kind: "write",
+  effect: { none: "moves the days of pages and limits; no day and no month of a limit comes twice" },
   request: z.strictObject({
     /** A name of the tz database. */
     timeZone: z.string().check(z.maxLength(64, "validations.tooLong")),
