@@ -3,7 +3,7 @@ import { userInit } from "@artel/shared/calls/session/legacy";
 import { saveTimeZone } from "@artel/shared/calls/zones/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
-import { aCompany, aContractor, aManager } from "../../testing/people.ts";
+import { aCompany, aContractor, aManager, livesBy } from "../../testing/people.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -119,6 +119,7 @@ test("HO-131: the database takes no zone that its clock does not know, and chang
       world.app.db.transaction((tx) => rowsOf(tx, `INSERT INTO account_zone VALUES (${company}, now(), '${zone}')`)),
     ).rejects.toThrow();
   }
+  await livesBy(world.tx, company, "Asia/Kathmandu");
   await expect(
     world.app.db.transaction((tx) => rowsOf(tx, "UPDATE account_zone SET time_zone = 'UTC'")),
   ).rejects.toThrow();
