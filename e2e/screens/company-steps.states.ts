@@ -372,7 +372,13 @@ seeScreen({
           rows: { status: 1, kycState: "accepted", kycDue: null, route: "/freelancers/profile/7" },
           total: 1,
         }),
-        replied(getContractor, { status: 1, kycState: "accepted", kycDue: null, fullname: "Anna of the row" }),
+        replied(getContractor, {
+          status: 1,
+          kycState: "accepted",
+          kycDue: null,
+          fullname: "Anna of the row",
+          invitedAs: null,
+        }),
         replied(findCompanyTasks, { rows: [], total: 0, searchedSince: null, sums: [] }),
         replied(inviteContractors, {
           status: "AlreadyUse",
@@ -438,6 +444,28 @@ seeScreen({
   person: "company",
   states: [
     { kind: "other", name: "not there", answers: [unknown(getContractor)], shows: (say) => say("notFound.title") },
+    {
+      kind: "other",
+      name: "HO-134: who used the invitation of another address",
+      answers: [
+        replied(findCompanyTasks, { rows: [], total: 0, searchedSince: null, sums: [] }),
+        replied(getContractor, {
+          ...{ id: 7, status: 1, kycState: "accepted", kycDue: null, country: "RS" },
+          ...{ fullname: "Anna Petrovic", email: "anna@demo.example" },
+          invitedAs: {
+            id: 8,
+            email: "vera.long.address@studio.example",
+            tasks: 12,
+            reserved: [
+              { currency: "USD", amount: "1500.00" },
+              { currency: "EUR", amount: "250.55" },
+            ],
+          },
+        }),
+      ],
+      act: (page, say) => button(page, say("contractors.moveTasks")).click(),
+      shows: (say) => say("contractors.moveText"),
+    },
   ],
 });
 

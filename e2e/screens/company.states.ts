@@ -34,7 +34,7 @@ seeScreen({
   ],
   states: callStates({
     calls: [getContractor],
-    changes: { status: 1, kyc: "accepted", country: "RS" },
+    changes: { status: 1, kyc: "accepted", country: "RS", invitedAs: null },
     title: (say) => say("contractors.title"),
     filled: () => /Anna/,
   }),

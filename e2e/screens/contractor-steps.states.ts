@@ -64,6 +64,7 @@ const nothing = {
   taskId: null,
   importId: null,
   payoutId: null,
+  contractorId: null,
   reason: null,
   amount: null,
   currency: null,

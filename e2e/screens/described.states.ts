@@ -125,7 +125,7 @@ const plan = {
 };
 const settled = { category: 106, currency: "EUR", project: "Spring", plan, autoPay: true };
 const freelancer = [
-  replied(getContractor, { id: 7, status: 1, kycState: "accepted", kycDue: null, country: "RS" }),
+  replied(getContractor, { id: 7, status: 1, kycState: "accepted", kycDue: null, country: "RS", invitedAs: null }),
   replied(findCompanyTasks, { rows: [], total: 0, searchedSince: null, sums: [] }),
 ];
 

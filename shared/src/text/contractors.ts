@@ -33,6 +33,26 @@ export const contractorsText = {
     en: "New tasks cannot be made, and drafts cannot be paid. Tasks that were sent stay as they are. You can activate them again at any time.",
     ru: "Новые задачи создать нельзя, черновики оплатить нельзя. Отправленные задачи останутся как есть. Активировать снова можно в любой момент.",
   },
+  "contractors.movedReason": {
+    en: "Moved to another account: {{email}} has not registered",
+    ru: "Перенесено на другой аккаунт: {{email}} не зарегистрирован",
+  },
+  "contractors.invitedAs": {
+    en: "This person used your invitation for {{email}}. Tasks that you made for {{email}} stay with that address until it registers, or you move them.",
+    ru: "Этот исполнитель зарегистрировался по приглашению для {{email}}. Задачи для {{email}} остаются за тем адресом, пока он не зарегистрируется или вы их не перенесёте.",
+  },
+  "contractors.moveTasks": { en: "Move tasks…", ru: "Перенести задачи…" },
+  "contractors.moveTitle": { en: "Move tasks to {{name}}?", ru: "Перенести задачи: {{name}}?" },
+  "contractors.moveFrom": { en: "Made for", ru: "Были для" },
+  "contractors.moveTo": { en: "Will be for", ru: "Станут для" },
+  "contractors.moveCount": { en: "Tasks", ru: "Задачи" },
+  "contractors.moveReserved": { en: "Reserved, returns to your balance", ru: "Зарезервировано, вернётся на баланс" },
+  "contractors.moveText": {
+    en: "Drafts are changed. Sent tasks are rejected, their money returns to your balance, and the same tasks wait as drafts for you to pay.",
+    ru: "В черновиках сменится исполнитель. Отправленные задачи будут отклонены, деньги вернутся на баланс, а такие же задачи останутся черновиками для оплаты.",
+  },
+  "contractors.moveConfirm": { en: "Move tasks", ru: "Перенести" },
+  "contractors.moveDone": { en: "Tasks are moved to {{name}}", ru: "Задачи перенесены: {{name}}" },
   "contractors.newTask": { en: "New task", ru: "Новая задача" },
   "contractors.empty": { en: "No freelancers yet", ru: "Исполнителей пока нет" },
   "contractors.emptyText": {

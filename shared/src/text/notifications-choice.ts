@@ -34,6 +34,10 @@ export const notificationsChoiceText = {
   },
   "notifications.name.importEnded": { en: "My import is finished", ru: "Мой импорт завершён" },
   "notifications.name.topupCredited": { en: "A top-up reaches the balance", ru: "Пополнение зачислено на баланс" },
+  "notifications.name.invitedElsewhere": {
+    en: "An invitation is used with another address",
+    ru: "Приглашение использовано с другим адресом",
+  },
   "notifications.name.companyActivated": { en: "The company is activated", ru: "Компания активирована" },
   "notifications.cardLead": {
     en: "Choose what the bell shows and what comes by email. A daily summary leaves in the morning, and only when something happened. Emails about top-ups and withdrawals, and those that the rules ask for, are always sent.",

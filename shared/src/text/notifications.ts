@@ -213,6 +213,10 @@ export const notificationsText = {
     en: "The top-up is on your balance: {{title}}",
     ru: "Пополнение зачислено: {{title}}",
   },
+  "notified.invitedElsewhere.one": {
+    en: "Your invitation for {{title}} was used with another address; tasks and money stay with {{title}}",
+    ru: "По приглашению для {{title}} зарегистрировались с другим адресом; задачи и деньги остаются за {{title}}",
+  },
   "notified.companyActivated.one": {
     en: "{{title}} is activated: you can top up the balance and pay for tasks",
     ru: "Компания {{title}} активирована: можно пополнять баланс и оплачивать задачи",

@@ -79,7 +79,7 @@ test("A-16, E-04: the row of a freelancer leads a company to /freelancers/profil
   const list = await opened("/freelancers", company, [freelancers]);
   const href = /<td[^>]*>.*?href="([^"]*)"/s.exec(list)?.[1] ?? "";
   expect(href).toBe("/freelancers/profile/7");
-  const answers = [answer(getContractor, { id: "7" }, { ...anna, paid: [] })];
+  const answers = [answer(getContractor, { id: "7" }, { ...anna, paid: [], invitedAs: null })];
   expect(everyOf("h1", await opened(href, company, answers))).toEqual(["Anna Petrovic"]);
   expect(await opened(href, contractor, answers)).toBe("");
 });

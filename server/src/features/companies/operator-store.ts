@@ -39,7 +39,8 @@ export interface CompanyFilter {
 }
 
 const states = {
-  toActivate: sql<boolean>`NOT c.can_proforma`,
+  // An owner who never proved the address may have been replaced: that company waits for nothing.
+  toActivate: sql<boolean>`NOT c.can_proforma AND u.current_state <> 'removed'`,
   active: sql<boolean>`c.can_proforma`,
   offWithMoney: sql<boolean>`EXISTS (SELECT ${offAccounts})`,
   all: sql<boolean>`true`,
@@ -86,9 +87,10 @@ export interface CompanyCounts {
 
 /** How many companies wait for activation, are active, and hold money in a currency that they have not switched on. */
 export async function countCompanies(read: Read): Promise<CompanyCounts> {
-  const { rows } = await sql<CompanyCounts>`SELECT count(*) FILTER (WHERE NOT c.can_proforma) AS "toActivate",
+  const { rows } = await sql<CompanyCounts>`SELECT count(*) FILTER (WHERE ${states.toActivate}) AS "toActivate",
     count(*) FILTER (WHERE c.can_proforma) AS active,
-    count(*) FILTER (WHERE ${states.offWithMoney}) AS "offWithMoney" FROM company c`.execute(read);
+    count(*) FILTER (WHERE ${states.offWithMoney}) AS "offWithMoney"
+    FROM company c JOIN app_user u ON u.id = c.id`.execute(read);
   return rows[0] ?? { toActivate: 0, active: 0, offWithMoney: 0 };
 }
 

@@ -1,10 +1,15 @@
 import type { Tx } from "../../platform/db/db.ts";
 import { deleteContractor } from "./detail-store.ts";
-import { activateInvited } from "./invite-store.ts";
+import { activateInvited, deactivateUnproved } from "./invite-store.ts";
 
 /** Makes an invited contractor active with every company that invited them: the first sign-in does it. */
 export async function acceptInvitations(tx: Tx, contractorId: number, now: Date): Promise<void> {
   await activateInvited(tx, contractorId, now);
+}
+
+/** The links of a contractor whose address turns out to be unproved wait for whoever proves it. */
+export async function linksWait(tx: Tx, contractorId: number): Promise<void> {
+  await deactivateUnproved(tx, contractorId);
 }
 
 /** Removes a contractor who was only invited, and answers the companies that had sent the invitations. The caller has seen that nothing hangs on them. */

@@ -15,6 +15,7 @@ import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { mayMail } from "../mail-limit/mail-limit.ts";
 import { addInvitedPerson } from "../people/add-person.ts";
+import { freeAddress } from "../registration/free-address.ts";
 import { insertContractor } from "./detail-store.ts";
 import { type Inviter, inviterOf, type KnownAddress, knownAddresses, linkContractor } from "./invite-store.ts";
 import { setVerification } from "./set-verification.ts";
@@ -28,9 +29,9 @@ const onlyInvited = 3;
 
 /**
  * Invites people by e-mail: an unknown address gets a link to register with, an existing contractor is linked
- * at once and told. The address of a company is refused with AlreadyUse, and nobody is invited. Refuses a wrong
- * address, a message that is not Latin or holds a link, any message before the company is activated, and more mails
- * than a company may send a day: then nobody is invited. An
+ * at once and told. An account that never proved its address is replaced. The address of a company is refused with
+ * AlreadyUse, and nobody is invited. Refuses a wrong address, a message that is not Latin or holds a link, any message before
+ * the company is activated, and more mails than a company may send a day: then nobody is invited. An
  * address that got too many of all companies today gets none; who has an account is linked all the same.
  */
 export async function inviteContractors(
@@ -41,16 +42,30 @@ export async function inviteContractors(
   const emails = addresses(input);
   const company = found(await inviterOf(tx, ctx.user.companyId));
   checkWords(input, company);
-  const known = new Map((await knownAddresses(tx, ctx.user.companyId, emails)).map((row) => [row.email, row]));
-  const taken = emails.filter((email) => (known.get(email)?.role ?? "freelancer") !== "freelancer");
+  const before = await knownByEmail(tx, ctx, emails);
+  const taken = emails.filter((email) => !isFree(before.get(email)));
   if (taken.length > 0) {
     return { status: "AlreadyUse", results: taken.map((email) => ({ email, result: "company" })) };
   }
+  const sorted = emails.toSorted();
+  for (const email of sorted) {
+    await freeAddress(tx, ctx, email);
+  }
+  const known = await knownByEmail(tx, ctx, emails);
   const results: Result[] = [];
-  for (const email of emails.toSorted()) {
+  for (const email of sorted) {
     results.push({ email, result: await inviteOne(tx, ctx, { email, company, input }, known.get(email)) });
   }
   return { status: "Done", results: results.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email)) };
+}
+
+async function knownByEmail(tx: Tx, ctx: Context, emails: readonly string[]): Promise<Map<string, KnownAddress>> {
+  return new Map((await knownAddresses(tx, ctx.user.companyId, emails)).map((row) => [row.email, row]));
+}
+
+/** Whether a freelancer may be invited to an address: nobody of a company has proved it. */
+function isFree(known: KnownAddress | undefined): boolean {
+  return known === undefined || known.role === "freelancer" || known.is_unconfirmed;
 }
 
 /** The addresses of a request; refuses none, too many, and any wrong one. */

@@ -6,7 +6,7 @@ import type { Column, NumberRow, OuterRow, Row } from "../../platform/db/row.ts"
 
 /** Who has an address already, and how he stands to the inviting company. */
 export interface KnownAddress
-  extends Row<"app_user", "email" | "role" | "language">,
+  extends Row<"app_user", "email" | "role" | "language" | "is_unconfirmed">,
     NumberRow<"app_user", "current_state">,
     OuterRow<NumberRow<"company_contractor", "status"> & Row<"company_contractor", "invited_at">> {
   readonly user_id: Column<"app_user", "id">;
@@ -15,9 +15,9 @@ export interface KnownAddress
 /** What is known of some addresses; unknown ones are missing. */
 export async function knownAddresses(tx: Read, companyId: number, emails: readonly string[]): Promise<KnownAddress[]> {
   const { rows } = await sql<KnownAddress>`
-    SELECT u.email, u.id AS user_id, u.role, number_of(u.current_state) AS current_state, u.language, number_of(cc.status) AS status, cc.invited_at
+    SELECT u.email, u.id AS user_id, u.role, u.is_unconfirmed, number_of(u.current_state) AS current_state, u.language, number_of(cc.status) AS status, cc.invited_at
     FROM app_user u LEFT JOIN company_contractor cc ON cc.contractor_id = u.id AND cc.company_id = ${companyId}
-    WHERE u.email = ANY (${emails}::text[])`.execute(tx);
+    WHERE u.email = ANY (${emails}::text[]) AND u.current_state <> 'removed'`.execute(tx);
   return rows;
 }
 
@@ -27,19 +27,41 @@ type NewLinkStatus = (typeof contractorStatus)["active" | "inviteSent"];
 /** Links a contractor to a company, or renews an open invitation. A link that is active or was switched off stays as it is. */
 export async function linkContractor(
   tx: Tx,
-  link: { companyId: number; contractorId: number; status: NewLinkStatus; tokenHash: Buffer | null; now: Date },
+  link: {
+    companyId: number;
+    contractorId: number;
+    status: NewLinkStatus;
+    tokenHash: Buffer | null;
+    /** Who was invited, where the link was used by this other person. */
+    invitedAs?: number;
+    now: Date;
+  },
 ): Promise<void> {
-  await sql`INSERT INTO company_contractor AS cc (company_id, contractor_id, status, invite_token_hash, invited_at, activated_at)
+  await sql`INSERT INTO company_contractor AS cc (company_id, contractor_id, status, invite_token_hash, invited_at, activated_at, invited_as_id)
     VALUES (${link.companyId}, ${link.contractorId}, ${wordOf(contractorStatus, link.status)}, ${link.tokenHash}, ${link.now},
-      ${link.status === contractorStatus.active ? link.now : null})
+      ${link.status === contractorStatus.active ? link.now : null}, ${link.invitedAs ?? null})
     ON CONFLICT (company_id, contractor_id) DO UPDATE SET invite_token_hash = excluded.invite_token_hash,
-      invited_at = excluded.invited_at WHERE cc.status = 'inviteSent'`.execute(tx);
+      invited_at = excluded.invited_at, invited_as_id = coalesce(excluded.invited_as_id, cc.invited_as_id) WHERE cc.status = 'inviteSent'`.execute(
+    tx,
+  );
 }
 
 /** Makes an invited contractor active with every company that invited them. */
 export async function activateInvited(tx: Tx, contractorId: number, now: Date): Promise<void> {
   await sql`UPDATE company_contractor SET status = 'active', activated_at = ${now}, invite_token_hash = NULL
     WHERE contractor_id = ${contractorId} AND status = 'inviteSent'`.execute(tx);
+}
+
+/** Makes the links of a contractor open invitations, but those that a company switched off; a link of before opens them still. */
+export async function deactivateUnproved(tx: Tx, contractorId: number): Promise<void> {
+  await sql`UPDATE company_contractor SET status = 'inviteSent', activated_at = NULL
+    WHERE contractor_id = ${contractorId} AND status = 'active'`.execute(tx);
+}
+
+/** The link of an invitation was used: nobody else comes in by it. */
+export async function closeInvitation(tx: Tx, companyId: number, contractorId: number): Promise<void> {
+  await sql`UPDATE company_contractor SET invite_token_hash = NULL
+    WHERE company_id = ${companyId} AND contractor_id = ${contractorId}`.execute(tx);
 }
 
 /** The company as the sender of an invitation: the name by which it signs, and what decides about those it invites. */

@@ -11,7 +11,7 @@ import { found } from "../../http/app-error.ts";
 import type { Context, Language, ListAction } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { selectContractors, type WordedCodes } from "./find-store.ts";
-import { type ContractorRow, contractorsOf, paidTo } from "./store.ts";
+import { type ContractorRow, contractorsOf, invitedAs, paidTo } from "./store.ts";
 
 const contractorStatuses = Object.keys(contractorStatus) as ContractorStatusName[];
 
@@ -63,6 +63,21 @@ export async function getContractor(
   return {
     ...present(row),
     paid: paid.map(({ currency, minor }) => ({ currency, amount: toWire(amountOf(currency, BigInt(minor))) })),
+    invitedAs: presentInvitedAs(await invitedAs(tx, ctx.user.companyId, id)),
+  };
+}
+
+function presentInvitedAs(rows: Awaited<ReturnType<typeof invitedAs>>): Output<typeof app.getContractor>["invitedAs"] {
+  const [first] = rows;
+  if (first === undefined) {
+    return null;
+  }
+  const reserved = rows.filter(({ minor }) => minor !== "0");
+  return {
+    id: first.id,
+    email: first.email,
+    tasks: rows.reduce((sum, { tasks }) => sum + tasks, 0),
+    reserved: reserved.map(({ currency, minor }) => ({ currency, amount: toWire(amountOf(currency, BigInt(minor))) })),
   };
 }
 

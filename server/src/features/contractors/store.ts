@@ -42,6 +42,25 @@ export async function paidTo(tx: Read, companyId: number, contractorId: number):
   return rows;
 }
 
+/** What waits at the invitation that a contractor used in the place of an own one. */
+interface InvitedAs extends Row<"app_user", "id" | "email">, Row<"task", "currency"> {
+  readonly tasks: number;
+  /** Reserved in that currency, in minor units. */
+  readonly minor: string;
+}
+
+/** What a company made for the address whose invitation this contractor used, by currency, as long as nobody has proved it. */
+export async function invitedAs(tx: Read, companyId: number, contractorId: number): Promise<InvitedAs[]> {
+  const { rows } = await sql<InvitedAs>`
+    SELECT u.id, u.email, t.currency, count(t.id) AS tasks,
+      coalesce(sum(t.price_total) FILTER (WHERE t.status = 'onApproval'), 0)::text AS minor
+    FROM company_contractor cc JOIN app_user u ON u.id = cc.invited_as_id AND (u.current_state = 'invited' OR u.is_unconfirmed)
+    JOIN task t ON t.company_id = cc.company_id AND t.contractor_id = u.id AND t.status IN ('draft', 'onApproval')
+    WHERE cc.company_id = ${companyId} AND cc.contractor_id = ${contractorId}
+    GROUP BY u.id, u.email, t.currency ORDER BY t.currency`.execute(tx);
+  return rows;
+}
+
 /** Moves a contractor of a company from one status to another; false when he is not in the first one. */
 export async function moveStatus(
   tx: Tx,

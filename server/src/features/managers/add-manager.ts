@@ -13,13 +13,14 @@ import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import { requireMail } from "../mail-limit/mail-limit.ts";
 import { addManagerPerson } from "../people/add-person.ts";
+import { freeAddress } from "../registration/free-address.ts";
 import { employerOf } from "./store.ts";
 
 /**
  * Adds a manager to the caller's company, without rights unless some are given, and tells him by mail. The
  * password is a first one: signing in with it only leads to choosing an own one. Refuses names that are not Latin,
  * a wrong address or phone, a first password below its policy, and more invitations a day than a company or an
- * address may have; answers AlreadyUse for a taken address.
+ * address may have; answers AlreadyUse for a taken address. One that nobody has proved is free.
  */
 export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) => {
   const company = found(await employerOf(tx, ctx.user.companyId));
@@ -28,6 +29,7 @@ export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) 
   failOnViolations([...managerViolations(input), ...(password ? [password] : [])]);
   const { companyId } = ctx.user;
   const email = normaliseEmail(input.Email);
+  await freeAddress(tx, ctx, email, { butOf: companyId });
   const { verifier, kid } = await hashPassword(wirePassword(input.Password), ctx.app.keys.pepper);
   const rights = input.Rights ?? noRights;
   const id = await addManagerPerson(tx, {

@@ -15,7 +15,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { changePerson, changeRights, removeManagerPerson } from "../people/change-person.ts";
 import { endSessions } from "../session/live/end-sessions.ts";
 import { forgetFactors } from "../two-factor/forget-factors.ts";
-import { replaceDaySums } from "./day-sum-store.ts";
+import { forgetDaySums } from "./forget-sums.ts";
 import { presentDetails } from "./present-manager.ts";
 import { lockMember, type MemberRow } from "./store.ts";
 
@@ -55,7 +55,7 @@ async function change(tx: Tx, ctx: Context, member: MemberRow, input: Input<type
 
 async function remove(tx: Tx, ctx: Context, member: MemberRow): Promise<void> {
   await removeManagerPerson(tx, member.id);
-  await replaceDaySums(tx, member.id, []);
+  await forgetDaySums(tx, member.id);
   await forgetFactors(tx, member.id);
   await endSessions(tx, { userId: member.id, now: ctx.now });
   await recordAction(tx, ctx, {

@@ -365,18 +365,42 @@ describe("removing", () => {
     expect((await edit({ Rights: allRights })).statusCode).toBe(404);
   });
 
-  test("X-20, E-37: who was removed can be added again and starts anew; another company cannot take the address", async () => {
+  test("X-20, E-37, HO-134: who was removed can be added again and starts anew, as long as nobody else has the address", async () => {
     await add({ Rights: allRights });
     const [before] = await states(`max${round}@managers.test`);
     await edit({ Password: "DELETE" });
-    const other = await aCompany(world.tx);
-    expect((await app.as(other)(addManager, form())).json().status).toBe("AlreadyUse");
     expect((await add({ Password: "stone9" })).json()).toEqual({ status: "Done" });
     expect(await states(`max${round}@managers.test`)).toMatchObject([
       { id: before?.id, current_state: 33, must_change_password: true },
     ]);
     expect((await list())[1].Rights).toBe(noRights);
     expect((await signInAs(`max${round}@managers.test`, "stone9")).json().status).toBe("ChangePassword");
+  });
+
+  test("HO-134, T-136: a manager who was removed can work for another company, and the one before cannot bring him back", async () => {
+    const email = `max${round}@managers.test`;
+    await add();
+    await edit({ Password: "DELETE" });
+    const other = await aCompany(world.tx);
+    expect((await app.as(other)(addManager, form())).json()).toEqual({ status: "Done" });
+    const { code } = (await signInAs(email, "lamp7")).json();
+    await app.as(undefined)(setNewPassword, { SecurityCode: code, NewPassword: "River-Lamp-42" });
+    expect((await add()).json().status).toBe("AlreadyUse");
+    expect(await states(email)).toMatchObject([
+      { company_id: company, current_state: 34 },
+      { company_id: other, current_state: 33 },
+    ]);
+    expect((await edit({ Password: "DELETE" })).statusCode).toBe(404);
+    expect((await signInAs(email, "River-Lamp-42")).json().status).toBe("Done");
+  });
+
+  test("HO-134: sums a day that a company settled for a manager who never came are gone with him", async () => {
+    const email = `max${round}@managers.test`;
+    await add();
+    const [{ id } = { id: 0 }] = await states(email);
+    await rowsOf(world.tx, `INSERT INTO manager_limit (manager_id, currency, day_amount) VALUES (${id}, 'USD', 100)`);
+    await app.as(await aCompany(world.tx))(addManager, form());
+    expect(await rowsOf(world.tx, `SELECT 1 FROM manager_limit WHERE manager_id = ${id}`)).toEqual([]);
   });
 });
 

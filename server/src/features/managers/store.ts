@@ -18,14 +18,14 @@ export async function membersOf(tx: Read, companyId: number): Promise<MemberRow[
   return rows;
 }
 
-/** One who is or was of a company, by address, locked until the end; undefined for anybody else. */
+/** One of a company, by address, locked until the end; undefined for anybody else. */
 export async function lockMember(tx: Tx, companyId: number, email: string): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`SELECT ${columns} FROM app_user
-    WHERE company_id = ${companyId} AND email = ${email} FOR UPDATE`.execute(tx);
+    WHERE company_id = ${companyId} AND email = ${email} AND current_state <> 'removed' FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
-/** The same by id. */
+/** One who is or was of a company, by id, locked until the end. */
 export async function lockMemberById(tx: Tx, companyId: number, id: number): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`SELECT ${columns} FROM app_user
     WHERE company_id = ${companyId} AND id = ${id} FOR UPDATE`.execute(tx);

@@ -81,6 +81,7 @@ describe("what is told", () => {
           taskId: id,
           importId: null,
           payoutId: null,
+          contractorId: null,
           reason: null,
         },
         ...{ other: expect.stringMatching(/^Company/), amount: "100.00", currency: "USD", result: null },
@@ -363,6 +364,7 @@ describe("choices", () => {
       taskProposed: [true, "atOnce"],
       importEnded: [true, "off"],
       topupCredited: [true, "always"],
+      invitedElsewhere: [true, "always"],
       companyActivated: [true, "always"],
     });
     expect(await choicesOf(contractor)).toEqual({

@@ -14,13 +14,13 @@ export function presentNotification(row: NotificationRow): NotificationView | un
     return undefined;
   }
   const { title, other, taskId, importId, result, created, failed } = row.data;
-  // Rows of before know neither.
-  const { payoutId = null, reason = null } = row.data;
+  // Rows of before know none of these.
+  const { payoutId = null, contractorId = null, reason = null } = row.data;
   const currency = currencyCodes.find((code): code is CurrencyCode => code === row.data.currency);
   const hasMoney = currency !== undefined && row.data.amount !== null;
   return {
     ...{ id: row.id, kind, events: row.events, title, other, taskId, importId, result, created, failed },
-    ...{ payoutId, reason },
+    ...{ payoutId, contractorId, reason },
     amount: hasMoney ? toWire(amountOf(currency, BigInt(row.data.amount ?? "0"))) : null,
     currency: hasMoney ? currency : null,
     at: row.happened_at.toISOString(),

@@ -7,6 +7,7 @@ const nothing: NotificationData = {
   taskId: null,
   importId: null,
   payoutId: null,
+  contractorId: null,
   reason: null,
   amount: null,
   currency: null,

@@ -9,6 +9,7 @@ export interface NotificationData {
   readonly taskId: number | null;
   readonly importId: string | null;
   readonly payoutId: number | null;
+  readonly contractorId: number | null;
   readonly reason: string | null;
   readonly amount: string | null;
   readonly currency: string | null;

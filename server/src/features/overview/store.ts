@@ -20,7 +20,8 @@ export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
   const late = new Date(now.getTime() - queueAge.lateHours * hourMilliseconds);
   const { rows } = await sql<QueueRow>`
     WITH item (name, at) AS (
-      SELECT 'companies', created_at FROM company WHERE NOT can_proforma
+      SELECT 'companies', c.created_at FROM company c JOIN app_user u ON u.id = c.id
+        WHERE NOT c.can_proforma AND u.current_state <> 'removed'
       UNION ALL SELECT 'topups', created_at FROM topup WHERE state = 'issued'
       UNION ALL SELECT 'approvals', asked_at FROM approval WHERE state = 'waiting' AND coalesce(expires_at, 'infinity') > ${now}
       UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 'pending'

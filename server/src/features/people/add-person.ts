@@ -22,10 +22,10 @@ export async function addInvitedPerson(tx: Tx, person: InvitedPerson): Promise<n
  * same person; undefined when anybody else has the address, also by a request at the same time.
  */
 export async function addManagerPerson(tx: Tx, manager: NewManager): Promise<number | undefined> {
-  return await store.insertManager(tx, manager);
+  return (await store.restoreManager(tx, manager)) ?? (await store.insertManager(tx, manager));
 }
 
 /** Adds a person of the console, or brings back one who was removed; undefined when anybody else has the address. */
 export async function addOperatorPerson(tx: Tx, operator: NewOperator): Promise<number | undefined> {
-  return await store.insertOperator(tx, operator);
+  return (await store.restoreOperator(tx, operator)) ?? (await store.insertOperator(tx, operator));
 }

@@ -44,7 +44,7 @@ export async function storeOperatorRemoved(tx: Tx, id: number): Promise<void> {
 /** Stores an own password, which replaces a first one too. */
 export async function storePassword(tx: Tx, id: number, password: StoredPassword, now: Date): Promise<void> {
   await sql`UPDATE app_user SET verifier = ${password.verifier}, pepper_kid = ${password.kid},
-    password_changed_at = ${now}, must_change_password = false WHERE id = ${id}`.execute(tx);
+    password_changed_at = ${now}, must_change_password = false, is_unconfirmed = false WHERE id = ${id}`.execute(tx);
 }
 
 /** Waits for everybody who takes this address in a transaction of another request. */
@@ -64,7 +64,7 @@ export async function storeLanguage(tx: Tx, id: number, language: "en" | "ru"): 
 
 /** Stores the first sign-in; answers whether this is it. */
 export async function storeFirstSignIn(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`UPDATE app_user SET first_signed_in_at = ${now}
+  const { rows } = await sql`UPDATE app_user SET first_signed_in_at = ${now}, is_unconfirmed = false
     WHERE id = ${id} AND first_signed_in_at IS NULL RETURNING id`.execute(tx);
   return rows.length > 0;
 }

@@ -11,10 +11,10 @@ export async function insertOwner(tx: Tx, owner: NewPerson): Promise<number | un
   const own = next.rows[0]?.id ?? 0;
   const { rows } = await sql<Made>`
     INSERT INTO app_user (id, role, company_id, email, name, surname, phone, country, language, terms, terms_accepted_at,
-      marketing, created_at)
+      marketing, is_unconfirmed, created_at)
     VALUES (${own}, 'company', ${own}, ${owner.email}, ${owner.name}, ${owner.surname}, ${owner.phone}, ${owner.country},
-      ${owner.language}, 'accepted', ${owner.now}, ${JSON.stringify(owner.marketing)}::jsonb, ${owner.now})
-    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id`.execute(tx);
+      ${owner.language}, 'accepted', ${owner.now}, ${JSON.stringify(owner.marketing)}::jsonb, true, ${owner.now})
+    ON CONFLICT (email) WHERE current_state <> 'removed' DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -22,10 +22,10 @@ export async function insertOwner(tx: Tx, owner: NewPerson): Promise<number | un
 export async function insertContractor(tx: Tx, person: NewPerson): Promise<number | undefined> {
   const { rows } = await sql<Made>`
     INSERT INTO app_user (role, email, name, surname, phone, country, language, terms, terms_accepted_at, marketing,
-      created_at)
+      is_unconfirmed, created_at)
     VALUES ('freelancer', ${person.email}, ${person.name}, ${person.surname}, ${person.phone}, ${person.country},
-      ${person.language}, 'accepted', ${person.now}, ${JSON.stringify(person.marketing)}::jsonb, ${person.now})
-    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id`.execute(tx);
+      ${person.language}, 'accepted', ${person.now}, ${JSON.stringify(person.marketing)}::jsonb, true, ${person.now})
+    ON CONFLICT (email) WHERE current_state <> 'removed' DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -34,40 +34,58 @@ export async function insertInvited(tx: Tx, person: InvitedPerson): Promise<numb
   const { rows } = await sql<Made>`
     INSERT INTO app_user (role, email, language, current_state, terms, created_at)
     VALUES ('freelancer', ${person.email}, ${person.language}, 'invited', 'mustAccept', ${person.now})
-    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id`.execute(tx);
+    ON CONFLICT (email) WHERE current_state <> 'removed' DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
-/** Adds a manager, or brings back one whom this company removed; undefined when anybody else has the address. */
+/** Adds a manager; undefined when the address is taken. */
 export async function insertManager(tx: Tx, manager: NewManager): Promise<number | undefined> {
-  const rights = JSON.stringify(manager.rights);
   const { verifier, kid } = manager.password;
   const { rows } = await sql<Made>`
-    INSERT INTO app_user AS u (role, company_id, email, name, surname, phone, language, current_state, rights, verifier,
-      pepper_kid, password_changed_at, must_change_password, created_at)
+    INSERT INTO app_user (role, company_id, email, name, surname, phone, language, current_state, rights, verifier,
+      pepper_kid, password_changed_at, must_change_password, is_unconfirmed, created_at)
     VALUES ('company', ${manager.companyId}, ${manager.email}, ${manager.name}, ${manager.surname}, ${manager.phone},
-      ${manager.language}, 'member', ${rights}::jsonb, ${verifier}, ${kid}, ${manager.now}, true, ${manager.now})
-    ON CONFLICT ON CONSTRAINT app_user_email_unique DO UPDATE SET name = excluded.name, surname = excluded.surname,
-      phone = excluded.phone, current_state = excluded.current_state, rights = excluded.rights, verifier = excluded.verifier,
-      pepper_kid = excluded.pepper_kid, password_changed_at = excluded.password_changed_at, must_change_password = true
-      WHERE u.company_id = excluded.company_id AND u.current_state = 'removed'
+      ${manager.language}, 'member', ${JSON.stringify(manager.rights)}::jsonb, ${verifier}, ${kid}, ${manager.now}, true, true,
+      ${manager.now})
+    ON CONFLICT (email) WHERE current_state <> 'removed' DO NOTHING RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Brings back whom this company removed; undefined when there is none, or the address belongs to somebody by now. */
+export async function restoreManager(tx: Tx, manager: NewManager): Promise<number | undefined> {
+  const { verifier, kid } = manager.password;
+  const { rows } = await sql<Made>`
+    UPDATE app_user SET name = ${manager.name}, surname = ${manager.surname}, phone = ${manager.phone}, current_state = 'member',
+      rights = ${JSON.stringify(manager.rights)}::jsonb, verifier = ${verifier}, pepper_kid = ${kid},
+      password_changed_at = ${manager.now}, must_change_password = true, is_unconfirmed = true
+    WHERE id = (SELECT max(id) FROM app_user WHERE company_id = ${manager.companyId} AND id <> ${manager.companyId}
+        AND email = ${manager.email} AND current_state = 'removed')
+      AND NOT EXISTS (SELECT 1 FROM app_user WHERE email = ${manager.email} AND current_state <> 'removed')
     RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
-/** Adds an operator, or brings back a removed one; undefined when anybody else has the address. */
+/** Brings back an operator who was removed; undefined when there is none, or the address belongs to somebody by now. */
+export async function restoreOperator(tx: Tx, operator: NewOperator): Promise<number | undefined> {
+  const { verifier, kid } = operator.password;
+  const { rows } = await sql<Made>`
+    UPDATE app_user SET name = ${operator.name}, surname = ${operator.surname}, operator_rights = ${operator.rights},
+      verifier = ${verifier}, pepper_kid = ${kid}, password_changed_at = ${operator.now}, current_state = 'active'
+    WHERE id = (SELECT max(id) FROM app_user WHERE role = 'operator' AND email = ${operator.email} AND current_state = 'removed')
+      AND NOT EXISTS (SELECT 1 FROM app_user WHERE email = ${operator.email} AND current_state <> 'removed')
+    RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Adds an operator; undefined when anybody else has the address. */
 export async function insertOperator(tx: Tx, operator: NewOperator): Promise<number | undefined> {
   const { verifier, kid } = operator.password;
   const { rows } = await sql<Made>`
-    INSERT INTO app_user AS u (role, email, name, surname, operator_rights, verifier, pepper_kid, password_changed_at, is_demo,
+    INSERT INTO app_user (role, email, name, surname, operator_rights, verifier, pepper_kid, password_changed_at, is_demo,
       created_at)
     VALUES ('operator', ${operator.email}, ${operator.name}, ${operator.surname}, ${operator.rights}, ${verifier}, ${kid},
       ${operator.now}, ${operator.isDemo}, ${operator.now})
-    ON CONFLICT ON CONSTRAINT app_user_email_unique DO UPDATE SET name = excluded.name, surname = excluded.surname,
-      operator_rights = excluded.operator_rights, verifier = excluded.verifier, pepper_kid = excluded.pepper_kid,
-      password_changed_at = excluded.password_changed_at, current_state = 'active'
-      WHERE u.role = 'operator' AND u.current_state = 'removed'
-    RETURNING id`.execute(tx);
+    ON CONFLICT (email) WHERE current_state <> 'removed' DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -75,10 +93,11 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<num
 export async function fillInvited(tx: Tx, id: number, person: NewPerson): Promise<number | undefined> {
   const { rows } = await sql<Made>`
     UPDATE app_user SET email = ${person.email}, name = ${person.name}, surname = ${person.surname},
-      phone = ${person.phone}, country = ${person.country}, language = ${person.language}, current_state = 'active', terms = 'accepted',
-      terms_accepted_at = ${person.now}, marketing = ${JSON.stringify(person.marketing)}::jsonb
+      phone = ${person.phone}, country = ${person.country}, language = ${person.language}, current_state = 'active', is_unconfirmed = true,
+      terms = 'accepted', terms_accepted_at = ${person.now}, marketing = ${JSON.stringify(person.marketing)}::jsonb
     WHERE id = ${id} AND role = 'freelancer' AND current_state = 'invited'
-      AND NOT EXISTS (SELECT 1 FROM app_user other WHERE other.email = ${person.email} AND other.id <> ${id})
+      AND NOT EXISTS (SELECT 1 FROM app_user other WHERE other.email = ${person.email} AND other.id <> ${id}
+        AND other.current_state <> 'removed')
     RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
@@ -106,14 +125,16 @@ type PersonRow = NumberRow<"app_user", "current_state"> &
     | "pepper_kid"
     | "password_changed_at"
     | "must_change_password"
+    | "is_unconfirmed"
   >;
 
 const personColumns = sql`id, role, company_id, email, name, language, number_of(current_state) AS current_state, verifier, pepper_kid,
-  password_changed_at, must_change_password`;
+  password_changed_at, must_change_password, is_unconfirmed`;
 
-/** The row of an address that is normalised already. */
+/** The row of an address that is normalised already; who was removed has none. */
 export async function rowByEmail(tx: Read, email: string): Promise<PersonRow | undefined> {
-  const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE email = ${email}`.execute(tx);
+  const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user
+    WHERE email = ${email} AND current_state <> 'removed'`.execute(tx);
   return rows[0];
 }
 

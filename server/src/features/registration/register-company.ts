@@ -9,13 +9,14 @@ import { addOwner } from "../people/add-person.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { addFirstZone } from "../zones/add-first-zone.ts";
+import { freeAddress } from "./free-address.ts";
 import { recordReleased, releaseInvited } from "./release-invited.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
 
 /**
  * Registers a company with its owner and mails a link to choose a password. Refuses a form that breaks the
- * rules, and more mails a day than one network address may cause; answers AlreadyUse for a taken address. One that
- * was only invited as a contractor's is free, unless tasks wait there. The terms count as accepted.
+ * rules, and more mails a day than one network address may cause; answers AlreadyUse for a taken address. One that nobody
+ * has proved is free, and one that was only invited as a contractor's, unless tasks wait there. The terms count as accepted.
  */
 export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, input) => {
   const form = {
@@ -36,6 +37,7 @@ export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, inp
     companyName: "Name",
   });
   const person = personOf(ctx, form, input.MarketingTags);
+  await freeAddress(tx, ctx, person.email);
   const released = await releaseInvited(tx, person.email);
   const id = await addOwner(tx, person);
   if (id === undefined) {

@@ -5,6 +5,7 @@ import type { Action } from "../../http/context.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { addContractor } from "../contractors/add-contractor.ts";
+import { linkFromElsewhere } from "../contractors/link-elsewhere.ts";
 import { updateContractorDetails } from "../contractors/update-details.ts";
 import { senderOf } from "../mail-limit/mail-limit.ts";
 import { addContractorPerson } from "../people/add-person.ts";
@@ -13,14 +14,15 @@ import type { NewPerson } from "../people/new-person.ts";
 import { mailPasswordLink, passwordCode } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { addFirstZone } from "../zones/add-first-zone.ts";
+import { freeAddress } from "./free-address.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
-import { type Invitation, invitationByHash, invitedByEmail } from "./store.ts";
+import { invitationByHash, invitedByEmail } from "./store.ts";
 
 /**
- * Registers a contractor and mails a link to choose a password. Who was invited, known by the hidden token
- * or by the address, is completed and stays with every company that invited them. The token came by a mail to the invited
- * address, so whoever keeps that address gets the code of such a link at once, and no mail. Refuses a form that breaks the
- * rules, and more mails a day than one network address may cause; answers AlreadyUse for a taken address.
+ * Registers a contractor and mails a link to choose a password. Whose address was invited is completed and stays with every
+ * company that invited them. The token came by a mail to the invited address, so whoever keeps that address gets the code of
+ * such a link at once, and no mail; with another address the token leads to the company alone. Refuses a form that breaks the
+ * rules, and more mails a day than one network address may cause; answers AlreadyUse for an address that somebody has proved.
  */
 export const registerPerson: Action<typeof registerContractor> = async (tx, ctx, input) => {
   const form = {
@@ -42,7 +44,8 @@ export const registerPerson: Action<typeof registerContractor> = async (tx, ctx,
   });
   const person = personOf(ctx, form, input.MarketingTags);
   const invitation = input.ref ? await invitationByHash(tx, sha256(input.ref)) : undefined;
-  const id = await store(tx, person, input.Address.trim(), invitation);
+  await freeAddress(tx, ctx, person.email);
+  const id = await store(tx, person, input.Address.trim());
   if (id === undefined) {
     return { status: "AlreadyUse" };
   }
@@ -53,6 +56,9 @@ export const registerPerson: Action<typeof registerContractor> = async (tx, ctx,
     { action: "contractor.register", subject: `contractor:${id}`, tenant: id },
   );
   await acceptTerms(tx, ctx, { id, isContractor: true });
+  if (invitation && invitation.email !== person.email) {
+    await linkFromElsewhere(tx, ctx, { id, email: person.email }, invitation);
+  }
   const { email, language } = person;
   if (invitation?.email === email) {
     return { status: "Done", id, SecurityCode: await passwordCode(tx, ctx.app, id, ctx.now) };
@@ -64,13 +70,9 @@ export const registerPerson: Action<typeof registerContractor> = async (tx, ctx,
   return { status: "Done", id };
 };
 
-async function store(
-  tx: Tx,
-  person: NewPerson,
-  address: string,
-  invitation: Invitation | undefined,
-): Promise<number | undefined> {
-  const placeholder = invitation?.contractorId ?? (await invitedByEmail(tx, person.email));
+/** What was made for an address belongs to that address, whoever's link was used. */
+async function store(tx: Tx, person: NewPerson, address: string): Promise<number | undefined> {
+  const placeholder = await invitedByEmail(tx, person.email);
   if (placeholder === undefined) {
     const id = await addContractorPerson(tx, person);
     if (id !== undefined) {

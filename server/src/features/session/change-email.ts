@@ -10,6 +10,7 @@ import type { Read, Tx } from "../../platform/db/db.ts";
 import { requireMail, senderOf } from "../mail-limit/mail-limit.ts";
 import { changeAddress } from "../people/change-person.ts";
 import { isAddressTaken, type Person, personById } from "../people/find-person.ts";
+import { freeAddress } from "../registration/free-address.ts";
 import { codeCoolDown } from "../two-factor/email-code.ts";
 import { dropCodes, isCoolingDown, issueMailCode, useMailCode } from "../two-factor/mail-code.ts";
 import { maskedEmail } from "../two-factor/question.ts";
@@ -75,7 +76,7 @@ async function tellPresentAddress(tx: Tx, ctx: Context, person: Person, wanted: 
 }
 
 /**
- * Changes the address by the link of the mail, once and within 60 minutes. Refuses one that somebody took meanwhile, and a
+ * Changes the address by the link of the mail, once and within 60 minutes; an account that never proved it gives it up. Refuses one that somebody took meanwhile, and a
  * link whose session was ended: whoever ends it, by signing out, ending others, a new password, another factor, or removal
  * from the company, takes the wish back with it. Ends all sessions but the one that asked, makes links to the old
  * mailbox useless, and tells that mailbox.
@@ -86,6 +87,7 @@ export const confirmNewEmail: Action<typeof confirmEmail> = async (tx, ctx, inpu
   if (!person || !target || !canSignIn(person.state) || !(await isLive(tx, userId, target.sessionId, ctx.now))) {
     throw new AppError("codeWrongOrExpired");
   }
+  await freeAddress(tx, ctx, target.email);
   if (!(await changeAddress(tx, userId, target.email))) {
     throw new AppError("emailTaken");
   }

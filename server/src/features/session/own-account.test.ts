@@ -1,3 +1,4 @@
+import { registerCompany } from "@artel/shared/calls/registration/legacy";
 import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/app-account";
 import { endOtherSessions } from "@artel/shared/calls/session/app-sessions";
 import { restorePassword, setNewPassword, signIn, signOut, userInit } from "@artel/shared/calls/session/legacy";
@@ -173,6 +174,27 @@ describe("changing the own address", () => {
     await call(changeEmail, { Email: address, Password });
     await confirm(await linkCode(world, address));
     const reply = await app.as(undefined)(setNewPassword, { SecurityCode: old, NewPassword: "Stolen-Words-5" });
+    expect(reply.json().code).toBe("codeWrongOrExpired");
+  });
+
+  test("HO-134, T-136: a company that nobody has proved does not keep an owner from moving to its address", async () => {
+    const owner = await anOwner();
+    const { call } = await signInAs(app, owner.email);
+    const address = freeAddress();
+    const form = {
+      Country: "CY",
+      Email: address,
+      Phone: "+357 99 000 000",
+      Surname: "Volt",
+      Name: "Stranger Ltd",
+      NameAdmin: "Volt Anna",
+    };
+    expect((await app.as(undefined)(registerCompany, form)).json().status).toBe("Done");
+    const stale = await linkCode(world, address);
+    expect((await call(changeEmail, { Email: address, Password })).json()).toEqual({ status: "Done" });
+    expect((await confirm(await linkCode(world, address))).json()).toEqual({ email: address });
+    expect(await tryPassword(address, rightPassword)).toBe("Done");
+    const reply = await app.as(undefined)(setNewPassword, { SecurityCode: stale, NewPassword: "Stolen-Words-5" });
     expect(reply.json().code).toBe("codeWrongOrExpired");
   });
 

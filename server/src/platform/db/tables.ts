@@ -90,6 +90,7 @@ export interface AppUser {
   first_signed_in_at: Timestamp | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  is_unconfirmed: Generated<boolean>;
   language: Generated<"en" | "ru">;
   marketing: JsonText | null;
   must_change_password: Generated<boolean>;
@@ -232,6 +233,7 @@ export interface CompanyContractor {
   company_id: number;
   contractor_id: number;
   invite_token_hash: Buffer | null;
+  invited_as_id: number | null;
   invited_at: Timestamp;
   status: ContractorStatus;
 }

@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
+import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { contractorItem } from "./views.ts";
+
+/** How many drafts and reserved tasks wait for an address, and what is reserved for it. */
+const waitingTasks = z.object({
+  tasks: z.number(),
+  reserved: z.array(z.object({ currency: wireCurrencyCode, amount: wireMoney })),
+});
 
 /** Contractors of the company as their page shows them, searched, ordered and cut by the server. */
 export const findContractors = defineCall({
@@ -45,8 +52,36 @@ export const getContractor = defineCall({
     ...contractorItem.shape,
     /** Rewards paid to this person, by currency. */
     paid: z.array(z.object({ currency: z.string(), amount: z.string() })),
+    /** Whose invitation this person used, and what the company made for that address, which nobody has proved yet. */
+    invitedAs: z.nullable(z.object({ id: z.number(), email: z.string(), ...waitingTasks.shape })),
   }),
   errors: ["notFound"],
   spec: ["E-11", "E-14"],
   summary: "One contractor of the company.",
+});
+
+/** Moves what waits for the invited address to the person who used its invitation; at most 100 tasks at once. */
+export const moveInvitedTasks = defineCall({
+  name: "moveInvitedTasks",
+  method: "POST",
+  path: "/api/app/contractors/:id/move-tasks",
+  who: "companyOwner",
+  kind: "write",
+  factor: "whenLinked",
+  idempotent: true,
+  rate: "money",
+  request: z.strictObject({
+    /** Who gets the tasks. */
+    id: objectId,
+    /** What the caller saw; another number of tasks or another sum is refused. */
+    seen: z.strictObject({
+      tasks: z.number().check(z.int(), z.gte(1)),
+      reserved: z.array(z.strictObject({ currency: wireCurrencyCode, amount: wireMoney })).check(z.maxLength(20)),
+    }),
+  }),
+  reply: z.object({ status: z.literal("Done"), moved: z.number(), left: z.number() }),
+  errors: ["notFound", "conflict", "invalidInput", "contractorNotActive", "minimum", "currencyNotOffered"],
+  spec: ["HO-134"],
+  summary:
+    "Moves tasks of an invited address to who used its invitation: reserved money returns, and drafts wait to be paid",
 });

@@ -14,6 +14,8 @@ export const notificationView = z.strictObject({
   taskId: z.nullable(z.number()),
   importId: z.nullable(z.string()),
   payoutId: z.nullable(z.number()),
+  /** Who used an invitation with another address. */
+  contractorId: z.nullable(z.number()),
   /** Why a withdrawal did not arrive, as it was written for the person. */
   reason: z.nullable(z.string()),
   amount: z.nullable(wireMoney),

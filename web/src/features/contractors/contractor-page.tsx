@@ -20,6 +20,7 @@ import { dueTone } from "../../ui/words/format-date.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
 import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
 import { ActivateButton } from "./contractor-list.tsx";
+import { InvitedAs } from "./invited-as.tsx";
 
 type Contractor = Output<typeof getContractor>;
 
@@ -60,6 +61,7 @@ export function ContractorPage(props: {
           {t("contractors.notVerified")}. {t("contractors.kycDue")}: <DateText value={contractor.kycDue} />
         </Banner>
       )}
+      {contractor.invitedAs && <InvitedAs contractor={contractor} invitedAs={contractor.invitedAs} />}
       <DetailLayout
         main={
           <>

@@ -13,6 +13,7 @@ const told = (place: number, changes: Partial<Told> = {}): Told => ({
     taskId: 42,
     importId: null,
     payoutId: null,
+    contractorId: null,
     reason: null,
   },
   ...{ amount: "100.00", currency: "USD", result: null, created: null, failed: null },

@@ -17,6 +17,7 @@ const item = (changes: Partial<Notification>): Notification => ({
     taskId: 42,
     importId: null,
     payoutId: null,
+    contractorId: null,
     reason: null,
   },
   ...{ amount: "1500.00", currency: "USD", result: null, created: null, failed: null },

@@ -17,6 +17,8 @@ export function hrefOf(item: Notification): string {
       return "/companies";
     case "topupCredited":
       return "/finance";
+    case "invitedElsewhere":
+      return item.contractorId === null ? "/freelancers" : `/freelancers/profile/${item.contractorId}`;
     case "companyActivated":
       return "/company";
     case "importEnded":

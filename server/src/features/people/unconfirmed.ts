@@ -1,0 +1,17 @@
+import type { Tx } from "../../platform/db/db.ts";
+import { lockAddress } from "./change-store.ts";
+import { blankContractor, lockUnconfirmedRow, removeMember, type UnconfirmedRow } from "./unconfirmed-store.ts";
+
+/** An account whose address nobody has proved. */
+export type Unconfirmed = UnconfirmedRow;
+
+/** The unconfirmed account of an address, locked like the address itself; undefined where there is none. */
+export async function lockUnconfirmed(tx: Tx, email: string): Promise<Unconfirmed | undefined> {
+  await lockAddress(tx, email);
+  return await lockUnconfirmedRow(tx, email);
+}
+
+/** Takes the address from an unconfirmed account: a contractor is only invited again, a member of a company is removed. */
+export async function unconfirmAccount(tx: Tx, { id, role }: Unconfirmed): Promise<void> {
+  await (role === "freelancer" ? blankContractor(tx, id) : removeMember(tx, id));
+}

@@ -1,0 +1,260 @@
+import { operatorCompanies } from "@artel/shared/calls/companies/operator";
+import { getContractor, moveInvitedTasks } from "@artel/shared/calls/contractors/app";
+import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
+import { addManager } from "@artel/shared/calls/managers/legacy";
+import { listNotifications } from "@artel/shared/calls/notifications/app";
+import { invitationByRef } from "@artel/shared/calls/registration/app";
+import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
+import { checkEmail, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
+import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
+import { linkCode, mailsTo } from "../../testing/mails.ts";
+import { aCompany, aDraft, anOperator, fund } from "../../testing/people.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
+import { sendNotices } from "../notifications/send-notices.ts";
+
+let world: TestWorld;
+let app: TestApp;
+let counter = 0;
+
+beforeAll(async () => {
+  ({ world, app } = await startApp({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" }));
+});
+beforeEach(() => {
+  world.clock.set(testDay);
+  counter += 1;
+});
+afterAll(() => closeWithCleanBooks(app, world));
+
+const address = (name: string) => `${name}${counter}@addresses.test`;
+const asGuest = () => app.as(undefined);
+const asContractor = (email: string, more: Record<string, unknown> = {}) =>
+  asGuest()(registerContractor, {
+    Country: "RS",
+    Email: email,
+    Phone: "+381601234567",
+    Surname: "Petrovic",
+    Name: "Ana",
+    Address: "Knez Mihailova 1, Belgrade",
+    ...more,
+  });
+const asOwner = (email: string, more: Record<string, unknown> = {}) =>
+  asGuest()(registerCompany, {
+    Country: "CY",
+    Email: email,
+    Phone: "+357 99 000 000",
+    Surname: "Volt",
+    Name: "Northwind Studio Ltd",
+    NameAdmin: "Volt Anna",
+    ...more,
+  });
+const invite = (company: number, email: string) => app.as(company)(inviteContractors, { email });
+const chooses = (SecurityCode: string) => asGuest()(setNewPassword, { SecurityCode, NewPassword: "Good-Words-15" });
+
+/** The hidden token of the newest invitation to an address. */
+async function refOf(email: string): Promise<string> {
+  const mails = await mailsTo(world, email);
+  return new URL(mails[0]?.button?.url ?? "").searchParams.get("ref") ?? "";
+}
+
+const living = (email: string) =>
+  rowsOf<{ id: number; role: string; state: string }>(
+    world.tx,
+    `SELECT id::int, role, current_state AS state FROM app_user WHERE email = '${email}' AND current_state <> 'removed'`,
+  );
+const linkOf = async (company: number, contractor: number) =>
+  (
+    await rowsOf<{ status: string }>(
+      world.tx,
+      `SELECT status FROM company_contractor WHERE company_id = ${company} AND contractor_id = ${contractor}`,
+    )
+  )[0]?.status;
+
+/** A company with money, who invited an address and made a draft of 30 and a paid task of 100 for it. */
+async function withTasks(email: string) {
+  const company = await aCompany(world.tx);
+  await fund(world.tx, company, "USD", 100_000n);
+  await invite(company, email);
+  const [{ id: contractor } = { id: 0 }] = await living(email);
+  const draft = await aDraft(world.tx, { company, contractor, reward: 3000n, title: "Logo" });
+  const paid = await aDraft(world.tx, { company, contractor, reward: 10_000n, title: "Landing page" });
+  expect((await app.as(company)(payTask, { id: paid })).statusCode).toBe(200);
+  return { company, contractor, draft, paid, ref: await refOf(email) };
+}
+
+/** Notices of a few people are told at once. */
+async function tellEverybody(): Promise<void> {
+  while ((await rowsOf(world.tx, "SELECT 1 FROM notice LIMIT 1")).length > 0) {
+    await sendNotices(world.app)({});
+  }
+}
+
+const taskRows = (company: number) =>
+  rowsOf(
+    world.tx,
+    `SELECT contractor_id::int AS contractor, status, title, price_total::int AS total FROM task WHERE company_id = ${company} ORDER BY id`,
+  );
+const available = async (company: number) =>
+  (
+    await rowsOf<{ balance: number }>(
+      world.tx,
+      `SELECT balance::int FROM ledger.account WHERE owner = ${company} AND kind = 'available' AND currency = 'USD'`,
+    )
+  )[0]?.balance;
+
+describe("an invitation that is used with another address", () => {
+  test("T-136, HO-134: money and tasks stay with the invited address, and the other person is linked as invited", async () => {
+    const [wanted, other] = [address("wanted"), address("other")];
+    const { company, contractor, paid, ref } = await withTasks(wanted);
+    const { id } = (await asContractor(other, { ref })).json();
+    expect(id).not.toBe(contractor);
+    expect([await linkOf(company, id), await linkOf(company, contractor)]).toEqual(["inviteSent", "inviteSent"]);
+    const chosen = (await chooses(await linkCode(world, other))).json();
+    expect(chosen).toEqual({ status: "Done", jwt: expect.any(String) });
+    expect(await linkOf(company, id)).toBe("active");
+    expect((await app.as(id)(acceptTask, { id: paid })).statusCode).toBe(404);
+    expect(await living(wanted)).toEqual([{ id: contractor, role: "freelancer", state: "invited" }]);
+    // Who has the invited address gets what waits there, without the link too.
+    expect((await asContractor(wanted)).json()).toEqual({ status: "Done", id: contractor });
+    await chooses(await linkCode(world, wanted));
+    expect((await app.as(contractor)(acceptTask, { id: paid })).statusCode).toBe(200);
+  });
+
+  test("HO-134: the link works once for somebody else, and for the invited address until that is proved", async () => {
+    const [wanted, other] = [address("wanted"), address("other")];
+    const company = await aCompany(world.tx);
+    await invite(company, wanted);
+    const ref = await refOf(wanted);
+    const first = (await asContractor(wanted, { ref })).json();
+    expect((await asGuest()(invitationByRef, { ref })).json()).toMatchObject({ email: wanted });
+    const again = (await asContractor(wanted, { ref, Name: "Vera" })).json();
+    expect((await chooses(first.SecurityCode)).statusCode).not.toBe(200);
+    await asContractor(other, { ref });
+    expect((await asGuest()(invitationByRef, { ref })).statusCode).toBe(404);
+    expect((await chooses(again.SecurityCode)).json().status).toBe("Done");
+  });
+
+  test("HO-134: the company is told by the bell and by mail, with the way to that person", async () => {
+    const [wanted, other] = [address("wanted"), address("other")];
+    const { company, ref } = await withTasks(wanted);
+    const { id } = (await asContractor(other, { ref })).json();
+    await tellEverybody();
+    const { items } = (await app.as(company)(listNotifications, {})).json();
+    expect(items[0]).toMatchObject({ kind: "invitedElsewhere", title: wanted, other, contractorId: id });
+    const [{ email } = { email: "" }] = await rowsOf<{ email: string }>(
+      world.tx,
+      `SELECT email FROM app_user WHERE id = ${company}`,
+    );
+    const mails = await mailsTo(world, email);
+    expect(JSON.stringify(mails[0]?.paragraphs)).toContain(wanted);
+  });
+
+  test("T-136, HO-134: the company moves what waits by a confirmed action: reserved money returns, and drafts wait to be paid", async () => {
+    const [wanted, other] = [address("wanted"), address("other")];
+    const { company, contractor, ref } = await withTasks(wanted);
+    const { id } = (await asContractor(other, { ref })).json();
+    const move = (seen: object, who = company) => app.as(who)(moveInvitedTasks, { id, seen });
+    const seen = { tasks: 2, reserved: [{ currency: "USD", amount: "100.00" }] };
+    // Nobody has proved the other address either.
+    expect((await move(seen)).json().code).toBe("contractorNotActive");
+    await chooses(await linkCode(world, other));
+    const { invitedAs } = (await app.as(company)(getContractor, { id })).json();
+    expect(invitedAs).toEqual({ id: contractor, email: wanted, ...seen });
+    expect(await available(company)).toBe(90_000);
+    for (const wrong of [
+      { ...seen, tasks: 1 },
+      { ...seen, reserved: [] },
+      { tasks: 2, reserved: [{ currency: "USD", amount: "99.00" }] },
+    ]) {
+      expect((await move(wrong)).statusCode).toBe(409);
+    }
+    expect((await move(seen, await aCompany(world.tx))).statusCode).toBe(404);
+    expect((await move(seen)).json()).toEqual({ status: "Done", moved: 2, left: 0 });
+    expect(await available(company)).toBe(100_000);
+    expect(await taskRows(company)).toEqual([
+      { contractor: id, status: "draft", title: "Logo", total: expect.any(Number) },
+      { contractor, status: "rejectedByCompany", title: "Landing page", total: 10_000 },
+      { contractor: id, status: "draft", title: "Landing page", total: expect.any(Number) },
+    ]);
+    expect((await app.as(company)(getContractor, { id })).json().invitedAs).toBeNull();
+  });
+
+  test("T-136: what somebody has proved meanwhile is theirs and is not moved", async () => {
+    const [wanted, other] = [address("wanted"), address("other")];
+    const { company, ref } = await withTasks(wanted);
+    const { id } = (await asContractor(other, { ref })).json();
+    await chooses(await linkCode(world, other));
+    await asContractor(wanted);
+    await chooses(await linkCode(world, wanted));
+    const seen = { tasks: 2, reserved: [{ currency: "USD", amount: "100.00" }] };
+    expect((await app.as(company)(moveInvitedTasks, { id, seen })).statusCode).toBe(409);
+  });
+});
+
+describe("an account that nobody has proved", () => {
+  test("HO-134, A-79: a new registration takes its place and ends its link; what is proved answers AlreadyUse", async () => {
+    const email = address("taken");
+    const first = (await asOwner(email, { Name: "Stranger Ltd" })).json();
+    const stale = await linkCode(world, email);
+    expect((await asGuest()(checkEmail, { Email: email })).json()).toEqual({ status: "Done" });
+    const second = (await asOwner(email)).json();
+    expect(second).toEqual({ status: "Done", id: expect.any(Number) });
+    expect(await living(email)).toEqual([{ id: second.id, role: "company", state: "active" }]);
+    expect((await chooses(stale)).json().code).toBe("codeWrongOrExpired");
+    expect((await chooses(await linkCode(world, email))).json().status).toBe("Done");
+    expect((await asOwner(email)).json()).toEqual({ status: "AlreadyUse" });
+    expect((await asContractor(email)).json()).toEqual({ status: "AlreadyUse" });
+    expect((await asGuest()(checkEmail, { Email: email })).json()).toEqual({ status: "AlreadyUse" });
+    // Operators have nothing to do with the first one.
+    const waiting = (
+      await app.as(await anOperator(world.tx))(operatorCompanies, { state: "toActivate", take: 100 })
+    ).json();
+    const ids = waiting.rows.map((row: { id: number }) => row.id);
+    expect([ids.includes(second.id), ids.includes(first.id)]).toEqual([true, false]);
+  });
+
+  test("T-136: a stranger's unconfirmed company does not keep anybody from inviting that address", async () => {
+    const email = address("blocked");
+    await asOwner(email);
+    const company = await aCompany(world.tx);
+    expect((await invite(company, email)).json()).toEqual({ status: "Done", results: [{ email, result: "invited" }] });
+    expect(await living(email)).toEqual([{ id: expect.any(Number), role: "freelancer", state: "invited" }]);
+  });
+
+  test("T-136: a stranger's unconfirmed freelancer is invited by the address, not linked as active under the stranger's name", async () => {
+    const email = address("named");
+    const { id } = (await asContractor(email, { Name: "Stranger" })).json();
+    const stale = await linkCode(world, email);
+    const company = await aCompany(world.tx);
+    expect((await invite(company, email)).json().results).toEqual([{ email, result: "invited" }]);
+    expect(await linkOf(company, id)).toBe("inviteSent");
+    expect((await app.as(company)(getContractor, { id })).json()).toMatchObject({ fullname: email, status: 3 });
+    expect((await chooses(stale)).json().code).toBe("codeWrongOrExpired");
+  });
+
+  test("T-136: tasks that a company made for it go to who proves the address", async () => {
+    const email = address("paid");
+    const { company, contractor, paid, ref } = await withTasks(email);
+    // A stranger registers with the invited address, which they cannot prove.
+    await asContractor(email, { Name: "Stranger" });
+    const { id, SecurityCode } = (await asContractor(email, { ref, Name: "Vera" })).json();
+    expect(id).toBe(contractor);
+    await chooses(SecurityCode);
+    expect(await linkOf(company, contractor)).toBe("active");
+    expect((await app.as(contractor)(acceptTask, { id: paid })).statusCode).toBe(200);
+  });
+
+  test("HO-134: a manager who never came gives the address to who registers with it, and cannot sign in any more", async () => {
+    const email = address("manager");
+    const company = await aCompany(world.tx);
+    const form = { Name: "Max", SurName: "Moreno", Email: email, Password: "lamp7" };
+    expect((await app.as(company)(addManager, form)).json()).toEqual({ status: "Done" });
+    expect((await asContractor(email)).json().status).toBe("Done");
+    const password = "0".repeat(32);
+    expect((await asGuest()(signIn, { login: email, password })).json().status).not.toBe("ChangePassword");
+    expect((await living(email)).map(({ role }) => role)).toEqual(["freelancer"]);
+    await chooses(await linkCode(world, email));
+    expect((await app.as(company)(addManager, form)).json().status).toBe("AlreadyUse");
+  });
+});

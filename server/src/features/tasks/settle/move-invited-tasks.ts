@@ -1,0 +1,91 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { moveInvitedTasks as moveCall } from "@artel/shared/calls/contractors/app";
+import { movedAtOnce } from "@artel/shared/limits/tasks";
+import { tasksMessage } from "@artel/shared/messages/tasks";
+import { amountOf, toWire } from "@artel/shared/money/amount";
+import { contractorStatus } from "@artel/shared/states/contractor-status";
+import { taskStatus } from "@artel/shared/states/task-status";
+import { translate } from "@artel/shared/text/translate";
+import { recordAction } from "../../../audit/record.ts";
+import { AppError, found } from "../../../http/app-error.ts";
+import type { Context } from "../../../http/context.ts";
+import { addToOutbox } from "../../../outbox/add.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { companyFacts } from "../company-facts.ts";
+import { draftOf } from "../draft/draft.ts";
+import { viewerOf } from "../policy.ts";
+import { tellDraft } from "../propose/tell-proposal.ts";
+import { insertDrafts, type LockedTask, lockTask, updateDraft } from "../store.ts";
+import { lockInvitedLink, lockWaitingTasks } from "./invited-store.ts";
+import { rejectWithReason } from "./reject-task.ts";
+
+/**
+ * Moves what a company made for an invited address to the person who used that invitation with another one: a draft gets the
+ * other contractor; a task on approval is rejected, its money returns, and a draft like it waits to be paid anew. At most 100
+ * at once, the oldest first. Refuses a contractor who used no such invitation (404), one who has not signed in yet, an invited address that
+ * somebody has proved meanwhile, and other tasks or sums than the caller saw (409).
+ */
+export async function moveInvitedTasks(
+  tx: Tx,
+  ctx: Context,
+  { id, seen }: Input<typeof moveCall>,
+): Promise<Output<typeof moveCall>> {
+  const { companyId } = ctx.user;
+  const link = found(await lockInvitedLink(tx, companyId, id));
+  if (link.status !== contractorStatus.active) {
+    throw new AppError("contractorNotActive");
+  }
+  const waiting = await lockWaitingTasks(tx, companyId, link.from);
+  if (!link.isWaiting || !isAsSeen(waiting, seen)) {
+    throw new AppError("conflict");
+  }
+  const company = await companyFacts(tx, ctx, companyId);
+  const moved = waiting.slice(0, movedAtOnce);
+  for (const row of moved) {
+    const task = found(await lockTask(tx, viewerOf(ctx.user), row.id));
+    const { draft } = await draftOf(tx, company, { contractorId: id }, task);
+    await (task.status === taskStatus.draft
+      ? moveDraft(tx, ctx, task, draft)
+      : makeAnew(tx, ctx, task, draft, link.email));
+  }
+  await recordAction(tx, ctx, {
+    action: "contractor.moveTasks",
+    subject: `contractor:${id}`,
+    tenant: companyId,
+    detail: { from: link.from, tasks: moved.map((task) => task.id) },
+  });
+  return { status: "Done", moved: moved.length, left: waiting.length - moved.length };
+}
+
+type Draft = Awaited<ReturnType<typeof draftOf>>["draft"];
+
+async function moveDraft(tx: Tx, ctx: Context, task: LockedTask, draft: Draft): Promise<void> {
+  await updateDraft(tx, task.id, draft);
+  await recordAction(tx, ctx, { action: "task.update", subject: `task:${task.id}`, tenant: task.companyId });
+  await tellDraft(tx, task, tasksMessage([task.id], taskStatus.draft));
+}
+
+async function makeAnew(tx: Tx, ctx: Context, task: LockedTask, draft: Draft, email: string): Promise<void> {
+  const reason = translate(ctx.language, "contractors.movedReason", { email });
+  await rejectWithReason(tx, ctx, { id: task.id, reason, isRequired: true });
+  const [id = 0] = await insertDrafts(tx, [draft], { companyId: task.companyId, actor: ctx.user.id, now: ctx.now });
+  await recordAction(tx, ctx, { action: "task.create", subject: `task:${id}`, tenant: task.companyId });
+  await addToOutbox(tx, task.companyId, tasksMessage([id], taskStatus.draft));
+}
+
+/** Whether the caller saw what is there now. */
+function isAsSeen(
+  waiting: Awaited<ReturnType<typeof lockWaitingTasks>>,
+  seen: Input<typeof moveCall>["seen"],
+): boolean {
+  const sums = new Map<string, bigint>();
+  for (const { isReserved, currency, total } of waiting) {
+    if (isReserved) {
+      sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(total));
+    }
+  }
+  const isSame = seen.reserved.every(
+    ({ currency, amount }) => toWire(amountOf(currency, sums.get(currency) ?? 0n)) === amount,
+  );
+  return seen.tasks === waiting.length && seen.reserved.length === sums.size && isSame;
+}
