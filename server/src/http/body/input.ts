@@ -4,12 +4,13 @@ import { requestLimits } from "@artel/shared/limits/requests";
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
+import { composedInput } from "./composed-input.ts";
 import { isBroken, tooManyFields } from "./json-body.ts";
 import { withFewFaults } from "./request-shape.ts";
 
 /**
- * Path parameters, query and body as one object. Refuses more names than the call has, the same name in two places
- * (parameter pollution), and texts with signs that no database keeps.
+ * Path parameters, query and body as one object, with one spelling of each letter. Refuses more names than the call has, the same
+ * name in two places (parameter pollution), and texts with signs that no database keeps.
  */
 export function gatherInput(request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = Object.create(null);
@@ -32,7 +33,7 @@ export function gatherInput(request: FastifyRequest): Record<string, unknown> {
       if (isBroken(value)) {
         throw new AppError("invalidInput", { fields: { [name]: { key: "validations.wrongValue" } } });
       }
-      input[name] = value;
+      input[name] = composedInput(value);
     }
   }
   return { ...input };

@@ -48,9 +48,12 @@ export function createGate(width: number, queue: number): <T>(work: () => Promis
 
 const gate = createGate(availableParallelism(), 500);
 
-/** The MD5 hex of a typed password: what the browser sends at sign-in, made here where it travels plain. */
+/**
+ * The MD5 hex of a typed password: what the browser sends at sign-in, made here where it travels plain. Keyboards write й as
+ * one sign or as two: both are the same password.
+ */
 export function wirePassword(typed: string): string {
-  return createHash("md5").update(typed.trim(), "utf8").digest("hex");
+  return createHash("md5").update(typed.normalize("NFC").trim(), "utf8").digest("hex");
 }
 
 /** Hashes the MD5 hex for the database: Argon2id over HMAC(pepper, MD5 hex), with a salt of its own. */

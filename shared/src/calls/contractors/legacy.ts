@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { objectId, textField } from "../tasks/fields.ts";
+import { lineField, objectId, textField } from "../tasks/fields.ts";
 import { contractorItem } from "./views.ts";
 
 /** Most addresses of one invitation. */
@@ -29,7 +29,7 @@ export const inviteContractors = defineCall({
   request: z.strictObject({
     /** Addresses joined with semicolons. */
     email: z.string().check(z.minLength(1, "validations.required"), z.maxLength(inviteMaximum * 256)),
-    title: z.optional(textField(200)),
+    title: z.optional(lineField(200)),
     desc: z.optional(textField(1000)),
     saveDesc: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(8))])),
     /** Taken and not used: the link is built from the configuration. */

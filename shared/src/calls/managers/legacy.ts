@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { parseRights, rightsTextLength } from "../../states/manager-rights.ts";
 import { defineCall } from "../call.ts";
-import { textField } from "../tasks/fields.ts";
 import { seenVersion } from "../version.ts";
+import { lineField } from "../tasks/fields.ts";
 
 const text = (length: number) => z.string().check(z.maxLength(length, "validations.tooLong"));
 
@@ -51,10 +51,10 @@ export const addManager = defineCall({
   factor: "whenLinked",
   rate: "mail",
   request: z.strictObject({
-    Name: textField(100),
-    SurName: textField(100),
+    Name: lineField(100),
+    SurName: lineField(100),
     Email: text(300),
-    Phone: z.optional(textField(40)),
+    Phone: z.optional(lineField(40)),
     /** The first password; the manager chooses an own one at the first sign-in. */
     Password: text(1000),
     Rights: rights,
@@ -84,9 +84,9 @@ export const editManager = defineCall({
   request: z.strictObject({
     /** Says which manager; it cannot be changed. */
     Email: text(300),
-    Name: z.optional(textField(100)),
-    SurName: z.optional(textField(100)),
-    Phone: z.optional(textField(40)),
+    Name: z.optional(lineField(100)),
+    SurName: z.optional(lineField(100)),
+    Phone: z.optional(lineField(40)),
     /** `DELETE` removes the manager; empty or left out changes what else is given. */
     Password: z.optional(z.enum(["", "DELETE"])),
     Rights: rights,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { oneLine } from "../../checks/one-line.ts";
 import { defineCall } from "../call.ts";
 import { realtimeAccess } from "../session/legacy.ts";
 
@@ -93,8 +94,8 @@ export const acceptOperatorInvitation = defineCall({
   request: z.strictObject({
     code: secret,
     email: z.string().check(z.maxLength(300)),
-    name: z.string().check(z.maxLength(100)),
-    surname: z.string().check(z.maxLength(100)),
+    name: z.string().check(z.maxLength(100), z.overwrite(oneLine)),
+    surname: z.string().check(z.maxLength(100), z.overwrite(oneLine)),
     password: z.string().check(z.maxLength(1000)),
     /** A code of the app that was linked with the secret of the invitation. */
     totp: z.string().check(z.maxLength(20)),

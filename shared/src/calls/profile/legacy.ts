@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { requestLimits } from "../../limits/requests.ts";
 import { companyFields, contractorFields, type ProfileField } from "../../rules/profile-fields.ts";
 import { defineCall } from "../call.ts";
-import { textField } from "../tasks/fields.ts";
 import { savedVersion, seenVersion } from "../version.ts";
+import { lineField } from "../tasks/fields.ts";
 
 const text = z.string();
 
@@ -118,8 +118,8 @@ const profileLengths: Readonly<Record<ProfileField, number>> = {
 
 /** The named fields as optional texts: any subset of them may be sent. */
 function textsOf<Field extends ProfileField>(fields: readonly Field[]) {
-  const texts = fields.map((field) => [field, z.optional(textField(profileLengths[field]))]);
-  return Object.fromEntries(texts) as Record<Field, z.ZodMiniOptional<ReturnType<typeof textField>>>;
+  const texts = fields.map((field) => [field, z.optional(lineField(profileLengths[field]))]);
+  return Object.fromEntries(texts) as Record<Field, z.ZodMiniOptional<ReturnType<typeof lineField>>>;
 }
 
 /** 1 accepts the terms of service. */

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
+import { oneLine } from "../../checks/one-line.ts";
 
 export const text = (length: number) => z.string().check(z.maxLength(length, "validations.tooLong"));
+
+/** A name or an address of one line, without signs that nobody sees. */
+export const line = (length: number) => text(length).check(z.overwrite(oneLine));
 
 export const reply = z.union([
   z.strictObject({ status: z.literal("Done"), id: z.number() }),

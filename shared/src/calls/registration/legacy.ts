@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { contractorReply, reply, text } from "./fields.ts";
+import { contractorReply, line, reply, text } from "./fields.ts";
 
 const marketingTags = z.optional(z.record(text(60), text(500)));
 
 const common = {
   Country: text(2),
   Email: text(300),
-  Phone: text(40),
-  Surname: text(100),
+  Phone: line(40),
+  Surname: line(100),
   MarketingTags: marketingTags,
   /** The zone of the browser; the account begins in it. */
   TimeZone: z.optional(text(64)),
@@ -26,8 +26,8 @@ export const registerCompany = defineCall({
   request: z.strictObject({
     ...common,
     /** Name of the company; the owner's name is `NameAdmin`, "Surname Name". */
-    Name: text(200),
-    NameAdmin: text(201),
+    Name: line(200),
+    NameAdmin: line(201),
   }),
   reply,
   waitsForChannel: false,
@@ -47,8 +47,8 @@ export const registerContractor = defineCall({
   effect: { none: "the account is whoever proves its address" },
   request: z.strictObject({
     ...common,
-    Name: text(100),
-    Address: text(300),
+    Name: line(100),
+    Address: line(300),
     /** Hidden token of an invitation. */
     ref: z.optional(text(100)),
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { supportLengths } from "../../limits/support.ts";
 import { defineCall } from "../call.ts";
-import { textField } from "../tasks/fields.ts";
+import { lineField, textField } from "../tasks/fields.ts";
 
 export const requestSupport = defineCall({
   name: "requestSupport",
@@ -14,7 +14,7 @@ export const requestSupport = defineCall({
   request: z.strictObject({
     Text: textField(supportLengths.text).check(z.minLength(1, "validations.required")),
     /** The path of the page on which the person asks. */
-    Screen: z.optional(textField(supportLengths.screen)),
+    Screen: z.optional(lineField(supportLengths.screen)),
     /** X-Request-Id of the answer that failed last on that page. */
     RequestId: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, "validations.wrongValue"))),
   }),

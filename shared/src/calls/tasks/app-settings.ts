@@ -4,7 +4,7 @@ import { wireCurrencyCode } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { uiSettings } from "../ui-settings.ts";
 import { savedVersion, seenVersion } from "../version.ts";
-import { objectId, textField } from "./fields.ts";
+import { lineField, objectId, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { planView } from "./views.ts";
 
@@ -50,10 +50,10 @@ export const saveContractorSettings = defineCall({
     values: z.strictObject({
       category: z.optional(z.nullable(z.int())),
       currency: z.optional(z.nullable(wireCurrencyCode)),
-      project: z.optional(textField(taskLengths.project)),
+      project: z.optional(lineField(taskLengths.project)),
       plan: z.optional(
         z.nullable(
-          z.strictObject({ name: textField(name), descMarkdown: textField(text), helpUrl: textField(helpUrl) }),
+          z.strictObject({ name: lineField(name), descMarkdown: textField(text), helpUrl: lineField(helpUrl) }),
         ),
       ),
       autoPay: z.optional(z.boolean()),

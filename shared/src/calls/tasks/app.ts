@@ -4,22 +4,22 @@ import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { seenNewTask, seenOfTask, seenReward, seenTask } from "../seen.ts";
 import { seenVersion } from "../version.ts";
-import { changedTask, objectId, paymentErrors, refusalReason, textField } from "./fields.ts";
+import { changedTask, lineField, objectId, paymentErrors, refusalReason, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { bucket, companyTask, companyTaskDetail, contractorTask, contractorTaskDetail, planView } from "./views.ts";
 
 /** What a company may say about a task; a copy takes from its source what is left out. */
 export const taskFieldsRequest = {
   contractorId: z.optional(objectId),
-  contractorEmail: z.optional(textField(254)),
-  title: z.optional(textField(taskLengths.title)),
-  docTitle: z.optional(textField(taskLengths.docTitle)),
+  contractorEmail: z.optional(lineField(254)),
+  title: z.optional(lineField(taskLengths.title)),
+  docTitle: z.optional(lineField(taskLengths.docTitle)),
   description: z.optional(textField(taskLengths.description)),
   categoryId: z.optional(objectId),
   amount: z.optional(wireAmount),
   currency: z.optional(wireCurrency),
-  deadline: z.optional(textField(taskLengths.deadline)),
-  group: z.optional(textField(taskLengths.project)),
+  deadline: z.optional(lineField(taskLengths.deadline)),
+  group: z.optional(lineField(taskLengths.project)),
   options: z.optional(z.strictObject({ companyCoverWithdraw: z.optional(z.boolean()) })),
 };
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isLatinOrCyrillicText } from "../../checks/cyrillic-text.ts";
+import { oneLine } from "../../checks/one-line.ts";
 import { selectionMaximum } from "../../limits/lists.ts";
 import { refusalReasonLength } from "../../limits/tasks.ts";
 
@@ -65,11 +66,17 @@ export const legacyFlag = z.pipe(
 
 /** A text of a request: trimmed, without control characters but line breaks, at most `longest` characters. */
 export function textField(longest: number) {
+  return cleanedField(longest, (text) => text.replace(/[^\P{Cc}\n\t]/gu, "").trim());
+}
+
+/** A name or another text of one line: trimmed, without line breaks and signs that nobody sees, at most `longest` characters. */
+export function lineField(longest: number) {
+  return cleanedField(longest, oneLine);
+}
+
+function cleanedField(longest: number, clean: (text: string) => string) {
   return z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(longest * 2, "validations.tooLong")),
-      z.transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, "").trim()),
-    ),
+    z.pipe(z.string().check(z.maxLength(longest * 2, "validations.tooLong")), z.transform(clean)),
     z.string().check(z.maxLength(longest, "validations.tooLong")),
   );
 }

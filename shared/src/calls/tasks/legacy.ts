@@ -4,7 +4,7 @@ import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { seenNewTask, seenReward, seenTask } from "../seen.ts";
 import { seenVersion } from "../version.ts";
-import { doneReply, legacyFlag, objectId, objectIds, paymentErrors, refusalReason, textField } from "./fields.ts";
+import { doneReply, legacyFlag, lineField, objectId, objectIds, paymentErrors, refusalReason, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { legacyCompanyTask, legacyContractorTask } from "./views.ts";
 
@@ -16,7 +16,7 @@ const legacyProject = z.pipe(
     z.union([z.string().check(z.maxLength(taskLengths.project * 2)), z.number()]),
     z.transform((input) => (["0", "-1"].includes(String(input)) ? "" : String(input))),
   ),
-  textField(taskLengths.project),
+  lineField(taskLengths.project),
 );
 
 const options = z.optional(z.strictObject({ companyCoverWithdraw: z.optional(legacyFlag) }));
@@ -25,19 +25,19 @@ const options = z.optional(z.strictObject({ companyCoverWithdraw: z.optional(leg
 const payload = {
   CopyTask: z.optional(objectId),
   user: z.optional(loose),
-  nametask: z.optional(textField(taskLengths.title)),
-  NameInAct: z.optional(textField(taskLengths.docTitle)),
+  nametask: z.optional(lineField(taskLengths.title)),
+  NameInAct: z.optional(lineField(taskLengths.docTitle)),
   price: z.optional(wireAmount),
   currency: z.optional(wireCurrency),
-  deadline: z.optional(textField(taskLengths.deadline)),
+  deadline: z.optional(lineField(taskLengths.deadline)),
   WorkId: z.optional(objectId),
   DocsRoundAct: z.optional(loose),
   Description: z.optional(textField(taskLengths.description)),
   Group: z.optional(legacyProject),
   Host: z.optional(z.string().check(z.maxLength(300))),
-  freelancerEmail: z.optional(textField(254)),
+  freelancerEmail: z.optional(lineField(254)),
   freelancerID: z.optional(objectId),
-  freelancerName: z.optional(textField(200)),
+  freelancerName: z.optional(lineField(200)),
   options,
 };
 

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import { mostViews, viewKeys, viewLengths } from "../../limits/views.ts";
 import { defineCall } from "../call.ts";
-import { objectId, textField } from "../tasks/fields.ts";
 import { savedVersion, seenVersion } from "../version.ts";
+import { lineField, objectId } from "../tasks/fields.ts";
 import { productLists } from "./lists.ts";
 
-const key = textField(viewLengths.key);
+const key = lineField(viewLengths.key);
 
 /** What a list shows: all of it is in words of the list, so that a view saved long ago can still be read. */
 const viewState = z.strictObject({
   sort: key,
-  search: textField(viewLengths.search),
+  search: lineField(viewLengths.search),
   tab: key,
   period: key,
   filters: z
-    .array(z.strictObject({ column: key, text: textField(viewLengths.filter) }))
+    .array(z.strictObject({ column: key, text: lineField(viewLengths.filter) }))
     .check(z.maxLength(viewKeys, "validations.tooLong")),
   columns: z.array(key).check(z.maxLength(viewKeys, "validations.tooLong")),
 });
@@ -35,7 +35,7 @@ const savedView = z.strictObject({
 });
 
 const list = z.enum(productLists, "validations.wrongValue");
-const name = textField(viewLengths.name);
+const name = lineField(viewLengths.name);
 /** Bytes of a request: a view with all that the list has, in Cyrillic, takes less than half. */
 const bodyLimit = 32_768;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { doneReply, objectId, textField } from "../tasks/fields.ts";
+import { doneReply, lineField, objectId } from "../tasks/fields.ts";
 import { seenVersion } from "../version.ts";
 
 const savedReply = z.strictObject({ status: z.literal("Done"), Id: z.number() });
@@ -93,7 +93,7 @@ export const resendWalletLegacy = defineCall({
   summary: "Sends the confirmation of a withdrawal method again",
 });
 
-const bankText = z.optional(textField(140));
+const bankText = z.optional(lineField(140));
 
 /** The bank settings of the profile; the method toBank is derived from them. All empty removes it. */
 export const saveBankSettings = defineCall({
