@@ -160,6 +160,7 @@ GET    /api/app/contractors/:id/task-options       | company      | of contracto
 GET    /api/app/contractors/:id/settings           | owner        | of contractor
 PUT    /api/app/contractors/:id/settings           | owner        | of contractor
 POST   /api/app/contractors/:id/deactivate         | invFreel     | of contractor
+POST   /api/app/contractors/:id/move-tasks         | owner        | missing
 POST   /rest/api/convertToActive                   | invFreel     | of contractor
 POST   /rest/api/inventation                       | invFreel
 POST   /rest/api/invitation                        | invFreel

@@ -87,6 +87,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /rest/api/setNewTaskMode": () => ({ Value: "0" }),
   "PUT /api/app/settings/import-amounts": () => ({ isAny: true }),
   "POST /rest/api/updateSetting": () => ({ Key: "UserSettings", Value: '{"companyPayTax":false}' }),
+  "POST /api/app/contractors/:id/move-tasks": () => ({ id: 0, seen: { tasks: 1, reserved: [] } }),
   "PUT /api/app/contractors/:id/settings": (id) => ({ id, values: { project: "Spring" } }),
   "PUT /api/app/company/settings": () => ({ values: { companyPayTax: false } }),
   "POST /rest/api/autoKYCforFreelancers/set": () => ({ Active: false }),
