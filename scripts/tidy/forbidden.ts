@@ -37,6 +37,15 @@ export const forbidden: readonly Forbidden[] = [
     instead: "money goes through shared/money (parseAmount, toWire); for a count use Number.parseInt with its base",
   },
   {
+    what: /className=(?:"mono"|\{cx\([^{}]*"mono"[^{}]*\)\})(?!\s+translate="no")/g,
+    within: /^web\/src\//,
+    // What is typed is no text of the page.
+    except: [/^web\/src\/ui\/form\/text-field\.tsx$/],
+    inStrings: true,
+    instead:
+      'a code is the same in every language: use CodeText, or write translate="no" after it, else a translating browser changes it',
+  },
+  {
     what: /\bnew Date\(\s*\)|\bDate\.now\(|\bMath\.random\(|\brandomUUID\(/g,
     within: product,
     except: [/^server\/src\/platform\//, /^web\/src\/ui\/state\/clock\.ts$/, /^web\/src\/api\//],

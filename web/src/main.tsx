@@ -5,8 +5,10 @@ import { currentSession } from "./api/session.ts";
 import { tokenKeys } from "./api/session-token.ts";
 import { Entry } from "./app/entry.tsx";
 import { startPage } from "./app/start-page.ts";
+import { keepTranslatedTexts } from "./app/translated-page.ts";
 
 startPage({ tokenKey: tokenKeys.product, zone: () => currentSession()?.timeZone });
+keepTranslatedTexts();
 
 const root = document.getElementById("root");
 if (root) {

@@ -4,10 +4,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { tokenKeys } from "../api/session-token.ts";
 import { startPage } from "../app/start-page.ts";
+import { keepTranslatedTexts } from "../app/translated-page.ts";
 import { OperatorApp } from "./app.tsx";
 
 // Operators of all countries read one clock: that of the records.
 startPage({ tokenKey: tokenKeys.console, zone: () => universalZone });
+keepTranslatedTexts();
 
 const root = document.getElementById("root");
 if (root) {

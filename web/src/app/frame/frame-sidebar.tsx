@@ -147,7 +147,7 @@ function SidebarFoot(props: FrameProps & { readonly collapsed: boolean; readonly
           {t("frame.support")}
         </button>
         {props.visits?.(styles.linkButton)}
-        <span className={cx(styles.version, "mono")} title={t("frame.version", { version })}>
+        <span className={cx(styles.version, "mono")} translate="no" title={t("frame.version", { version })}>
           {version}
         </span>
       </div>

@@ -7,6 +7,7 @@ import type { IconType } from "../../ui/controls/icons.tsx";
 import { LanguageSwitch } from "../../ui/controls/language-switch.tsx";
 import { ThemeSwitch } from "../../ui/controls/theme-switch.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
+import { CodeText } from "../../ui/words/code-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { type FrameItem, isCurrent } from "./frame-items.ts";
 import type { FrameProps } from "./frame-props.ts";
@@ -104,7 +105,7 @@ function MoreSheet(
           {t("frame.support")}
         </button>
         {props.visits?.(styles.linkButton)}
-        <span className="mono">{version}</span>
+        <CodeText>{version}</CodeText>
       </footer>
     </div>
   );

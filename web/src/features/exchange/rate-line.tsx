@@ -28,7 +28,11 @@ export function RateLine(props: {
   return (
     <div className={styles.rate}>
       <div className={styles.rateWords}>
-        {rate !== undefined && <strong className="num">{equation(rate, draft.from, draft.to)}</strong>}
+        {rate !== undefined && (
+          <strong className="num" translate="no">
+            {equation(rate, draft.from, draft.to)}
+          </strong>
+        )}
         <span>
           {live
             ? age > 0

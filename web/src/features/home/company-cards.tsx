@@ -103,7 +103,9 @@ export function PathCard(): ReactElement | null {
           <li key={key}>
             <AppLink href={`/tasks?status=${status}`} className={styles.step}>
               <StatusChip tone={tone} icon={icon} label={t(label)} dashed={dashed} />
-              <strong className="num">{data[key].count}</strong>
+              <strong className="num" translate="no">
+                {data[key].count}
+              </strong>
             </AppLink>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { MissingPopup } from "../../ui/overlay/missing-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
+import { CodeText } from "../../ui/words/code-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -110,7 +111,7 @@ function HistoryTable(
               </button>
             </td>
             <td className={styles.method}>
-              {methodName(row)} <span className="mono">{endOf(row.details)}</span>
+              {methodName(row)} <CodeText>{endOf(row.details)}</CodeText>
             </td>
             <td className={styles.money}>
               <MoneyText value={row.amount} currency={row.currency} strong />

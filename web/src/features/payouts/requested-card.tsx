@@ -12,6 +12,7 @@ import { DataList } from "../../ui/layout/data-list.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import titles from "../../ui/layout/title.module.css";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { CodeText } from "../../ui/words/code-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { PayoutSteps } from "./payout-steps.tsx";
 import styles from "./payouts.module.css";
@@ -63,7 +64,7 @@ function Inside(props: RequestedCardProps & { readonly payout: PayoutView }): Re
       label: t("withdrawals.details.to"),
       value: (
         <>
-          {methodName(payout)} <span className="mono">{payout.details}</span>
+          {methodName(payout)} <CodeText>{payout.details}</CodeText>
         </>
       ),
     },

@@ -9,6 +9,7 @@ import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Receipt } from "../../ui/money/receipt.tsx";
+import { CodeText } from "../../ui/words/code-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useEstimate } from "./use-estimate.ts";
@@ -69,7 +70,7 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
     >
       <Form form={form}>
         <h2 className={styles.panelTitle}>
-          {t("withdrawals.panel.title", { method: method.label })} <span className="mono">{method.value}</span>
+          {t("withdrawals.panel.title", { method: method.label })} <CodeText>{method.value}</CodeText>
         </h2>
         <MoneyField
           {...form.field("amount")}

@@ -138,7 +138,7 @@ function TaskLink({ task }: { readonly task: NonNullable<Movement["task"]> }): R
 /** A link to the document beside the list of documents. */
 export function DocumentLink({ document }: { readonly document: NonNullable<Movement["document"]> }): ReactElement {
   return (
-    <AppLink href={`/documents?open=${document.id}`} className={cx(styles.number, "mono")}>
+    <AppLink href={`/documents?open=${document.id}`} className={cx(styles.number, "mono")} translate="no">
       {document.number}
     </AppLink>
   );

@@ -30,7 +30,9 @@ export function ContactDialog(props: { readonly onClose: () => void }): ReactEle
     >
       <Stack gap={8}>
         <p>{t("support.cannotOpen")}</p>
-        <p className="mono">{supportEmail}</p>
+        <p className="mono" translate="no">
+          {supportEmail}
+        </p>
       </Stack>
     </Popup>
   );

@@ -116,12 +116,16 @@ function GoesAlong(props: { readonly path: string; readonly failedRequest: strin
       <dl>
         <div>
           <dt>{t("support.screen")}</dt>
-          <dd className="mono">{path}</dd>
+          <dd className="mono" translate="no">
+            {path}
+          </dd>
         </div>
         {failedRequest && (
           <div>
             <dt>{t("support.failedRequest")}</dt>
-            <dd className="mono">{failedRequest}</dd>
+            <dd className="mono" translate="no">
+              {failedRequest}
+            </dd>
           </div>
         )}
       </dl>

@@ -32,7 +32,7 @@ export function OffMoney({ company }: { readonly company: OperatorCompany }): Re
   return first ? (
     <span>
       <MoneyText value={first.amount} currency={first.currency} />
-      {more.length > 0 && <span className="num"> +{more.length}</span>}
+      {more.length > 0 && <span className="num" translate="no">{` +${more.length}`}</span>}
     </span>
   ) : null;
 }

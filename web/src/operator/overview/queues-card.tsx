@@ -55,7 +55,13 @@ function QueueRow({ queue, now }: { readonly queue: Queue; readonly now: number 
           <span>{t(`operator.queue.${queue.name}`)}</span>
         </AppLink>
       </th>
-      <td className="num" data-align="end" data-strong={!isClear || undefined} data-muted={isClear || undefined}>
+      <td
+        className="num"
+        translate="no"
+        data-align="end"
+        data-strong={!isClear || undefined}
+        data-muted={isClear || undefined}
+      >
         {queue.count}
       </td>
       <td data-wide="">{!isClear && <AgeBar byAge={queue.byAge} />}</td>

@@ -9,6 +9,7 @@ import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useTableSelection } from "../../ui/table/selection/use-selection.ts";
 import type { BulkAction } from "../../ui/table/table-props.ts";
 import { useTableState } from "../../ui/table/table-state.ts";
+import { CodeText } from "../../ui/words/code-text.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { SeriesBar } from "../parts/series-bar.tsx";
@@ -152,11 +153,7 @@ function columnsOf(t: Translate): readonly Column<Order>[] {
       width: 180,
       value: ({ payout }) => `${t(`wallets.type.${payout.method}`)} ${payout.details}`,
       cell: ({ payout }) => (
-        <TwoLines
-          plain
-          first={t(`wallets.type.${payout.method}`)}
-          second={<span className="mono">{payout.details}</span>}
-        />
+        <TwoLines plain first={t(`wallets.type.${payout.method}`)} second={<CodeText>{payout.details}</CodeText>} />
       ),
     },
     {

@@ -12,6 +12,7 @@ import type { IconType } from "../../ui/controls/icons.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
+import { CodeText } from "../../ui/words/code-text.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
@@ -55,7 +56,7 @@ function commonColumns(t: Translate, isHeld: boolean): readonly Column<OperatorP
       filter: { kind: "text" },
       value: ({ method, details }) => `${t(`wallets.type.${method}`)} ${details}`,
       cell: ({ method, details }) => (
-        <TwoLines plain first={t(`wallets.type.${method}`)} second={<span className="mono">{details}</span>} />
+        <TwoLines plain first={t(`wallets.type.${method}`)} second={<CodeText>{details}</CodeText>} />
       ),
     },
   ];

@@ -13,6 +13,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { CodeText } from "../../ui/words/code-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
@@ -102,7 +103,10 @@ export function PayoutFacts({ payout }: { readonly payout: OperatorPayout }): Re
       items={[
         { label: t("operatorPayouts.contractor"), value: contractor.name || contractor.email },
         { label: t("operatorPayouts.method"), value: t(`wallets.type.${payout.method}`) },
-        { label: t("operatorPayouts.details"), value: <span className="mono">{payout.details}</span> },
+        {
+          label: t("operatorPayouts.details"),
+          value: <CodeText>{payout.details}</CodeText>,
+        },
         { label: t("operatorPayouts.gross"), value: <MoneyText value={payout.amount} currency={currency} /> },
         { label: t("operatorPayouts.fee"), value: <MoneyText value={payout.fee} currency={currency} /> },
         { label: t("operatorPayouts.net"), value: <MoneyText value={payout.net} currency={currency} strong /> },

@@ -1,6 +1,7 @@
 import { IconCheck, IconEqualNot } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { CodeText } from "../../ui/words/code-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./match-table.module.css";
 import type { BankMatch, Difference, OperatorTopup } from "./topup-types.ts";
@@ -21,7 +22,7 @@ export function MatchTable(props: { readonly topup: OperatorTopup; readonly matc
     {
       name: "number",
       label: t("operator.settle.number"),
-      invoice: <span className="mono">{topup.number}</span>,
+      invoice: <CodeText>{topup.number}</CodeText>,
       bank: [line.reference, line.bankNumber].filter(Boolean).join(", ") || "—",
     },
     {

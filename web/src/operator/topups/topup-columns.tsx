@@ -4,6 +4,7 @@ import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
+import { CodeText } from "../../ui/words/code-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
@@ -23,9 +24,7 @@ function columnsOf(t: Translate, now: number): readonly Column<OperatorTopup>[] 
       header: t("operator.settle.invoice"),
       fixed: true,
       value: ({ number }) => number,
-      cell: ({ number, companyName }) => (
-        <TwoLines first={companyName} second={<span className="mono">{number}</span>} />
-      ),
+      cell: ({ number, companyName }) => <TwoLines first={companyName} second={<CodeText>{number}</CodeText>} />,
     },
     {
       key: "amount",

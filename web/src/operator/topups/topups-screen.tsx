@@ -13,6 +13,7 @@ import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
 import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
+import { CodeText } from "../../ui/words/code-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
@@ -107,7 +108,7 @@ function narrowTopup(topup: OperatorTopup, now: number): NarrowRow {
     title: topup.companyName,
     amount: <MoneyText value={topup.amount} currency={topup.currency} strong />,
     chip: <NarrowChip topup={topup} />,
-    note: <span className="mono">{topup.number}</span>,
+    note: <CodeText>{topup.number}</CodeText>,
     wholeNote: true,
     aside: <AgeChip since={topup.createdAt} now={now} />,
   };

@@ -18,13 +18,10 @@ export function CopyText(props: {
   const { t } = useText();
   const { copied, copy } = useCopy();
   return (
-    <button
-      type="button"
-      className={cx(styles.copy, props.mono && "mono")}
-      onClick={() => copy(props.value)}
-      title={t("common.copy")}
-    >
-      <span>{props.children ?? props.value}</span>
+    <button type="button" className={styles.copy} onClick={() => copy(props.value)} title={t("common.copy")}>
+      <span className={cx(props.mono && "mono")} translate="no">
+        {props.children ?? props.value}
+      </span>
       {copied ? <IconCheck size={14} aria-hidden="true" /> : <IconCopy size={14} aria-hidden="true" />}
       <span className="visually-hidden">{t("ui.copyValue", { name: props.label ?? "" })}</span>
       <span className={copied ? styles.answer : "visually-hidden"} role="status">

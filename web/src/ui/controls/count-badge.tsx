@@ -10,7 +10,7 @@ export function CountBadge(props: {
 }): ReactElement {
   return (
     <span className={cx(styles.badge, "num")} data-tone={props.tone ?? "info"} title={props.label}>
-      {props.count > 999 ? "999+" : props.count}
+      <span translate="no">{props.count > 999 ? "999+" : props.count}</span>
       {props.label && <span className="visually-hidden"> {props.label}</span>}
     </span>
   );
@@ -26,7 +26,7 @@ export function CornerCount(props: {
     <span className={cx(styles.cornered, props.className)}>
       {props.children}
       {props.count !== undefined && (
-        <span className={cx(styles.corner, "num")} aria-hidden="true">
+        <span className={cx(styles.corner, "num")} translate="no" aria-hidden="true">
           {props.count}
         </span>
       )}

@@ -98,7 +98,9 @@ const Line = memo(function Line(props: { readonly row: ProgressRow; readonly mon
   return (
     <li className={styles.row} data-state={row.state}>
       <RowIcon state={row.state} />
-      <span className={cx(styles.name, mono && "mono")}>{row.label}</span>
+      <span className={cx(styles.name, mono && "mono")} translate="no">
+        {row.label}
+      </span>
       {row.text && <span className={styles.rowText}>{row.text}</span>}
     </li>
   );
@@ -171,7 +173,11 @@ function Foot(props: ProgressPanelProps & { readonly left: number }): ReactEleme
   }
   return (
     <div className={styles.foot}>
-      {fileName && <p className={cx(styles.file, "mono")}>{fileName}</p>}
+      {fileName && (
+        <p className={cx(styles.file, "mono")} translate="no">
+          {fileName}
+        </p>
+      )}
       <div className={styles.actions}>
         {canRetry && (
           <Button size="sm" onClick={onRetryFailed}>

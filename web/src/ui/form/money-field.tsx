@@ -64,7 +64,9 @@ function TallMoneyField(props: MoneyFieldProps): ReactElement {
         >
           <div className={money.top} aria-hidden="true">
             <span>{label}</span>
-            <span className="num">{aside}</span>
+            <span className="num" translate="no">
+              {aside}
+            </span>
           </div>
           <div className={money.bottom}>
             <Input field={props} control={control} className={money.huge} />

@@ -65,7 +65,11 @@ function Choices(props: TabsProps & { readonly look: "tabs" | "chips" }): ReactE
             >
               {Icon && <Icon size={16} aria-hidden="true" />}
               <span>{item.label}</span>
-              {item.count !== undefined && <span className={cx(styles.count, "num")}>{item.count}</span>}
+              {item.count !== undefined && (
+                <span className={cx(styles.count, "num")} translate="no">
+                  {item.count}
+                </span>
+              )}
             </button>
           );
         })}

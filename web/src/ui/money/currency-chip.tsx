@@ -7,7 +7,12 @@ import { useMoneyRules } from "./money-rules.ts";
 export function CurrencySign(props: { readonly currency: string; readonly size?: 20 | 24 | 28 }): ReactElement {
   const { currency, size = 20 } = props;
   return (
-    <span className={styles.sign} style={{ ...hueOf(currency), width: size, height: size }} aria-hidden="true">
+    <span
+      className={styles.sign}
+      translate="no"
+      style={{ ...hueOf(currency), width: size, height: size }}
+      aria-hidden="true"
+    >
       {useMoneyRules().symbolOf(currency)}
     </span>
   );
@@ -20,7 +25,7 @@ export function CurrencyChip(props: {
   readonly label?: string;
 }): ReactElement {
   return (
-    <span className={cx(styles.chip, props.pill && styles.pill)}>
+    <span className={cx(styles.chip, props.pill && styles.pill)} translate="no">
       <CurrencySign currency={props.currency} />
       <span>{props.label ?? props.currency}</span>
     </span>

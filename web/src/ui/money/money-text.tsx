@@ -22,7 +22,10 @@ export interface MoneyTextProps {
   readonly bare?: boolean;
 }
 
-/** An amount as people read it: ru-RU grouping, two decimals, no-break space and symbol. */
+/**
+ * An amount as people read it: ru-RU grouping, two decimals, no-break space and symbol. A browser that translates the page
+ * leaves it as it is, and each part that changes is one text.
+ */
 export function MoneyText(props: MoneyTextProps): ReactElement {
   const { value, currency, size = "inherit", column, plus, strong, muted, bare } = props;
   const { t } = useText();
@@ -39,7 +42,7 @@ export function MoneyText(props: MoneyTextProps): ReactElement {
   );
   if (!pieces) {
     return (
-      <span className={cx(classes, styles.muted)}>
+      <span className={cx(classes, styles.muted)} translate="no">
         <span className={styles.digits}>—</span>
         {column && <span className={styles.symbol} />}
         <span className="visually-hidden">{t("ui.unknownAmount")}</span>
@@ -50,29 +53,32 @@ export function MoneyText(props: MoneyTextProps): ReactElement {
   const number = hidden ? <Masked label={t("ui.hiddenAmount")} /> : undefined;
   if (column) {
     return (
-      <span className={classes}>
+      <span className={classes} translate="no">
         <span className={styles.digits}>{number ?? `${sign}${pieces.whole}${pieces.fraction}`}</span>
         {!bare && <span className={styles.symbol}>{`\u00A0${symbol}`}</span>}
       </span>
     );
   }
   const tail = bare ? "" : `\u00A0${symbol}`;
-  if (size === "inherit" || hidden) {
+  if (number) {
     return (
-      <span className={classes}>
-        {number ?? `${sign}${pieces.whole}${pieces.fraction}`}
-        {tail}
+      <span className={classes} translate="no">
+        {number}
+        <span>{tail}</span>
+      </span>
+    );
+  }
+  if (size === "inherit") {
+    return (
+      <span className={classes} translate="no">
+        {`${sign}${pieces.whole}${pieces.fraction}${tail}`}
       </span>
     );
   }
   return (
-    <span className={classes}>
-      {sign}
-      {pieces.whole}
-      <span className={styles.small}>
-        {pieces.fraction}
-        {tail}
-      </span>
+    <span className={classes} translate="no">
+      <span>{`${sign}${pieces.whole}`}</span>
+      <span className={styles.small}>{`${pieces.fraction}${tail}`}</span>
     </span>
   );
 }

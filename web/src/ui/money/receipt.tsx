@@ -75,7 +75,7 @@ function Line({ line, part }: { readonly line: ReceiptLine; readonly part: strin
         {Icon && <Icon size={16} aria-hidden="true" />}
         <span>{line.label}</span>
       </dt>
-      <dd className="num">
+      <dd className="num" translate="no">
         {line.text ??
           (line.currency !== undefined && (
             <MoneyText value={line.value} currency={line.currency} plus={line.plus ?? false} />

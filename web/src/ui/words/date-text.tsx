@@ -24,7 +24,7 @@ export function DateText(props: {
   const format = props.short ? formatShort : props.withTime ? formatDateTime : formatDay;
   return (
     <span className={cx(styles.date, props.stacked && styles.stacked)} data-tone={tone}>
-      <time className="num" dateTime={date.toISOString()} title={exactMoment(props.value)}>
+      <time className="num" translate="no" dateTime={date.toISOString()} title={exactMoment(props.value)}>
         {format(date)}
       </time>
       {props.relative && <span className={styles.words}>{props.relative}</span>}

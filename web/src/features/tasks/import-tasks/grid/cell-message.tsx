@@ -30,7 +30,10 @@ export function CellMessage(props: {
         <span>{t("import.message.empty")}</span>
       ) : (
         <span>
-          {t("import.message.found")} <b className={cx("mono", styles.found)}>{found}</b>
+          {t("import.message.found")}{" "}
+          <b className={cx("mono", styles.found)} translate="no">
+            {found}
+          </b>
         </span>
       )}
       {lookAlike && <span>{t("ui.lookAlike", { ...lookAlike })}.</span>}

@@ -124,6 +124,7 @@ function Value({ row, column, isWrong }: GridCellProps): ReactElement {
   return (
     <span
       className={cx(styles.value, isWrong && "mono", isBorrowed && styles.muted, column === "amount" && "num")}
+      translate="no"
       title={text}
     >
       {text}

@@ -155,7 +155,9 @@ function ColumnList({ step }: { readonly step: string }): ReactElement {
           <dl>
             {group.columns.map((name) => (
               <div key={name} className={styles.column}>
-                <dt className="mono">{importColumns[name].header}</dt>
+                <dt className="mono" translate="no">
+                  {importColumns[name].header}
+                </dt>
                 <dd>
                   {t(`import.column.${name}`)}
                   {importColumns[name].aliases.map((alias) => (
