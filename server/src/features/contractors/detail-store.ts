@@ -41,11 +41,10 @@ export async function updateBankSettings(
   await sql`UPDATE contractor SET bank_settings = ${JSON.stringify(settings)}::jsonb WHERE id = ${id}`.execute(tx);
 }
 
-/** Removes a contractor with all links to companies; answers the companies. */
-export async function deleteContractor(tx: Tx, id: number): Promise<readonly number[]> {
+/** Ends all links of a contractor to companies; answers the companies. */
+export async function deleteLinks(tx: Tx, id: number): Promise<readonly number[]> {
   const { rows } = await sql<Row<"company_contractor", "company_id">>`DELETE FROM company_contractor
     WHERE contractor_id = ${id} RETURNING company_id`.execute(tx);
-  await sql`DELETE FROM contractor WHERE id = ${id}`.execute(tx);
   return rows.map((row) => row.company_id);
 }
 

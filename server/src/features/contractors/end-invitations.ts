@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db/db.ts";
-import { deleteContractor } from "./detail-store.ts";
+import { deleteLinks } from "./detail-store.ts";
 import { activateInvited, deactivateUnproved } from "./invite-store.ts";
 
 /** Makes an invited contractor active with every company that invited them: the first sign-in does it. */
@@ -12,7 +12,7 @@ export async function linksWait(tx: Tx, contractorId: number): Promise<void> {
   await deactivateUnproved(tx, contractorId);
 }
 
-/** Removes a contractor who was only invited, and answers the companies that had sent the invitations. The caller has seen that nothing hangs on them. */
+/** Ends the invitations of a contractor, and answers the companies that had sent them. The caller has seen that nothing hangs on them. */
 export async function removeInvited(tx: Tx, contractorId: number): Promise<readonly number[]> {
-  return await deleteContractor(tx, contractorId);
+  return await deleteLinks(tx, contractorId);
 }

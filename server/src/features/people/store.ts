@@ -102,11 +102,6 @@ export async function fillInvited(tx: Tx, id: number, person: NewPerson): Promis
   return rows[0]?.id;
 }
 
-/** Removes the row of a person. */
-export async function deletePerson(tx: Tx, id: number): Promise<void> {
-  await sql`DELETE FROM app_user WHERE id = ${id}`.execute(tx);
-}
-
 /** Lets nobody else change this person until the transaction ends. */
 export async function lockRow(tx: Tx, id: number): Promise<void> {
   await sql`SELECT 1 FROM app_user WHERE id = ${id} FOR UPDATE`.execute(tx);

@@ -20,8 +20,8 @@ export async function blankContractor(tx: Tx, id: number): Promise<void> {
     WHERE id = ${id}`.execute(tx);
 }
 
-/** Removes an owner or manager who never was there; the address is free. */
-export async function removeMember(tx: Tx, id: number): Promise<void> {
+/** Removes somebody who never was there; the address is free. */
+export async function removeAccount(tx: Tx, id: number): Promise<void> {
   await sql`UPDATE app_user SET current_state = 'removed', is_unconfirmed = false, rights = '{}', verifier = NULL, pepper_kid = NULL
     WHERE id = ${id}`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/db.ts";
 import { lockAddress } from "./change-store.ts";
-import { blankContractor, lockUnconfirmedRow, removeMember, type UnconfirmedRow } from "./unconfirmed-store.ts";
+import { blankContractor, lockUnconfirmedRow, removeAccount, type UnconfirmedRow } from "./unconfirmed-store.ts";
 
 /** An account whose address nobody has proved. */
 export type Unconfirmed = UnconfirmedRow;
@@ -13,5 +13,5 @@ export async function lockUnconfirmed(tx: Tx, email: string): Promise<Unconfirme
 
 /** Takes the address from an unconfirmed account: a contractor is only invited again, a member of a company is removed. */
 export async function unconfirmAccount(tx: Tx, { id, role }: Unconfirmed): Promise<void> {
-  await (role === "freelancer" ? blankContractor(tx, id) : removeMember(tx, id));
+  await (role === "freelancer" ? blankContractor(tx, id) : removeAccount(tx, id));
 }

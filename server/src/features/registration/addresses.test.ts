@@ -214,6 +214,20 @@ describe("an account that nobody has proved", () => {
     expect([ids.includes(second.id), ids.includes(first.id)]).toEqual([true, false]);
   });
 
+  test("HO-134: of freelancer and company who register with one address one after the other, the later has it", async () => {
+    const email = address("both");
+    const company = await aCompany(world.tx);
+    await invite(company, email);
+    const first = (await asContractor(email, { ref: await refOf(email) })).json();
+    const second = await asOwner(email);
+    expect(second.json()).toEqual({ status: "Done", id: expect.any(Number) });
+    expect(await living(email)).toEqual([{ id: second.json().id, role: "company", state: "active" }]);
+    expect(await linkOf(company, first.id)).toBeUndefined();
+    expect((await chooses(first.SecurityCode)).json().code).toBe("codeWrongOrExpired");
+    const third = (await asContractor(email)).json();
+    expect(await living(email)).toEqual([{ id: third.id, role: "freelancer", state: "active" }]);
+  });
+
   test("T-136: a stranger's unconfirmed company does not keep anybody from inviting that address", async () => {
     const email = address("blocked");
     await asOwner(email);
