@@ -197,7 +197,9 @@ async function send(definition: CallDefinition, request: Request, more: Sending)
   } catch {
     const error = failure(more.signal);
     apiSettings().heard(error.code !== "offline");
-    throw error.code === "offline" && !couldLeave && definition.kind !== "read" ? localError("notSent") : error;
+    // What is asked until there is an answer waits for the network, the first call of a session too.
+    const isGivenUp = definition.kind !== "read" && !apiSettings().insistsOn(definition);
+    throw error.code === "offline" && !couldLeave && isGivenUp ? localError("notSent") : error;
   }
 }
 
