@@ -100,6 +100,7 @@ POST   /api/app/notifications/read                 | person
 GET    /api/app/notifications/preferences          | person
 POST   /api/app/notifications/preferences          | person
 POST   /api/app/password                           | person
+PUT    /api/app/language                           | person
 POST   /api/app/email                              | person
 POST   /rest/api/task                              | person       | of task
 POST   /api/app/task/:id/reject                    | acceptTask+contractor | of task
@@ -237,6 +238,7 @@ POST   /api/operator/sign-in                       | everyone
 GET    /api/operator/invitation                    | everyone     | missing
 POST   /api/operator/invitation                    | everyone     | missing
 POST   /api/operator/me                            | operator
+PUT    /api/operator/me/language                   | operator
 POST   /api/operator/sign-out                      | operator
 POST   /api/operator/realtime-token                | operator
 GET    /api/operator/openapi                      | operator

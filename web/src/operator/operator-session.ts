@@ -1,7 +1,13 @@
 import type { Output } from "@artel/shared/calls/call";
-import { operatorInit, operatorRealtimeToken, operatorSignOut } from "@artel/shared/calls/operators/operator";
+import {
+  operatorInit,
+  operatorRealtimeToken,
+  operatorSignOut,
+  saveOperatorLanguage,
+} from "@artel/shared/calls/operators/operator";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
+import { beginLanguage, keepChosenLanguage, type LanguageKeeper } from "../app/session/account-language.ts";
 import { createLiveSession, type LiveSession } from "../app/session/live-session.ts";
 import { createStore, useStore } from "../ui/state/store.ts";
 
@@ -16,12 +22,23 @@ export function useMaybeOperator(): Init | undefined {
 
 /** The session of an operator: apart from a user's in the same browser, by its own token. */
 export function createOperatorSession(client: QueryClient, toSignIn: () => void): LiveSession {
+  const keeper: LanguageKeeper = {
+    person: () => present.get()?.userId,
+    save: (language) => call(saveOperatorLanguage, { language }),
+  };
+  keepChosenLanguage(keeper);
   return createLiveSession({
     client,
     toSignIn,
     begin: async () => {
       const init = await call(operatorInit, {}, { quiet: true });
-      return { ...init, show: () => present.set(init) };
+      return {
+        ...init,
+        show: () => {
+          beginLanguage(keeper, init.userId, init.language);
+          present.set(init);
+        },
+      };
     },
     isKnown: () => present.get() !== undefined,
     forget: () => present.set(undefined),

@@ -1,6 +1,7 @@
 import type { operatorInit, operatorRealtimeToken, operatorSignOut } from "@artel/shared/calls/operators/operator";
 import { recordAction } from "../../audit/record.ts";
 import type { Action } from "../../http/context.ts";
+import { languageOnPage } from "../people/change-person.ts";
 import { endSessions } from "../session/live/end-sessions.ts";
 import { channelToken, realtimeAccess } from "../session/realtime-access.ts";
 import { renewedToken } from "../session/renewed-token.ts";
@@ -18,6 +19,7 @@ export const initOperator: Action<typeof operatorInit> = async (tx, ctx) => {
     rights: [...user.operatorRights],
     realtime: await realtimeAccess(tx, ctx),
     isDemo: app.config.isDemo,
+    language: await languageOnPage(tx, user.id, ctx.language),
   };
 };
 

@@ -4,6 +4,7 @@ import {
   operatorInvitation,
   operatorRealtimeToken,
   operatorSignOut,
+  saveOperatorLanguage,
 } from "@artel/shared/calls/operators/operator";
 import {
   changeOperatorRights,
@@ -13,6 +14,7 @@ import {
   removeOperator,
 } from "@artel/shared/calls/operators/operator-team";
 import { bind } from "../../http/context.ts";
+import { chooseLanguage } from "../session/choose-language.ts";
 import { acceptInvitation, getInvitationSecret } from "./accept-invitation.ts";
 import { askToChangeRights } from "./change-rights.ts";
 import { describeEndInvitation, describeInvite, describeRemoval, describeRights } from "./describe-team.ts";
@@ -23,6 +25,7 @@ import { listTeam } from "./team.ts";
 
 export const operatorRoutes = [
   bind(operatorInit, initOperator),
+  bind(saveOperatorLanguage, chooseLanguage),
   bind(operatorSignOut, endOperatorSession),
   bind(operatorRealtimeToken, renewOperatorToken),
   bind(operatorInvitation, getInvitationSecret),

@@ -2,7 +2,7 @@ import { type ManagerRights, noRights } from "@artel/shared/states/manager-right
 import type { Tx } from "../../platform/db/db.ts";
 import * as changes from "./change-store.ts";
 import { isAddressTaken } from "./find-person.ts";
-import { lockRow } from "./store.ts";
+import { lockRow, rowById } from "./store.ts";
 
 /** Lets nobody else change a person until the transaction ends: what was checked together is stored together. */
 export async function lockPerson(tx: Tx, id: number): Promise<void> {
@@ -34,7 +34,13 @@ export async function changeAddress(tx: Tx, id: number, email: string): Promise<
   return true;
 }
 
-/** Sets the language of a person's mails; writes nothing where it is the same already. */
+/** Keeps the language that a person chose, for pages and mails. */
 export async function changeLanguage(tx: Tx, id: number, language: "en" | "ru"): Promise<void> {
   await changes.storeLanguage(tx, id, language);
+}
+
+/** The language of a person: the chosen one, or that of the opened page, which the mails follow until one is chosen. */
+export async function languageOnPage(tx: Tx, id: number, ofPage: "en" | "ru"): Promise<"en" | "ru"> {
+  await changes.storePageLanguage(tx, id, ofPage);
+  return (await rowById(tx, id))?.language ?? ofPage;
 }

@@ -57,9 +57,16 @@ export async function storeEmail(tx: Tx, id: number, email: string): Promise<voi
   await sql`UPDATE app_user SET email = ${email} WHERE id = ${id}`.execute(tx);
 }
 
-/** Stores the language of mails; writes nothing where it is the same already. */
+/** Stores the language that a person chose; writes nothing where it is the same already. */
 export async function storeLanguage(tx: Tx, id: number, language: "en" | "ru"): Promise<void> {
-  await sql`UPDATE app_user SET language = ${language} WHERE id = ${id} AND language <> ${language}`.execute(tx);
+  await sql`UPDATE app_user SET language = ${language}, is_language_chosen = true
+    WHERE id = ${id} AND (language <> ${language} OR NOT is_language_chosen)`.execute(tx);
+}
+
+/** Stores the language of the page where the person has chosen none; writes nothing where it is the same already. */
+export async function storePageLanguage(tx: Tx, id: number, language: "en" | "ru"): Promise<void> {
+  await sql`UPDATE app_user SET language = ${language}
+    WHERE id = ${id} AND language <> ${language} AND NOT is_language_chosen`.execute(tx);
 }
 
 /** Stores the first sign-in; answers whether this is it. */

@@ -1,5 +1,5 @@
 import { demoSignIn, signInOptions } from "@artel/shared/calls/session/app";
-import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/app-account";
+import { changeEmail, changePassword, confirmEmail, saveLanguage } from "@artel/shared/calls/session/app-account";
 import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/app-sessions";
 import {
   checkEmail,
@@ -20,6 +20,7 @@ import { bind, bindBatch, withCheck } from "../../http/context.ts";
 import { confirmNewEmail, requestEmailChange } from "./change-email.ts";
 import { changeOwnPassword } from "./change-password.ts";
 import { checkAddress } from "./check-email.ts";
+import { chooseLanguage } from "./choose-language.ts";
 import { signInDemo } from "./demo-sign-in.ts";
 import { endAllOtherSessions, endOneSession, listOwnSessions } from "./own-sessions.ts";
 import { provePassword } from "./prove-password.ts";
@@ -51,6 +52,7 @@ export const sessionRoutes = [
   ),
   withCheck(bind(changeEmail, requestEmailChange), (ctx, input) => provePassword(ctx, "Password", input.Password)),
   bind(confirmEmail, confirmNewEmail),
+  bind(saveLanguage, chooseLanguage),
   bind(operatorServiceMode, getServiceMode),
   bind(setServiceMode, switchServiceMode),
   bind(issueServiceBypass, makeBypass),

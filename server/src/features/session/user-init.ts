@@ -1,7 +1,7 @@
 import type { userInit } from "@artel/shared/calls/session/legacy";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { changeLanguage } from "../people/change-person.ts";
+import { languageOnPage } from "../people/change-person.ts";
 import { accountZones } from "../zones/account-zones.ts";
 import { realtimeAccess } from "./realtime-access.ts";
 import { renewedToken } from "./renewed-token.ts";
@@ -10,15 +10,14 @@ import { sessionFacts } from "./store.ts";
 
 /**
  * What the page needs of a signed-in person before anything else: role, rights, flags, address and token of the
- * channel. Renews session and token for another 12 hours, up to its absolute end and keeps the language of the page for
- * mails.
+ * channel. Renews session and token for another 12 hours, up to its absolute end, and keeps the language of the page for
+ * mails, until the person chooses one.
  */
 export const initUser: Action<typeof userInit> = async (tx, ctx) => {
   const { user, app } = ctx;
   const facts = found(await sessionFacts(tx, user.id));
   const jwt = await renewedToken(tx, ctx);
   const zones = await accountZones(tx, user.companyId || user.id);
-  await changeLanguage(tx, user.id, ctx.language);
   return {
     jwt,
     role: user.role === "company" ? "company" : "freelancer",
@@ -32,7 +31,7 @@ export const initUser: Action<typeof userInit> = async (tx, ctx) => {
     companyName: facts.company_name,
     brandName: facts.brand_name,
     country: facts.country,
-    language: ctx.language,
+    language: await languageOnPage(tx, user.id, ctx.language),
     apiV2: facts.api_v2,
     serviceMode: await readServiceMode(tx),
     realtime: await realtimeAccess(tx, ctx),

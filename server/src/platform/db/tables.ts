@@ -90,6 +90,7 @@ export interface AppUser {
   first_signed_in_at: Timestamp | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  is_language_chosen: Generated<boolean>;
   is_unconfirmed: Generated<boolean>;
   language: Generated<"en" | "ru">;
   marketing: JsonText | null;

@@ -24,10 +24,25 @@ export const operatorInit = defineCall({
     rights: z.array(operatorRight),
     realtime: z.nullable(realtimeAccess),
     isDemo: z.boolean(),
+    language: z.enum(["en", "ru"]),
   }),
   waitsForChannel: false,
   spec: ["HO-43", "HO-04"],
   summary: "What the console needs of the signed-in operator; renews the session",
+});
+
+export const saveOperatorLanguage = defineCall({
+  name: "saveOperatorLanguage",
+  method: "PUT",
+  path: "/api/operator/me/language",
+  who: "operator",
+  kind: "write",
+  effect: { none: "the own language" },
+  request: z.strictObject({ language: z.enum(["en", "ru"], "validations.wrongValue") }),
+  reply: z.strictObject({ status: z.literal("Done") }),
+  errors: ["invalidInput"],
+  spec: ["HO-135"],
+  summary: "Keeps the language of the operator with the account",
 });
 
 export const operatorSignOut = defineCall({

@@ -8,6 +8,19 @@ const shortText = (length: number) => z.string().check(z.maxLength(length));
 
 const done = z.strictObject({ status: z.literal("Done") });
 
+export const saveLanguage = defineCall({
+  name: "saveLanguage",
+  method: "PUT",
+  path: "/api/app/language",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({ language: z.enum(["en", "ru"], "validations.wrongValue") }),
+  reply: done,
+  errors: ["invalidInput"],
+  spec: ["HO-135"],
+  summary: "Keeps the language of the person with the account, for new tabs, other devices and mails",
+});
+
 export const changePassword = defineCall({
   name: "changePassword",
   method: "POST",

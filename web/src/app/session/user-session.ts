@@ -1,5 +1,6 @@
 import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { saveLanguage } from "@artel/shared/calls/session/app-account";
 import { renewRealtimeToken, signOut, userInit } from "@artel/shared/calls/session/legacy";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
@@ -8,10 +9,16 @@ import { tellByBrowser } from "../../features/notifications/browser-notices.ts";
 import { forgetKept } from "../../features/tasks/form/kept-task.ts";
 import { readStored } from "../../ui/state/stored.ts";
 import { text } from "../../ui/words/use-text.ts";
+import { beginLanguage, keepChosenLanguage, type LanguageKeeper } from "./account-language.ts";
 import { createLiveSession, type LiveSession } from "./live-session.ts";
 
 /** The session of a company member or contractor: user-init first, then the channel. */
 export function createUserSession(client: QueryClient, toSignIn: () => void): LiveSession {
+  const keeper: LanguageKeeper = {
+    person: () => currentSession()?.userId,
+    save: (language) => call(saveLanguage, { language }),
+  };
+  keepChosenLanguage(keeper);
   return createLiveSession({
     client,
     toSignIn,
@@ -21,7 +28,14 @@ export function createUserSession(client: QueryClient, toSignIn: () => void): Li
       if (session.serviceMode && readStored("localStorage", "serviceModeAccess") !== "granted") {
         return { closed: text("signIn.maintenance") };
       }
-      return { jwt, realtime: session.realtime, show: () => setSession(session) };
+      return {
+        jwt,
+        realtime: session.realtime,
+        show: () => {
+          beginLanguage(keeper, session.userId, session.language);
+          setSession(session);
+        },
+      };
     },
     isKnown: () => currentSession() !== undefined,
     forget: () => setSession(undefined),

@@ -8,6 +8,7 @@ export type Language = "en" | "ru";
 const storageKey = "artel.language";
 
 const language = createStore<Language>(firstLanguage());
+const choices = new Set<(next: Language) => void>();
 
 /** The language of this session. Outside React; components use `useLanguage`. */
 export function currentLanguage(): Language {
@@ -19,11 +20,30 @@ export function useLanguage(): Language {
   return useStore(language);
 }
 
-/** Switches the language for the rest of the session. */
+/** A person switches the language: for the rest of the session, and whoever listens keeps it for longer. */
 export function setLanguage(next: Language): void {
+  showLanguage(next);
+  for (const listener of choices) {
+    listener(next);
+  }
+}
+
+/** Shows a language for the rest of the session that nobody chose on this page. */
+export function showLanguage(next: Language): void {
   writeStored("sessionStorage", storageKey, next);
   document.documentElement.lang = next;
   language.set(next);
+}
+
+/** Whether the session has a language already: somebody chose it, or it was shown before. */
+export function hasLanguage(): boolean {
+  return storedLanguage() !== undefined;
+}
+
+/** Calls back when a person switches the language; returns the way to stop. */
+export function onLanguageChosen(listener: (next: Language) => void): () => void {
+  choices.add(listener);
+  return () => choices.delete(listener);
 }
 
 /** Calls back after each switch; returns the way to stop. */
@@ -33,9 +53,10 @@ export function onLanguage(listener: (next: Language) => void): () => void {
 
 /** Session storage first; else Russian only for a browser that says exactly `ru`. */
 function firstLanguage(): Language {
+  return storedLanguage() ?? (globalThis.navigator?.language === "ru" ? "ru" : "en");
+}
+
+function storedLanguage(): Language | undefined {
   const stored = readStored("sessionStorage", storageKey);
-  if (stored === "en" || stored === "ru") {
-    return stored;
-  }
-  return globalThis.navigator?.language === "ru" ? "ru" : "en";
+  return stored === "en" || stored === "ru" ? stored : undefined;
 }

@@ -1,5 +1,5 @@
 import { createStore, useStore } from "../state/store.ts";
-import { currentLanguage, type Language, setLanguage, useLanguage } from "./language.ts";
+import { currentLanguage, type Language, showLanguage, useLanguage } from "./language.ts";
 import { setPseudoTexts, shownEnglish, texts } from "./texts.ts";
 
 /**
@@ -41,7 +41,7 @@ export function listenForLanguages(): void {
     void import("./pseudo-locale.ts").then(({ pseudoText }) => {
       setPseudoTexts(asked === "en-XA" ? pseudoText : undefined);
       if (asked === "en" || asked === "ru") {
-        setLanguage(asked);
+        showLanguage(asked);
       }
       document.documentElement.lang = asked === "en-XA" ? asked : currentLanguage();
       pseudoSwitches.set(pseudoSwitches.get() + 1);
