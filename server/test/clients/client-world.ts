@@ -1,6 +1,7 @@
+import { loadDemo } from "../../src/demo/load-demo.ts";
 import { type TestApp, testApp } from "../../src/testing/app.ts";
 import { aContractor, aDraft, anOperator, workingPair } from "../../src/testing/people.ts";
-import { type TestWorld, testWorld } from "../../src/testing/world.ts";
+import { rowsOf, type TestWorld, testWorld } from "../../src/testing/world.ts";
 
 /** The product on a port of the machine itself, with people to call as and the two descriptions of its calls. */
 export interface ClientWorld {
@@ -40,6 +41,40 @@ export async function clientWorld(): Promise<ClientWorld> {
     operators: await read("/api/operator/openapi", { authorization: `Bearer ${operator}` }),
   };
   return { world, app, address, descriptions, told };
+}
+
+/** The product with its demo data, and everybody of them to call as. */
+export interface DemoWorld {
+  readonly world: TestWorld;
+  readonly app: TestApp;
+  readonly told: {
+    readonly address: string;
+    /** Names of the calls that only read, by the description that has them. */
+    readonly reads: Readonly<Record<"everybody" | "operators", readonly string[]>>;
+    /** Sessions by address; the guest has none. */
+    readonly people: Readonly<Record<string, string | null>>;
+  };
+}
+
+/** Starts it with the data of the demo; so many calls a minute are allowed as a program makes that asks for everything. */
+export async function demoWorld(): Promise<DemoWorld> {
+  const many = "1000000";
+  const world = await testWorld({ RATE_DEFAULT: many, RATE_SIGN_IN: many, RATE_MONEY: many, RATE_REFUSED: many });
+  const app = await testApp(world);
+  await loadDemo(world.app, () => undefined);
+  const address = await app.server.listen({ port: 0, host: "127.0.0.1" });
+  const rows = await rowsOf<{ id: number; email: string }>(
+    world.tx,
+    "SELECT id::int, email FROM app_user WHERE is_demo AND current_state <> 'removed' ORDER BY id",
+  );
+  const people: Record<string, string | null> = { guest: null };
+  for (const { id, email } of rows) {
+    people[email] = await app.tokenOf(id);
+  }
+  const reads = app.bindings.map(({ call }) => call).filter(({ kind }) => kind === "read");
+  const of = (isOperator: boolean) =>
+    reads.filter(({ who }) => String(who).startsWith("operator") === isOperator).map(({ name }) => name);
+  return { world, app, told: { address, people, reads: { everybody: of(false), operators: of(true) } } };
 }
 
 /** What a call of each family answered, as the generated clients print it. */

@@ -27,7 +27,7 @@ const taskFields = {
   currency: wireCurrencyCode,
   deadline: z.string(),
   /** The project; 0 means none. */
-  group: z.union([z.string(), z.literal(0)]),
+  group: z.union([z.literal(0), z.string()]),
   options: z.object({ companyCoverWithdraw: z.boolean() }),
   planPriceLabel: z.nullable(z.string()),
   /** The reward as people read it. */
