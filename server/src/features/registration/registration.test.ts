@@ -221,7 +221,9 @@ describe("a company registers with an address that was only invited", () => {
     const { status, id } = (await asCompany(form)).json();
     expect(status).toBe("Done");
     expect(await accounts(form.Email)).toEqual([{ id, role: "company", current_state: 1 }]);
-    expect(await rowsOf(world.tx, `SELECT 1 FROM company_contractor WHERE contractor_id = ${placeholder?.id}`)).toEqual([]);
+    expect(await rowsOf(world.tx, `SELECT 1 FROM company_contractor WHERE contractor_id = ${placeholder?.id}`)).toEqual(
+      [],
+    );
     const ended = `SELECT tenant::int, actor::int FROM audit.record
       WHERE action = 'contractor.inviteEnd' AND subject = 'contractor:${placeholder?.id}' ORDER BY tenant`;
     expect(await rowsOf(world.tx, ended)).toEqual([

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { parseRights, rightsTextLength } from "../../states/manager-rights.ts";
 import { defineCall } from "../call.ts";
-import { seenVersion } from "../version.ts";
 import { lineField } from "../tasks/fields.ts";
+import { seenVersion } from "../version.ts";
 
 const text = (length: number) => z.string().check(z.maxLength(length, "validations.tooLong"));
 

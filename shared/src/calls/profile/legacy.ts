@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { requestLimits } from "../../limits/requests.ts";
 import { companyFields, contractorFields, type ProfileField } from "../../rules/profile-fields.ts";
 import { defineCall } from "../call.ts";
-import { savedVersion, seenVersion } from "../version.ts";
 import { lineField } from "../tasks/fields.ts";
+import { savedVersion, seenVersion } from "../version.ts";
 
 const text = z.string();
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { mostViews, viewKeys, viewLengths } from "../../limits/views.ts";
 import { defineCall } from "../call.ts";
-import { savedVersion, seenVersion } from "../version.ts";
 import { lineField, objectId } from "../tasks/fields.ts";
+import { savedVersion, seenVersion } from "../version.ts";
 import { productLists } from "./lists.ts";
 
 const key = lineField(viewLengths.key);
