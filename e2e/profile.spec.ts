@@ -100,7 +100,7 @@ inBothLanguages((language) => {
     await expect(page.getByRole("definition").filter({ hasText: "1 Journey Avenue, 3000 Limassol" })).toBeVisible();
   });
 
-  test("B-38, B-40, B-48, B-49: the form of a contractor, and the popup for Russian tax id and name", async ({
+  test("B-38, B-40, B-48, B-51: the form of a contractor, and the popup for Russian tax id and name", async ({
     open,
     product,
     say,

@@ -1,4 +1,5 @@
 import { registerContractor } from "@artel/shared/calls/registration/legacy";
+import { signInOptions } from "@artel/shared/calls/session/app";
 import { checkEmail, restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
 import { operatorSignIn } from "@artel/shared/calls/session/operator";
 import type { Page } from "@playwright/test";
@@ -133,6 +134,17 @@ seeScreen({
         await button(page, say("recover.send")).click();
       },
       shows: (say) => say("recover.sent"),
+    },
+    {
+      kind: "other",
+      name: "A-81: a new password was chosen: sign-in says so",
+      path: "/recover-password?code=abc",
+      answers: [
+        replied(setNewPassword, { status: "Done", jwt: undefined }),
+        replied(signInOptions, { serviceMode: null, captcha: null, analytics: null, demo: null }),
+      ],
+      act: (page, say) => choosePassword(page, say, "demo-password-1", "demo-password-1"),
+      shows: (say) => say("RestoreComplete"),
     },
     {
       kind: "other",

@@ -126,7 +126,6 @@ export const accessPagesText = {
   "recover.newPassword": { en: "New password", ru: "Новый пароль" },
   "recover.repeat": { en: "Repeat the password", ru: "Повторите пароль" },
   "recover.save": { en: "Save the password", ru: "Сохранить пароль" },
-  "recover.doneNext": { en: "Sign in with it now.", ru: "Теперь войдите с ним." },
   "recover.badCode": {
     en: "This link was used, replaced by a newer one, or is older than 60 minutes.",
     ru: "Эта ссылка уже использована, заменена новой или старше 60 минут.",

@@ -120,7 +120,7 @@ describe("when a code is asked", () => {
     expect((await send(payment, who, { amount: "1.00" })).json()).toMatchObject({ type: "totp", codeLength: 6 });
   });
 
-  test("B-08: the request is done when it comes again with the code, and the mail shows the amount", async () => {
+  test("B-05, B-08: the request is done when it comes again with the code of four digits, and the mail shows the amount", async () => {
     const who = await somebody();
     const headers = await asked(who, { amount: "25.00" });
     expect((await send(withdrawal, who, { amount: "25.00" }, headers)).json()).toEqual({ moved: "25.00" });

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
+import { IconLinkOff } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
@@ -7,22 +7,18 @@ import { Form } from "../../ui/form/field.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { tellNewPassword } from "./new-password-told.ts";
 import { savePassword } from "./save-password.ts";
 import styles from "./session.module.css";
 import { useNewPassword } from "./use-new-password.ts";
 
-/** Step 2 of recovery: the password twice, then sign-in; a first password signs in. `isFirst`: one that was given is replaced. */
+/** Step 2 of recovery: the password twice, then the page of sign-in, which says so; a first password signs in. `isFirst`: one that was given is replaced. */
 export function ChoosePasswordForm(props: { readonly code: string; readonly isFirst: boolean }): ReactElement {
-  const [isDone, setDone] = useState(false);
   const [badLink, setBadLink] = useState<string>();
   return (
     <div className={styles.column}>
       <section className={styles.card}>
-        {isDone && <Saved />}
-        {!isDone && badLink !== undefined && <BadLink message={badLink} />}
-        {!isDone && badLink === undefined && (
-          <PasswordForm {...props} onSaved={() => setDone(true)} onBadLink={setBadLink} />
-        )}
+        {badLink === undefined ? <PasswordForm {...props} onBadLink={setBadLink} /> : <BadLink message={badLink} />}
       </section>
     </div>
   );
@@ -31,11 +27,10 @@ export function ChoosePasswordForm(props: { readonly code: string; readonly isFi
 function PasswordForm(props: {
   readonly code: string;
   readonly isFirst: boolean;
-  readonly onSaved: () => void;
   readonly onBadLink: (message: string) => void;
 }): ReactElement {
   const { t } = useText();
-  const { code, isFirst, onSaved, onBadLink } = props;
+  const { code, isFirst, onBadLink } = props;
   const policy = useNewPassword();
   const navigate = useNavigateTo();
   const form = useForm({
@@ -48,7 +43,8 @@ function PasswordForm(props: {
         if (await savePassword(code, password)) {
           navigate("/");
         } else {
-          onSaved();
+          tellNewPassword(true);
+          navigate("/sign-in");
         }
       } catch (thrown) {
         const error = toApiError(thrown);
@@ -70,22 +66,6 @@ function PasswordForm(props: {
         </Button>
       </Form>
     </>
-  );
-}
-
-function Saved(): ReactElement {
-  const { t } = useText();
-  return (
-    <div className={styles.sent}>
-      <IconCircleCheck size={44} stroke={1.5} className={styles.doneIcon} aria-hidden="true" />
-      <div role="status">
-        <h1 className={styles.title}>{t("RestoreComplete")}</h1>
-      </div>
-      <p className={styles.sentHint}>{t("recover.doneNext")}</p>
-      <Button href="/sign-in" variant="primary" size="lg" block>
-        {t("common.signIn")}
-      </Button>
-    </div>
   );
 }
 

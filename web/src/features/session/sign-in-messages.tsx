@@ -4,6 +4,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { minutesAndSeconds, useCountdown } from "../../ui/state/use-countdown.ts";
 import { formatDateTime } from "../../ui/words/format-date.ts";
 import { type Key, useText } from "../../ui/words/use-text.ts";
+import { useNewPasswordTold } from "./new-password-told.ts";
 import type { SignInFailure, SignInOptions } from "./send-sign-in.ts";
 
 /** Names of the pages that a redirect may lead to. */
@@ -17,13 +18,14 @@ const pageNames: readonly (readonly [RegExp, Key])[] = [
   [/^\/profile/, "signIn.page.profile"],
 ];
 
-/** Over the card: why one is here, and maintenance. */
+/** Over the card: why one is here, that a new password was chosen, and maintenance. */
 export function SignInBanners(props: {
   readonly redirect: string | undefined;
   readonly serviceMode: SignInOptions["serviceMode"];
 }): ReactElement {
   const { t } = useText();
   const { redirect, serviceMode } = props;
+  const isNewPassword = useNewPasswordTold();
   const page = pageNames.find(([path]) => path.test(redirect ?? ""))?.[1];
   return (
     <>
@@ -32,6 +34,11 @@ export function SignInBanners(props: {
           {serviceMode.until
             ? t("signIn.maintenanceUntil", { time: formatDateTime(serviceMode.until) })
             : t("signIn.maintenanceOpen")}
+        </Banner>
+      )}
+      {isNewPassword && (
+        <Banner tone="success" compact>
+          {t("RestoreComplete")}
         </Banner>
       )}
       {redirect !== undefined && (

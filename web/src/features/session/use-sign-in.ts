@@ -3,6 +3,7 @@ import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.t
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import type { Captcha } from "../../ui/form/captcha.tsx";
 import { text } from "../../ui/words/use-text.ts";
+import { tellNewPassword } from "./new-password-told.ts";
 import type { SignInFailure } from "./send-sign-in.ts";
 
 export interface SignInFlow {
@@ -47,6 +48,7 @@ export function useSignIn(options: {
       () => ({ failure: { kind: "other" as const, message: text("api.offline") }, to: undefined }),
     );
     if (outcome.to) {
+      tellNewPassword(false);
       navigate(outcome.to);
       return;
     }
