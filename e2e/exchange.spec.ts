@@ -26,7 +26,7 @@ function translatePage(): void {
 }
 
 inBothLanguages(() => {
-  test("Q-40: on a page that the browser translates, what changes is shown, and popups close", async ({
+  test("Q-42: on a page that the browser translates, what changes is shown, and popups close", async ({
     open,
     product,
     say,

@@ -12,7 +12,7 @@ const translatable = (html: string) =>
     .replace(/<[^>]*>/g, " ")
     .trim();
 
-test("Q-40: a browser that translates a page changes no amount, currency or date, in whatever size they stand", () => {
+test("Q-42: a browser that translates a page changes no amount, currency or date, in whatever size they stand", () => {
   for (const size of ["inherit", "large", "total"] as const) {
     for (const column of [false, true]) {
       const html = renderToStaticMarkup(<MoneyText value="-1234.50" currency="USD" size={size} column={column} />);
