@@ -67,6 +67,8 @@ export const moveInvitedTasks = defineCall({
   path: "/api/app/contractors/:id/move-tasks",
   who: "companyOwner",
   kind: "write",
+  effect: "money",
+  confirms: "seen",
   factor: "whenLinked",
   idempotent: true,
   rate: "money",
@@ -80,7 +82,7 @@ export const moveInvitedTasks = defineCall({
     }),
   }),
   reply: z.object({ status: z.literal("Done"), moved: z.number(), left: z.number() }),
-  errors: ["notFound", "conflict", "invalidInput", "contractorNotActive", "minimum", "currencyNotOffered"],
+  errors: ["notFound", "changedMeanwhile", "invalidInput", "contractorNotActive", "minimum", "currencyNotOffered"],
   spec: ["HO-134"],
   summary:
     "Moves tasks of an invited address to who used its invitation: reserved money returns, and drafts wait to be paid",

@@ -14,6 +14,7 @@ export const saveLanguage = defineCall({
   path: "/api/app/language",
   who: "user",
   kind: "write",
+  effect: { none: "the own language" },
   request: z.strictObject({ language: z.enum(["en", "ru"], "validations.wrongValue") }),
   reply: done,
   errors: ["invalidInput"],

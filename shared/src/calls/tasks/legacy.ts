@@ -4,7 +4,16 @@ import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { seenNewTask, seenReward, seenTask } from "../seen.ts";
 import { seenVersion } from "../version.ts";
-import { doneReply, legacyFlag, lineField, objectId, objectIds, paymentErrors, refusalReason, textField } from "./fields.ts";
+import {
+  doneReply,
+  legacyFlag,
+  lineField,
+  objectId,
+  objectIds,
+  paymentErrors,
+  refusalReason,
+  textField,
+} from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { legacyCompanyTask, legacyContractorTask } from "./views.ts";
 

@@ -9,6 +9,7 @@ import { translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
+import { changedMeanwhile } from "../../../http/seen.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { companyFacts } from "../company-facts.ts";
@@ -37,7 +38,7 @@ export async function moveInvitedTasks(
   }
   const waiting = await lockWaitingTasks(tx, companyId, link.from);
   if (!link.isWaiting || !isAsSeen(waiting, seen)) {
-    throw new AppError("conflict");
+    throw changedMeanwhile({ tasks: link.isWaiting ? waiting.length : 0 }, ["tasks"]);
   }
   const company = await companyFacts(tx, ctx, companyId);
   const moved = waiting.slice(0, movedAtOnce);
