@@ -168,7 +168,7 @@ describe("catalogue and lists", () => {
     expect([seen(["USD"]), seen(["USDT"]), seen([])]).toEqual([["bankData"], [], []]);
   });
 
-  test("M-10, M-12, M-13: the function that will sort rows of the old report knows recharges, debts and conversions; no report exists yet", () => {
+  test("M-10, M-12, M-13: rows of the old report are recharges, debts or conversions by their type", () => {
     expect(conversionTypes).toEqual({ source: 901, target: 902 });
     expect([1, 92, 8, 55, 89, 90, 900, 901, 902, 2, 12001].map(financeKind)).toEqual([
       "recharge",

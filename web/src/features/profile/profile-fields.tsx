@@ -2,6 +2,7 @@ import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { phoneBook } from "@artel/shared/checks/phone-book";
 import { vatCountries } from "@artel/shared/checks/vat-number";
 import { countries, countriesForSignUp } from "@artel/shared/reference/countries";
+import { countryChoices } from "@artel/shared/reference/country-choices";
 import { provincesOf } from "@artel/shared/reference/provinces";
 import { taxStates } from "@artel/shared/reference/tax-states";
 import type { ProfileField, ProfileRole } from "@artel/shared/rules/profile-fields";
@@ -9,7 +10,6 @@ import { isFieldRequired } from "@artel/shared/rules/profile-form";
 import { IconAlertTriangle, IconLock } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
-import type { Option } from "../../ui/form/choice/options.ts";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { latinHelp } from "../../ui/form/latin-help.ts";
 import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
@@ -104,7 +104,7 @@ export function CountryField(props: FieldsProps): ReactElement {
   const { country } = props.form.values;
   const offered = role === "company" ? countriesForSignUp("company") : countries;
   const known = countries.filter(({ code }) => code === country || offered.some((one) => one.code === code));
-  return <ComboboxField {...useFieldProps(props)("country")} options={countryOptions(known, language)} />;
+  return <ComboboxField {...useFieldProps(props)("country")} options={countryChoices(known, language)} />;
 }
 
 /** A list where the country has one, else free text. */
@@ -115,7 +115,11 @@ export function ProvinceField(props: FieldsProps): ReactElement {
   if (list.length === 0) {
     return <ProfileText {...props} name="province" autoComplete="address-level1" />;
   }
-  const options = list.map((province) => ({ value: province.code, label: province[language], keywords: province.en }));
+  const options = list.map((province) => ({
+    value: province.code,
+    label: province[language],
+    aliases: [province.en, province.ru],
+  }));
   return <ComboboxField {...field} clearable={!field.required} options={options} />;
 }
 
@@ -129,16 +133,10 @@ export function TaxStatusField(props: FieldsProps): ReactElement {
 /** Whose VAT number it is: the thirty countries with a pattern. */
 export function VatCountryField(props: FieldsProps): ReactElement {
   const { language } = useText();
-  const options = countryOptions(
+  const options = countryChoices(
     countries.filter(({ code }) => vatCountries.includes(code)),
     language,
   );
   const field = useFieldProps(props)("countryVat");
   return <ComboboxField {...field} clearable={!field.required} options={options} />;
-}
-
-function countryOptions(list: readonly (typeof countries)[number][], language: "en" | "ru"): readonly Option[] {
-  return list
-    .map((country) => ({ value: country.code, label: country[language], keywords: `${country.code} ${country.en}` }))
-    .sort((a, b) => a.label.localeCompare(b.label, language));
 }

@@ -1,5 +1,6 @@
 import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { countriesForSignUp } from "@artel/shared/reference/countries";
+import { countryChoices } from "@artel/shared/reference/country-choices";
 import type { SignUpField } from "@artel/shared/rules/sign-up-rules";
 import { type ReactElement, useMemo } from "react";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
@@ -78,17 +79,7 @@ function useTextField(signUp: SignUp) {
 
 function CountryField({ role, signUp }: FieldsProps): ReactElement {
   const { t, language } = useText();
-  const options = useMemo(
-    () =>
-      countriesForSignUp(role)
-        .map((country) => ({
-          value: country.code,
-          label: country[language],
-          keywords: `${country.code} ${country.en}`,
-        }))
-        .sort((a, b) => a.label.localeCompare(b.label, language)),
-    [role, language],
-  );
+  const options = useMemo(() => countryChoices(countriesForSignUp(role), language), [role, language]);
   return (
     <ComboboxField
       {...signUp.form.field("country")}

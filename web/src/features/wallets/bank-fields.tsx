@@ -1,5 +1,6 @@
 import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { countries } from "@artel/shared/reference/countries";
+import { countryChoices } from "@artel/shared/reference/country-choices";
 import { taxStates } from "@artel/shared/reference/tax-states";
 import { profileFormText } from "@artel/shared/text/profile-form";
 import { type ReactElement, useMemo } from "react";
@@ -103,16 +104,6 @@ function TaxStateField({ form }: BankFieldsProps): ReactElement {
 function CountryField(props: BankFieldsProps & { readonly name: "country" | "bankCountry" }): ReactElement {
   const { t, language } = useText();
   const { form, name } = props;
-  const options = useMemo(
-    () =>
-      countries
-        .map((country) => ({
-          value: country.code,
-          label: country[language],
-          keywords: `${country.code} ${country.en}`,
-        }))
-        .sort((a, b) => a.label.localeCompare(b.label, language)),
-    [language],
-  );
+  const options = useMemo(() => countryChoices(countries, language), [language]);
   return <ComboboxField {...form.field(name)} label={t(bankLabels[name])} required options={options} />;
 }

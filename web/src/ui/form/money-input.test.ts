@@ -16,9 +16,12 @@ describe("typing an amount", () => {
     expect(groupTyped(typed)).toBe(shown);
   });
 
-  test.each(["1x", "1,2,3", "1.234.567", "abc", "-5"])("X-06: %j is left as it was typed", (typed) => {
-    expect(groupTyped(typed)).toBe(typed);
-  });
+  test.each(["1x", "1.2.3x", "1,2,3", "1.234.567", "abc", "-5"])(
+    "I-43, X-06: %j has other signs than digits and one point, and is left as it was typed",
+    (typed) => {
+      expect(groupTyped(typed)).toBe(typed);
+    },
+  );
 });
 
 describe("showing an amount", () => {

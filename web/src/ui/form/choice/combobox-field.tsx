@@ -1,185 +1,70 @@
-import "@mantine/core/styles/Popover.layer.css";
-import "@mantine/core/styles/Combobox.layer.css";
-import { Combobox, useCombobox } from "@mantine/core";
-import { IconSelector, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
+import type { ReactElement, Ref } from "react";
+import { useIsPhone } from "../../state/phone.ts";
 import { useText } from "../../words/use-text.ts";
 import styles from "../field.module.css";
-import { type ControlProps, Field, type FieldProps } from "../field.tsx";
-import list from "./option-list.module.css";
+import { Field } from "../field.tsx";
+import { ChoiceInput, type ChoiceParts, type ComboboxFieldProps, EndButton } from "./choice-parts.tsx";
+import { ChoiceSheet, SheetButton } from "./choice-sheet.tsx";
+import { DropDown } from "./drop-down.tsx";
 import { OptionList } from "./option-list.tsx";
-import { matching, type Option } from "./options.ts";
+import { useChoice } from "./use-choice.ts";
 
-export interface ComboboxFieldProps extends FieldProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
-  readonly options: readonly Option[];
-  readonly placeholder?: string;
-  readonly clearable?: boolean;
-  /** Searches elsewhere; the options are then taken as they come. */
-  readonly onSearch?: (search: string) => void;
-  readonly loading?: boolean;
-  readonly nothing?: ReactNode;
-  /** Offers to make an entry of what was typed, where it finds none. */
-  readonly create?: { readonly label: (typed: string) => string; readonly onCreate: (typed: string) => void };
-  readonly autoComplete?: string;
-  /** Takes the focus when its popup opens. */
-  readonly focus?: boolean;
-  readonly size?: "sm" | "md" | "lg";
-}
-
-const createValue = "\u0000create";
-/** More lines than this are not drawn at once; typing narrows them. */
-const linesAtOnce = 100;
-
-/** One of a long list, found by typing. */
+/**
+ * One of a long list, found by typing: the first line that fits is taken by Enter and Tab. Text that is left and is no entry
+ * stays, with nothing chosen and a word about it. On a phone the list is a sheet.
+ */
 export function ComboboxField(props: ComboboxFieldProps): ReactElement {
-  const { disabled, error, size = "md", label, value } = props;
-  const finder = useFinder(props);
+  const { t } = useText();
+  const choice = useChoice(props);
+  const isPhone = useIsPhone();
+  // Nothing is wrong yet while somebody types.
+  const error = choice.isLeft ? t("ui.choiceLeft") : choice.typed === undefined ? props.error : undefined;
   return (
-    <Field {...props}>
-      {(control) => (
-        <Combobox
-          store={finder.combobox}
-          withinPortal={false}
-          floatingStrategy="fixed"
-          classNames={{ dropdown: list.dropdown }}
-          onOptionSubmit={finder.take}
-        >
-          <Combobox.DropdownTarget>
-            <div
-              className={styles.frame}
-              data-size={size}
-              data-invalid={error ? "" : undefined}
-              data-disabled={disabled ? "" : undefined}
-            >
-              <Inside field={props} control={control} finder={finder} />
-            </div>
-          </Combobox.DropdownTarget>
-          <Combobox.Dropdown>
-            <OptionList
-              options={finder.found.slice(0, linesAtOnce)}
-              isChosen={(option) => option === value}
-              label={label}
-              loading={props.loading}
-              nothing={props.nothing}
-              create={finder.offered}
-            />
-          </Combobox.Dropdown>
-        </Combobox>
-      )}
+    <Field {...props} error={error}>
+      {(control) => {
+        const parts = { field: { ...props, error }, control, choice };
+        const list = <Lines {...parts} />;
+        return isPhone ? (
+          <>
+            <SheetButton {...parts} onOpen={choice.open} />
+            <ChoiceSheet {...parts} list={list} />
+          </>
+        ) : (
+          <DropDown isOpen={choice.isOpen} field={<Frame {...parts} />} list={list} />
+        );
+      }}
     </Field>
   );
 }
 
-type Finder = ReturnType<typeof useFinder>;
-
-/** What is typed, what it finds, and what taking a line does. */
-function useFinder(props: ComboboxFieldProps) {
-  const { value, onChange, options, onSearch, create } = props;
-  const [search, setSearch] = useState<string>();
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-      setSearch(undefined);
-    },
-  });
-  const found = search === undefined || onSearch ? options : matching(options, search);
-  const take = (next: string) => {
-    if (next === createValue) {
-      create?.onCreate(search ?? "");
-    } else {
-      onChange(next);
-    }
-    combobox.closeDropdown();
-  };
-  // What was typed leaves one line: Enter, Tab and leaving the field take it.
-  const only = search !== undefined && search.trim() !== "" && found.length === 1 ? found[0] : undefined;
-  const isNew = create && search && found.length === 0;
-  return {
-    combobox,
-    search,
-    found,
-    chosen: options.find((option) => option.value === value),
-    offered: isNew ? { value: createValue, label: create.label(search) } : undefined,
-    type: (typed: string) => {
-      setSearch(typed);
-      onSearch?.(typed);
-      combobox.openDropdown();
-      combobox.updateSelectedOptionIndex();
-    },
-    take,
-    /** Takes what the search has left, if that is one line. */
-    takeOnly: () => {
-      if (only && !only.disabled) {
-        take(only.value);
-      }
-    },
-  };
-}
-
-/** Enter and Tab take the only line that is left. Enter in a search that leaves more, or none, sends no form. */
-function answerKey(event: KeyboardEvent, { combobox, search, takeOnly }: Finder): void {
-  const isChoosing = combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1;
-  if (search === undefined || isChoosing || event.nativeEvent.isComposing) {
-    return;
-  }
-  if (event.key === "Enter") {
-    event.preventDefault();
-    takeOnly();
-  } else if (event.key === "Tab") {
-    takeOnly();
-  }
-}
-
-function Inside(props: {
-  readonly field: ComboboxFieldProps;
-  readonly control: ControlProps;
-  readonly finder: Finder;
-}): ReactElement {
-  const { t } = useText();
-  const { field, control, finder } = props;
-  const { combobox, search, chosen } = finder;
-  const canClear = field.clearable && field.value !== "" && !field.disabled;
+function Lines({ field, choice }: ChoiceParts): ReactElement {
+  const { listId, lines, active, take } = choice;
   return (
-    <>
-      {search === undefined && chosen?.icon}
-      <Combobox.EventsTarget withExpandedAttribute autoComplete={field.autoComplete ?? "off"}>
-        <input
-          {...control}
-          role="combobox"
-          aria-expanded={combobox.dropdownOpened}
-          className={styles.input}
-          value={search ?? chosen?.label ?? ""}
-          placeholder={field.placeholder ?? t("ui.typeToSearch")}
-          disabled={field.disabled}
-          data-autofocus={field.focus || undefined}
-          spellCheck={false}
-          onChange={(event) => finder.type(event.target.value)}
-          onClick={() => combobox.openDropdown()}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={(event) => answerKey(event, finder)}
-          onBlur={() => {
-            finder.takeOnly();
-            combobox.closeDropdown();
-            field.onBlur?.();
-          }}
-        />
-      </Combobox.EventsTarget>
-      {search === undefined && chosen?.aside}
-      {canClear ? (
-        <button
-          type="button"
-          className={styles.slotButton}
-          aria-label={t("ui.clear")}
-          onClick={() => field.onChange("")}
-        >
-          <IconX size={16} aria-hidden="true" />
-        </button>
-      ) : (
-        <IconSelector size={16} aria-hidden="true" />
-      )}
-    </>
+    <OptionList
+      {...{ lines, active, label: field.label, loading: field.loading, nothing: field.nothing }}
+      id={listId}
+      isChosen={(value) => value !== "" && value === field.value}
+      onTake={take}
+    />
+  );
+}
+
+/** The box of the field on a desk; the place at which its list opens. */
+function Frame(props: ChoiceParts & { readonly ref?: Ref<HTMLDivElement> }): ReactElement {
+  const { field, control, choice, ref, ...rest } = props;
+  return (
+    <div
+      {...rest}
+      ref={ref}
+      className={styles.frame}
+      data-size={field.size ?? "md"}
+      data-invalid={field.error ? "" : undefined}
+      data-disabled={field.disabled ? "" : undefined}
+    >
+      {choice.typed === undefined && choice.chosen?.icon}
+      <ChoiceInput {...props} />
+      {choice.typed === undefined && choice.chosen?.aside}
+      <EndButton field={field} choice={choice} />
+    </div>
   );
 }

@@ -1,15 +1,15 @@
-import "@mantine/core/styles/Popover.layer.css";
-import "@mantine/core/styles/Combobox.layer.css";
-import { Combobox, type ComboboxStore, useCombobox } from "@mantine/core";
 import { IconSelector, IconX } from "@tabler/icons-react";
-import { type ReactElement, useState } from "react";
+import { type KeyboardEvent, type ReactElement, type Ref, useId, useState } from "react";
 import { cx } from "../../cx.ts";
 import { useText } from "../../words/use-text.ts";
 import styles from "../field.module.css";
 import { type ControlProps, Field, type FieldProps } from "../field.tsx";
+import { isText, opening, pressing, resting, standing, typing } from "./choosing.ts";
+import { DropDown } from "./drop-down.tsx";
 import list from "./option-list.module.css";
 import { OptionList } from "./option-list.tsx";
 import { matching, type Option } from "./options.ts";
+import { ofList } from "./use-choice.ts";
 
 interface MultiSelectFieldProps extends FieldProps {
   readonly value: readonly string[];
@@ -21,90 +21,112 @@ interface MultiSelectFieldProps extends FieldProps {
 
 /** Several of a list; each stands as a tag in the box, Backspace takes the last one away. */
 export function MultiSelectField(props: MultiSelectFieldProps): ReactElement {
-  const { value, onChange, options, disabled, error, label } = props;
-  const [search, setSearch] = useState("");
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-      setSearch("");
-    },
-  });
-  const toggle = (next: string) =>
-    onChange(value.includes(next) ? value.filter((item) => item !== next) : [...value, next]);
-  const type = (typed: string) => {
-    setSearch(typed);
-    combobox.openDropdown();
-    combobox.updateSelectedOptionIndex();
-  };
+  const many = useMany(props);
   return (
     <Field {...props}>
       {(control) => (
-        <Combobox
-          store={combobox}
-          withinPortal={false}
-          floatingStrategy="fixed"
-          classNames={{ dropdown: list.dropdown }}
-          onOptionSubmit={toggle}
-        >
-          <Combobox.DropdownTarget>
-            <div
-              className={cx(styles.frame, list.grow)}
-              data-size={props.size ?? "md"}
-              data-invalid={error ? "" : undefined}
-              data-disabled={disabled ? "" : undefined}
-            >
-              <div className={list.tags}>
-                {value.map((item) => (
-                  <Tag key={item} label={labelOf(options, item)} onRemove={() => toggle(item)} />
-                ))}
-                <SearchInput field={props} control={control} combobox={combobox} search={search} onType={type} />
-              </div>
-              <IconSelector size={16} aria-hidden="true" />
-            </div>
-          </Combobox.DropdownTarget>
-          <Combobox.Dropdown>
+        <DropDown
+          isOpen={many.isOpen}
+          field={<Frame field={props} control={control} many={many} />}
+          list={
             <OptionList
-              options={matching(options, search)}
-              isChosen={(option) => value.includes(option)}
-              label={label}
+              id={many.listId}
+              lines={many.lines}
+              active={many.active}
+              isChosen={(option) => props.value.includes(option)}
+              onTake={many.take}
+              label={props.label}
+              isMany
             />
-          </Combobox.Dropdown>
-        </Combobox>
+          }
+        />
       )}
     </Field>
   );
 }
 
-function SearchInput(props: {
+type Many = ReturnType<typeof useMany>;
+
+/** The list stays open while entries are taken; what was typed goes with each. */
+function useMany({ value, onChange, options }: MultiSelectFieldProps) {
+  const listId = useId();
+  const [state, setState] = useState(resting);
+  const lines = matching(options, state.typed ?? "");
+  const toggle = (item: string) =>
+    onChange(value.includes(item) ? value.filter((other) => other !== item) : [...value, item]);
+  const take = (line: Option | undefined) => {
+    if (line) {
+      setState({ isOpen: true, typed: undefined, active: options.indexOf(line) });
+      toggle(line.value);
+    }
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Backspace" && !state.typed) {
+      onChange(value.slice(0, -1));
+    }
+    // Tab takes what was typed for, not a line that the arrows passed.
+    const isPassing = event.key === "Tab" && !isText(state.typed);
+    const step = isPassing || event.nativeEvent.isComposing ? undefined : pressing(event.key, state, lines, "");
+    if (step?.isOurs) {
+      event.preventDefault();
+    }
+    if (step) {
+      step.take === undefined ? setState(step.next) : take(lines[step.take]);
+    }
+  };
+  return {
+    ...{ listId, lines, take, toggle, press, isOpen: state.isOpen, typed: state.typed ?? "" },
+    active: state.isOpen ? standing(state, lines) : -1,
+    open: () => setState(opening(state, lines, "")),
+    type: (typed: string) => setState(typing(typed)),
+    close: () => setState(resting),
+  };
+}
+
+interface Parts {
   readonly field: MultiSelectFieldProps;
   readonly control: ControlProps;
-  readonly combobox: ComboboxStore;
-  readonly search: string;
-  readonly onType: (typed: string) => void;
-}): ReactElement {
-  const { t } = useText();
-  const { field, control, combobox, search, onType } = props;
-  const { value, onChange } = field;
+  readonly many: Many;
+}
+
+function Frame(props: Parts & { readonly ref?: Ref<HTMLDivElement> }): ReactElement {
+  const { field, control, many, ...rest } = props;
   return (
-    <Combobox.EventsTarget withExpandedAttribute>
-      <input
-        {...control}
-        role="combobox"
-        aria-expanded={combobox.dropdownOpened}
-        className={styles.input}
-        value={search}
-        placeholder={value.length === 0 ? (field.placeholder ?? t("ui.choose")) : ""}
-        disabled={field.disabled}
-        onChange={(event) => onType(event.target.value)}
-        onClick={() => combobox.openDropdown()}
-        onBlur={() => combobox.closeDropdown()}
-        onKeyDown={(event) => {
-          if (event.key === "Backspace" && search === "") {
-            onChange(value.slice(0, -1));
-          }
-        }}
-      />
-    </Combobox.EventsTarget>
+    <div
+      {...rest}
+      className={cx(styles.frame, list.grow)}
+      data-size={field.size ?? "md"}
+      data-invalid={field.error ? "" : undefined}
+      data-disabled={field.disabled ? "" : undefined}
+    >
+      <div className={list.tags}>
+        {field.value.map((item) => (
+          <Tag key={item} label={labelOf(field.options, item)} onRemove={() => many.toggle(item)} />
+        ))}
+        <SearchInput field={field} control={control} many={many} />
+      </div>
+      <IconSelector size={16} aria-hidden="true" />
+    </div>
+  );
+}
+
+function SearchInput({ field, control, many }: Parts): ReactElement {
+  const { t } = useText();
+  return (
+    <input
+      {...control}
+      {...ofList(many)}
+      aria-autocomplete="list"
+      autoComplete="off"
+      className={styles.input}
+      value={many.typed}
+      placeholder={field.value.length === 0 ? (field.placeholder ?? t("ui.choose")) : ""}
+      disabled={field.disabled}
+      onChange={(event) => many.type(event.target.value)}
+      onClick={many.isOpen ? undefined : many.open}
+      onKeyDown={many.press}
+      onBlur={many.close}
+    />
   );
 }
 

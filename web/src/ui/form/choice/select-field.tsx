@@ -1,16 +1,16 @@
-import "@mantine/core/styles/Popover.layer.css";
-import "@mantine/core/styles/Combobox.layer.css";
-import { Combobox, useCombobox } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { cx } from "../../cx.ts";
 import { useText } from "../../words/use-text.ts";
-import { wholeWords } from "../../words/whole-words.ts";
 import styles from "../field.module.css";
 import { Field, type FieldProps } from "../field.tsx";
+import { DropDown } from "./drop-down.tsx";
 import list from "./option-list.module.css";
 import { OptionList } from "./option-list.tsx";
 import type { Option } from "./options.ts";
+import { SelectedValue } from "./selected-value.tsx";
+import { ofList } from "./use-choice.ts";
+import { useSelect } from "./use-select.ts";
 
 export interface SelectFieldProps extends FieldProps {
   readonly value: string;
@@ -18,83 +18,90 @@ export interface SelectFieldProps extends FieldProps {
   readonly onBlur?: () => void;
   readonly options: readonly Option[];
   readonly placeholder?: string;
-  /** A cross that empties it. */
+  /** A line that empties it. */
   readonly clearable?: boolean;
   readonly size?: "sm" | "md" | "lg";
 }
 
-/** One of a known list. Type letters to jump, arrows to move, Enter to take. */
+/** One of a short list. Type letters to jump, arrows to move, Enter or Tab to take. */
 export function SelectField(props: SelectFieldProps): ReactElement {
   const { t } = useText();
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { value, onChange, options, disabled, error, clearable, size = "md", label } = props;
-  const chosen = options.find((option) => option.value === value);
+  const { value, disabled, error, clearable, size = "md", label } = props;
+  const empty = clearable && value !== "" ? [{ value: "", label: t("ui.clear") }] : [];
+  const options = [...empty, ...props.options];
+  const select = useSelect({ value, onChange: props.onChange, options });
+  const placeholder = props.placeholder ?? t("ui.choose");
   return (
     <Field {...props}>
       {(control) => (
-        <Combobox
-          store={combobox}
-          withinPortal={false}
-          floatingStrategy="fixed"
-          classNames={{ dropdown: list.dropdown }}
-          onOptionSubmit={(next) => {
-            onChange(next);
-            combobox.closeDropdown();
-          }}
-        >
-          <Combobox.Target targetType="button" withExpandedAttribute>
-            <button
+        <DropDown
+          isOpen={select.isOpen}
+          field={
+            <SelectButton
               {...control}
-              type="button"
-              role="combobox"
-              aria-expanded={combobox.dropdownOpened}
-              aria-label={`${label}: ${chosen?.label ?? props.placeholder ?? t("ui.choose")}`}
+              select={select}
+              aria-label={`${label}: ${select.chosen?.label ?? placeholder}`}
               className={cx(styles.frame, list.select)}
               data-size={size}
               data-invalid={error ? "" : undefined}
               data-disabled={disabled ? "" : undefined}
               disabled={disabled}
-              onClick={() => combobox.toggleDropdown()}
-              onBlur={() => {
-                combobox.closeDropdown();
-                props.onBlur?.();
-              }}
+              onLeave={props.onBlur}
             >
-              <SelectedValue option={chosen} placeholder={props.placeholder ?? t("ui.choose")} />
+              <SelectedValue option={select.chosen} placeholder={placeholder} />
               <IconChevronDown size={16} aria-hidden="true" />
-            </button>
-          </Combobox.Target>
-          <Combobox.Dropdown>
-            <OptionList
-              options={clearable && value !== "" ? [{ value: "", label: t("ui.clear") }, ...options] : options}
-              isChosen={(option) => option === value}
-              label={label}
-              nothing={t("ui.noneLeft")}
-            />
-          </Combobox.Dropdown>
-        </Combobox>
+            </SelectButton>
+          }
+          list={<SelectLines select={select} options={options} label={label} value={value} />}
+        />
       )}
     </Field>
   );
 }
 
-/** What stands in the closed box: icon, words and chip of the option, or the place holder. */
-export function SelectedValue(props: {
-  readonly option: Option | undefined;
-  readonly placeholder: string;
+type Select = ReturnType<typeof useSelect>;
+
+function SelectLines(props: {
+  readonly select: Select;
+  readonly options: readonly Option[];
+  readonly label: string;
+  readonly value: string;
 }): ReactElement {
-  const { option, placeholder } = props;
-  if (!option) {
-    return <span className={cx(list.value, list.placeholder)}>{placeholder}</span>;
-  }
+  const { t } = useText();
+  const { select, options, label, value } = props;
   return (
-    <span className={list.value}>
-      {option.icon}
-      <span className={list.valueText} title={wholeWords(option.label)}>
-        {option.label}
-      </span>
-      {option.aside}
-    </span>
+    <OptionList
+      id={select.listId}
+      lines={options}
+      active={select.active}
+      isChosen={(option) => option === value && value !== ""}
+      onTake={select.take}
+      label={label}
+      nothing={t("ui.noneLeft")}
+    />
+  );
+}
+
+function SelectButton(
+  props: ComponentProps<"button"> & { readonly select: Select; readonly onLeave?: () => void },
+): ReactElement {
+  const { select, onLeave, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...ofList(select)}
+      onClick={(event) => {
+        // Not every browser gives the focus to a button that is pressed.
+        event.currentTarget.focus();
+        select.toggle();
+      }}
+      onKeyDown={select.press}
+      onBlur={() => {
+        select.close();
+        onLeave?.();
+      }}
+    />
   );
 }
 
@@ -106,42 +113,26 @@ export function InlineSelect(props: {
   readonly options: readonly Option[];
   readonly disabled?: boolean;
 }): ReactElement {
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { label, value, onChange, options, disabled } = props;
-  const chosen = options.find((option) => option.value === value);
+  const { label, value, disabled, options } = props;
+  const select = useSelect(props);
   return (
-    <Combobox
-      store={combobox}
-      withinPortal={false}
-      floatingStrategy="fixed"
-      position="bottom-end"
+    <DropDown
+      isOpen={select.isOpen}
       width={220}
-      classNames={{ dropdown: list.dropdown }}
-      onOptionSubmit={(next) => {
-        onChange(next);
-        combobox.closeDropdown();
-      }}
-    >
-      <Combobox.Target targetType="button" withExpandedAttribute>
-        <button
-          type="button"
-          role="combobox"
-          aria-expanded={combobox.dropdownOpened}
-          aria-label={`${label}: ${chosen?.label ?? ""}`}
+      field={
+        <SelectButton
+          select={select}
+          aria-label={`${label}: ${select.chosen?.label ?? ""}`}
           className={cx(styles.frame, list.select, list.small)}
           disabled={disabled}
           data-disabled={disabled ? "" : undefined}
-          onClick={() => combobox.toggleDropdown()}
-          onBlur={() => combobox.closeDropdown()}
         >
-          {chosen?.icon}
-          <span>{chosen?.value ?? ""}</span>
+          {select.chosen?.icon}
+          <span>{select.chosen?.value ?? ""}</span>
           <IconChevronDown size={16} aria-hidden="true" />
-        </button>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <OptionList options={options} isChosen={(option) => option === value} label={label} />
-      </Combobox.Dropdown>
-    </Combobox>
+        </SelectButton>
+      }
+      list={<SelectLines select={select} options={options} label={label} value={value} />}
+    />
   );
 }

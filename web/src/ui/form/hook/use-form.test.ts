@@ -101,7 +101,7 @@ describe("what is wrong", () => {
     expect(result().errors).toEqual({ city: "City is missing" });
   });
 
-  test("The summary has labels and its own order, and takes the focus by itself", async () => {
+  test("I-44: the summary of what is wrong has labels and its own order, and takes the focus by itself", async () => {
     const { result, act } = await aForm({ labels: { city: "City", name: "Name" } });
     await act((form) => form.submit());
     expect(result().summary).toEqual({

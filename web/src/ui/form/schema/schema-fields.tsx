@@ -126,7 +126,7 @@ function ChoiceOf({ name, leaf, form }: FieldProps): ReactElement {
       label: option.title[language],
       group: option.group?.[language],
       icon: option.currency === null ? undefined : <CurrencySign currency={option.currency} />,
-      keywords: `${option.value} ${option.title.en} ${option.title.ru}`,
+      aliases: [String(option.value), option.title.en, option.title.ru],
       disabled: option.readOnly,
     })),
   };
