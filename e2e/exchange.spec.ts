@@ -56,7 +56,7 @@ inBothLanguages(() => {
     await expectBalance(page, say, "USDT", "495,00 ₮");
   });
 
-  test("H-01, H-08, HO-60, HO-99: a contractor exchanges a part of the reward by a live quote", async ({
+  test("H-07, H-08, HO-60, HO-99: a contractor exchanges a part of the reward by a live quote", async ({
     open,
     product,
     say,

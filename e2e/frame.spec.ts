@@ -120,9 +120,10 @@ inBothLanguages((language) => {
       await expect(popup(page, say(fund === 1 ? "funding.title" : "exchange.title"))).toBeVisible();
 
       await page.goto("/tasks");
+      await expect(bar.getByText(name, { exact: true })).toBeVisible();
       await openAccountMenu(page, say);
       const menu = page.getByRole("menu");
-      await expect(bar.getByText(name, { exact: true })).toBeVisible();
+      await expect(bar.getByText(name, { exact: true })).toHaveCount(2);
       await expect(bar.getByText(email, { exact: true })).toBeVisible();
       await expect(menu.getByRole("menuitem")).toHaveText([say("frame.profile"), say("frame.logout")]);
       await menu.getByRole("menuitem", { name: say("frame.profile") }).click();

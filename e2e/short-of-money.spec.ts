@@ -102,7 +102,7 @@ inBothLanguages((language) => {
     await expect(submit).toBeEnabled();
     await submit.click();
     await expect(page.getByText(say("exchange.done"))).toBeVisible();
-    await button(page.getByRole("dialog"), say("common.done")).click();
+    await button(page.getByRole("region", { name: say("ui.notices") }), say("common.close")).click();
     await expectBalance(page, say, "EUR", "105,00 €");
     await expect(shortage(page, say)).toBeHidden();
     await button(page, say("tasks.payCount", { count: 1 })).click();

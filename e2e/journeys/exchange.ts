@@ -25,5 +25,7 @@ export async function exchangeMoney(page: Page, say: Say, exchange: Exchange): P
   await button(dialog, say("exchange.submit", { amount: exchange.shown })).click();
   await expect(page.getByText(say("exchange.done"))).toBeVisible();
   await expect(dialog).toBeHidden();
-  await button(page.getByRole("dialog"), say("common.done")).click();
+  const message = page.getByRole("region", { name: say("ui.notices") });
+  await expectReceiptLine(message, say("exchange.got"), exchange.gets);
+  await button(message, say("common.close")).click();
 }

@@ -345,6 +345,26 @@ seeScreen({
 });
 
 seeScreen({
+  screen: "screens/task-screen.tsx of a task on approval",
+  path: "/task/15",
+  person: "company",
+  states: [
+    {
+      kind: "other",
+      name: "before it is marked completed",
+      answers: [
+        replied(getCompanyTask, {
+          ...{ ...draft, status: 2, id: 15, timeline },
+          ...{ priceReward: "500.00", priceTotal: "525.00" },
+        }),
+      ],
+      act: (page, say) => button(page, say("tasks.complete")).click(),
+      shows: (say) => say("tasks.receipt.reservedThen"),
+    },
+  ],
+});
+
+seeScreen({
   screen: "screens/task-screen.tsx of a manager who may not pay",
   path: "/task/15",
   person: "manager",

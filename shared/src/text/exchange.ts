@@ -67,7 +67,6 @@ export const exchangeText = {
     en: "Exchange completed successfully! Funds are now available in your account.",
     ru: "Обмен выполнен! Деньги уже доступны на вашем счёте.",
   },
-  "exchange.doneTitle": { en: "You received {{amount}}", ru: "Вы получили {{amount}}" },
   "exchange.gave": { en: "You gave", ru: "Вы отдали" },
   "exchange.got": { en: "You received", ru: "Вы получили" },
   "exchange.nowOn": { en: "Now on your {{currency}} balance", ru: "Теперь на балансе {{currency}}" },

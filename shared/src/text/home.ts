@@ -77,6 +77,7 @@ export const homeText = {
   "home.stepTask": { en: "Create or import a task", ru: "Создайте или импортируйте задачу" },
   "home.stepPay": { en: "Pay the first task", ru: "Оплатите первую задачу" },
   "home.money": { en: "Your money", ru: "Ваши деньги" },
+  "home.onBalance": { en: "On your balance", ru: "На балансе" },
   "home.available": { en: "Available", ru: "Доступно" },
   "home.alsoAvailable": { en: "and {{amounts}}", ru: "и ещё {{amounts}}" },
   "home.onTheWay": { en: "On its way", ru: "В пути" },

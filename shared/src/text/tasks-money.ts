@@ -1,5 +1,50 @@
 import type { TextTable } from "./text-table.ts";
 
+/** Marking tasks completed, which pays their freelancers. */
+const completeText = {
+  "tasks.completeTitle_one": { en: "Mark {{count}} task completed?", ru: "Отметить {{count}} задачу выполненной?" },
+  "tasks.completeTitle_few": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задачи выполненными?" },
+  "tasks.completeTitle_many": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задач выполненными?" },
+  "tasks.completeTitle_other": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задачи выполненными?" },
+  "tasks.completeText": {
+    en: "The freelancer is paid at once. Freelancers who have not accepted the terms or passed the verification are paid as soon as they do. This cannot be taken back.",
+    ru: "Исполнитель получит деньги сразу. Тот, кто не принял условия или не прошёл проверку, — как только это сделает. Отменить это будет нельзя.",
+  },
+  "tasks.completeSum": { en: "Complete and pay {{amount}}", ru: "Отметить и выплатить {{amount}}" },
+  "tasks.complete.person_one": {
+    en: "{{name}}, {{count}} task: {{amount}}",
+    ru: "{{name}}, {{count}} задача: {{amount}}",
+  },
+  "tasks.complete.person_few": {
+    en: "{{name}}, {{count}} tasks: {{amount}}",
+    ru: "{{name}}, {{count}} задачи: {{amount}}",
+  },
+  "tasks.complete.person_many": {
+    en: "{{name}}, {{count}} tasks: {{amount}}",
+    ru: "{{name}}, {{count}} задач: {{amount}}",
+  },
+  "tasks.complete.person_other": {
+    en: "{{name}}, {{count}} tasks: {{amount}}",
+    ru: "{{name}}, {{count}} задачи: {{amount}}",
+  },
+  "tasks.complete.people_one": {
+    en: "{{count}} freelancer gets the money",
+    ru: "Деньги получит {{count}} исполнитель",
+  },
+  "tasks.complete.people_few": {
+    en: "{{count}} freelancers get the money",
+    ru: "Деньги получат {{count}} исполнителя",
+  },
+  "tasks.complete.people_many": {
+    en: "{{count}} freelancers get the money",
+    ru: "Деньги получат {{count}} исполнителей",
+  },
+  "tasks.complete.people_other": {
+    en: "{{count}} freelancers get the money",
+    ru: "Деньги получат {{count}} исполнителя",
+  },
+} as const satisfies TextTable;
+
 /** Paying without enough money and the ways out of it. */
 const shortageText = {
   "tasks.shortage.refused": {
@@ -137,4 +182,4 @@ const failureText = {
   "tasks.failure.other.next": { en: "Try again, or write to support.", ru: "Повторите или напишите в поддержку." },
 } as const satisfies TextTable;
 
-export const tasksMoneyText = { ...shortageText, ...failureText } as const satisfies TextTable;
+export const tasksMoneyText = { ...completeText, ...shortageText, ...failureText } as const satisfies TextTable;

@@ -137,15 +137,6 @@ export const tasksText = {
     en: "The money is reserved now and paid to the freelancer when the task is accepted. If a task is rejected, the money is returned.",
     ru: "Деньги резервируются сейчас и поступают исполнителю, когда задача принята. Если задачу отклонить, они вернутся.",
   },
-  "tasks.completeTitle_one": { en: "Mark {{count}} task completed?", ru: "Отметить {{count}} задачу выполненной?" },
-  "tasks.completeTitle_few": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задачи выполненными?" },
-  "tasks.completeTitle_many": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задач выполненными?" },
-  "tasks.completeTitle_other": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задачи выполненными?" },
-  "tasks.completeText": {
-    en: "The freelancer is paid at once. Freelancers who have not accepted the terms or passed the verification are paid as soon as they do. This cannot be taken back.",
-    ru: "Исполнитель получит деньги сразу. Тот, кто не принял условия или не прошёл проверку, — как только это сделает. Отменить это будет нельзя.",
-  },
-  "tasks.completeButton": { en: "Mark completed", ru: "Отметить выполнение" },
   "tasks.acceptTitle": { en: "Accept this task?", ru: "Принять задачу?" },
   "tasks.acceptManyTitle_one": { en: "Accept {{count}} task?", ru: "Принять {{count}} задачу?" },
   "tasks.acceptManyTitle_few": { en: "Accept {{count}} tasks?", ru: "Принять {{count}} задачи?" },
@@ -185,7 +176,10 @@ export const tasksText = {
   },
   "tasks.rejected1": { en: "Task {{id}} is rejected", ru: "Задача {{id}} отклонена" },
   "tasks.declined1": { en: "Task {{id}} is declined", ru: "Задача {{id}} отклонена" },
-  "tasks.completed1": { en: "Task {{id}} is marked completed", ru: "Задача {{id}} отмечена выполненной" },
+  "tasks.completed1": {
+    en: "Task {{id}} is marked completed: {{amount}} is paid to the freelancer",
+    ru: "Задача {{id}} отмечена выполненной: исполнителю выплачено {{amount}}",
+  },
   "tasks.waits1": {
     en: "Task {{id}} is completed and waits for the freelancer",
     ru: "Задача {{id}} выполнена и ждёт исполнителя",

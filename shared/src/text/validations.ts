@@ -175,10 +175,6 @@ export const validationsText = {
     en: "Enter SWIFT or the ACH routing number",
     ru: "Укажите SWIFT или номер ACH",
   },
-  "validations.termsNotAccepted": {
-    en: "The terms must be accepted",
-    ru: "Необходимо принять условия",
-  },
   "validations.termsOutdated": {
     en: "A newer version of the terms has come out. Read it before you accept.",
     ru: "Вышла новая версия условий. Прочитайте её, прежде чем принять.",

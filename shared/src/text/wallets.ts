@@ -70,6 +70,16 @@ export const walletsText = {
   "wallets.checkDetails": { en: "Check the details", ru: "Проверить реквизиты" },
   "wallets.takesOnly": { en: "Takes {{currencies}} only.", ru: "Принимает только {{currencies}}." },
   "wallets.exchangeFirst": { en: "Exchange first", ru: "Сначала обменять" },
+  "wallets.closed": { en: "{{currency}} cannot be withdrawn yet", ru: "{{currency}} пока нельзя вывести" },
+  "wallets.closedText": {
+    en: "No method takes {{currency}} now.",
+    ru: "Сейчас ни один способ не принимает {{currency}}.",
+  },
+  "wallets.addFor": { en: "Add where to receive {{currency}}", ru: "Добавьте, куда выводить {{currency}}" },
+  "wallets.belowLeast": {
+    en: "Less than the minimum withdrawal of {{amount}}",
+    ru: "Меньше минимальной суммы вывода — {{amount}}",
+  },
   "wallets.isOff": { en: "Temporarily unavailable", ru: "Временно недоступно" },
   "wallets.none": { en: "Add where to receive money", ru: "Добавьте, куда получать деньги" },
   "wallets.noneText": {
@@ -83,8 +93,8 @@ export const walletsText = {
   "wallets.settings.empty": { en: "Nothing added yet", ru: "Пока ничего не добавлено" },
   "wallets.settings.full": { en: "The limit of this group is reached", ru: "Предел этой группы достигнут" },
   "wallets.settings.later": {
-    en: "Adding methods of this group opens soon",
-    ru: "Добавление способов этой группы скоро откроется",
+    en: "This version of the product cannot pay to such methods",
+    ru: "В этой версии вывод такими способами недоступен",
   },
   "wallets.settings.countries": { en: "Supported countries", ru: "Поддерживаемые страны" },
   "wallets.settings.countriesText": {

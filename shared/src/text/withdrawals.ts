@@ -8,6 +8,7 @@ export const withdrawalsText = {
   "withdrawals.title": { en: "Withdraw funds", ru: "Вывод средств" },
   "withdrawals.currency": { en: "Currency", ru: "Валюта" },
   "withdrawals.available": { en: "Available", ru: "Доступно" },
+  "withdrawals.onBalance": { en: "On your balance", ru: "На балансе" },
   "withdrawals.onApproval": { en: "On approval", ru: "На согласовании" },
   "withdrawals.onTheWay": { en: "On its way", ru: "В пути" },
   "withdrawals.today": { en: "Can be withdrawn today", ru: "Можно вывести сегодня" },

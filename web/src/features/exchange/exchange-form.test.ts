@@ -58,7 +58,7 @@ describe("the form of an exchange", () => {
     expect([wantedOf(""), wantedOf("USD"), wantedOf("USD-EUR"), wantedOf("USD-EUR-1e5")]).toEqual([
       {},
       { from: "USD" },
-      {},
+      { from: "USD", to: "EUR" },
       {},
     ]);
   });

@@ -33,10 +33,10 @@ export interface Wanted {
   readonly amount?: string;
 }
 
-/** Reads the value of `?exchange=`: nothing, a source, or source, target and amount ("USD-EUR-240.00"). */
+/** Reads the value of `?exchange=`: nothing, a source, source and target, or these with an amount ("USD-EUR-240.00"). */
 export function wantedOf(value: string): Wanted {
-  const [, from, to, amount] = /^([A-Z]{3,4})(?:-([A-Z]{3,4})-(\d+(?:\.\d{1,2})?))?$/.exec(value) ?? [];
-  return { ...(from ? { from } : {}), ...(to && amount ? { to, amount } : {}) };
+  const [, from, to, amount] = /^([A-Z]{3,4})(?:-([A-Z]{3,4})(?:-(\d+(?:\.\d{1,2})?))?)?$/.exec(value) ?? [];
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}), ...(amount ? { amount } : {}) };
 }
 
 /**

@@ -1,23 +1,22 @@
 import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import { exchangeOptions } from "@artel/shared/calls/exchange/app";
 import { listExchanges, requestConversion } from "@artel/shared/calls/exchange/legacy";
+import { withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { formatMoney } from "@artel/shared/money/wire";
 import { exchangeText } from "@artel/shared/text/exchange";
-import { IconArrowsExchange } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
-import { useSession } from "../../api/session.ts";
+import { useSession, withdrawPath } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { NotSent } from "../../ui/form/hook/refusal.ts";
 import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
-import { clock } from "../../ui/state/clock.ts";
+import { useAddress } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./exchange.module.css";
@@ -33,28 +32,56 @@ import {
   wantedOf,
 } from "./exchange-form.ts";
 import { BalancesAfter, ExchangeReceipt } from "./exchange-receipt.tsx";
+import { NoCurrencies } from "./no-currencies.tsx";
 import { RateLine } from "./rate-line.tsx";
 import { type Quote, type QuoteState, useExchangeQuote } from "./use-exchange-quote.ts";
 
 registerTexts(exchangeText);
 
-export interface ExchangePopupProps {
-  readonly opened: boolean;
+interface ExchangePopupProps {
   readonly onClose: () => void;
+  /** The exchange was made; the popup is to close. */
+  readonly onDone: (quote: Quote) => void;
   /** What to start from; the first funded currency without it. */
-  readonly wanted?: Wanted;
+  readonly wanted: Wanted;
 }
 
-/** The exchange of currencies: live quote, receipt, both balances after. */
-export function ExchangePopup(props: ExchangePopupProps): ReactElement {
+/**
+ * The exchange as a popup of the frame: `?exchange=USD`, `?exchange=USD-EUR` or `?exchange=USD-EUR-240.00` on any page. Done, it
+ * closes and its receipt stands in a message; the page of withdrawals goes on in the currency that came.
+ */
+export function ExchangeFramePopup(props: { readonly value: string; readonly onClose: () => void }): ReactElement {
   const { t } = useText();
-  const { opened, onClose } = props;
-  const options = useCall(exchangeOptions, {}, { enabled: opened, staleSeconds: 0, quiet: "whileEmpty" });
+  const session = useSession();
+  const { path, setSearch } = useAddress();
+  const tell = (quote: Quote) => {
+    const { from, to } = quote;
+    toast.success(t("exchange.done"), {
+      content: <ExchangeDone quote={quote} />,
+      actions: [
+        { label: t("exchange.again"), onClick: () => setSearch({ exchange: `${from}-${to}` }, { push: true }) },
+      ],
+    });
+    setSearch({ exchange: undefined, ...(path === withdrawPath(session) ? { currency: to } : {}) });
+  };
+  return <ExchangePopup onClose={props.onClose} onDone={tell} wanted={wantedOf(props.value)} />;
+}
+
+/** The exchange of currencies: live quote, receipt, both balances after; with nothing to exchange, why. */
+function ExchangePopup(props: ExchangePopupProps): ReactElement {
+  const { t } = useText();
+  const { onClose, wanted } = props;
+  const options = useCall(exchangeOptions, {}, { staleSeconds: 0, quiet: "whileEmpty" });
   if (options.data) {
-    return <Steps key={String(opened)} {...props} options={options.data} at={options.dataUpdatedAt} />;
+    const first = firstDraft(options.data, wanted);
+    return first && options.data.isOpen ? (
+      <ExchangeForm {...props} options={options.data} first={first} />
+    ) : (
+      <NothingToExchange {...props} isOpen={options.data.isOpen} />
+    );
   }
   return (
-    <Popup opened={opened} onClose={onClose} title={t("exchange.title")}>
+    <Popup opened onClose={onClose} title={t("exchange.title")}>
       {options.error ? (
         <ErrorPanel
           message={options.error.message}
@@ -68,52 +95,12 @@ export function ExchangePopup(props: ExchangePopupProps): ReactElement {
   );
 }
 
-/** The same as a popup of the frame: `?exchange=USD` or `?exchange=USD-EUR-240.00` on any page. */
-export function ExchangeFramePopup(props: { readonly value: string; readonly onClose: () => void }): ReactElement {
-  return <ExchangePopup opened onClose={props.onClose} wanted={wantedOf(props.value)} />;
-}
-
-/** The form, then what came of it; with nothing to exchange, why. */
-function Steps(
-  props: ExchangePopupProps & {
-    readonly options: ExchangeOptions;
-    /** When the options came. */
-    readonly at: number;
-  },
-): ReactElement {
-  const { opened, onClose, options, at } = props;
-  const [done, setDone] = useState<{ readonly quote: Quote; readonly at: number }>();
-  if (done) {
-    // Balances of before the exchange are not shown as those after it.
-    const balances = at > done.at ? options : undefined;
-    const again = () => setDone(undefined);
-    return <ExchangeDone opened={opened} onClose={onClose} quote={done.quote} balances={balances} onAgain={again} />;
-  }
-  const first = firstDraft(options, props.wanted);
-  return first && options.isOpen ? (
-    <ExchangeForm {...props} options={options} first={first} onDone={(quote) => setDone({ quote, at: clock.now() })} />
-  ) : (
-    <NothingToExchange {...props} isOpen={options.isOpen} />
-  );
-}
-
-function NothingToExchange(props: ExchangePopupProps & { readonly isOpen: boolean }): ReactElement {
+function NothingToExchange(props: { readonly onClose: () => void; readonly isOpen: boolean }): ReactElement {
   const { t } = useText();
-  const isCompany = useSession().role === "company";
-  const { opened, onClose, isOpen } = props;
+  const { onClose, isOpen } = props;
   return (
-    <Popup opened={opened} onClose={onClose} title={t("exchange.title")}>
-      {isOpen ? (
-        <EmptyState
-          icon={IconArrowsExchange}
-          title={t("exchange.none")}
-          action={isCompany ? <Button href="/settings">{t("exchange.toSettings")}</Button> : undefined}
-        >
-          {isCompany ? t("exchange.noneCompany") : t("exchange.noneContractor")}
-        </EmptyState>
-      ) : (
-        <Banner tone="warning">{t("exchange.closed")}</Banner>
-      )}
+    <Popup opened onClose={onClose} title={t("exchange.title")}>
+      {isOpen ? <NoCurrencies /> : <Banner tone="warning">{t("exchange.closed")}</Banner>}
     </Popup>
   );
 }
@@ -122,17 +109,16 @@ function ExchangeForm(
   props: ExchangePopupProps & {
     readonly options: ExchangeOptions;
     readonly first: ExchangeDraft;
-    readonly onDone: (quote: Quote) => void;
   },
 ): ReactElement {
   const { t } = useText();
-  const { opened, onClose, options } = props;
+  const { onClose, options } = props;
   const { form, state } = useExchangeForm(props);
   const draft = form.values;
   const [isExplained, setExplained] = useState(false);
   return (
     <Popup
-      opened={opened}
+      opened
       onClose={onClose}
       title={t("exchange.title")}
       guarded={draft.amount !== ""}
@@ -198,7 +184,7 @@ function useExchangeForm(props: {
   const { options, first, onDone } = props;
   const [initialValues] = useState(first);
   const exchange = useMutationCall(requestConversion, {
-    touches: [exchangeOptions, listExchanges, companyBalances, contractorBalances],
+    touches: [exchangeOptions, listExchanges, companyBalances, contractorBalances, withdrawalOverview],
     quiet: true,
   });
   const form = useForm<ExchangeDraft>({
@@ -222,7 +208,6 @@ function useExchangeForm(props: {
         }
         throw error;
       }
-      toast.success(t("exchange.done"));
       onDone(quote);
     },
   });

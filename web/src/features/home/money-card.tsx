@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import { withdrawalOverview } from "@artel/shared/calls/payouts/app";
-import { currencies } from "@artel/shared/money/currencies";
+import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { payoutStatus } from "@artel/shared/states/payout-status";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
@@ -27,8 +27,14 @@ registerTexts(withdrawalsText);
 
 type Overview = Output<typeof withdrawalOverview>;
 
+/** What of the money can leave: which currency comes first, and why one cannot be taken; not known at once. */
+interface Leaving {
+  readonly first: (funded: readonly CurrencyCode[]) => CurrencyCode | undefined;
+  readonly whyNot: (currency: CurrencyCode, amount: string) => string | undefined;
+}
+
 /** Where a contractor's money is: available now, in tasks on approval, on its way. */
-export function MoneyCard(props: { readonly onExchange: () => void }): ReactElement {
+export function MoneyCard(props: { readonly onExchange: () => void; readonly leaving?: Leaving }): ReactElement {
   const { t } = useText();
   const { data, error, refetch } = useCall(withdrawalOverview, {}, { quiet: true });
   if (error) {
@@ -54,7 +60,7 @@ export function MoneyCard(props: { readonly onExchange: () => void }): ReactElem
       )}
       {!isEmpty && (
         <>
-          <Available overview={data} onExchange={props.onExchange} />
+          <Available overview={data} onExchange={props.onExchange} leaving={props.leaving} />
           {data.onApproval.map((bucket) => (
             <Bucket
               key={`approval ${bucket.currency}`}
@@ -83,18 +89,26 @@ export function MoneyCard(props: { readonly onExchange: () => void }): ReactElem
   );
 }
 
-function Available(props: { readonly overview: Overview; readonly onExchange: () => void }): ReactElement {
+/** What may be taken is called available; what may not is on the balance, with the reason. */
+function Available(props: {
+  readonly overview: Overview;
+  readonly onExchange: () => void;
+  readonly leaving: Leaving | undefined;
+}): ReactElement {
   const { t } = useText();
   const withdrawHref = withdrawPath(useSession());
   const { hidden } = useHiddenAmounts();
-  const { available } = props.overview;
-  // As on the page of withdrawals: the dollar where it has money.
-  const first = available.find(({ currency }) => currency === currencies.USD.code) ?? available[0];
+  const { leaving, overview } = props;
+  const { available } = overview;
+  // As on the page of withdrawals: what can leave, and of that the dollar.
+  const wanted = leaving ? leaving.first(available.map(({ currency }) => currency)) : currencies.USD.code;
+  const first = available.find(({ currency }) => currency === wanted) ?? available[0];
+  const whyNot = first && leaving?.whyNot(first.currency, first.amount);
   const others = available.filter((one) => one !== first);
   return (
     <div className={styles.available}>
       <div className={styles.availableHead}>
-        <span className={styles.quiet}>{t("home.available")}</span>
+        <span className={styles.quiet}>{t(whyNot === undefined ? "home.available" : "home.onBalance")}</span>
         {first && <CurrencyChip currency={first.currency} />}
       </div>
       {first ? (
@@ -109,6 +123,7 @@ function Available(props: { readonly overview: Overview; readonly onExchange: ()
           })}
         </p>
       )}
+      {whyNot !== undefined && <p className={styles.quiet}>{whyNot}</p>}
       <div className={styles.availableActions}>
         <Button variant="primary" icon={IconArrowUpRight} href={withdrawHref} disabled={!first}>
           {t("home.withdraw")}

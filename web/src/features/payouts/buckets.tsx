@@ -22,6 +22,8 @@ interface BucketsProps {
   readonly onCurrency: (currency: CurrencyCode) => void;
   /** "•••• 8210" with the name of its kind in front. */
   readonly methodName: (payout: Overview["onTheWay"][number]["payouts"][number]) => string;
+  /** Why none of the money of this currency can be taken now. */
+  readonly whyNot: string | undefined;
 }
 
 /** Lines under an amount before the rest is summed up as "and more". */
@@ -39,21 +41,26 @@ export function Buckets(props: BucketsProps): ReactElement {
   );
 }
 
-function Available({ overview, currency, onCurrency }: BucketsProps): ReactElement {
+/** What may be taken is called available; what may not is on the balance, with the reason. */
+function Available({ overview, currency, onCurrency, whyNot }: BucketsProps): ReactElement {
   const { t } = useText();
   const own = overview.available.find((one) => one.currency === currency);
   const others = overview.available.filter((one) => one.currency !== currency);
   return (
     <Bucket
       icon={IconWallet}
-      tone="success"
-      title={t("withdrawals.available")}
+      tone={whyNot === undefined ? "success" : "warning"}
+      title={t(whyNot === undefined ? "withdrawals.available" : "withdrawals.onBalance")}
       amount={own?.amount}
       currency={currency}
     >
-      <BucketLine label={t("withdrawals.today")}>
-        <MoneyText value={own?.amount ?? nothing} currency={currency} />
-      </BucketLine>
+      {whyNot === undefined ? (
+        <BucketLine label={t("withdrawals.today")}>
+          <MoneyText value={own?.amount ?? nothing} currency={currency} />
+        </BucketLine>
+      ) : (
+        <span className={styles.bucketWhy}>{whyNot}</span>
+      )}
       {others.length > 0 && (
         <BucketLine label={t("withdrawals.also")}>
           {others.slice(0, linesShown).map((other) => (

@@ -4,7 +4,7 @@ import { stepOf } from "./use-withdraw.ts";
 const hosts = ["pay.provider.example"];
 const page = "https://pay.provider.example/go";
 
-test("T-63, K-15, HO-27: codes 111 and 555 open a page of a listed host; 777 and every other code open none", () => {
+test("T-63, HO-27, K-17: codes 111 and 555 open a page of a listed host, 777 is done, every other is an error with that code or its text", () => {
   expect([111, 555, 777, 222].map((code) => stepOf({ code, url: page, text: "No" }, hosts))).toEqual([
     { kind: "page", url: page },
     { kind: "page", url: page },

@@ -52,7 +52,7 @@ describe("the panel of a withdrawal", () => {
     expect(typedAmount("1.234", "USD")).toBeUndefined();
   });
 
-  test("K-20: half of a balance is rounded down, so that two halves are never more than all", () => {
+  test("Half of a balance is rounded down, so that two halves are never more than all", () => {
     expect(halfOf("100.01", "USD")).toBe("50.00");
     expect(halfOf("0.01", "USD")).toBe("0.00");
   });

@@ -8,6 +8,7 @@ import type { MethodGroup } from "./use-wallets.ts";
 import { WalletChip } from "./wallet-chip.tsx";
 import { type ListedWallet, methodIcon, whyRefused } from "./wallet-look.ts";
 import styles from "./wallets.module.css";
+import { isUsable } from "./way-out.ts";
 
 export interface FreeWithdrawals {
   readonly left: number;
@@ -25,13 +26,8 @@ export interface MethodRowsProps {
   readonly free: FreeWithdrawals | undefined;
   readonly onResend: (wallet: ListedWallet) => void;
   readonly onFillIn: (wallet: ListedWallet) => void;
-  readonly onExchange: () => void;
-}
-
-/** Whether money of a currency can go to a wallet now. */
-export function isUsable(wallet: ListedWallet, groups: readonly MethodGroup[], currency: CurrencyCode): boolean {
-  const group = groups.find(({ type }) => type === wallet.type);
-  return wallet.state === "verified" && group?.isEnabled === true && group.currencies.includes(currency);
+  /** To exchange for a currency first. */
+  readonly onExchange: (target: CurrencyCode) => void;
 }
 
 /** The methods to choose from: each says fee, minimum and arrival; a disabled one says why and gives the way out. */
@@ -114,13 +110,12 @@ function WhyNot(
   if (!group?.isEnabled) {
     return <Reason text={group?.message ?? t("wallets.isOff")} />;
   }
-  const currencies = group.currencies.join(", ");
+  const [target] = group.currencies;
   return (
     <Reason
       isQuiet
-      text={t("wallets.takesOnly", { currencies })}
-      step={t("wallets.exchangeFirst")}
-      onStep={props.onExchange}
+      text={t("wallets.takesOnly", { currencies: group.currencies.join(", ") })}
+      {...(target ? { step: t("wallets.exchangeFirst"), onStep: () => props.onExchange(target) } : {})}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { mastercardCountries, visaForbiddenCountries } from "@artel/shared/reference/card-payout-countries";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { IconInfoCircle, IconMail, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useId } from "react";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -49,6 +49,7 @@ function WalletGroup(
 ): ReactElement {
   const { t } = useText();
   const { group, wallets, onAdd } = props;
+  const whyId = useId();
   return (
     <Card
       flush
@@ -60,15 +61,15 @@ function WalletGroup(
           aria-label={`${t("common.add")}: ${t(typeKey(group.type))}`}
           onClick={() => onAdd(group.type)}
           disabled={!group.canAdd}
-          disabledReason={group.canAdd ? undefined : whyFull(group, t)}
+          aria-describedby={group.canAdd ? undefined : whyId}
         >
           {t("common.add")}
         </Button>
       }
     >
-      {!group.isEnabled && (
-        <Banner tone="warning" compact>
-          {group.message ?? t("wallets.isOff")}
+      {!group.canAdd && (
+        <Banner tone={group.isEnabled ? "info" : "warning"} compact>
+          <span id={whyId}>{whyFull(group, t)}</span>
         </Banner>
       )}
       <div className={styles.group}>

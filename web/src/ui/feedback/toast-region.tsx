@@ -42,6 +42,7 @@ function ToastItem({ item }: { readonly item: Toast }): ReactElement {
     <div
       className={styles.toast}
       data-type={item.type}
+      data-content={item.content ? "" : undefined}
       onMouseEnter={() => hold(true)}
       onMouseLeave={() => hold(false)}
       onFocus={() => hold(true)}
@@ -79,6 +80,7 @@ function ToastItem({ item }: { readonly item: Toast }): ReactElement {
           <IconX size={16} aria-hidden="true" />
         </button>
       )}
+      {item.content && <div className={styles.content}>{item.content}</div>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { clock } from "../state/clock.ts";
 import { createExpiry } from "../state/expiry.ts";
 import { createStore, useStore } from "../state/store.ts";
@@ -11,6 +12,8 @@ export interface Toast {
   readonly timeout: number | undefined;
   readonly actions: readonly ToastAction[];
   readonly closable: boolean;
+  /** Below the text: a receipt. The history keeps the text alone. */
+  readonly content?: ReactNode;
   /** When it was shown. */
   readonly at: number;
   readonly onGone?: (() => void) | undefined;
@@ -29,6 +32,8 @@ export interface ToastOptions {
   readonly timeout?: number;
   readonly actions?: readonly ToastAction[];
   readonly closable?: boolean;
+  /** Below the text; such a message stays until it is closed. */
+  readonly content?: ReactNode;
   /** Hears that it went, after its time or closed. */
   readonly onGone?: () => void;
 }
@@ -132,9 +137,10 @@ function toastOf(id: number, type: Toast["type"], text: string, options: ToastOp
     id,
     type,
     text,
-    timeout: type === "loading" ? undefined : (options.timeout ?? standardMilliseconds),
+    timeout: type === "loading" || options.content ? undefined : (options.timeout ?? standardMilliseconds),
     actions: options.actions ?? [],
     closable: options.closable ?? true,
+    content: options.content,
     at: clock.now(),
     onGone: options.onGone,
   };

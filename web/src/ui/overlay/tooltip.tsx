@@ -1,4 +1,13 @@
-import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { type TipAnchor, type TipPlace, tipPlace } from "./tip-place.ts";
 import styles from "./tooltip.module.css";
@@ -7,13 +16,17 @@ const hoverDelayMilliseconds = 350;
 const leaveDelayMilliseconds = 120;
 
 /**
- * A short hint at hover and keyboard focus, described to screen readers. It may be hovered itself and closes by Esc
- * (WCAG 1.4.13). Without a text the child stays alone.
+ * A short hint at hover and keyboard focus, described to screen readers; of a control that is off a press tells it too, so that a
+ * finger reaches the reason. It may be hovered itself and closes by Esc (WCAG 1.4.13). Without a text the child stays alone.
  */
 export function Tooltip(props: {
   readonly text: string | undefined;
   readonly side?: "auto" | "right";
-  readonly children: ReactElement<{ "aria-describedby"?: string; "aria-label"?: string }>;
+  readonly children: ReactElement<{
+    "aria-describedby"?: string;
+    "aria-label"?: string;
+    "aria-disabled"?: ComponentProps<"button">["aria-disabled"];
+  }>;
 }): ReactElement {
   const id = useId();
   const { anchor, control, show, hide, plan, stay } = useTip();
@@ -23,6 +36,7 @@ export function Tooltip(props: {
   // A hint that repeats the accessible name would be read twice.
   const isName = props.children.props["aria-label"] === props.text;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the hint as soon as it comes to the control
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens on the control inside
     <span
       ref={anchor}
@@ -32,6 +46,7 @@ export function Tooltip(props: {
       onFocus={(event) => event.target.matches(":focus-visible") && show()}
       onBlur={hide}
       onMouseDown={hide}
+      onClick={() => props.children.props["aria-disabled"] && show()}
     >
       {cloneElement(props.children, { "aria-describedby": control && !isName ? id : undefined })}
       {control &&

@@ -105,7 +105,8 @@ function useAsked(selection: TableSelection<CompanyTask>) {
     confirmed.current = question;
     const [only] = rows;
     if (only && rows.length === 1) {
-      return single.run(action, { ...only, amount: only.priceTotal, seen: seenByCompany(only), reason });
+      const amount = action === "complete" ? only.priceReward : only.priceTotal;
+      return single.run(action, { ...only, amount, seen: seenByCompany(only), reason });
     }
     const items = rows.map((row) => ({ id: row.id, seen: seenByCompany(row) }));
     if (action !== "pay") {

@@ -1,7 +1,8 @@
 import { isCompletable, isHeld, isPayable, isRejectable } from "@artel/shared/states/task-status";
 import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { ChangedNote } from "../../../ui/feedback/changed-note.tsx";
-import { CompletePopup, RejectDraftsPopup } from "../pay/confirm-popups.tsx";
+import { CompletePopup } from "../pay/complete-popup.tsx";
+import { RejectDraftsPopup } from "../pay/confirm-popups.tsx";
 import { PayPopup } from "../pay/pay-popup.tsx";
 import { usePayment } from "../pay/payment-shortage.ts";
 import { DeclineProposalPopup, ProposePopup } from "../pay/propose-popups.tsx";
@@ -76,7 +77,7 @@ export function SelectionPopup(props: QuestionProps): ReactElement {
     case "declineProposal":
       return <DeclineProposalPopup task={kept.rows[0]} onClose={onClose} />;
     case "complete":
-      return <CompletePopup {...common} />;
+      return <CompletePopup {...common} rows={kept.rows} />;
   }
 }
 

@@ -193,7 +193,10 @@ function useAsked(task: CompanyTaskDetail) {
       // The popup of a refused proposal sends by itself.
       action === "declineProposal"
         ? undefined
-        : run(action, { ...row, amount: row.priceTotal, seen: seenByCompany(row), reason }),
+        : run(action, {
+            ...{ ...row, seen: seenByCompany(row), reason },
+            amount: action === "complete" ? row.priceReward : row.priceTotal,
+          }),
     close,
     isBusy,
   };

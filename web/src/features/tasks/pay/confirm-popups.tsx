@@ -35,18 +35,6 @@ export function RejectDraftsPopup(props: ConfirmProps & { readonly count: number
   );
 }
 
-/** Before tasks are marked completed and their freelancers paid. */
-export function CompletePopup(props: ConfirmProps & { readonly count: number }): ReactElement {
-  const { t } = useText();
-  const { count, note, ...rest } = props;
-  return (
-    <ConfirmPopup {...rest} title={t("tasks.completeTitle", { count })} confirmLabel={t("tasks.completeButton")}>
-      {note}
-      <p>{t("tasks.completeText")}</p>
-    </ConfirmPopup>
-  );
-}
-
 type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
 
 /** The plans that some tasks carry, each once. */

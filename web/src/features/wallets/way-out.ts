@@ -1,0 +1,74 @@
+import { compare, parseAmount } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
+import type { Translate } from "../../ui/words/use-text.ts";
+import type { MethodGroup } from "./use-wallets.ts";
+import type { ListedWallet } from "./wallet-look.ts";
+
+/** How money of a currency can leave: now by a method, after a method was added, or not at all, with the groups that would take it. */
+export type WayOut =
+  | { readonly kind: "now"; readonly least: string | undefined }
+  | { readonly kind: "add"; readonly groups: readonly MethodGroup[] }
+  | { readonly kind: "closed"; readonly groups: readonly MethodGroup[] };
+
+/** Whether money of a currency can go to a wallet now. */
+export function isUsable(wallet: ListedWallet, groups: readonly MethodGroup[], currency: CurrencyCode): boolean {
+  const group = groups.find(({ type }) => type === wallet.type);
+  return wallet.state === "verified" && group?.isEnabled === true && group.currencies.includes(currency);
+}
+
+/** How money of a currency can leave, and the least sum that one of the methods takes. */
+export function wayOut(
+  wallets: readonly ListedWallet[],
+  groups: readonly MethodGroup[],
+  currency: CurrencyCode,
+): WayOut {
+  const taking = groups.filter(({ currencies }) => currencies.includes(currency));
+  const usable = taking.filter((group) =>
+    wallets.some((wallet) => wallet.type === group.type && isUsable(wallet, groups, currency)),
+  );
+  if (usable.length > 0) {
+    return { kind: "now", least: leastOf(usable, currency) };
+  }
+  const open = taking.filter(({ canAdd }) => canAdd);
+  // A method that waits for its confirmation is a way too.
+  const begun = taking.filter(({ type, isEnabled }) => isEnabled && wallets.some((wallet) => wallet.type === type));
+  return open.length + begun.length > 0 ? { kind: "add", groups: open } : { kind: "closed", groups: taking };
+}
+
+/** The least that one of the groups takes; undefined where one has no minimum. */
+function leastOf(groups: readonly MethodGroup[], currency: CurrencyCode): string | undefined {
+  const minimums = groups.map(({ minimums: all }) => all.find((one) => one.currency === currency)?.amount);
+  return minimums.reduce((least, amount) => {
+    const [a, b] = [least && parseAmount(least, currency), amount && parseAmount(amount, currency)];
+    return a && b ? (compare(a, b) < 0 ? least : amount) : undefined;
+  });
+}
+
+/** The currency that a page of withdrawals opens with: of those with money the usual one, but one that can leave before all. */
+export function leavingFirst(
+  currencies: readonly CurrencyCode[],
+  usual: CurrencyCode,
+  wayOf: (currency: CurrencyCode) => WayOut["kind"],
+): CurrencyCode | undefined {
+  const order = [usual, ...currencies].filter((code) => currencies.includes(code));
+  return ["now", "add", "closed"].flatMap((kind) => order.filter((code) => wayOf(code) === kind))[0];
+}
+
+/** Why money of a currency cannot be taken now; undefined where it can, or where there is none. */
+export function whyNotTaken(way: WayOut, amount: string, currency: CurrencyCode, t: Translate): string | undefined {
+  const have = parseAmount(amount, currency);
+  if (!have || have.minor <= 0n) {
+    return undefined;
+  }
+  if (way.kind === "add") {
+    return t("wallets.addFor", { currency });
+  }
+  if (way.kind === "closed") {
+    return t("wallets.closed", { currency });
+  }
+  const least = way.least === undefined ? undefined : parseAmount(way.least, currency);
+  return way.least !== undefined && least && compare(have, least) < 0
+    ? t("wallets.belowLeast", { amount: formatMoney(way.least, currency) })
+    : undefined;
+}

@@ -1,0 +1,214 @@
+import { withdrawalQuotas } from "@artel/shared/calls/payouts/app";
+import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
+import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { walletsText } from "@artel/shared/text/wallets";
+import { withdrawalsText } from "@artel/shared/text/withdrawals";
+import { IconCreditCard, IconWallet } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { useCall } from "../api/use-call.ts";
+import type { Overview } from "../features/payouts/buckets.tsx";
+import { PayoutHistory } from "../features/payouts/payout-history.tsx";
+import { RequestedCard } from "../features/payouts/requested-card.tsx";
+import { WithdrawPanel } from "../features/payouts/withdraw-panel.tsx";
+import { AddMethodButtons, AddMethodMenu, whyFull } from "../features/wallets/add-method.tsx";
+import { type FreeWithdrawals, MethodRows } from "../features/wallets/method-rows.tsx";
+import type { MethodGroup } from "../features/wallets/use-wallets.ts";
+import { arrivalKey, type ListedWallet, typeKey } from "../features/wallets/wallet-look.ts";
+import { isUsable, type WayOut } from "../features/wallets/way-out.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Stack } from "../ui/layout/page.tsx";
+import { useIsPhone } from "../ui/state/phone.ts";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
+import styles from "./balance-screen.module.css";
+import { useOpenDocument } from "./use-open-document.ts";
+
+registerTexts(walletsText, withdrawalsText);
+
+/** What the page knows of the own money and of its ways out. */
+export interface MoneyProps {
+  readonly overview: Overview;
+  readonly wallets: readonly ListedWallet[];
+  readonly groups: readonly MethodGroup[];
+}
+
+interface ColumnsProps extends MoneyProps {
+  readonly currency: CurrencyCode;
+  readonly onAdd: (type: WithdrawMethod) => void;
+  readonly onResend: (wallet: ListedWallet) => void;
+  /** To exchange this currency for another first. */
+  readonly onExchange: (target: CurrencyCode) => void;
+  readonly way: WayOut;
+  readonly buckets: ReactElement;
+}
+
+/** Methods, amount and history of one currency. On a phone the amount comes first, once there is a method to name. */
+export function BalanceColumns(props: ColumnsProps): ReactElement {
+  const { t } = useText();
+  const openDocument = useOpenDocument();
+  const { wallets, groups, currency } = props;
+  const [wished, setWished] = useState<number>();
+  const [doneId, setDone] = useState<number>();
+  const free = useFree();
+  const usable = wallets.filter((wallet) => isUsable(wallet, groups, currency));
+  const chosen = usable.find(({ id }) => id === wished) ?? usable[0];
+  const pick = (id: number) => {
+    setDone(undefined);
+    setWished(id);
+  };
+  const panel = (
+    <div key="panel" className={styles.panel}>
+      {doneId === undefined ? (
+        <Panel {...props} chosen={chosen} free={free} onDone={setDone} />
+      ) : (
+        <RequestedCard
+          id={doneId}
+          methodName={(payout) => t(typeKey(payout.method))}
+          arrival={(payout) => t(arrivalKey(payout.method))}
+          onAgain={() => setDone(undefined)}
+        />
+      )}
+    </div>
+  );
+  const methods = (
+    <div key="methods" className={styles.methods}>
+      <Methods {...props} chosen={chosen?.id} onChoose={pick} free={free} />
+    </div>
+  );
+  const history = (
+    <div key="history" className={styles.history}>
+      <PayoutHistory methodName={(payout) => t(typeKey(payout.method))} onReceipt={openDocument} />
+    </div>
+  );
+  const isAmountFirst = useIsPhone() && chosen !== undefined;
+  return isAmountFirst ? (
+    <Stack gap={12}>
+      {panel}
+      {methods}
+      {props.buckets}
+      {history}
+    </Stack>
+  ) : (
+    <>
+      {props.buckets}
+      <div className={styles.columns}>
+        {methods}
+        {panel}
+        {history}
+      </div>
+    </>
+  );
+}
+
+function Methods(
+  props: ColumnsProps & {
+    readonly chosen: number | undefined;
+    readonly onChoose: (id: number) => void;
+    readonly free: FreeWithdrawals | undefined;
+  },
+): ReactElement {
+  const { t } = useText();
+  const { wallets, groups, onAdd } = props;
+  return (
+    <Card flush title={t("wallets.where")} aside={<AddMethodMenu groups={groups} onAdd={onAdd} />}>
+      {wallets.length === 0 ? (
+        <EmptyState
+          compact
+          icon={IconCreditCard}
+          title={t("wallets.none")}
+          action={<AddMethodButtons groups={groups} onAdd={onAdd} />}
+        >
+          {t("wallets.noneText")}
+        </EmptyState>
+      ) : (
+        <MethodRows {...props} onFillIn={(wallet) => onAdd(wallet.type)} />
+      )}
+    </Card>
+  );
+}
+
+function Panel(
+  props: ColumnsProps & {
+    readonly chosen: ListedWallet | undefined;
+    readonly free: FreeWithdrawals | undefined;
+    readonly onDone: (id: number) => void;
+  },
+): ReactElement {
+  const { t } = useText();
+  const { overview, currency, chosen, free, onDone } = props;
+  if (!chosen) {
+    const hasMoney = currenciesOf(overview).length > 0;
+    return (
+      <Card>
+        {hasMoney ? (
+          <NoMethod {...props} />
+        ) : (
+          <EmptyState icon={IconWallet} title={t("withdrawals.empty")}>
+            {t("withdrawals.emptyText")}
+          </EmptyState>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <WithdrawPanel
+      key={chosen.id}
+      method={{ walletId: chosen.id, type: chosen.type, label: chosen.label, value: chosen.value }}
+      currency={currency}
+      balance={overview.available.find((one) => one.currency === currency)?.amount ?? "0.00"}
+      free={free}
+      arrival={t(arrivalKey(chosen.type))}
+      onDone={onDone}
+    />
+  );
+}
+
+/** What stands in the place of the amount while no method takes the currency: the reason, and the step that helps. */
+function NoMethod({ way, currency, wallets, groups, onAdd, onExchange }: ColumnsProps): ReactElement {
+  const { t } = useText();
+  if (way.kind === "closed") {
+    const [off] = way.groups;
+    const [target] = groups
+      .filter((group) => group.isEnabled && (group.canAdd || wallets.some(({ type }) => type === group.type)))
+      .flatMap((group) => group.currencies);
+    return (
+      <EmptyState
+        icon={IconCreditCard}
+        title={t("wallets.closed", { currency })}
+        action={target && <Button onClick={() => onExchange(target)}>{t("wallets.exchangeFirst")}</Button>}
+      >
+        {off ? whyFull(off, t) : t("wallets.closedText", { currency })}
+      </EmptyState>
+    );
+  }
+  return way.kind === "add" && way.groups.length > 0 ? (
+    <EmptyState
+      icon={IconCreditCard}
+      title={t("wallets.addFor", { currency })}
+      action={<AddMethodButtons groups={way.groups} onAdd={onAdd} />}
+    >
+      {t("wallets.noneText")}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={IconCreditCard} title={t("withdrawals.panel.choose")}>
+      {t("withdrawals.panel.chooseText")}
+    </EmptyState>
+  );
+}
+
+/** The free withdrawals of this month; undefined without apiV2. */
+function useFree(): FreeWithdrawals | undefined {
+  const { data } = useCall(withdrawalQuotas, {});
+  const [quota] = data ?? [];
+  return quota
+    ? { left: quota.count, total: quota.total, currencies: quota.currencies, methods: quota.withdrawalMethods }
+    : undefined;
+}
+
+/** Every currency with money, whether available, on approval or on its way. */
+export function currenciesOf(overview: Overview): readonly CurrencyCode[] {
+  const codes = [...overview.available, ...overview.onApproval, ...overview.onTheWay].map(({ currency }) => currency);
+  return [...new Set(codes)].filter(isCurrencyCode);
+}
