@@ -219,7 +219,7 @@ describe("jobs", () => {
       locked_by = ${lockedBy === null ? "NULL" : `'${lockedBy}'`}, locked_at = ${lockedBy === null ? "NULL" : "now()"}
     WHERE key = '${name}'`;
 
-  test("T-128: of the named jobs those are removed that used all their tries and that nobody is at work on", async () => {
+  test("Of the named jobs those are removed that used all their tries and that nobody is at work on", async () => {
     const left = await within(
       job("ended", 2),
       job("at-work", 2, "worker"),
@@ -243,7 +243,7 @@ describe("jobs", () => {
     expect(left).toEqual([{ key: "at-work" }, { key: "begun" }, { key: "other" }]);
   });
 
-  test("T-128: jobs of a worker are freed once its own lock of life is gone; another lock of the same numbers keeps nobody alive", async () => {
+  test("Jobs of a worker are freed once its own lock of life is gone; another lock of the same numbers keeps nobody alive", async () => {
     const aged = (name: string) => [
       job(name, 1, name),
       `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '2 seconds' WHERE key = '${name}'`,

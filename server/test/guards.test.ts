@@ -125,18 +125,13 @@ describe("the state tables, once more in the database", () => {
     pairs.map(([from, to]) => `${wordOf(words, from)}>${wordOf(words, to)}`).sort();
 
   test.each([
-    ["HO-20", "task", "status", taskStatus, pairsOf<number>(taskMoves)],
-    ["HO-33", "payout", "status", payoutStatus, pairsOf<number>(payoutMoves)],
-    ["HO-29", "wallet", "state", walletState, pairsOf<number>(walletMoves)],
-  ])(
-    "%s: the database lets a %s make the moves of its state table and no other",
-    async (_, table, column, words, pairs) => {
-      expect(pairs.length).toBeGreaterThan(4);
-      expect(await allowedMoves(table, column, Object.keys(words), `23514 ${table}_state`)).toEqual(
-        moves(words, pairs),
-      );
-    },
-  );
+    ["HO-20: the", "task", "status", taskStatus, pairsOf<number>(taskMoves)],
+    ["HO-33: the", "payout", "status", payoutStatus, pairsOf<number>(payoutMoves)],
+    ["the", "wallet", "state", walletState, pairsOf<number>(walletMoves)],
+  ])("%s database lets a %s make the moves of its state table and no other", async (_, table, column, words, pairs) => {
+    expect(pairs.length).toBeGreaterThan(4);
+    expect(await allowedMoves(table, column, Object.keys(words), `23514 ${table}_state`)).toEqual(moves(words, pairs));
+  });
   test("HO-33: a payout whose money was sent is not taken out of its batch", async () => {
     const back = "UPDATE payout SET status = 'pending' WHERE id = 1";
     expect(await refusal(back, "UPDATE payout SET status = 'processing', submit_txn = 9 WHERE id = 1")).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cryptoLabel, lastFourLabel, maskCard } from "./card-mask.ts";
-import { collapseSpaces, isCyrillicText, isRussianFullName } from "./cyrillic-text.ts";
+import { collapseSpaces, isCyrillicText, isRussianFullName, russianNameProblem } from "./cyrillic-text.ts";
 import { isEmail, normaliseEmail, splitEmails } from "./email.ts";
 import { ibanProblem, isIban, isSwift, normaliseIban } from "./iban.ts";
 import { isInn } from "./inn.ts";
@@ -28,7 +28,7 @@ describe("text checks", () => {
     }
   });
 
-  test("I-38, I-41: Cyrillic lets digits, spaces and punctuation through and refuses Latin", () => {
+  test("I-41: Cyrillic lets digits, spaces and punctuation through and refuses Latin", () => {
     for (const good of ["Иванов Иван", "ул. Ленина, 5-2", "Їжак Ґанна", ""]) {
       expect(isCyrillicText(good), good).toBe(true);
     }
@@ -43,6 +43,16 @@ describe("text checks", () => {
     expect(isRussianFullName("Иванов Иван")).toBe(false);
     expect(isRussianFullName("Ivanov Ivan Ivanovich")).toBe(false);
     expect(isRussianFullName("Иванов - -")).toBe(false);
+  });
+
+  test("I-38: a Russian name in Latin letters is told that only Cyrillic ones are taken, before its words are counted", () => {
+    const names = ["Ivanov Ivan Ivanovich", "Иванов Ivan", "Иванов Иван", "Иванов  Иван Иванович "];
+    expect(names.map(russianNameProblem)).toEqual([
+      "validations.cyrillic",
+      "validations.cyrillic",
+      "validations.fullnameRu",
+      undefined,
+    ]);
   });
 });
 

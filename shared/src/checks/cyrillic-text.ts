@@ -20,6 +20,14 @@ export function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
+/** What is wrong with a Russian full name: other letters than Cyrillic, or fewer than three words; undefined where it is one. */
+export function russianNameProblem(text: string): "validations.cyrillic" | "validations.fullnameRu" | undefined {
+  if (!isCyrillicText(collapseSpaces(text))) {
+    return "validations.cyrillic";
+  }
+  return isRussianFullName(text) ? undefined : "validations.fullnameRu";
+}
+
 /** A Russian full name: Cyrillic, at least three words. */
 export function isRussianFullName(text: string): boolean {
   if (text.length > longest.name) {

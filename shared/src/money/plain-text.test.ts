@@ -52,7 +52,7 @@ test.each([
   expect(percentText(fraction, decimals)).toBe(text);
 });
 
-test("C-53: the JSON number of a decimal is the nearest there is", () => {
+test("The JSON number of a decimal is the nearest there is", () => {
   expect([numberOf("1050.05"), numberOf("-0.10"), numberOf("9007199254740993.00")]).toEqual([
     1050.05, -0.1, 9_007_199_254_740_992,
   ]);

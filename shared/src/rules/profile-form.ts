@@ -1,5 +1,5 @@
 import { holdsAddress } from "../checks/address-in-text.ts";
-import { collapseSpaces, isRussianFullName } from "../checks/cyrillic-text.ts";
+import { collapseSpaces, russianNameProblem } from "../checks/cyrillic-text.ts";
 import { cleanInn, isInn } from "../checks/inn.ts";
 import { isLatinText } from "../checks/latin-text.ts";
 import { cleanPhone, isPhone } from "../checks/russian-phone.ts";
@@ -52,9 +52,7 @@ export function profileProblems(role: ProfileRole, form: ProfileForm): readonly 
     const key = fieldProblem(role, field, form);
     return key ? [{ field, key }] : [];
   });
-  return hasAcceptedTerms(form.terms)
-    ? problems
-    : [...problems, { field: "terms", key: "validations.termsNotAccepted" }];
+  return hasAcceptedTerms(form.terms) ? problems : [...problems, { field: "terms", key: "validations.agreement" }];
 }
 
 function fieldProblem(role: ProfileRole, field: ProfileField, form: ProfileForm): string | undefined {
@@ -112,7 +110,7 @@ function valueProblem(role: ProfileRole, field: ProfileField, value: string, for
     case "innRu":
       return wrong(isInn(cleanInn(value)), "validations.inn");
     case "fullnameRu":
-      return wrong(isRussianFullName(value), "validations.fullnameRu");
+      return russianNameProblem(value);
     default:
       return undefined;
   }

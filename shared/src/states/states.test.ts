@@ -60,7 +60,7 @@ describe("payout status", () => {
     expect(() => statusOfParts([])).toThrow(RangeError);
   });
 
-  test("X-24: results of a withdrawal by its status; screens show the statuses themselves", () => {
+  test("Results of a withdrawal by its status; screens show the statuses themselves", () => {
     expect([1, 2, 3, 4, 5, 0, 6, 42].map(withdrawalResultOf)).toEqual([
       "pending",
       "pending",
@@ -92,7 +92,7 @@ describe("wallet state", () => {
     expect(([1, 2, 3] as const).map(isResendable)).toEqual([true, false, false]);
   });
 
-  test("HO-29: an edit takes the verification away", () => {
+  test("An edit takes the verification away", () => {
     expect(walletMoves.filter(({ event }) => event === "edit").every(({ to }) => to === 1)).toBe(true);
   });
 });
@@ -143,22 +143,22 @@ describe("KYC state", () => {
   });
 
   test.each([
-    ["N-11", "completed_red_retry", "retry"],
-    ["N-11", "completed_red_final", "rejected"],
-    ["N-11", "pending_red_retry", "retry"],
-    ["N-12", "queued", "wait"],
-    ["N-12", "onHold_", "wait"],
-    ["N-12", "pending__", "wait"],
-    ["N-13", "outbox", "delayed"],
-    ["N-14", "completed_green", "accepted"],
-    ["N-14", "completed_green_", "accepted"],
-    ["N-14", "completed_red", "init"],
-    ["N-14", "", "init"],
-  ] as const)("%s: the report %s means %s", (_id, raw, state) => {
+    ["completed_red_retry", "retry"],
+    ["completed_red_final", "rejected"],
+    ["pending_red_retry", "retry"],
+    ["queued", "wait"],
+    ["onHold_", "wait"],
+    ["pending__", "wait"],
+    ["outbox", "delayed"],
+    ["completed_green", "accepted"],
+    ["completed_green_", "accepted"],
+    ["completed_red", "init"],
+    ["", "init"],
+  ] as const)("The report %j of a verification means %s", (raw, state) => {
     expect(kycStateOfReport(raw)).toBe(state);
   });
 
-  test("X-35: no level means no duty, and an acceptance that has run out, which nothing computes yet, counts as expired", () => {
+  test("No level means no duty, and an acceptance that has run out, which nothing computes yet, counts as expired", () => {
     expect(kycStateOf({ statusRaw: "completed_green" })).toBe("not_assigned");
     expect(kycStateOf({ levelName: "basic" })).toBe("init");
     expect(kycStateOf({ levelName: "basic", statusRaw: "completed_green", isExpired: true })).toBe("expired");

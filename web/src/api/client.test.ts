@@ -186,6 +186,28 @@ test("P-16: words of a reply that is no problem reply are never shown", async ()
   await expect(call(list, {})).rejects.toMatchObject({ message: "words of unknown" });
 });
 
+test("H-10: an answer in the place of a call's one word is an error with its text; markup, objects and long texts are not shown", async () => {
+  const exchange = defineCall({
+    ...common,
+    name: "exchange",
+    method: "POST",
+    path: "/rest/api/exchange",
+    request: z.object({ id: z.number() }),
+    reply: z.literal("done"),
+  });
+  const answers = ["done", "no rate", "<html>no rate</html>", { status: "no rate" }, "x".repeat(301), " "];
+  replies = answers.map((body) => json(body));
+  const told: unknown[] = [];
+  for (const _ of answers) {
+    told.push(await call(exchange, { id: 1 }).catch((error: ApiError) => error.message));
+  }
+  const unknown = "words of unknown";
+  expect(told).toEqual(["done", "no rate", unknown, unknown, unknown, unknown]);
+  // A text in the place of an object is of no use to anybody.
+  replies = [json("no rate")];
+  await expect(call(pay, { id: 1 })).rejects.toMatchObject({ message: unknown, code: "unknown", status: 200 });
+});
+
 test("P1: without an answer the outcome is unknown, so the same request may be sent again", async () => {
   await expect(call(pay, { id: 1 })).rejects.toMatchObject({ code: "offline", status: 0, isOutcomeUnknown: true });
 });

@@ -250,10 +250,25 @@ function parsedText(text: string): unknown {
   }
 }
 
+/** The reply as its definition says. In the place of a call's one word another text is the reason of a refusal. */
 function parsedReply<C extends CallDefinition>(definition: C, body: unknown): Output<C> {
   const parsed = definition.reply.safeParse(body);
   if (!parsed.success) {
-    throw new ApiError({ status: 200, code: "unknown", message: apiSettings().words("unknown") });
+    const message = (isWord(definition) && reasonIn(body)) || apiSettings().words("unknown");
+    throw new ApiError({ status: 200, code: "unknown", message });
   }
   return parsed.data as Output<C>;
+}
+
+/** Whether a call answers one word alone, such as `done`. */
+function isWord({ reply }: CallDefinition): boolean {
+  return reply._zod.def.type === "literal";
+}
+
+/** Longest text that is shown as a reason. */
+const longestReason = 300;
+
+/** A short plain text; a page of markup is none. */
+function reasonIn(body: unknown): string | undefined {
+  return typeof body === "string" && body.length <= longestReason && !body.includes("<") ? body.trim() : undefined;
 }

@@ -107,6 +107,11 @@ test("A-22: /companies shows a contractor the companies that invited them, and n
   expect(await opened("/companies", company, answers)).toBe("");
 });
 
+test("A-25: /withdraw-settings shows a contractor the ways to withdraw, and nothing to a company", async () => {
+  expect(everyOf("h1", await opened("/withdraw-settings", contractor))).toEqual(["Withdrawal settings"]);
+  expect(await opened("/withdraw-settings", company)).toBe("");
+});
+
 test("A-23: with apiV2 a contractor withdraws at /balance, without it that address sends them on; a company has neither", async () => {
   const older = aSession({ role: "freelancer", isOwner: false, apiV2: false });
   const heads = async (session: Session) =>

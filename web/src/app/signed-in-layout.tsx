@@ -3,7 +3,7 @@ import { legalLinks } from "@artel/shared/reference/legal-links";
 import { mustAcceptTerms } from "@artel/shared/states/terms";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
-import { type Session, useMaybeSession, useSession, withdrawPath } from "../api/session.ts";
+import { type Session, useMaybeSession, useSession } from "../api/session.ts";
 import { watchPage } from "../features/notifications/browser-notices.ts";
 import { useUnread } from "../features/notifications/use-notifications.ts";
 import { ProfileCompletePopup } from "../features/profile/profile-complete-popup.tsx";
@@ -20,16 +20,17 @@ import { useActivationNotice } from "./activation-notice.ts";
 import { useConnectionState } from "./frame/connection-state.ts";
 import { Frame } from "./frame/frame.tsx";
 import { FrameBanners, useBanners } from "./frame/frame-banners.tsx";
-import { isFunded, useFrameBalances, useFrameItems } from "./frame/frame-data.ts";
-import { FramePopups, framePopups } from "./frame/frame-popups.tsx";
+import { useFrameItems } from "./frame/frame-data.ts";
+import { FramePopups } from "./frame/frame-popups.tsx";
 import type { FrameProps } from "./frame/frame-props.ts";
 import { Notices } from "./frame/notices.tsx";
 import { ShortcutsPopup } from "./frame/shortcuts-popup.tsx";
+import { useFrameMoney } from "./frame/use-frame-money.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { usePage } from "./router.tsx";
 import { RoleGuard, SignedInGuard } from "./session/guards.tsx";
 import type { LiveSession } from "./session/live-session.ts";
-import { isFor, type PageFor, pagesFor } from "./session/page-for.ts";
+import { type PageFor, pagesFor } from "./session/page-for.ts";
 import { useVisitCounting, VisitsChoice, VisitsQuestion } from "./visits/visits.tsx";
 
 /** The frame of signed-in pages, behind the guard. */
@@ -60,7 +61,7 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       path={path}
       items={items}
       {...useAccount(session)}
-      {...useMoney(session)}
+      {...useFrameMoney(session)}
       notifications={useNotifications(session)}
       banner={useBannerSlot(options)}
       connection={useConnectionState()}
@@ -118,24 +119,6 @@ function useAccount(session: Session): Pick<FrameProps, "brand" | "user" | "newT
     brand: session.brandName || session.companyName || undefined,
     user: { name: `${session.name} ${session.surname}`.trim(), email: session.email },
     newTaskHref: canCreate ? "/tasks?new" : undefined,
-  };
-}
-
-/** Balances and the buttons about money, each only where it leads somewhere. */
-function useMoney(
-  session: Session,
-): Pick<FrameProps, "balances" | "balanceHref" | "onExchange" | "onFund" | "withdrawHref"> {
-  const { setSearch } = useAddress();
-  const balances = useFrameBalances(session);
-  const hasMoney = balances?.some(isFunded) ?? false;
-  const isCompany = session.role === "company";
-  const canFund = session.isOwner && framePopups.some((popup) => popup.name === "fund" && isFor(popup.who, session));
-  return {
-    balances,
-    balanceHref: (currency) => `${isCompany ? "/finance" : withdrawPath(session)}?currency=${currency}`,
-    onExchange: hasMoney ? () => setSearch({ exchange: "" }, { push: true }) : undefined,
-    onFund: canFund ? () => setSearch({ fund: "" }, { push: true }) : undefined,
-    withdrawHref: !isCompany && hasMoney ? withdrawPath(session) : undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import { companyBalances, contractorBalances } from "@artel/shared/calls/balance
 import { homeText } from "@artel/shared/text/home";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
+import { IconPlus } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense } from "react";
 import { type Session, useSession } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
@@ -18,12 +19,15 @@ import { ProtectCard } from "../features/home/protect-card.tsx";
 import { draftOf, openProblems } from "../features/profile/profile-draft.ts";
 import { useProfile } from "../features/profile/use-profile.ts";
 import { ToAcceptCard } from "../features/tasks/list/to-accept-card.tsx";
+import { useLeaving } from "../features/wallets/use-leaving.ts";
+import { Button } from "../ui/controls/button.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { CardGrid } from "../ui/layout/card.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { useAddress } from "../ui/state/address.tsx";
 import { clock, instantOf } from "../ui/state/clock.ts";
 import { useIdle } from "../ui/state/idle.ts";
+import { useIsPhone } from "../ui/state/phone.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { type Translate, useText } from "../ui/words/use-text.ts";
 import { useOpenDocument } from "./use-open-document.ts";
@@ -48,10 +52,22 @@ function CompanyHome(): ReactElement {
   const openDocument = useOpenDocument();
   const balances = useCall(companyBalances, {}, { enabled: session.isOwner });
   const missing = useMissingDetails();
+  const isPhone = useIsPhone();
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   const openFund = () => setSearch({ fund: "" }, { push: true });
   return (
-    <Page title={greeting(t, session)} lead={<ChangesLine />}>
+    <Page
+      title={greeting(t, session)}
+      lead={<ChangesLine />}
+      aside={
+        // A phone has the plus of its tab bar.
+        session.rights.newTask && !isPhone ? (
+          <Button icon={IconPlus} href="/tasks?new">
+            {t("tasks.new")}
+          </Button>
+        ) : undefined
+      }
+    >
       <CardGrid>
         {session.isOwner && <CompanySteps missing={missing} onFund={openFund} />}
         {session.isOwner && <BalancesCard onExchange={openExchange} onFund={openFund} />}
@@ -80,12 +96,13 @@ function ContractorHome(): ReactElement {
   const openDocument = useOpenDocument();
   const balances = useCall(contractorBalances, {});
   const missing = useMissingDetails();
+  const leaving = useLeaving();
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   return (
     <Page title={greeting(t, session)} lead={<ChangesLine />}>
       <CardGrid>
         <ContractorSteps missing={missing} />
-        <MoneyCard onExchange={openExchange} />
+        <MoneyCard onExchange={openExchange} leaving={leaving} />
         <ToAcceptCard />
         <WithdrawalsCard />
         <LastExchanges

@@ -29,6 +29,8 @@ export function refuses(call: CallDefinition, status: number, body: object): Ser
 interface World {
   /** Names of the calls that were sent, in their order. */
   readonly asked: readonly string[];
+  /** What was sent with each of them, by its place; undefined where nothing was. */
+  readonly bodies: readonly unknown[];
   /** A read that some part on screen shows: it is asked for now, and again whenever it may have changed. */
   readonly shows: <C extends CallDefinition>(call: C, values: CallInput<C>) => void;
   /** Runs a hook of the product in this world. */
@@ -43,6 +45,7 @@ interface World {
  */
 export function worldOf(session: Session, ...served: readonly Served[]): World {
   const asked: string[] = [];
+  const bodies: unknown[] = [];
   const ends: (() => unknown)[] = [];
   onTestFinished(async () => {
     for (const end of ends) {
@@ -58,10 +61,11 @@ export function worldOf(session: Session, ...served: readonly Served[]): World {
   for (const { id } of shownToasts()) {
     closeToast(id);
   }
-  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit) => {
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit) => {
     const { pathname } = new URL(address, "http://artel.test");
     const found = served.find(({ call }) => call.method === method && isPathOf(call, pathname));
     asked.push(found?.call.name ?? `${method} ${pathname}`);
+    bodies.push(body === undefined || body === null ? undefined : JSON.parse(String(body)));
     return Response.json(found?.body ?? { title: "Not found", code: "notFound" }, { status: found?.status ?? 404 });
   });
   // It tells failures as the product does.
@@ -79,6 +83,7 @@ export function worldOf(session: Session, ...served: readonly Served[]): World {
   abortAll();
   return {
     asked,
+    bodies,
     shows: (call, values) => {
       ends.push(new QueryObserver(client, readOptions(call, values, {})).subscribe(() => undefined));
     },

@@ -35,14 +35,28 @@ describe("balances of a contractor", () => {
     ]);
   });
 
-  test("G-16, A-99, I-11: the legacy call has the old fields as numbers and one entry per fee rate", async () => {
+  test("A-99, I-11: the legacy call has the old fields as numbers and one entry per fee rate", async () => {
     const contractor = await aContractor(world.tx);
     await giveMoney(world.tx, contractor, "EUR", 10_050n);
     const info = (await app.as(contractor)(contractorInfo, {})).json();
-    expect(info).toMatchObject({ BalanceEur: 100.5, bill_euro: 100.5, BalanceDol: 0, bill_dol: 0, usdt: 0 });
     expect(info.balances).toEqual([
       { Currency: "EUR", Amount: 100.5, Tax: 280, Tarif: 2, CompanyPayTax: false, IsEnabled: true },
     ]);
+  });
+
+  test("G-16: each currency of a contractor stands in both of its old fields, USDT in the one it has", async () => {
+    const contractor = await aContractor(world.tx);
+    await giveMoney(world.tx, contractor, "USD", 10_101n);
+    await giveMoney(world.tx, contractor, "EUR", 20_202n);
+    await giveMoney(world.tx, contractor, "RUB", 30_303n);
+    await giveMoney(world.tx, contractor, "BYN", 40_404n);
+    await giveMoney(world.tx, contractor, "USDT", 50_505_055n);
+    const { balances, stats, ...old } = (await app.as(contractor)(contractorInfo, {})).json();
+    expect(old).toEqual({
+      ...{ BalanceDol: 101.01, bill_dol: 101.01, BalanceEur: 202.02, bill_euro: 202.02 },
+      ...{ BalanceRub: 303.03, bill_rub: 303.03, BalanceByn: 404.04, bill_byn: 404.04, usdt: 50.5 },
+    });
+    expect([balances.length, Object.keys(stats)]).toEqual([5, ["draft", "approve", "waitPay"]]);
   });
 
   test("A-35: a company cannot read a contractor's balances, a contractor not a company's", async () => {
@@ -67,6 +81,15 @@ describe("balances of a company", () => {
     expect(await read()).toEqual(["EUR 0.00 true", "USD 50.00 false"]);
     await rowsOf(world.tx, `UPDATE company SET is_friend = true WHERE id = ${company}`);
     expect(await read()).toEqual(["EUR 0.00 true", "USDT 0.00 true", "USD 50.00 false"]);
+  });
+
+  test("G-12: a balance of a company has amount, currency, whether it is enabled, and its sums per card fee, of which it has none", async () => {
+    const company = await aCompany(world.tx);
+    await rowsOf(world.tx, `UPDATE company SET bills = '{EUR}' WHERE id = ${company}`);
+    await fund(world.tx, company, "EUR", 7_050n);
+    const [{ version, ...bill }] = (await app.as(company)(companyBalances, {})).json();
+    expect(bill).toEqual({ currency: "EUR", amount: "70.50", escrow: "0.00", isEnabled: true, taxCard: [] });
+    expect(version).toBeGreaterThan(0);
   });
 
   test("A-98, X-11, HO-45: the owner reads the legacy balances of every enabled currency, a manager gets none", async () => {

@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import { findDocuments } from "@artel/shared/calls/documents/app";
+import { lastDocuments, legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aDraft, aManager } from "../../testing/people.ts";
@@ -61,6 +62,39 @@ test("L-01: documents come in pages, the newest first, with their number and the
     ],
   ]);
   expect(await found({ take: 3, skip: 6 })).toEqual([1]);
+});
+
+test("L-30: the legacy list holds the documents of a range, all of them without one, and tells of each what it is", async () => {
+  const legacy = async (range: Record<string, string>) => (await app.as(company)(legacyDocuments, range)).json();
+  expect(await legacy({ DateFrom: "2026-11-21" })).toEqual([]);
+  expect((await legacy({ DateTo: "2026-11-20" })).map(({ Type }: { Type: number }) => Type)).toHaveLength(7);
+  expect((await legacy({})).map(({ Type }: { Type: number }) => Type)).toEqual([120011, 12001, 21, 2, 89, 8, 1]);
+});
+
+test("L-06: a document has number, name of its type, tasks, moment of issue, amount and currency", async () => {
+  const { rows } = await page({ kinds: "SI", currencies: "USD" });
+  expect(rows.map(({ info }) => info)).toEqual([
+    {
+      number: "SI-2026-000000001",
+      typeName: "Sales invoice",
+      tasks: [{ id: task }],
+      created: "2026-11-20T09:02:00.000Z",
+      amount: "99.99",
+      cy: "USD",
+    },
+  ]);
+});
+
+test("L-31, X-50: the call of a contractor's home answers the three newest documents", async () => {
+  const person = await aContractor(world.tx);
+  for (const minor of [100n, 200n, 300n, 400n]) {
+    world.clock.advance(60);
+    const row = { type: 21, prefix: "RFP-FI", currency: "USD", minor } as const;
+    await issueDocument(world.tx, { owner: person, year: 2026, taskIds: [], data: {}, now: world.clock.now(), ...row });
+  }
+  const last = (await app.as(person)(lastDocuments, {})).json();
+  expect(last.map(({ info }: { info: { amount: string } }) => info.amount)).toEqual(["4.00", "3.00", "2.00"]);
+  expect((await app.as(company)(lastDocuments, {})).statusCode).toBe(403);
 });
 
 test("Q-01, L-32: a period holds both its days; the kinds are those of the period", async () => {

@@ -372,7 +372,7 @@ describe("kept sums of the cash flow", () => {
     },
   );
 
-  test("C-12: what a task was paid for keeps its project, by which its sums are kept", async () => {
+  test("What a task was paid for keeps its project, by which its sums are kept", async () => {
     await expect(
       rowsOf(world.tx, `UPDATE task SET project = 'Other' WHERE company_id = ${company} AND status = 'onApproval'`),
     ).rejects.toThrow("its price and project are fixed");

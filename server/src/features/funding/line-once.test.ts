@@ -49,7 +49,7 @@ const approvalOf = async (id: number) =>
   (await app.as(second)(operatorTopups, {})).json().rows.find((row: { id: number }) => row.id === id)?.approval?.id;
 
 describe("one bank line, one top-up", () => {
-  test("HO-44, T-56: a line that settled one top-up settles no other of the same company, nor of another", async () => {
+  test("HO-44: a line that settled one top-up settles no other of the same company, nor of another", async () => {
     const paid = await proforma("Once Ltd");
     const line = await lineFor(paid);
     expect((await settle(paid.id, line)).json()).toEqual({ state: "paid" });

@@ -20,7 +20,7 @@ const contractor = (currency: "USD" | "EUR" | "RUB", amount: string) => ({
   version: 1,
 });
 
-test("X-11: the header shows a company its enabled currencies, funded or not, and a contractor the funded ones", () => {
+test("X-11, G-18: the header shows a company its enabled currencies, funded or not, and a contractor the funded ones", () => {
   const shown = enabledBalances([
     company("USD", "0.00", true),
     company("EUR", "7.50", true),

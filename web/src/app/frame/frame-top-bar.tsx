@@ -133,6 +133,7 @@ function AccountMenu(props: FrameProps): ReactElement {
       button={
         <button type="button" className={styles.account} aria-label={`${t("frame.account")}: ${name}`} title={name}>
           <Avatar name={name} size={32} />
+          <span className={styles.accountName}>{name}</span>
         </button>
       }
       head={

@@ -68,7 +68,24 @@ const inviter = (invFreel: boolean) =>
     rights: { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel, finance: false },
   });
 
-test("Q-03, E-01: the list of freelancers starts in descending order of its first column, the status", () => {
+test("E-01: the list of freelancers has nine columns, of which the name is a link and the last has the actions", () => {
+  const html = freelancersOf(aSession());
+  expect(everyOf("th", html)).toEqual([
+    "Status",
+    "Full name",
+    "Verification",
+    "Due",
+    "ID",
+    "Tasks",
+    "Email",
+    "Registered",
+    "Actions",
+  ]);
+  const [, cells = ""] = /<tr class="_row_[^>]*>(.*?)<\/tr>/s.exec(html) ?? [];
+  expect(everyOf("a", cells)).toEqual(["Carla Rossi"]);
+});
+
+test("Q-03: the list of freelancers starts in descending order of its first column, the status", () => {
   const first = { sort: { key: "status", desc: true }, page: 1, size: 25, search: "", tab: "" };
   const html = shown(<ContractorList empty="" />, aSession(), [
     answerList(findContractors, first, {}, { rows: people, total: 3 }),

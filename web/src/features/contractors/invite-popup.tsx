@@ -1,6 +1,4 @@
-import type { Output } from "@artel/shared/calls/call";
-import { findContractors } from "@artel/shared/calls/contractors/app";
-import { freelancers, inviteContractors, inviteMaximum } from "@artel/shared/calls/contractors/legacy";
+import { freelancers, inviteMaximum } from "@artel/shared/calls/contractors/legacy";
 import { holdsAddress } from "@artel/shared/checks/address-in-text";
 import { isEmail, splitEmails } from "@artel/shared/checks/email";
 import { latinOffer } from "@artel/shared/checks/latin-offer";
@@ -9,24 +7,22 @@ import { invitationsBeforeActivation } from "@artel/shared/limits/mails";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
-import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { modKey } from "../../ui/controls/mod-key.ts";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { showMessage } from "../../ui/feedback/message.ts";
-import { toast } from "../../ui/feedback/toast.ts";
 import { RequiredNote } from "../../ui/form/field.tsx";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import type { BoundField, FormState } from "../../ui/form/hook/form-state.ts";
-import { NotSent } from "../../ui/form/hook/refusal.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { latinHelp } from "../../ui/form/latin-help.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Row, Stack } from "../../ui/layout/page.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
-import { text, useText } from "../../ui/words/use-text.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { useInviteSome } from "./use-invite-some.ts";
 
 interface Typed {
   readonly emails: string;
@@ -151,7 +147,7 @@ function useKnown(emails: readonly string[]): readonly string[] {
 /** The words are judged at once, the addresses when they are sent. */
 function useInviteForm(onDone: () => void): FormState<Typed> {
   const { t } = useText();
-  const invite = useMutationCall(inviteContractors, { touches: [freelancers, findContractors], quiet: true });
+  const invite = useInviteSome(true);
   const wordsError = (words: string) => {
     const problem = wordsProblem(words);
     return problem && t(problem);
@@ -169,29 +165,8 @@ function useInviteForm(onDone: () => void): FormState<Typed> {
     errorsShown: { title: "atOnce", desc: "atOnce" },
     wireNames: { email: "emails" },
     send: async ({ emails, title, desc }) => {
-      const reply = await invite.mutateAsync({
-        email: splitEmails(emails).join(";"),
-        title: title.trim(),
-        desc: desc.trim(),
-      });
-      tellInvited(reply);
+      await invite(splitEmails(emails), { title: title.trim(), desc: desc.trim() });
       onDone();
     },
   });
-}
-
-/** Says who was invited; rejects where nobody was, because all have accounts of their own. */
-function tellInvited({ status, results }: Output<typeof inviteContractors>): void {
-  if (status === "AlreadyUse") {
-    const emails = results.map(({ email }) => email).join(", ");
-    showMessage({ type: "error", title: text("contractors.alreadyUse", { emails }) });
-    throw new NotSent();
-  }
-  const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
-  const [invited, linked] = [count("invited"), count("linked")];
-  const words = [
-    ...(invited > 0 ? [text("contractors.invited", { count: invited })] : []),
-    ...(linked > 0 ? [text("contractors.linked", { count: linked })] : []),
-  ];
-  toast.success(words.length > 0 ? words.join(". ") : text("contractors.nobodyNew"));
 }

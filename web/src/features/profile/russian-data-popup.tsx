@@ -1,5 +1,5 @@
 import { profileSchema, updateContractorProfile } from "@artel/shared/calls/profile/legacy";
-import { isRussianFullName } from "@artel/shared/checks/cyrillic-text";
+import { russianNameProblem } from "@artel/shared/checks/cyrillic-text";
 import { cleanInn, isInn } from "@artel/shared/checks/inn";
 import { profileFormText } from "@artel/shared/text/profile-form";
 import type { ReactElement } from "react";
@@ -25,8 +25,8 @@ interface RussianData {
 }
 
 /**
- * Asks for the Russian tax id and full name. `?russian-data` in the address opens it on every page; what
- * needs both, such as a Russian card, opens it before going on.
+ * Asks for the Russian tax id and full name. `?russian-data` in the address opens it on every page; the
+ * profile leads to it.
  */
 export function RussianDataPopup(props: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
@@ -90,10 +90,13 @@ function useDataForm(initialValues: RussianData, version: string, onDone: () => 
   return useForm<RussianData>({
     initialValues,
     labels: { fullnameRu: t("profileForm.fullnameRu"), innRu: t("profileForm.innRu") },
-    rules: ({ fullnameRu, innRu }) => ({
-      fullnameRu: isRussianFullName(fullnameRu) ? undefined : t(orMissing(fullnameRu, "validations.fullnameRu")),
-      innRu: isInn(cleanInn(innRu)) ? undefined : t(orMissing(innRu, "validations.inn")),
-    }),
+    rules: ({ fullnameRu, innRu }) => {
+      const [name, inn] = [
+        problemOf(fullnameRu, russianNameProblem(fullnameRu)),
+        problemOf(innRu, isInn(cleanInn(innRu)) ? undefined : "validations.inn"),
+      ];
+      return { fullnameRu: name && t(name), innRu: inn && t(inn) };
+    },
     saved: {
       version: version || undefined,
       read: (present) => {
@@ -109,6 +112,7 @@ function useDataForm(initialValues: RussianData, version: string, onDone: () => 
   });
 }
 
-function orMissing<Wrong extends string>(typed: string, wrong: Wrong) {
-  return typed.trim() === "" ? "validations.required" : wrong;
+/** The key of what is wrong with a field that has to be filled in. */
+function problemOf<Wrong extends string>(typed: string, wrong: Wrong | undefined) {
+  return typed.trim() === "" ? ("validations.required" as const) : wrong;
 }

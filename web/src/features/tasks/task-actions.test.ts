@@ -4,6 +4,7 @@ import { createTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
 import { getBulk, runningBulks, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { proposePayment, takeBackProposal } from "@artel/shared/calls/tasks/app-propose";
+import { changeTask, flchangeTask, legacyTask } from "@artel/shared/calls/tasks/legacy";
 import { commonText } from "@artel/shared/text/common";
 import { errorsText } from "@artel/shared/text/errors";
 import { tasksText } from "@artel/shared/text/tasks";
@@ -11,6 +12,7 @@ import { expect, test } from "vitest";
 import { toApiError } from "../../api/errors.ts";
 import { refuses, replies, toldNow, worldOf } from "../../testing/served.tsx";
 import { aSession } from "../../testing/shown.tsx";
+import { companyTaskOf } from "../../testing/tasks.ts";
 import { shownToasts } from "../../ui/feedback/toast.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { emptyForm, type TaskForm } from "./form/task-form.ts";
@@ -125,6 +127,55 @@ test("HO-95: a payment above the sum of the day is no toast but a question wheth
   const other = await world.run(() => useTaskAction(() => undefined));
   await other.act(({ run }) => run("pay", task));
   await world.until(other, () => expect(toldNow()).toEqual([`error: ${words}`]));
+});
+
+test("A-108: without apiV2 tasks are paid, rejected and marked completed by the legacy call, with the status that is wanted", async () => {
+  const world = worldOf(
+    aSession({ apiV2: false }),
+    emptyList,
+    replies(changeTask, { status: "Done" }),
+    replies(legacyTask, { ...companyTaskOf({ status: 3 }), priceReward: 100, priceTotal: 105, deprecatedTax: 5 }),
+  );
+  world.shows(findCompanyTasks, {});
+  const done: string[] = [];
+  const hook = await world.run(() => useTaskAction((action) => done.push(action)));
+  await hook.act(({ run }) => run("pay", task));
+  await world.until(hook, () => expect(done).toEqual(["pay"]));
+  await hook.act(({ run }) => run("reject", { ...task, reason: "Not needed" }));
+  await world.until(hook, () => expect(done).toEqual(["pay", "reject"]));
+  await hook.act(({ run }) => run("complete", task));
+  await world.until(hook, () => expect(done).toEqual(["pay", "reject", "complete"]));
+  const sent = world.asked.map((name, index) => [name, world.bodies[index]]);
+  expect(sent.filter(([name]) => name !== findCompanyTasks.name)).toEqual([
+    [changeTask.name, { ID: 15, Status: 2, seen: task.seen }],
+    [changeTask.name, { ID: 15, Status: 7, Reason: "Not needed", seen: task.seen }],
+    [changeTask.name, { ID: 15, Status: 4, seen: task.seen }],
+    [legacyTask.name, { Id: 15 }],
+  ]);
+  expect(times(world.asked, findCompanyTasks)).toBeGreaterThan(1);
+  expect(toldNow()).toEqual([
+    "success: Task 15 is paid: 105,00\u00A0$ reserved",
+    "success: Task 15 is rejected",
+    "success: Task 15 is completed and waits for the freelancer",
+  ]);
+});
+
+test("A-108: without apiV2 a freelancer accepts and declines by the legacy call", async () => {
+  const world = worldOf(
+    aSession({ apiV2: false, role: "freelancer", isOwner: false }),
+    replies(flchangeTask, { status: "Done" }),
+  );
+  const done: string[] = [];
+  const hook = await world.run(() => useTaskAction((action) => done.push(action)));
+  const seen = { companyId: 1, currency: "USD", reward: "100.00" } as const;
+  await hook.act(({ run }) => run("accept", { ...task, seen }));
+  await world.until(hook, () => expect(done).toEqual(["accept"]));
+  await hook.act(({ run }) => run("reject", { ...task, seen, reason: "No time" }));
+  await world.until(hook, () => expect(done).toEqual(["accept", "reject"]));
+  expect(world.bodies).toEqual([
+    { ID: 15, Status: 4, seen },
+    { ID: 15, Status: 8, Reason: "No time", seen },
+  ]);
 });
 
 test("HO-95: a proposal and its end are told, and the list is read anew", async () => {

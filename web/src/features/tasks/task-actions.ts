@@ -1,4 +1,4 @@
-import { acceptTask, completeTask, createTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
+import { createTask, payTask } from "@artel/shared/calls/tasks/app";
 import { proposePayment, takeBackProposal } from "@artel/shared/calls/tasks/app-propose";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
@@ -11,6 +11,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { text } from "../../ui/words/use-text.ts";
 import type { SeenByCompany, SeenByContractor } from "./pay/seen-of.ts";
 import { type BulkAction, useTaskReads } from "./pay/use-bulk.ts";
+import { companySide, contractorSide, useTaskMoves } from "./task-moves.ts";
 import { taskRefusal } from "./task-refusal.ts";
 
 /** A task to act on, and the amount that the message names: its total for a company, its reward for a contractor. */
@@ -29,20 +30,10 @@ export interface ActedTask {
  * a refusal with a reason answers a promise, which its popup waits for. `onDone` hears of success, `onAboveSum` of a payment above what the person may pay alone, which nobody else tells then.
  */
 export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?: (words: string) => void) {
-  const touches = useTaskReads();
   // A company rejects, a freelancer declines.
   const rejected = useSession().role === "company" ? "tasks.rejected1" : "tasks.declined1";
-  const pay = useMutationCall(payTask, {
-    touches,
-    quiet: true,
-    onError: (error) => tellRefusedPayment(error, onAboveSum),
-  });
-  const propose = useMutationCall(proposePayment, { touches });
-  const accept = useMutationCall(acceptTask, { touches });
-  const reject = useMutationCall(rejectTask, { touches });
-  // Its popup shows a refusal by itself.
-  const refuse = useMutationCall(rejectTask, { touches, quiet: true });
-  const complete = useMutationCall(completeTask, { touches });
+  const moves = useTaskMoves((error) => tellRefusedPayment(error, onAboveSum));
+  const propose = useMutationCall(proposePayment, { touches: useTaskReads() });
 
   const run = (action: Exclude<BulkAction, "delete">, { id, currency, amount, seen, reason }: ActedTask) => {
     const money = formatMoney(amount, currency);
@@ -52,26 +43,16 @@ export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?:
     };
     switch (action) {
       case "pay":
-        return pay.mutate(
-          { id, seen: companySide(seen) },
-          { onSuccess: () => tell(text("tasks.paid1", { id, amount: money })) },
-        );
+        return told(moves.pay(id, companySide(seen)), () => tell(text("tasks.paid1", { id, amount: money })));
       case "accept":
-        return accept.mutate(
-          { id, seen: contractorSide(seen) },
-          { onSuccess: () => tell(text("tasks.accepted1", { id, amount: money })) },
-        );
+        return told(moves.accept(id, contractorSide(seen)), () => tell(text("tasks.accepted1", { id, amount: money })));
       case "reject":
         return reason === undefined
-          ? reject.mutate({ id, seen }, { onSuccess: () => tell(text(rejected, { id })) })
-          : refuse.mutateAsync({ id, reason, seen }).then(() => tell(text(rejected, { id })));
+          ? told(moves.reject(id, seen), () => tell(text(rejected, { id })))
+          : moves.refuse(id, seen, reason).then(() => tell(text(rejected, { id })));
       case "complete":
-        return complete.mutate(
-          { id, seen: companySide(seen) },
-          {
-            onSuccess: ({ status }) =>
-              tell(text(status === taskStatus.paid ? "tasks.completed1" : "tasks.waits1", { id })),
-          },
+        return told(moves.complete(id, companySide(seen)), ({ status }) =>
+          tell(text(status === taskStatus.paid ? "tasks.completed1" : "tasks.waits1", { id, amount: money })),
         );
       case "propose":
         return propose.mutate(
@@ -80,22 +61,12 @@ export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?:
         );
     }
   };
-  return { run, isBusy: [pay, accept, reject, refuse, complete, propose].some(({ isPending }) => isPending) };
+  return { run, isBusy: moves.isBusy || propose.isPending };
 }
 
-/** Only a company pays, completes and proposes, only a contractor accepts: the other one's page is a fault of ours. */
-function companySide(seen: ActedTask["seen"]): SeenByCompany {
-  if (!("contractorId" in seen)) {
-    throw new Error("a contractor's page acts for a company");
-  }
-  return seen;
-}
-
-function contractorSide(seen: ActedTask["seen"]): SeenByContractor {
-  if ("contractorId" in seen) {
-    throw new Error("a company's page acts for a contractor");
-  }
-  return seen;
+/** Goes on after a success; a failure was told already, and nobody waits for it. */
+function told<Reply>(sent: Promise<Reply>, onSuccess: (reply: Reply) => void): void {
+  sent.then(onSuccess, () => undefined);
 }
 
 /** A payment above the sum of the day goes on as a proposal, where somebody offers it; every other refusal is toasted. */

@@ -368,7 +368,7 @@ describe("estimates", () => {
 });
 
 describe("lots", () => {
-  test("HO-28, K-04, K-05: partial groups are lots of equal card tax, the total group is all of them", async () => {
+  test("HO-28, K-04, K-05, K-19: partial groups are lots of equal card tax, the total group is all of them", async () => {
     const person = await aContractor(world.tx);
     await rowsOf(world.tx, `UPDATE app_user SET api_v2 = false WHERE id = ${person}`);
     await giveMoney(world.tx, person, "USD", 10_000n);
@@ -562,6 +562,25 @@ describe("safety", () => {
     await go();
     const rows = (await app.as(person)(listPayouts, {})).json();
     expect(rows.map(({ isInReview }: { isInReview: boolean }) => isInReview)).toEqual([true, false]);
+  });
+});
+
+describe("requests", () => {
+  test("K-23: requests come in pages, the newest first; without a page the first hundred", async () => {
+    const { person, wallet } = await aRichContractor(60);
+    const ids: number[] = [];
+    for (const amount of ["12", "13", "14"]) {
+      world.clock.advance(60);
+      ids.unshift(
+        (await app.as(person)(withdraw, { amount, type: "toUSDT", walletId: wallet, currency: "USDT" })).json().id,
+      );
+    }
+    const page = async (asked: Record<string, number>) =>
+      (await app.as(person)(listPayouts, asked)).json().map(({ id }: { id: number }) => id);
+    expect(await page({})).toEqual(ids);
+    expect(await page({ skip: 1, take: 1 })).toEqual([ids[1]]);
+    expect((await app.as(person)(listPayouts, { take: 101 })).json().fields).toHaveProperty("take");
+    expect(await page({ skip: 3 })).toEqual([]);
   });
 });
 

@@ -168,7 +168,18 @@ describe("lists", () => {
     expect(idsOf(await json(company, legacyTasks, { DateFrom: "2026-10-02" }))).toEqual([third, second]);
   });
 
-  test("C-54, C-66: the contractor's list has no drafts", async () => {
+  test("C-54: the contractor's legacy list holds what was created inside the range, both its days included", async () => {
+    const [first, second, third] = [await sent(), await sent(), await sent()];
+    await rowsOf(world.tx, `UPDATE task SET created_at = '2026-10-01T23:59:59.999Z' WHERE id = ${first}`);
+    await rowsOf(world.tx, `UPDATE task SET created_at = '2026-10-02T00:00:00Z' WHERE id = ${second}`);
+    const range = async (dates: Record<string, string>) => idsOf(await json(contractor, legacyContractorTasks, dates));
+    expect(await range({})).toEqual([third, second, first]);
+    expect(await range({ DateFrom: "2026-10-01", DateTo: "2026-10-01" })).toEqual([first]);
+    expect(await range({ DateTo: "02/10/2026" })).toEqual([second, first]);
+    expect(await range({ DateFrom: "2026-10-02" })).toEqual([third, second]);
+  });
+
+  test("C-66: the contractor's list has no drafts", async () => {
     await draft();
     const id = await sent();
     expect(idsOf((await json(contractor, listContractorTasks)).items)).toEqual([id]);

@@ -41,8 +41,7 @@ export function OptionList(props: {
     <Line
       key={line.value}
       {...{ line, id, index: indexOf.get(line) ?? -1, count: lines.length, onTake: props.onTake }}
-      isActive={lines[active] === line}
-      isChosen={isChosen(line.value)}
+      {...{ isActive: lines[active] === line, isChosen: isChosen(line.value) }}
     />
   );
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { type Choosing, isText, leaving, opening, pressing, resting, type Step, standing, typing } from "./choosing.ts";
-import { matching, type Option } from "./options.ts";
+import { grouped, matching, type Option } from "./options.ts";
 
 /** Offers to make an entry of what was typed, where it finds none. */
 export interface Create {
@@ -71,10 +71,7 @@ export function useChoice(props: ChoiceProps) {
     },
     take,
     giveUp,
-    clear: () => {
-      setState(resting);
-      onChange("");
-    },
+    clear: () => take({ value: "", label: "" }),
     press: (event: KeyboardEvent) => {
       // A new entry is made on purpose: leaving the field by Tab makes none.
       const step = isForOthers(event) || (isNew && event.key === "Tab") ? undefined : stepOf(event, now, lines, value);
@@ -91,7 +88,8 @@ export function useChoice(props: ChoiceProps) {
 
 /** What is found by what was typed; where that is nothing, the offer of a new entry. */
 function linesOf({ options, create, loading }: ChoiceProps, typed: string | undefined) {
-  const found = typed === undefined ? options : matching(options, typed);
+  // The arrows go through the lines as they are drawn, group by group.
+  const found = grouped(typed === undefined ? options : matching(options, typed)).flatMap((group) => group.options);
   const isNew = create !== undefined && isText(typed) && found.length === 0 && loading !== true;
   return { isNew, lines: isNew ? [{ value: createValue, label: create.label(typed ?? "") }] : found };
 }

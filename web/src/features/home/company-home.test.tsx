@@ -1,0 +1,57 @@
+import "../../testing/browser.ts";
+import { companyTaskSummary } from "@artel/shared/calls/tasks/app";
+import { commonText } from "@artel/shared/text/common";
+import { homeText } from "@artel/shared/text/home";
+import { statesText } from "@artel/shared/text/states";
+import { tasksText } from "@artel/shared/text/tasks";
+import { expect, test } from "vitest";
+import type { Session } from "../../api/session.ts";
+import { HomeScreen } from "../../screens/home-screen.tsx";
+import { answer, wordsOf } from "../../testing/markup.tsx";
+import { aSession, everyOf, shown } from "../../testing/shown.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+
+registerTexts(commonText, homeText, statesText, tasksText);
+
+const summary = answer(
+  companyTaskSummary,
+  {},
+  {
+    draft: { count: 3, sums: [{ currency: "USD", amount: "315.00" }] },
+    proposed: { count: 0 },
+    approve: {
+      count: 2,
+      sums: [
+        { currency: "USD", amount: "420.00" },
+        { currency: "EUR", amount: "99.50" },
+      ],
+    },
+    waitPay: { count: 0, sums: [] },
+    paid: { count: 1, sums: [] },
+    rejected: { count: 0 },
+    projects: [],
+    unverified: { count: 0, dueInDays: null },
+  },
+);
+const owner = aSession({ flags: { hasFactor: true } as Session["flags"] });
+const homeOf = (session: Session) => shown(<HomeScreen />, session, [summary]);
+/** Words of the links to an address. */
+const linksTo = (href: string, html: string) =>
+  [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = "", content = ""]) =>
+    attributes.includes(`href="${href}"`) ? [wordsOf(content)] : [],
+  );
+
+test("C-70: home of a company counts and sums the tasks on approval, and leads to the list of them", () => {
+  const html = homeOf(owner);
+  expect(linksTo("/tasks?status=2", html)).toEqual(["On approval 2", "On approval 2"]);
+  const rows = everyOf("tr", /<table[^>]*aria-label="[^"]*".*?<\/table>/s.exec(html)?.[0] ?? "");
+  expect(rows.slice(1)).toEqual(["$ USD 315,00 420,00", "€ EUR 0,00 99,50"]);
+});
+
+test("C-71: home of a company has a button for a new task, its drafts in number and sum; who may not create has no button", () => {
+  const html = homeOf(owner);
+  expect(linksTo("/tasks?new", html)).toContain("New task");
+  expect(linksTo("/tasks?status=10", html)).toEqual(["Drafts to send 3", "Draft 3"]);
+  const manager = { ...owner, isOwner: false, rights: { ...owner.rights, newTask: false } };
+  expect(linksTo("/tasks?new", homeOf(manager))).toEqual([]);
+});
