@@ -7,7 +7,7 @@ inBothLanguages((language) => {
   const service = language === "en" ? "Brand design" : "Фирменный стиль";
   const dollar = language === "en" ? "US dollar" : "Доллар США";
 
-  test("E-13, C-67, C-45, C-46: what is settled with a freelancer fills the new task, which goes out at once with its plan; accepting shows the terms first", async ({
+  test("E-13, E-14, C-45, C-46: what is settled with a freelancer fills the new task, which goes out at once with its plan; accepting shows the terms first; an unknown freelancer is not found", async ({
     open,
     product,
     say,

@@ -1,8 +1,11 @@
 import { type ErrorCode, errorCatalogue, type FieldViolations } from "@artel/shared/errors";
+import type { TextKey } from "@artel/shared/text/all-texts";
 
 export interface ErrorDetails {
   /** Field name to the key of its text. */
   readonly fields?: FieldViolations;
+  /** The text in the place of that of the code. */
+  readonly text?: TextKey;
   /** Values of the placeholders in the text of the code. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** Members added to the problem reply, such as the new quote of an expired one. */

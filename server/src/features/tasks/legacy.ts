@@ -80,7 +80,7 @@ export function changeTask(queues: TaskQueues): BatchAction<typeof calls.changeT
     switch (taskEventFor(Status, "company")) {
       case "pay": {
         requireRight(ctx, "makePay");
-        return done(await payThroughQueue(queues, ctx, { id: ID, seen }, key));
+        return done(await payThroughQueue(queues, ctx, { id: ID, seen }, key).catch(inLegacyWords));
       }
       case "reject":
         return done(
@@ -92,6 +92,13 @@ export function changeTask(queues: TaskQueues): BatchAction<typeof calls.changeT
         return refuseField("Status", "validations.wrongValue");
     }
   };
+}
+
+/** Too little money is told in the words that the older family has for payments. */
+function inLegacyWords(error: unknown): never {
+  throw error instanceof AppError && error.code === "noFunds"
+    ? new AppError(error.code, { ...error.details, text: "noFundsOnBalance" })
+    : error;
 }
 
 /** Only paying asks for the second factor. */

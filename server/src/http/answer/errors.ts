@@ -92,7 +92,7 @@ function fromFramework(error: unknown): AppError {
 
 /** The reply of RFC 9457 in the language asked, with `code`, `requestId`, and `fields` of 20 faults at most. */
 export function problemOf(error: AppError, language: Language, requestId: string, path: string): Problem {
-  const title = translate(language, `errors.${error.code}`, error.details.params);
+  const title = translate(language, error.details.text ?? `errors.${error.code}`, error.details.params);
   return {
     type: `/docs/errors#${error.code}`,
     title,

@@ -1,4 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
+import { lastDocuments } from "@artel/shared/calls/documents/legacy";
 import { listPayouts, withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { commonText } from "@artel/shared/text/common";
 import { homeText } from "@artel/shared/text/home";
@@ -7,7 +8,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type Session, setSession } from "../../api/session.ts";
 import { answer, markupOf, wordsOf } from "../../testing/markup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
-import { WithdrawalsCard } from "./contractor-cards.tsx";
+import { InvoicesCard, WithdrawalsCard } from "./contractor-cards.tsx";
 import { MoneyCard } from "./money-card.tsx";
 
 // The language of the interface is read from the browser as its module loads.
@@ -57,6 +58,46 @@ test("K-35: beside the money that is available stands the link to withdraw it", 
   const markup = markupOf(<MoneyCard onExchange={() => undefined} />, answer(withdrawalOverview, {}, overview));
   expect(wordsOf(markup)).toContain("Withdraw");
   expect(markup).toMatch(/href="\/balance(\?currency=USD)?"/);
+});
+
+test("money that cannot leave is on the balance with its reason, not available; what can leave comes first", () => {
+  const overview = {
+    available: [
+      { currency: "RUB", amount: "622020.00" },
+      { currency: "USDT", amount: "12.00" },
+    ],
+    onApproval: [],
+    onTheWay: [],
+  } as unknown as Output<typeof withdrawalOverview>;
+  const cardOf = (first: "RUB" | "USDT") =>
+    wordsOf(
+      markupOf(
+        <MoneyCard
+          onExchange={() => undefined}
+          leaving={{
+            first: () => first,
+            whyNot: (currency) => (currency === "RUB" ? "RUB cannot be withdrawn yet" : undefined),
+          }}
+        />,
+        answer(withdrawalOverview, {}, overview),
+      ),
+    );
+  expect(cardOf("RUB")).toMatch(/On your balance.*622.020,00.*RUB cannot be withdrawn yet/);
+  expect(cardOf("RUB")).not.toContain("Available");
+  expect(cardOf("USDT")).toMatch(/Available.*12,00/);
+  expect(cardOf("USDT")).not.toContain("cannot be withdrawn");
+});
+
+test("L-33, X-50: home of a contractor shows the newest documents that its call answers, each opened by a press", () => {
+  const row = (id: number) => ({
+    ...{ id, CreatedAt: "2026-11-20T08:00:00Z", PriceCurrency: 1, info: { number: `PR-${id}`, amount: "10.00" } },
+  });
+  const html = markupOf(
+    <InvoicesCard onOpen={() => undefined} />,
+    answer(lastDocuments, {}, [row(3), row(2), row(1)] as never),
+  );
+  expect(wordsOf(html)).toMatch(/PR-3 20\/11\/2026.*PR-2.*PR-1/);
+  expect(html.match(/<button/g)).toHaveLength(3);
 });
 
 test("K-35: without a withdrawal the card says so", () => {

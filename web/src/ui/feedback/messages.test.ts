@@ -25,6 +25,13 @@ describe("toasts", () => {
     expect(texts()).toEqual([]);
   });
 
+  test("a toast with a receipt stays until it is closed", () => {
+    toast.success("Exchanged", { content: "receipt" });
+    vi.advanceTimersByTime(3_600_000);
+    expect(texts()).toEqual(["Exchanged"]);
+    expect(shownToasts()[0]?.content).toBe("receipt");
+  });
+
   test("P-11: a toast carries type, text, time, actions and whether it can be closed", () => {
     toast.error("Not sent", { timeout: 9000, closable: false, actions: [{ label: "Open", href: "/tasks" }] });
     expect(shownToasts()[0]).toMatchObject({

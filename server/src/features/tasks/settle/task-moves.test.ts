@@ -84,6 +84,17 @@ describe("paying", () => {
     expect(await statusOf(id)).toBe(10);
   });
 
+  test("C-26: the legacy payment without enough money is refused in the words of its family, in the reader's language", async () => {
+    const id = await aDraft(world.tx, { company, contractor, reward: 1_000_001n });
+    const told = async (language: string) => {
+      const reply = await app.as(company)(changeTask, { ID: id, Status: 2 }, { "accept-language": language });
+      return [reply.statusCode, reply.json().code, reply.json().detail];
+    };
+    expect(await told("en")).toEqual([422, "noFunds", "insufficient funds on the balance"]);
+    expect(await told("ru")).toEqual([422, "noFunds", "недостаточно средств на балансе"]);
+    expect(await statusOf(id)).toBe(10);
+  });
+
   test("T-02: of 200 tries at once to pay one task one pays it, the others answer 409, and none fails", async () => {
     const id = await draft();
     const replies = await Promise.all(Array.from({ length: 200 }, () => app.as(company)(payTask, { id })));

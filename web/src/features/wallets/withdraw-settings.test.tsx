@@ -1,0 +1,85 @@
+import "../../testing/browser.ts";
+import { listWalletMethods, listWallets, removeWallet, resendWallet } from "@artel/shared/calls/wallets/app";
+import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { commonText } from "@artel/shared/text/common";
+import { errorsText } from "@artel/shared/text/errors";
+import { statesText } from "@artel/shared/text/states";
+import { expect, test } from "vitest";
+import { WithdrawSettingsScreen } from "../../screens/withdraw-settings-screen.tsx";
+import { answer, wordsOf } from "../../testing/markup.tsx";
+import { refuses, toldNow, worldOf } from "../../testing/served.tsx";
+import { aSession, everyOf, shown } from "../../testing/shown.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { type MethodGroup, useRemoveWallet, useResendWallet } from "./use-wallets.ts";
+
+registerTexts(commonText, errorsText, statesText);
+
+const contractor = aSession({ role: "freelancer", isOwner: false });
+const nothing = () => undefined;
+
+const groupOf = (type: WithdrawMethod, changes: Partial<MethodGroup> = {}): MethodGroup => ({
+  ...{ type, currencies: ["USDT"], count: 1, limit: 3, category: 1, isTaxSplit: false, isEnabled: true, message: null },
+  ...{ canAdd: true, feePercent: "0.00", minimums: [], smallFee: null },
+  ...changes,
+});
+const address = {
+  ...{ ID: 7, UUID: "u", State: 1, CardType: 4, Num: null, Phone: null, BankName: null, TaxState: null },
+  ...{
+    Network: "TRC20",
+    Address: "T••••",
+    type: "toUSDT" as const,
+    label: "TRC20 …abc123",
+    currencies: ["USDT" as const],
+  },
+  ...{ createdAt: "2026-11-20T12:00:00.000Z", confirmedAt: null, resendAt: "2026-11-20T12:01:00.000Z" },
+};
+
+function settings(groups: readonly MethodGroup[], changes: object = {}): string {
+  const methods = { methods: [...groups], hasHiddenWallets: false, isRestrictedResident: false, ...changes };
+  return shown(<WithdrawSettingsScreen />, contractor, [
+    answer(listWallets, {}, [address]),
+    answer(listWalletMethods, {}, methods as never),
+  ]);
+}
+
+test("J-12: a method stands with its name, its masked value and its state; it can be sent again, and has a menu of actions", () => {
+  const html = settings([groupOf("toUSDT")]);
+  expect(wordsOf(html)).toMatch(/USDT TRC20 …abc123 Confirm by email/);
+  expect(everyOf("button", html).filter((name) => /TRC20|again/.test(name))).toEqual([
+    expect.stringMatching(/^Send again/),
+    "Actions: USDT TRC20 …abc123",
+  ]);
+});
+
+test("J-09: who lives in Russia or Belarus and has methods that are hidden now reads why, anybody else does not", () => {
+  const words = "Residents of Russia and Belarus cannot withdraw USD and EUR to cards and bank accounts.";
+  const group = groupOf("toUSDT");
+  expect(wordsOf(settings([group], { hasHiddenWallets: true, isRestrictedResident: true }))).toContain(words);
+  expect(wordsOf(settings([group], { hasHiddenWallets: true }))).not.toContain(words);
+});
+
+test("why a method cannot be added stands in its card, also without a pointer", () => {
+  const why = (group: MethodGroup) => wordsOf(settings([group]));
+  expect(why(groupOf("toUSDT", { count: 3, canAdd: false }))).toContain("The limit of this group is reached");
+  expect(why(groupOf("toCardRub", { canAdd: false }))).toContain("cannot pay to such methods");
+  expect(why(groupOf("toUSDT", { isEnabled: false, canAdd: false, message: "Back on Monday" }))).toContain(
+    "Back on Monday",
+  );
+  expect(why(groupOf("toUSDT"))).not.toMatch(/limit of this group|cannot pay to such/);
+});
+
+test("J-51, J-52: a method that cannot be unlinked is an error toast with the reason", async () => {
+  const words = "The service rests until ten";
+  const world = worldOf(contractor, refuses(removeWallet, 500, { title: words, code: "internal" }));
+  const removal = await world.run(() => useRemoveWallet(nothing));
+  await removal.act((remove) => remove.mutateAsync({ id: 7 }).catch(nothing));
+  await world.until(removal, () => expect(toldNow()).toEqual([`error: ${words}`]));
+});
+
+test("J-51: a confirmation that cannot be sent again is an error toast with the reason", async () => {
+  const words = "The mail rests until ten";
+  const world = worldOf(contractor, refuses(resendWallet, 500, { title: words, code: "internal" }));
+  const again = await world.run(() => useResendWallet(nothing));
+  await again.act((resend) => resend.mutateAsync({ id: 7 }).catch(nothing));
+  await world.until(again, () => expect(toldNow()).toEqual([`error: ${words}`]));
+});
