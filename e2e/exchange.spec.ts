@@ -51,8 +51,9 @@ inBothLanguages(() => {
     await field(dialog, say("exchange.give")).fill("500");
     await button(dialog, say("exchange.submit", { amount: "500,00 $" })).click();
     await expect(page.getByText(say("exchange.done"))).toBeVisible();
+    await expect(dialog).toBeHidden();
     await page.evaluate(translatePage);
-    await button(page.getByRole("dialog"), say("common.done")).click();
+    await button(page.getByRole("region", { name: say("ui.notices") }), say("common.close")).click();
     await expectBalance(page, say, "USDT", "495,00 ₮");
   });
 
