@@ -90,7 +90,7 @@ test("L-31, X-50: the call of a contractor's home answers the three newest docum
   for (const minor of [100n, 200n, 300n, 400n]) {
     world.clock.advance(60);
     const row = { type: 21, prefix: "RFP-FI", currency: "USD", minor } as const;
-    await issueDocument(world.tx, { owner: person, year: 2026, taskIds: [], data: {}, now: world.clock.now(), ...row });
+    await issueDocument(world.tx, { owner: person, taskIds: [], data: {}, now: world.clock.now(), ...row });
   }
   const last = (await app.as(person)(lastDocuments, {})).json();
   expect(last.map(({ info }: { info: { amount: string } }) => info.amount)).toEqual(["4.00", "3.00", "2.00"]);

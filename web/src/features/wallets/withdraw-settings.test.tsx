@@ -31,7 +31,12 @@ const address = {
     label: "TRC20 …abc123",
     currencies: ["USDT" as const],
   },
-  ...{ createdAt: "2026-11-20T12:00:00.000Z", confirmedAt: null, resendAt: "2026-11-20T12:01:00.000Z" },
+  ...{
+    createdAt: "2026-11-20T12:00:00.000Z",
+    confirmedAt: null,
+    refusedAt: null,
+    resendAt: "2026-11-20T12:01:00.000Z",
+  },
 };
 
 function settings(groups: readonly MethodGroup[], changes: object = {}): string {

@@ -213,9 +213,7 @@ describe("every way to pay", () => {
     const ask = async (reward: bigint) => guarded.as(manager)(payTask, { id: await draft(reward) });
     const above = await ask(6_001n);
     expect(above.statusCode).toBe(422);
-    expect(above.json().fields.id).toMatch(
-      /^Above your payment limit of 100,00\s\$ per day: 60,00\s\$ left today/,
-    );
+    expect(above.json().fields.id).toMatch(/^Above your payment limit of 100,00\s\$ per day: 60,00\s\$ left today/);
     expect((await ask(6_000n)).statusCode).toBe(428);
     await guarded.server.close();
   });

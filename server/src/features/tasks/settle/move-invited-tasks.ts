@@ -61,7 +61,7 @@ export async function moveInvitedTasks(
 type Draft = Awaited<ReturnType<typeof draftOf>>["draft"];
 
 async function moveDraft(tx: Tx, ctx: Context, task: LockedTask, draft: Draft): Promise<void> {
-  await updateDraft(tx, task.id, draft);
+  await updateDraft(tx, task.id, draft, ctx.now);
   await recordAction(tx, ctx, { action: "task.update", subject: `task:${task.id}`, tenant: task.companyId });
   await tellDraft(tx, task, tasksMessage([task.id], taskStatus.draft));
 }
