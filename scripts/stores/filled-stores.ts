@@ -98,6 +98,12 @@ export const filledStores: readonly FilledStore[] = [
     end: "30 days",
   },
   {
+    what: "questions that a code of the app answers",
+    tables: ["factor_question"],
+    most: "50",
+    end: "10 minutes",
+  },
+  {
     what: "failed sign-ins",
     tables: ["sign_in_failure"],
     most: "one row for each address and network",
@@ -161,6 +167,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "ledger.lot",
     "ledger.lot_use",
     "ledger.event",
+    "account_zone",
     "audit.head",
     "audit.record",
     "document_counter",

@@ -3,7 +3,7 @@ import { yearIn } from "../checks/zoned-day.ts";
 import { type Amount, add, compare, parseAmount, zero } from "../money/amount.ts";
 import { type CurrencyCode, currencies, currencyById, offeredCurrencyCodes } from "../money/currencies.ts";
 import { type Country, countryOf } from "../reference/countries.ts";
-import { universalZone } from "../reference/time-zones.ts";
+import { universalZone } from "../reference/universal-zone.ts";
 import type { Language } from "../text/text-table.ts";
 import { documentNumber, type InvoiceKind, invoiceKind, invoiceKinds } from "./document-number.ts";
 import type { Invoice, InvoiceBank, InvoiceCard, InvoiceParty, InvoiceTask } from "./invoice-data.ts";

@@ -302,9 +302,13 @@ export function timeZoneOf(name: string): string | undefined {
   return zone !== undefined && known.has(zone) ? zone : undefined;
 }
 
+/** Islands where nobody lives: they have no clock of their own. */
+const withoutPeople: readonly string[] = ["BV", "HM"];
+
 /** The zone that most people of a country live in; undefined for a country that there is not. */
 export function mainZoneOf(country: string): string | undefined {
-  return Object.hasOwn(ofCountries, country) ? ofCountries[country]?.split(" ")[0] : undefined;
+  const listed = Object.hasOwn(ofCountries, country) ? ofCountries[country]?.split(" ")[0] : undefined;
+  return listed ?? (withoutPeople.includes(country) ? universalZone : undefined);
 }
 
 function resolvedName(name: string): string | undefined {

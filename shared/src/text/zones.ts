@@ -12,11 +12,11 @@ export const zonesText = {
   "zones.changeNamed": { en: "Change: Time zone", ru: "Изменить: Часовой пояс" },
   "zones.fieldHint": { en: "City, country or offset, such as +5:45", ru: "Город, страна или сдвиг, например +5:45" },
   "zones.leadCompany": {
-    en: "Days, periods, statements, exports and mails of the whole company follow it, for its managers too. Issued documents and files that you have sent keep their days. The first statement after the change names both zones.",
+    en: "Days, periods, statements, exports and emails of the whole company follow it, for its managers too. Issued documents and files that you have sent keep their days. The first statement after the change names both zones.",
     ru: "По нему считаются дни, периоды, выписки, выгрузки и письма всей компании, в том числе у менеджеров. Выставленные документы и отправленные файлы сохраняют свои даты. Первая выписка после изменения назовёт оба пояса.",
   },
   "zones.leadPerson": {
-    en: "Days, periods, statements, exports and mails follow it. Issued documents and files that you have sent keep their days. The first statement after the change names both zones.",
+    en: "Days, periods, statements, exports and emails follow it. Issued documents and files that you have sent keep their days. The first statement after the change names both zones.",
     ru: "По нему считаются дни, периоды, выписки, выгрузки и письма. Выставленные документы и отправленные файлы сохраняют свои даты. Первая выписка после изменения назовёт оба пояса.",
   },
   "zones.nothing": { en: "No such time zone", ru: "Такого часового пояса нет" },

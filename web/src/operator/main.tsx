@@ -1,5 +1,5 @@
 import "../ui/base.css";
-import { universalZone } from "@artel/shared/reference/time-zones";
+import { universalZone } from "@artel/shared/reference/universal-zone";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { tokenKeys } from "../api/session-token.ts";

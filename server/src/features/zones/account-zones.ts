@@ -1,4 +1,4 @@
-import { universalZone } from "@artel/shared/reference/time-zones";
+import { universalZone } from "@artel/shared/reference/universal-zone";
 import type { Read } from "../../platform/db/db.ts";
 import { zonesOf } from "./store.ts";
 

@@ -1,4 +1,5 @@
-import { mainZoneOf, timeZoneOf, universalZone } from "@artel/shared/reference/time-zones";
+import { mainZoneOf, timeZoneOf } from "@artel/shared/reference/time-zones";
+import { universalZone } from "@artel/shared/reference/universal-zone";
 import type { Tx } from "../../platform/db/db.ts";
 import { insertZone, zonesOf } from "./store.ts";
 

@@ -1,6 +1,7 @@
 import type { saveTimeZone } from "@artel/shared/calls/zones/app";
 import { zoneMessage } from "@artel/shared/messages/zone";
-import { timeZoneOf, universalZone } from "@artel/shared/reference/time-zones";
+import { timeZoneOf } from "@artel/shared/reference/time-zones";
+import { universalZone } from "@artel/shared/reference/universal-zone";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";

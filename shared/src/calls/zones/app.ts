@@ -4,6 +4,7 @@ import { zoneFields } from "./views.ts";
 
 export const saveTimeZone = defineCall({
   name: "saveTimeZone",
+  rate: "money",
   method: "PUT",
   path: "/api/app/time-zone",
   who: "user",

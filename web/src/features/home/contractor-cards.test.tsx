@@ -90,7 +90,12 @@ test("money that cannot leave is on the balance with its reason, not available; 
 
 test("L-33, X-50: home of a contractor shows the newest documents that its call answers, each opened by a press", () => {
   const row = (id: number) => ({
-    ...{ id, CreatedAt: "2026-11-20T08:00:00Z", PriceCurrency: 1, info: { number: `PR-${id}`, amount: "10.00" } },
+    ...{
+      id,
+      CreatedAt: "2026-11-20T08:00:00Z",
+      PriceCurrency: 1,
+      info: { number: `PR-${id}`, amount: "10.00", issuedOn: "2026-11-20" },
+    },
   });
   const html = markupOf(
     <InvoicesCard onOpen={() => undefined} />,

@@ -64,7 +64,9 @@ function dangersOf(files: ReadonlyMap<string, Opened>): readonly string[] {
 /** The first sheet of an opened export: its heads, and the lines of the hostile rows. */
 function linesOf({ head, tail }: Export, sheet: FlatSheet | undefined) {
   const rows = sheet?.rows ?? [];
-  return { heads: (rows[0] ?? []).map(({ text }) => text), lines: rows.slice(head, rows.length - tail) };
+  // A head of days names their zone.
+  const heads = (rows[0] ?? []).map(({ text }) => text.replace(/ \((?:UTC|[A-Z]\w+\/\w+)\)$/, ""));
+  return { heads, lines: rows.slice(head, rows.length - tail) };
 }
 
 /** Texts of a file beside what they should be: each column that is neither of days nor of numbers nor ours. */
