@@ -11,6 +11,8 @@ const onceLinked = [
   "changeTask",
   "createTask",
   "newTask",
+  // Tasks of an invited address that go to another person.
+  "moveInvitedTasks",
   // An exchange above the configured amount.
   "requestConversion",
   // A method that a mail confirms by itself.

@@ -6,6 +6,7 @@ type Body = (id: string) => Record<string, unknown>;
 const md5 = "0123456789abcdef0123456789abcdef";
 const secret = "f".repeat(32);
 const reason = "rights matrix";
+const seenReward = { companyId: 1, currency: "USD", reward: "1.00" };
 /** What the one who is allowed saw matters after rights alone. */
 const seen = { contractorId: 1, currency: "USD", total: "1.00", reward: "1.00" };
 const range = { DateFrom: "2026-11-01", DateTo: "2026-11-30" };
@@ -83,7 +84,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/app/payouts/requests/:id/cancel": (id) => ({ id, seen: { currency: "USD", amount: "1.00" } }),
   "POST /api/app/task/:id/proposal/decline": (id) => ({ id, reason }),
   "POST /api/app/tasks/bulk delete": (id) => ({ action: "delete", items: [{ id }] }),
-  "POST /api/app/tasks/bulk accept": (id) => ({ action: "accept", items: [{ id, seen }] }),
+  "POST /api/app/tasks/bulk accept": (id) => ({ action: "accept", items: [{ id, seen: seenReward }] }),
   "POST /rest/api/reqToAdmin": () => ({ Text: "How do I pay?" }),
   "POST /rest/api/updateProfile": () => ({ city: "Limassol" }),
   "POST /rest/api/setNewTaskMode": () => ({ Value: "0" }),

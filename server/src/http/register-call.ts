@@ -46,7 +46,7 @@ export function registerCall(server: FastifyInstance, pipeline: Pipeline, bindin
       method: call.method,
       url: path,
       bodyLimit: bodyLimitOf(call),
-      config: { isCall: true, mostKeys },
+      config: { isCall: true, mostKeys, mostParts: call.bodyParts },
       onRequest: (request, reply) => admit(server, pipeline, call, { request, reply }),
       handler: async (request, reply) => {
         const ctx = requestContext(pipeline.app, request, reply);

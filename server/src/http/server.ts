@@ -18,6 +18,7 @@ declare module "fastify" {
     isCall?: boolean;
     /** The most keys of an object of the call's request. */
     mostKeys?: number;
+    mostParts?: number | undefined;
     /** A constant for probes, which no limit may hide from them. */
     isProbe?: boolean;
   }

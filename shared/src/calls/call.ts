@@ -81,6 +81,8 @@ export interface CallDefinition<
   readonly captcha?: CaptchaAction;
   /** Body limit in bytes where it differs from 256 KiB. */
   readonly bodyLimit?: number;
+  /** Values of a body at most, all levels together, where there are more than one for 64 bytes of the limit. */
+  readonly bodyParts?: number;
   readonly errors?: readonly ErrorCode[];
   /** Requirement ids. */
   readonly spec: readonly string[];

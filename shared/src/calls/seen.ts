@@ -21,6 +21,15 @@ export const seenReward = z.strictObject({ companyId: z.int(), currency: wireCur
 /** Of a task by either side: whoever is asked compares the one that is its own. */
 export const seenOfTask = z.union([seenTask, seenReward]);
 
+/** A task as its reader sees it now, in a reply: `contractorId` and `total` for a company, `companyId` for a contractor. */
+export const presentOfTask = z.object({
+  contractorId: z.optional(z.number()),
+  companyId: z.optional(z.number()),
+  currency: wireCurrencyCode,
+  total: z.optional(wireMoney),
+  reward: wireMoney,
+});
+
 /** Of a task that is made: what it costs in all, and whether it is paid at once. */
 export const seenNewTask = z.strictObject({ total: wireMoney, isPaid: z.boolean() });
 

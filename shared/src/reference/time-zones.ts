@@ -1,3 +1,5 @@
+import { universalZone } from "./universal-zone.ts";
+
 /**
  * The time zones of each country by their names in the tz database (zone.tab of release 2025b), as words of a text; the first is
  * the one most people of the country live in.
@@ -251,9 +253,6 @@ const ofCountries: Readonly<Record<string, string>> = {
   ZM: "Africa/Lusaka",
   ZW: "Africa/Harare",
 };
-
-/** The zone of everybody whose own is not known, and of operators. */
-export const universalZone = "UTC";
 
 /** What browsers still call by an older name. */
 const renamed: Readonly<Record<string, string>> = {

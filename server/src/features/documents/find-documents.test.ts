@@ -79,6 +79,8 @@ test("L-06: a document has number, name of its type, tasks, moment of issue, amo
       typeName: "Sales invoice",
       tasks: [{ id: task }],
       created: "2026-11-20T09:02:00.000Z",
+      issuedOn: "2026-11-20",
+      timeZone: "UTC",
       amount: "99.99",
       cy: "USD",
     },

@@ -74,7 +74,8 @@ export async function contractorsByEmail(
   emails: readonly string[],
 ): Promise<Map<string, SettledContractor>> {
   const { rows } = await sql<SettledContractor>`
-    WITH u AS MATERIALIZED (SELECT id, email, name, surname FROM app_user WHERE email = ANY (${emails}::text[]))
+    WITH u AS MATERIALIZED (SELECT id, email, name, surname FROM app_user
+      WHERE email = ANY (${emails}::text[]) AND current_state <> 'removed')
     SELECT ${settledColumns} FROM u JOIN contractor k ON k.id = u.id
     JOIN company_contractor cc ON cc.company_id = ${companyId} AND cc.contractor_id = k.id ${settlements}`.execute(tx);
   return new Map(rows.map((row) => [row.email, row]));

@@ -36,7 +36,8 @@ export function readJsonBodies(server: FastifyInstance): void {
         throw new RangeError("no UTF-8");
       }
       const { bodyLimit, config } = request.routeOptions;
-      checkStructure(bytes, { parts: partsOf(bodyLimit ?? shortBytes), keys: config.mostKeys ?? keysOfOthers });
+      const parts = config.mostParts ?? partsOf(bodyLimit ?? shortBytes);
+      checkStructure(bytes, { parts, keys: config.mostKeys ?? keysOfOthers });
       return parse(request, bytes.toString("utf8"), bytes.length > largeBytes ? afterOthers(done) : done);
     } catch (error) {
       return done(error instanceof TooManyKeys ? tooManyFields("body") : new AppError("malformedJson"));

@@ -3,7 +3,7 @@ import { selectionMaximum } from "../../limits/lists.ts";
 import { bulkActions } from "../../messages/bulk.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
-import { seenOfTask } from "../seen.ts";
+import { presentOfTask, seenOfTask } from "../seen.ts";
 import { objectId, refusalReason } from "./fields.ts";
 
 /** Size of a body that carries a whole selection with what was seen of it. */
@@ -34,6 +34,8 @@ export const startBulk = defineCall({
   idempotent: true,
   rate: "money",
   bodyLimit: bulkBodyLimit,
+  // Of each task of the largest selection: item, id, what was seen and its four figures.
+  bodyParts: 7 * selectionMaximum + 10,
   request: z.strictObject({
     action: z.enum(bulkActions),
     items: z.array(item).check(z.minLength(1), z.maxLength(selectionMaximum)),
@@ -104,7 +106,7 @@ export const bulkState = z.object({
       /** Title and other side of such a task, and what its reader sees of it now: what a second try confirms. */
       title: z.optional(z.string()),
       party: z.optional(z.string()),
-      seen: z.optional(seenOfTask),
+      seen: z.optional(presentOfTask),
     }),
   ),
 });

@@ -16,7 +16,16 @@ import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
 import { batch, operatorPayout, payout, payoutItem, person } from "../payouts/views.ts";
 import { profileSchema } from "../profile/legacy.ts";
-import { seenCredit, seenNewTask, seenPayout, seenReward, seenSum, seenTask, seenWithdrawal } from "../seen.ts";
+import {
+  presentOfTask,
+  seenCredit,
+  seenNewTask,
+  seenPayout,
+  seenReward,
+  seenSum,
+  seenTask,
+  seenWithdrawal,
+} from "../seen.ts";
 import { ownSession } from "../session/app-sessions.ts";
 import { realtimeAccess, rights, sessionSchema } from "../session/legacy.ts";
 import { signInReply, signInRequest } from "../session/views.ts";
@@ -61,6 +70,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("NotificationChoice", notificationChoice, "What a person is told of a kind"),
   named("SeenTask", seenTask, "What a company saw of a task when it confirmed"),
   named("SeenReward", seenReward, "What a contractor saw of a task when it confirmed"),
+  named("PresentTask", presentOfTask, "A task as its reader sees it now"),
   named("SeenNewTask", seenNewTask, "What was seen of a task that is made: its cost, and whether it is paid at once"),
   named("SeenWithdrawal", seenWithdrawal, "What was seen of a withdrawal: where it goes, what arrives, what it costs"),
   named("SeenCredit", seenCredit, "What an operator saw of a settlement: whose balance gets how much"),

@@ -59,7 +59,8 @@ test("HO-137, T-135: a selection in which the person sees no task is 404, and no
       [company, "delete"],
       [contractor, "accept"],
     ] as const) {
-      expect((await ask(who, action, ids)).statusCode).toBe(404);
+      const reply = await ask(who, action, ids);
+      expect([action, ids.length, reply.statusCode, reply.json().code]).toEqual([action, ids.length, 404, "notFound"]);
     }
   }
   expect([await runsOf(company), await runsOf(contractor)]).toEqual([

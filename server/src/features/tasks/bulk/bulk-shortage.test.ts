@@ -147,7 +147,7 @@ describe("a payment without enough money", () => {
       },
     ]);
     const legacy = await app.as(company)(changeTask, { ID: id, Status: 2 });
-    expect([legacy.statusCode, legacy.json().detail]).toEqual([422, "You don't have enough funds"]);
+    expect([legacy.statusCode, legacy.json().detail]).toEqual([422, "insufficient funds on the balance"]);
   });
 
   test("HO-45, HO-103: a manager hears what is needed and what fits, and never the balance", async () => {

@@ -50,10 +50,10 @@ export async function startBulk(
   if (!mayBulk(ctx.user, action)) {
     throw new AppError("forbidden");
   }
-  const seen = seenOf(ctx, action, items);
-  const selection = [...seen.keys()];
+  const selection = [...new Set(items.map(({ id }) => id))];
   await requireRoom(tx, ctx.user.id, selection.length);
   await requireKnown(tx, ctx, selection);
+  const seen = seenOf(ctx, action, items);
   if (action === "delete" && (await countDrafts(tx, editorOf(ctx.user), selection)) === 0) {
     throw await nothingToDelete(tx, ctx, selection);
   }

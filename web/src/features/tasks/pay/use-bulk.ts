@@ -30,8 +30,16 @@ export interface BulkOrder {
 /** What failed in a run, to be tried again: each task as it is now, which is what the list of failures shows. */
 export function failedItems({ results }: BulkState): BulkItem[] {
   return results.flatMap(({ taskId, code, seen }) =>
-    code === undefined ? [] : [{ id: taskId, ...(seen ? { seen } : {}) }],
+    code === undefined ? [] : [{ id: taskId, ...(seen ? { seen: seenNow(seen) } : {}) }],
   );
+}
+
+/** What each side confirms of a task, out of what it is shown. */
+function seenNow(task: NonNullable<BulkState["results"][number]["seen"]>): BulkItem["seen"] {
+  const { contractorId, companyId, total, currency, reward } = task;
+  return contractorId === undefined || total === undefined
+    ? { companyId: companyId ?? 0, currency, reward }
+    : { contractorId, currency, total, reward };
 }
 
 /** What shows tasks or the money behind them: loaded anew after every change. */
