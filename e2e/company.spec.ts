@@ -1,4 +1,6 @@
 import { getCompany } from "@artel/shared/calls/companies/app";
+import { userInit } from "@artel/shared/calls/session/legacy";
+import { momentText } from "@artel/shared/checks/zoned-day";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { needPdfTools, openedPdf } from "./support/pdf.ts";
@@ -27,10 +29,10 @@ inBothLanguages(() => {
     const pdf = await openedPdf(page, () => letter.click());
     expect(pdf.text).toContain(say("documents.letter.title"));
     expect(pdf.text).toContain(company.companyName);
-    // The page shows the reader's day, the letter the day in UTC: after 22 or 23 o'clock there, Belgrade has the next one.
+    // The letter has the moment by the clock of the company.
     const accepted = (await company.caller.call(getCompany, {})).termsAcceptedDate ?? "";
-    const [year, month, day] = accepted.slice(0, 10).split("-");
-    expect(pdf.text).toContain(`${day}/${month}/${year} ${accepted.slice(11, 16)} UTC`);
+    const { timeZone } = await company.caller.call(userInit, {});
+    expect(pdf.text).toContain(momentText(timeZone, new Date(accepted)));
 
     await button(page, say("company.support")).click();
     await expect(popup(page, say("support.title"))).toBeVisible();

@@ -133,6 +133,7 @@ inBothLanguages((language) => {
     expect((await sent).postDataJSON()).toEqual({
       Country: "CY",
       Email: email,
+      TimeZone: "Europe/Belgrade",
       Phone: expect.stringMatching(/^\+357 ?22 ?000000$/),
       Surname: "Owner",
       Name: "Payload Works",
@@ -273,6 +274,7 @@ inBothLanguages((language) => {
     expect((await sent).postDataJSON()).toEqual({
       Country: "RS",
       Email: email,
+      TimeZone: "Europe/Belgrade",
       Phone: expect.stringMatching(/^\+381 ?11 ?0000000$/),
       Surname: "Payload",
       Name: "Ivan",

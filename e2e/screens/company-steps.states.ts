@@ -410,9 +410,13 @@ seeScreen({
         {
           name: "E-04: the freelancer of a row",
           act: async (page, say) => {
-            await page.keyboard.press("Escape");
-            await page.keyboard.press("Escape");
-            await button(page, say("ui.discard.go")).click();
+            // The message of the refusal goes first, then the popup asks.
+            const discard = button(page, say("ui.discard.go"));
+            await expect(async () => {
+              await page.keyboard.press("Escape");
+              await expect(discard).toBeVisible({ timeout: 500 });
+            }).toPass();
+            await discard.click();
             await page.getByRole("row").nth(1).getByRole("cell").nth(3).click();
             await page.waitForURL(/\/freelancers\/profile\/\d+$/);
           },

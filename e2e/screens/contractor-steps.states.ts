@@ -20,7 +20,11 @@ seeScreen({
     {
       kind: "other",
       name: "the questions before an answer",
-      answers: [repliedMany(findContractorTasks, 3, { rows: onApproval, searchedSince: null, sums: [], total: 3 })],
+      answers: [
+        repliedMany(findContractorTasks, 3, { rows: onApproval, searchedSince: null, sums: [], total: 3 }),
+        // The task that is asked about is followed while its question is open.
+        replied(getContractorTask, { ...onApproval, timeline: [], documents: [] }),
+      ],
       shows: () => "Landing page",
       next: [
         {
@@ -248,6 +252,7 @@ const estimate = {
   max: "5000.00",
   balanceAfter: "890.25",
   errors: [],
+  to: "Visa •••• 4242",
   safety: "none",
 };
 const payout = {

@@ -192,7 +192,7 @@ export async function answersOf(
   const own: CallAnswer[] = [...(state.answers ?? []), ...(screen.answers ?? [])];
   if (session !== undefined) {
     const call = screen.person === "operator" ? operatorInit : userInit;
-    own.push({ call, reply: { ...session, ...(screen.person === "operator" ? {} : { language }) } });
+    own.push({ call, reply: { ...session, language } });
   }
   const rest = (await allCalls()).filter(
     (call) => call.kind === "read" && !own.some((answer) => isSame(answer.call, call)),

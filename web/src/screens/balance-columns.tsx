@@ -16,9 +16,9 @@ import type { MethodGroup } from "../features/wallets/use-wallets.ts";
 import { arrivalKey, type ListedWallet, typeKey } from "../features/wallets/wallet-look.ts";
 import { isUsable, type WayOut } from "../features/wallets/way-out.ts";
 import { Button } from "../ui/controls/button.tsx";
+import { cx } from "../ui/cx.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { Stack } from "../ui/layout/page.tsx";
 import { useIsPhone } from "../ui/state/phone.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
@@ -59,7 +59,7 @@ export function BalanceColumns(props: ColumnsProps): ReactElement {
     setWished(id);
   };
   const panel = (
-    <div key="panel" className={styles.panel}>
+    <div className={styles.panel}>
       {doneId === undefined ? (
         <Panel {...props} chosen={chosen} free={free} onDone={setDone} />
       ) : (
@@ -73,32 +73,26 @@ export function BalanceColumns(props: ColumnsProps): ReactElement {
     </div>
   );
   const methods = (
-    <div key="methods" className={styles.methods}>
+    <div className={styles.methods}>
       <Methods {...props} chosen={chosen?.id} onChoose={pick} free={free} />
     </div>
   );
   const history = (
-    <div key="history" className={styles.history}>
+    <div className={styles.history}>
       <PayoutHistory methodName={(payout) => t(typeKey(payout.method))} onReceipt={openDocument} />
     </div>
   );
   const isAmountFirst = useIsPhone() && chosen !== undefined;
-  return isAmountFirst ? (
-    <Stack gap={12}>
-      {panel}
-      {methods}
-      {props.buckets}
-      {history}
-    </Stack>
-  ) : (
-    <>
-      {props.buckets}
+  // One tree at every width: what is typed survives a phone that is turned.
+  return (
+    <div className={cx(styles.whole, isAmountFirst && styles.amountFirst)}>
+      <div className={styles.money}>{props.buckets}</div>
       <div className={styles.columns}>
         {methods}
         {panel}
         {history}
       </div>
-    </>
+    </div>
   );
 }
 

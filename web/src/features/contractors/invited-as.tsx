@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import { findContractors, getContractor, moveInvitedTasks } from "@artel/shared/calls/contractors/app";
+import { formatMoney } from "@artel/shared/money/wire";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { type ReactElement, useState } from "react";
 import { useSession } from "../../api/session.ts";
@@ -8,8 +9,6 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
-import { Stack } from "../../ui/layout/page.tsx";
-import { MoneyText } from "../../ui/money/money-text.tsx";
 import { ConfirmPopup } from "../../ui/overlay/confirm-popup.tsx";
 import { text, useText } from "../../ui/words/use-text.ts";
 
@@ -82,11 +81,9 @@ function MoveQuestion(props: {
                 {
                   label: t("contractors.moveReserved"),
                   value: (
-                    <Stack gap={4}>
-                      {reserved.map(({ currency, amount }) => (
-                        <MoneyText key={currency} value={amount} currency={currency} />
-                      ))}
-                    </Stack>
+                    <span translate="no">
+                      {reserved.map(({ currency, amount }) => formatMoney(amount, currency)).join(", ")}
+                    </span>
                   ),
                 },
               ]),
