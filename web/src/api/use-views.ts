@@ -68,8 +68,9 @@ export function useViewsBy(calls: ViewCalls, list: ViewedListName) {
   return {
     views: asked.data?.views,
     failure: asked.data ? undefined : asked.error?.message,
-    save: (view: { readonly name: string; readonly isDefault: boolean; readonly state: Saved }) =>
-      add.mutateAsync({ list, ...view, state: copyOf(view.state) }),
+    // A view that was deleted brings more than a new one has: its version is of the one before.
+    save: ({ name, isDefault, state }: { readonly name: string; readonly isDefault: boolean; readonly state: Saved }) =>
+      add.mutateAsync({ list, name, isDefault, state: copyOf(state) }),
     change: (id: number, { state, ...changes }: Changes) =>
       change.mutateAsync({
         id,
