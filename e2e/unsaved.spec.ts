@@ -38,10 +38,11 @@ inBothLanguages((language) => {
     await first.keyboard.press("Enter");
     await expect(first.getByRole("option")).toHaveCount(0);
     await expect(dialog.getByRole("alert")).toHaveCount(0);
-    await service.fill(language === "en" ? "Brand design" : "Фирменный стиль");
-    await first.keyboard.press("Enter");
     await service.fill(language === "en" ? "desi" : "диза");
     await title.click();
+    await expect(service).toHaveValue(language === "en" ? "desi" : "диза");
+    await service.fill(language === "en" ? "Brand design" : "Фирменный стиль");
+    await first.keyboard.press("Enter");
     await expect(service).toHaveValue(language === "en" ? "Brand design" : "Фирменный стиль");
 
     const question = popup(first, say("ui.discard.title"));
