@@ -1,5 +1,4 @@
 import { getCompanyTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
-import { formatMoney } from "@artel/shared/money/wire";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { workingPair } from "./support/people.ts";
@@ -15,8 +14,8 @@ inBothLanguages(() => {
     const { company, contractor } = await workingPair(product);
     const id = await draftFor(company, contractor, "Poster", "300");
     const total = async () => {
-      const { priceTotal, currency } = await company.caller.call(getCompanyTask, { id });
-      return formatMoney(priceTotal, currency);
+      const { priceTotal } = await company.caller.call(getCompanyTask, { id });
+      return `${priceTotal.replace(".", ",")} $`;
     };
     const page = await openAs(open, product, company, `/task/${id}`);
     const before = await total();

@@ -1,6 +1,5 @@
 import { getCompany } from "@artel/shared/calls/companies/app";
 import { userInit } from "@artel/shared/calls/session/legacy";
-import { momentText } from "@artel/shared/checks/zoned-day";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { needPdfTools, openedPdf } from "./support/pdf.ts";
@@ -32,7 +31,10 @@ inBothLanguages(() => {
     // The letter has the moment by the clock of the company.
     const accepted = (await company.caller.call(getCompany, {})).termsAcceptedDate ?? "";
     const { timeZone } = await company.caller.call(userInit, {});
-    expect(pdf.text).toContain(momentText(timeZone, new Date(accepted)));
+    const parts = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "short", timeStyle: "short" }).format(
+      new Date(accepted),
+    );
+    expect(pdf.text).toContain(`${parts.replace(",", "")} ${timeZone}`);
 
     await button(page, say("company.support")).click();
     await expect(popup(page, say("support.title"))).toBeVisible();

@@ -93,7 +93,12 @@ export function createComponents(): Components {
 
   function jsonOf(schema: z.ZodMiniType, io: "input" | "output"): JsonSchema {
     // Inside an object also a schema that has a name itself becomes a reference.
-    const holder = z.toJSONSchema(z.strictObject({ root: schema }), { io, unrepresentable: "any", metadata: registry });
+    const holder = z.toJSONSchema(z.strictObject({ root: schema }), {
+      io,
+      unrepresentable: "any",
+      metadata: registry,
+      override: asNumber,
+    });
     const { $defs = {}, properties } = holder as JsonSchema & { $defs?: Record<string, JsonSchema> };
     Object.assign(known, $defs, schemas);
     for (const [name, definition] of Object.entries($defs)) {
@@ -149,4 +154,17 @@ function isDone({ properties = {} }: JsonSchema): boolean {
 /** A name with a capital letter in front. */
 export function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** A number that is always the same is told by its bounds: generated clients refuse a text beside a constant. */
+function asNumber({
+  jsonSchema,
+}: {
+  readonly jsonSchema: { const?: unknown; minimum?: number; maximum?: number };
+}): void {
+  if (typeof jsonSchema.const === "number") {
+    jsonSchema.minimum = jsonSchema.const;
+    jsonSchema.maximum = jsonSchema.const;
+    delete jsonSchema.const;
+  }
 }

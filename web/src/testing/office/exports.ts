@@ -116,7 +116,11 @@ const owner = { id: 20, name: "=Northwind" };
 async function statement(format: "xlsx" | "csv"): Promise<Blob> {
   answerStatements();
   const parts = await readStatement(statementInput(choice), reading);
-  const words = { say: english, language: "en", zones: [{ timeZone: process.env.TZ ?? "UTC", since: null }] } as const;
+  const words = {
+    say: english,
+    language: "en",
+    zones: [{ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, since: null }],
+  } as const;
   return makeStatement(format, headOf(choice, owner, parts.head, words), parts, words);
 }
 
