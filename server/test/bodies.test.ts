@@ -102,9 +102,12 @@ test.each([
   ["a list", '["a@b.test"]'],
   ["no object", '"a@b.test"'],
   ["a number that is none", '{"Email":NaN}'],
-  ["nothing", ""],
 ])("T-85: %s is no body", async (_name, body) => {
   expect(await send(body)).toEqual([400, "malformedJson"]);
+});
+
+test("HO-17: a body without a byte has no fields: what the call needs is named", async () => {
+  expect(await send("")).toEqual([400, "invalidInput"]);
 });
 
 test("T-85: bytes that are no UTF-8 are refused, not mended", async () => {
