@@ -281,8 +281,8 @@ inBothLanguages((language) => {
     const notice = page.getByRole("status").filter({ hasText: say("banner.counter", { index: 1, count: 3 }) });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(say("banner.vatUpdate.title"))).toBeHidden();
-    // The company of the demo lives by UTC, behind the browser.
-    await page.clock.setFixedTime(new Date("2025-08-20T23:30:00Z"));
+    // At noon in UTC it is the same day by the clock of nearly every company.
+    await page.clock.setFixedTime(new Date("2025-08-20T12:00:00Z"));
     await page.reload();
     await expect(notice).toContainText(say("banner.holidayOne.text"));
     await button(
@@ -299,7 +299,7 @@ inBothLanguages((language) => {
     await page.reload();
     await expect(page.getByText(say("banner.vatUpdate.text"))).toBeVisible();
     await expect(page.getByText(say("banner.holidayOne.text"))).toBeHidden();
-    await page.clock.setFixedTime(new Date("2025-08-21T00:30:00Z"));
+    await page.clock.setFixedTime(new Date("2025-08-21T12:00:00Z"));
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(say("banner.vatUpdate.text"))).toBeHidden();
