@@ -3,6 +3,7 @@ import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/l
 import { saveLanguage } from "@artel/shared/calls/session/app-account";
 import { userInit } from "@artel/shared/calls/session/legacy";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
+import { saveTimeZone } from "@artel/shared/calls/zones/app";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { openAccountMenu } from "./journeys/frame.ts";
@@ -281,14 +282,14 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    // A company of its own: others of this run change zone and language of the demo's.
     const { company } = await workingPair(product);
+    // A page whose clock is set knows the zone of its browser alone.
+    await company.caller.call(saveTimeZone, { timeZone: "Europe/Belgrade" });
     const page = await openAs(open, product, company, "/documents");
     const notice = page.getByRole("status").filter({ hasText: say("banner.counter", { index: 1, count: 3 }) });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(say("banner.vatUpdate.title"))).toBeHidden();
-    // The last day itself is tried by the tests of the days; here one of each side, whatever the zone.
-    await page.clock.setFixedTime(new Date("2025-08-20T12:00:00Z"));
+    await page.clock.setFixedTime(new Date("2025-08-20T23:30:00+02:00"));
     await page.reload();
     await expect(notice).toContainText(say("banner.holidayOne.text"));
     await button(
@@ -305,7 +306,7 @@ inBothLanguages((language) => {
     await page.reload();
     await expect(page.getByText(say("banner.vatUpdate.text"))).toBeVisible();
     await expect(page.getByText(say("banner.holidayOne.text"))).toBeHidden();
-    await page.clock.setFixedTime(new Date("2025-08-22T12:00:00Z"));
+    await page.clock.setFixedTime(new Date("2025-08-21T00:30:00+02:00"));
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(say("banner.vatUpdate.text"))).toBeHidden();

@@ -45,10 +45,14 @@ function memberOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Calls that move money and cannot say what their person saw of it: neither by `seen`, nor by a quote that holds it. */
+/**
+ * Calls that move money and cannot say what their person saw of it: neither by `seen`, nor by a quote that holds it. An operator may
+ * confirm what never changes, and says why it does not.
+ */
 export function findUnseenMoney(calls: readonly FoundCall[]): Finding[] {
   return calls
-    .filter(({ movesMoney, who }) => movesMoney && !who.startsWith("operator"))
+    .filter(({ movesMoney }) => movesMoney)
+    .filter(({ confirms, who }) => !(who.startsWith("operator") && typeof confirms === "object"))
     .filter(({ confirms, fields }) => !(confirms === "seen" || confirms === "quote") || !fields.includes("seen"))
     .map(({ file, name }) => ({
       path: file,

@@ -407,7 +407,9 @@ describe("calls and lock", () => {
       [],
     );
     expect(findUnseenMoney([{ ...pay, fields: ["id"] }])).toHaveLength(1);
-    expect(findUnseenMoney([{ ...pay, confirms: { whole: "it says all by itself" } }])).toHaveLength(1);
+    const whole = { ...pay, confirms: { whole: "it says all by itself" }, fields: ["id"] };
+    expect(findUnseenMoney([whole, { ...whole, who: "operator:treasury" }])).toHaveLength(1);
+    expect(findUnseenMoney([{ ...pay, who: "operator:treasury", confirms: undefined }])).toHaveLength(1);
   });
 
   test("a call that does not stand with those of its asker is named", () => {

@@ -142,9 +142,13 @@ describe("what the code of an operator confirms", () => {
       world.tx,
       `SELECT btrim(name || ' ' || surname) AS name FROM app_user WHERE id = ${person}`,
     );
-    const lines = { Account: `${row?.name}, #${person}`, Gives: "75,00 $", Gets: "EUR" };
-    expect(await linesOf(adminDoExchange, order)).toEqual({ ...lines, Rate: "the present one" });
-    expect(await linesOf(adminDoExchange, { ...order, Rate: "0.91" })).toEqual({ ...lines, Rate: "0.9100" });
+    const lines = { Account: `${row?.name}, #${person}`, Gives: "75,00 $", Gets: "69,00 €" };
+    expect(await linesOf(adminDoExchange, order)).toEqual({ ...lines, Rate: "0.9200" });
+    expect(await linesOf(adminDoExchange, { ...order, Rate: "0.91" })).toEqual({
+      ...lines,
+      Gets: "68,25 €",
+      Rate: "0.9100",
+    });
     expect(await linesOf(publishRate, { currency: "EUR", rate: "0.93", reason })).toEqual({
       "For one US dollar": "0.9300 EUR",
     });

@@ -20,7 +20,6 @@ export const operatorFactorText = {
   "operatorFactor.gives": { en: "Gives", ru: "Отдаёт" },
   "operatorFactor.gets": { en: "Gets", ru: "Получает" },
   "operatorFactor.rate": { en: "Rate", ru: "Курс" },
-  "operatorFactor.presentRate": { en: "the present one", ru: "текущий" },
   "operatorFactor.perDollar": { en: "For one US dollar", ru: "За один доллар США" },
   "operatorFactor.offered": { en: "Offer the pair", ru: "Включить пару" },
   "operatorFactor.removed": { en: "Take the pair off", ru: "Отключить пару" },

@@ -1,24 +1,13 @@
+import type { LetterParty } from "@artel/shared/documents/acceptance-letter";
 import { type Provider, providerIds, providerOf, providers } from "@artel/shared/reference/providers";
 import { found } from "../../http/app-error.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type CompanyPageRow, companyPage, storeTermsFacts } from "./store.ts";
 
-/** A side of the letter of acceptance. */
-interface LetterSide {
-  readonly companyName: string;
-  readonly regNum: string;
-  readonly vat: string;
-  readonly address: string;
-  readonly city: string;
-  readonly zip: string;
-  readonly country: string;
-  readonly email: string;
-}
-
 /** What the letter of acceptance says of both sides. */
 export interface TermsFacts {
-  readonly company: LetterSide;
-  readonly provider: LetterSide;
+  readonly company: LetterParty;
+  readonly provider: LetterParty;
   readonly acceptedBy: string;
   /** The moment that the details of the company are of; ISO time. */
   readonly detailsAt: string;
@@ -74,6 +63,6 @@ export async function completeTermsFacts(tx: Tx, company: number, now: Date): Pr
   }
 }
 
-function sideOf({ companyName, regNo, vat, address, city, zip, country, email }: Provider): LetterSide {
+function sideOf({ companyName, regNo, vat, address, city, zip, country, email }: Provider): LetterParty {
   return { companyName, regNum: regNo, vat, address, city, zip, country, email };
 }

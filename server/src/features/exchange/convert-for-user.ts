@@ -2,12 +2,13 @@ import type { Input, Output } from "@artel/shared/calls/call";
 import type { adminDoExchange } from "@artel/shared/calls/exchange/operator";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { approvalLimits } from "@artel/shared/limits/operator";
-import { type Amount, amountOf, compare, parseAmount, toDecimal } from "@artel/shared/money/amount";
+import { type Amount, amountOf, compare, parseAmount, toDecimal, toWire } from "@artel/shared/money/amount";
 import { Decimal } from "@artel/shared/money/decimal";
 import { formatRate, parseRate, type Rate, ratePair } from "@artel/shared/money/rate";
 import { formatMoney } from "@artel/shared/money/wire";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
+import type { Context, Describe } from "../../http/context.ts";
+import { refuseChanged } from "../../http/seen.ts";
 import { spendableOf } from "../../ledger/balances.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
@@ -30,7 +31,7 @@ interface CustomExchange {
 /**
  * An operator exchanges for a user, at the present rate or an own one. A rate better for the user than the present
  * one waits for a second person, however small the difference; so does one more than 3 % worse, and whatever exceeds what one
- * operator may exchange alone in 24 hours; what cannot be done is refused, not asked about. One `requestId` is
+ * operator may exchange alone in 24 hours; what is not what was seen is refused (409), and what cannot be done is refused, not asked about. One `requestId` is
  * done once, and not otherwise while it waits.
  */
 export async function convertForUser(tx: Tx, ctx: Context, order: Order): Promise<Output<typeof adminDoExchange>> {
@@ -41,6 +42,7 @@ export async function convertForUser(tx: Tx, ctx: Context, order: Order): Promis
     throw new AppError("waitsForSecondPerson");
   }
   const prepared = await prepare(tx, ctx, order);
+  refuseChanged(order.seen, presentExchange(order, prepared));
   const { amount, rates, present, own } = prepared;
   const isBeside = own !== undefined && (own.gt(present) || isJump(present, own));
   if (!isBeside && (await fitsDay(tx, ctx, rates, amount))) {
@@ -76,6 +78,26 @@ export const exchangeApproval: KindRules<CustomExchange> = {
     await convert(tx, ctx, detail, await prepare(tx, ctx, detail.order), { id, askedBy });
   },
 };
+
+/** What the code of an exchange for a user confirms: whose, how much, what comes for it, and at which rate. */
+export const describeExchangeFor: Describe<typeof adminDoExchange> = async (tx, ctx, order) => {
+  const seen = presentExchange(order, await prepare(tx, ctx, order));
+  refuseChanged(order.seen, seen);
+  return {
+    lines: [
+      { key: "operatorFactor.account", value: `${await nameOf(tx, order.userId)}, #${order.userId}` },
+      { key: "operatorFactor.gives", value: formatMoney(order.Amount, order.From) },
+      { key: "operatorFactor.gets", value: formatMoney(seen.toAmount, order.To) },
+      { key: "operatorFactor.rate", value: seen.rate },
+    ],
+    seen,
+  };
+};
+
+function presentExchange(order: Order, { party, amount, present, own }: Prepared): { rate: string; toAmount: string } {
+  const conversion = { from: order.From, to: order.To, amount, rate: own ?? present };
+  return { rate: formatRate(conversion.rate), toAmount: toWire(priceOf(party, conversion).toAmount) };
+}
 
 interface Prepared {
   readonly party: Awaited<ReturnType<typeof moneyParty>>;

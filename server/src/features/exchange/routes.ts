@@ -19,9 +19,9 @@ import {
   setExchangePair,
 } from "@artel/shared/calls/exchange/operator";
 import { type Binding, bind, bindList } from "../../http/context.ts";
-import { convertForUser } from "./convert-for-user.ts";
+import { convertForUser, describeExchangeFor } from "./convert-for-user.ts";
 import { coverExchange } from "./cover-exchange.ts";
-import { describeExchangeFor, describePair, describeRate } from "./describe-operator.ts";
+import { describePair, describeRate } from "./describe-operator.ts";
 import { asksExchangeFactor } from "./exchange-factor.ts";
 import { listCurrencies, listExchangeOptions, listRates } from "./get-rates.ts";
 import { listAllExchanges, listOwnExchanges } from "./list-exchanges.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { wireAmount, wireCurrency, wireCurrencyCode } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
-import { exchangeErrors, exchangeRow, quoteId, rateText } from "./views.ts";
+import { exchangeErrors, exchangeRow, quoteId, seenExchange } from "./views.ts";
 
 const rateMap = z.record(z.string(), z.number());
 
@@ -74,7 +74,7 @@ export const requestConversion = defineCall({
     To: wireCurrency,
     QuoteId: z.optional(quoteId),
     /** What was shown, where no quote says it. */
-    seen: z.optional(z.strictObject({ rate: rateText, toAmount: wireMoney })),
+    seen: z.optional(seenExchange),
   }),
   reply: z.literal("done"),
   errors: [...exchangeErrors, "quoteExpired", "changedMeanwhile"],

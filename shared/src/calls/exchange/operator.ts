@@ -3,7 +3,7 @@ import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../mon
 import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { objectId } from "../tasks/fields.ts";
-import { exchangeErrors, exchangeRow, rateText } from "./views.ts";
+import { exchangeErrors, exchangeRow, rateText, seenExchange } from "./views.ts";
 
 const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "validations.wrongValue"));
 
@@ -18,6 +18,7 @@ export const adminDoExchange = defineCall({
   who: "operator:treasury",
   kind: "write",
   effect: "money",
+  confirms: "seen",
   rate: "money",
   factor: "always",
   idempotent: true,
@@ -29,10 +30,11 @@ export const adminDoExchange = defineCall({
     Rate: z.optional(typedRate),
     requestId: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
     comment: reason,
+    seen: z.optional(seenExchange),
   }),
   /** A rate better for the user, one far beside the present one, and more than the limit of a day wait for another operator. */
   reply: z.enum(["done", "waitsForSecondPerson"]),
-  errors: [...exchangeErrors, "conflict", "waitsForSecondPerson", "notFound"],
+  errors: [...exchangeErrors, "changedMeanwhile", "conflict", "waitsForSecondPerson", "notFound"],
   spec: ["H-15", "HO-39"],
   summary: "Operator: exchanges for a user, with a comment",
 });

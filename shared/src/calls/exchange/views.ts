@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
-import { wireCurrencyCode } from "../../money/wire.ts";
+import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 
 /** A rate as shown: four decimals. */
 export const rateText = z.string().check(z.regex(/^\d+\.\d{4}$/));
+
+/** What its person saw of an exchange: the rate, and what comes. */
+export const seenExchange = z.strictObject({ rate: rateText, toAmount: wireMoney });
 
 export const exchangeErrors = [
   "minimum",

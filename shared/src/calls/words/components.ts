@@ -7,7 +7,7 @@ import { contractorItem } from "../contractors/views.ts";
 import { bank, invoice, party } from "../documents/views.ts";
 import { exchangeQuoteReply } from "../exchange/app.ts";
 import { rateRow } from "../exchange/operator.ts";
-import { exchangeRow } from "../exchange/views.ts";
+import { exchangeRow, seenExchange } from "../exchange/views.ts";
 import { cashFlowRow } from "../finance/views.ts";
 import { topup } from "../funding/fields.ts";
 import { bankLine, match } from "../funding/operator.ts";
@@ -71,6 +71,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("SeenTask", seenTask, "What a company saw of a task when it confirmed"),
   named("SeenReward", seenReward, "What a contractor saw of a task when it confirmed"),
   named("PresentTask", presentOfTask, "A task as its reader sees it now"),
+  named("SeenExchange", seenExchange, "What was seen of an exchange: its rate, and what comes"),
   named("SeenNewTask", seenNewTask, "What was seen of a task that is made: its cost, and whether it is paid at once"),
   named("SeenWithdrawal", seenWithdrawal, "What was seen of a withdrawal: where it goes, what arrives, what it costs"),
   named("SeenCredit", seenCredit, "What an operator saw of a settlement: whose balance gets how much"),

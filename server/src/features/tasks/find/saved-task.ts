@@ -6,30 +6,9 @@ import type { TaskRow } from "./read-store.ts";
 
 /** The company's view of a task with the version of what an edit changes; its status and its proposal make no other version. */
 export function presentSavedTask(row: TaskRow): output<typeof savedTask> {
-  const {
-    contractorId,
-    title,
-    docTitle,
-    description,
-    categoryId,
-    group,
-    deadline,
-    currency,
-    priceReward,
-    options,
-    ...rest
-  } = presentCompanyTask(row);
-  const changeable = {
-    contractorId,
-    title,
-    docTitle,
-    description,
-    categoryId,
-    group,
-    deadline,
-    currency,
-    priceReward,
-    options,
-  };
-  return { ...rest, ...changeable, savedVersion: versionOf(changeable) };
+  const view = presentCompanyTask(row);
+  const { contractorId, title, docTitle, description, categoryId, group, deadline, currency } = view;
+  const { priceReward, options } = view;
+  const words = { contractorId, title, docTitle, description, categoryId, group, deadline };
+  return { ...view, savedVersion: versionOf({ ...words, currency, priceReward, options }) };
 }
