@@ -104,6 +104,12 @@ export const filledStores: readonly FilledStore[] = [
     end: "10 minutes",
   },
   {
+    what: "time zones of an account",
+    tables: ["account_zone"],
+    most: `${storeBounds.zoneChanges} changes in ${storeBounds.zoneChangeDays} days`,
+    end: "never: days of papers and statements are of them",
+  },
+  {
     what: "failed sign-ins",
     tables: ["sign_in_failure"],
     most: "one row for each address and network",
@@ -167,7 +173,6 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "ledger.lot",
     "ledger.lot_use",
     "ledger.event",
-    "account_zone",
     "audit.head",
     "audit.record",
     "document_counter",

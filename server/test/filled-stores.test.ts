@@ -152,7 +152,7 @@ test("HO-137: a company asks for 100 invoices within 24 hours, then it is told t
   expect([refused.statusCode, refused.json().code, refused.json().fields]).toEqual([
     409,
     "noRoom",
-    { Count: "Your company has asked for 100 invoices within 24 hours. Pay one of them, or try again tomorrow." },
+    { Count: "Your company has asked for 100 invoices within 24 hours. Use one of them, or try again tomorrow." },
   ]);
   world.clock.advance(86_400);
   expect((await ask()).statusCode).toBe(200);

@@ -11,15 +11,17 @@ export function changedSince(seen: Figures | undefined, present: Figures): strin
 /**
  * Refuses what changed since a person saw it (409) and tells the present values with the names of those that differ. Called
  * under the lock of what it compares; before a code is asked it may be called without one. Without anything seen nothing is compared.
+ * In a list `field` names the entry.
  */
-export function refuseChanged<Seen extends Figures>(seen: Seen | undefined, present: Seen): void {
+export function refuseChanged<Seen extends Figures>(seen: Seen | undefined, present: Seen, field?: string): void {
   const changed = changedSince(seen, present);
   if (changed.length > 0) {
-    throw changedMeanwhile(present, changed);
+    throw changedMeanwhile(present, changed, field);
   }
 }
 
 /** The refusal of what changed: `present` is what is there now, `changed` names its members that differ. */
-export function changedMeanwhile(present: Figures, changed: readonly string[]): AppError {
-  return new AppError("changedMeanwhile", { extra: { present, changed } });
+export function changedMeanwhile(present: Figures, changed: readonly string[], field?: string): AppError {
+  const fields = field === undefined ? {} : { fields: { [field]: { key: "errors.changedMeanwhile" as const } } };
+  return new AppError("changedMeanwhile", { ...fields, extra: { present, changed } });
 }

@@ -1,6 +1,7 @@
 import type { output, ZodMiniType } from "zod/mini";
 import type { ErrorCode } from "../errors.ts";
 import type { managerRights } from "../states/manager-rights.ts";
+import type { OperatorRight } from "../states/operator-rights.ts";
 
 /** Who may call. `user` is a company (owner or manager) or a contractor. Others need a right of a manager or an operator. */
 export type Who =
@@ -14,7 +15,7 @@ export type Who =
   | `operator:${OperatorRight}`;
 
 export type ManagerRight = (typeof managerRights)[number];
-export type OperatorRight = "support" | "treasury" | "compliance" | "finance" | "admin";
+export type { OperatorRight } from "../states/operator-rights.ts";
 
 /**
  * When a second factor is asked: `whenLinked` only for an account with a factor;
@@ -61,7 +62,7 @@ export interface CallDefinition<
   readonly factor?: FactorDuty;
   /** Every write says it; one that does not, does not compile. */
   readonly effect?: Effect;
-  /** Every write that moves money or leads to it says it. */
+  /** Every write that moves money says it, and of others than operators also one that leads to it. */
   readonly confirms?: Confirmation;
   /** Money calls accept an Idempotency-Key and replay their stored answer. */
   readonly idempotent?: boolean;

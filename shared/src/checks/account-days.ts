@@ -12,13 +12,14 @@ export interface ZoneSpan {
  * changed. `zones` are all that the account had, the oldest first.
  */
 export function accountDayStart(zones: readonly ZoneSpan[], day: string, later = 0): Date {
-  const [zone, ...others] = zones;
-  if (!zone) {
-    throw new Error("an account has a zone");
+  for (const [index, zone] of zones.entries()) {
+    const begin = Math.max(dayStart(zone.timeZone, day, later).getTime(), sinceOf(zone));
+    const next = zones[index + 1];
+    if (!next || begin < sinceOf(next)) {
+      return new Date(begin);
+    }
   }
-  const begin = new Date(Math.max(dayStart(zone.timeZone, day, later).getTime(), sinceOf(zone)));
-  const next = others[0];
-  return next && begin.getTime() >= sinceOf(next) ? accountDayStart(others, day, later) : begin;
+  throw new Error("an account has a zone");
 }
 
 /** So long after a change the day of the zone before has ended, wherever both are: no two clocks are further apart. */

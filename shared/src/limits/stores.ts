@@ -1,5 +1,8 @@
 /** What one person may have of what is kept, and how long it is kept. */
 export const storeBounds = {
+  /** Changes of an account's time zone within so many days: each stays for good, since days of papers are of it. */
+  zoneChanges: 10,
+  zoneChangeDays: 30,
   /** Drafts of tasks that a person made, and the days after which one that nobody changed is deleted. */
   drafts: 50_000,
   draftDays: 365,

@@ -7,19 +7,23 @@ export const boundsText = {
     ru: "У вас уже выполняется действий: {{max}}. Дождитесь окончания одного из них или остановите его.",
   },
   "bounds.bulkTasks": {
-    en: "Your actions in progress have {{waiting}} tasks still. Together with these there would be more than {{max}}: wait, or select fewer.",
-    ru: "В ваших текущих действиях ещё задач: {{waiting}}. Вместе с этими их было бы больше {{max}}: подождите или выберите меньше.",
+    en: "Your actions in progress still have {{waiting}} tasks. Together with these there would be more than {{max}}: wait, or select fewer.",
+    ru: "В выполняемых действиях осталось задач: {{waiting}}. Вместе с выбранными их станет больше {{max}}: подождите или выберите меньше.",
   },
   "bounds.listChanged": {
-    en: "{{count}} of the selected tasks are not there any more. Open the list again and select anew.",
-    ru: "Выбранных задач, которых больше нет: {{count}}. Откройте список заново и выберите ещё раз.",
+    en: "{{count}} of the selected tasks are no longer there. Open the list again and select anew.",
+    ru: "Не найдено выбранных задач: {{count}}. Откройте список заново и выберите ещё раз.",
   },
   "bounds.drafts": {
     en: "You have {{made}} drafts, and one person can have {{max}}. Pay or delete some of them first.",
-    ru: "Ваших черновиков: {{made}}, а может быть не больше {{max}}. Сначала оплатите или удалите часть из них.",
+    ru: "У вас черновиков: {{made}}, а можно иметь не больше {{max}}. Сначала оплатите или удалите часть из них.",
+  },
+  "bounds.zones": {
+    en: "The time zone can be changed {{max}} times in {{days}} days. Try again later.",
+    ru: "Часовой пояс можно менять не чаще {{max}} раз за {{days}} дней. Повторите попытку позже.",
   },
   "bounds.topups": {
-    en: "Your company has asked for {{max}} invoices within 24 hours. Pay one of them, or try again tomorrow.",
-    ru: "За сутки компания запросила счетов: {{max}}. Оплатите один из них или вернитесь к этому завтра.",
+    en: "Your company has asked for {{max}} invoices within 24 hours. Use one of them, or try again tomorrow.",
+    ru: "За сутки компания запросила счетов: {{max}}. Используйте один из них или повторите попытку завтра.",
   },
 } as const satisfies TextTable;

@@ -101,7 +101,7 @@ export const errorsText = {
     ru: "Это больше, чем мы обмениваем по текущему курсу до его подтверждения. Уменьшите сумму или повторите попытку позже.",
   },
   "errors.tooFewOperators": {
-    en: "Two active operators have to be able to decide on operators. Use the command on the machine: npm run operators.",
+    en: "At least two active operators must be able to decide on operators. Run npm run operators on the machine.",
     ru: "Решать об операторах должны уметь как минимум два действующих оператора. Выполните на сервере команду npm run operators.",
   },
   "errors.waitsForSecondPerson": {
@@ -161,8 +161,8 @@ export const errorsText = {
   },
   "errors.optionNotAvailable": { en: "Option is not available.", ru: "Опция недоступна." },
   "errors.noRoom": {
-    en: "You have as many of these as one person may have",
-    ru: "У вас уже столько, сколько можно иметь одному человеку",
+    en: "The limit of these is reached",
+    ru: "Достигнут предел",
   },
   "errors.limitExceeded": {
     en: "The limit of emails for today is reached. Try again tomorrow.",

@@ -16,15 +16,15 @@ export const operatorsText = {
   "operators.invite": { en: "Invite an operator", ru: "Пригласить оператора" },
   "operators.inviteAsk": { en: "Ask for approval", ru: "Запросить одобрение" },
   "operators.inviteNote": {
-    en: "Another operator approves it. The email with the link leaves then, and the link works once within 72 hours.",
+    en: "Another operator approves it. Then the email with the link is sent; the link works once, within 72 hours.",
     ru: "Приглашение одобряет другой оператор. После этого уйдёт письмо со ссылкой, она сработает один раз в течение 72 часов.",
   },
   "operators.asked": { en: "Waiting for another operator's approval", ru: "Ждёт одобрения другого оператора" },
   "operators.change": { en: "Change duties", ru: "Изменить роли" },
   "operators.changeTitle": { en: "Change the duties of {{name}}", ru: "Изменить роли оператора {{name}}" },
   "operators.changeNote": {
-    en: "Another operator approves it. The new duties hold at once then, and {{name}} signs in again.",
-    ru: "Изменение одобряет другой оператор. Новые роли вступят в силу сразу, и {{name}} войдёт заново.",
+    en: "Another operator approves it. Then the new duties hold at once, and {{name}} has to sign in again.",
+    ru: "Изменение одобряет другой оператор. Новые роли вступят в силу сразу, и {{name}} нужно будет войти заново.",
   },
   "operators.sameDuties": { en: "These are the present duties", ru: "Эти роли уже назначены" },
   "operators.remove": { en: "Remove", ru: "Удалить" },
@@ -55,13 +55,16 @@ export const operatorsText = {
   "operators.pickDuty": { en: "Choose at least one duty", ru: "Выберите хотя бы одну роль" },
   "operators.duty.support": { en: "Questions of users", ru: "Вопросы пользователей" },
   "operators.duty.treasury": { en: "Top-ups, payouts, rates", ru: "Пополнения, выплаты, курсы" },
-  "operators.duty.compliance": { en: "Companies, holds, terms", ru: "Компании, проверки, условия" },
+  "operators.duty.compliance": {
+    en: "Companies, payouts on hold, terms",
+    ru: "Компании, выплаты на проверке, условия",
+  },
   "operators.duty.finance": { en: "Release of batches, approval of rates", ru: "Отправка пакетов, одобрение курсов" },
   "operators.duty.admin": { en: "Operators and service mode", ru: "Операторы и режим обслуживания" },
   "operators.mail.invite.subject": { en: "You are invited as an operator", ru: "Вас приглашают стать оператором" },
   "operators.mail.invite.text": {
-    en: "Two operators decided that you shall work in the console. Choose a password and link your own authenticator app.",
-    ru: "Два оператора решили, что вы будете работать в консоли. Задайте пароль и подключите своё приложение-аутентификатор.",
+    en: "Two operators have invited you to work in the console. Choose a password and link your own authenticator app.",
+    ru: "Два оператора пригласили вас работать в консоли. Задайте пароль и подключите своё приложение-аутентификатор.",
   },
   "operators.mail.invite.once": {
     en: "The link works once, within 72 hours. If you do not expect it, do nothing.",

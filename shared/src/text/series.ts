@@ -6,7 +6,7 @@ export const seriesText = {
   "series.title": { en: "One code for several actions", ru: "Один код на несколько действий" },
   "series.note": {
     en: "For 5 minutes these actions need no code of their own, as many and as much as you confirm here. Signing out ends it.",
-    ru: "В течение 5 минут эти действия не потребуют отдельного кода: не больше подтверждённых числа и суммы. Выход из аккаунта всё отменит.",
+    ru: "В течение 5 минут эти действия не требуют отдельного кода — в пределах числа и суммы, которые вы сейчас подтвердите. Выход из аккаунта это прекращает.",
   },
   "series.kind": { en: "Actions", ru: "Действия" },
   "series.kind.bankLine.enter": { en: "Entering bank lines", ru: "Ввод строк выписки" },

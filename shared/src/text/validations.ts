@@ -133,8 +133,8 @@ export const validationsText = {
     ru: "Этот IBAN принадлежит банку другой страны",
   },
   "validations.ibanRequired": {
-    en: "Banks in this country need an IBAN",
-    ru: "Банкам этой страны нужен IBAN",
+    en: "Banks in this country require an IBAN",
+    ru: "Для банков этой страны нужен IBAN",
   },
   "validations.ibanBelarus": {
     en: "A Belarusian IBAN has 28 characters",

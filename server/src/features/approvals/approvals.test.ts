@@ -85,6 +85,17 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect((await publish("103.0001", "RUB")).isInForce).toBe(false);
     });
 
+    test("HO-39, T-133: what somebody asked for who was removed since is approved by nobody, and can be refused", async () => {
+      const gone = await anOperator(world.tx);
+      await approvedRate("100", "RUB");
+      world.clock.advance(48 * 3600);
+      const { id } = await publish("130", "RUB", gone);
+      await rowsOf(world.tx, `UPDATE app_user SET current_state = 'removed' WHERE id = ${gone}`);
+      expect((await decide(second, id)).json().code).toBe("conflict");
+      expect(await rateOf("RUB")).toBe(100);
+      expect((await decide(second, id, "refused")).statusCode).toBe(200);
+    });
+
     test("HO-39, T-126: eight small steps of one operator do not pass what one step may not", async () => {
       await approvedRate("100", "RUB");
       world.clock.advance(48 * 3600);

@@ -4,7 +4,7 @@ import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Approval, ApprovalRules, Decision, KindRules } from "./approval.ts";
-import { closeApproval, lockApproval, selectApproval } from "./store.ts";
+import { closeApproval, isOperatorActive, lockApproval, selectApproval } from "./store.ts";
 
 export type Outcome = Decision | "overtaken";
 
@@ -22,7 +22,7 @@ export function decideAction(rules: ApprovalRules): Action<typeof decideApproval
 
 /**
  * Decides on a request in one transaction: what it is about is locked, then the request; an approval does it at once. Refuses
- * one's own request, one that waits no more and one that has ended by itself. What cannot be done any more ends as
+ * one's own request, one that waits no more, one that has ended by itself, and the approval of one whose asker was removed. What cannot be done any more ends as
  * overtaken, and nothing happens.
  */
 export async function decide<Detail>(
@@ -39,6 +39,10 @@ export async function decide<Detail>(
   }
   if (approval.askedBy === ctx.user.id) {
     throw new AppError("samePerson");
+  }
+  // What somebody asked for who has been removed since is nobody's wish any more: it can be refused.
+  if (decision === "approved" && !(await isOperatorActive(tx, approval.askedBy))) {
+    throw new AppError("conflict");
   }
   const outcome = decision === "approved" && !canBeDone ? "overtaken" : decision;
   await closeApproval(tx, approval.id, {

@@ -154,3 +154,10 @@ export async function expireApprovals(tx: Tx, now: Date, subject?: string): Prom
     RETURNING ${closed}`.execute(tx);
   return rows;
 }
+
+/** Whether somebody is an operator still. */
+export async function isOperatorActive(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM app_user
+    WHERE id = ${id} AND role = 'operator' AND current_state = 'active' FOR SHARE`.execute(tx);
+  return rows.length > 0;
+}

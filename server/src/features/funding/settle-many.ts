@@ -2,7 +2,7 @@ import type { Input } from "@artel/shared/calls/call";
 import type { settleTopups } from "@artel/shared/calls/funding/operator";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
-import { changedSince } from "../../http/seen.ts";
+import { refuseChanged } from "../../http/seen.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
@@ -38,7 +38,7 @@ export const settleTopupsAction: Action<typeof settleTopups> = async (tx, ctx, {
   for (const [index, { id, seen }] of items.entries()) {
     const pair = found(pairs.find(({ topup }) => topup.id === id));
     await judge(tx, ctx, index, pair);
-    refuseUnseen(index, seen, pair);
+    refuseChanged(seen, presentCredit(pair.topup, pair.line), `items.${index}.id`);
   }
   const own = pairs.filter(({ line }) => line.entered_by === ctx.user.id);
   const others = pairs.filter(({ line }) => line.entered_by !== ctx.user.id);
@@ -95,16 +95,6 @@ function ordered(ids: readonly number[]): readonly number[] {
 
 function isPayable({ topup, line }: Pair): boolean {
   return topup.state === "issued" && line.topup_id === null && differencesOf(topup, line).length === 0;
-}
-
-/** What a settlement credits has to be what was seen of it. */
-function refuseUnseen(index: number, seen: Item["seen"], { topup, line }: Pair): void {
-  const present = presentCredit(topup, line);
-  const changed = changedSince(seen, present);
-  if (changed.length > 0) {
-    const fields = { [`items.${index}.id`]: { key: "errors.changedMeanwhile" } } as const;
-    throw new AppError("changedMeanwhile", { fields, extra: { present, changed } });
-  }
 }
 
 async function judge(tx: Tx, ctx: Context, index: number, pair: Pair): Promise<void> {

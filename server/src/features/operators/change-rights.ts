@@ -1,5 +1,6 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
 import type { changeOperatorRights } from "@artel/shared/calls/operators/operator-team";
+import { sameRights } from "@artel/shared/states/operator-rights";
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
@@ -62,7 +63,3 @@ export const rightsApproval: KindRules<RightsDetail> = {
     });
   },
 };
-
-function sameRights(one: readonly OperatorRight[], other: readonly OperatorRight[]): boolean {
-  return one.length === other.length && one.every((right) => other.includes(right));
-}

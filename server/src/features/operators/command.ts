@@ -1,11 +1,11 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { operatorRights } from "@artel/shared/states/operator-rights";
 import { recordAction } from "../../audit/record.ts";
 import type { App } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Origin } from "../../platform/origin.ts";
 import { isFreeForOperator } from "../people/change-operator.ts";
-import { allOperatorRights } from "./create-operator.ts";
 import { makeInvitation } from "./invite-by-operator.ts";
 import { endOperator } from "./remove-operator.ts";
 import { adminsOf, leavesEnough } from "./team.ts";
@@ -40,7 +40,7 @@ export async function inviteByCommand(app: App, address: string): Promise<string
         "Two operators can decide already: invite in the console, under Operators, and let the other one approve.",
       );
     }
-    return invite(tx, app, { email, rights: allOperatorRights, origin: originOf(app) });
+    return invite(tx, app, { email, rights: operatorRights, origin: originOf(app) });
   });
 }
 

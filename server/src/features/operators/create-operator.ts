@@ -11,9 +11,6 @@ import type { Origin } from "../../platform/origin.ts";
 import { addOperatorPerson } from "../people/add-person.ts";
 import { linkNewApp } from "../two-factor/link-new-app.ts";
 
-/** Every right of an operator. */
-export const allOperatorRights: readonly OperatorRight[] = ["support", "treasury", "compliance", "finance", "admin"];
-
 /**
  * Adds an operator with password and authenticator app, which is obligatory, and gives the id and ten recovery
  * codes. `totpSecret` is base32. Refuses a taken or wrong address and a password below the policy; `isDemo` skips only that

@@ -98,7 +98,7 @@ export async function makeInvitation(
 }
 
 /** Refuses an address of anybody but a removed operator. */
-export async function refuseTaken(tx: Read, email: string): Promise<void> {
+async function refuseTaken(tx: Read, email: string): Promise<void> {
   if (!(await isFreeForOperator(tx, email))) {
     throw new AppError("emailTaken", { fields: { email: { key: "errors.emailTaken" } } });
   }

@@ -1,8 +1,8 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
 import { accessLimits } from "@artel/shared/limits/access";
+import { operatorRights } from "@artel/shared/states/operator-rights";
 import type { App } from "../../http/context.ts";
 import { equalBytes, hmac, sha256 } from "../../platform/crypto/keys.ts";
-import { allOperatorRights } from "./create-operator.ts";
 import { firstInvitations, hasOperators, lockFirstOperator, replaceInvitation } from "./store.ts";
 
 /**
@@ -12,7 +12,7 @@ import { firstInvitations, hasOperators, lockFirstOperator, replaceInvitation } 
  */
 export async function inviteFirstOperator(
   app: App,
-  rights: readonly OperatorRight[] = allOperatorRights,
+  rights: readonly OperatorRight[] = operatorRights,
 ): Promise<string | undefined> {
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {

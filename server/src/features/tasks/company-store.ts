@@ -50,7 +50,7 @@ export async function contractorOf(
   who: { id?: number; email?: string },
 ): Promise<SettledContractor | undefined> {
   const { rows } = await sql<SettledContractor>`SELECT ${settledColumns} FROM ${settledTables}
-    WHERE cc.company_id = ${companyId} AND (k.id = ${who.id ?? 0} OR u.email = ${who.email ?? ""})
+    WHERE cc.company_id = ${companyId} AND (k.id = ${who.id ?? 0} OR (u.email = ${who.email ?? ""} AND u.current_state <> 'removed'))
     ORDER BY k.id = ${who.id ?? 0} DESC LIMIT 1`.execute(tx);
   return rows[0];
 }

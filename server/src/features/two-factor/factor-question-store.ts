@@ -26,13 +26,20 @@ export async function keepQuestion(tx: Tx, asked: Asked, linesHash: Buffer): Pro
     OFFSET ${questionsKept - 1} LIMIT 1)`.execute(tx);
 }
 
-/** The digest of what this session was shown for this request; undefined where it was asked nothing, or too long ago. */
-export async function questionShown(tx: Tx, asked: Asked): Promise<Buffer | undefined> {
-  const since = new Date(asked.now.getTime() - accessLimits.codeSeconds * 1000);
-  const { rows } = await sql<Row<"factor_question", "lines_hash">>`SELECT lines_hash FROM factor_question
-    WHERE user_id = ${asked.userId} AND session_id = ${asked.sessionId}
-      AND request_hash = decode(${asked.requestHash}, 'hex') AND asked_at > ${since}`.execute(tx);
-  return rows[0]?.lines_hash;
+/**
+ * The digest of what this session was shown for this request; undefined where it was asked nothing. `isOld`: so long ago that the
+ * question is put again.
+ */
+export async function questionShown(
+  tx: Tx,
+  asked: Asked,
+): Promise<{ readonly lines: Buffer; readonly isOld: boolean } | undefined> {
+  const { rows } = await sql<Row<"factor_question", "lines_hash" | "asked_at">>`SELECT lines_hash, asked_at
+    FROM factor_question WHERE user_id = ${asked.userId} AND session_id = ${asked.sessionId}
+      AND request_hash = decode(${asked.requestHash}, 'hex')`.execute(tx);
+  const [row] = rows;
+  const since = asked.now.getTime() - accessLimits.codeSeconds * 1000;
+  return row && { lines: row.lines_hash, isOld: row.asked_at.getTime() <= since };
 }
 
 /** Forgets questions asked before a moment. */

@@ -1,15 +1,10 @@
+import type { ZoneSpan } from "@artel/shared/checks/account-days";
 import { universalZone } from "@artel/shared/reference/universal-zone";
 import type { Read } from "../../platform/db/db.ts";
 import { zonesOf } from "./store.ts";
 
-/** A zone that an account lives by, and since when; null for the first, which holds from always. */
-export interface AccountZone {
-  readonly timeZone: string;
-  readonly since: string | null;
-}
-
 /** The zones of an account, the oldest first, the present one last; at least one. */
-export async function accountZones(read: Read, owner: number): Promise<readonly AccountZone[]> {
+export async function accountZones(read: Read, owner: number): Promise<readonly ZoneSpan[]> {
   const rows = await zonesOf(read, owner);
   const zones = rows.map(({ time_zone, since }, place) => ({
     timeZone: time_zone,

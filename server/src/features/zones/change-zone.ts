@@ -1,4 +1,6 @@
 import type { saveTimeZone } from "@artel/shared/calls/zones/app";
+import type { ZoneSpan } from "@artel/shared/checks/account-days";
+import { storeBounds } from "@artel/shared/limits/stores";
 import { zoneMessage } from "@artel/shared/messages/zone";
 import { timeZoneOf } from "@artel/shared/reference/time-zones";
 import { universalZone } from "@artel/shared/reference/universal-zone";
@@ -11,7 +13,7 @@ import { insertZone, lockZones, peopleOf, zonesOf } from "./store.ts";
 
 /**
  * Chooses the zone of the caller's account; pages of everybody in it follow at once. The zones before stay: documents and
- * statements of their time are theirs. Refuses managers, and a zone that there is not.
+ * statements of their time are theirs. Refuses managers, a zone that there is not, and more changes than an account may have (409).
  */
 export const changeZone: Action<typeof saveTimeZone> = async (tx, ctx, { timeZone }) => {
   if (ctx.user.role === "company" && !ctx.user.isOwner) {
@@ -25,6 +27,7 @@ export const changeZone: Action<typeof saveTimeZone> = async (tx, ctx, { timeZon
   if (present === next) {
     return { timeZone: next, zones: [...before] };
   }
+  requireRoomForZone(before, ctx.now);
   // An account without a row lived by UTC until now, which the history has to say.
   if ((await zonesOf(tx, owner)).length === 0) {
     await insertZone(tx, owner, universalZone, new Date(0));
@@ -44,3 +47,14 @@ export const changeZone: Action<typeof saveTimeZone> = async (tx, ctx, { timeZon
   }
   return { timeZone: next, zones };
 };
+
+const dayMilliseconds = 86_400_000;
+
+function requireRoomForZone(zones: readonly ZoneSpan[], now: Date): void {
+  const from = now.getTime() - storeBounds.zoneChangeDays * dayMilliseconds;
+  const changes = zones.filter(({ since }) => since !== null && new Date(since).getTime() > from).length;
+  if (changes >= storeBounds.zoneChanges) {
+    const params = { max: storeBounds.zoneChanges, days: storeBounds.zoneChangeDays };
+    throw new AppError("noRoom", { fields: { timeZone: { key: "bounds.zones", params } } });
+  }
+}

@@ -4,7 +4,7 @@ import { saveTimeZone } from "@artel/shared/calls/zones/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aManager, livesBy } from "../../testing/people.ts";
-import { rowsOf, type TestWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   ({ world, app } = await startApp({ RATE_MAIL: "100000" }));
 });
 beforeEach(async () => {
+  world.clock.set(testDay);
   company = await aCompany(world.tx);
   manager = await aManager(world.tx, company);
   contractor = await aContractor(world.tx, { companies: [company] });
@@ -45,6 +46,25 @@ describe("the zone of an account", () => {
       "Pacific/Marquesas",
       "Asia/Kathmandu",
     ]);
+  });
+
+  test("HO-137, HO-131: a zone is changed ten times in 30 days and no more; later there is room again", async () => {
+    const change = async (day: number) => {
+      world.clock.set(new Date(Date.parse("2026-10-01T10:00:00Z") + day * 86_400_000).toISOString());
+      return app.as(contractor)(saveTimeZone, { timeZone: day % 2 === 0 ? "Asia/Tokyo" : "Europe/Paris" });
+    };
+    const statuses = [];
+    for (let day = 0; day < 10; day += 1) {
+      statuses.push((await change(day)).statusCode);
+    }
+    expect(statuses).toEqual(Array(10).fill(200));
+    const refused = await change(28);
+    expect([refused.statusCode, refused.json().code, Object.keys(refused.json().fields)]).toEqual([
+      409,
+      "noRoom",
+      ["timeZone"],
+    ]);
+    expect((await change(30)).statusCode).toBe(200);
   });
 
   test("HO-131: the pages of everybody in the account hear of another zone, and of the same one nobody", async () => {

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { operatorRights } from "../../states/operator-rights.ts";
 import { defineCall } from "../call.ts";
 import { objectId } from "../tasks/fields.ts";
 
-export const operatorRight = z.enum(["support", "treasury", "compliance", "finance", "admin"]);
+export const operatorRight = z.enum(operatorRights);
 
 /** At least one duty, each once. */
 const rights = z.array(operatorRight).check(

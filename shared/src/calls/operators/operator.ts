@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { oneLine } from "../../checks/one-line.ts";
+import { operatorRights } from "../../states/operator-rights.ts";
 import { defineCall } from "../call.ts";
 import { realtimeAccess } from "../session/legacy.ts";
-
-const operatorRight = z.enum(["support", "treasury", "compliance", "finance", "admin"]);
 
 const secret = z.string().check(z.maxLength(100));
 
@@ -21,7 +20,7 @@ export const operatorInit = defineCall({
     userId: z.number(),
     email: z.string(),
     name: z.string(),
-    rights: z.array(operatorRight),
+    rights: z.array(z.enum(operatorRights)),
     realtime: z.nullable(realtimeAccess),
     isDemo: z.boolean(),
     language: z.enum(["en", "ru"]),

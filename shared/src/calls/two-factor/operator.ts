@@ -3,7 +3,7 @@ import { wireAmount, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 
 /** Equal actions that one code may confirm together. Approvals, releases, rates, duties and destinations are never among them. */
-export const seriesKind = z.enum(["bankLine.enter", "topup.settle", "payout.paid"]);
+const seriesKind = z.enum(["bankLine.enter", "topup.settle", "payout.paid"]);
 
 export type SeriesKind = z.output<typeof seriesKind>;
 

@@ -15,7 +15,7 @@ export const saveTimeZone = defineCall({
     timeZone: z.string().check(z.maxLength(64, "validations.tooLong")),
   }),
   reply: z.strictObject(zoneFields),
-  errors: ["invalidInput", "forbidden", "conflict"],
+  errors: ["invalidInput", "forbidden", "conflict", "noRoom"],
   spec: ["HO-131"],
   summary: "Chooses the time zone of a company, by its owner, or of a contractor",
 });

@@ -13,8 +13,8 @@ import { isPageOf } from "@artel/shared/checks/outside-page";
 import { formatMoney } from "@artel/shared/money/wire";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { presentOf } from "../../api/changed.ts";
 import type { CallInput } from "../../api/client.ts";
+import { presentFigures } from "../../api/present-figures.ts";
 import { touch, useCall, useMutationCall } from "../../api/use-call.ts";
 import type { Change } from "../../ui/feedback/changed-note.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
@@ -85,7 +85,7 @@ export function useWithdraw(onDone: (id: number) => void) {
       }
     },
     onError: (error, { seen }) => {
-      const present = presentOf(error);
+      const present = presentFigures(error);
       if (present && seen) {
         touch(client, [estimateWithdrawal]);
         return setOutcome({ changes: changesOf(t, seen, present) });

@@ -1,8 +1,8 @@
 import { saveTimeZone } from "@artel/shared/calls/zones/app";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
-import { readAgain } from "../../api/read-again.ts";
-import { currentSession, setSession, useSession } from "../../api/session.ts";
+import { useSession } from "../../api/session.ts";
+import { showZones } from "../../api/show-zones.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -26,14 +26,9 @@ export function ChangeZonePopup({ onClose }: { readonly onClose: () => void }): 
     labels: { timeZone: t("zones.title") },
     send: async (values) => {
       const zones = await save.mutateAsync({ timeZone: values.timeZone });
-      const session = currentSession();
       toast.success(t("zones.saved", { zone: zoneWords(zones.timeZone, language) }));
       onClose();
-      if (session) {
-        setSession({ ...session, ...zones });
-        // Sums of days and months are others now.
-        readAgain(client);
-      }
+      showZones(client, zones);
     },
   });
   return (

@@ -1,12 +1,11 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
+import { operatorRights } from "@artel/shared/states/operator-rights";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import type { BoundField } from "../../ui/form/hook/form-state.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./duties-field.module.css";
-
-const all: readonly OperatorRight[] = ["support", "treasury", "compliance", "finance", "admin"];
 
 /** The duties of an operator, each with what it is for. */
 export function DutiesField(props: BoundField<readonly OperatorRight[]>): ReactElement {
@@ -15,13 +14,13 @@ export function DutiesField(props: BoundField<readonly OperatorRight[]>): ReactE
   return (
     <fieldset className={styles.group} id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{t("operators.duties")}</legend>
-      {all.map((right) => (
+      {operatorRights.map((right) => (
         <Checkbox
           key={right}
           label={t(`operator.right.${right}`)}
           description={t(`operators.duty.${right}`)}
           checked={value.includes(right)}
-          onChange={(isOn) => onChange(all.filter((one) => (one === right ? isOn : value.includes(one))))}
+          onChange={(isOn) => onChange(operatorRights.filter((one) => (one === right ? isOn : value.includes(one))))}
         />
       ))}
       {error && (

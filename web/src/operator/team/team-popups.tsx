@@ -9,6 +9,7 @@ import {
 } from "@artel/shared/calls/operators/operator-team";
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { sameRights } from "@artel/shared/states/operator-rights";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -56,7 +57,11 @@ export function DutiesPopup({ target }: { readonly target: Opened<Member> }): Re
     initialValues: { rights: present, reason: "" },
     rules: ({ rights }) => ({
       rights:
-        rights.length === 0 ? t("operators.pickDuty") : isSame(present, rights) ? t("operators.sameDuties") : undefined,
+        rights.length === 0
+          ? t("operators.pickDuty")
+          : sameRights(present, rights)
+            ? t("operators.sameDuties")
+            : undefined,
     }),
     run: async ({ rights, reason }) =>
       tellAsked(t, await change.mutateAsync({ id: member?.id ?? 0, rights: [...rights], reason })),
@@ -120,8 +125,4 @@ function tellAsked(t: Translate, { approval }: { readonly approval: number }): v
   toast.info(t("operators.asked"), {
     actions: [{ label: t("operators.openRequest"), href: `/operator/approvals?open=${approval}` }],
   });
-}
-
-function isSame(one: readonly OperatorRight[], other: readonly OperatorRight[]): boolean {
-  return one.length === other.length && one.every((right) => other.includes(right));
 }

@@ -5,7 +5,7 @@ import { cleanBankForm } from "@artel/shared/rules/bank-form";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
-import { changedSince } from "../../../http/seen.ts";
+import { refuseChanged } from "../../../http/seen.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { KindRules } from "../../approvals/approval.ts";
 import { askSecondPerson, waitingApprovals, waitsForSecondPerson } from "../../approvals/ask-second.ts";
@@ -80,21 +80,19 @@ export async function awaitedItems(tx: Read, now: Date): Promise<ReadonlySet<num
 }
 
 function refuseTwice(results: readonly Result[]): void {
-  const twice = results.findIndex(({ itemId }, index) => results.findIndex((one) => one.itemId === itemId) < index);
-  if (twice >= 0) {
-    refuseField(`results.${twice}.itemId`, "validations.givenTwice");
+  const met = new Set<number>();
+  for (const [index, { itemId }] of results.entries()) {
+    if (met.has(itemId)) {
+      refuseField(`results.${index}.itemId`, "validations.givenTwice");
+    }
+    met.add(itemId);
   }
 }
 
 /** What leaves by an order has to be what was seen of it. */
 function refuseUnseen(marked: Marked): void {
   for (const [index, { item, payout, result }] of marked.entries()) {
-    const present = presentOrder(payout, item);
-    const changed = changedSince(result.seen, present);
-    if (changed.length > 0) {
-      const fields = { [`results.${index}.itemId`]: { key: "errors.changedMeanwhile" } } as const;
-      throw new AppError("changedMeanwhile", { fields, extra: { present, changed } });
-    }
+    refuseChanged(result.seen, presentOrder(payout, item), `results.${index}.itemId`);
   }
 }
 

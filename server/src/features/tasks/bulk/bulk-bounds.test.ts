@@ -75,7 +75,7 @@ test("HO-137: 100 tasks that are gone are told by the run, with 101 the list is 
   const refused = await ask(company, "delete", [own, ...gone], { "accept-language": "ru" });
   expect([refused.statusCode, refused.json().fields]).toEqual([
     400,
-    { items: "Выбранных задач, которых больше нет: 101. Откройте список заново и выберите ещё раз." },
+    { items: "Не найдено выбранных задач: 101. Откройте список заново и выберите ещё раз." },
   ]);
   const jobId = await start(company, "delete", [own, ...gone.slice(1)]);
   await runJobs(world, app.queues);
@@ -106,7 +106,7 @@ test("HO-137: the tasks of all runs in flight of a person are 20 000 at most", a
     409,
     {
       items:
-        "Your actions in progress have 19998 tasks still. Together with these there would be more than 20000: wait, or select fewer.",
+        "Your actions in progress still have 19998 tasks. Together with these there would be more than 20000: wait, or select fewer.",
     },
   ]);
   expect((await ask(company, "pay", ids.slice(1))).statusCode).toBe(200);

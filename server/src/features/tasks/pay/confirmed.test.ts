@@ -70,6 +70,20 @@ describe("between code and payment", () => {
     expect(await escrow()).toBe("105000");
   });
 
+  test("T-130, HO-10: a question that was put too long ago is put again, whatever changed meanwhile", async () => {
+    const { secret } = await linkFirstApp(world, await emailOf(company), guarded.as(company));
+    const id = await draft();
+    world.clock.advance(90);
+    await guarded.as(company)(payTask, { id });
+    await raise(id);
+    world.clock.advance(601);
+    const late = () => guarded.as(company)(payTask, { id }, { "x-tfa-code": appCodeAt(secret, world.clock.now()) });
+    const again = await late();
+    expect([again.statusCode, again.json().isChanged, await escrow()]).toEqual([428, true, "0"]);
+    expect((await late()).statusCode).toBe(200);
+    expect(await escrow()).toBe("105000");
+  });
+
   test("T-130, HO-10: so does a mailed code: it opens nothing that costs more than its mail said", async () => {
     await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${company}, true)`);
     const id = await draft();

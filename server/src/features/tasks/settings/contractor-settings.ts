@@ -74,13 +74,7 @@ function given<Of extends object>(values: Of): { [Name in keyof Of]?: Exclude<Of
 
 /** The same whatever the order of keys: a plan comes out of the database in another one. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-
-function sorted(value: unknown): unknown {
-  return typeof value === "object" && value !== null
-    ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-    : value;
+  return versionOf(one) === versionOf(other);
 }
 
 function picked(values: Reply["values"], names: readonly (keyof Reply["values"])[]): Record<string, unknown> {

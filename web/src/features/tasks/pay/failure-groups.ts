@@ -58,7 +58,8 @@ export function failureLine(t: Translate, result: Result): string {
   return t("tasks.bulk.line" satisfies Key, { id: result.taskId, message: failureText(t, result) });
 }
 
-function statusWord(t: Translate, status: number | undefined): string {
+/** A status in words; nothing for a number that is none. */
+export function statusWord(t: Translate, status: number | undefined): string {
   const known = status === undefined ? undefined : taskStatusOf(status);
   return known === undefined ? "" : t(`taskStatus.${taskStatusName(known)}`);
 }

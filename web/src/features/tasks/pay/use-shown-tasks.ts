@@ -1,12 +1,12 @@
 import type { Output } from "@artel/shared/calls/call";
 import { getCompanyTask, getContractorTask } from "@artel/shared/calls/tasks/app";
 import type { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
-import { taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
 import { useEffect, useState } from "react";
 import { useCall } from "../../../api/use-call.ts";
 import type { Change } from "../../../ui/feedback/changed-note.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { type Translate, text, useText } from "../../../ui/words/use-text.ts";
+import { statusWord } from "./failure-groups.ts";
 import { companyChanges, contractorChanges } from "./seen-of.ts";
 
 type CompanyTask = Output<typeof findCompanyTasks>["rows"][number];
@@ -79,7 +79,7 @@ function useFollowed<Task extends Shown>(
       toast.info(
         end === "gone"
           ? text("tasks.question.gone", { id: only.id })
-          : text("tasks.question.moved", { id: only.id, status: statusWord(end) }),
+          : text("tasks.question.moved", { id: only.id, status: statusWord(t, end) }),
       );
       onClose();
     }
@@ -93,9 +93,4 @@ function endOf({ data, error }: Live<Shown>, isOpen: (status: number) => boolean
     return "gone";
   }
   return data && !isOpen(data.status) ? data.status : undefined;
-}
-
-function statusWord(status: number): string {
-  const known = taskStatusOf(status);
-  return known === undefined ? "" : text(`taskStatus.${taskStatusName(known)}`);
 }

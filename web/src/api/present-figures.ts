@@ -4,7 +4,7 @@ import type { ApiError } from "./api-error.ts";
 const figures = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /** The figures as they are now, of a request that was refused because they were not what its person saw; undefined of any other. */
-export function presentOf(error: ApiError): Readonly<Record<string, string | number | boolean>> | undefined {
+export function presentFigures(error: ApiError): Readonly<Record<string, string | number | boolean>> | undefined {
   if (error.code !== "changedMeanwhile") {
     return undefined;
   }
