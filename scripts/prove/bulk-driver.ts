@@ -20,13 +20,9 @@ export class BulkDriver {
   }
 
   async start(address: string, key: string): Promise<void> {
-    const reply = await this.call(
-      address,
-      "POST",
-      "/api/app/tasks/bulk",
-      { action: "pay", ids: this.round.tasks },
-      key,
-    );
+    const seen = { contractorId: this.round.contractor, currency: "USD", total: "105.00", reward: "100.00" };
+    const items = this.round.tasks.map((id) => ({ id, seen }));
+    const reply = await this.call(address, "POST", "/api/app/tasks/bulk", { action: "pay", items }, key);
     if (reply.status !== 200) {
       throw new Error(`the bulk was refused: ${reply.status} ${JSON.stringify(reply.body)}`);
     }
