@@ -1,6 +1,5 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
-import { saveLanguage } from "@artel/shared/calls/session/app-account";
 import { userInit } from "@artel/shared/calls/session/legacy";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { saveTimeZone } from "@artel/shared/calls/zones/app";
@@ -11,7 +10,7 @@ import { callerFor, sessionOf } from "./support/caller.ts";
 import { demo } from "./support/demo-people.ts";
 import { workingPair } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
-import { changeReplies, failReplies, holdReplies } from "./support/replies.ts";
+import { changeReplies, failReplies, holdReplies, keepLanguageHere } from "./support/replies.ts";
 import { phone } from "./support/sizes.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
@@ -110,8 +109,7 @@ inBothLanguages((language) => {
           hrefs.map((key) => foot.getByRole("link", { name: say(key), exact: true }).getAttribute("href")),
         ),
       ).toEqual(["/legal/help", terms, "/legal/privacy"]);
-      // The language would go with the account of the demo, which tests in both languages share.
-      await page.route(`**${String(saveLanguage.path)}**`, (route) => route.fulfill({ json: { status: "Done" } }));
+      await keepLanguageHere(page);
       for (const sign of language === "en" ? ["ru", "en"] : ["en", "ru"]) {
         await foot.getByRole("radio", { name: sign === "en" ? "English" : "Русский" }).check({ force: true });
         await expect(page.locator("html")).toHaveAttribute("lang", sign);

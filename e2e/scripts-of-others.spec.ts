@@ -9,7 +9,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { button, field, popup } from "./journeys/forms.ts";
 import { demo, demoPassword } from "./support/demo-people.ts";
 import { type Product, startProduct } from "./support/product.ts";
-import { changeReplies, failReplies } from "./support/replies.ts";
+import { changeReplies, failReplies, keepLanguageHere } from "./support/replies.ts";
 import { desktop } from "./support/sizes.ts";
 import { test as base, expect, type Say } from "./support/test.ts";
 
@@ -200,6 +200,7 @@ for (const language of languages) {
     }) => {
       const host = `localhost:${new URL(own.sandbox).port}`;
       const page = await visit("/sign-in?redirect=%2Fdocuments", language);
+      await keepLanguageHere(page);
       const asked: string[] = [];
       page.on("request", (request) => request.url().includes("/chatwoot/") && asked.push(request.url()));
       const frame = page.frameLocator("#chatwoot_live_chat_widget");

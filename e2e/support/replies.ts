@@ -1,4 +1,5 @@
 import { type CallDefinition, type Output, pathsOf } from "@artel/shared/calls/call";
+import { saveLanguage } from "@artel/shared/calls/session/app-account";
 import type { Page } from "@playwright/test";
 
 const isCall = (definition: CallDefinition) => (url: URL) => url.pathname === pathsOf(definition)[0];
@@ -43,3 +44,7 @@ export async function changeReplies<C extends CallDefinition>(
   });
   return () => page.unroute(matches);
 }
+
+/** A language that is chosen stays with the page: accounts of the demo are shared by tests in both languages. */
+export const keepLanguageHere = (page: Page): Promise<void> =>
+  page.route(isCall(saveLanguage), (route) => route.fulfill({ json: { status: "Done" } }));

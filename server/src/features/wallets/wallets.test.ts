@@ -340,7 +340,7 @@ describe("the bank of the profile", () => {
     });
     const spanish = { ...moved, accountNumber: "2100 0418 45 0200051332" };
     expect((await app.as(contractor)(saveBankSettings, spanish)).json().problems).toEqual({
-      accountNumber: "Banks in this country need an IBAN",
+      accountNumber: "Banks in this country require an IBAN",
     });
     const foreign = { ...moved, accountNumber: "RS35260005601001611379" };
     expect((await app.as(contractor)(saveBankSettings, foreign)).json().problems).toEqual({
