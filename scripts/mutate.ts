@@ -9,11 +9,15 @@ import { mutateTypeScript } from "./mutate/typescript.ts";
 
 /** What mutation testing is for: values and rules, and the actions of the server on money and access. */
 const parts = {
-  shared: ["money", "rules", "checks", "states", "sheets"].map((name) => `shared/src/${name}`),
+  shared: ["money", "rules", "checks", "states", "sheets", "statements"].map((name) => `shared/src/${name}`),
   server: [
     "server/src/ledger",
-    ...["authorize", "idempotency", "rate-limit"].map((name) => `server/src/http/${name}.ts`),
+    "server/src/http/body",
+    ...["authorize", "idempotency", "rate-limit", "seen"].map((name) => `server/src/http/${name}.ts`),
     ...["balances", "exchange", "funding", "managers", "payouts", "tasks", "two-factor", "withdrawals"].map(
+      (name) => `server/src/features/${name}`,
+    ),
+    ...["approvals", "contractors", "documents", "operators", "people", "registration", "wallets", "zones"].map(
       (name) => `server/src/features/${name}`,
     ),
   ],
@@ -53,11 +57,17 @@ function shuffled<Item>(list: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
+function git(...args: string[]): string[] {
+  return execFileSync("git", ["-C", root, ...args], { encoding: "utf8" })
+    .split("\n")
+    .filter(Boolean);
+}
+
 function changedFiles(): string[] {
-  const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { encoding: "utf8" }).split("\n");
-  const at = process.argv.indexOf("--since");
-  const since = (at < 0 ? undefined : process.argv[at + 1]) ?? "HEAD~1";
-  return [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")].filter(Boolean);
+  return [
+    ...git("diff", "--name-only", wordOf("since") ?? "HEAD~1"),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ];
 }
 
 /** The sources of the folders, and the files named by themselves. */
@@ -72,22 +82,34 @@ function filesOf(places: readonly string[]): string[] {
     .sort();
 }
 
-/** Windows of the files, `windows` of them by chance. */
+/** First and last line of each run of lines that a file has more than at the commit. */
+function changedRuns(file: string, since: string): [number, number][] {
+  return git("diff", "-U0", since, "--", file).flatMap((line): [number, number][] => {
+    const [, first = "", count = "1"] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    return first === "" || count === "0" ? [] : [[Number(first), Number(first) + Number(count) - 1]];
+  });
+}
+
+/** Windows of the files, `windows` of them by chance; with `--since`, of their changed lines alone. */
 function sampled(files: readonly string[], windows: number, random: () => number): string[] {
+  const since = wordOf("since");
   const all = files.flatMap((file) => {
     const lines = readFileSync(join(root, file), "utf8").split("\n").length;
-    return Array.from({ length: Math.ceil(lines / windowLines) }, (_, index) => {
-      const first = index * windowLines + 1;
-      return `${file}:${first}-${Math.min(lines, first + windowLines - 1)}`;
-    });
+    const runs: [number, number][] = since === undefined ? [[1, lines]] : changedRuns(file, since);
+    return runs.flatMap(([first, last]) =>
+      Array.from({ length: Math.ceil((last - first + 1) / windowLines) }, (_, index) => {
+        const start = first + index * windowLines;
+        return `${file}:${start}-${Math.min(last, start + windowLines - 1)}`;
+      }),
+    );
   });
   return shuffled(all, random).slice(0, windows);
 }
 
 /**
  * `npm run mutate`: changed files; `-- --all`: everything; `-- --sample N`: N mutants of SQL and about N/4 windows of each
- * part of TypeScript by `--seed`. `--only sql|shared|server` takes one part, `--in TEXT` only paths with this text. Prints the
- * score by folder and what lived.
+ * part of TypeScript by `--seed`, with `--since COMMIT` of TypeScript's changed lines. `--only sql|shared|server` takes one
+ * part, `--in TEXT` only paths with this text. Prints the score by folder and what lived.
  */
 async function mutate(): Promise<void> {
   const seed = numberOf("seed") ?? process.pid;
