@@ -442,6 +442,10 @@ export const importText = {
     en: "Not created, because another row is wrong",
     ru: "Не создана, потому что в другой строке есть ошибка",
   },
+  "import.priceChanged": {
+    en: "Not created, because the fee changed after you saw the total. Import the row again to see the new one",
+    ru: "Не создана: комиссия изменилась после того, как вы увидели сумму. Импортируйте строку заново, чтобы увидеть новую",
+  },
   "import.cardMasked": {
     en: "The card number is hidden in the file of failed rows. Type it again",
     ru: "В файле строк с ошибками номер карты скрыт. Введите его заново",

@@ -13,7 +13,7 @@ import { type CompanyFacts, companyFacts } from "../company-facts.ts";
 import { contractorsOf } from "../company-store.ts";
 import { defaultCardTax } from "../pay/estimate-amount.ts";
 import type { Draft } from "../store.ts";
-import { counts, draftOfRow, type JudgedRow, judgeRows } from "./judge-rows.ts";
+import { counts, draftOfRow, type JudgedRow, judgeRows, priceOf } from "./judge-rows.ts";
 
 type Sums = Output<typeof estimateCall>["sums"];
 
@@ -70,7 +70,7 @@ export function totalsOf(company: CompanyFacts, judged: readonly JudgedRow[]): R
   return Object.fromEntries(
     offeredCurrencyCodes.flatMap((currency) => {
       const mine = drafts.filter((draft) => draft.currency === currency);
-      const total = mine.reduce((sum, { reward, fee, cardFee }) => sum + reward + fee + cardFee, 0n);
+      const total = mine.reduce((sum, draft) => sum + priceOf(draft), 0n);
       return mine.length > 0 ? [[currency, toWire(amountOf(currency, total))]] : [];
     }),
   );
@@ -90,7 +90,7 @@ async function sumsOf(tx: Read, ctx: Context, company: CompanyFacts, drafts: rea
         reward: toWire(sum(({ reward }) => reward)),
         fee: toWire(sum(({ fee }) => fee)),
         cardFee: toWire(sum(({ cardFee }) => cardFee)),
-        total: toWire(sum(({ reward, fee, cardFee }) => reward + fee + cardFee)),
+        total: toWire(sum(priceOf)),
         available: ctx.user.isOwner
           ? toWire((await spendableOf(tx, company.id)).get(currency) ?? zero(currency))
           : null,

@@ -156,6 +156,27 @@ describe("an import", () => {
     expect(await titles()).toHaveLength(2);
   });
 
+  test("HO-130, T-130: rows that cost something else by the time of the job make no task, and say so; what is made costs what was seen", async () => {
+    const seen = [{ currency: "USD", amount: "525.00" }];
+    const id = await start(rows(1), { seen });
+    await rowsOf(world.tx, `UPDATE company SET fee_rate = 0.06 WHERE id = ${company}`);
+    await finish(id);
+    expect(await state(id)).toMatchObject({ state: "finished", created: 0, failed: 1 });
+    expect(await failures(id)).toEqual([[2, ["import.priceChanged"]]]);
+    expect(await titles()).toEqual([]);
+    // In parts: what was made before the change stays at its price, the rest is not made.
+    const many = await start(rows(3_501), { key: `second-of-${round}` });
+    expect(await runImportChunk(world.app, many)).toBe(true);
+    await rowsOf(world.tx, `UPDATE company SET fee_rate = 0.05 WHERE id = ${company}`);
+    await finish(many);
+    expect(await state(many)).toMatchObject({ state: "finished", created: 3_500, failed: 1 });
+    const prices = await rowsOf(
+      world.tx,
+      `SELECT price_total::text AS total, count(*)::int AS count FROM task WHERE company_id = ${company} GROUP BY 1`,
+    );
+    expect(prices).toEqual([{ total: "53000", count: 3_500 }]);
+  });
+
   test("HO-110: two starts of one key at the same time are one import", async () => {
     const replies = await Promise.all([1, 2, 3, 4].map(() => app.as(company)(startImport, ask(rows(20)))));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

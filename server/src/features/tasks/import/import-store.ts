@@ -18,12 +18,17 @@ export interface StoredRow extends Row<"task_import_row", "ord" | "number"> {
   readonly cells: Column<"task_import_row", "cells"> & ImportCells;
 }
 
+/** A row that waited, and what its task cost in all, in minor units, when its person saw the sums. */
+export interface PricedRow extends StoredRow {
+  readonly total?: string;
+}
+
 export interface FailedRow extends StoredRow {
   readonly problems: Column<"task_import_row", "problems"> & readonly Problem[];
 }
 
-/** A row that waits; its empty cells are not kept. */
-export interface WaitingRow extends Row<"task_import_row", "ord" | "number"> {
+/** A row that waits, with its price; its empty cells are not kept. */
+export interface WaitingRow extends Row<"task_import_row", "ord" | "number">, Pick<PricedRow, "total"> {
   readonly cells: Column<"task_import_row", "cells"> & Partial<ImportCells>;
 }
 

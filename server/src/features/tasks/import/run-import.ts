@@ -13,9 +13,12 @@ import { companyFacts } from "../company-facts.ts";
 import { jobContext, silentMilliseconds } from "../job-context.ts";
 import type { Draft } from "../store.ts";
 import * as store from "./import-store.ts";
-import { draftOfRow, judgeParts, partsOf, problemsOf } from "./judge-rows.ts";
+import { draftOfRow, judgeParts, type Problem, partsOf, priceOf, problemsOf } from "./judge-rows.ts";
 import { draftWriter } from "./make-drafts.ts";
 import { queueImport } from "./start-import.ts";
+
+/** Of a row whose task would cost something else than its person saw (HO-130). */
+const priceChanged: Problem = { column: null, key: "import.priceChanged" };
 
 const payloadSchema = z.object({ importId: z.string() });
 const dayMilliseconds = 86_400_000;
@@ -34,7 +37,7 @@ interface Outcomes {
 /**
  * Job `run-import`: makes the rows of an import in the order of the file, a chunk per transaction, and all of them in one
  * where all or none are asked for. After each chunk others have their turn. It may be killed anywhere: drafts, results and counts of a chunk are written together.
- * Rights, contractors and settings are those of the moment of each chunk.
+ * Rights, contractors and settings are those of the moment of each chunk; a row that costs something else by then makes no task.
  */
 export function runImport(app: App): JobHandler {
   return async (payload) => {
@@ -106,7 +109,7 @@ async function makeRows(
   tx: Tx,
   ctx: Context,
   { company_id, mode }: store.ImportJob,
-  rows: readonly store.StoredRow[],
+  rows: readonly store.PricedRow[],
 ): Promise<Outcomes> {
   const company = await companyFacts(tx, ctx, company_id);
   const writer = draftWriter(tx, ctx, company_id);
@@ -116,12 +119,12 @@ async function makeRows(
   for await (const judged of judgeParts(tx, company, rows, { isPayoutJudged: true })) {
     const begun = drafts.length;
     for (const one of judged) {
-      const stored = rows[place++] as store.StoredRow;
+      const { total, ...stored } = rows[place++] as store.PricedRow;
       const draft = draftOfRow(company, one);
-      if (draft) {
+      if (draft && String(priceOf(draft)) === (total ?? String(priceOf(draft)))) {
         drafts.push({ draft, ord: stored.ord });
       } else {
-        failed.push({ ...stored, problems: problemsOf(one.row) });
+        failed.push({ ...stored, problems: draft ? [priceChanged] : problemsOf(one.row) });
       }
     }
     if (mode === "valid") {

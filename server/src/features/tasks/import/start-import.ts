@@ -9,7 +9,7 @@ import type { Context } from "../../../http/context.ts";
 import { changedMeanwhile } from "../../../http/seen.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
-import { companyFacts } from "../company-facts.ts";
+import { type CompanyFacts, companyFacts } from "../company-facts.ts";
 import { requireRoomForDrafts } from "../draft/draft-bounds.ts";
 import { priorityOf } from "../job-context.ts";
 import { totalsOf } from "./estimate-import.ts";
@@ -23,7 +23,16 @@ import {
   type QueuedImport,
   type WaitingRow,
 } from "./import-store.ts";
-import { counts, type JudgedRow, judgeRows, otherRequests, partsOf, problemsOf } from "./judge-rows.ts";
+import {
+  counts,
+  draftOfRow,
+  type JudgedRow,
+  judgeRows,
+  otherRequests,
+  partsOf,
+  priceOf,
+  problemsOf,
+} from "./judge-rows.ts";
 
 type Start = Input<typeof startCall>;
 
@@ -42,7 +51,8 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
   }
   // Judging takes a second of the largest: it is not begun for what could not be kept.
   if (await hasRunning(tx, ctx.user.id)) {
-    refuseRunning();
+    // The same request may have been kept since its key was looked for.
+    return (await sameImport(tx, ctx, input.key, content)) ?? refuseRunning();
   }
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const judged = await judgeRows(tx, company, input.rows);
@@ -76,7 +86,7 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
   if (id === undefined) {
     return (await sameImport(tx, ctx, input.key, content)) ?? refuseRunning();
   }
-  await keepRows(tx, id, judged);
+  await keepRows(tx, id, company, judged);
   await forgetOldest(tx, ctx.user.id, importsKept);
   if (valid > 0) {
     await queueImport(tx, { id, total: valid + failed });
@@ -130,15 +140,15 @@ function firstWrong(judged: readonly JudgedRow[]): number {
 
 /**
  * Keeps what waits and what failed, in their places. The payout columns have been judged with the others; what is kept of
- * them is masked.
+ * them is masked. What waits keeps its price: the job makes no task of another one.
  */
-async function keepRows(tx: Tx, id: string, judged: readonly JudgedRow[]): Promise<void> {
-  const kept = judged.flatMap(({ row }) => (row.state === "skipped" ? [] : [row]));
-  const placed = kept.map((row, index) => ({ row, place: { ord: index + 1, number: row.number } }));
+async function keepRows(tx: Tx, id: string, company: CompanyFacts, judged: readonly JudgedRow[]): Promise<void> {
+  const kept = judged.filter(({ row }) => row.state !== "skipped");
+  const placed = kept.map((one, index) => ({ one, place: { ord: index + 1, number: one.row.number } }));
   // A part is made ready while the database writes the one before it.
   let written = Promise.resolve();
   for (const part of partsOf(placed)) {
-    const ready = readyPart(part);
+    const ready = readyPart(company, part);
     await written;
     written = writePart(tx, id, ready);
     written.catch(() => undefined);
@@ -146,14 +156,15 @@ async function keepRows(tx: Tx, id: string, judged: readonly JudgedRow[]): Promi
   await written;
 }
 
-type Placed = { readonly row: JudgedRow["row"]; readonly place: Pick<WaitingRow, "ord" | "number"> };
+type Placed = { readonly one: JudgedRow; readonly place: Pick<WaitingRow, "ord" | "number"> };
 
-function readyPart(part: readonly Placed[]) {
+function readyPart(company: CompanyFacts, part: readonly Placed[]) {
   return {
-    waiting: part.flatMap(({ row, place }) =>
-      row.state === "error" ? [] : [{ ...place, cells: filledCells(masked(row.values)) }],
-    ),
-    failed: part.flatMap(({ row, place }) =>
+    waiting: part.flatMap(({ one, place }): WaitingRow[] => {
+      const draft = draftOfRow(company, one);
+      return draft ? [{ ...place, cells: filledCells(masked(one.row.values)), total: String(priceOf(draft)) }] : [];
+    }),
+    failed: part.flatMap(({ one: { row }, place }) =>
       row.state === "error" ? [{ ...place, cells: masked(row.values), problems: problemsOf(row) }] : [],
     ),
   };
