@@ -20,7 +20,7 @@ export interface StoredRow extends Row<"task_import_row", "ord" | "number"> {
 
 /** A row that waited, and what its task cost in all, in minor units, when its person saw the sums. */
 export interface PricedRow extends StoredRow {
-  readonly total?: string;
+  readonly total: string;
 }
 
 export interface FailedRow extends StoredRow {

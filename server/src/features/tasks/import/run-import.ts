@@ -121,7 +121,7 @@ async function makeRows(
     for (const one of judged) {
       const { total, ...stored } = rows[place++] as store.PricedRow;
       const draft = draftOfRow(company, one);
-      if (draft && String(priceOf(draft)) === (total ?? String(priceOf(draft)))) {
+      if (draft && String(priceOf(draft)) === total) {
         drafts.push({ draft, ord: stored.ord });
       } else {
         failed.push({ ...stored, problems: draft ? [priceChanged] : problemsOf(one.row) });

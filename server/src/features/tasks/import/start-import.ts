@@ -160,7 +160,7 @@ type Placed = { readonly one: JudgedRow; readonly place: Pick<WaitingRow, "ord" 
 
 function readyPart(company: CompanyFacts, part: readonly Placed[]) {
   return {
-    waiting: part.flatMap(({ one, place }): WaitingRow[] => {
+    waiting: part.flatMap(({ one, place }) => {
       const draft = draftOfRow(company, one);
       return draft ? [{ ...place, cells: filledCells(masked(one.row.values)), total: String(priceOf(draft)) }] : [];
     }),
