@@ -18,13 +18,34 @@ function killAll({ child }: Start): void {
   process.kill(-child.pid, "SIGKILL");
 }
 
-test("npm start serves the product and prints logins, stops cleanly, keeps all data, and recovers after kill -9", async () => {
+/** `npm run operators` beside the product that runs over the data of this test, with the same variables. */
+function operatorsCommand({ port }: Start, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, "scripts/bootstrap.mjs"), "operators", ...args],
+    { cwd: root, env: { ...process.env, ARTEL_DATA_DIR: dataDirectory(), PORT: String(port) }, encoding: "utf8" },
+  );
+  return { status, text: `${stdout}${stderr}` };
+}
+
+test("HO-133: npm start serves the product and prints logins, lets the command of operators work beside it, stops cleanly, keeps all data, and recovers after kill -9", async () => {
   const first = await start();
   await untilItRuns(first);
   expect(await pageStatus(first)).toBe(200);
   expect(first.output()).toMatch(/Artel is running on http:\/\/127\.0\.0\.1:\d+\n/);
   expect(first.output()).toContain("olivia@northwind.example");
   expect(first.output()).toContain("loading demo data");
+  const listed = operatorsCommand(first, "list");
+  expect([listed.status, listed.text]).toEqual([0, expect.stringMatching(/operator@artel\.example +.*admin/)]);
+  const refused = operatorsCommand(first, "invite", "third@operator.test");
+  expect([refused.status, refused.text]).toEqual([1, expect.stringContaining("Two operators can decide already")]);
+  expect(operatorsCommand(first, "remove").status).toBe(64);
+  const replaced = operatorsCommand(first, "replace", "second@artel.example", "successor@operator.test");
+  expect(replaced.text).toMatch(
+    /second@artel\.example is suspended.*\/operator\/invitation\?code=[0-9a-f]{32}&email=/s,
+  );
+  const reply = await fetch(/https?:\S+/.exec(replaced.text)?.[0] ?? "");
+  expect(reply.status).toBe(200);
   first.child.kill("SIGINT");
   expect(await first.ended).toBe(0);
   expect(first.output()).toContain("Stopped");
