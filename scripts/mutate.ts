@@ -13,11 +13,12 @@ const parts = {
   server: [
     "server/src/ledger",
     "server/src/http/body",
-    ...["authorize", "idempotency", "rate-limit", "seen"].map((name) => `server/src/http/${name}.ts`),
-    ...["balances", "exchange", "funding", "managers", "payouts", "tasks", "two-factor", "withdrawals"].map(
+    "server/src/http/door",
+    ...["seen", "version"].map((name) => `server/src/http/${name}.ts`),
+    ...["approvals", "balances", "contractors", "documents", "exchange", "funding", "managers", "operators"].map(
       (name) => `server/src/features/${name}`,
     ),
-    ...["approvals", "contractors", "documents", "operators", "people", "registration", "wallets", "zones"].map(
+    ...["payouts", "people", "registration", "tasks", "two-factor", "wallets", "zones"].map(
       (name) => `server/src/features/${name}`,
     ),
   ],
