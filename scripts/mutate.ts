@@ -14,7 +14,7 @@ const parts = {
     "server/src/ledger",
     "server/src/http/body",
     "server/src/http/door",
-    ...["seen", "version"].map((name) => `server/src/http/${name}.ts`),
+    ...["answer/idempotency", "seen", "version"].map((name) => `server/src/http/${name}.ts`),
     ...["approvals", "balances", "contractors", "documents", "exchange", "funding", "managers", "operators"].map(
       (name) => `server/src/features/${name}`,
     ),
