@@ -167,6 +167,7 @@ export const taskWords = {
   "results.code": ["Code of the refusal; missing where it went well", "noFunds"],
   "results.money": "Money of a failed task, where the caller may see it",
   shortage: ["What to do without enough money: refuse all, or pay what fits by deadline", "refuse"],
+  unpayable: ["Ids of the selection that cannot be paid, whatever the balance", [131]],
   fitting: ["Ids of the drafts that the balance reaches, in the order of payment", [128]],
   isShort: ["The balance does not cover the drafts", true],
   needed: ["Money that the drafts need together", "1312.50"],
