@@ -70,7 +70,7 @@ interface LockedRow
     NumberRow<"task", "status">,
     TextRow<"task", "price_reward" | "price_fee" | "price_card_fee" | "price_total" | "fee_rate"> {
   readonly plan: Column<"task", "plan"> & (PlanRow | null);
-  readonly docs_round_act: DocsRoundAct;
+  readonly docs_round_act: Column<"task", "docs_round_act"> & DocsRoundAct;
 }
 
 const lockedColumns = sql`t.id, t.company_id, t.contractor_id, t.created_by, number_of(t.status) AS status, t.title, t.doc_title,

@@ -17,7 +17,7 @@ export interface TaskRow
     Row<"company", "brand_name">,
     Row<"contractor", "kyc_state"> {
   readonly plan: Column<"task", "plan"> & (PlanRow | null);
-  readonly docs_round_act: DocsRoundAct;
+  readonly docs_round_act: Column<"task", "docs_round_act"> & DocsRoundAct;
   readonly is_new: boolean;
   readonly company_name: Column<"company", "name">;
   readonly contractor_email: Column<"app_user", "email">;
