@@ -2,6 +2,7 @@ import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
 import { companyTaskSummary } from "@artel/shared/calls/tasks/app";
+import { translate } from "@artel/shared/text/translate";
 import type { Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
@@ -13,7 +14,7 @@ const reply = (page: Page, { path }: CallDefinition) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === path);
 
 inBothLanguages(() => {
-  test("P-10: what the frame cannot read is one toast; open proformas that cannot be read say so in their place", async ({
+  test("P-10, G-27: what the frame cannot read is one toast; the popup of top-ups warns of money of others; open proformas that cannot be read say so in their place", async ({
     open,
     product,
     say,
@@ -35,6 +36,10 @@ inBothLanguages(() => {
     const mend = await failReplies(page, listTopups);
     await page.goto("/documents?fund");
     const form = popup(page, say("funding.title"));
+    await expect(form).toContainText(say("funding.thirdParty"));
+    expect(translate("en", "funding.thirdParty")).toBe(
+      "Deposits from third-party and individual accounts are strictly prohibited.",
+    );
     await expect(form.getByRole("alert")).toContainText("Internal error");
     await expect(toasts).toHaveCount(0);
     await mend();

@@ -68,7 +68,7 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL("/");
   });
 
-  test("Q-09, Q-14, Q-15: the frame has each role's name, balances, account menu, popups and footer; the account menu logs out", async ({
+  test("Q-09, Q-14, Q-15, G-37: the frame has each role's name, balances, account menu, popups and footer, asks for methods of freelancers alone; the account menu logs out", async ({
     open,
     product,
     say,
@@ -93,6 +93,12 @@ inBothLanguages((language) => {
     ];
     for (const { email, name, brand, agreement, terms, fund } of people) {
       const page = await openAs(open, product, { email }, "/tasks");
+      const methodsAsked: string[] = [];
+      page.on("request", (request) => {
+        if (/\/wallets/.test(request.url())) {
+          methodsAsked.push(request.url());
+        }
+      });
       const bar = page.getByRole("banner");
       await expect(bar.getByText("Northwind Studio Ltd", { exact: true })).toHaveCount(brand);
       await expect(bar.getByText(say("frame.balanceOf", { currency: "USD" }), { exact: true })).toBeAttached();
@@ -128,6 +134,7 @@ inBothLanguages((language) => {
       const menu = page.getByRole("menu");
       await expect(bar.getByText(name, { exact: true })).toHaveCount(2);
       await expect(bar.getByText(email, { exact: true })).toBeVisible();
+      expect(methodsAsked.length > 0).toBe(fund === 0);
       await expect(menu.getByRole("menuitem")).toHaveText([say("frame.profile"), say("frame.logout")]);
       await menu.getByRole("menuitem", { name: say("frame.profile") }).click();
       await expect(page).toHaveURL("/profile");

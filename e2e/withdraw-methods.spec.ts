@@ -9,7 +9,7 @@ import { newcomer } from "./support/people.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
 inBothLanguages(() => {
-  test("J-46, J-50: a confirmation is sent again and a method unlinked when the question is answered with yes, and not before", async ({
+  test("J-46, J-47, J-48, J-50: a confirmation is sent again and a method unlinked when the question is answered with yes, and not before", async ({
     open,
     product,
     say,
@@ -28,6 +28,10 @@ inBothLanguages(() => {
     await page.clock.install({ time: new Date((await product.now()) + 60_000) });
     await page.goto("/withdraw-settings");
 
+    expect([translate("en", "wallets.resend.title"), translate("en", "wallets.remove.title")]).toEqual([
+      "Resend confirmation?",
+      "Unlink the withdrawal method?",
+    ]);
     await button(page, say("wallets.sendAgain")).click();
     const resend = popup(page, say("wallets.resend.title"));
     await button(resend, say("common.cancel")).click();
@@ -57,7 +61,7 @@ inBothLanguages(() => {
     expect(await contractor.caller.call(listWallets, {})).toEqual([]);
   });
 
-  test("J-49: who added a method is told that it is saved and that a mail confirms it", async ({
+  test("J-49, J-59: who added a USDT address in its popup is told that it is saved and that a mail confirms it", async ({
     open,
     product,
     say,

@@ -145,6 +145,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "task_counts", owner: "features/tasks" },
   { table: "project_sums", owner: "features/tasks" },
   { table: "list_view", owner: "features/views" },
+  { table: "invitation_text", owner: "features/contractors" },
   { table: "inbox_mail", owner: "providers/mail" },
   { table: "demo_load", owner: "demo" },
   { table: "book_check", owner: "ledger" },

@@ -175,6 +175,7 @@ async function makeTasks({ company, world }: ScaleWorld, clock: Clock, count: nu
       feeRate: "0.05",
       coversWithdrawal: false,
       plan: null,
+      docsRoundAct: null,
     }),
   );
   const by = { companyId: company, actor: company, now: clock.now() };

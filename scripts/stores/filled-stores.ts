@@ -162,6 +162,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "manager_limit",
     "manager_day",
     "task_settings",
+    "invitation_text",
     "terms_acceptance",
     "vault.person_key",
     "vault.destination",

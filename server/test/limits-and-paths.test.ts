@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { listDocuments } from "@artel/shared/calls/documents/app";
 import { listExchanges } from "@artel/shared/calls/exchange/legacy";
@@ -61,6 +63,15 @@ describe("in the order of the file", { shuffle: false }, () => {
       for (const Take of [0, -1, 1001, 9999, 10 ** 9, 1.5, "all"]) {
         expect([Take, (await app.as(company)(listExchanges, { Take })).statusCode]).toEqual([Take, 400]);
       }
+    });
+
+    test("T-82: what is given and is no number is told as a wrong value, what is missing as required", async () => {
+      const told = async (take: string) => (await app.as(contractor)(listPayouts, { take })).json().fields;
+      expect([await told("abc"), await told("1.5"), await told("-1")]).toEqual(
+        Array.from({ length: 3 }, () => ({ take: "Wrong value" })),
+      );
+      const missing = await app.as(company)(inviteContractors, {} as never);
+      expect(missing.json().fields).toEqual({ email: "Required field" });
     });
 
     test("T-82: the longest range is answered; one that no calendar has is refused; nothing can be sorted by", async () => {
@@ -283,6 +294,28 @@ describe("in the order of the file", { shuffle: false }, () => {
     afterAll(async () => {
       await server.close();
       rmSync(root, { recursive: true });
+    });
+
+    test("HEAD of pages and of their files answers as GET does, without a body; what is unknown stays so", async () => {
+      for (const url of ["/", "/tasks", "/operator", "/assets/app-1.js", "/logo.svg", "/.env", "/api/nothing"]) {
+        const [get, head] = [await server.inject({ method: "GET", url }), await server.inject({ method: "HEAD", url })];
+        const headOf = ({ statusCode, headers }: typeof get) => [
+          statusCode,
+          headers["content-type"],
+          headers["cache-control"],
+          headers["content-security-policy"],
+        ];
+        expect([url, ...headOf(head)]).toEqual([url, ...headOf(get)]);
+      }
+      const { port, hostname } = new URL(await server.listen({ port: 0, host: "127.0.0.1" }));
+      const socket = connect(Number.parseInt(port, 10), hostname);
+      socket.write("HEAD /tasks HTTP/1.1\r\nHost: artel.test\r\nConnection: close\r\n\r\n");
+      const answer = await text(socket);
+      expect([answer.split("\r\n")[0], answer.endsWith("\r\n\r\n"), answer.includes("the page")]).toEqual([
+        "HTTP/1.1 200 OK",
+        true,
+        false,
+      ]);
     });
 
     test.each([

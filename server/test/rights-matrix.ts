@@ -163,6 +163,7 @@ PUT    /api/app/contractors/:id/settings           | owner        | of contracto
 POST   /api/app/contractors/:id/deactivate         | invFreel     | of contractor
 POST   /api/app/contractors/:id/move-tasks         | owner        | missing
 POST   /rest/api/convertToActive                   | invFreel     | of contractor
+GET    /api/app/invitation-text                    | invFreel
 POST   /rest/api/inventation                       | invFreel
 POST   /rest/api/invitation                        | invFreel
 

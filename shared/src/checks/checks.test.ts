@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cryptoLabel, lastFourLabel, maskCard } from "./card-mask.ts";
 import { collapseSpaces, isCyrillicText, isRussianFullName, russianNameProblem } from "./cyrillic-text.ts";
-import { isEmail, normaliseEmail, splitEmails } from "./email.ts";
+import { isEmail, isTypedEmail, normaliseEmail, splitEmails } from "./email.ts";
 import { ibanProblem, isIban, isSwift, normaliseIban } from "./iban.ts";
 import { isInn } from "./inn.ts";
 import { isLatinText } from "./latin-text.ts";
@@ -76,6 +76,13 @@ describe("contact checks", () => {
     for (const text of bad) {
       expect(isEmail(text), text).toBe(false);
     }
+  });
+
+  test("I-33: an address that is typed for an account has no space within, which is told and never taken out unseen", () => {
+    expect([" Anna@X.com ", "a@x.com", "a\u200b@x.com"].map(isTypedEmail)).toEqual([true, true, true]);
+    expect(["a b@x.com", "a@ x.com", "a\u00a0b@x.com", "a\t@x.com", "", "abc"].map(isTypedEmail)).toEqual(
+      Array.from({ length: 6 }, () => false),
+    );
   });
 
   test("A-49, A-82: a login loses all whitespace and capitals", () => {

@@ -25,6 +25,14 @@ export function normaliseEmail(text: string): string {
     .toLowerCase();
 }
 
+/**
+ * What a person typed for an account is one address, with nothing but spaces around it. A space within is a slip that is told: taken
+ * out, it would make another address than the one that was meant.
+ */
+export function isTypedEmail(text: string): boolean {
+  return text.length <= longest.name && !/\s/.test(text.trim()) && isEmail(normaliseEmail(text));
+}
+
 /** Addresses typed with commas or semicolons between them: trimmed, without invisible signs, lower-cased, each once, empty ones dropped. */
 export function splitEmails(text: string): readonly string[] {
   const addresses = text.split(/[,;\n]/).map((part) =>

@@ -115,6 +115,20 @@ describe("providers", () => {
     expect(topUpDetails(12, "EUR", "2023-07-18")).toMatchObject({ accountNumber: "MT05DEMO00000000000000000000003" });
   });
 
+  test.each([
+    [11, "CY", "Artel Demo (Cyprus) Ltd", "cyprus", "CY98000000000000000000000003"],
+    [12, "MT", "Artel Demo (Malta) Ltd", "malta", "MT05DEMO00000000000000000000003"],
+    [15, "AM", "Artel Demo (Armenia) LLC", "cyprus", "CY98000000000000000000000003"],
+    [18, "SG", "Artel Demo (Singapore) Pte Ltd", "singapore", "000-000002-001"],
+    [19, "SC", "Artel Demo (Seychelles) Ltd", "cyprus", "CY98000000000000000000000003"],
+  ] as const)(
+    "G-43: provider %i of %s is %s, has the terms of %s and takes euros on %s",
+    (id, country, name, terms, account) => {
+      expect(providerOf(id)).toMatchObject({ country, companyName: name, terms });
+      expect(topUpDetails(id, "EUR", "2026-01-01")).toMatchObject({ accountNumber: account });
+    },
+  );
+
   test("X-14: Armenia and the Seychelles use the set and terms of Cyprus; rubles have none", () => {
     expect(topUpDetails(15, "EUR", "2026-01-01")).toEqual(topUpDetails(11, "EUR", "2026-01-01"));
     expect(topUpDetails(19, "USDT", "2026-01-01")).toEqual(topUpDetails(11, "USDT", "2026-01-01"));

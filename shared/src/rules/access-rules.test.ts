@@ -32,6 +32,13 @@ test("A-73, I-41: names and address take Latin letters, digits, spaces and commo
   expect(problems("company", { companyName: "Ромашка" })).toEqual([["companyName", "validations.latin"]]);
 });
 
+test("I-33: an address with a space within is refused at sign-up; spaces around it are not", () => {
+  expect(problems("company", { email: " anna@northwind.example " })).toEqual([]);
+  for (const email of ["an na@northwind.example", "anna@ northwind.example"]) {
+    expect(problems("contractor", { email })).toEqual([["email", "validations.email"]]);
+  }
+});
+
 test("A-66, A-67: RU, BY, PK and GH are no countries of companies and are countries of contractors", () => {
   for (const country of ["RU", "BY", "PK", "GH"]) {
     expect(problems("company", { country })).toEqual([["country", "validations.wrongValue"]]);

@@ -1,6 +1,6 @@
 import { holdsAddress } from "../checks/address-in-text.ts";
 import type { PasswordKnowledge } from "../checks/common-password.ts";
-import { isEmail, normaliseEmail } from "../checks/email.ts";
+import { isTypedEmail, normaliseEmail } from "../checks/email.ts";
 import { isLatinText } from "../checks/latin-text.ts";
 import { isPhone } from "../checks/russian-phone.ts";
 import { accessLimits } from "../limits/access.ts";
@@ -25,7 +25,7 @@ export function managerViolations(form: ManagerForm): readonly FieldViolation[] 
     return key ? [{ field, key }] : [];
   });
   const email = normaliseEmail(form.Email);
-  const emailKey = email === "" ? "validations.required" : isEmail(email) ? undefined : "validations.email";
+  const emailKey = email === "" ? "validations.required" : isTypedEmail(form.Email) ? undefined : "validations.email";
   const phone = form.Phone?.trim() ?? "";
   return [
     ...names,

@@ -1,5 +1,5 @@
 import { holdsAddress } from "../checks/address-in-text.ts";
-import { isEmail, normaliseEmail } from "../checks/email.ts";
+import { isTypedEmail } from "../checks/email.ts";
 import { isLatinText } from "../checks/latin-text.ts";
 import { isPhone } from "../checks/russian-phone.ts";
 import { countriesForSignUp } from "../reference/countries.ts";
@@ -53,7 +53,7 @@ function fieldProblem(role: "company" | "contractor", field: SignUpField, value:
     return isLatinText(value) ? mailedNameProblem(field, value) : "validations.latin";
   }
   if (field === "email") {
-    return isEmail(normaliseEmail(value)) ? undefined : "validations.email";
+    return isTypedEmail(value) ? undefined : "validations.email";
   }
   if (field === "phone") {
     return isPhone(value) ? undefined : "validations.phone";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { profileProblems } from "../rules/profile-form.ts";
 import type { ImportCells } from "./import-columns.ts";
 import { markRepeats, repeatKey } from "./import-repeats.ts";
 import type { ImportContext } from "./import-row.ts";
@@ -272,6 +273,20 @@ describe("payout columns", () => {
 
   test("D-26: the name of a ruble row is Latin", () => {
     expect(errorsOf({ ...card, name: "Борис" }, rub)).toEqual(["tasks.fullnameLatin"]);
+  });
+
+  test("X-41: the name on a ruble card is Latin, the Russian name of a profile three Cyrillic words; neither judges the other", () => {
+    const imported = (name: string) => errorsOf({ ...card, name }, rub);
+    const profile = (fullnameRu: string) =>
+      profileProblems("contractor", { fullnameRu, terms: 1 }).flatMap(({ field, key }) =>
+        field === "fullnameRu" ? key : [],
+      );
+    expect([imported("Boris Ivanov"), imported("Иванов Борис Петрович")]).toEqual([[], ["tasks.fullnameLatin"]]);
+    expect([profile("Boris Ivanov Petrovich"), profile("Иванов Борис"), profile("Иванов Борис Петрович")]).toEqual([
+      ["validations.cyrillic"],
+      ["validations.fullnameRu"],
+      [],
+    ]);
   });
 
   test("D-27, D-28, D-29: the old ruble flow needs card, phone and bank", () => {

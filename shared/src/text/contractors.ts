@@ -71,6 +71,10 @@ export const contractorsText = {
     en: "Latin letters, no links. It appears in the email below our text.",
     ru: "Латиницей, без ссылок. Оно будет в письме под нашим текстом.",
   },
+  "contractors.keepMessage": {
+    en: "Keep this message for the next invitation",
+    ru: "Запомнить сообщение для следующего приглашения",
+  },
   "contractors.wordsBeforeActivation": {
     en: "You can add your own text once your company is activated",
     ru: "Свой текст можно отправлять, когда компания активирована",

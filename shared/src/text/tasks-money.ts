@@ -136,6 +136,11 @@ const failureText = {
     en: "Nothing left to confirm: task {{id}} is now “{{status}}”.",
     ru: "Подтверждать больше нечего: задача {{id}} теперь в статусе «{{status}}».",
   },
+  "tasks.question.cannotBePaid": { en: "Task {{id}}, {{title}}", ru: "Задача {{id}}, {{title}}" },
+  "tasks.question.noRight": {
+    en: "You no longer have the right to pay",
+    ru: "У вас больше нет права оплачивать",
+  },
   "tasks.question.fewer": {
     en: "Only {{count}} of {{total}} can be paid now: the others changed meanwhile or cannot be paid.",
     ru: "Сейчас можно оплатить только {{count}} из {{total}}: остальные изменились или не могут быть оплачены.",
@@ -145,6 +150,7 @@ const failureText = {
     en: "Nothing was paid. Check the new amount and freelancer, then confirm again.",
     ru: "Ничего не оплачено. Проверьте новую сумму и исполнителя и подтвердите ещё раз.",
   },
+  "tasks.paidBy": { en: "Already paid by {{by}}, {{at}}", ru: "Задача уже оплачена: {{by}}, {{at}}" },
   "tasks.failure.taskAlreadyPaid": { en: "Already paid", ru: "Уже оплачены" },
   "tasks.failure.taskAlreadyPaid.next": { en: "Nothing to do.", ru: "Ничего делать не нужно." },
   "tasks.failure.taskNotDraft": { en: "Not drafts: {{status}}", ru: "Не черновики: {{status}}" },

@@ -226,4 +226,12 @@ export const validationsText = {
     en: "No freelancer was found for this email",
     ru: "Исполнитель с таким e-mail не найден",
   },
+  "tasks.contractorNameNotFound": {
+    en: "Your company has no freelancer of this name",
+    ru: "У вашей компании нет исполнителя с таким именем",
+  },
+  "tasks.contractorNameTwice": {
+    en: "Several freelancers have this name: state the ID or the email",
+    ru: "Исполнителей с таким именем несколько: укажите ID или e-mail",
+  },
 } as const satisfies TextTable;

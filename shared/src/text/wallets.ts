@@ -97,9 +97,13 @@ export const walletsText = {
     ru: "В этой версии вывод такими способами недоступен",
   },
   "wallets.settings.countries": { en: "Supported countries", ru: "Поддерживаемые страны" },
-  "wallets.settings.countriesText": {
-    en: "Visa cards cannot be paid to in {{visa}} countries, among them India, Russia, Turkey and the USA. Mastercard cards can be paid to in {{mastercard}} countries; in Serbia prepaid and debit cards only.",
-    ru: "На карты Visa нельзя вывести в {{visa}} странах, среди них Индия, Россия, США и Турция. На карты Mastercard можно вывести в {{mastercard}} странах; в Сербии — только на предоплаченные и дебетовые.",
+  "wallets.settings.visaCountries": {
+    en: "Visa cards cannot be paid to in: {{countries}}.",
+    ru: "На карты Visa нельзя вывести в странах: {{countries}}.",
+  },
+  "wallets.settings.mastercardCountries": {
+    en: "Mastercard cards can be paid to in: {{countries}}. In Serbia: prepaid and debit cards only.",
+    ru: "На карты Mastercard можно вывести в странах: {{countries}}. В Сербии — только на предоплаченные и дебетовые.",
   },
   "wallets.settings.restricted": {
     en: "Residents of Russia and Belarus cannot withdraw USD and EUR to cards and bank accounts. USDT remains available.",

@@ -56,6 +56,12 @@ const draft = async (fields: Record<string, unknown> = {}) => ({
 });
 
 describe("the settings of a company", () => {
+  test("G-45: the older call names the currencies of a company by ids and takes no codes; the newer ones name them by codes", async () => {
+    expect((await save({ bills: ["EUR"] })).statusCode).toBe(400);
+    expect((await save({ bills: [2] })).statusCode).toBe(200);
+    expect(await on()).toEqual(["EUR"]);
+  });
+
   test("A-19, F-10: a new company has everything off, EUR and USD on, and may choose RUB and BYN", async () => {
     expect(await settings()).toEqual({
       isAutoPublishTask: false,

@@ -5,7 +5,7 @@ import {
   postCompanyCategory,
 } from "@artel/shared/calls/catalogue/legacy";
 import { getMyCompany, loadMyCompany } from "@artel/shared/calls/companies/legacy";
-import { deactivateContractor, getContractor } from "@artel/shared/calls/contractors/app";
+import { deactivateContractor, getContractor, invitationText } from "@artel/shared/calls/contractors/app";
 import { convertToActive, freelancers, inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
@@ -60,6 +60,28 @@ describe("invitation", () => {
     expect(
       (await list()).map(({ email: address, status }: { email: string; status: number }) => [address, status]),
     ).toContainEqual([email, 3]);
+  });
+
+  test("E-19: with saveDesc the description comes back to who sent it, and to nobody else; an empty one is forgotten", async () => {
+    const colleague = await aManager(world.tx, company, ["invFreel"]);
+    const kept = async (who = company) => (await app.as(who)(invitationText, {})).json();
+    const words = (nth: number, extra: Record<string, unknown>) => invite(`kept${round}-${nth}@person.test`, extra);
+    expect(await kept()).toEqual({ desc: "" });
+    await words(1, { desc: "Design work", saveDesc: true });
+    expect([await kept(), await kept(colleague)]).toEqual([{ desc: "Design work" }, { desc: "" }]);
+    for (const saveDesc of [false, 0, undefined]) {
+      await words(2, { desc: "Another text", saveDesc });
+    }
+    expect(await kept()).toEqual({ desc: "Design work" });
+    await words(3, { desc: " Texts and pictures ", saveDesc: "1" });
+    expect(await kept()).toEqual({ desc: "Texts and pictures" });
+    await words(4, { title: "Without a text", saveDesc: 1 });
+    expect(await kept()).toEqual({ desc: "" });
+  });
+
+  test("E-19: a description that is refused is not kept either", async () => {
+    expect((await invite("bad", { desc: "Design work", saveDesc: true })).statusCode).toBe(400);
+    expect((await app.as(company)(invitationText, {})).json()).toEqual({ desc: "" });
   });
 
   test("X-58: the call answers under both spellings", async () => {

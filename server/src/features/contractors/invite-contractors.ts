@@ -17,7 +17,14 @@ import { mayMail } from "../mail-limit/mail-limit.ts";
 import { addInvitedPerson } from "../people/add-person.ts";
 import { freeAddress } from "../registration/free-address.ts";
 import { insertContractor } from "./detail-store.ts";
-import { type Inviter, inviterOf, type KnownAddress, knownAddresses, linkContractor } from "./invite-store.ts";
+import {
+  type Inviter,
+  inviterOf,
+  type KnownAddress,
+  keepDescription,
+  knownAddresses,
+  linkContractor,
+} from "./invite-store.ts";
 import { setVerification } from "./set-verification.ts";
 
 type Result = Output<typeof inviteCall>["results"][number];
@@ -32,7 +39,8 @@ const onlyInvited = 3;
  * at once and told. An account that never proved its address is replaced. The address of a company is refused with
  * AlreadyUse, and nobody is invited. Refuses a wrong address, a message that is not Latin or holds a link, any message before
  * the company is activated, and more mails than a company may send a day: then nobody is invited. An
- * address that got too many of all companies today gets none; who has an account is linked all the same.
+ * address that got too many of all companies today gets none; who has an account is linked all the same. With saveDesc the
+ * description is kept for the next invitation of this person.
  */
 export async function inviteContractors(
   tx: Tx,
@@ -55,6 +63,9 @@ export async function inviteContractors(
   const results: Result[] = [];
   for (const email of sorted) {
     results.push({ email, result: await inviteOne(tx, ctx, { email, company, input }, known.get(email)) });
+  }
+  if (input.saveDesc) {
+    await keepDescription(tx, ctx.user.id, input.desc?.trim() ?? "");
   }
   return { status: "Done", results: results.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email)) };
 }

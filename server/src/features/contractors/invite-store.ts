@@ -77,3 +77,19 @@ export async function inviterOf(tx: Read, companyId: number): Promise<Inviter | 
       can_proforma AS is_activated, is_auto_start_kyc FROM company WHERE id = ${companyId}`.execute(tx);
   return rows[0];
 }
+
+/** Keeps the description of a person's invitations in place of the one before; an empty one is forgotten. */
+export async function keepDescription(tx: Tx, userId: number, description: string): Promise<void> {
+  await (description === ""
+    ? sql`DELETE FROM invitation_text WHERE user_id = ${userId}`
+    : sql`INSERT INTO invitation_text (user_id, description) VALUES (${userId}, ${description})
+        ON CONFLICT (user_id) DO UPDATE SET description = excluded.description`
+  ).execute(tx);
+}
+
+/** The description that a person kept; empty without one. */
+export async function keptDescription(tx: Read, userId: number): Promise<string> {
+  const { rows } = await sql<Row<"invitation_text", "description">>`SELECT description FROM invitation_text
+    WHERE user_id = ${userId}`.execute(tx);
+  return rows[0]?.description ?? "";
+}

@@ -1,5 +1,5 @@
 import type { changeEmail, confirmEmail } from "@artel/shared/calls/session/app-account";
-import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { isTypedEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
 import { canSignIn } from "@artel/shared/states/account-state";
 import { recordAction } from "../../audit/record.ts";
@@ -25,7 +25,7 @@ import { liveSessions } from "./session-list-store.ts";
 export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, input) => {
   const person = found(await personById(tx, ctx.user.id));
   const email = normaliseEmail(input.Email);
-  if (!isEmail(email)) {
+  if (!isTypedEmail(input.Email)) {
     refuseField("Email", "validations.email");
   }
   if (email === person.email) {

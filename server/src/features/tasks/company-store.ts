@@ -43,16 +43,42 @@ const settlements = sql`LEFT JOIN task_settings s ON s.company_id = cc.company_i
 const settledTables = sql`company_contractor cc JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
   ${settlements}`;
 
-/** A contractor of a company by id or e-mail; undefined for a stranger. */
+/** Whom a company means: an id, an address, or a full name in one spelling, with single spaces. */
+export interface WantedContractor {
+  readonly id?: number | undefined;
+  readonly email?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** A contractor of a company by id, e-mail or name; undefined for a stranger, and for a name that two of them have. */
 export async function contractorOf(
   tx: Read,
   companyId: number,
-  who: { id?: number; email?: string },
+  who: WantedContractor,
 ): Promise<SettledContractor | undefined> {
+  const [contractor, other] = await contractorsNamed(tx, companyId, who);
+  return other ? undefined : contractor;
+}
+
+/** The contractors of a company who are meant: one, nobody, or two of one name, who stand for all of it. */
+export async function contractorsNamed(
+  tx: Read,
+  companyId: number,
+  who: WantedContractor,
+): Promise<SettledContractor[]> {
+  const isMeant =
+    who.name === undefined
+      ? sql`(k.id = ${who.id ?? 0} OR (u.email = ${who.email ?? ""} AND u.current_state <> 'removed'))`
+      : sql`normalize(regexp_replace(btrim(u.name || ' ' || u.surname), '\\s+', ' ', 'g'), NFC) = ${oneSpelling(who.name)}
+        AND u.current_state <> 'removed'`;
   const { rows } = await sql<SettledContractor>`SELECT ${settledColumns} FROM ${settledTables}
-    WHERE cc.company_id = ${companyId} AND (k.id = ${who.id ?? 0} OR (u.email = ${who.email ?? ""} AND u.current_state <> 'removed'))
-    ORDER BY k.id = ${who.id ?? 0} DESC LIMIT 1`.execute(tx);
-  return rows[0];
+    WHERE cc.company_id = ${companyId} AND ${isMeant} ORDER BY k.id = ${who.id ?? 0} DESC, k.id LIMIT 2`.execute(tx);
+  return who.name === undefined ? rows.slice(0, 1) : rows;
+}
+
+/** A name with composed letters and single spaces, as the query brings the kept ones to. */
+function oneSpelling(name: string): string {
+  return name.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
 /** All contractors of a company, oldest first. */

@@ -32,6 +32,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   amount: "price",
   contractorId: "freelancerID",
   contractorEmail: "freelancerEmail",
+  contractorName: "freelancerName",
 };
 
 /** newtask: as createTask, under the legacy names. */
@@ -149,6 +150,7 @@ function draftInput(payload: Payload): DraftInput {
   return {
     contractorId: payload.freelancerID,
     contractorEmail: payload.freelancerEmail,
+    contractorName: payload.freelancerName,
     title: payload.nametask,
     docTitle: payload.NameInAct,
     description: payload.Description,
@@ -159,6 +161,7 @@ function draftInput(payload: Payload): DraftInput {
     deadlineKind: "dateOrPeriod",
     group: payload.Group,
     coversWithdrawal: payload.options?.companyCoverWithdraw,
+    docsRoundAct: payload.DocsRoundAct,
   };
 }
 

@@ -11,6 +11,9 @@ export interface PlanRow {
   readonly helpUrl: string;
 }
 
+/** The value of `DocsRoundAct`; the specification tells its name alone. */
+export type DocsRoundAct = string | number | boolean | null;
+
 /** What a draft is made of; money in minor units. */
 export interface Draft {
   readonly contractorId: number;
@@ -29,6 +32,8 @@ export interface Draft {
   readonly coversWithdrawal: boolean;
   /** Terms that the contractor confirms; those that were settled with him when the draft was saved. */
   readonly plan: PlanRow | null;
+  /** What a legacy client said of the rounding of the act, as it came; null where nothing was said. */
+  readonly docsRoundAct: DocsRoundAct;
 }
 
 /** A task whose row is locked until the transaction ends. */
@@ -65,11 +70,13 @@ interface LockedRow
     NumberRow<"task", "status">,
     TextRow<"task", "price_reward" | "price_fee" | "price_card_fee" | "price_total" | "fee_rate"> {
   readonly plan: Column<"task", "plan"> & (PlanRow | null);
+  readonly docs_round_act: Column<"task", "docs_round_act"> & DocsRoundAct;
 }
 
 const lockedColumns = sql`t.id, t.company_id, t.contractor_id, t.created_by, number_of(t.status) AS status, t.title, t.doc_title,
   t.description, t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text,
-  t.price_card_fee::text, t.price_total::text, t.fee_rate::text, t.company_cover_withdraw, t.plan, t.approval_state, t.proposed_by`;
+  t.price_card_fee::text, t.price_total::text, t.fee_rate::text, t.company_cover_withdraw, t.plan, t.docs_round_act,
+  t.approval_state, t.proposed_by`;
 
 function lockedTask(row: LockedRow): LockedTask {
   return {
@@ -92,6 +99,7 @@ function lockedTask(row: LockedRow): LockedTask {
     feeRate: row.fee_rate,
     coversWithdrawal: row.company_cover_withdraw,
     plan: row.plan,
+    docsRoundAct: row.docs_round_act,
     approval: row.approval_state,
     proposedBy: row.proposed_by,
   };
@@ -126,18 +134,20 @@ export async function insertDrafts(
   const rows = drafts.map(columnsOf);
   const all = <Name extends keyof DraftColumns>(name: Name) => rows.map((row) => row[name]);
   const plans = rows.map(({ plan }) => plan && JSON.stringify(plan));
+  const roundings = rows.map(({ docs_round_act }) => docs_round_act);
   const { rows: made } = await sql<Row<"task", "id">>`
     INSERT INTO task (company_id, contractor_id, created_by, status, title, doc_title, description, category_id, project, deadline,
-      currency, price_reward, price_fee, price_card_fee, price_total, fee_rate, company_cover_withdraw, plan, created_at)
+      currency, price_reward, price_fee, price_card_fee, price_total, fee_rate, company_cover_withdraw, plan,
+      docs_round_act, created_at)
     SELECT ${by.companyId}, d.contractor_id, ${by.actor}, 'draft', d.title, d.doc_title, d.description, d.category_id, d.project,
       d.deadline, d.currency, d.price_reward, d.price_fee, d.price_card_fee, d.price_reward + d.price_fee + d.price_card_fee,
-      d.fee_rate, d.company_cover_withdraw, d.plan, ${by.now}
+      d.fee_rate, d.company_cover_withdraw, d.plan, d.docs_round_act, ${by.now}
     FROM unnest(${all("contractor_id")}::bigint[], ${all("title")}::text[], ${all("doc_title")}::text[],
       ${all("description")}::text[], ${all("category_id")}::integer[], ${all("project")}::text[], ${all("deadline")}::text[],
       ${all("currency")}::text[], ${all("price_reward")}::bigint[], ${all("price_fee")}::bigint[],
       ${all("price_card_fee")}::bigint[], ${all("fee_rate")}::numeric[], ${all("company_cover_withdraw")}::boolean[],
-      ${plans}::jsonb[]) WITH ORDINALITY AS d (contractor_id, title, doc_title, description, category_id, project, deadline,
-      currency, price_reward, price_fee, price_card_fee, fee_rate, company_cover_withdraw, plan, ord)
+      ${plans}::jsonb[], ${roundings}::jsonb[]) WITH ORDINALITY AS d (contractor_id, title, doc_title, description, category_id, project, deadline,
+      currency, price_reward, price_fee, price_card_fee, fee_rate, company_cover_withdraw, plan, docs_round_act, ord)
     ORDER BY d.ord RETURNING id`.execute(tx);
   return made.map(({ id }) => id);
 }
@@ -154,7 +164,8 @@ export async function updateDraft(tx: Tx, id: number, draft: Draft, now: Date): 
       currency = ${row.currency}, price_reward = ${row.price_reward}, price_fee = ${row.price_fee},
       price_card_fee = ${row.price_card_fee}, price_total = ${(draft.reward + draft.fee + draft.cardFee).toString()},
       fee_rate = ${row.fee_rate}, company_cover_withdraw = ${row.company_cover_withdraw},
-      plan = ${draft.plan && JSON.stringify(draft.plan)}::jsonb, ${withoutProposal}, version = version + 1,
+      plan = ${draft.plan && JSON.stringify(draft.plan)}::jsonb, docs_round_act = ${row.docs_round_act}::jsonb,
+      ${withoutProposal}, version = version + 1,
       changed_at = ${now} WHERE id = ${id}`.execute(tx);
 }
 
@@ -176,6 +187,7 @@ function columnsOf(draft: Draft) {
     fee_rate: draft.feeRate,
     company_cover_withdraw: draft.coversWithdrawal,
     plan: draft.plan,
+    docs_round_act: draft.docsRoundAct === null ? null : JSON.stringify(draft.docsRoundAct),
   };
 }
 

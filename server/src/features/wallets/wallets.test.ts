@@ -86,6 +86,42 @@ describe("adding", () => {
     expect(await walletsOf(contractor)).toEqual([]);
   });
 
+  test("X-42, G-45: a card by its call and a USDT address by its own become the same kind of entry; neither call takes the other's", async () => {
+    const contractor = await aContractor(world.tx);
+    expect((await app.as(contractor)(addCardWallet, { num: address("abc123") })).statusCode).toBe(400);
+    expect(
+      (await app.as(contractor)(addUsdtWallet, { Network: "TRC20", Address: "4111111111111111" })).statusCode,
+    ).toBe(400);
+    await app.as(contractor)(addCardWallet, { num: "4111111111111111" });
+    await addUsdt(contractor, "abc123");
+    const entries: Record<string, unknown>[] = await walletsOf(contractor);
+    const of = (type: string) => entries.find((entry) => entry.type === type) ?? {};
+    expect(Object.keys(of("toCard")).toSorted()).toEqual(Object.keys(of("toUSDT")).toSorted());
+    expect([of("toCard").State, of("toUSDT").State]).toEqual([1, 1]);
+    expect([of("toUSDT").CardType, of("toUSDT").currencies]).toEqual([4, ["USDT"]]);
+  });
+
+  test("J-73: a freelancer's list has the methods in Belarusian rubles too, masked, and nobody else's", async () => {
+    const [contractor, other] = [
+      await aContractor(world.tx, { country: "BY" }),
+      await aContractor(world.tx, { country: "BY" }),
+    ];
+    const add = (person: number, type: string, details: string) =>
+      rowsOf(
+        world.tx,
+        `INSERT INTO wallet (contractor_id, type, state, label, details, created_at)
+           VALUES (${person}, '${type}', 'unverified', '${details}', '${details}', '2026-11-20')`,
+      );
+    await add(contractor, "cardBlr", "•••• 1111");
+    await add(contractor, "bankBlr", "•••• 2222");
+    await add(other, "cardBlr", "•••• 3333");
+    const shown: { type: string; label: string; currencies: string[] }[] = await walletsOf(contractor);
+    expect(shown.map(({ type, label, currencies }) => [type, label, currencies]).toSorted()).toEqual([
+      ["bankBlr", "•••• 2222", ["RUB", "BYN"]],
+      ["cardBlr", "•••• 1111", ["BYN"]],
+    ]);
+  });
+
   test("J-55: no other network is taken", async () => {
     const contractor = await aContractor(world.tx);
     const reply = await app.as(contractor)(addUsdtWallet, { Network: "ERC20", Address: address("abc123") });

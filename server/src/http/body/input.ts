@@ -48,10 +48,10 @@ export function parseInput(call: CallDefinition, input: unknown): unknown {
   if (result.success) {
     return result.data;
   }
-  throw new AppError("invalidInput", { fields: faultsOf(result.error.issues) });
+  throw new AppError("invalidInput", { fields: faultsOf(result.error.issues, input) });
 }
 
-function faultsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldViolation> {
+function faultsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Record<string, FieldViolation> {
   const fields: Record<string, FieldViolation> = {};
   let told = 0;
   for (const issue of issues) {
@@ -61,7 +61,7 @@ function faultsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldViol
         return fields;
       }
       if (!Object.hasOwn(fields, name)) {
-        fields[name] = violationOf(issue);
+        fields[name] = violationOf(issue, isGiven(input, issue.path));
         told += 1;
       }
     }
@@ -69,20 +69,32 @@ function faultsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldViol
   return fields;
 }
 
+/** Whether anything stands where an issue is. */
+function isGiven(input: unknown, path: readonly PropertyKey[]): boolean {
+  let value = input;
+  for (const name of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) {
+      return false;
+    }
+    value = Reflect.get(value, name);
+  }
+  return value !== undefined && value !== null;
+}
+
 /** The text of an issue, with the values that a check of our own gives it. */
-function violationOf(issue: { code?: string; message: string; input?: unknown; params?: unknown }): FieldViolation {
-  const key = textKey(issue);
+function violationOf(issue: { code?: string; message: string; params?: unknown }, given: boolean): FieldViolation {
+  const key = textKey(issue, given);
   return issue.code === "custom" && key === issue.message && issue.params
     ? { key, params: issue.params as Record<string, string | number> }
     : { key };
 }
 
-function textKey(issue: { code?: string; message: string; input?: unknown }): string {
+function textKey(issue: { code?: string; message: string }, given: boolean): string {
   if (/^(validations|tasks|errors|import)\./.test(issue.message)) {
     return issue.message;
   }
   if (issue.code === "unrecognized_keys") {
     return "validations.unknownField";
   }
-  return issue.code === "invalid_type" && issue.input === undefined ? "validations.required" : "validations.wrongValue";
+  return issue.code === "invalid_type" && !given ? "validations.required" : "validations.wrongValue";
 }

@@ -412,6 +412,11 @@ export interface InboxMail {
   subject: string;
 }
 
+export interface InvitationText {
+  description: string;
+  user_id: number;
+}
+
 export interface LedgerAccount {
   balance: Generated<Minor>;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
@@ -774,6 +779,7 @@ export interface Task {
   declined_by: number | null;
   description: Generated<string>;
   doc_title: Generated<string>;
+  docs_round_act: JsonText | null;
   fee_rate: Numeric;
   id: Generated<number>;
   opened_at: Timestamp | null;
@@ -980,6 +986,7 @@ export interface DB {
   idempotency: Idempotency;
   imported_part: ImportedPart;
   inbox_mail: InboxMail;
+  invitation_text: InvitationText;
   "ledger.account": LedgerAccount;
   "ledger.checkpoint": LedgerCheckpoint;
   "ledger.checkpoint_account": LedgerCheckpointAccount;

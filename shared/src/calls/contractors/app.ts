@@ -26,6 +26,18 @@ export const findContractors = defineCall({
   summary: "Contractors of the company, page by page.",
 });
 
+export const invitationText = defineCall({
+  name: "invitationText",
+  method: "GET",
+  path: "/api/app/invitation-text",
+  who: "manager:invFreel",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.object({ desc: z.string() }),
+  spec: ["E-19", "E-24"],
+  summary: "The description that the caller kept of an earlier invitation; empty without one.",
+});
+
 export const deactivateContractor = defineCall({
   name: "deactivateContractor",
   method: "POST",

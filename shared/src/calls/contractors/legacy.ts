@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { lineField, objectId, textField } from "../tasks/fields.ts";
+import { legacyFlag, lineField, objectId, textField } from "../tasks/fields.ts";
 import { contractorItem } from "./views.ts";
 
 /** Most addresses of one invitation. */
@@ -31,7 +31,8 @@ export const inviteContractors = defineCall({
     email: z.string().check(z.minLength(1, "validations.required"), z.maxLength(inviteMaximum * 256)),
     title: z.optional(lineField(200)),
     desc: z.optional(textField(1000)),
-    saveDesc: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(8))])),
+    /** Keeps `desc` for the next invitation of this person; an empty one is forgotten. */
+    saveDesc: z.optional(legacyFlag),
     /** Taken and not used: the link is built from the configuration. */
     host: z.optional(z.string().check(z.maxLength(300))),
   }),

@@ -80,6 +80,8 @@ export const estimatePayment = defineCall({
     ),
     /** The tasks that `partial` would pay, in its order: deadline, then number. */
     fitting: z.array(z.number()),
+    /** The tasks of the selection that cannot be paid, whatever the balance. */
+    unpayable: z.array(z.number()),
   }),
   spec: ["HO-103"],
   summary: "What a payment of a selection needs, per currency, and which tasks the balance reaches. Nothing moves.",

@@ -17,7 +17,8 @@ import {
 import { taskLengths } from "./lengths.ts";
 import { legacyCompanyTask, legacyContractorTask } from "./views.ts";
 
-const loose = z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]);
+/** What the specification names without a form: a short text, a number or a yes and no. */
+const loose = z.union([lineField(200), z.number(), z.boolean()]);
 
 /** The project of a legacy body: its name; 0, -1 and an empty text mean none. */
 const legacyProject = z.pipe(
@@ -30,7 +31,10 @@ const legacyProject = z.pipe(
 
 const options = z.optional(z.strictObject({ companyCoverWithdraw: z.optional(legacyFlag) }));
 
-/** The payload that creates a task. `user`, `Host`, `DocsRoundAct` and `freelancerName` are taken and not used: links are built from the configuration, and nobody is paid by a name alone. */
+/**
+ * The payload that creates a task. `user` and `Host` are taken and not used (decision 0123). `DocsRoundAct` is kept and given back.
+ * `freelancerName` names the contractor where neither id nor address does.
+ */
 const payload = {
   CopyTask: z.optional(objectId),
   user: z.optional(loose),

@@ -97,6 +97,8 @@ export const legacyCompanyTask = z.object({
   priceReward: z.number(),
   priceTotal: z.number(),
   deprecatedTax: z.number(),
+  /** As the task was made with it; null without one. */
+  DocsRoundAct: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
 });
 export const legacyContractorTask = z.object({
   ...taskFields,

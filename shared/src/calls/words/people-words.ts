@@ -47,6 +47,7 @@ export const peopleWords = {
   InviteDate: ["When the company invited this person", "2026-11-01T00:00:00.000Z"],
   "inviteContractors.title": ["Subject of the mail", "Work with us"],
   desc: ["Text of the mail", "We would like to work with you"],
+  "invitationText.desc": ["Text that was kept of an earlier invitation", "We would like to work with you"],
   saveDesc: ["Keep the text for the next time", true],
   "results.result": "What became of it",
   "inviteContractors.status": "AlreadyUse where nobody was invited",

@@ -1,23 +1,25 @@
 import "../../testing/browser.ts";
 import { loadMyCompany } from "@artel/shared/calls/companies/legacy";
-import { findContractors } from "@artel/shared/calls/contractors/app";
+import { findContractors, invitationText } from "@artel/shared/calls/contractors/app";
 import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { commonText } from "@artel/shared/text/common";
 import { contractorsText } from "@artel/shared/text/contractors";
 import { statesText } from "@artel/shared/text/states";
 import { tableText } from "@artel/shared/text/table";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Session } from "../../api/session.ts";
 import { FreelancersScreen } from "../../screens/freelancers-screen.tsx";
 import { answer, answerList } from "../../testing/markup.tsx";
-import { toldNow, worldOf } from "../../testing/served.tsx";
+import { replies, toldNow, worldOf } from "../../testing/served.tsx";
 import { aSession, everyOf, shown } from "../../testing/shown.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { CompanyList } from "./company-list.tsx";
 import { ContractorList } from "./contractor-list.tsx";
+import { useInviteForm } from "./use-invite-form.ts";
 import { useInviteSome } from "./use-invite-some.ts";
 
 registerTexts(commonText, contractorsText, statesText, tableText);
+vi.stubGlobal("location", { host: "artel.example" });
 
 /** Cells of the rows of a table, in its order. */
 const rowsOf = (html: string) =>
@@ -138,4 +140,23 @@ test("E-20: an invitation that is not Done is an error, whatever else it is answ
   expect(toldNow()).toEqual(["error: These addresses belong to companies: boss@harbor.example. Nobody was invited."]);
   expect(await invite("Blocked")).toEqual(["refused", "error"]);
   expect(await invite("Done")).toEqual(["taken", "success"]);
+});
+
+test("E-19: the popup begins with the description that was kept, and sends whether to keep it and the host of the page", async () => {
+  const world = worldOf(
+    aSession(),
+    replies(invitationText, { desc: "Design work" }),
+    replies(inviteContractors, { status: "Done", results: [{ email: "ada@person.example", result: "invited" }] }),
+  );
+  const form = await world.run(() => useInviteForm(() => undefined));
+  await world.until(form, () => expect(form.result().values.desc).toBe("Design work"));
+  expect(form.result().values.saveDesc).toBe(false);
+  const sent = async (saveDesc: boolean) => {
+    await form.act(({ set }) => set({ emails: "ada@person.example", saveDesc }));
+    await form.act(({ submit }) => submit());
+    return world.bodies[world.asked.lastIndexOf("inviteContractors")];
+  };
+  const words = { email: "ada@person.example", title: "", desc: "Design work", host: "artel.example" };
+  expect(await sent(true)).toEqual({ ...words, saveDesc: true });
+  expect(await sent(false)).toEqual({ ...words, saveDesc: false });
 });

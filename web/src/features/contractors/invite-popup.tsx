@@ -1,8 +1,6 @@
-import { freelancers, inviteMaximum } from "@artel/shared/calls/contractors/legacy";
-import { holdsAddress } from "@artel/shared/checks/address-in-text";
-import { isEmail, splitEmails } from "@artel/shared/checks/email";
+import { freelancers } from "@artel/shared/calls/contractors/legacy";
+import { splitEmails } from "@artel/shared/checks/email";
 import { latinOffer } from "@artel/shared/checks/latin-offer";
-import { isLatinText } from "@artel/shared/checks/latin-text";
 import { invitationsBeforeActivation } from "@artel/shared/limits/mails";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
 import type { ReactElement } from "react";
@@ -12,23 +10,17 @@ import { Button } from "../../ui/controls/button.tsx";
 import { modKey } from "../../ui/controls/mod-key.ts";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RequiredNote } from "../../ui/form/field.tsx";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import type { BoundField, FormState } from "../../ui/form/hook/form-state.ts";
-import { useForm } from "../../ui/form/hook/use-form.ts";
 import { latinHelp } from "../../ui/form/latin-help.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Row, Stack } from "../../ui/layout/page.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { useInviteSome } from "./use-invite-some.ts";
-
-interface Typed {
-  readonly emails: string;
-  readonly title: string;
-  readonly desc: string;
-}
+import { type InviteForm, useInviteForm } from "./use-invite-form.ts";
 
 /** Many addresses in any separator, a message with its preview; bad addresses are named. */
 export function InvitePopup({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -74,7 +66,7 @@ export function InvitePopup({ onClose }: { readonly onClose: () => void }): Reac
 }
 
 /** The company's own words in the mail, and how they will look there. */
-function MessageFields({ form }: { readonly form: FormState<Typed> }): ReactElement {
+function MessageFields({ form }: { readonly form: FormState<InviteForm> }): ReactElement {
   const { t } = useText();
   const { title, desc } = form.values;
   if (!useSession().flags.canProforma) {
@@ -90,6 +82,7 @@ function MessageFields({ form }: { readonly form: FormState<Typed> }): ReactElem
         maxLength={1000}
         rows={3}
       />
+      <Checkbox {...form.box("saveDesc")} label={t("contractors.keepMessage")} />
       <Card title={t("contractors.preview")}>
         <strong>{t("contractors.previewSubject")}</strong>
         <p>{title}</p>
@@ -111,30 +104,6 @@ function LatinField(
   return <TextField {...props} {...latinHelp(t, latinOffer(props.value), props.onChange)} />;
 }
 
-/** The words of an invitation are Latin and hold no link. */
-function wordsProblem(words: string): "validations.latin" | "validations.noAddress" | undefined {
-  if (!isLatinText(words)) {
-    return "validations.latin";
-  }
-  return holdsAddress(words) ? "validations.noAddress" : undefined;
-}
-
-interface Problem {
-  readonly key: "validations.required" | "contractors.tooManyAddresses" | "contractors.wrongAddress";
-  readonly values: Readonly<Record<string, string | number>>;
-}
-
-function addressProblem(emails: readonly string[]): Problem | undefined {
-  if (emails.length === 0) {
-    return { key: "validations.required", values: {} };
-  }
-  if (emails.length > inviteMaximum) {
-    return { key: "contractors.tooManyAddresses", values: { max: inviteMaximum } };
-  }
-  const email = emails.find((address) => !isEmail(address));
-  return email === undefined ? undefined : { key: "contractors.wrongAddress", values: { email } };
-}
-
 /** Addresses of people whom the company has already. */
 function useKnown(emails: readonly string[]): readonly string[] {
   const list = useCall(freelancers, {});
@@ -142,31 +111,4 @@ function useKnown(emails: readonly string[]): readonly string[] {
     (list.data ?? []).filter(({ status }) => status !== contractorStatus.inviteSent).map(({ email }) => email),
   );
   return emails.filter((email) => known.has(email));
-}
-
-/** The words are judged at once, the addresses when they are sent. */
-function useInviteForm(onDone: () => void): FormState<Typed> {
-  const { t } = useText();
-  const invite = useInviteSome(true);
-  const wordsError = (words: string) => {
-    const problem = wordsProblem(words);
-    return problem && t(problem);
-  };
-  return useForm<Typed>({
-    initialValues: { emails: "", title: "", desc: "" },
-    rules: ({ emails, title, desc }) => {
-      const problem = addressProblem(splitEmails(emails));
-      return {
-        emails: problem && t(problem.key, problem.values),
-        title: wordsError(title),
-        desc: wordsError(desc),
-      };
-    },
-    errorsShown: { title: "atOnce", desc: "atOnce" },
-    wireNames: { email: "emails" },
-    send: async ({ emails, title, desc }) => {
-      await invite(splitEmails(emails), { title: title.trim(), desc: desc.trim() });
-      onDone();
-    },
-  });
 }

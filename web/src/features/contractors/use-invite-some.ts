@@ -1,4 +1,4 @@
-import { findContractors } from "@artel/shared/calls/contractors/app";
+import { findContractors, invitationText } from "@artel/shared/calls/contractors/app";
 import { freelancers, inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -9,6 +9,8 @@ import { text } from "../../ui/words/use-text.ts";
 interface OwnWords {
   readonly title: string;
   readonly desc: string;
+  /** Whether the description comes back in the popup the next time. */
+  readonly saveDesc: boolean;
 }
 
 /**
@@ -16,9 +18,9 @@ interface OwnWords {
  * says what became of them. An answer that is not Done is an error. `quiet`: the caller shows other failures.
  */
 export function useInviteSome(quiet = false): (emails: readonly string[], words?: OwnWords) => Promise<void> {
-  const invite = useMutationCall(inviteContractors, { touches: [findContractors, freelancers], quiet });
+  const invite = useMutationCall(inviteContractors, { touches: [findContractors, freelancers, invitationText], quiet });
   return async (emails, words) => {
-    const { status, results } = await invite.mutateAsync({ email: emails.join(";"), ...words });
+    const { status, results } = await invite.mutateAsync({ email: emails.join(";"), host: location.host, ...words });
     if (status === "AlreadyUse") {
       const taken = results.map(({ email }) => email).join(", ");
       toast.error(text("contractors.alreadyUse", { emails: taken }));

@@ -2,7 +2,6 @@ import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
 import { findDocuments } from "@artel/shared/calls/documents/app";
 import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
-import { moneyLimits } from "@artel/shared/limits/money";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
 import { fundingText } from "@artel/shared/text/funding";
@@ -122,7 +121,7 @@ function useFundingForm(
   const { t } = useText();
   const [initialValues] = useState(() => firstDraft(offered, wanted));
   const recharge = useMutationCall(rechargeAccount, { touches: [listTopups, findDocuments], quiet: true });
-  const isBusy = useHeld(recharge.isPending, moneyLimits.fundingHoldMilliseconds);
+  const isBusy = useHeld(recharge.isPending);
   const form = useForm<FundingDraft>({
     initialValues,
     rules: (draft) => ({ amount: amountProblem(draft, t) }),

@@ -1,15 +1,16 @@
+import { moneyLimits } from "@artel/shared/limits/money";
 import { useEffect, useState } from "react";
 
-/** True while something runs and for the given time after it ended. */
-export function useHeld(isRunning: boolean, milliseconds: number): boolean {
+/** True while a top-up is asked for and a little longer, so that a second press of its button does not ask for a second invoice. */
+export function useHeld(isRunning: boolean): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isRunning) {
       setHeld(true);
       return;
     }
-    const timer = setTimeout(() => setHeld(false), milliseconds);
+    const timer = setTimeout(() => setHeld(false), moneyLimits.fundingHoldMilliseconds);
     return () => clearTimeout(timer);
-  }, [isRunning, milliseconds]);
+  }, [isRunning]);
   return isRunning || isHeld;
 }

@@ -1,4 +1,5 @@
 import "../../testing/browser.ts";
+import { companyBalances } from "@artel/shared/calls/balances/app";
 import { companyTaskSummary } from "@artel/shared/calls/tasks/app";
 import { commonText } from "@artel/shared/text/common";
 import { homeText } from "@artel/shared/text/home";
@@ -54,4 +55,13 @@ test("C-71: home of a company has a button for a new task, its drafts in number 
   expect(linksTo("/tasks?status=10", html)).toEqual(["Drafts to send 3", "Draft 3"]);
   const manager = { ...owner, isOwner: false, rights: { ...owner.rights, newTask: false } };
   expect(linksTo("/tasks?new", homeOf(manager))).toEqual([]);
+});
+
+test("G-44: home of a company offers its owner to top up, and no manager", () => {
+  const balances = answer(companyBalances, {}, [
+    { currency: "USD", amount: "420.00", escrow: "0.00", isEnabled: true, taxCard: [], version: 1 },
+  ]);
+  const buttons = (session: Session) => everyOf("button", shown(<HomeScreen />, session, [summary, balances]));
+  expect(buttons(owner)).toContain("Top up");
+  expect(buttons({ ...owner, isOwner: false })).not.toContain("Top up");
 });

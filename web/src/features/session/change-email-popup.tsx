@@ -1,5 +1,5 @@
 import { changeEmail } from "@artel/shared/calls/session/app-account";
-import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { isTypedEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
 import { IconMailCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
@@ -24,7 +24,7 @@ export function ChangeEmailPopup({ onClose }: { readonly onClose: () => void }):
   const form = useForm({
     initialValues: { email: "", present: "" },
     rules: (values) => ({
-      email: required(values.email) ?? (isEmail(normaliseEmail(values.email)) ? undefined : t("validations.email")),
+      email: required(values.email) ?? (isTypedEmail(values.email) ? undefined : t("validations.email")),
       present: required(values.present),
     }),
     wireNames: { Email: "email", Password: "present" },

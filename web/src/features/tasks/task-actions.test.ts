@@ -134,7 +134,9 @@ test("A-108: without apiV2 tasks are paid, rejected and marked completed by the 
     aSession({ apiV2: false }),
     emptyList,
     replies(changeTask, { status: "Done" }),
-    replies(legacyTask, { ...companyTaskOf({ status: 3 }), priceReward: 100, priceTotal: 105, deprecatedTax: 5 }),
+    replies(legacyTask, {
+      ...{ ...companyTaskOf({ status: 3 }), priceReward: 100, priceTotal: 105, deprecatedTax: 5, DocsRoundAct: null },
+    }),
   );
   world.shows(findCompanyTasks, {});
   const done: string[] = [];

@@ -1,4 +1,3 @@
-import { mastercardCountries, visaForbiddenCountries } from "@artel/shared/reference/card-payout-countries";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { IconInfoCircle, IconMail, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactElement, useId } from "react";
@@ -12,6 +11,7 @@ import { MenuButton } from "../../ui/overlay/menu.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { whyFull } from "./add-method.tsx";
+import { CardCountries } from "./card-countries.tsx";
 import { MethodFacts } from "./method-facts.tsx";
 import type { MethodGroup } from "./use-wallets.ts";
 import { WalletChip } from "./wallet-chip.tsx";
@@ -105,14 +105,7 @@ function GroupTitle({ group }: { readonly group: MethodGroup }): ReactElement {
           label={t("wallets.settings.countries")}
           width={300}
           button={<IconButton icon={IconInfoCircle} label={t("wallets.settings.countries")} size={24} />}
-          content={
-            <p>
-              {t("wallets.settings.countriesText", {
-                visa: visaForbiddenCountries.length,
-                mastercard: mastercardCountries.length,
-              })}
-            </p>
-          }
+          content={<CardCountries />}
         />
       )}
     </span>

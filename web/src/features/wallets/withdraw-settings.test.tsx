@@ -10,6 +10,7 @@ import { answer, wordsOf } from "../../testing/markup.tsx";
 import { refuses, toldNow, worldOf } from "../../testing/served.tsx";
 import { aSession, everyOf, shown } from "../../testing/shown.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
+import { CardCountries } from "./card-countries.tsx";
 import { type MethodGroup, useRemoveWallet, useResendWallet } from "./use-wallets.ts";
 
 registerTexts(commonText, errorsText, statesText);
@@ -54,6 +55,20 @@ test("J-12: a method stands with its name, its masked value and its state; it ca
     expect.stringMatching(/^Send again/),
     "Actions: USDT TRC20 …abc123",
   ]);
+});
+
+test("J-06: the button about countries opens the names of all where cards cannot be paid to by Visa and can by Mastercard", () => {
+  expect(everyOf("button", settings([groupOf("toCard", { currencies: ["USD", "EUR"] })]))).toContain(
+    "Supported countries",
+  );
+  const [visa = "", mastercard = ""] = everyOf("p", shown(<CardCountries />, contractor));
+  const named = (words: string) => words.slice(words.indexOf(": ") + 2, words.indexOf(".")).split(", ");
+  expect(named(visa)).toHaveLength(44);
+  expect(named(visa)).toEqual(expect.arrayContaining(["Afghanistan", "Belarus", "India", "Turkey", "Zimbabwe"]));
+  expect(named(visa)).not.toContain("Serbia");
+  expect(named(mastercard)).toHaveLength(80);
+  expect(named(mastercard)).toEqual(expect.arrayContaining(["Albania", "Germany", "Serbia", "Uzbekistan"]));
+  expect(named(mastercard)).not.toContain("Belarus");
 });
 
 test("J-09: who lives in Russia or Belarus and has methods that are hidden now reads why, anybody else does not", () => {

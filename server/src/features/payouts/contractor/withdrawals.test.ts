@@ -93,6 +93,30 @@ describe("withdrawing", () => {
     expect((await go(least)).json().code).toBe(777);
   });
 
+  test("K-38, HO-42: refusals of withdrawals are told in words of our own, in the language of their reader", async () => {
+    const { person, wallet } = await aRichContractor();
+    const told = async (body: { amount: string; walletId: number }) => {
+      const replies = [
+        await app.as(person)(withdraw, { ...body, type: "toUSDT" }),
+        await app.as(person)(withdraw, { ...body, type: "toUSDT" }, { "accept-language": "ru" }),
+      ];
+      return replies.map((reply) => [reply.json().code, reply.json().title]);
+    };
+    expect([
+      await told({ amount: "1000000", walletId: wallet }),
+      await told({ amount: "12", walletId: 999_999 }),
+    ]).toEqual([
+      [
+        ["insufficientFunds", "Insufficient funds"],
+        ["insufficientFunds", "Недостаточно средств"],
+      ],
+      [
+        ["notFound", "Not found"],
+        ["notFound", "Не найдено"],
+      ],
+    ]);
+  });
+
   test("I-23, K-32: one hundredth above the balance is refused and moves nothing", async () => {
     const { person, wallet } = await aRichContractor(20);
     const reply = await app.as(person)(withdraw, { amount: "20.01", type: "toUSDT", walletId: wallet });

@@ -201,6 +201,7 @@ describe("a partial payment", () => {
         },
       ],
       fitting: [first, twin, euro, late],
+      unpayable: [],
     });
     const state = await payPart(ids);
     expect(state).toMatchObject({ total: 6, done: 6, failed: 2, isFinished: true });
@@ -293,7 +294,12 @@ describe("a partial payment", () => {
     const other = await workingPair(world.tx, 100n);
     const foreign = await aDraft(world.tx, { ...other, reward: 100n });
     const own = await draft(100n);
-    expect(await estimate([foreign, own])).toMatchObject({ count: 1, isShort: false, fitting: [own] });
+    expect(await estimate([foreign, own])).toMatchObject({
+      count: 1,
+      isShort: false,
+      fitting: [own],
+      unpayable: [foreign],
+    });
     expect((await app.as(contractor)(estimatePayment, { ids: [own] })).statusCode).toBe(403);
     const clerk = await aManager(world.tx, company, ["newTask"]);
     expect((await app.as(clerk)(estimatePayment, { ids: [own] })).statusCode).toBe(403);

@@ -7,7 +7,7 @@ import {
   taskOptions,
   updateTask,
 } from "@artel/shared/calls/tasks/app";
-import { fastChangeTask, newTask } from "@artel/shared/calls/tasks/legacy";
+import { fastChangeTask, legacyTask, legacyTasks, newTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
 import { aCompany, aContractor, aManager, fund } from "../../../testing/people.ts";
@@ -123,17 +123,69 @@ describe("creating", () => {
     );
   });
 
-  test("C-32: who is named by name alone is not guessed: the freelancer is asked for", async () => {
-    const { freelancerName, ...named } = {
-      freelancerName: "Person Number",
-      nametask: "By name",
-      price: "100",
-      currency: "USD",
-      deadline: "soon",
-      WorkId: 105,
+  const named = { nametask: "By name", price: "100", currency: "USD", deadline: "soon", WorkId: 105 };
+  const rename = (id: number, name: string, surname: string) =>
+    rowsOf(world.tx, `UPDATE app_user SET name = '${name}', surname = '${surname}' WHERE id = ${id}`);
+
+  test("C-32: freelancerName alone names the company's freelancer of exactly this full name, in one spelling", async () => {
+    await rename(contractor, "Andrei\u0306", "van  Dam");
+    for (const freelancerName of ["Andre\u012d van Dam", " Andrei\u0306  van Dam "]) {
+      const reply = await app.as(company)(newTask, { ...named, freelancerName });
+      expect([reply.statusCode, (await taskRow(reply.json().ID))?.contractor]).toEqual([200, contractor]);
+    }
+    const other = await aContractor(world.tx, { companies: [company] });
+    const made = await app.as(company)(newTask, {
+      ...named,
+      freelancerID: other,
+      freelancerName: "Andre\u012d van Dam",
+    });
+    expect((await taskRow(made.json().ID))?.contractor).toBe(other);
+    await app.as(company)(fastChangeTask, { id: made.json().ID, data: { freelancerName: "Andre\u012d van Dam" } });
+    expect((await taskRow(made.json().ID))?.contractor).toBe(contractor);
+  });
+
+  test("C-32: a name that nobody or more than one freelancer of the company has is refused at its field", async () => {
+    const stranger = await aContractor(world.tx, { companies: [await aCompany(world.tx)] });
+    await rename(stranger, "Ada", "Novak");
+    const asked = async (freelancerName: string) => {
+      const { statusCode, json } = await app.as(company)(newTask, { ...named, freelancerName });
+      return [statusCode, json().fields];
     };
-    const reply = await app.as(company)(newTask, { ...named, freelancerName });
-    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ["freelancerID"]]);
+    const nobody = [404, { freelancerName: "Your company has no freelancer of this name" }];
+    expect(await asked("Ada Novak")).toEqual(nobody);
+    await rename(contractor, "Ada", "Novak");
+    expect([await asked("Ada"), await asked("ada novak")]).toEqual([nobody, nobody]);
+    await rename(await aContractor(world.tx, { companies: [company] }), "Ada", "Novak");
+    const several = "Several freelancers have this name: state the ID or the email";
+    expect(await asked("Ada Novak")).toEqual([400, { freelancerName: several }]);
+    const none = await app.as(company)(newTask, { ...named });
+    expect([none.statusCode, Object.keys(none.json().fields)]).toEqual([400, ["freelancerID"]]);
+    expect(await tasksOf()).toBe(0);
+  });
+
+  test("C-32: DocsRoundAct stays with the task as it came, through a change and a copy, and the company reads it", async () => {
+    const shownAs = async (ID: number) => {
+      const one = (await app.as(company)(legacyTask, { Id: ID })).json();
+      const all = (await app.as(company)(legacyTasks, {})).json();
+      return [one.DocsRoundAct, all.find(({ id }: { id: number }) => id === ID).DocsRoundAct];
+    };
+    const made = async (fields: object) =>
+      (await app.as(company)(newTask, { ...named, freelancerID: contractor, ...fields })).json().ID;
+    for (const DocsRoundAct of [1, 0, false, true, "up \u0001", "0.5"]) {
+      const kept = typeof DocsRoundAct === "string" ? DocsRoundAct.replace(" \u0001", "") : DocsRoundAct;
+      expect(await shownAs(await made({ DocsRoundAct }))).toEqual([kept, kept]);
+    }
+    const id = await made({ DocsRoundAct: 2 });
+    expect(await shownAs(await made({}))).toEqual([null, null]);
+    await app.as(company)(fastChangeTask, { id, data: { nametask: "Renamed" } });
+    expect(await shownAs(id)).toEqual([2, 2]);
+    const copy = (await app.as(company)(newTask, { CopyTask: id })).json().ID;
+    expect(await shownAs(copy)).toEqual([2, 2]);
+    await app.as(company)(fastChangeTask, { id: copy, data: { DocsRoundAct: "no" } });
+    expect([await shownAs(copy), await shownAs(id)]).toEqual([
+      ["no", "no"],
+      [2, 2],
+    ]);
   });
 
   test("C-32, HO-22: a legacy payload takes the contractor by e-mail, the currency by id and the price as a number", async () => {

@@ -79,6 +79,7 @@ export async function paysAtOnce(ctx: Context, input: AskedTask): Promise<boolea
   const contractor = whoIn({
     contractorId: input.contractorId ?? input.freelancerID,
     contractorEmail: input.contractorEmail ?? input.freelancerEmail,
+    contractorName: input.freelancerName,
   });
   const [company, settled] = [
     await companyFacts(read, ctx, ctx.user.companyId),
@@ -95,6 +96,7 @@ interface AskedTask {
   readonly contractorEmail?: string;
   readonly freelancerID?: number;
   readonly freelancerEmail?: string;
+  readonly freelancerName?: string;
 }
 
 async function publish(

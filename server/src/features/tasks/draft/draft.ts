@@ -13,14 +13,16 @@ import type { output } from "zod/mini";
 import { AppError } from "../../../http/app-error.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { CompanyFacts } from "../company-facts.ts";
-import { contractorOf, type SettledContractor } from "../company-store.ts";
+import { contractorsNamed, type SettledContractor, type WantedContractor } from "../company-store.ts";
 import { type JudgedTask, judgeTask } from "../judge.ts";
-import type { Draft } from "../store.ts";
+import type { DocsRoundAct, Draft } from "../store.ts";
 
 /** What was asked of a new or changed task; both families of calls are brought to this. */
 export interface DraftInput {
   readonly contractorId?: number;
   readonly contractorEmail?: string;
+  /** The full name, where neither id nor address is given. */
+  readonly contractorName?: string;
   readonly title?: string;
   readonly docTitle?: string;
   readonly description?: string;
@@ -33,6 +35,7 @@ export interface DraftInput {
   readonly deadlineKind?: DeadlineKind;
   readonly group?: string;
   readonly coversWithdrawal?: boolean;
+  readonly docsRoundAct?: Exclude<DocsRoundAct, null>;
 }
 
 /** A task to be made: the fields, the task that it copies, and what was seen of it. */
@@ -97,6 +100,7 @@ export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput
     feeRate: company.feeRate,
     coversWithdrawal,
     plan: contractor.plan,
+    docsRoundAct: input.docsRoundAct ?? base?.docsRoundAct ?? null,
   };
   return { draft, contractor };
 }
@@ -137,13 +141,17 @@ function fieldProblems(
     [serviceById(text.categoryId) === undefined, "categoryId", "tasks.codeNotExist"],
     [input.amount === undefined && base === undefined, "amount", "validations.required"],
     [input.currency === undefined && base === undefined, "currency", "validations.required"],
-    [!input.contractorId && !input.contractorEmail && base === undefined, "contractorId", "validations.required"],
+    [namesNobody(input) && base === undefined, "contractorId", "validations.required"],
     [isWrongEmail(input), "contractorEmail", "tasks.noEmail"],
   ];
   const found = checks
     .filter(([isWrong]) => isWrong)
     .map(([, field, key]): [string, FieldViolation] => [field, { key }]);
   return deadline.problem ? [...found, ["deadline", deadline.problem]] : found;
+}
+
+function namesNobody({ contractorId, contractorEmail, contractorName }: DraftInput): boolean {
+  return !contractorId && !contractorEmail && !contractorName;
 }
 
 function isWrongEmail({ contractorId, contractorEmail }: DraftInput): boolean {
@@ -167,24 +175,43 @@ async function contractorFor(
   input: DraftInput,
   base: Draft | undefined,
 ): Promise<SettledContractor> {
-  const contractor = await contractorOf(tx, companyId, whoIn(input, base));
+  const [contractor, other] = await contractorsNamed(tx, companyId, whoIn(input, base));
   if (!contractor) {
-    throw new AppError("notFound", {
-      fields: { [input.contractorId ? "contractorId" : "contractorEmail"]: { key: "tasks.contractorNotFound" } },
-    });
+    const [field, key] = fieldOfWho(input);
+    throw new AppError("notFound", { fields: { [field]: { key } } });
+  }
+  if (other) {
+    throw new AppError("invalidInput", { fields: { contractorName: { key: "tasks.contractorNameTwice" } } });
   }
   return contractor;
 }
 
-/** Whom a request names: by id, else by e-mail, else the one who is there. */
+/** Which field names a contractor who is not there, and what is said of it. */
+function fieldOfWho({ contractorId, contractorEmail }: DraftInput): [field: string, key: string] {
+  if (contractorId) {
+    return ["contractorId", "tasks.contractorNotFound"];
+  }
+  return contractorEmail
+    ? ["contractorEmail", "tasks.contractorNotFound"]
+    : ["contractorName", "tasks.contractorNameNotFound"];
+}
+
+/** Whom a request names: by id, else by e-mail, else by name, else the one who is there. */
 export function whoIn(
-  { contractorId, contractorEmail }: Pick<DraftInput, "contractorId" | "contractorEmail">,
+  {
+    contractorId,
+    contractorEmail,
+    contractorName,
+  }: Pick<DraftInput, "contractorId" | "contractorEmail" | "contractorName">,
   base?: Draft,
-): { readonly id?: number | undefined; readonly email?: string | undefined } {
+): WantedContractor {
   if (contractorId) {
     return { id: contractorId };
   }
-  return contractorEmail ? { email: normaliseEmail(contractorEmail) } : { id: base?.contractorId };
+  if (contractorEmail) {
+    return { email: normaliseEmail(contractorEmail) };
+  }
+  return contractorName ? { name: contractorName } : { id: base?.contractorId };
 }
 
 /** Throws the judge's refusal at the field that it is about. */

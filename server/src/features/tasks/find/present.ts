@@ -120,6 +120,7 @@ export function legacyCompanyTask(row: TaskRow): Output<typeof legacyTasks>[numb
     priceReward: legacyNumber(money(row, row.price_reward)),
     priceTotal: legacyNumber(money(row, row.price_total)),
     deprecatedTax: percentNumber(row.fee_rate),
+    DocsRoundAct: row.docs_round_act,
   });
 }
 

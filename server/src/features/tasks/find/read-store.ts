@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { within } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { Column, NumberRow, Row, TextRow } from "../../../platform/db/row.ts";
-import { type PlanRow, type Viewer, visibleTo } from "../store.ts";
+import { type DocsRoundAct, type PlanRow, type Viewer, visibleTo } from "../store.ts";
 
 /** A task with the names of its people, as every view is made from it. */
 export interface TaskRow
@@ -17,6 +17,7 @@ export interface TaskRow
     Row<"company", "brand_name">,
     Row<"contractor", "kyc_state"> {
   readonly plan: Column<"task", "plan"> & (PlanRow | null);
+  readonly docs_round_act: Column<"task", "docs_round_act"> & DocsRoundAct;
   readonly is_new: boolean;
   readonly company_name: Column<"company", "name">;
   readonly contractor_email: Column<"app_user", "email">;
@@ -27,7 +28,7 @@ export interface TaskRow
 
 export const taskColumns = sql`t.id, t.created_at, t.created_by, t.payment_date, number_of(t.status) AS status, t.title, t.doc_title, t.description,
   t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text, t.price_card_fee::text, t.price_total::text, t.fee_rate::text,
-  t.company_cover_withdraw, t.plan, t.opened_at IS NULL AS is_new, t.company_id, c.name AS company_name, c.brand_name,
+  t.company_cover_withdraw, t.plan, t.docs_round_act, t.opened_at IS NULL AS is_new, t.company_id, c.name AS company_name, c.brand_name,
   t.contractor_id, u.email AS contractor_email,
   coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS contractor_name, k.kyc_state,
   t.approval_state, t.proposed_by, t.proposed_at, t.declined_at, t.decline_reason, t.reject_reason,

@@ -73,6 +73,7 @@ describe("views", () => {
       group: "Website",
       options: { companyCoverWithdraw: false },
       deprecatedTax: 5,
+      DocsRoundAct: null,
       planPriceLabel: null,
       uiAmount: "100,00\u00A0$",
     });

@@ -143,5 +143,6 @@ export function draftOfRow(company: CompanyFacts, { row, settled }: JudgedRow): 
     feeRate: company.feeRate,
     coversWithdrawal: task.companyCoverWithdraw,
     plan: settled?.plan ?? null,
+    docsRoundAct: null,
   };
 }

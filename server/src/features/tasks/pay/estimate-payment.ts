@@ -21,7 +21,9 @@ export async function estimatePayment(
   ctx: Context,
   { ids }: Input<typeof estimateCall>,
 ): Promise<Output<typeof estimateCall>> {
-  const plan = await planOf(tx, ctx, [...new Set(ids)]);
+  const asked = [...new Set(ids)];
+  const plan = await planOf(tx, ctx, asked);
+  const payable = new Set([...plan.fitting, ...plan.left]);
   const shown = (amount: Amount) => (ctx.user.isOwner ? toWire(amount) : null);
   return {
     count: plan.fitting.length + plan.left.length,
@@ -37,6 +39,7 @@ export async function estimatePayment(
       rest: { count: sum.rest.count, sum: toWire(sum.rest.sum) },
     })),
     fitting: [...plan.fitting],
+    unpayable: asked.filter((id) => !payable.has(id)),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { payTask as payTaskCall } from "@artel/shared/calls/tasks/app";
+import { momentText } from "@artel/shared/checks/zoned-day";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { AppError } from "../../../http/app-error.ts";
 import type { BatchAction, Context } from "../../../http/context.ts";
+import { historyOf } from "../find/read-store.ts";
 import { type SeenTask, tellChangedTask } from "../seen-task.ts";
 import { refuseAboveDaySum } from "./day-sum.ts";
 import { planOf, refuseShortage } from "./estimate-payment.ts";
@@ -55,6 +57,21 @@ export async function payThroughQueue(
   if (verdict.outcome === "changedMeanwhile") {
     await tellChangedTask(ctx.app.db.read, ctx, id, seen);
   }
+  if (verdict.outcome === "taskAlreadyPaid") {
+    await tellPaidTask(ctx, id);
+  }
   refuseVerdict(verdict, ctx.language);
   return { isReplayed: verdict.outcome === "replayed" };
+}
+
+/** Of two people who pay the same task the second hears who was first, and when; who sees the task reads the same on its page. */
+async function tellPaidTask(ctx: Context, id: number): Promise<void> {
+  const history = await historyOf(ctx.app.db.read, id);
+  if (history?.sent_at && history.sent_name) {
+    throw new AppError("taskAlreadyPaid", {
+      text: "tasks.paidBy",
+      params: { by: history.sent_name, at: momentText(ctx.user.timeZone, history.sent_at) },
+      extra: { taskId: id },
+    });
+  }
 }

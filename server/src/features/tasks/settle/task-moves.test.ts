@@ -67,6 +67,24 @@ const answer = async (who: number, call: CallDefinition, input: Record<string, u
 };
 
 describe("paying", () => {
+  test("C-09: of two people who pay the same task the second reads who was first and when, in both families; a stranger reads nothing", async () => {
+    const id = await draft();
+    const manager = await aManager(world.tx, company, ["makePay", "allTask"]);
+    expect((await app.as(manager)(payTask, { id })).statusCode).toBe(200);
+    const refusals = [
+      await app.as(company)(payTask, { id }),
+      await app.as(company)(changeTask, { ID: id, Status: 2 }),
+    ].map((reply) => reply.json());
+    for (const { code, title } of refusals) {
+      expect([code, title]).toEqual([
+        "taskAlreadyPaid",
+        expect.stringMatching(/^Already paid by Manager Number \d+, 20\/11\/2026 /),
+      ]);
+    }
+    const stranger = await aCompany(world.tx);
+    expect(await answer(stranger, payTask, { id })).toEqual([404, "notFound"]);
+  });
+
   test("C-09, X-03, HO-96: the total moves from available to escrow; the second try is refused", async () => {
     const id = await draft();
     expect((await app.as(company)(changeTask, { ID: id, Status: 2 })).json()).toEqual({ status: "Done" });

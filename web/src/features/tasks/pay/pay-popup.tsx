@@ -11,7 +11,7 @@ import { useAvailable } from "../form/use-available.ts";
 import type { CompanyTask } from "../list/company-columns.tsx";
 import { type Sum, sumsOf, sumsText } from "../list/task-sums.ts";
 import type { ConfirmProps } from "./confirm-popups.tsx";
-import { type Payment, shortageReason, shortagesOf } from "./payment-shortage.ts";
+import { type Payment, shortagesOf, whyPayIsOff } from "./payment-shortage.ts";
 import { ShortagePanel } from "./shortage-panel.tsx";
 
 /**
@@ -28,6 +28,7 @@ export function PayPopup(
   },
 ): ReactElement {
   const { t } = useText();
+  const { rights } = useSession();
   const { rows, payment, rest, onPayFitting, note, ...question } = props;
   const sums = sumsOf(rows, (row) => row.priceTotal);
   const shortages = shortagesOf(payment.estimate);
@@ -37,11 +38,11 @@ export function PayPopup(
       {...question}
       title={t("tasks.payTitle", { count: rows.length })}
       confirmLabel={t("tasks.paySum", { amount: sumsText(sums) })}
-      disabledReason={payment.isChecking ? t("tasks.shortage.checking") : shortageReason(t, shortages)}
+      disabledReason={whyPayIsOff(t, rights, payment)}
     >
       <Stack>
         {note}
-        <FewerNote payment={payment} total={rows.length} />
+        <FewerNote payment={payment} rows={rows} />
         {rest === undefined ? <p>{t("tasks.payText")}</p> : <PartNote rows={rows} rest={rest} />}
         <ShortagePanel shortages={shortages} estimate={payment.estimate} onPayFitting={onPayFitting} />
         {sums
@@ -54,15 +55,29 @@ export function PayPopup(
   );
 }
 
-/** Of a selection some may have been paid, changed or blocked elsewhere: the server refuses these one by one. */
-function FewerNote({ payment, total }: { readonly payment: Payment; readonly total: number }): ReactElement | null {
+/** Of a selection some may have been paid, changed or blocked elsewhere: the server refuses these one by one, and they are named. */
+export function FewerNote(props: {
+  readonly payment: Payment;
+  readonly rows: readonly CompanyTask[];
+}): ReactElement | null {
   const { t } = useText();
-  const count = payment.estimate?.count ?? total;
-  return total > 1 && count < total ? (
+  const { payment, rows } = props;
+  const gone = new Set(payment.estimate?.unpayable);
+  const named = rows.filter(({ id }) => gone.has(id));
+  if (rows.length < 2 || named.length === 0) {
+    return null;
+  }
+  return (
     <Banner tone="warning" compact>
-      {t("tasks.question.fewer", { count, total })}
+      {t("tasks.question.fewer", { count: rows.length - named.length, total: rows.length })}
+      <ul>
+        {named.slice(0, namedMaximum).map(({ id, title }) => (
+          <li key={id}>{t("tasks.question.cannotBePaid", { id, title })}</li>
+        ))}
+        {named.length > namedMaximum && <li>{t("tasks.shortage.more", { count: named.length - namedMaximum })}</li>}
+      </ul>
     </Banner>
-  ) : null;
+  );
 }
 
 /** What is set aside of one currency, and what stays; managers, who see no balance, read the sum alone. */
@@ -122,6 +137,9 @@ function PartNote(props: {
     </>
   );
 }
+
+/** Tasks that the note names one by one. */
+const namedMaximum = 5;
 
 /** Tasks that the fold lists; the list of tasks itself shows them all. */
 const listedMaximum = 200;

@@ -71,6 +71,18 @@ export function shortageReason(t: Translate, shortages: readonly Shortage[]): st
     : t("tasks.shortage.reasonManager", { amount: sumsText(neededOf(shortages)) });
 }
 
+/** Why nothing can be paid now, in one sentence: the right is gone, the money is being compared, or there is too little; undefined otherwise. */
+export function whyPayIsOff(
+  t: Translate,
+  { makePay }: { readonly makePay: boolean },
+  { estimate, isChecking }: Payment,
+): string | undefined {
+  if (!makePay) {
+    return t("tasks.question.noRight");
+  }
+  return isChecking ? t("tasks.shortage.checking") : shortageReason(t, shortagesOf(estimate));
+}
+
 function neededOf(shortages: readonly Shortage[]): readonly Sum[] {
   return shortages.map(({ currency, needed }) => ({ currency, value: needed }));
 }

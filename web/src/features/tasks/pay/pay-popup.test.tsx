@@ -1,0 +1,27 @@
+import "../../../testing/browser.ts";
+import { tasksText } from "@artel/shared/text/tasks";
+import { tasksMoneyText } from "@artel/shared/text/tasks-money";
+import { expect, test } from "vitest";
+import { wordsOf } from "../../../testing/markup.tsx";
+import { aSession, everyOf, shown } from "../../../testing/shown.tsx";
+import { companyTaskOf } from "../../../testing/tasks.ts";
+import { registerTexts } from "../../../ui/words/texts.ts";
+import { FewerNote } from "./pay-popup.tsx";
+
+registerTexts(tasksText, tasksMoneyText);
+
+const rows = Array.from({ length: 9 }, (_, index) => companyTaskOf({ id: index + 1, title: `Page ${index + 1}` }));
+const noteOf = (unpayable: readonly number[]) => {
+  const estimate = { count: 9 - unpayable.length, isShort: false, sums: [], fitting: [], unpayable: [...unpayable] };
+  return shown(<FewerNote rows={rows} payment={{ estimate, isChecking: false }} />, aSession());
+};
+
+test("HO-103: of a selection the tasks that cannot be paid any more are named with number and title, up to five", () => {
+  expect(wordsOf(noteOf([2, 7]))).toContain("Only 7 of 9 can be paid now");
+  expect(everyOf("li", noteOf([2, 7]))).toEqual(["Task 2, Page 2", "Task 7, Page 7"]);
+  expect(everyOf("li", noteOf([1, 2, 3, 4, 5, 6, 8]))).toEqual([
+    ...[1, 2, 3, 4, 5].map((id) => `Task ${id}, Page ${id}`),
+    "and 2 more",
+  ]);
+  expect(noteOf([])).toBe(shown(<></>, aSession()));
+});
