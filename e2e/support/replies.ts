@@ -46,5 +46,6 @@ export async function changeReplies<C extends CallDefinition>(
 }
 
 /** A language that is chosen stays with the page: accounts of the demo are shared by tests in both languages. */
-export const keepLanguageHere = (page: Page): Promise<void> =>
-  page.route(isCall(saveLanguage), (route) => route.fulfill({ json: { status: "Done" } }));
+export async function keepLanguageHere(page: Page): Promise<void> {
+  await page.route(isCall(saveLanguage), (route) => route.fulfill({ json: { status: "Done" } }));
+}

@@ -17,7 +17,7 @@ import { draftOfRow, judgeParts, type Problem, partsOf, priceOf, problemsOf } fr
 import { draftWriter } from "./make-drafts.ts";
 import { queueImport } from "./start-import.ts";
 
-/** Of a row whose task would cost something else than its person saw (HO-130). */
+/** Of a row whose task would cost something else than its person saw. */
 const priceChanged: Problem = { column: null, key: "import.priceChanged" };
 
 const payloadSchema = z.object({ importId: z.string() });
