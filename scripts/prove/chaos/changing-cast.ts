@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { hmac } from "../../../server/src/platform/crypto/keys.ts";
 import { loadKeys } from "../../../server/src/platform/crypto/secrets.ts";
 import { systemIds } from "../../../server/src/platform/ids.ts";
@@ -16,9 +15,7 @@ const currencies = ["USD", "EUR", "USDT"] as const;
 export async function createCast(world: ProofWorld, confirmed: Confirmed): Promise<Cast> {
   const firms: Firm[] = [await aFirm(world, confirmed), await aFirm(world, confirmed)];
   const publisher = await anOwner(world, confirmed);
-  await world.db.transaction((tx) =>
-    sql`UPDATE company SET is_auto_publish_task = true WHERE id = ${publisher.id}`.execute(tx),
-  );
+  await world.db.pool.query("UPDATE company SET is_auto_publish_task = true WHERE id = $1", [publisher.id]);
   const companies = [...firms.map(({ id }) => id), publisher.id];
   const contractors: Actor[] = [];
   const withdrawers: Actor[] = [];
@@ -32,11 +29,8 @@ export async function createCast(world: ProofWorld, confirmed: Confirmed): Promi
 async function aFirm(world: ProofWorld, confirmed: Confirmed): Promise<Firm> {
   const owner = await anOwner(world, confirmed);
   const email = anAddress();
-  const id = await world.db.transaction(async (tx) => {
-    const manager = await aManager(tx, owner.id, ["newTask", "allTask", "makePay"]);
-    await sql`UPDATE app_user SET email = ${email} WHERE id = ${manager}`.execute(tx);
-    return manager;
-  });
+  const id = await world.db.transaction((tx) => aManager(tx, owner.id, ["newTask", "allTask", "makePay"]));
+  await world.db.pool.query("UPDATE app_user SET email = $2 WHERE id = $1", [id, email]);
   return { id: owner.id, owner, payer: { id, token: await tokenOf(world, id), party: owner.id, email, codes: [] } };
 }
 
@@ -44,12 +38,12 @@ async function anOwner(world: ProofWorld, confirmed: Confirmed): Promise<Actor> 
   const email = anAddress();
   const id = await world.db.transaction(async (tx) => {
     const company = await aCompany(tx, { email });
-    await sql`UPDATE company SET is_friend = true, bills = '{EUR,USD,USDT}' WHERE id = ${company}`.execute(tx);
     for (const currency of currencies) {
       await fund(tx, company, currency, beginning(confirmed, company, currency, "500000"));
     }
     return company;
   });
+  await world.db.pool.query("UPDATE company SET is_friend = true, bills = '{EUR,USD,USDT}' WHERE id = $1", [id]);
   return { id, token: await tokenOf(world, id), party: id, email, codes: [] };
 }
 
@@ -66,19 +60,25 @@ async function aPerson(
     for (const currency of currencies) {
       await giveMoney(tx, person, currency, beginning(confirmed, person, currency, "50000"));
     }
-    if (hasApp) {
-      const { code: key } = loadKeys(String(world.env.ARTEL_DATA_DIR), {}, systemIds.bytes);
-      const hashes = codes.map((code) => hmac(key, `recovery:${person}:${code}`));
-      await sql`INSERT INTO factor (user_id, totp_secret, totp_linked_at) VALUES (${person}, 'chaos', now())`.execute(
-        tx,
-      );
-      await sql`INSERT INTO recovery_code (user_id, code_hash) SELECT ${person}::bigint, unnest(${hashes}::bytea[])`.execute(
-        tx,
-      );
-    }
     return person;
   });
+  if (hasApp) {
+    await linkApp(world, id, codes);
+  }
   return { id, token: await tokenOf(world, id), party: id, email, codes };
+}
+
+/** An app whose codes nobody types: each request is confirmed by a recovery code of its own. */
+async function linkApp({ db, env }: ProofWorld, person: number, codes: readonly string[]): Promise<void> {
+  const { code: key } = loadKeys(String(env.ARTEL_DATA_DIR), {}, systemIds.bytes);
+  const hashes = codes.map((code) => hmac(key, `recovery:${person}:${code}`));
+  await db.pool.query("INSERT INTO factor (user_id, totp_secret, totp_linked_at) VALUES ($1, 'chaos', now())", [
+    person,
+  ]);
+  await db.pool.query("INSERT INTO recovery_code (user_id, code_hash) SELECT $1::bigint, unnest($2::bytea[])", [
+    person,
+    hashes,
+  ]);
 }
 
 function beginning(confirmed: Confirmed, owner: number, currency: Currency, whole: string): bigint {
