@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { root } from "./lib/root.ts";
+import { type ChangesResult, changesRound } from "./prove/chaos/changes.ts";
 import { chaosRound } from "./prove/chaos/round.ts";
 import { applicationRound, databaseRound, failPointRound, type RoundResult, type RunRound } from "./prove/rounds.ts";
 import { createWorld, type ProofWorld } from "./prove/world.ts";
@@ -43,16 +44,16 @@ function plan(): [string, number, RunRound][] {
   ];
 }
 
-/** Runs of the chaos proof: two, none in a short proof, none beside `--point`; `--chaos N` says otherwise. */
-function chaosRuns(): number {
+/** Runs of a chaos proof: two, none in a short proof, none beside `--point`; `--chaos N` and `--changes N` say otherwise. */
+function chaosRuns(name: "chaos" | "changes"): number {
   const isPart = pointOf() !== undefined || numberOf("app") !== undefined || numberOf("database") !== undefined;
-  return numberOf("chaos") ?? (isPart ? 0 : 2);
+  return numberOf(name) ?? (isPart ? 0 : 2);
 }
 
 /** Runs the chaos proof so many times; answers how many were not clean. */
 async function proveChaos(world: ProofWorld, random: () => number): Promise<number> {
   let failed = 0;
-  for (let number = 1; number <= chaosRuns(); number += 1) {
+  for (let number = 1; number <= chaosRuns("chaos"); number += 1) {
     const { requests, done, replayed, wrong } = await chaosRound(world, random);
     failed += wrong.length === 0 ? 0 : 1;
     process.stdout.write(
@@ -60,6 +61,31 @@ async function proveChaos(world: ProofWorld, random: () => number): Promise<numb
     );
   }
   return failed;
+}
+
+/** Runs the proof of what is confirmed so many times; answers how many were not clean. */
+async function proveChanges(world: ProofWorld, random: () => number): Promise<number> {
+  let failed = 0;
+  for (let number = 1; number <= chaosRuns("changes"); number += 1) {
+    const result = await changesRound(world, random);
+    failed += result.wrong.length === 0 ? 0 : 1;
+    process.stdout.write(`changes ${number}: ${changesText(result)}\n`);
+  }
+  return failed;
+}
+
+function changesText({ clients, kills, tally, done, replayed, wrong }: ChangesResult): string {
+  const kinds = [...tally.kinds].map(([kind, { asked, done, changed, others }]) => {
+    const rest = [...others].map(([code, count]) => `, ${count} ${code}`).join("");
+    return `  ${kind}: ${asked} asked, ${done} done, ${changed} refused as changed${rest}`;
+  });
+  const made = [...tally.changes].map(([change, count]) => `${count} ${change}`);
+  const sum = [...tally.changes.values()].reduce((all, count) => all + count, 0);
+  return [
+    `${tally.sum("asked")} confirmed by ${clients} clients over ${kills} kills, ${tally.sum("done")} done, ${tally.sum("changed")} refused as changed, ${sum} changes made, ${replayed} of ${done} replays identical, ${wrong.length === 0 ? "clean" : wrong.join("; ")}`,
+    ...kinds,
+    `  changes: ${made.join(", ")}`,
+  ].join("\n");
 }
 
 async function prove(): Promise<void> {
@@ -73,7 +99,7 @@ async function prove(): Promise<void> {
   let missing = 0;
   let chaosFailed = 0;
   try {
-    chaosFailed = await proveChaos(world, random);
+    chaosFailed = (await proveChaos(world, random)) + (await proveChanges(world, random));
     for (const [name, count, run] of plan()) {
       for (let number = 1; number <= count; number += 1) {
         const result = await counted(world, run, random);
@@ -97,7 +123,8 @@ async function prove(): Promise<void> {
   process.stdout.write(
     `${results.length} rounds, ${acknowledged} acknowledged payments at the kills, ${failed} rounds with something lost, doubled or missing, ${Math.round((performance.now() - begun) / 1000)} s\n`,
   );
-  process.stdout.write(`${JSON.stringify({ passed: results.length + chaosRuns() - (failed - missing), failed })}\n`);
+  const runs = results.length + chaosRuns("chaos") + chaosRuns("changes");
+  process.stdout.write(`${JSON.stringify({ passed: runs - (failed - missing), failed })}\n`);
   process.exit(failed === 0 ? 0 : 1);
 }
 

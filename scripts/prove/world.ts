@@ -40,6 +40,7 @@ export async function createWorld(): Promise<ProofWorld> {
       ARTEL_DEMO: "0",
       DATABASE_URL: embedded.url(),
       RATE_DEFAULT: "1000000",
+      RATE_MAIL: "1000000",
       RATE_MONEY: "1000000",
       RATE_REFUSED: "1000000",
       RATE_PAGES: "1000000",

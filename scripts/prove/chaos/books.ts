@@ -33,6 +33,11 @@ export function textOf(cents: bigint): string {
   return `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
 }
 
+/** A rate as it is shown: four decimals. */
+export function rateText({ rateTenThousandths }: Price): string {
+  return `${rateTenThousandths / 10_000n}.${String(rateTenThousandths % 10_000n).padStart(4, "0")}`;
+}
+
 export function centsOf(text: string): bigint {
   const [whole = "0", part = ""] = text.split(".");
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, "0").slice(0, 2));

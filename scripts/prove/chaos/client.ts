@@ -2,16 +2,20 @@ import { randomUUID } from "node:crypto";
 
 /** A request that is repeated under its key until the product has answered it. */
 export interface Order {
-  readonly method: "POST";
+  readonly method: "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly body: object;
   readonly token: string;
   readonly key: string;
+  /** A recovery code, for those who have linked an authenticator app. */
+  readonly recovery?: string | undefined;
 }
 
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  /** Under which the product books what this very request moved. */
+  readonly requestId: string;
 }
 
 /** Answers that promise nothing yet: too much at once, the first copy is at work, or the product or its database is away. */
@@ -21,6 +25,16 @@ function isOpen({ status, text }: Answer): boolean {
 
 export function order(token: string, path: string, body: object = {}): Order {
   return { method: "POST", path, body, token, key: randomUUID() };
+}
+
+/** Whether an answer says that what was confirmed is no longer so. */
+export function isChanged({ status, text }: Answer): boolean {
+  return status === 409 && codeOf(text) === "changedMeanwhile";
+}
+
+/** The code of a refusal; empty where there is none. */
+export function codeOf(text: string): string {
+  return /"code":"(\w+)"/.exec(text)?.[1] ?? "";
 }
 
 /** Sends until the answer is final, over kills and new addresses; gives up after a minute without one. */
@@ -36,7 +50,12 @@ export async function send(address: () => string, wanted: Order): Promise<Answer
   throw new Error(`no answer to ${wanted.path} within a minute`);
 }
 
-async function once(address: string, { method, path, body, token, key }: Order): Promise<Answer> {
+/** Sends once; undefined where nothing came back. */
+export async function attempt(address: string, wanted: Order): Promise<Answer | undefined> {
+  return once(address, wanted).catch(() => undefined);
+}
+
+async function once(address: string, { method, path, body, token, key, recovery }: Order): Promise<Answer> {
   const reply = await fetch(`${address}${path}`, {
     method,
     headers: {
@@ -44,25 +63,42 @@ async function once(address: string, { method, path, body, token, key }: Order):
       "x-device-id": "chaos",
       "content-type": "application/json",
       "idempotency-key": key,
+      ...(recovery === undefined ? {} : { "x-tfa-recovery": recovery }),
     },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),
   });
-  return { status: reply.status, text: await reply.text() };
+  return { status: reply.status, text: await reply.text(), requestId: reply.headers.get("x-request-id") ?? "" };
 }
 
-/** A read, repeated until it is answered. */
+/** A read, repeated until it is answered; refused, it throws. */
 export async function read(address: () => string, path: string, token: string): Promise<unknown> {
+  const reply = await look(address, path, token);
+  if (reply === undefined) {
+    throw new Error(`${path} was refused`);
+  }
+  return reply;
+}
+
+/** The same; undefined where it is refused: what was to be read may be gone meanwhile. */
+export async function look(address: () => string, path: string, token: string): Promise<unknown> {
   for (;;) {
-    const reply = await fetch(`${address()}${path}`, {
-      headers: { authorization: `Bearer ${token}`, "x-device-id": "chaos" },
-    }).catch(() => undefined);
-    if (reply?.status === 200) {
-      return reply.json();
-    }
-    if (reply && reply.status < 500 && reply.status !== 429) {
-      throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    const found = await lookOnce(address(), path, token).catch(() => undefined);
+    if (found) {
+      return found.body;
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+async function lookOnce(address: string, path: string, token: string): Promise<{ body: unknown } | undefined> {
+  const reply = await fetch(`${address}${path}`, {
+    headers: { authorization: `Bearer ${token}`, "x-device-id": "chaos" },
+    signal: AbortSignal.timeout(15_000),
+  });
+  const text = await reply.text();
+  if (reply.status === 200) {
+    return { body: JSON.parse(text) };
+  }
+  return reply.status < 500 && reply.status !== 429 ? { body: undefined } : undefined;
 }

@@ -1,5 +1,6 @@
-import { type Books, type Coin, type KnownTask, type Price, textOf } from "./books.ts";
-import { type Answer, type Order, order, send } from "./client.ts";
+import { ask, type Ground, pick } from "./ask.ts";
+import { type Books, type Coin, type KnownTask, type Price, rateText, received, textOf, totalOf } from "./books.ts";
+import { order } from "./client.ts";
 
 /** Somebody with a session; several clients may act as one person at once. */
 export interface Person {
@@ -8,23 +9,19 @@ export interface Person {
   readonly role: "company" | "contractor";
 }
 
-/** What was asked and answered, kept for the replays at the end. */
-export interface Entry {
-  readonly order: Order;
-  readonly answer: Answer;
-}
-
-export interface Stage {
+export interface Stage extends Ground {
   readonly books: Books;
   readonly contractors: readonly number[];
   readonly prices: Readonly<Record<Person["role"], Readonly<Record<Coin, Price>>>>;
-  readonly address: () => string;
-  readonly journal: Entry[];
-  readonly wrong: string[];
-  readonly random: () => number;
 }
 
 const coins = ["USD", "EUR"] as const;
+
+/**
+ * Refusals are not stored, so a copy that came before the money or the task was there may be refused and the other succeed.
+ * Every other refusal beside a success would say that the action did not happen.
+ */
+const earlyRefusals = ["insufficientFunds", "noFunds", "notFound"];
 
 /** Acts until told to stop; every third request leaves as two copies at once. */
 export async function act(stage: Stage, person: Person, isOver: () => boolean): Promise<void> {
@@ -39,9 +36,9 @@ async function actAsCompany(stage: Stage, person: Person): Promise<void> {
   if (own.length === 0 || dice < 0.3) {
     await create(stage, person);
   } else if (dice < 0.7) {
-    await step(stage, person, pick(stage, own), "pay", "paid");
+    await step(stage, person, oneOf(stage, own), "pay", "paid");
   } else if (dice < 0.85) {
-    await step(stage, person, pick(stage, own), "reject", "rejected");
+    await step(stage, person, oneOf(stage, own), "reject", "rejected");
   } else {
     await exchange(stage, person);
   }
@@ -53,9 +50,9 @@ async function actAsContractor(stage: Stage, person: Person): Promise<void> {
   if (own.length === 0 || dice < 0.25) {
     await exchange(stage, person);
   } else if (dice < 0.85) {
-    await step(stage, person, pick(stage, own), "accept", "accepted");
+    await step(stage, person, oneOf(stage, own), "accept", "accepted");
   } else {
-    await step(stage, person, pick(stage, own), "reject", "rejected");
+    await step(stage, person, oneOf(stage, own), "reject", "rejected");
   }
 }
 
@@ -69,6 +66,7 @@ async function create(stage: Stage, person: Person): Promise<void> {
   const answer = await ask(
     stage,
     order(person.token, "/api/app/tasks", { ...body, currency: coin, amount: textOf(reward), deadline: "30/11/2030" }),
+    earlyRefusals,
   );
   if (answer.status === 200) {
     const { id } = JSON.parse(answer.text) as { id: number };
@@ -85,58 +83,38 @@ async function step(
   verb: "pay" | "accept" | "reject",
   done: "paid" | "accepted" | "rejected",
 ): Promise<void> {
-  const answer = await ask(
-    stage,
-    order(person.token, `/api/app/task/${task.id}/${verb}`, verb === "reject" ? { reason: "Not needed" } : {}),
-  );
+  const body = { ...(verb === "reject" ? { reason: "Not needed" } : {}), seen: seenBy(person, task) };
+  const answer = await ask(stage, order(person.token, `/api/app/task/${task.id}/${verb}`, body), earlyRefusals);
   if (answer.status === 200) {
     stage.books.note(task.id, done);
   }
+}
+
+/** What the driver's books say that this person sees of the task. */
+function seenBy({ role }: Person, { company, contractor, coin, reward }: KnownTask): object {
+  return role === "company"
+    ? { contractorId: contractor, currency: coin, total: textOf(totalOf(reward)), reward: textOf(reward) }
+    : { companyId: company, currency: coin, reward: textOf(reward) };
 }
 
 async function exchange(stage: Stage, person: Person): Promise<void> {
   const from = coins[stage.random() < 0.5 ? 0 : 1];
   const to = from === "USD" ? "EUR" : "USD";
   const amount = 100n + BigInt(Math.floor(stage.random() * 900));
+  const price = stage.prices[person.role][from];
+  const seen = { rate: rateText(price), toAmount: textOf(received(amount, price)) };
   const answer = await ask(
     stage,
-    order(person.token, "/rest/api/ReqForConversion", { Amount: textOf(amount), From: from, To: to }),
+    order(person.token, "/rest/api/ReqForConversion", { Amount: textOf(amount), From: from, To: to, seen }),
+    earlyRefusals,
   );
   if (answer.status === 200) {
-    stage.books.exchanged(person.id, from, to, amount, stage.prices[person.role][from]);
+    stage.books.exchanged(person.id, from, to, amount, price);
   }
 }
 
-/**
- * Refusals are not stored, so a copy that came before the money or the task was there may be refused and the other succeed.
- * Every other refusal beside a success would say that the action did not happen.
- */
-const earlyRefusals = ["insufficientFunds", "noFunds", "notFound"];
-
-/** Sends an order, sometimes as two copies at once: both have to be told the same. */
-async function ask(stage: Stage, wanted: Order): Promise<Answer> {
-  const copies = stage.random() < 0.33 ? 2 : 1;
-  const answers = await Promise.all(Array.from({ length: copies }, () => send(stage.address, wanted)));
-  const [first] = answers;
-  if (!first) {
-    throw new Error("nothing was sent");
-  }
-  const success = answers.find(({ status }) => status === 200);
-  const isSame = ({ status, text }: Answer) =>
-    status === 200 ? text === success?.text : earlyRefusals.some((code) => text.includes(`"code":"${code}"`));
-  if (success && !answers.every(isSame)) {
-    const told = answers.map(({ status, text }) => `${status} ${text}`).join(" and ");
-    stage.wrong.push(`${wanted.path}: copies were told ${told}`);
-  }
-  const answer = success ?? first;
-  stage.journal.push({ order: wanted, answer });
-  return answer;
-}
-
-function pick<Item>(stage: Stage, list: readonly Item[]): Item {
-  // The newest are the ones where something happens.
-  const from = Math.max(0, list.length - 12);
-  const item = list[from + Math.floor(stage.random() * (list.length - from))];
+function oneOf<Item>(stage: Stage, list: readonly Item[]): Item {
+  const item = pick(stage, list);
   if (item === undefined) {
     throw new Error("an empty list");
   }

@@ -1,19 +1,18 @@
 import { checkLedger } from "../../../server/src/check-ledger.ts";
 import { systemIds } from "../../../server/src/platform/ids.ts";
 import { aCompany, aContractor, fund } from "../../../server/src/testing/people.ts";
-import { type Product, startProduct, whenReady } from "../product.ts";
 import { type ProofWorld, tokenOf } from "../world.ts";
+import { replay } from "./ask.ts";
 import { Books, type Coin, centsOf, type Price, scaled } from "./books.ts";
-import { read, send } from "./client.ts";
+import { read } from "./client.ts";
+import { killByTurns, standOf } from "./kills.ts";
 import { act, type Person, type Stage } from "./person.ts";
 
 /** Clients at once, half of them of companies; people are fewer, so that several act for one. */
 const clients = 64;
 const companies = 4;
 const contractors = 8;
-/** Kills of the application and of the database, by turns. */
-const kills = 6;
-const readyMilliseconds = 20_000;
+const pace = { kills: 6, least: 120, spread: 200, last: 300 };
 const coins = ["USD", "EUR"] as const;
 
 export interface ChaosResult {
@@ -21,11 +20,6 @@ export interface ChaosResult {
   readonly done: number;
   readonly replayed: number;
   readonly wrong: readonly string[];
-}
-
-/** The product that is alive now; a killed one is followed by the next. */
-interface Stand {
-  product: Product;
 }
 
 /**
@@ -43,8 +37,7 @@ export async function chaosRound(world: ProofWorld, random: () => number): Promi
       books.begin(id, coin, 400_000n);
     }
   }
-  const stand: Stand = { product: await startProduct(world.env) };
-  await whenReady(stand.product.address, readyMilliseconds);
+  const stand = await standOf(world);
   const address = () => stand.product.address;
   const tokenOfA = (role: Person["role"]) => people.find((person) => person.role === role)?.token ?? "";
   const prices = {
@@ -65,7 +58,7 @@ export async function chaosRound(world: ProofWorld, random: () => number): Promi
     const half = people.filter(({ role }) => role === (index % 2 === 0 ? "company" : "contractor"));
     return act(stage, half[Math.floor(index / 2) % half.length] as Person, () => isOver);
   });
-  const killing = killByTurns(world, stand, stage, random).finally(() => {
+  const killing = killByTurns(world, stand, stage, pace).finally(() => {
     isOver = true;
   });
   await Promise.all([...acting, killing]);
@@ -102,49 +95,6 @@ async function pricesOf(address: () => string, token: string): Promise<Record<Co
     return { rateTenThousandths: scaled(rate, 4), feeMillionths: scaled(feePercent, 4) };
   };
   return { USD: await priceOf("USD", "EUR"), EUR: await priceOf("EUR", "USD") };
-}
-
-/** Kills whatever's turn it is once enough more requests were answered; the work goes on meanwhile. */
-async function killByTurns(world: ProofWorld, stand: Stand, stage: Stage, random: () => number): Promise<void> {
-  for (let kill = 0; kill < kills; kill += 1) {
-    const wanted = stage.journal.length + 120 + Math.floor(random() * 200);
-    while (stage.journal.length < wanted) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    if (kill % 2 === 0) {
-      await stand.product.end("SIGKILL");
-      stand.product = await startProduct(world.env);
-    } else {
-      const old = world.embedded.pid;
-      process.kill(old, "SIGKILL");
-      while (world.embedded.pid === old) {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    }
-    await whenReady(stand.product.address, readyMilliseconds);
-  }
-  const wanted = stage.journal.length + 300;
-  while (stage.journal.length < wanted) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-/** Asks everything that succeeded once more under its key; answers how many were told the same. */
-async function replay(stage: Stage): Promise<number> {
-  let same = 0;
-  const waiting = stage.journal.filter(({ answer }) => answer.status === 200);
-  const work = async () => {
-    for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
-      const again = await send(stage.address, entry.order);
-      if (again.status === 200 && again.text === entry.answer.text) {
-        same += 1;
-      } else {
-        stage.wrong.push(`${entry.order.path} again: ${again.status} ${again.text} in place of ${entry.answer.text}`);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: 16 }, work));
-  return same;
 }
 
 /** Where the product's balances, by its calls and by its entries, are not those of the driver's books. */
