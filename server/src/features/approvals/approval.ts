@@ -1,12 +1,13 @@
 import type { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
-import type { Input, OperatorRight, Output } from "@artel/shared/calls/call";
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { ApprovalKind } from "@artel/shared/states/operator-rights";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { TextParams } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 
-export type ApprovalKind = Output<typeof listApprovals>["rows"][number]["kind"];
+export type { ApprovalKind };
 export type ApprovalState = Output<typeof listApprovals>["rows"][number]["state"];
 export type Decision = Input<typeof decideApproval>["decision"];
 
@@ -35,10 +36,8 @@ export interface Approval<Detail = unknown>
   readonly decisionReason: Column<"approval", "decision_reason">;
 }
 
-/** What a kind of approval does; one feature gives the rules of its kind. */
+/** What a kind of approval does; one feature gives the rules of its kind. Who decides stands in `approvalDuties`. */
 export interface KindRules<Detail> {
-  /** The operator's right that decides. */
-  readonly right: OperatorRight;
   /**
    * Locks what the approval is about, before its own row, and tells whether it can still be done. False
    * ends the approval as overtaken. Changes nothing.

@@ -1,4 +1,5 @@
 import type { decideApproval } from "@artel/shared/calls/approvals/operator";
+import { approvalDuties } from "@artel/shared/states/operator-rights";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
@@ -13,7 +14,7 @@ export function decideAction(rules: ApprovalRules): Action<typeof decideApproval
   return async (tx, ctx, input) => {
     const approval = found(await selectApproval(tx, input.id));
     const kind = rules[approval.kind] as KindRules<unknown>;
-    if (!ctx.user.operatorRights.includes(kind.right)) {
+    if (!ctx.user.operatorRights.includes(approvalDuties[approval.kind].decides)) {
       throw new AppError("forbidden");
     }
     return { decision: await decide(tx, ctx, kind, approval, input) };

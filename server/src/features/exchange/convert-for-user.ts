@@ -72,7 +72,6 @@ export async function convertForUser(tx: Tx, ctx: Context, order: Order): Promis
 
 /** An exchange that waits: executed at its own rate, or at the one in force at the moment of the approval. */
 export const exchangeApproval: KindRules<CustomExchange> = {
-  right: "finance",
   lock: async (tx, _ctx, { detail }) => !(await isExecuted(tx, detail.naturalKey)),
   execute: async (tx, ctx, { id, askedBy, detail }) => {
     await convert(tx, ctx, detail, await prepare(tx, ctx, detail.order), { id, askedBy });

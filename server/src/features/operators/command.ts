@@ -61,7 +61,7 @@ export async function replaceByCommand(app: App, address: string, successor: str
     if (email === next) {
       throw new CommandRefused("The successor has the same address.");
     }
-    if (leavesEnough(team, { id: member.id, isRemoved: true })) {
+    if (leavesEnough(team, member.id)) {
       throw new CommandRefused(
         "Enough operators are left without this one: remove it in the console, under Operators.",
       );

@@ -48,7 +48,6 @@ export const askToInvite: Action<typeof inviteOperator> = async (tx, ctx, input)
 
 /** An invitation that waits: approved, its link leaves by mail and opens for 72 hours. */
 export const inviteApproval: KindRules<InviteDetail> = {
-  right: "admin",
   lock: async (tx) => {
     await lockTeam(tx);
     return true;

@@ -1,20 +1,20 @@
 import type { removeOperator } from "@artel/shared/calls/operators/operator-team";
 import { recordAction } from "../../audit/record.ts";
-import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Origin } from "../../platform/origin.ts";
 import { overtake } from "../approvals/ask-second.ts";
 import { removeOperatorPerson } from "../people/change-operator.ts";
 import { endSessions } from "../session/live/end-sessions.ts";
-import { leavesEnough, lockMember } from "./team.ts";
+import { lockMember, refuseTooFew } from "./team.ts";
 
-/** Removes an operator, oneself too. Refused where fewer than two would be left, or fewer than two who decide on operators. */
+/**
+ * Removes an operator, oneself too. Refused where fewer than two would be left, or too few of a duty for what needs two persons:
+ * two persons change the duties before, or the command on the machine replaces that operator.
+ */
 export const removeByOperator: Action<typeof removeOperator> = async (tx, ctx, { id, reason }) => {
   const { team } = await lockMember(tx, id);
-  if (!leavesEnough(team, { id, isRemoved: true })) {
-    throw new AppError("tooFewOperators");
-  }
+  refuseTooFew(team, id);
   await endOperator(tx, ctx, id, reason);
   return { status: "Done" };
 };

@@ -1,20 +1,12 @@
 import * as z from "zod/mini";
+import { type ApprovalKind, approvalDuties } from "../../states/operator-rights.ts";
 import { defineCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 
 const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
-export const approvalKind = z.enum([
-  "topup.settle",
-  "topup.settleMany",
-  "rate.publish",
-  "exchange.custom",
-  "payout.failed",
-  "payout.batch",
-  "operator.invite",
-  "operator.rights",
-]);
+export const approvalKind = z.enum(Object.keys(approvalDuties) as ApprovalKind[]);
 
 const approvalState = z.enum(["waiting", "approved", "refused", "expired", "overtaken"]);
 
