@@ -5,7 +5,7 @@ import { recordAction } from "../../audit/record.ts";
 import type { App } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Origin } from "../../platform/origin.ts";
-import { isFreeForOperator } from "../people/change-operator.ts";
+import { isAddressFree } from "../registration/free-address.ts";
 import { makeInvitation } from "./invite-by-operator.ts";
 import { endOperator } from "./remove-operator.ts";
 import { adminsOf, leavesEnough } from "./team.ts";
@@ -83,7 +83,7 @@ async function invite(
   app: App,
   of: { readonly email: string; readonly rights: readonly OperatorRight[]; readonly origin: Origin },
 ): Promise<string> {
-  if (!(await isFreeForOperator(tx, of.email))) {
+  if (!(await isAddressFree(tx, of.email))) {
     throw new CommandRefused(`The address ${of.email} belongs to an account already.`);
   }
   const { id, link } = await makeInvitation(tx, app, { ...of, invitedBy: null, now: of.origin.now });

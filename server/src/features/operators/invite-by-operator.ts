@@ -10,7 +10,7 @@ import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson } from "../approvals/ask-second.ts";
-import { isFreeForOperator } from "../people/change-operator.ts";
+import { isAddressFree } from "../registration/free-address.ts";
 import { listRights } from "./operator-words.ts";
 import { refuseAlone } from "./team.ts";
 import { endInvitation, insertInvitation, lockTeam, selectOperators } from "./team-store.ts";
@@ -96,9 +96,9 @@ export async function makeInvitation(
   };
 }
 
-/** Refuses an address of anybody but a removed operator. */
+/** Refuses an address that anybody holds; a removed operator does not, nor a stranger who never proved it. */
 async function refuseTaken(tx: Read, email: string): Promise<void> {
-  if (!(await isFreeForOperator(tx, email))) {
+  if (!(await isAddressFree(tx, email))) {
     throw new AppError("emailTaken", { fields: { email: { key: "errors.emailTaken" } } });
   }
 }

@@ -512,7 +512,7 @@ export interface MailCode {
   created_at: Timestamp;
   email: string | null;
   expires_at: Timestamp;
-  purpose: "setPassword" | "unlockEmail" | "unlockTotp" | "changeEmail";
+  purpose: "setPassword" | "firstPassword" | "unlockEmail" | "unlockTotp" | "changeEmail";
   session_id: string | null;
   used_at: Timestamp | null;
   user_id: number;
@@ -603,6 +603,7 @@ export interface NotificationEvent {
 }
 
 export interface OperatorInvitation {
+  approved_by: number | null;
   code_hash: Buffer;
   created_at: Timestamp;
   email: string | null;
