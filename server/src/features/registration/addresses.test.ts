@@ -12,12 +12,13 @@ import { registerCompany, registerContractor } from "@artel/shared/calls/registr
 import { checkEmail, restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
 import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";
 import { aCompany, aDraft, anOperator, fund } from "../../testing/people.ts";
-import { appCodeAt } from "../../testing/totp.ts";
+import { appCodeAt, linkFirstApp } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { sendNotices } from "../notifications/send-notices.ts";
+import { createFactorGate } from "../two-factor/factor-gate.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -183,6 +184,49 @@ describe("an invitation that is used with another address", () => {
       { contractor: id, status: "draft", title: "Landing page", total: expect.any(Number) },
     ]);
     expect((await app.as(company)(getContractor, { id })).json().invitedAs).toBeNull();
+  });
+
+  test("HO-10, HO-134: the code of a move says from whom to whom, how much moves and what returns, and asks nothing of what is refused", async () => {
+    const [wanted, other] = [address("wanted"), address("other")];
+    const { company, ref } = await withTasks(wanted);
+    const { id } = (await asContractor(other, { ref })).json();
+    await chooses(await linkCode(world, other));
+    const guarded = await testApp(world, createFactorGate(world.app));
+    const [{ email } = { email: "" }] = await rowsOf<{ email: string }>(
+      world.tx,
+      `SELECT email FROM app_user WHERE id = ${company}`,
+    );
+    await linkFirstApp(world, email, guarded.as(company));
+    const seen = { tasks: 2, reserved: [{ currency: "USD", amount: "100.00" }] };
+    const asked = await guarded.as(company)(moveInvitedTasks, { id, seen });
+    expect([asked.statusCode, asked.json().about]).toEqual([
+      428,
+      [
+        { label: "Tasks of", value: wanted },
+        { label: "Freelancer", value: "Ana Petrovic" },
+        { label: "Tasks that move", value: "2" },
+        { label: "Returns to the balance", value: expect.stringMatching(/^100,00\s\$$/) },
+      ],
+    ]);
+    const wrong = await guarded.as(company)(moveInvitedTasks, { id, seen: { ...seen, tasks: 3 } });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([409, "changedMeanwhile"]);
+    await guarded.server.close();
+  });
+
+  test("HO-134: a move waits for nobody who holds a task that stays: the 100 oldest are locked", async () => {
+    const [wanted, other] = [address("wanted"), address("other")];
+    const { company, contractor, ref } = await withTasks(wanted);
+    for (let count = 0; count < 99; count += 1) {
+      await aDraft(world.tx, { company, contractor, reward: 3000n });
+    }
+    const { id } = (await asContractor(other, { ref })).json();
+    await chooses(await linkCode(world, other));
+    const seen = { tasks: 101, reserved: [{ currency: "USD", amount: "100.00" }] };
+    const moved = await world.app.db.transaction(async (tx) => {
+      await rowsOf(tx, `SELECT 1 FROM task WHERE company_id = ${company} ORDER BY id DESC LIMIT 1 FOR UPDATE`);
+      return (await app.as(company)(moveInvitedTasks, { id, seen })).json();
+    });
+    expect(moved).toEqual({ status: "Done", moved: 100, left: 1 });
   });
 
   test("T-136: what somebody has proved meanwhile is theirs and is not moved", async () => {
