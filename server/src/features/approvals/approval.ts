@@ -4,7 +4,8 @@ import type { ApprovalKind } from "@artel/shared/states/operator-rights";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { TextParams } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Confirmed } from "../../http/door/factor-line.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 
 export type { ApprovalKind };
@@ -43,6 +44,8 @@ export interface KindRules<Detail> {
    * ends the approval as overtaken. Changes nothing.
    */
   readonly lock: (tx: Tx, ctx: Context, approval: Approval<Detail>) => Promise<boolean>;
+  /** What comes of an approval now, where a request does not say it by itself: the second person confirms these figures. */
+  readonly present?: (tx: Read, ctx: Context, approval: Approval<Detail>) => Promise<Required<Confirmed>>;
   /** Does what was asked for, in the transaction of the decision. Throws what the action of its kind throws. */
   readonly execute: (tx: Tx, ctx: Context, approval: Approval<Detail>, reason: string) => Promise<void>;
   /** What a refusal has to undo; nothing where it is left out. */

@@ -10,6 +10,6 @@ export function approvalRoutes(rules: ApprovalRules): readonly Binding[] {
   return [
     bind(listApprovals, listRequests),
     bind(operatorApproval, showRequest),
-    bind(decideApproval, decideAction(rules), undefined, describeDecision),
+    bind(decideApproval, decideAction(rules), undefined, describeDecision(rules)),
   ];
 }

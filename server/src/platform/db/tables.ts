@@ -375,6 +375,7 @@ export interface FactorChallenge {
 
 export interface FactorQuestion {
   asked_at: Timestamp;
+  is_divided: Generated<boolean>;
   lines_hash: Buffer;
   request_hash: Buffer;
   session_id: string;

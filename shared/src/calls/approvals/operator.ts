@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type ApprovalKind, approvalDuties } from "../../states/operator-rights.ts";
 import { defineCall } from "../call.ts";
+import { seenExchange } from "../exchange/views.ts";
 import { listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 
@@ -79,10 +80,16 @@ export const decideApproval = defineCall({
   who: "operator",
   kind: "write",
   effect: "money",
-  confirms: { whole: "a request never changes after it was asked" },
+  confirms: "seen",
   factor: "always",
   idempotent: true,
-  request: z.strictObject({ id: objectId, decision: z.enum(["approved", "refused"]), reason }),
+  request: z.strictObject({
+    id: objectId,
+    decision: z.enum(["approved", "refused"]),
+    reason,
+    /** Of an exchange: the rate of this moment or the own one, and what comes for it. No other request changes after it was asked. */
+    seen: z.optional(seenExchange),
+  }),
   reply: z.strictObject({ decision: z.enum(["approved", "refused", "overtaken"]) }),
   // What doing it is refused with; the request waits on then.
   errors: [
@@ -90,6 +97,7 @@ export const decideApproval = defineCall({
     "forbidden",
     "samePerson",
     "conflict",
+    "changedMeanwhile",
     "alreadyDone",
     "insufficientFunds",
     "minimum",

@@ -70,6 +70,33 @@ describe("between code and payment", () => {
     expect(await escrow()).toBe("105000");
   });
 
+  test("HO-130, T-130: two tabs that were shown different figures for one request: neither code confirms what the other tab read", async () => {
+    const { secret } = await linkFirstApp(world, await emailOf(company), guarded.as(company));
+    const code = () => {
+      world.clock.advance(90);
+      return { "x-tfa-code": appCodeAt(secret, world.clock.now()) };
+    };
+    const id = await draft();
+    const pay = (headers = {}) => guarded.as(company)(payTask, { id }, headers);
+    expect(totalIn(await pay())).toEqual(expect.arrayContaining(["105,00 $"]));
+    await raise(id);
+    expect(totalIn(await pay())).toEqual(expect.arrayContaining(["1 050,00 $"]));
+    // The code of the first tab, which has read 105.00.
+    const first = await pay(code());
+    expect([first.statusCode, first.json().isChanged, totalIn(first)]).toEqual([
+      428,
+      true,
+      expect.arrayContaining(["1 050,00 $"]),
+    ]);
+    expect(await escrow()).toBe("0");
+    expect((await pay(code())).statusCode).toBe(200);
+    // Of equal questions each is answered.
+    const other = await draft();
+    await guarded.as(company)(payTask, { id: other });
+    await guarded.as(company)(payTask, { id: other });
+    expect((await guarded.as(company)(payTask, { id: other }, code())).statusCode).toBe(200);
+  });
+
   test("HO-130, T-130: a task that names its freelancer by address and is paid at once goes to the account that was seen there", async () => {
     await rowsOf(world.tx, `UPDATE company SET is_auto_publish_task = true WHERE id = ${company} RETURNING 1`);
     const contractorEmail = await emailOf(contractor);
