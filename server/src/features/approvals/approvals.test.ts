@@ -210,7 +210,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect(about(await approve())).toEqual(
         expect.arrayContaining([expect.stringMatching(/^Gets: 9\s200,92/), "Rate: 0.9200"]),
       );
-      expect((await publish("0.9300", "EUR")).isInForce).toBe(true);
+      await approvedRate("0.9300", "EUR");
       const again = await approve(code());
       expect([again.statusCode, again.json().isChanged, about(again)]).toEqual([
         428,
@@ -225,7 +225,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect(await available(contractor)).toEqual({ USD: "20000.00" });
       expect((await approve(code(), { seen })).json()).toEqual({ decision: "approved" });
       expect(await available(contractor)).toMatchObject({ EUR: "9300.93" });
-      expect((await publish("0.9200", "EUR")).isInForce).toBe(true);
+      await approvedRate("0.9200", "EUR");
       await guarded.server.close();
     });
 

@@ -86,7 +86,7 @@ async function invite(
   if (!(await isAddressFree(tx, of.email))) {
     throw new CommandRefused(`The address ${of.email} belongs to an account already.`);
   }
-  const { id, link } = await makeInvitation(tx, app, { ...of, invitedBy: null, now: of.origin.now });
+  const { id, link } = await makeInvitation(tx, app, { ...of, invitedBy: null, approvedBy: null, now: of.origin.now });
   await recordAction(tx, of.origin, {
     action: "operator.inviteByCommand",
     subject: `operator-invitation:${id}`,

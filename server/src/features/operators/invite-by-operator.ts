@@ -13,7 +13,7 @@ import { askSecondPerson } from "../approvals/ask-second.ts";
 import { isAddressFree } from "../registration/free-address.ts";
 import { listRights } from "./operator-words.ts";
 import { refuseAlone } from "./team.ts";
-import { endInvitation, insertInvitation, lockTeam, selectOperators } from "./team-store.ts";
+import { endInvitation, insertInvitation, lockTeam, type NewInvitation, selectOperators } from "./team-store.ts";
 
 interface InviteDetail {
   readonly email: string;
@@ -54,7 +54,12 @@ export const inviteApproval: KindRules<InviteDetail> = {
   },
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     await refuseTaken(tx, detail.email);
-    const { link, id } = await makeInvitation(tx, ctx.app, { ...detail, invitedBy: askedBy, now: ctx.now });
+    const { link, id } = await makeInvitation(tx, ctx.app, {
+      ...detail,
+      invitedBy: askedBy,
+      approvedBy: ctx.user.id,
+      now: ctx.now,
+    });
     await recordAction(tx, ctx, {
       action: "operator.invite",
       subject: `operator-invitation:${id}`,
@@ -85,7 +90,7 @@ export const endOpenInvitation: Action<typeof endOperatorInvitation> = async (tx
 export async function makeInvitation(
   tx: Tx,
   app: App,
-  of: InviteDetail & { readonly invitedBy: number | null; readonly now: Date },
+  of: InviteDetail & Pick<NewInvitation, "invitedBy" | "approvedBy" | "now">,
 ): Promise<{ id: number; link: string }> {
   const code = app.ids.secret();
   const expiresAt = new Date(of.now.getTime() + accessLimits.operatorInvitationSeconds * 1000);

@@ -3,10 +3,11 @@ import { recordAction } from "../../audit/record.ts";
 import type { Action } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Origin } from "../../platform/origin.ts";
-import { overtake } from "../approvals/ask-second.ts";
+import { overtake, overtakeAskedBy } from "../approvals/ask-second.ts";
 import { removeOperatorPerson } from "../people/change-operator.ts";
 import { endSessions } from "../session/live/end-sessions.ts";
 import { lockMember, refuseTooFew } from "./team.ts";
+import { endInvitationsBy } from "./team-store.ts";
 
 /**
  * Removes an operator, oneself too. Refused where fewer than two would be left, or too few of a duty for what needs two persons:
@@ -19,10 +20,18 @@ export const removeByOperator: Action<typeof removeOperator> = async (tx, ctx, {
   return { status: "Done" };
 };
 
-/** Ends an operator: password, duties and sessions are gone from the commit on, and no request to change the duties waits. */
+/**
+ * Ends an operator: password, duties and sessions are gone from the commit on. No request to change the duties waits, nor what
+ * the operator asked about others; invitations that the operator asked for or approved open nothing any more.
+ */
 export async function endOperator(tx: Tx, origin: Origin, id: number, reason: string): Promise<void> {
   await removeOperatorPerson(tx, id);
   await endSessions(tx, { userId: id, now: origin.now });
   await overtake(tx, origin, `operator:${id}`);
+  await overtakeAskedBy(tx, origin, id, ["operator.invite", "operator.rights"]);
+  for (const { id: invitation, email } of await endInvitationsBy(tx, id, origin.now)) {
+    const subject = `operator-invitation:${invitation}`;
+    await recordAction(tx, origin, { action: "operator.endInvitation", subject, tenant: 0, reason, detail: { email } });
+  }
   await recordAction(tx, origin, { action: "operator.remove", subject: `operator:${id}`, tenant: 0, reason });
 }

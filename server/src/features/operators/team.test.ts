@@ -278,4 +278,36 @@ describe("in the order of the file", { shuffle: false }, () => {
     await anOperator(world.tx, ["admin"]);
     expect((await remove(attacker, first)).json()).toEqual({ status: "Done" });
   });
+
+  test.each(["asked for", "approved"])(
+    "HO-133: an open invitation that a removed operator had %s ends with the removal, and what waits for approval",
+    async (part) => {
+      await onlyTwo();
+      const gone = await anOperator(world.tx);
+      const [asks, decides] = part === "asked for" ? [gone, first] : [first, gone];
+      const email = `${part.slice(0, 5)}@operator.test`;
+      await decide(decides, (await invite(asks, email)).json().approval);
+      const code = await linkCode(world, email);
+      const kept = "kept@operator.test";
+      await decide(second, (await invite(first, kept)).json().approval);
+      const waiting = (await invite(gone, "waits@operator.test")).json().approval;
+      const rights = (await app.as(gone)(changeOperatorRights, { id: second, rights: ["admin"], reason })).json()
+        .approval;
+      expect((await guest()(operatorInvitation, { code, email })).statusCode).toBe(200);
+      expect((await app.as(first)(removeOperator, { id: gone, reason })).json()).toEqual({ status: "Done" });
+      expect((await accept(code, email)).status).toBe(404);
+      const { invitations } = (await app.as(first)(listOperators, {})).json();
+      const open = invitations.map((one: { email: string }) => one.email);
+    expect([open.includes(email), open.includes(kept)]).toEqual([false, true]);
+      expect((await records("operator.endInvitation")).slice(-1)).toMatchObject([
+        { actor: first, reason, detail: { email } },
+      ]);
+      for (const id of [waiting, rights]) {
+        expect((await app.as(first)(operatorApproval, { id: String(id) })).json().state).toBe("overtaken");
+      }
+      expect((await guest()(operatorInvitation, { code: await linkCode(world, kept), email: kept })).statusCode).toBe(
+        200,
+      );
+    },
+  );
 });
