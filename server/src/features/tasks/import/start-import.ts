@@ -42,7 +42,8 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
   }
   // Judging takes a second of the largest: it is not begun for what could not be kept.
   if (await hasRunning(tx, ctx.user.id)) {
-    refuseRunning();
+    // The same start may have been kept since the look above.
+    return (await sameImport(tx, ctx, input.key, content)) ?? refuseRunning();
   }
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const judged = await judgeRows(tx, company, input.rows);
