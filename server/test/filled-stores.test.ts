@@ -2,12 +2,12 @@ import { getContent } from "@artel/shared/calls/content/app";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { userInit } from "@artel/shared/calls/session/legacy";
 import { createTask, getCompanyTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
-import { getImport, startImport, stopImport } from "@artel/shared/calls/tasks/app-import-jobs";
+import { getImport, resumeImport, startImport, stopImport } from "@artel/shared/calls/tasks/app-import-jobs";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { keepAllCounts } from "../src/features/tasks/jobs.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../src/testing/app.ts";
 import { importRow } from "../src/testing/import-rows.ts";
-import { aContractor, aDraft, workingPair } from "../src/testing/people.ts";
+import { aCompany, aContractor, aDraft, workingPair } from "../src/testing/people.ts";
 import { runSchedules } from "../src/testing/run-jobs.ts";
 import { anOwnerWithPassword, signInAs } from "../src/testing/signed-in.ts";
 import { asSuperuser } from "../src/testing/superuser.ts";
@@ -197,6 +197,49 @@ test("HO-137, T-135: a person has 50 000 drafts, made by hand or by an import; a
     fields: { title: "You have 50000 drafts, and one person can have 50000. Pay or delete some of them first." },
   });
   await made(-49_998);
+});
+
+test("HO-137: of drafts, imports and invoices asked for at once as many are made as there is room for, and not one more", async () => {
+  const [{ email } = { email: "" }] = await rowsOf<{ email: string }>(
+    world.tx,
+    `SELECT email FROM app_user WHERE id = ${contractor}`,
+  );
+  const owner = await aCompany(world.tx);
+  await rowsOf(
+    world.tx,
+    `INSERT INTO company_contractor (company_id, contractor_id, status, invited_at, activated_at)
+      VALUES (${owner}, ${contractor}, 'active', '${testDay}', '${testDay}') RETURNING 1`,
+  );
+  const fields = { title: "A draft", description: "Of many", categoryId: 1, amount: "100", currency: "USD" };
+  const make = () => app.as(owner)(createTask, { contractorId: contractor, ...fields, deadline: "31/12/2026" });
+  await rowsOf(
+    world.tx,
+    `INSERT INTO task_changes (company_id, made_by, made_at, status, currency, count, total, project)
+      VALUES (${owner}, ${owner}, '${testDay}', 'draft', 'USD', 49995, 0, '') RETURNING 1`,
+  );
+  const codes = (replies: readonly { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode).sort();
+  expect(codes(await Promise.all([make(), make(), make()]))).toEqual([200, 200, 200]);
+  // Two places are left, which the rows of a running import have taken before they are drafts.
+  const rows = [importRow(email, 2), importRow(email, 3)];
+  const started = await app.as(owner)(startImport, { key: "import-at-once-of-two", fileName: "many.xlsx", mode: "valid", rows });
+  expect([started.statusCode, started.json()]).toMatchObject([200, { total: 2 }]);
+  expect(codes([await make()])).toEqual([409]);
+  const id = started.json().importId;
+  expect((await app.as(owner)(stopImport, { id })).statusCode).toBe(200);
+  // Stopped, it leaves its places to others, and goes on only while there are enough.
+  expect(codes(await Promise.all([1, 2, 3, 4, 5].map(make)))).toEqual([200, 200, 409, 409, 409]);
+  const resumed = await app.as(owner)(resumeImport, { id });
+  expect([resumed.statusCode, resumed.json().code]).toEqual([409, "noRoom"]);
+  await rowsOf(
+    world.tx,
+    `INSERT INTO task_changes (company_id, made_by, made_at, status, currency, count, total, project)
+      VALUES (${owner}, ${owner}, '${testDay}', 'draft', 'USD', -49995, 0, '') RETURNING 1`,
+  );
+  const ask = () => app.as(owner)(rechargeAccount, { Count: "10", Cur: "USD" });
+  for (let more = 0; more < 97; more += 1) {
+    await ask();
+  }
+  expect(codes(await Promise.all([1, 2, 3, 4, 5, 6].map(ask)))).toEqual([200, 200, 200, 409, 409, 409]);
 });
 
 test("HO-137: a draft that nobody changed for 365 days is deleted at night with a record; one that was changed stays", async () => {

@@ -9,7 +9,7 @@ import { addManager } from "../features/managers/add-manager.ts";
 import { createOperator } from "../features/operators/create-operator.ts";
 import { markDemo, nextAccountId } from "../features/people/demo-accounts.ts";
 import { personByEmail, personById } from "../features/people/find-person.ts";
-import { setPassword } from "../features/people/sign-in-facts.ts";
+import { proveAddress, setPassword } from "../features/people/sign-in-facts.ts";
 import { changeCompanyProfile, changeContractorProfile } from "../features/profile/update-profile.ts";
 import { registerOwner } from "../features/registration/register-company.ts";
 import { registerPerson } from "../features/registration/register-contractor.ts";
@@ -198,6 +198,7 @@ async function openAccount(app: App, id: number, apiV2: boolean): Promise<void> 
   const { verifier, kid } = await hashPassword(wirePassword(demoPassword), app.keys.pepper);
   await app.db.transaction(async (tx) => {
     await setPassword(tx, id, { verifier, kid }, app.clock.now());
+    await proveAddress(tx, id);
     await markDemo(tx, id, apiV2);
   });
 }

@@ -30,8 +30,15 @@ export const presentOfTask = z.object({
   reward: wireMoney,
 });
 
-/** Of a task that is made: what it costs in all, and whether it is paid at once. */
-export const seenNewTask = z.strictObject({ total: wireMoney, isPaid: z.boolean() });
+/**
+ * Of a task that is made: what it costs in all, and whether it is paid at once. A request that names the freelancer by address
+ * says whose account it saw there: by then the address may be somebody else's.
+ */
+export const seenNewTask = z.strictObject({
+  total: wireMoney,
+  isPaid: z.boolean(),
+  contractorId: z.optional(z.int()),
+});
 
 /** Of a withdrawal: where it goes as its method is shown, what arrives and what it costs. */
 export const seenWithdrawal = z.strictObject({

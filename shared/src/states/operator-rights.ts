@@ -7,3 +7,27 @@ export type OperatorRight = (typeof operatorRights)[number];
 export function sameRights(one: readonly OperatorRight[], other: readonly OperatorRight[]): boolean {
   return one.length === other.length && one.every((right) => other.includes(right));
 }
+
+/** Which duty asks and which one decides, for each kind of request that needs a second person. */
+export const approvalDuties = {
+  "topup.settle": { asks: "treasury", decides: "treasury" },
+  "topup.settleMany": { asks: "treasury", decides: "treasury" },
+  "rate.publish": { asks: "treasury", decides: "finance" },
+  "exchange.custom": { asks: "treasury", decides: "finance" },
+  "payout.failed": { asks: "treasury", decides: "treasury" },
+  "payout.batch": { asks: "treasury", decides: "finance" },
+  "operator.invite": { asks: "admin", decides: "admin" },
+  "operator.rights": { asks: "admin", decides: "admin" },
+} as const satisfies Readonly<Record<string, { readonly asks: OperatorRight; readonly decides: OperatorRight }>>;
+
+export type ApprovalKind = keyof typeof approvalDuties;
+
+/** The kinds that these people cannot do: no two of them are there of whom one asks and the other decides. */
+export function kindsWithoutTwo(team: readonly (readonly OperatorRight[])[]): readonly ApprovalKind[] {
+  return (Object.keys(approvalDuties) as ApprovalKind[]).filter((kind) => {
+    const { asks, decides } = approvalDuties[kind];
+    return !team.some(
+      (asker, one) => asker.includes(asks) && team.some((other, two) => one !== two && other.includes(decides)),
+    );
+  });
+}

@@ -20,6 +20,7 @@ export const operatorFactorText = {
   "operatorFactor.gives": { en: "Gives", ru: "Отдаёт" },
   "operatorFactor.gets": { en: "Gets", ru: "Получает" },
   "operatorFactor.rate": { en: "Rate", ru: "Курс" },
+  "operatorFactor.presentRate": { en: "Present rate", ru: "Текущий курс" },
   "operatorFactor.perDollar": { en: "For one US dollar", ru: "За один доллар США" },
   "operatorFactor.offered": { en: "Offer the pair", ru: "Включить пару" },
   "operatorFactor.removed": { en: "Take the pair off", ru: "Отключить пару" },

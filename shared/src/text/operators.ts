@@ -48,8 +48,12 @@ export const operatorsText = {
     ru: "Одобрить будет некому: нужен второй оператор с ролью «Администрирование»",
   },
   "operators.needed": {
-    en: "Two operators have to stay. On the machine: npm run operators -- replace",
-    ru: "Должны остаться два оператора. На сервере: npm run operators -- replace",
+    en: "Too few would be left for what needs two persons. Give the duties to another operator first, or on the machine: npm run operators -- replace",
+    ru: "Для действий, где нужны двое, осталось бы слишком мало операторов. Сначала передайте роли другому или выполните на сервере: npm run operators -- replace",
+  },
+  "operators.dutyNeedsTwo": {
+    en: "Without this operator, no two would be left for top-ups, payouts or rates, one to ask and one to approve. Give the duties Treasury and Finance to another operator first, or run npm run operators -- replace on the machine.",
+    ru: "Без этого оператора не останется двоих для пополнений, выплат или курсов: один запрашивает, другой одобряет. Сначала дайте роли «Казначейство» и «Финансы» другому оператору или выполните на сервере npm run operators -- replace.",
   },
   "operators.openRequest": { en: "Open the request", ru: "Открыть запрос" },
   "operators.pickDuty": { en: "Choose at least one duty", ru: "Выберите хотя бы одну роль" },

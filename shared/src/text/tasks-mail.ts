@@ -4,6 +4,9 @@ import type { TextTable } from "./text-table.ts";
 export const tasksMailText = {
   "tasks.factor.task": { en: "Task", ru: "Задача" },
   "tasks.factor.to": { en: "Freelancer", ru: "Исполнитель" },
+  "tasks.factor.movedFrom": { en: "Tasks of", ru: "Задачи для" },
+  "tasks.factor.moved": { en: "Tasks that move", ru: "Переносится задач" },
+  "tasks.factor.returned": { en: "Returns to the balance", ru: "Возвращается на баланс" },
   "tasks.factor.count": { en: "Tasks to pay", ru: "Задач к оплате" },
   "tasks.factor.total": { en: "Reserved from balance", ru: "Резервируется с баланса" },
   "tasks.mail.subjectOne": { en: "News about a task", ru: "Новости по задаче" },

@@ -1,12 +1,14 @@
 import type { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
-import type { Input, OperatorRight, Output } from "@artel/shared/calls/call";
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { ApprovalKind } from "@artel/shared/states/operator-rights";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { TextParams } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Confirmed } from "../../http/door/factor-line.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 
-export type ApprovalKind = Output<typeof listApprovals>["rows"][number]["kind"];
+export type { ApprovalKind };
 export type ApprovalState = Output<typeof listApprovals>["rows"][number]["state"];
 export type Decision = Input<typeof decideApproval>["decision"];
 
@@ -35,15 +37,15 @@ export interface Approval<Detail = unknown>
   readonly decisionReason: Column<"approval", "decision_reason">;
 }
 
-/** What a kind of approval does; one feature gives the rules of its kind. */
+/** What a kind of approval does; one feature gives the rules of its kind. Who decides stands in `approvalDuties`. */
 export interface KindRules<Detail> {
-  /** The operator's right that decides. */
-  readonly right: OperatorRight;
   /**
    * Locks what the approval is about, before its own row, and tells whether it can still be done. False
    * ends the approval as overtaken. Changes nothing.
    */
   readonly lock: (tx: Tx, ctx: Context, approval: Approval<Detail>) => Promise<boolean>;
+  /** What comes of an approval now, where a request does not say it by itself: the second person confirms these figures. */
+  readonly present?: (tx: Read, ctx: Context, approval: Approval<Detail>) => Promise<Required<Confirmed>>;
   /** Does what was asked for, in the transaction of the decision. Throws what the action of its kind throws. */
   readonly execute: (tx: Tx, ctx: Context, approval: Approval<Detail>, reason: string) => Promise<void>;
   /** What a refusal has to undo; nothing where it is left out. */

@@ -13,12 +13,15 @@ import {
 } from "@artel/shared/calls/payouts/operator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anotherSession } from "../../testing/another-session.ts";
-import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { aCompany, aContractor, anOperator } from "../../testing/people.ts";
+import { appCodeAt } from "../../testing/totp.ts";
 import { aBank } from "../../testing/verified-wallets.ts";
 import { meetAt } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
+import { createFactorGate } from "../two-factor/factor-gate.ts";
+import { linkNewApp } from "../two-factor/link-new-app.ts";
 import { approvalJobs } from "./jobs.ts";
 
 interface Approval {
@@ -180,6 +183,50 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect((await decide(first, waiting?.id ?? 0)).json().code).toBe("samePerson");
       expect((await decide(second, waiting?.id ?? 0)).json()).toEqual({ decision: "approved" });
       expect(await available(contractor)).toEqual({ USD: "300.00", EUR: "184.01" });
+    });
+
+    test("HO-39, HO-130: an exchange at the rate of the decision is approved at the rate and result that the approver saw", async () => {
+      const guarded = await testApp(world, createFactorGate(world.app));
+      const approver = await anOperator(world.tx);
+      const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+      await world.app.db.transaction((tx) =>
+        linkNewApp(tx, world.app, { userId: approver, secret, step: 0, now: world.clock.now() }),
+      );
+      const code = () => {
+        world.clock.advance(90);
+        return { "x-tfa-code": appCodeAt(secret, world.clock.now()) };
+      };
+      const contractor = await withUsd(2_000_000n);
+      expect((await ask(first, contractor, { Amount: "10001", requestId: "later-1" })).body).toBe(
+        "waitsForSecondPerson",
+      );
+      const waiting = (await list(second)).find(({ subject }) => subject === "exchange:request:later-1");
+      const approve = (headers = {}, more = {}) => {
+        const input = { id: String(waiting?.id), decision: "approved", reason: "Looked at it", ...more };
+        return guarded.as(approver)(decideApproval, input, headers);
+      };
+      const about = (reply: Awaited<ReturnType<typeof approve>>) =>
+        reply.json().about.map(({ label, value }: Record<string, string>) => `${label}: ${value}`);
+      expect(about(await approve())).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^Gets: 9\s200,92/), "Rate: 0.9200"]),
+      );
+      await approvedRate("0.9300", "EUR");
+      const again = await approve(code());
+      expect([again.statusCode, again.json().isChanged, about(again)]).toEqual([
+        428,
+        true,
+        expect.arrayContaining([expect.stringMatching(/^Gets: 9\s300,93/), "Rate: 0.9300"]),
+      ]);
+      const seen = { rate: "0.9300", toAmount: "9300.93" };
+      for (const [name, wrong] of Object.entries({ rate: "0.9200", toAmount: "9200.92" })) {
+        const refused = (await approve(code(), { seen: { ...seen, [name]: wrong } })).json();
+        expect([refused.code, refused.changed, refused.present]).toEqual(["changedMeanwhile", [name], seen]);
+      }
+      expect(await available(contractor)).toEqual({ USD: "20000.00" });
+      expect((await approve(code(), { seen })).json()).toEqual({ decision: "approved" });
+      expect(await available(contractor)).toMatchObject({ EUR: "9300.93" });
+      await approvedRate("0.9200", "EUR");
+      await guarded.server.close();
     });
 
     test("HO-39: more than 3 percent worse waits too", async () => {

@@ -13,6 +13,7 @@ import {
   isAwaited,
   type NewApproval,
   overtakeAll,
+  overtakeAsked,
   selectWaiting,
 } from "./store.ts";
 
@@ -52,6 +53,16 @@ export function waitsForSecondPerson(tx: Read, now: Date, subjects: readonly str
 /** Ends the waiting requests that rest on a subject: what they were to do is done otherwise, or cannot be done any more. */
 export async function overtake(tx: Tx, origin: Origin, subject: string): Promise<void> {
   await recordClosed(tx, origin, "approval.overtake", await overtakeAll(tx, subject, origin.now));
+}
+
+/** Ends the waiting requests of some kinds that one operator asked for. */
+export async function overtakeAskedBy(
+  tx: Tx,
+  origin: Origin,
+  operator: number,
+  kinds: readonly ApprovalKind[],
+): Promise<void> {
+  await recordClosed(tx, origin, "approval.overtake", await overtakeAsked(tx, operator, kinds, origin.now));
 }
 
 /** The same for a request about several subjects, which ends with the last of them. */

@@ -1,10 +1,15 @@
 import type { decideApproval } from "@artel/shared/calls/approvals/operator";
+import type { Input } from "@artel/shared/calls/call";
+import { approvalDuties } from "@artel/shared/states/operator-rights";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
+import { refuseChanged } from "../../http/seen.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Approval, ApprovalRules, Decision, KindRules } from "./approval.ts";
 import { closeApproval, isOperatorActive, lockApproval, selectApproval } from "./store.ts";
+
+type DecisionInput = Pick<Input<typeof decideApproval>, "decision" | "reason" | "seen">;
 
 export type Outcome = Decision | "overtaken";
 
@@ -13,7 +18,7 @@ export function decideAction(rules: ApprovalRules): Action<typeof decideApproval
   return async (tx, ctx, input) => {
     const approval = found(await selectApproval(tx, input.id));
     const kind = rules[approval.kind] as KindRules<unknown>;
-    if (!ctx.user.operatorRights.includes(kind.right)) {
+    if (!ctx.user.operatorRights.includes(approvalDuties[approval.kind].decides)) {
       throw new AppError("forbidden");
     }
     return { decision: await decide(tx, ctx, kind, approval, input) };
@@ -22,7 +27,8 @@ export function decideAction(rules: ApprovalRules): Action<typeof decideApproval
 
 /**
  * Decides on a request in one transaction: what it is about is locked, then the request; an approval does it at once. Refuses
- * one's own request, one that waits no more, one that has ended by itself, and the approval of one whose asker was removed. What cannot be done any more ends as
+ * one's own request, one that waits no more, one that has ended by itself, the approval of one whose asker was removed, and of one
+ * that would have another result than was seen. What cannot be done any more ends as
  * overtaken, and nothing happens.
  */
 export async function decide<Detail>(
@@ -30,7 +36,7 @@ export async function decide<Detail>(
   ctx: Context,
   kind: KindRules<Detail>,
   seen: Approval<Detail>,
-  { decision, reason }: { readonly decision: Decision; readonly reason: string },
+  { decision, reason, seen: shown }: DecisionInput,
 ): Promise<Outcome> {
   const canBeDone = await kind.lock(tx, ctx, seen);
   const approval = found(await lockApproval(tx, seen.id)) as Approval<Detail>;
@@ -43,6 +49,9 @@ export async function decide<Detail>(
   // What somebody asked for who has been removed since is nobody's wish any more: it can be refused.
   if (decision === "approved" && !(await isOperatorActive(tx, approval.askedBy))) {
     throw new AppError("conflict");
+  }
+  if (decision === "approved" && canBeDone && kind.present && shown) {
+    refuseChanged(shown, (await kind.present(tx, ctx, approval)).seen);
   }
   const outcome = decision === "approved" && !canBeDone ? "overtaken" : decision;
   await closeApproval(tx, approval.id, {

@@ -3,13 +3,13 @@ import { type Binding, bind } from "../../http/context.ts";
 import type { ApprovalRules } from "./approval.ts";
 import { decideAction } from "./decide.ts";
 import { describeDecision } from "./describe-decision.ts";
-import { listAction, showAction } from "./list-approvals.ts";
+import { listRequests, showRequest } from "./list-approvals.ts";
 
 /** The calls of approvals; `rules` says what each kind does. */
 export function approvalRoutes(rules: ApprovalRules): readonly Binding[] {
   return [
-    bind(listApprovals, listAction(rules)),
-    bind(operatorApproval, showAction(rules)),
-    bind(decideApproval, decideAction(rules), undefined, describeDecision),
+    bind(listApprovals, listRequests),
+    bind(operatorApproval, showRequest),
+    bind(decideApproval, decideAction(rules), undefined, describeDecision(rules)),
   ];
 }

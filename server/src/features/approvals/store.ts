@@ -136,6 +136,20 @@ export async function overtakeAll(tx: Tx, subject: string, now: Date): Promise<C
   return rows;
 }
 
+/** Closes the waiting requests of some kinds that one operator asked for; all of them are overtaken. */
+export async function overtakeAsked(
+  tx: Tx,
+  operator: number,
+  kinds: readonly ApprovalKind[],
+  now: Date,
+): Promise<ClosedRow[]> {
+  const { rows } = await sql<ClosedRow>`UPDATE approval SET state = 'overtaken', closed_at = ${now}
+    WHERE state = 'waiting' AND asked_by = ${operator} AND kind = ANY (${kinds}::text[]) RETURNING ${closed}`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** Takes a subject off the waiting requests that rest on several; those that rest on nothing more are overtaken. */
 export async function dropSubject(tx: Tx, subject: string, now: Date): Promise<ClosedRow[]> {
   const { rows } = await sql<ClosedRow & Row<"approval", "state">>`

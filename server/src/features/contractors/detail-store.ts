@@ -32,6 +32,11 @@ export async function mergeFields(tx: Tx, id: number, fields: ProfileFields): Pr
   await sql`UPDATE contractor SET profile = profile || ${JSON.stringify(fields)}::jsonb WHERE id = ${id}`.execute(tx);
 }
 
+/** Empties the address and tax fields of a contractor. */
+export async function clearProfile(tx: Tx, id: number): Promise<void> {
+  await sql`UPDATE contractor SET profile = '{}', fullname_ru = '', inn = '' WHERE id = ${id}`.execute(tx);
+}
+
 /** Stores the bank settings of a contractor in place of those before. */
 export async function updateBankSettings(
   tx: Tx,

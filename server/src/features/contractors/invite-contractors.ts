@@ -74,9 +74,9 @@ async function knownByEmail(tx: Tx, ctx: Context, emails: readonly string[]): Pr
   return new Map((await knownAddresses(tx, ctx.user.companyId, emails)).map((row) => [row.email, row]));
 }
 
-/** Whether a freelancer may be invited to an address: nobody of a company has proved it. */
+/** Whether a freelancer may be invited to an address: it is no manager's, and no owner has proved it. */
 function isFree(known: KnownAddress | undefined): boolean {
-  return known === undefined || known.role === "freelancer" || known.is_unconfirmed;
+  return known === undefined || known.role === "freelancer" || known.is_stranger;
 }
 
 /** The addresses of a request; refuses none, too many, and any wrong one. */

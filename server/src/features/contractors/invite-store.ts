@@ -6,16 +6,19 @@ import type { Column, NumberRow, OuterRow, Row } from "../../platform/db/row.ts"
 
 /** Who has an address already, and how he stands to the inviting company. */
 export interface KnownAddress
-  extends Row<"app_user", "email" | "role" | "language" | "is_unconfirmed">,
+  extends Row<"app_user", "email" | "role" | "language">,
     NumberRow<"app_user", "current_state">,
     OuterRow<NumberRow<"company_contractor", "status"> & Row<"company_contractor", "invited_at">> {
   readonly user_id: Column<"app_user", "id">;
+  /** An owner whose address nobody has proved. */
+  readonly is_stranger: boolean;
 }
 
 /** What is known of some addresses; unknown ones are missing. */
 export async function knownAddresses(tx: Read, companyId: number, emails: readonly string[]): Promise<KnownAddress[]> {
   const { rows } = await sql<KnownAddress>`
-    SELECT u.email, u.id AS user_id, u.role, u.is_unconfirmed, number_of(u.current_state) AS current_state, u.language, number_of(cc.status) AS status, cc.invited_at
+    SELECT u.email, u.id AS user_id, u.role, u.is_unconfirmed AND u.id IS NOT DISTINCT FROM u.company_id AS is_stranger,
+      number_of(u.current_state) AS current_state, u.language, number_of(cc.status) AS status, cc.invited_at
     FROM app_user u LEFT JOIN company_contractor cc ON cc.contractor_id = u.id AND cc.company_id = ${companyId}
     WHERE u.email = ANY (${emails}::text[]) AND u.current_state <> 'removed'`.execute(tx);
   return rows;
@@ -40,7 +43,8 @@ export async function linkContractor(
   await sql`INSERT INTO company_contractor AS cc (company_id, contractor_id, status, invite_token_hash, invited_at, activated_at, invited_as_id)
     VALUES (${link.companyId}, ${link.contractorId}, ${wordOf(contractorStatus, link.status)}, ${link.tokenHash}, ${link.now},
       ${link.status === contractorStatus.active ? link.now : null}, ${link.invitedAs ?? null})
-    ON CONFLICT (company_id, contractor_id) DO UPDATE SET invite_token_hash = excluded.invite_token_hash,
+    ON CONFLICT (company_id, contractor_id) DO UPDATE SET
+      invite_token_hash = coalesce(excluded.invite_token_hash, cc.invite_token_hash),
       invited_at = excluded.invited_at, invited_as_id = coalesce(excluded.invited_as_id, cc.invited_as_id) WHERE cc.status = 'inviteSent'`.execute(
     tx,
   );
@@ -56,6 +60,18 @@ export async function activateInvited(tx: Tx, contractorId: number, now: Date): 
 export async function deactivateUnproved(tx: Tx, contractorId: number): Promise<void> {
   await sql`UPDATE company_contractor SET status = 'inviteSent', activated_at = NULL
     WHERE contractor_id = ${contractorId} AND status = 'active'`.execute(tx);
+}
+
+/**
+ * Ends the links that a contractor has by the invitation of another address. One that the company had made for this address too,
+ * or has tasks by, stays without it.
+ */
+export async function dropForeignLinks(tx: Tx, contractorId: number): Promise<void> {
+  await sql`DELETE FROM company_contractor cc
+    WHERE contractor_id = ${contractorId} AND invited_as_id IS NOT NULL AND invite_token_hash IS NULL AND NOT EXISTS
+      (SELECT 1 FROM task t WHERE t.company_id = cc.company_id AND t.contractor_id = cc.contractor_id)`.execute(tx);
+  await sql`UPDATE company_contractor SET invited_as_id = NULL
+    WHERE contractor_id = ${contractorId} AND invited_as_id IS NOT NULL`.execute(tx);
 }
 
 /** The link of an invitation was used: nobody else comes in by it. */

@@ -19,7 +19,7 @@ import { executeConversion } from "./convert.ts";
 import { baseCurrency, type CurrentRates, currentRates, offeredRate } from "./current-rates.ts";
 import { priceOf } from "./quote-conversion.ts";
 import { isJump } from "./rate-steps.ts";
-import { isExecuted, lockOperator, lockOrder, nameOf, selectGivenAlone } from "./store.ts";
+import { isExecuted, lockOperator, lockOrder, lockRates, nameOf, selectGivenAlone } from "./store.ts";
 
 type Order = Input<typeof adminDoExchange>;
 
@@ -70,10 +70,25 @@ export async function convertForUser(tx: Tx, ctx: Context, order: Order): Promis
   return "waitsForSecondPerson";
 }
 
-/** An exchange that waits: executed at its own rate, or at the one in force at the moment of the approval. */
+/** An exchange that waits: executed at its own rate, or at the one in force at the moment of the approval, which the approver sees. */
 export const exchangeApproval: KindRules<CustomExchange> = {
-  right: "finance",
-  lock: async (tx, _ctx, { detail }) => !(await isExecuted(tx, detail.naturalKey)),
+  lock: async (tx, _ctx, { detail }) => {
+    // Rates stand still from what is compared with what was seen to what is executed.
+    await lockRates(tx);
+    return !(await isExecuted(tx, detail.naturalKey));
+  },
+  present: async (tx, ctx, { detail: { order } }) => {
+    const prepared = await prepare(tx, ctx, order);
+    const seen = presentExchange(order, prepared);
+    return {
+      lines: [
+        { key: "operatorFactor.gets", value: formatMoney(seen.toAmount, order.To) },
+        { key: "operatorFactor.rate", value: seen.rate },
+        ...(prepared.own ? [{ key: "operatorFactor.presentRate" as const, value: formatRate(prepared.present) }] : []),
+      ],
+      seen,
+    };
+  },
   execute: async (tx, ctx, { id, askedBy, detail }) => {
     await convert(tx, ctx, detail, await prepare(tx, ctx, detail.order), { id, askedBy });
   },

@@ -77,7 +77,6 @@ export async function publishOneRate(
 
 /** A rate that waits: approved, it is the newest. A newer one has overtaken it before. */
 export const rateApproval: KindRules<RateDetail> = {
-  right: "finance",
   lock: async (tx) => {
     await lockRates(tx);
     return true;

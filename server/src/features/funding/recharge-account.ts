@@ -8,9 +8,9 @@ import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
-import type { Read } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import { companyParty, issueDocument } from "../documents/issue-document.ts";
-import { countTopups, fundedCompany, insertTopup } from "./store.ts";
+import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./store.ts";
 
 const proformaType = 1;
 
@@ -69,8 +69,9 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
   return { status: "Done", id, documentId: document.id, number };
 };
 
-/** An invoice is a document that is kept for ever: a company asks for so many within 24 hours. */
-async function requireRoom(tx: Read, { user, now }: Context): Promise<void> {
+/** An invoice is a document that is kept for ever: a company asks for so many within 24 hours, one after another. */
+async function requireRoom(tx: Tx, { user, now }: Context): Promise<void> {
+  await lockTopupsOf(tx, user.companyId);
   const since = new Date(now.getTime() - 86_400_000);
   if ((await countTopups(tx, user.companyId, since)) >= storeBounds.topupsADay) {
     const params = { max: storeBounds.topupsADay };

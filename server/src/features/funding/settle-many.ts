@@ -53,7 +53,6 @@ export const settleTopupsAction: Action<typeof settleTopups> = async (tx, ctx, {
 
 /** A selection that waits: approved, all of it that still agrees and has not got its money meanwhile is credited. */
 export const topupsApproval: KindRules<SelectionDetail> = {
-  right: "treasury",
   lock: async (tx, _ctx, { detail }) => (await lockPairs(tx, detail.items)).some(isPayable),
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     for (const pair of (await lockPairs(tx, detail.items)).filter(isPayable)) {

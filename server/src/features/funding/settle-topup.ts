@@ -104,7 +104,6 @@ export interface TopupDetail {
 
 /** A settlement that waits: done against the top-up and the line as they are at the moment of the approval. */
 export const topupApproval: KindRules<TopupDetail> = {
-  right: "treasury",
   lock: async (tx, _ctx, { detail }) => {
     const topup = found(await store.lockTopup(tx, detail.topupId));
     const line = detail.bankLineId === null ? undefined : await store.lockBankLine(tx, detail.bankLineId);

@@ -34,6 +34,11 @@ export async function fundedCompany(tx: Read, company: number): Promise<FundedCo
   return rows[0];
 }
 
+/** Lets the top-ups of one company be counted for one request at a time, until its transaction ends. */
+export async function lockTopupsOf(tx: Tx, company: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`topups-of:${company}`}, 0))`.execute(tx);
+}
+
 /** How many top-ups a company has asked for since a moment. */
 export async function countTopups(tx: Read, company: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM topup

@@ -29,7 +29,7 @@ export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) 
   failOnViolations([...managerViolations(input), ...(password ? [password] : [])]);
   const { companyId } = ctx.user;
   const email = normaliseEmail(input.Email);
-  await freeAddress(tx, ctx, email, { butOf: companyId });
+  await freeAddress(tx, ctx, email);
   const { verifier, kid } = await hashPassword(wirePassword(input.Password), ctx.app.keys.pepper);
   const rights = input.Rights ?? noRights;
   const id = await addManagerPerson(tx, {

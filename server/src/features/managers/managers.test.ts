@@ -394,13 +394,16 @@ describe("removing", () => {
     expect((await signInAs(email, "River-Lamp-42")).json().status).toBe("Done");
   });
 
-  test("HO-134: sums a day that a company settled for a manager who never came are gone with him", async () => {
+  test("HO-134: another company takes neither a manager who never came nor the sums a day that were settled for him", async () => {
     const email = `max${round}@managers.test`;
     await add();
     const [{ id } = { id: 0 }] = await states(email);
     await rowsOf(world.tx, `INSERT INTO manager_limit (manager_id, currency, day_amount) VALUES (${id}, 'USD', 100)`);
-    await app.as(await aCompany(world.tx))(addManager, form());
-    expect(await rowsOf(world.tx, `SELECT 1 FROM manager_limit WHERE manager_id = ${id}`)).toEqual([]);
+    const other = await app.as(await aCompany(world.tx))(addManager, form());
+    expect(other.json().status).toBe("AlreadyUse");
+    expect(await rowsOf(world.tx, `SELECT day_amount::int FROM manager_limit WHERE manager_id = ${id}`)).toEqual([
+      { day_amount: 100 },
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, App } from "../../http/context.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
+import { takeAddress } from "../registration/free-address.ts";
 import { pendingSecret, stepOfCode } from "../two-factor/totp.ts";
 import { qrOf } from "../two-factor/totp-qr.ts";
 import { createOperator } from "./create-operator.ts";
@@ -32,6 +33,8 @@ export const acceptInvitation: Action<typeof acceptOperatorInvitation> = async (
   if (usedStep === undefined) {
     throw new AppError("codeWrongOrExpired", { fields: { totp: { key: "validations.appCode" } } });
   }
+  // Who has the link has the address: a stranger who never proved it gives way, anybody else keeps it.
+  await takeAddress(tx, ctx, normaliseEmail(input.email));
   const { id, recoveryCodes } = await createOperator(tx, ctx.app, ctx, {
     email: input.email,
     name: input.name.trim(),

@@ -9,7 +9,7 @@ import { askSecondPerson } from "../approvals/ask-second.ts";
 import { changeOperatorDuties } from "../people/change-operator.ts";
 import { endSessions } from "../session/live/end-sessions.ts";
 import { listRights } from "./operator-words.ts";
-import { leavesEnough, lockMember, refuseAlone } from "./team.ts";
+import { leavesAdmins, lockMember, refuseAlone } from "./team.ts";
 import { lockTeam, selectOperators } from "./team-store.ts";
 
 interface RightsDetail {
@@ -24,7 +24,7 @@ export const askToChangeRights: Action<typeof changeOperatorRights> = async (tx,
   if (sameRights(member.rights, rights)) {
     throw new AppError("conflict");
   }
-  if (!rights.includes("admin") && !leavesEnough(team, { id, isRemoved: false })) {
+  if (!rights.includes("admin") && !leavesAdmins(team, id)) {
     throw new AppError("tooFewOperators");
   }
   const approval = await askSecondPerson(tx, ctx, {
@@ -43,12 +43,11 @@ export const askToChangeRights: Action<typeof changeOperatorRights> = async (tx,
 
 /** Duties that wait: approved, they hold at once, and the sessions of that operator end. */
 export const rightsApproval: KindRules<RightsDetail> = {
-  right: "admin",
   lock: async (tx, _ctx, { detail }) => {
     await lockTeam(tx);
     const team = await selectOperators(tx);
     const isThere = team.some((one) => one.id === detail.id && one.isActive);
-    return isThere && (detail.rights.includes("admin") || leavesEnough(team, { id: detail.id, isRemoved: false }));
+    return isThere && (detail.rights.includes("admin") || leavesAdmins(team, detail.id));
   },
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const { member } = await lockMember(tx, detail.id);

@@ -5,7 +5,7 @@ import { recordAction } from "../../audit/record.ts";
 import type { App } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Origin } from "../../platform/origin.ts";
-import { isFreeForOperator } from "../people/change-operator.ts";
+import { isAddressFree } from "../registration/free-address.ts";
 import { makeInvitation } from "./invite-by-operator.ts";
 import { endOperator } from "./remove-operator.ts";
 import { adminsOf, leavesEnough } from "./team.ts";
@@ -61,7 +61,7 @@ export async function replaceByCommand(app: App, address: string, successor: str
     if (email === next) {
       throw new CommandRefused("The successor has the same address.");
     }
-    if (leavesEnough(team, { id: member.id, isRemoved: true })) {
+    if (leavesEnough(team, member.id)) {
       throw new CommandRefused(
         "Enough operators are left without this one: remove it in the console, under Operators.",
       );
@@ -83,10 +83,10 @@ async function invite(
   app: App,
   of: { readonly email: string; readonly rights: readonly OperatorRight[]; readonly origin: Origin },
 ): Promise<string> {
-  if (!(await isFreeForOperator(tx, of.email))) {
+  if (!(await isAddressFree(tx, of.email))) {
     throw new CommandRefused(`The address ${of.email} belongs to an account already.`);
   }
-  const { id, link } = await makeInvitation(tx, app, { ...of, invitedBy: null, now: of.origin.now });
+  const { id, link } = await makeInvitation(tx, app, { ...of, invitedBy: null, approvedBy: null, now: of.origin.now });
   await recordAction(tx, of.origin, {
     action: "operator.inviteByCommand",
     subject: `operator-invitation:${id}`,

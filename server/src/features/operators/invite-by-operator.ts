@@ -10,10 +10,10 @@ import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson } from "../approvals/ask-second.ts";
-import { isFreeForOperator } from "../people/change-operator.ts";
+import { isAddressFree } from "../registration/free-address.ts";
 import { listRights } from "./operator-words.ts";
 import { refuseAlone } from "./team.ts";
-import { endInvitation, insertInvitation, lockTeam, selectOperators } from "./team-store.ts";
+import { endInvitation, insertInvitation, lockTeam, type NewInvitation, selectOperators } from "./team-store.ts";
 
 interface InviteDetail {
   readonly email: string;
@@ -48,14 +48,18 @@ export const askToInvite: Action<typeof inviteOperator> = async (tx, ctx, input)
 
 /** An invitation that waits: approved, its link leaves by mail and opens for 72 hours. */
 export const inviteApproval: KindRules<InviteDetail> = {
-  right: "admin",
   lock: async (tx) => {
     await lockTeam(tx);
     return true;
   },
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     await refuseTaken(tx, detail.email);
-    const { link, id } = await makeInvitation(tx, ctx.app, { ...detail, invitedBy: askedBy, now: ctx.now });
+    const { link, id } = await makeInvitation(tx, ctx.app, {
+      ...detail,
+      invitedBy: askedBy,
+      approvedBy: ctx.user.id,
+      now: ctx.now,
+    });
     await recordAction(tx, ctx, {
       action: "operator.invite",
       subject: `operator-invitation:${id}`,
@@ -86,7 +90,7 @@ export const endOpenInvitation: Action<typeof endOperatorInvitation> = async (tx
 export async function makeInvitation(
   tx: Tx,
   app: App,
-  of: InviteDetail & { readonly invitedBy: number | null; readonly now: Date },
+  of: InviteDetail & Pick<NewInvitation, "invitedBy" | "approvedBy" | "now">,
 ): Promise<{ id: number; link: string }> {
   const code = app.ids.secret();
   const expiresAt = new Date(of.now.getTime() + accessLimits.operatorInvitationSeconds * 1000);
@@ -97,9 +101,9 @@ export async function makeInvitation(
   };
 }
 
-/** Refuses an address of anybody but a removed operator. */
+/** Refuses an address that anybody holds; a removed operator does not, nor a stranger who never proved it. */
 async function refuseTaken(tx: Read, email: string): Promise<void> {
-  if (!(await isFreeForOperator(tx, email))) {
+  if (!(await isAddressFree(tx, email))) {
     throw new AppError("emailTaken", { fields: { email: { key: "errors.emailTaken" } } });
   }
 }

@@ -47,6 +47,8 @@ export interface NewInvitation {
   readonly rights: readonly OperatorRight[];
   /** Null for the command on the machine. */
   readonly invitedBy: number | null;
+  /** Who let it leave; null for the command on the machine. */
+  readonly approvedBy: number | null;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -56,11 +58,23 @@ export async function insertInvitation(tx: Tx, one: NewInvitation): Promise<numb
   await sql`UPDATE operator_invitation SET ended_at = ${one.now}
     WHERE email = ${one.email} AND used_at IS NULL AND ended_at IS NULL`.execute(tx);
   const { rows } = await sql<Row<"operator_invitation", "id">>`
-    INSERT INTO operator_invitation (code_hash, email, rights, invited_by, created_at, expires_at)
-    VALUES (${one.hash}, ${one.email}, ${one.rights}, ${one.invitedBy}, ${one.now}, ${one.expiresAt}) RETURNING id`.execute(
+    INSERT INTO operator_invitation (code_hash, email, rights, invited_by, approved_by, created_at, expires_at)
+    VALUES (${one.hash}, ${one.email}, ${one.rights}, ${one.invitedBy}, ${one.approvedBy}, ${one.now}, ${one.expiresAt}) RETURNING id`.execute(
     tx,
   );
   return rows[0]?.id ?? 0;
+}
+
+/** Ends the open invitations that an operator asked for or approved; answers their ids and addresses. */
+export async function endInvitationsBy(
+  tx: Tx,
+  operator: number,
+  now: Date,
+): Promise<Pick<InvitationRow, "id" | "email">[]> {
+  const { rows } = await sql<Pick<InvitationRow, "id" | "email">>`UPDATE operator_invitation SET ended_at = ${now}
+    WHERE (invited_by = ${operator} OR approved_by = ${operator}) AND used_at IS NULL AND ended_at IS NULL
+    RETURNING id, email`.execute(tx);
+  return rows.toSorted((one, other) => one.id - other.id);
 }
 
 /** Ends an open invitation and answers its address; undefined where there is none. */

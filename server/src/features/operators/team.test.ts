@@ -1,4 +1,6 @@
 import { decideApproval, operatorApproval } from "@artel/shared/calls/approvals/operator";
+import { adminDoExchange, publishRate } from "@artel/shared/calls/exchange/operator";
+import { settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
 import { acceptOperatorInvitation, operatorInit, operatorInvitation } from "@artel/shared/calls/operators/operator";
 import {
   changeOperatorRights,
@@ -7,6 +9,8 @@ import {
   listOperators,
   removeOperator,
 } from "@artel/shared/calls/operators/operator-team";
+import { buildBatch, markPayoutItems } from "@artel/shared/calls/payouts/operator";
+import { approvalDuties } from "@artel/shared/states/operator-rights";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";
@@ -216,4 +220,94 @@ describe("in the order of the file", { shuffle: false }, () => {
     // Three are active: this one is removed in the console.
     await expect(replaceByCommand(world.app, lost, "other@operator.test")).rejects.toThrow("remove it in the console");
   });
+
+  test("HO-43: what is known of who asks for a second person agrees with who may send each call", () => {
+    const calls = {
+      "topup.settle": settleTopup,
+      "topup.settleMany": settleTopups,
+      "rate.publish": publishRate,
+      "exchange.custom": adminDoExchange,
+      "payout.failed": markPayoutItems,
+      "payout.batch": buildBatch,
+      "operator.invite": inviteOperator,
+      "operator.rights": changeOperatorRights,
+    };
+    for (const [kind, { asks }] of Object.entries(approvalDuties)) {
+      expect([kind, calls[kind as keyof typeof calls].who]).toEqual([kind, `operator:${asks}`]);
+    }
+  });
+
+  test("HO-133, HO-43: one alone removes nobody without whom something would have no second person; two change the duties first, or the machine replaces", async () => {
+    await onlyTwo();
+    await rowsOf(
+      world.tx,
+      `UPDATE app_user SET operator_rights = '{admin}' WHERE id IN (${first}, ${second}) RETURNING 1`,
+    );
+    const attacker = await anOperator(world.tx, ["admin", "treasury", "support"]);
+    const treasurer = await anOperator(world.tx, ["treasury"]);
+    const releaser = await anOperator(world.tx, ["finance", "compliance"]);
+    const helper = await anOperator(world.tx, ["support"]);
+    const remove = (id: number, by = attacker) => app.as(by)(removeOperator, { id, reason });
+    for (const id of [treasurer, releaser, attacker]) {
+      const refused = (await remove(id)).json();
+      expect([refused.code, refused.detail]).toEqual([
+        "tooFewOperators",
+        expect.stringContaining("Treasury and Finance"),
+      ]);
+    }
+    const { operators } = (await app.as(first)(listOperators, {})).json();
+    const needed = operators.filter((one: { isNeeded: boolean }) => one.isNeeded).map((one: { id: number }) => one.id);
+    expect(needed).toEqual([attacker, treasurer, releaser]);
+    // Duties that need no second person keep nobody.
+    expect((await remove(helper)).json()).toEqual({ status: "Done" });
+    // Two give the duty to somebody else: then one alone may remove.
+    const { approval } = (
+      await app.as(first)(changeOperatorRights, { id: second, rights: ["admin", "treasury"], reason })
+    ).json();
+    expect((await decide(attacker, approval)).json()).toEqual({ decision: "approved" });
+    expect((await remove(treasurer)).json()).toEqual({ status: "Done" });
+    // In an emergency the machine suspends at once.
+    const link = await replaceByCommand(world.app, await emailOf(releaser), "releaser@operator.test");
+    expect((await app.as(releaser)(operatorInit, {})).statusCode).toBe(401);
+    const { id } = await accept(codeOf(link), "releaser@operator.test");
+    expect((await app.as(id)(operatorInit, {})).json().rights).toEqual(["finance", "compliance"]);
+    // What two could not do before either keeps nobody.
+    await rowsOf(world.tx, `UPDATE app_user SET operator_rights = '{support}' WHERE id = ${id} RETURNING 1`);
+    expect((await remove(attacker, first)).json().code).toBe("tooFewOperators");
+    await rowsOf(world.tx, `UPDATE app_user SET operator_rights = '{admin}' WHERE id = ${second} RETURNING 1`);
+    await anOperator(world.tx, ["admin"]);
+    expect((await remove(attacker, first)).json()).toEqual({ status: "Done" });
+  });
+
+  test.each(["asked for", "approved"])(
+    "HO-133: an open invitation that a removed operator had %s ends with the removal, and what waits for approval",
+    async (part) => {
+      await onlyTwo();
+      const gone = await anOperator(world.tx);
+      const [asks, decides] = part === "asked for" ? [gone, first] : [first, gone];
+      const email = `${part.slice(0, 5)}@operator.test`;
+      await decide(decides, (await invite(asks, email)).json().approval);
+      const code = await linkCode(world, email);
+      const kept = "kept@operator.test";
+      await decide(second, (await invite(first, kept)).json().approval);
+      const waiting = (await invite(gone, "waits@operator.test")).json().approval;
+      const rights = (await app.as(gone)(changeOperatorRights, { id: second, rights: ["admin"], reason })).json()
+        .approval;
+      expect((await guest()(operatorInvitation, { code, email })).statusCode).toBe(200);
+      expect((await app.as(first)(removeOperator, { id: gone, reason })).json()).toEqual({ status: "Done" });
+      expect((await accept(code, email)).status).toBe(404);
+      const { invitations } = (await app.as(first)(listOperators, {})).json();
+      const open = invitations.map((one: { email: string }) => one.email);
+    expect([open.includes(email), open.includes(kept)]).toEqual([false, true]);
+      expect((await records("operator.endInvitation")).slice(-1)).toMatchObject([
+        { actor: first, reason, detail: { email } },
+      ]);
+      for (const id of [waiting, rights]) {
+        expect((await app.as(first)(operatorApproval, { id: String(id) })).json().state).toBe("overtaken");
+      }
+      expect((await guest()(operatorInvitation, { code: await linkCode(world, kept), email: kept })).statusCode).toBe(
+        200,
+      );
+    },
+  );
 });

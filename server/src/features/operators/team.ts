@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { listOperators } from "@artel/shared/calls/operators/operator-team";
+import { type ApprovalKind, kindsWithoutTwo } from "@artel/shared/states/operator-rights";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
@@ -17,7 +18,7 @@ export async function listTeam(tx: Read, ctx: Context): Promise<Output<typeof li
       state: isActive ? "active" : "removed",
       since: created_at.toISOString(),
       seenAt: seenAt?.toISOString() ?? null,
-      isNeeded: isActive && !leavesEnough(operators, { id, isRemoved: true }),
+      isNeeded: isActive && !leavesEnough(operators, id),
     })),
     invitations: (await selectInvitations(tx, ctx.now)).map(({ id, email, rights, expires_at, invitedBy }) => ({
       id,
@@ -42,15 +43,35 @@ export async function lockMember(tx: Tx, id: number): Promise<{ team: readonly O
   return { team, member: found(team.find((one) => one.id === id && one.isActive)) };
 }
 
-/** Whether enough are left without these duties of a member: two active ones, and two of them with the duty `admin`. */
-export function leavesEnough(
-  team: readonly OperatorRow[],
-  without: { readonly id: number; isRemoved: boolean },
-): boolean {
-  const others = team.filter(({ id, isActive }) => isActive && id !== without.id);
-  const active = others.length + (without.isRemoved ? 0 : 1);
-  const wasAdmin = adminsOf(team).some(({ id }) => id === without.id);
-  return active >= 2 && (!wasAdmin || adminsOf(others).length >= 2);
+/** Whether two who decide on operators are left when a member has that duty no more. */
+export function leavesAdmins(team: readonly OperatorRow[], id: number): boolean {
+  const admins = adminsOf(team);
+  const others = admins.filter((one) => one.id !== id);
+  return others.length === admins.length || others.length >= 2;
+}
+
+/**
+ * Whether one alone may remove a member: two active ones are left, two who decide on operators, and for whatever two persons
+ * could do until now, two who still can.
+ */
+export function leavesEnough(team: readonly OperatorRow[], id: number): boolean {
+  const active = team.filter(({ isActive }) => isActive);
+  const others = active.filter((one) => one.id !== id);
+  return others.length >= 2 && leavesAdmins(team, id) && lostKinds(active, others).length === 0;
+}
+
+/** What two of some people could do, and no two of the others can. */
+function lostKinds(before: readonly OperatorRow[], after: readonly OperatorRow[]): readonly ApprovalKind[] {
+  const lacked = kindsWithoutTwo(before.map(({ rights }) => rights));
+  return kindsWithoutTwo(after.map(({ rights }) => rights)).filter((kind) => !lacked.includes(kind));
+}
+
+/** Refuses a removal that leaves too few, and says of what. */
+export function refuseTooFew(team: readonly OperatorRow[], id: number): void {
+  if (!leavesEnough(team, id)) {
+    const isOfOperators = team.filter((one) => one.isActive).length <= 2 || !leavesAdmins(team, id);
+    throw new AppError("tooFewOperators", isOfOperators ? {} : { text: "operators.dutyNeedsTwo" });
+  }
 }
 
 /** Refuses where nobody else could decide: the command on the machine helps then. */

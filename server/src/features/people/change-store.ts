@@ -44,7 +44,7 @@ export async function storeOperatorRemoved(tx: Tx, id: number): Promise<void> {
 /** Stores an own password, which replaces a first one too. */
 export async function storePassword(tx: Tx, id: number, password: StoredPassword, now: Date): Promise<void> {
   await sql`UPDATE app_user SET verifier = ${password.verifier}, pepper_kid = ${password.kid},
-    password_changed_at = ${now}, must_change_password = false, is_unconfirmed = false WHERE id = ${id}`.execute(tx);
+    password_changed_at = ${now}, must_change_password = false WHERE id = ${id}`.execute(tx);
 }
 
 /** Waits for everybody who takes this address in a transaction of another request. */
@@ -52,9 +52,14 @@ export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`email:${email}`}))`.execute(tx);
 }
 
-/** Stores an address, which must be free. */
+/** Stores that the address of a person is proved. */
+export async function storeProved(tx: Tx, id: number): Promise<void> {
+  await sql`UPDATE app_user SET is_unconfirmed = false WHERE id = ${id} AND is_unconfirmed`.execute(tx);
+}
+
+/** Stores an address, which must be free and proved by a link. */
 export async function storeEmail(tx: Tx, id: number, email: string): Promise<void> {
-  await sql`UPDATE app_user SET email = ${email} WHERE id = ${id}`.execute(tx);
+  await sql`UPDATE app_user SET email = ${email}, is_unconfirmed = false WHERE id = ${id}`.execute(tx);
 }
 
 /** Stores the language that a person chose; writes nothing where it is the same already. */
@@ -71,7 +76,7 @@ export async function storePageLanguage(tx: Tx, id: number, language: "en" | "ru
 
 /** Stores the first sign-in; answers whether this is it. */
 export async function storeFirstSignIn(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`UPDATE app_user SET first_signed_in_at = ${now}, is_unconfirmed = false
+  const { rows } = await sql`UPDATE app_user SET first_signed_in_at = ${now}
     WHERE id = ${id} AND first_signed_in_at IS NULL RETURNING id`.execute(tx);
   return rows.length > 0;
 }

@@ -14,8 +14,8 @@ export interface Person {
   readonly pepperKid?: string;
   readonly passwordVersion: number;
   readonly mustChangePassword: boolean;
-  /** Nobody has proved the address: whoever registers or is invited with it takes its place. */
-  readonly isUnconfirmed: boolean;
+  /** Nobody has proved the address of this freelancer or owner: whoever registers or is invited with it takes its place. */
+  readonly givesWay: boolean;
 }
 
 /** The person of an address that is normalised already; undefined where there is none. */
@@ -28,13 +28,9 @@ export async function personById(tx: Read, id: number): Promise<Person | undefin
   return personOf(await rowById(tx, id));
 }
 
-/**
- * Whether an address belongs to an account, one that was only invited included: tasks may wait there. A company that nobody
- * has proved holds none.
- */
+/** Whether an address belongs to an account, one that was only invited included: tasks may wait there. */
 export async function isAddressTaken(tx: Read, email: string): Promise<boolean> {
-  const row = await rowByEmail(tx, email);
-  return row !== undefined && !(row.role === "company" && row.is_unconfirmed);
+  return (await rowByEmail(tx, email)) !== undefined;
 }
 
 /** The owner and the managers of a company who may sign in. */
@@ -56,7 +52,7 @@ function personOf(row: Awaited<ReturnType<typeof rowById>>): Person | undefined 
         pepperKid: row.pepper_kid ?? undefined,
         passwordVersion: row.password_changed_at?.getTime() ?? 0,
         mustChangePassword: row.must_change_password,
-        isUnconfirmed: row.is_unconfirmed,
+        givesWay: row.is_unconfirmed && (row.role === "freelancer" || row.id === row.company_id),
       }
     : undefined;
 }

@@ -6,10 +6,12 @@ export interface UnconfirmedRow extends Row<"app_user", "id" | "role"> {
   readonly companyId: Row<"app_user", "company_id">["company_id"];
 }
 
-/** The account of an address that nobody has proved, locked; undefined where there is none, or it is only invited. */
+/** The account of an address that nobody has proved, locked; undefined where there is none, it is only invited, or it is a manager's. */
 export async function lockUnconfirmedRow(tx: Tx, email: string): Promise<UnconfirmedRow | undefined> {
   const { rows } = await sql<UnconfirmedRow>`SELECT id, role, company_id AS "companyId" FROM app_user
-    WHERE email = ${email} AND is_unconfirmed AND current_state IN ('active', 'member') FOR UPDATE`.execute(tx);
+    WHERE email = ${email} AND is_unconfirmed AND current_state = 'active' AND (role = 'freelancer' OR id = company_id) FOR UPDATE`.execute(
+    tx,
+  );
   return rows[0];
 }
 

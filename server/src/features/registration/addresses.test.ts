@@ -1,18 +1,24 @@
+import { createHash } from "node:crypto";
+import { decideApproval } from "@artel/shared/calls/approvals/operator";
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { getContractor, moveInvitedTasks } from "@artel/shared/calls/contractors/app";
 import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
-import { addManager } from "@artel/shared/calls/managers/legacy";
+import { addManager, editManager } from "@artel/shared/calls/managers/legacy";
 import { listNotifications } from "@artel/shared/calls/notifications/app";
+import { acceptOperatorInvitation, operatorInvitation } from "@artel/shared/calls/operators/operator";
+import { inviteOperator } from "@artel/shared/calls/operators/operator-team";
 import { invitationByRef } from "@artel/shared/calls/registration/app";
 import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
-import { checkEmail, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
+import { checkEmail, restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
 import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";
 import { aCompany, aDraft, anOperator, fund } from "../../testing/people.ts";
+import { appCodeAt, linkFirstApp } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { sendNotices } from "../notifications/send-notices.ts";
+import { createFactorGate } from "../two-factor/factor-gate.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -180,6 +186,49 @@ describe("an invitation that is used with another address", () => {
     expect((await app.as(company)(getContractor, { id })).json().invitedAs).toBeNull();
   });
 
+  test("HO-10, HO-134: the code of a move says from whom to whom, how much moves and what returns, and asks nothing of what is refused", async () => {
+    const [wanted, other] = [address("wanted"), address("other")];
+    const { company, ref } = await withTasks(wanted);
+    const { id } = (await asContractor(other, { ref })).json();
+    await chooses(await linkCode(world, other));
+    const guarded = await testApp(world, createFactorGate(world.app));
+    const [{ email } = { email: "" }] = await rowsOf<{ email: string }>(
+      world.tx,
+      `SELECT email FROM app_user WHERE id = ${company}`,
+    );
+    await linkFirstApp(world, email, guarded.as(company));
+    const seen = { tasks: 2, reserved: [{ currency: "USD", amount: "100.00" }] };
+    const asked = await guarded.as(company)(moveInvitedTasks, { id, seen });
+    expect([asked.statusCode, asked.json().about]).toEqual([
+      428,
+      [
+        { label: "Tasks of", value: wanted },
+        { label: "Freelancer", value: "Ana Petrovic" },
+        { label: "Tasks that move", value: "2" },
+        { label: "Returns to the balance", value: expect.stringMatching(/^100,00\s\$$/) },
+      ],
+    ]);
+    const wrong = await guarded.as(company)(moveInvitedTasks, { id, seen: { ...seen, tasks: 3 } });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([409, "changedMeanwhile"]);
+    await guarded.server.close();
+  });
+
+  test("HO-134: a move waits for nobody who holds a task that stays: the 100 oldest are locked", async () => {
+    const [wanted, other] = [address("wanted"), address("other")];
+    const { company, contractor, ref } = await withTasks(wanted);
+    for (let count = 0; count < 99; count += 1) {
+      await aDraft(world.tx, { company, contractor, reward: 3000n });
+    }
+    const { id } = (await asContractor(other, { ref })).json();
+    await chooses(await linkCode(world, other));
+    const seen = { tasks: 101, reserved: [{ currency: "USD", amount: "100.00" }] };
+    const moved = await world.app.db.transaction(async (tx) => {
+      await rowsOf(tx, `SELECT 1 FROM task WHERE company_id = ${company} ORDER BY id DESC LIMIT 1 FOR UPDATE`);
+      return (await app.as(company)(moveInvitedTasks, { id, seen })).json();
+    });
+    expect(moved).toEqual({ status: "Done", moved: 100, left: 1 });
+  });
+
   test("T-136: what somebody has proved meanwhile is theirs and is not moved", async () => {
     const [wanted, other] = [address("wanted"), address("other")];
     const { company, ref } = await withTasks(wanted);
@@ -259,16 +308,115 @@ describe("an account that nobody has proved", () => {
     expect((await app.as(contractor)(acceptTask, { id: paid })).statusCode).toBe(200);
   });
 
-  test("HO-134: a manager who never came gives the address to who registers with it, and cannot sign in any more", async () => {
+  test("HO-134, T-136: a manager who never came belongs to the company: nobody takes the address by a form, until the company removes him", async () => {
     const email = address("manager");
     const company = await aCompany(world.tx);
     const form = { Name: "Max", SurName: "Moreno", Email: email, Password: "lamp7" };
     expect((await app.as(company)(addManager, form)).json()).toEqual({ status: "Done" });
+    const before = await living(email);
+    expect((await asContractor(email)).json()).toEqual({ status: "AlreadyUse" });
+    expect((await asOwner(email)).json()).toEqual({ status: "AlreadyUse" });
+    expect((await asGuest()(checkEmail, { Email: email })).json()).toEqual({ status: "AlreadyUse" });
+    const other = await aCompany(world.tx);
+    expect((await invite(other, email)).json()).toEqual({
+      status: "AlreadyUse",
+      results: [{ email, result: "company" }],
+    });
+    expect((await app.as(other)(addManager, form)).json().status).toBe("AlreadyUse");
+    expect(await living(email)).toEqual(before);
+    expect(
+      (await asGuest()(signIn, { login: email, password: createHash("md5").update("lamp7").digest("hex") })).json()
+        .status,
+    ).toBe("ChangePassword");
+    await app.as(company)(editManager, { Email: email, Password: "DELETE" });
     expect((await asContractor(email)).json().status).toBe("Done");
-    const password = "0".repeat(32);
-    expect((await asGuest()(signIn, { login: email, password })).json().status).not.toBe("ChangePassword");
-    expect((await living(email)).map(({ role }) => role)).toEqual(["freelancer"]);
-    await chooses(await linkCode(world, email));
-    expect((await app.as(company)(addManager, form)).json().status).toBe("AlreadyUse");
+  });
+
+  test("HO-134: a password that the owner handed over signs a manager in and proves no address; a mailed link proves it", async () => {
+    const email = address("handed");
+    const company = await aCompany(world.tx);
+    await app.as(company)(addManager, { Name: "Max", SurName: "Moreno", Email: email, Password: "lamp7" });
+    const proved = async () =>
+      (
+        await rowsOf<{ proved: boolean }>(
+          world.tx,
+          `SELECT NOT is_unconfirmed AS proved FROM app_user WHERE email = '${email}'`,
+        )
+      )[0]?.proved;
+    const signs = (password: string) =>
+      asGuest()(signIn, { login: email, password: createHash("md5").update(password).digest("hex") });
+    // The mailbox gets a link, and the owner uses the first password before.
+    await asGuest()(restorePassword, { Email: email });
+    const mailed = await linkCode(world, email);
+    const { code } = (await signs("lamp7")).json();
+    expect((await chooses(code)).json().status).toBe("Done");
+    expect((await signs("Good-Words-15")).json().status).toBe("Done");
+    expect(await proved()).toBe(false);
+    expect((await asContractor(email)).json()).toEqual({ status: "AlreadyUse" });
+    const link = { SecurityCode: mailed, NewPassword: "Other-Words-16" };
+    expect((await asGuest()(setNewPassword, link)).json().status).toBe("Done");
+    expect(await proved()).toBe(true);
+  });
+
+  test("HO-134: what a stranger brought along is gone with the account: time zone, address, and the company of another's invitation", async () => {
+    const [wanted, victim] = [address("wanted"), address("victim")];
+    const { company, ref } = await withTasks(wanted);
+    const inviting = await aCompany(world.tx);
+    const { id } = (await asContractor(victim, { ref, TimeZone: "Asia/Tokyo" })).json();
+    expect(await linkOf(company, id)).toBe("inviteSent");
+    await invite(inviting, victim);
+    const left = () =>
+      rowsOf(
+        world.tx,
+        `SELECT u.id::int, c.profile, (SELECT count(*)::int FROM account_zone WHERE owner = u.id) AS zones,
+          ARRAY(SELECT company_id::int FROM company_contractor WHERE contractor_id = u.id) AS companies
+        FROM app_user u JOIN contractor c ON c.id = u.id WHERE u.id = ${id}`,
+      );
+    expect(await left()).toEqual([{ id, profile: {}, zones: 0, companies: [inviting] }]);
+    expect((await app.as(company)(getContractor, { id })).statusCode).toBe(404);
+    // Whose own invitation a stranger used from elsewhere keeps it.
+    const again = (await asContractor(victim, { TimeZone: "Europe/Belgrade" })).json();
+    expect(again.id).toBe(id);
+    expect(await rowsOf(world.tx, `SELECT time_zone FROM account_zone WHERE owner = ${id}`)).toEqual([
+      { time_zone: "Europe/Belgrade" },
+    ]);
+  });
+
+  test("HO-134: an own invitation of an address outlives that a stranger registers there by somebody else's", async () => {
+    const [wanted, victim] = [address("wanted"), address("victim")];
+    const { company, ref } = await withTasks(wanted);
+    await invite(company, victim);
+    const own = await refOf(victim);
+    const { id } = (await asContractor(victim, { ref })).json();
+    expect((await asGuest()(invitationByRef, { ref: own })).json()).toMatchObject({ email: victim });
+    const { SecurityCode } = (await asContractor(victim, { ref: own })).json();
+    await chooses(SecurityCode);
+    expect(await linkOf(company, id)).toBe("active");
+    expect((await app.as(company)(getContractor, { id })).json().invitedAs).toBeNull();
+  });
+
+  test("HO-134, HO-133: a stranger's account keeps nobody from becoming an operator with that address; a manager's, and one that a company made tasks for, do", async () => {
+    const [free, managed, used] = [address("free"), address("managed"), address("used")];
+    const [first, second] = [await anOperator(world.tx), await anOperator(world.tx)];
+    const company = await aCompany(world.tx);
+    await asContractor(free);
+    await app.as(company)(addManager, { Name: "Max", SurName: "Moreno", Email: managed, Password: "lamp7" });
+    await withTasks(used);
+    await asContractor(used);
+    const asks = async (email: string) =>
+      (await app.as(first)(inviteOperator, { email, rights: ["support"], reason: "Shift" })).json();
+    expect([(await asks(managed)).code, (await asks(used)).code]).toEqual(["emailTaken", "emailTaken"]);
+    const { approval } = await asks(free);
+    expect(
+      (await app.as(second)(decideApproval, { id: String(approval), decision: "approved", reason: "Known" })).json(),
+    ).toEqual({ decision: "approved" });
+    const code = await linkCode(world, free);
+    // Again there while the link was on its way.
+    expect((await asOwner(free)).json().status).toBe("Done");
+    const { secret } = (await asGuest()(operatorInvitation, { code, email: free })).json();
+    const form = { code, email: free, name: "New", surname: "Operator", password: "Good-Words-18" };
+    const totp = appCodeAt(secret, world.clock.now());
+    expect((await asGuest()(acceptOperatorInvitation, { ...form, totp })).statusCode).toBe(200);
+    expect((await living(free)).map(({ role }) => role)).toEqual(["operator"]);
   });
 });

@@ -26,6 +26,15 @@ export async function invitedByEmail(tx: Read, email: string): Promise<number | 
   return rows[0]?.id;
 }
 
+/** Whether a company has anything to do with a contractor: a link that it made, a task, or money. */
+export async function hasTies(read: Read, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_tied: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM company_contractor
+        WHERE contractor_id = ${id} AND (invited_as_id IS NULL OR invite_token_hash IS NOT NULL))
+      OR EXISTS (SELECT 1 FROM task WHERE contractor_id = ${id}) AS is_tied`.execute(read);
+  return rows[0]?.is_tied !== false || (await hasAccount(read, id));
+}
+
 /**
  * Locks the contractor who was only invited to this address, so that no task and no registration comes in between, and
  * tells whether anything hangs on the invitation that only a contractor can have.

@@ -9,8 +9,8 @@ import { addMail } from "../../outbox/mail.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { requireMail, senderOf } from "../mail-limit/mail-limit.ts";
 import { changeAddress } from "../people/change-person.ts";
-import { isAddressTaken, type Person, personById } from "../people/find-person.ts";
-import { freeAddress } from "../registration/free-address.ts";
+import { type Person, personById } from "../people/find-person.ts";
+import { isAddressFree, takeAddress } from "../registration/free-address.ts";
 import { codeCoolDown } from "../two-factor/email-code.ts";
 import { dropCodes, isCoolingDown, issueMailCode, useMailCode } from "../two-factor/mail-code.ts";
 import { maskedEmail } from "../two-factor/question.ts";
@@ -31,7 +31,7 @@ export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, in
   if (email === person.email) {
     refuseField("Email", "validations.emailSame");
   }
-  if (await isAddressTaken(tx, email)) {
+  if (!(await isAddressFree(tx, email))) {
     refuseField("Email", "validations.emailTaken");
   }
   if (await isCoolingDown(tx, person.id, "changeEmail", ctx.now)) {
@@ -76,8 +76,8 @@ async function tellPresentAddress(tx: Tx, ctx: Context, person: Person, wanted: 
 }
 
 /**
- * Changes the address by the link of the mail, once and within 60 minutes; an account that never proved it gives it up. Refuses one that somebody took meanwhile, and a
- * link whose session was ended: whoever ends it, by signing out, ending others, a new password, another factor, or removal
+ * Changes the address by the link of the mail, once and within 60 minutes, which proves it; a stranger's account that never did
+ * gives it up, unless it is a manager's or a company has made anything for it. Refuses one that somebody took meanwhile, and a link whose session was ended: whoever ends it, by signing out, ending others, a new password, another factor, or removal
  * from the company, takes the wish back with it. Ends all sessions but the one that asked, makes links to the old
  * mailbox useless, and tells that mailbox.
  */
@@ -87,8 +87,7 @@ export const confirmNewEmail: Action<typeof confirmEmail> = async (tx, ctx, inpu
   if (!person || !target || !canSignIn(person.state) || !(await isLive(tx, userId, target.sessionId, ctx.now))) {
     throw new AppError("codeWrongOrExpired");
   }
-  await freeAddress(tx, ctx, target.email);
-  if (!(await changeAddress(tx, userId, target.email))) {
+  if (!(await takeAddress(tx, ctx, target.email)) || !(await changeAddress(tx, userId, target.email))) {
     throw new AppError("emailTaken");
   }
   await dropCodes(tx, userId, "setPassword");

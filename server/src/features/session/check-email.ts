@@ -15,5 +15,5 @@ export const checkAddress: Action<typeof checkEmail> = async (tx, _ctx, input) =
     refuseField("Email", "validations.email");
   }
   const person = await personByEmail(tx, email);
-  return { status: person && !isOnlyInvited(person.state) && !person.isUnconfirmed ? "AlreadyUse" : "Done" };
+  return { status: person && !isOnlyInvited(person.state) && !person.givesWay ? "AlreadyUse" : "Done" };
 };

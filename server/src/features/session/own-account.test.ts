@@ -1,4 +1,6 @@
-import { registerCompany } from "@artel/shared/calls/registration/legacy";
+import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
+import { addManager } from "@artel/shared/calls/managers/legacy";
+import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
 import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/app-account";
 import { endOtherSessions } from "@artel/shared/calls/session/app-sessions";
 import { restorePassword, setNewPassword, signIn, signOut, userInit } from "@artel/shared/calls/session/legacy";
@@ -6,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { renderMail } from "../../platform/mail/mail.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";
+import { aCompany } from "../../testing/people.ts";
 import {
   anOwnerWithPassword,
   choosePassword,
@@ -196,6 +199,36 @@ describe("changing the own address", () => {
     expect(await tryPassword(address, rightPassword)).toBe("Done");
     const reply = await app.as(undefined)(setNewPassword, { SecurityCode: stale, NewPassword: "Stolen-Words-5" });
     expect(reply.json().code).toBe("codeWrongOrExpired");
+  });
+
+  test("HO-134, T-136: nor does a stranger's freelancer, but one that a company invited, or a manager, does", async () => {
+    const owner = await anOwner();
+    const { call } = await signInAs(app, owner.email);
+    const register = (Email: string) =>
+      app.as(undefined)(registerContractor, {
+        Country: "RS",
+        Email,
+        Phone: "+381601234567",
+        Surname: "Petrovic",
+        Name: "Ana",
+        Address: "Knez Mihailova 1, Belgrade",
+      });
+    const [free, invited, managed] = [freeAddress(), freeAddress(), freeAddress()];
+    await register(free);
+    const other = await aCompany(world.tx);
+    await app.as(other)(inviteContractors, { email: invited });
+    await register(invited);
+    await app.as(other)(addManager, { Name: "Max", SurName: "Moreno", Email: managed, Password: "lamp7" });
+    for (const taken of [invited, managed]) {
+      expect((await call(changeEmail, { Email: taken, Password })).json().fields).toEqual({
+        Email: expect.any(String),
+      });
+    }
+    expect((await call(changeEmail, { Email: free, Password })).json()).toEqual({ status: "Done" });
+    const code = await linkCode(world, free);
+    // There again while the link was on its way.
+    await register(free);
+    expect((await confirm(code)).json()).toEqual({ email: free });
   });
 
   /** Somebody who knows the password asks for an address of his own; gives the link's code. */

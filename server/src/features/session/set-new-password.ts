@@ -6,7 +6,7 @@ import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type Person, personById } from "../people/find-person.ts";
-import { markFirstSignIn, setPassword } from "../people/sign-in-facts.ts";
+import { markFirstSignIn, proveAddress, setPassword } from "../people/sign-in-facts.ts";
 import { hasFactor } from "../two-factor/factor-status.ts";
 import { dropCodes, useMailCode } from "../two-factor/mail-code.ts";
 import { proveDevice } from "./device-proof.ts";
@@ -19,10 +19,11 @@ import { requireGoodPassword } from "./password-policy.ts";
  * Sets a password by the code of the mail. Refuses a used, replaced or expired code, and a password
  * below the policy; from a manager also the very password that the owner gave. Ends all sessions, and makes a link to
  * a new address useless that somebody asked for with the old password; touches no second factor. A first password signs in,
- * where no factor has to be asked for. The browser counts as known from now on: it has proved the mailbox.
+ * where no factor has to be asked for. The browser counts as known from now on. A code that was mailed has proved the address; one
+ * that the sign-in with a password of the owner gave has not.
  */
 export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, input) => {
-  const { userId } = await useMailCode(tx, input.SecurityCode, ["setPassword"], ctx.now);
+  const { userId, purpose } = await useMailCode(tx, input.SecurityCode, ["setPassword", "firstPassword"], ctx.now);
   const person = await personById(tx, userId);
   if (!person) {
     throw new AppError("codeWrongOrExpired");
@@ -33,6 +34,10 @@ export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, inp
   }
   const { verifier, kid } = await hashPassword(wirePassword(input.NewPassword), ctx.app.keys.pepper);
   await setPassword(tx, userId, { verifier, kid }, ctx.now);
+  if (purpose === "setPassword") {
+    await proveAddress(tx, userId);
+    await dropCodes(tx, userId, "firstPassword");
+  }
   await dropCodes(tx, userId, "changeEmail");
   await endSessions(tx, { userId, now: ctx.now });
   const origin = { ...ctx, actor: userId };

@@ -79,7 +79,7 @@ async function admit(
     }
     await proof?.consume(tx);
     if (person.mustChangePassword) {
-      const code = await issueMailCode(tx, ctx.app, ctx.now, { userId: person.id, purpose: "setPassword" });
+      const code = await issueMailCode(tx, ctx.app, ctx.now, { userId: person.id, purpose: "firstPassword" });
       return { status: "ChangePassword", code };
     }
     const isFirst = await markFirstSignIn(tx, person.id, ctx.now);

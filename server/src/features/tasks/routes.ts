@@ -38,7 +38,7 @@ import { proposePayment } from "./propose/propose-payment.ts";
 import { getContractorSettings, putContractorSettings } from "./settings/contractor-settings.ts";
 import { acceptTask } from "./settle/accept-task.ts";
 import { completeTask } from "./settle/complete-task.ts";
-import { moveInvitedTasks } from "./settle/move-invited-tasks.ts";
+import { describeMove, moveInvitedTasks } from "./settle/move-invited-tasks.ts";
 import { rejectTask } from "./settle/reject-task.ts";
 
 /** The calls of tasks; both families bind to the same actions. */
@@ -47,7 +47,7 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(app.createTask, createTask, paysAtOnce, describeCreateTask),
     bind(app.updateTask, updateTask),
     bind(app.deleteTask, deleteTask),
-    bind(contractors.moveInvitedTasks, moveInvitedTasks),
+    bind(contractors.moveInvitedTasks, moveInvitedTasks, undefined, describeMove),
     bindBatch(app.payTask, payTask(queues), undefined, describePayment),
     bind(propose.proposePayment, proposePayment),
     bind(propose.takeBackProposal, takeBackProposal),

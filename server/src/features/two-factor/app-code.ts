@@ -45,7 +45,7 @@ export async function judgeAppCode(
 
 /**
  * Whether the lines are those that the question showed. A code confirms what its person read: where that has changed, and where it
- * is asked for the first time or was too long ago, the present lines are kept, and the code is asked for with them. A code that came without a question
+ * is asked for the first time, was too long ago, or was asked for in two tabs with different lines, the present lines are kept, and the code is asked for with them. A code that came without a question
  * has been shown nothing that could differ.
  */
 async function isWhatWasShown(tx: Tx, question: Question, isAnswer: boolean): Promise<boolean> {
@@ -54,9 +54,9 @@ async function isWhatWasShown(tx: Tx, question: Question, isAnswer: boolean): Pr
   }
   const digest = createHash("sha256").update(textOfLines(question.about)).digest();
   const shown = isAnswer ? await questionShown(tx, question) : undefined;
-  const isSame = isAnswer && (shown === undefined || (!shown.isOld && shown.lines.equals(digest)));
+  const isSame = isAnswer && (shown === undefined || (!shown.isOld && !shown.isDivided && shown.lines.equals(digest)));
   if (!isSame) {
-    await keepQuestion(tx, question, digest);
+    await keepQuestion(tx, question, digest, isAnswer);
   }
   return isSame;
 }

@@ -15,6 +15,7 @@ import {
 
 const lives: Readonly<Record<MailCodePurpose, number>> = {
   setPassword: accessLimits.passwordCodeSeconds,
+  firstPassword: accessLimits.passwordCodeSeconds,
   changeEmail: accessLimits.emailCodeSeconds,
   unlockEmail: accessLimits.unlockSeconds,
   unlockTotp: accessLimits.unlockSeconds,

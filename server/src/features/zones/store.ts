@@ -18,6 +18,11 @@ export async function insertZone(tx: Tx, owner: number, zone: string, since: Dat
   return rows.length > 0;
 }
 
+/** Deletes the zones of an account. */
+export async function deleteZones(tx: Tx, owner: number): Promise<void> {
+  await sql`DELETE FROM account_zone WHERE owner = ${owner}`.execute(tx);
+}
+
 /** Makes changes of an account's zone wait for each other until the transaction ends. */
 export async function lockZones(tx: Tx, owner: number): Promise<void> {
   await sql`SELECT 1 FROM app_user WHERE id = ${owner} FOR NO KEY UPDATE`.execute(tx);

@@ -375,6 +375,7 @@ export interface FactorChallenge {
 
 export interface FactorQuestion {
   asked_at: Timestamp;
+  is_divided: Generated<boolean>;
   lines_hash: Buffer;
   request_hash: Buffer;
   session_id: string;
@@ -517,7 +518,7 @@ export interface MailCode {
   created_at: Timestamp;
   email: string | null;
   expires_at: Timestamp;
-  purpose: "setPassword" | "unlockEmail" | "unlockTotp" | "changeEmail";
+  purpose: "setPassword" | "firstPassword" | "unlockEmail" | "unlockTotp" | "changeEmail";
   session_id: string | null;
   used_at: Timestamp | null;
   user_id: number;
@@ -608,6 +609,7 @@ export interface NotificationEvent {
 }
 
 export interface OperatorInvitation {
+  approved_by: number | null;
   code_hash: Buffer;
   created_at: Timestamp;
   email: string | null;

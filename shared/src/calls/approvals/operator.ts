@@ -1,20 +1,13 @@
 import * as z from "zod/mini";
+import { type ApprovalKind, approvalDuties } from "../../states/operator-rights.ts";
 import { defineCall } from "../call.ts";
+import { seenExchange } from "../exchange/views.ts";
 import { listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 
 const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
-export const approvalKind = z.enum([
-  "topup.settle",
-  "topup.settleMany",
-  "rate.publish",
-  "exchange.custom",
-  "payout.failed",
-  "payout.batch",
-  "operator.invite",
-  "operator.rights",
-]);
+export const approvalKind = z.enum(Object.keys(approvalDuties) as ApprovalKind[]);
 
 const approvalState = z.enum(["waiting", "approved", "refused", "expired", "overtaken"]);
 
@@ -87,10 +80,16 @@ export const decideApproval = defineCall({
   who: "operator",
   kind: "write",
   effect: "money",
-  confirms: { whole: "a request never changes after it was asked" },
+  confirms: "seen",
   factor: "always",
   idempotent: true,
-  request: z.strictObject({ id: objectId, decision: z.enum(["approved", "refused"]), reason }),
+  request: z.strictObject({
+    id: objectId,
+    decision: z.enum(["approved", "refused"]),
+    reason,
+    /** Of an exchange: the rate of this moment or the own one, and what comes for it. No other request changes after it was asked. */
+    seen: z.optional(seenExchange),
+  }),
   reply: z.strictObject({ decision: z.enum(["approved", "refused", "overtaken"]) }),
   // What doing it is refused with; the request waits on then.
   errors: [
@@ -98,6 +97,7 @@ export const decideApproval = defineCall({
     "forbidden",
     "samePerson",
     "conflict",
+    "changedMeanwhile",
     "alreadyDone",
     "insufficientFunds",
     "minimum",

@@ -103,7 +103,7 @@ export const changeOperatorRights = defineCall({
   summary: "Operator: asks to change the duties of an operator",
 });
 
-/** Removes an operator at once: all sessions end. Refused where fewer than two would be left, who have to decide on things. */
+/** Removes an operator at once: all sessions end. Refused where too few would be left for what needs two persons. */
 export const removeOperator = defineCall({
   name: "removeOperator",
   method: "POST",

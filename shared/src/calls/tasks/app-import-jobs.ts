@@ -100,7 +100,7 @@ export const resumeImport = defineCall({
   effect: { none: "the rows and their sums were confirmed when the import began" },
   request: z.strictObject({ id: importId }),
   reply: importState,
-  errors: ["notFound", "importRunning"],
+  errors: ["notFound", "importRunning", "noRoom"],
   spec: ["HO-110"],
   summary: "Lets one's own stopped import go on with the rows that are left.",
 });

@@ -82,7 +82,6 @@ interface BatchDetail {
  * order gets its own id, and a job hands them to the rail after the commit. Refused, the batch is dissolved.
  */
 export const batchApproval: KindRules<BatchDetail> = {
-  right: "finance",
   lock: async (tx, _ctx, { detail }) => found(await lockBatch(tx, detail.batchId)).state === "open",
   execute: async (tx, ctx, { detail }, reason) => {
     const batch = found(await lockBatch(tx, detail.batchId));

@@ -62,7 +62,6 @@ export const mark: Action<typeof markPayoutItems> = async (tx, ctx, { id, result
 
 /** Orders that wait to be marked as failed: those without a result by then are, and their money returns. */
 export const failedApproval: KindRules<FailedDetail> = {
-  right: "treasury",
   lock: async (tx, _ctx, { detail }) => (await stillWaiting(tx, detail)).length > 0,
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     await endAll(tx, ctx, await stillWaiting(tx, detail), {

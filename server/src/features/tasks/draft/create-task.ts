@@ -2,7 +2,6 @@ import type { Input, Output } from "@artel/shared/calls/call";
 import type { createTask as createTaskCall } from "@artel/shared/calls/tasks/app";
 import { dayIn, dayStart, dayText } from "@artel/shared/checks/zoned-day";
 import { tasksMessage } from "@artel/shared/messages/tasks";
-import { amountOf, toWire } from "@artel/shared/money/amount";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
@@ -21,7 +20,7 @@ import { refuseVerdict, taskRequest } from "../pay/task-batch.ts";
 import { payInTransaction } from "../pay/task-batch-store.ts";
 import { viewerOf } from "../policy.ts";
 import { insertDrafts, readTask } from "../store.ts";
-import { draftOf, type NewTask, totalOf, whoIn } from "./draft.ts";
+import { draftOf, type NewTask, presentNewTask, whoIn } from "./draft.ts";
 import { requireRoomForDrafts } from "./draft-bounds.ts";
 
 /** The v2 call of `makeTask`. */
@@ -37,7 +36,8 @@ export async function createTask(
  * Makes a draft (status 10), or copies a task: what a copy leaves out comes from its source, and its deadline is
  * tomorrow. With auto-publish, of the company or for this contractor, a new task is paid in the same transaction; without
  * money nothing is made, unless the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not
- * pay, or not so much on this day. Refuses (409) where total or payment are not what was seen. Where publishing was switched on after no code was asked for, the task stays a draft.
+ * pay, or not so much on this day. Refuses (409) where total, payment or the account of a
+ * named address are not what was seen. Where publishing was switched on after no code was asked for, the task stays a draft.
  */
 export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ id: number; status: number }> {
   await requireRoomForDrafts(tx, ctx, 1, "title");
@@ -47,7 +47,7 @@ export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ 
   const { draft, contractor } = await draftOf(tx, company, wish, source);
   const isWanted = !source && (company.publishesAtOnce || contractor.auto_pay) && ctx.user.rights.makePay;
   const isPaid = isWanted && ctx.isFactorDue !== false;
-  refuseChanged(input.seen, { total: toWire(amountOf(draft.currency, totalOf(draft))), isPaid });
+  refuseChanged(input.seen, presentNewTask(input, draft, isPaid));
   const [id = 0] = await insertDrafts(tx, [draft], { companyId: company.id, actor: ctx.user.id, now: ctx.now });
   await recordAction(tx, ctx, { action: "task.create", subject: `task:${id}`, tenant: company.id });
   if (isPaid) {

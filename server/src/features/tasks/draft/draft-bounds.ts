@@ -1,17 +1,21 @@
 import { storeBounds } from "@artel/shared/limits/stores";
 import { AppError } from "../../../http/app-error.ts";
 import type { App, Context } from "../../../http/context.ts";
-import type { Read } from "../../../platform/db/db.ts";
+import type { Tx } from "../../../platform/db/db.ts";
 import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import { tellDeleted } from "./delete-tasks.ts";
-import { companiesWithOldDrafts, deleteOldDrafts, draftsMadeBy } from "./draft-store.ts";
+import { companiesWithOldDrafts, deleteOldDrafts, draftsMadeBy, lockDraftsOf } from "./draft-store.ts";
 
 const dayMilliseconds = 86_400_000;
 /** Drafts of one company deleted by one statement. */
 const deletedAtOnce = 500;
 
-/** Refuses drafts beyond those that a person may have made; `field` is told why. */
-export async function requireRoomForDrafts(tx: Read, { user }: Context, count: number, field: string): Promise<void> {
+/**
+ * Refuses drafts beyond those that a person may have made; `field` is told why. Those that a running import of the person will
+ * make count already. Whoever makes drafts of one person at once is counted one after another, until each has made them.
+ */
+export async function requireRoomForDrafts(tx: Tx, { user }: Context, count: number, field: string): Promise<void> {
+  await lockDraftsOf(tx, user.companyId, user.id);
   const made = await draftsMadeBy(tx, user.companyId, user.id);
   if (made + count > storeBounds.drafts) {
     const params = { made, max: storeBounds.drafts };

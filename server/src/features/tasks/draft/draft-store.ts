@@ -3,13 +3,24 @@ import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Row } from "../../../platform/db/row.ts";
 import type { GoneDraft } from "../store.ts";
 
-/** How many drafts of a company a person made and still has, by the kept counts and the changes that wait. */
+/** Lets the drafts of one person be counted for one request at a time, until its transaction ends. */
+export async function lockDraftsOf(tx: Tx, company: number, actor: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`drafts-of:${company}:${actor}`}, 0))`.execute(tx);
+}
+
+/**
+ * How many drafts of a company a person made and still has, by the kept counts and the changes that wait, and how many the
+ * person's running import will make yet: in one look, between two parts of the import.
+ */
 export async function draftsMadeBy(tx: Read, company: number, actor: number): Promise<number> {
   const { rows } = await sql<{ made: number }>`SELECT coalesce(sum(count), 0)::int AS made FROM (
       SELECT count FROM task_counts
       WHERE company_id = ${company} AND made_by = ${actor} AND span = 'ever' AND status = 'draft'
       UNION ALL
       SELECT count FROM task_changes WHERE company_id = ${company} AND made_by = ${actor} AND status = 'draft'
+      UNION ALL
+      SELECT total - created - failed FROM task_import
+      WHERE company_id = ${company} AND actor = ${actor} AND finished_at IS NULL AND stopped_at IS NULL
     ) c`.execute(tx);
   return rows[0]?.made ?? 0;
 }

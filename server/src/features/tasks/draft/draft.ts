@@ -3,7 +3,7 @@ import { type Deadline, type DeadlineKind, isPeriod, readDeadline } from "@artel
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { isLatinText } from "@artel/shared/checks/latin-text";
 import type { FieldViolation } from "@artel/shared/errors";
-import { amountOf, parseAmount } from "@artel/shared/money/amount";
+import { amountOf, parseAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { serviceById } from "@artel/shared/reference/service-catalogue";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
@@ -50,6 +50,17 @@ export interface NewTask extends DraftInput {
 export interface SettledDraft {
   readonly draft: Draft;
   readonly contractor: SettledContractor;
+}
+
+/** What the request for a new task is held to: its cost, whether it is paid at once, and whose the named address or full name is. */
+export function presentNewTask(
+  input: NewTask,
+  draft: Draft,
+  isPaid: boolean,
+): { total: string; isPaid: boolean; contractorId?: number } {
+  const isNamed = !input.contractorId && Boolean(input.contractorEmail ?? input.contractorName);
+  const total = toWire(amountOf(draft.currency, totalOf(draft)));
+  return { total, isPaid, ...(isNamed ? { contractorId: draft.contractorId } : {}) };
 }
 
 /** What a draft costs its company, in minor units. */

@@ -11,9 +11,10 @@ import { spendableOf } from "../../../ledger/balances.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { type CompanyFacts, companyFacts } from "../company-facts.ts";
 import { contractorsOf } from "../company-store.ts";
+import { totalOf } from "../draft/draft.ts";
 import { defaultCardTax } from "../pay/estimate-amount.ts";
 import type { Draft } from "../store.ts";
-import { counts, draftOfRow, type JudgedRow, judgeRows, priceOf } from "./judge-rows.ts";
+import { counts, draftOfRow, type JudgedRow, judgeRows } from "./judge-rows.ts";
 
 type Sums = Output<typeof estimateCall>["sums"];
 
@@ -70,7 +71,7 @@ export function totalsOf(company: CompanyFacts, judged: readonly JudgedRow[]): R
   return Object.fromEntries(
     offeredCurrencyCodes.flatMap((currency) => {
       const mine = drafts.filter((draft) => draft.currency === currency);
-      const total = mine.reduce((sum, draft) => sum + priceOf(draft), 0n);
+      const total = mine.reduce((sum, draft) => sum + totalOf(draft), 0n);
       return mine.length > 0 ? [[currency, toWire(amountOf(currency, total))]] : [];
     }),
   );
@@ -90,7 +91,7 @@ async function sumsOf(tx: Read, ctx: Context, company: CompanyFacts, drafts: rea
         reward: toWire(sum(({ reward }) => reward)),
         fee: toWire(sum(({ fee }) => fee)),
         cardFee: toWire(sum(({ cardFee }) => cardFee)),
-        total: toWire(sum(priceOf)),
+        total: toWire(sum(totalOf)),
         available: ctx.user.isOwner
           ? toWire((await spendableOf(tx, company.id)).get(currency) ?? zero(currency))
           : null,

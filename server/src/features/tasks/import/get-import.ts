@@ -11,6 +11,7 @@ import { listPage } from "@artel/shared/limits/lists";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import { type Read, sqlState, type Tx } from "../../../platform/db/db.ts";
+import { requireRoomForDrafts } from "../draft/draft-bounds.ts";
 import * as store from "./import-store.ts";
 import { queueImport } from "./start-import.ts";
 
@@ -50,13 +51,17 @@ export async function stopImport(tx: Tx, ctx: Context, { id }: Input<typeof stop
   return present(found(await store.importJob(tx, job.id)));
 }
 
-/** Lets one's own stopped import go on. Refuses while another one of this person runs (409). */
+/** Lets one's own stopped import go on. Refuses while another one of this person runs, and where its rows have no room (409). */
 export async function resumeImport(tx: Tx, ctx: Context, { id }: Input<typeof resumeCall>): Promise<State> {
   const job = await ownImport(tx, ctx, id);
+  // Drafts of the person are locked before the import, as where one starts.
+  await requireRoomForDrafts(tx, ctx, 0, "id");
   const isResumed = await store.requestResume(tx, job.id, ctx.now).catch((error: unknown) => {
     throw sqlState(error) === uniqueViolation ? new AppError("importRunning") : error;
   });
   if (isResumed) {
+    // From here on its rows count as drafts.
+    await requireRoomForDrafts(tx, ctx, 0, "id");
     await queueImport(tx, job);
   }
   return present(found(await store.importJob(tx, job.id)));

@@ -103,11 +103,6 @@ function ruleContext(company: CompanyFacts, contractors: ReadonlyMap<string, Set
   };
 }
 
-/** What a draft costs its company in all, minor units. */
-export function priceOf({ reward, fee, cardFee }: Draft): bigint {
-  return reward + fee + cardFee;
-}
-
 /** The rate of most contractors as the database writes it, with four decimals. */
 const usualCardTax = defaultCardTax.padEnd("0.0000".length, "0");
 

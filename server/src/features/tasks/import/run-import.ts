@@ -10,6 +10,7 @@ import { addNotice } from "../../../outbox/notice.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
+import { totalOf } from "../draft/draft.ts";
 import { jobContext, silentMilliseconds } from "../job-context.ts";
 import type { Draft } from "../store.ts";
 import * as store from "./import-store.ts";
@@ -121,7 +122,7 @@ async function makeRows(
     for (const one of judged) {
       const { total, ...stored } = rows[place++] as store.PricedRow;
       const draft = draftOfRow(company, one);
-      if (draft && String(priceOf(draft)) === total) {
+      if (draft && String(totalOf(draft)) === total) {
         drafts.push({ draft, ord: stored.ord });
       } else {
         failed.push({ ...stored, problems: draft ? [priceChanged] : problemsOf(one.row) });

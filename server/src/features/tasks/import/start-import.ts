@@ -10,6 +10,7 @@ import { changedMeanwhile } from "../../../http/seen.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { type CompanyFacts, companyFacts } from "../company-facts.ts";
+import { totalOf } from "../draft/draft.ts";
 import { requireRoomForDrafts } from "../draft/draft-bounds.ts";
 import { priorityOf } from "../job-context.ts";
 import { totalsOf } from "./estimate-import.ts";
@@ -23,16 +24,7 @@ import {
   type QueuedImport,
   type WaitingRow,
 } from "./import-store.ts";
-import {
-  counts,
-  draftOfRow,
-  type JudgedRow,
-  judgeRows,
-  otherRequests,
-  partsOf,
-  priceOf,
-  problemsOf,
-} from "./judge-rows.ts";
+import { counts, draftOfRow, type JudgedRow, judgeRows, otherRequests, partsOf, problemsOf } from "./judge-rows.ts";
 
 type Start = Input<typeof startCall>;
 
@@ -51,7 +43,7 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
   }
   // Judging takes a second of the largest: it is not begun for what could not be kept.
   if (await hasRunning(tx, ctx.user.id)) {
-    // The same request may have been kept since its key was looked for.
+    // The same start may have been kept since the look above.
     return (await sameImport(tx, ctx, input.key, content)) ?? refuseRunning();
   }
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
@@ -162,7 +154,7 @@ function readyPart(company: CompanyFacts, part: readonly Placed[]) {
   return {
     waiting: part.flatMap(({ one, place }) => {
       const draft = draftOfRow(company, one);
-      return draft ? [{ ...place, cells: filledCells(masked(one.row.values)), total: String(priceOf(draft)) }] : [];
+      return draft ? [{ ...place, cells: filledCells(masked(one.row.values)), total: String(totalOf(draft)) }] : [];
     }),
     failed: part.flatMap(({ one: { row }, place }) =>
       row.state === "error" ? [{ ...place, cells: masked(row.values), problems: problemsOf(row) }] : [],

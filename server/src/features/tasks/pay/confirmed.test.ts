@@ -1,9 +1,9 @@
-import { acceptTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
+import { acceptTask, createTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
 import { getBulk, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../testing/app.ts";
 import { mailedCode } from "../../../testing/mails.ts";
-import { aDraft, aManager, workingPair } from "../../../testing/people.ts";
+import { aContractor, aDraft, aManager, workingPair } from "../../../testing/people.ts";
 import { seenBy, seenItems } from "../../../testing/seen-items.ts";
 import { appCodeAt, linkFirstApp } from "../../../testing/totp.ts";
 import { rowsOf, type TestWorld } from "../../../testing/world.ts";
@@ -68,6 +68,69 @@ describe("between code and payment", () => {
     expect(await escrow()).toBe("0");
     expect((await guarded.as(company)(payTask, { id }, code())).statusCode).toBe(200);
     expect(await escrow()).toBe("105000");
+  });
+
+  test("HO-130, T-130: two tabs that were shown different figures for one request: neither code confirms what the other tab read", async () => {
+    const { secret } = await linkFirstApp(world, await emailOf(company), guarded.as(company));
+    const code = () => {
+      world.clock.advance(90);
+      return { "x-tfa-code": appCodeAt(secret, world.clock.now()) };
+    };
+    const id = await draft();
+    const pay = (headers = {}) => guarded.as(company)(payTask, { id }, headers);
+    expect(totalIn(await pay())).toEqual(expect.arrayContaining(["105,00 $"]));
+    await raise(id);
+    expect(totalIn(await pay())).toEqual(expect.arrayContaining(["1 050,00 $"]));
+    // The code of the first tab, which has read 105.00.
+    const first = await pay(code());
+    expect([first.statusCode, first.json().isChanged, totalIn(first)]).toEqual([
+      428,
+      true,
+      expect.arrayContaining(["1 050,00 $"]),
+    ]);
+    expect(await escrow()).toBe("0");
+    expect((await pay(code())).statusCode).toBe(200);
+    // Of equal questions each is answered.
+    const other = await draft();
+    await guarded.as(company)(payTask, { id: other });
+    await guarded.as(company)(payTask, { id: other });
+    expect((await guarded.as(company)(payTask, { id: other }, code())).statusCode).toBe(200);
+  });
+
+  test("HO-130, T-130: a task that names its freelancer by address and is paid at once goes to the account that was seen there", async () => {
+    await rowsOf(world.tx, `UPDATE company SET is_auto_publish_task = true WHERE id = ${company} RETURNING 1`);
+    const contractorEmail = await emailOf(contractor);
+    const fields = { title: "Poster", categoryId: 105, amount: "100.00", currency: "USD", deadline: "30/11/2026" };
+    const other = await aContractor(world.tx, { companies: [company] });
+    const create = (seen?: object, headers = {}) =>
+      guarded.as(company)(createTask, { ...fields, contractorEmail, ...(seen && { seen }) }, headers);
+    const seen = { total: "105.00", isPaid: true };
+    for (const wrong of [seen, { ...seen, contractorId: other }]) {
+      const refused = (await create(wrong)).json();
+      expect([refused.code, refused.changed, refused.present]).toEqual([
+        "changedMeanwhile",
+        ["contractorId"],
+        { ...seen, contractorId: contractor },
+      ]);
+    }
+    expect((await create({ ...seen, contractorId: contractor })).statusCode).toBe(200);
+    // Whoever has an id names who gets it already.
+    const byId = { ...fields, contractorId: other, seen };
+    expect((await app.as(company)(createTask, byId)).statusCode).toBe(200);
+    // The address belongs to somebody else before the code comes back.
+    const { secret } = await linkFirstApp(world, await emailOf(company), guarded.as(company));
+    const code = () => {
+      world.clock.advance(90);
+      return { "x-tfa-code": appCodeAt(secret, world.clock.now()) };
+    };
+    expect((await create()).statusCode).toBe(428);
+    await rowsOf(
+      world.tx,
+      `UPDATE app_user SET email = 'gone${contractor}@artel.test' WHERE id = ${contractor} RETURNING 1`,
+    );
+    await rowsOf(world.tx, `UPDATE app_user SET email = '${contractorEmail}' WHERE id = ${other} RETURNING 1`);
+    const again = await create(undefined, code());
+    expect([again.statusCode, again.json().isChanged]).toEqual([428, true]);
   });
 
   test("T-130, HO-10: a question that was put too long ago is put again, whatever changed meanwhile", async () => {

@@ -1,6 +1,6 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { startBulk } from "@artel/shared/calls/tasks/app-bulk";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { amountOf } from "@artel/shared/money/amount";
 import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { taskStatus } from "@artel/shared/states/task-status";
 import type { Context } from "../../../http/context.ts";
@@ -9,7 +9,7 @@ import { refuseChanged } from "../../../http/seen.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { companyFacts } from "../company-facts.ts";
 import { contractorOf } from "../company-store.ts";
-import { draftOf, type NewTask, totalOf } from "../draft/draft.ts";
+import { draftOf, type NewTask, presentNewTask } from "../draft/draft.ts";
 import { viewerOf } from "../policy.ts";
 import { refuseUnpayable } from "../refuse-unpayable.ts";
 import { presentTask, refuseChangedTask, type SeenTask } from "../seen-task.ts";
@@ -73,7 +73,7 @@ export async function describeSelection(
 export async function describeNewTask(tx: Read, ctx: Context, input: NewTask): Promise<Confirmed> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const { draft, contractor } = await draftOf(tx, company, input);
-  const seen = { total: toWire(amountOf(draft.currency, totalOf(draft))), isPaid: true };
+  const seen = presentNewTask(input, draft, true);
   refuseChanged(input.seen, seen);
   return {
     lines: [
