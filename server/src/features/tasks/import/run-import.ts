@@ -14,7 +14,7 @@ import { totalOf } from "../draft/draft.ts";
 import { jobContext, silentMilliseconds } from "../job-context.ts";
 import type { Draft } from "../store.ts";
 import * as store from "./import-store.ts";
-import { draftOfRow, judgeParts, type Problem, partsOf, priceOf, problemsOf } from "./judge-rows.ts";
+import { draftOfRow, judgeParts, type Problem, partsOf, problemsOf } from "./judge-rows.ts";
 import { draftWriter } from "./make-drafts.ts";
 import { queueImport } from "./start-import.ts";
 
