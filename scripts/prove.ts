@@ -81,8 +81,13 @@ function changesText({ clients, kills, tally, done, replayed, wrong }: ChangesRe
   });
   const made = [...tally.changes].map(([change, count]) => `${count} ${change}`);
   const sum = [...tally.changes.values()].reduce((all, count) => all + count, 0);
+  const [asked, finished, changed] = [tally.sum("asked"), tally.sum("done"), tally.sum("changed")];
   return [
-    `${tally.sum("asked")} confirmed by ${clients} clients over ${kills} kills, ${tally.sum("done")} done, ${tally.sum("changed")} refused as changed, ${sum} changes made, ${replayed} of ${done} replays identical, ${wrong.length === 0 ? "clean" : wrong.join("; ")}`,
+    [
+      `${asked} confirmed by ${clients} clients over ${kills} kills, ${finished} done, ${changed} refused as changed`,
+      `${sum} changes made, ${replayed} of ${done} replays identical`,
+      wrong.length === 0 ? "clean" : wrong.join("; "),
+    ].join(", "),
     ...kinds,
     `  changes: ${made.join(", ")}`,
   ].join("\n");

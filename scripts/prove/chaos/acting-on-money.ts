@@ -7,7 +7,10 @@ import { type Currency, type Method, withdrawalFee } from "./confirmed.ts";
 /** The longest that somebody looks at a quote or an estimate before confirming it. */
 const lookMilliseconds = 150;
 
-/** Beside the success of one copy the other may have met a moment at which what was confirmed was not so, or not allowed. */
+/**
+ * Beside the success of one copy the other may have met a moment at which what was confirmed was not so, or not
+ * allowed.
+ */
 const passing = [
   "changedMeanwhile",
   "pairNotOffered",

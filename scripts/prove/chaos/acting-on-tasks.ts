@@ -7,7 +7,10 @@ import type { SeenReward, SeenTask } from "./confirmed.ts";
 /** The longest that somebody looks at a page before confirming what it shows. */
 const lookMilliseconds = 150;
 
-/** Beside the success of one copy the other may have met a moment at which what was confirmed was not so, or not allowed. */
+/**
+ * Beside the success of one copy the other may have met a moment at which what was confirmed was not so, or not
+ * allowed.
+ */
 const passing = [
   "changedMeanwhile",
   "forbidden",
@@ -156,8 +159,8 @@ async function companyPages(stage: Stage, actor: Actor, count: number): Promise<
 }
 
 /**
- * Pages of some tasks on approval. Nothing changes their figures any more, so some people confirm a task by the page of another,
- * as one with two tabs does: what differs is refused the same.
+ * Pages of some tasks on approval. Nothing changes their figures any more, so some people confirm a task by the
+ * page of another, as one with two tabs does: what differs is refused the same.
  */
 async function contractorPages(stage: Stage, actor: Actor, count: number): Promise<ContractorPage[]> {
   const pages: ContractorPage[] = [];

@@ -15,8 +15,9 @@ export interface Ground {
 }
 
 /**
- * Sends an order, every third one as two copies at once, and keeps what was told. Both copies have to be told the same; beside
- * a success only those refusals may stand that say nothing about what the other copy did: refusals are not stored.
+ * Sends an order, every third one as two copies at once, and keeps what was told. Both copies have to be told the
+ * same; beside a success only those refusals may stand that say nothing about what the other copy did: refusals
+ * are not stored.
  */
 export async function ask(ground: Ground, wanted: Order, besideSuccess: readonly string[]): Promise<Answer> {
   const copies = ground.random() < 0.33 ? 2 : 1;

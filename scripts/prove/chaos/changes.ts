@@ -37,9 +37,10 @@ export interface ChangesResult {
 }
 
 /**
- * People confirm what they saw while others change it, and application and database are killed by turns. Whatever was acknowledged
- * moved exactly what had been confirmed, by the raw ledger and in the driver's own arithmetic; what was refused as changed moved
- * nothing. A run in which too little was refused so, or a kind never done or never refused, proves nothing and is wrong.
+ * People confirm what they saw while others change it, and application and database are killed by turns. Whatever
+ * was acknowledged moved exactly what had been confirmed, by the raw ledger and in the driver's own arithmetic;
+ * what was refused as changed moved nothing. A run in which too little was refused so, or a kind never done or
+ * never refused, proves nothing and is wrong.
  */
 export async function changesRound(world: ProofWorld, random: () => number): Promise<ChangesResult> {
   const confirmed = new Confirmed();

@@ -6,7 +6,10 @@ import { attempt, look, order } from "./client.ts";
 /** Methods that a person removes and adds anew in a run: the mails that confirm them are bounded. */
 const removalsMaximum = 12;
 
-/** Changes the methods of a contractor: another account, an address that is refused, removed or new, a group that is off. */
+/**
+ * Changes the methods of a contractor: another account, an address that is refused, removed or new, a group that
+ * is off.
+ */
 export function methodChanger(actor: Actor): (stage: Stage) => Promise<string | undefined> {
   let removals = 0;
   return async (stage) => {
@@ -77,7 +80,10 @@ export async function saveBank(stage: Stage, actor: Actor): Promise<string | und
   return made;
 }
 
-/** A Serbian account number: its last two digits check the ones before, and then the check of the whole is always 35. */
+/**
+ * A Serbian account number: its last two digits check the ones before, and then the check of the whole is always
+ * 35.
+ */
 function anIban(stage: Stage): string {
   const account = Array.from({ length: 16 }, () => numberIn(stage, 0, 10)).join("");
   const check = 98n - (BigInt(`${account}00`) % 97n);

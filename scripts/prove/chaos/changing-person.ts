@@ -38,7 +38,10 @@ export function draftMaker({ id, owner }: Firm): Change {
   };
 }
 
-/** Changes what a draft costs, in which currency and who gets it, by a save with its version; those before all that somebody reads. */
+/**
+ * Changes what a draft costs, in which currency and who gets it, by a save with its version; those before all that
+ * somebody reads.
+ */
 export function draftEditor({ id, owner }: Firm): Change {
   return async (stage) => {
     const drafts = stage.drafts.get(id) ?? new Set<number>();

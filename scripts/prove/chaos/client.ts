@@ -18,7 +18,10 @@ export interface Answer {
   readonly requestId: string;
 }
 
-/** Answers that promise nothing yet: too much at once, the first copy is at work, or the product or its database is away. */
+/**
+ * Answers that promise nothing yet: too much at once, the first copy is at work, or the product or its database is
+ * away.
+ */
 function isOpen({ status, text }: Answer): boolean {
   return status === 429 || status >= 500 || (status === 409 && text.includes('"keyInProgress"'));
 }

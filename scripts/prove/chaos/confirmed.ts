@@ -1,8 +1,8 @@
 import { type Coin, scaled } from "./books.ts";
 
 /**
- * The driver's own books of what people confirmed and were told to be done, in the smallest units. They share no code with the
- * product: what it moved is compared with what was confirmed, posting by posting.
+ * The driver's own books of what people confirmed and were told to be done, in the smallest units. They share no
+ * code with the product: what it moved is compared with what was confirmed, posting by posting.
  */
 export type Currency = Coin | "USDT";
 
@@ -81,7 +81,10 @@ export function exchangeKey(party: number, from: string, amount: bigint): string
   return `exchange of ${party}: ${amount} ${from}`;
 }
 
-/** What the fee of a withdrawal is by method: 2.8 percent of cards, and 5.00 of what is less than 100.00 then unless it is free. */
+/**
+ * What the fee of a withdrawal is by method: 2.8 percent of cards, and 5.00 of what is less than 100.00 then
+ * unless it is free.
+ */
 export function withdrawalFee(method: Method, amount: bigint, isFree: boolean): bigint {
   const share = method === "toCard" ? (amount * 28n + 500n) / 1000n : 0n;
   return method !== "toUSDT" && !isFree && amount - share < 10_000n ? share + 500n : share;

@@ -25,7 +25,10 @@ export interface Pace {
   readonly last: number;
 }
 
-/** Kills application and database by turns, each once enough more requests were answered; the work goes on meanwhile. */
+/**
+ * Kills application and database by turns, each once enough more requests were answered; the work goes on
+ * meanwhile.
+ */
 export async function killByTurns(world: ProofWorld, stand: Stand, ground: Ground, pace: Pace): Promise<void> {
   for (let kill = 0; kill < pace.kills; kill += 1) {
     await answered(ground, pace.least + Math.floor(ground.random() * pace.spread));

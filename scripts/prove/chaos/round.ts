@@ -23,9 +23,9 @@ export interface ChaosResult {
 }
 
 /**
- * Many people act at once while application and database are killed by turns. Afterwards the balances of everybody, by the
- * product's calls and by the raw ledger, are those of the driver's own books; every request that succeeded, asked again
- * under its key, is told the same; and the books of the product are clean.
+ * Many people act at once while application and database are killed by turns. Afterwards the balances of
+ * everybody, by the product's calls and by the raw ledger, are those of the driver's own books; every request that
+ * succeeded, asked again under its key, is told the same; and the books of the product are clean.
  */
 export async function chaosRound(world: ProofWorld, random: () => number): Promise<ChaosResult> {
   const people = await createPeople(world);
