@@ -221,7 +221,12 @@ test("HO-137: of drafts, imports and invoices asked for at once as many are made
   expect(codes(await Promise.all([make(), make(), make()]))).toEqual([200, 200, 200]);
   // Two places are left, which the rows of a running import have taken before they are drafts.
   const rows = [importRow(email, 2), importRow(email, 3)];
-  const started = await app.as(owner)(startImport, { key: "import-at-once-of-two", fileName: "many.xlsx", mode: "valid", rows });
+  const started = await app.as(owner)(startImport, {
+    key: "import-at-once-of-two",
+    fileName: "many.xlsx",
+    mode: "valid",
+    rows,
+  });
   expect([started.statusCode, started.json()]).toMatchObject([200, { total: 2 }]);
   expect(codes([await make()])).toEqual([409]);
   const id = started.json().importId;

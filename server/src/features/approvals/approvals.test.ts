@@ -222,6 +222,17 @@ describe("in the order of the file", { shuffle: false }, () => {
         const refused = (await approve(code(), { seen: { ...seen, [name]: wrong } })).json();
         expect([refused.code, refused.changed, refused.present]).toEqual(["changedMeanwhile", [name], seen]);
       }
+      // Without any question before it the decision itself compares.
+      const stale = {
+        id: String(waiting?.id),
+        decision: "approved",
+        reason: "Looked at it",
+        seen: { ...seen, rate: "0.9200" },
+      };
+      expect((await app.as(approver)(decideApproval, stale)).json()).toMatchObject({
+        changed: ["rate"],
+        present: seen,
+      });
       expect(await available(contractor)).toEqual({ USD: "20000.00" });
       expect((await approve(code(), { seen })).json()).toEqual({ decision: "approved" });
       expect(await available(contractor)).toMatchObject({ EUR: "9300.93" });

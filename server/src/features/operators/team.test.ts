@@ -298,7 +298,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect((await accept(code, email)).status).toBe(404);
       const { invitations } = (await app.as(first)(listOperators, {})).json();
       const open = invitations.map((one: { email: string }) => one.email);
-    expect([open.includes(email), open.includes(kept)]).toEqual([false, true]);
+      expect([open.includes(email), open.includes(kept)]).toEqual([false, true]);
       expect((await records("operator.endInvitation")).slice(-1)).toMatchObject([
         { actor: first, reason, detail: { email } },
       ]);
