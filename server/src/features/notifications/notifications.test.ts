@@ -126,6 +126,35 @@ describe("what is told", () => {
     expect((await items(contractor)).map(({ events }: { events: number }) => events)).toEqual([1, 1001]);
   });
 
+  test("O-26, T-129: what several people hear at once joins the line of each, and under a right that of the same right", async () => {
+    const other = await aContractor(world.tx, { companies: [company] });
+    const manager = await aManager(world.tx, company, ["allTask", "newTask"]);
+    const others = await draft();
+    const own = await draft();
+    await rowsOf(world.tx, `UPDATE task SET created_by = ${manager} WHERE id = ${own}`);
+    const events = async (who: number) =>
+      (await items(who)).map((one: { events: number; amount: string }) => [one.events, one.amount]);
+    await leave(contractor, "taskSent", others, 1);
+    await leave(other, "taskSent", others, 2);
+    await leave(company, "taskAccepted", others, 1);
+    await leave(company, "taskAccepted", own, 2);
+    await tell();
+    expect(await events(manager)).toEqual([
+      [2, "200.00"],
+      [1, "100.00"],
+    ]);
+    await leave(contractor, "taskSent", others, 1);
+    await leave(other, "taskSent", others, 1);
+    await leave(company, "taskAccepted", others, 1);
+    await tell();
+    expect(await events(contractor)).toEqual([[2, "200.00"]]);
+    expect(await events(other)).toEqual([[3, "300.00"]]);
+    expect(await events(manager)).toEqual([
+      [2, "200.00"],
+      [2, "200.00"],
+    ]);
+  });
+
   test("O-26: payments of two currencies are one notification without a sum", async () => {
     const euros = await aDraft(world.tx, { company, contractor, reward: 10_000n, currency: "EUR" });
     await leave(contractor, "taskSent", await draft(), 1);
@@ -482,6 +511,23 @@ describe("the daily summary", () => {
     world.clock.set("2026-11-22T23:05:00Z");
     await run();
     expect(await linesOf(contractor)).toHaveLength(2);
+  });
+
+  test("O-28: what a summary has told does not grow: what comes next is a line of its own, told the next day alone", async () => {
+    await choose(contractor, "taskSent", true, "daily");
+    world.clock.set("2026-11-20T07:55:00Z");
+    await sent("Logo");
+    await tell();
+    world.clock.set("2026-11-20T08:00:00Z");
+    await run();
+    await sent("Banner");
+    await tell();
+    expect((await items(contractor)).map(({ events }: { events: number }) => events)).toEqual([1, 1]);
+    world.clock.set("2026-11-21T08:00:00Z");
+    await run();
+    const lines = (await linesOf(contractor)).map((mail) => String(mail[2]));
+    expect(lines).toHaveLength(2);
+    expect(lines.filter((line) => line.includes("Logo"))).toHaveLength(1);
   });
 
   test("O-28: without a time zone it is the morning of UTC; who chose no summary gets none", async () => {
