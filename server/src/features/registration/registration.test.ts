@@ -153,6 +153,16 @@ describe("a company registers", () => {
     expect(reply.json().status).toBe("Done");
   });
 
+  test("T-91: a name of person or company that holds an address is refused at its field, and no mail leaves", async () => {
+    const form = companyForm({ Name: "Win at evil.example", NameAdmin: "https://evil.example Anna" });
+    const reply = await asCompany(form);
+    expect([reply.statusCode, Object.keys(reply.json().fields).sort()]).toEqual([400, ["Name", "NameAdmin"]]);
+    const person = contractorForm({ Surname: "www.evil.example" });
+    const refused = await asContractor(person);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["Surname"]]);
+    expect([await mailsTo(world, form.Email), await mailsTo(world, person.Email)]).toEqual([[], []]);
+  });
+
   test("A-79: a taken address answers AlreadyUse, in other letters too, as soon as somebody has proved it", async () => {
     const form = companyForm();
     await asCompany(form);
