@@ -335,6 +335,17 @@ describe("in the order of the file", { shuffle: false }, () => {
       ).toEqual([{ entered_by: first, settled_by: second }]);
     });
 
+    test("HO-44: of a line with another amount that its typist approves, the one who asked has settled it", async () => {
+      const { company, id, number } = await topup("Foxtrot Ltd");
+      const line = await typed(first, "Foxtrot Ltd", number, "499.00");
+      expect(await settle(second, id, line)).toEqual({ state: "waitsForSecondPerson" });
+      expect((await decide(first, await approvalOf(id))).json()).toEqual({ decision: "approved" });
+      expect(await available(company)).toEqual({ USD: "499.00" });
+      expect(
+        await rowsOf(world.tx, `SELECT entered_by::int, settled_by::int FROM bank_line WHERE id = ${line}`),
+      ).toEqual([{ entered_by: first, settled_by: second }]);
+    });
+
     test("HO-44: a request is overtaken when the top-up gets its money otherwise", async () => {
       const { company, id, number } = await topup("Hotel Ltd");
       const line = await typed(first, "Hotel Ltd", number);

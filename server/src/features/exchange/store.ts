@@ -172,7 +172,7 @@ interface Given {
 export async function selectGivenAlone(tx: Read, operator: number, since: Date): Promise<Given[]> {
   const { rows } = await sql<Given>`
     SELECT from_currency AS currency, sum(from_amount)::text AS minor FROM exchange
-    WHERE actor = ${operator} AND party <> actor AND approval_id IS NULL AND created_at > ${since}
+    WHERE actor = ${operator} AND approval_id IS NULL AND created_at > ${since}
     GROUP BY from_currency`.execute(tx);
   return rows;
 }
