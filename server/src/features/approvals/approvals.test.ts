@@ -441,6 +441,9 @@ describe("in the order of the file", { shuffle: false }, () => {
     const mark = (by: number, batch: number, results: { itemId: number; result: "paid" | "failed" }[]) =>
       app.as(by)(markPayoutItems, { id: batch, reason: "Bank statement", results: results.map(told) });
     const told = (one: { itemId: number; result: "paid" | "failed" }) => ({ ...one, failure: "Account closed" });
+    /** Whose the log of a request is: 0 where it is about several. */
+    const tenantOf = async (id: number) =>
+      (await rowsOf<{ tenant: number }>(world.tx, `SELECT tenant::int FROM approval WHERE id = ${id}`))[0]?.tenant;
     const failedApproval = async () => (await list(second)).find(({ kind }) => kind === "payout.failed")?.id ?? 0;
 
     test("HO-43, T-126: failed by hand gives no money back before another operator approves; paid needs none", async () => {
@@ -460,6 +463,7 @@ describe("in the order of the file", { shuffle: false }, () => {
         "waitsForSecondPerson",
       );
       const id = await failedApproval();
+      expect(await tenantOf(id)).toBe(people[1]);
       expect((await decide(first, id)).json().code).toBe("samePerson");
       expect((await decide(second, id)).json()).toEqual({ decision: "approved" });
       expect(await available(people[1] ?? 0)).toEqual({ USD: "200.00" });
@@ -476,6 +480,7 @@ describe("in the order of the file", { shuffle: false }, () => {
         items.map((itemId) => ({ itemId, result: "failed" as const })),
       );
       const id = await failedApproval();
+      expect(await tenantOf(id)).toBe(0);
       const all = items.map((itemId) => ({ itemId, result: "paid" as const }));
       for (const [by, results] of [
         [first, all.slice(0, 1)],
