@@ -58,20 +58,20 @@ export async function payThroughQueue(
     await tellChangedTask(ctx.app.db.read, ctx, id, seen);
   }
   if (verdict.outcome === "taskAlreadyPaid") {
-    await tellPaidTask(ctx, id);
+    await tellPaidTask(ctx, id, verdict.status);
   }
   refuseVerdict(verdict, ctx.language);
   return { isReplayed: verdict.outcome === "replayed" };
 }
 
 /** Of two people who pay the same task the second hears who was first, and when; who sees the task reads the same on its page. */
-async function tellPaidTask(ctx: Context, id: number): Promise<void> {
+async function tellPaidTask(ctx: Context, id: number, status: number | null): Promise<void> {
   const history = await historyOf(ctx.app.db.read, id);
   if (history?.sent_at && history.sent_name) {
     throw new AppError("taskAlreadyPaid", {
       text: "tasks.paidBy",
       params: { by: history.sent_name, at: momentText(ctx.user.timeZone, history.sent_at) },
-      extra: { taskId: id },
+      extra: { taskId: id, taskStatus: status },
     });
   }
 }
