@@ -111,6 +111,22 @@ describe("the destination of a payout", () => {
     expect(marked.statusCode).toBe(200);
     expect(await kept()).toBe(0);
   });
+
+  test("D11, HO-33: of a removed method it is thrown away too when its payout is cancelled", async () => {
+    const person = await aContractor(world.tx);
+    await giveMoney(world.tx, person, "USDT", 100_000_000n);
+    const walletId = await aUsdtWallet(world, app, person);
+    const { id } = (await app.as(person)(withdraw, { amount: "50", type: "toUSDT", walletId })).json();
+    const [row] = await rowsOf<{ destination: string }>(
+      world.tx,
+      `SELECT destination_id::text AS destination FROM payout WHERE id = ${id}`,
+    );
+    const kept = () => asSuperuser(world, `SELECT 1 FROM vault.destination WHERE id = '${row?.destination}'`);
+    expect((await app.as(person)(removeWallet, { id: walletId })).statusCode).toBe(200);
+    expect(await kept()).toBe(1);
+    expect((await app.as(person)(cancelPayout, { id, seen: await seenPayout(world.tx, id) })).statusCode).toBe(200);
+    expect(await kept()).toBe(0);
+  });
 });
 
 describe("a new method", () => {
