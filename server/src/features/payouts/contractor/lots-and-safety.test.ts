@@ -8,6 +8,7 @@ import { contractorAvailable, house } from "../../../ledger/accounts.ts";
 import { tryPost } from "../../../ledger/post.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
 import { giveMoney } from "../../../testing/contractor-money.ts";
+import { mailsTo } from "../../../testing/mails.ts";
 import { aContractor, anOperator } from "../../../testing/people.ts";
 import { seenPayout } from "../../../testing/seen-items.ts";
 import { asSuperuser } from "../../../testing/superuser.ts";
@@ -112,8 +113,9 @@ describe("the destination of a payout", () => {
     expect(await kept()).toBe(0);
   });
 
-  test("D11, HO-33: of a removed method it is thrown away too when its payout is cancelled", async () => {
-    const person = await aContractor(world.tx);
+  test("D11, HO-33: of a removed method it is thrown away too when its person cancels the payout, which is no news to mail", async () => {
+    const email = "cancels@lots.test";
+    const person = await aContractor(world.tx, { email });
     await giveMoney(world.tx, person, "USDT", 100_000_000n);
     const walletId = await aUsdtWallet(world, app, person);
     const { id } = (await app.as(person)(withdraw, { amount: "50", type: "toUSDT", walletId })).json();
@@ -124,8 +126,10 @@ describe("the destination of a payout", () => {
     const kept = () => asSuperuser(world, `SELECT 1 FROM vault.destination WHERE id = '${row?.destination}'`);
     expect((await app.as(person)(removeWallet, { id: walletId })).statusCode).toBe(200);
     expect(await kept()).toBe(1);
+    const mails = await mailsTo(world, email);
     expect((await app.as(person)(cancelPayout, { id, seen: await seenPayout(world.tx, id) })).statusCode).toBe(200);
     expect(await kept()).toBe(0);
+    expect(await mailsTo(world, email)).toEqual(mails);
   });
 });
 
