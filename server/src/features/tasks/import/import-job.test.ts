@@ -128,15 +128,17 @@ describe("an import", () => {
     expect(await titles()).toHaveLength(601);
   });
 
-  test("HO-110: the same key with the same rows is the same import; with other rows it is refused", async () => {
+  test("HO-110: the same key with the same rows is the same import; with other rows, places or another mode it is refused", async () => {
     const id = await start(rows(3));
     expect(await start(rows(3))).toBe(id);
     await finish(id);
     expect(await start(rows(3))).toBe(id);
     await runJobs(world, app.queues);
     expect(await titles()).toHaveLength(3);
-    const other = await app.as(company)(startImport, ask(rows(4)));
-    expect([other.statusCode, other.json().code]).toEqual([422, "keyReused"]);
+    for (const change of [ask(rows(4)), ask(rows(3), { mode: "all" }), ask([row(2), row(3), row(5)])]) {
+      const other = await app.as(company)(startImport, change);
+      expect([other.statusCode, other.json().code]).toEqual([422, "keyReused"]);
+    }
   });
 
   test("HO-130, T-130: an import whose sums are not those that its person saw makes nothing and tells the present ones", async () => {
