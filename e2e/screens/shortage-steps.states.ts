@@ -67,6 +67,24 @@ seeScreen({
     },
     {
       kind: "other",
+      name: "HO-103: a selection of which one cannot be paid any more",
+      answers: [
+        replied(estimatePayment, {
+          count: 2,
+          isShort: false,
+          sums: [{ ...short, available: "2000.00", missing: null, isShort: false }],
+          fitting: [2, 3],
+          unpayable: [1],
+        }),
+      ],
+      act: async (page, say) => {
+        await selectAll(page);
+        await button(page, say("tasks.payCount", { count: 3 })).click();
+      },
+      shows: (say) => say("tasks.question.fewer", { count: 2, total: 3 }),
+    },
+    {
+      kind: "other",
       name: "C-21: what a run could not pay",
       answers: [
         replied(estimatePayment, {

@@ -4,7 +4,7 @@ import { ChangedNote } from "../../../ui/feedback/changed-note.tsx";
 import { CompletePopup } from "../pay/complete-popup.tsx";
 import { RejectDraftsPopup } from "../pay/confirm-popups.tsx";
 import { PayPopup } from "../pay/pay-popup.tsx";
-import { usePayment } from "../pay/payment-shortage.ts";
+import { payableOf, usePayment } from "../pay/payment-shortage.ts";
 import { DeclineProposalPopup, ProposePopup } from "../pay/propose-popups.tsx";
 import { RefusalPopup } from "../pay/refusal-popup.tsx";
 import { seenByCompany } from "../pay/seen-of.ts";
@@ -101,13 +101,15 @@ function PayQuestion(props: QuestionProps & { readonly note: ReactNode }): React
   const [asked, setAsked] = useState(props.asked);
   const { rows, rest } = asked;
   const payment = usePayment(useMemo(() => rows.map(({ id }) => id), [rows]));
+  const { payable, gone } = payableOf(rows, payment);
   return (
     <PayPopup
       opened
       busy={busy}
       onClose={onClose}
-      onConfirm={() => onConfirm(asked)}
-      rows={rows}
+      onConfirm={() => onConfirm({ ...asked, rows: payable })}
+      rows={payable}
+      gone={gone}
       payment={payment}
       rest={rest}
       note={note}

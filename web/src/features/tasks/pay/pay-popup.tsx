@@ -22,6 +22,8 @@ export function PayPopup(
   props: ConfirmProps & {
     readonly rows: readonly CompanyTask[];
     readonly payment: Payment;
+    /** What was asked for and cannot be paid any more. */
+    readonly gone?: readonly CompanyTask[];
     /** What was asked for and does not fit. */
     readonly rest?: readonly CompanyTask[];
     readonly onPayFitting: (ids: readonly number[]) => void;
@@ -29,7 +31,7 @@ export function PayPopup(
 ): ReactElement {
   const { t } = useText();
   const { rights } = useSession();
-  const { rows, payment, rest, onPayFitting, note, ...question } = props;
+  const { rows, payment, gone = [], rest, onPayFitting, note, ...question } = props;
   const sums = sumsOf(rows, (row) => row.priceTotal);
   const shortages = shortagesOf(payment.estimate);
   const short = new Set(shortages.map(({ currency }) => currency));
@@ -42,7 +44,7 @@ export function PayPopup(
     >
       <Stack>
         {note}
-        <FewerNote payment={payment} rows={rows} />
+        <FewerNote gone={gone} left={rows.length} />
         {rest === undefined ? <p>{t("tasks.payText")}</p> : <PartNote rows={rows} rest={rest} />}
         <ShortagePanel shortages={shortages} estimate={payment.estimate} onPayFitting={onPayFitting} />
         {sums
@@ -55,26 +57,24 @@ export function PayPopup(
   );
 }
 
-/** Of a selection some may have been paid, changed or blocked elsewhere: the server refuses these one by one, and they are named. */
+/** Of a selection some may have been paid, changed or blocked elsewhere: they are named, and the question is about the others. */
 export function FewerNote(props: {
-  readonly payment: Payment;
-  readonly rows: readonly CompanyTask[];
+  readonly gone: readonly CompanyTask[];
+  readonly left: number;
 }): ReactElement | null {
   const { t } = useText();
-  const { payment, rows } = props;
-  const gone = new Set(payment.estimate?.unpayable);
-  const named = rows.filter(({ id }) => gone.has(id));
-  if (rows.length < 2 || named.length === 0) {
+  const { gone, left } = props;
+  if (gone.length === 0) {
     return null;
   }
   return (
     <Banner tone="warning" compact>
-      {t("tasks.question.fewer", { count: rows.length - named.length, total: rows.length })}
+      {t("tasks.question.fewer", { count: left, total: left + gone.length })}
       <ul>
-        {named.slice(0, namedMaximum).map(({ id, title }) => (
+        {gone.slice(0, namedMaximum).map(({ id, title }) => (
           <li key={id}>{t("tasks.question.cannotBePaid", { id, title })}</li>
         ))}
-        {named.length > namedMaximum && <li>{t("tasks.shortage.more", { count: named.length - namedMaximum })}</li>}
+        {gone.length > namedMaximum && <li>{t("tasks.shortage.more", { count: gone.length - namedMaximum })}</li>}
       </ul>
     </Banner>
   );

@@ -55,6 +55,21 @@ export function usePayment(ids: readonly number[]): Payment {
   };
 }
 
+/**
+ * Of the tasks of a question those that can be paid, and the others. One alone stays in question, as do all where none can be
+ * paid: the server says why not.
+ */
+export function payableOf<Task extends { readonly id: number }>(
+  tasks: readonly Task[],
+  { estimate }: Payment,
+): { readonly payable: readonly Task[]; readonly gone: readonly Task[] } {
+  const unpayable = new Set(estimate?.unpayable);
+  const payable = tasks.filter(({ id }) => !unpayable.has(id));
+  return payable.length === 0
+    ? { payable: tasks, gone: [] }
+    : { payable, gone: tasks.filter(({ id }) => unpayable.has(id)) };
+}
+
 /** The currencies of an estimate that do not suffice. */
 export function shortagesOf(estimate: PaymentEstimate | undefined): readonly Shortage[] {
   return (estimate?.sums ?? []).filter(({ isShort }) => isShort);
