@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findContractors, getContractor } from "@artel/shared/calls/contractors/app";
+import { findContractors, getContractor, invitationText } from "@artel/shared/calls/contractors/app";
 import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { findDocuments } from "@artel/shared/calls/documents/app";
 import { exchangeOptions, getExchangeQuote } from "@artel/shared/calls/exchange/app";
@@ -380,6 +380,7 @@ seeScreen({
           invitedAs: null,
         }),
         replied(findCompanyTasks, { rows: [], total: 0, searchedSince: null, sums: [] }),
+        replied(invitationText, { desc: "" }),
         replied(inviteContractors, {
           status: "AlreadyUse",
           results: [{ email: "boss@harbor.example", result: "company" }],

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { addManager } from "@artel/shared/calls/managers/legacy";
 import { restorePassword } from "@artel/shared/calls/session/legacy";
-import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { estimatePayment, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { estimateImport } from "@artel/shared/calls/tasks/app-import";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../src/testing/app.ts";
@@ -53,6 +53,15 @@ test("T-85, T-125: a stranger's body has a thousand values at most", async () =>
   const list = (length: number) => `{"Email":[${Array(length).fill(1).join()}]}`;
   expect(await send(list(999))).toEqual([400, "invalidInput"]);
   expect(await send(list(1000))).toEqual([400, "malformedJson"]);
+});
+
+test("T-85, HO-110: a person's body of usual length has room for a selection of 9 999 tasks", async () => {
+  const company = await aCompany(world.tx);
+  const ids = Array.from({ length: 9_999 }, (_, index) => 1_000_000 + index);
+  const taken = await app.as(company)(estimatePayment, { ids });
+  expect([taken.statusCode, taken.json().count]).toEqual([200, 0]);
+  const more = await app.as(company)(estimatePayment, { ids: [...ids, 2_000_000] });
+  expect([more.statusCode, Object.keys(more.json().fields)]).toEqual([400, ["ids"]]);
 });
 
 test("T-134: twenty unknown keys are named; with more the body, or the query, is refused as a whole, in the reader's language", async () => {
