@@ -60,8 +60,6 @@ test("T-85, HO-110: a person's body of usual length has room for a selection of 
   const ids = Array.from({ length: 9_999 }, (_, index) => 1_000_000 + index);
   const taken = await app.as(company)(estimatePayment, { ids });
   expect([taken.statusCode, taken.json().count]).toEqual([200, 0]);
-  const more = await app.as(company)(estimatePayment, { ids: [...ids, 2_000_000] });
-  expect([more.statusCode, Object.keys(more.json().fields)]).toEqual([400, ["ids"]]);
 });
 
 test("T-134: twenty unknown keys are named; with more the body, or the query, is refused as a whole, in the reader's language", async () => {
