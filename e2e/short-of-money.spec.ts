@@ -1,5 +1,5 @@
 import { payTask } from "@artel/shared/calls/tasks/app";
-import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { estimatePayment, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { expectBalance } from "./journeys/funding.ts";
@@ -7,6 +7,7 @@ import { filledTemplate, uploadAndMatch } from "./journeys/import.ts";
 import { expectOff, shortage } from "./journeys/shortage.ts";
 import { fillNewTask, idOfTask, selectTasks, taskRow } from "./journeys/tasks.ts";
 import { fundedCompany, newContractor, receiveTopup } from "./support/people.ts";
+import { changeReplies } from "./support/replies.ts";
 import { draftFor } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
@@ -160,6 +161,8 @@ inBothLanguages((language) => {
     ];
     const [first = 0, second = 0, third = 0] = ids;
     const page = await openAs(open, product, company, "/tasks");
+    // The page does not hear in time that two are paid elsewhere; otherwise it asks about the third alone.
+    await changeReplies(page, estimatePayment, (reply) => ({ ...reply, unpayable: [] }));
     await selectTasks(page, ids);
     await button(page, say("tasks.payCount", { count: 3 })).click();
     const dialog = popup(page, say("tasks.payTitle", { count: 3 }));

@@ -11,7 +11,7 @@ import {
   getContractorTask,
   updateTask,
 } from "@artel/shared/calls/tasks/app";
-import { getBulk, startBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { estimatePayment, getBulk, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { listViews, saveView } from "@artel/shared/calls/views/app";
 import { translate } from "@artel/shared/text/translate";
@@ -176,7 +176,10 @@ seeScreen({
     {
       kind: "other",
       name: "C-41: what its rows and buttons open",
-      answers: threeDrafts,
+      answers: [
+        ...threeDrafts,
+        replied(estimatePayment, { count: 3, isShort: false, sums: [], fitting: [1, 2, 3], unpayable: [] }),
+      ],
       shows: () => "Landing page",
       next: [
         {

@@ -136,7 +136,6 @@ const failureText = {
     en: "Nothing left to confirm: task {{id}} is now “{{status}}”.",
     ru: "Подтверждать больше нечего: задача {{id}} теперь в статусе «{{status}}».",
   },
-  "tasks.question.cannotBePaid": { en: "Task {{id}}, {{title}}", ru: "Задача {{id}}, {{title}}" },
   "tasks.question.noRight": {
     en: "You no longer have the right to pay",
     ru: "У вас больше нет права оплачивать",

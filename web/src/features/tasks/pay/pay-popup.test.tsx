@@ -30,9 +30,9 @@ test("HO-130, HO-103: what cannot be paid is not asked about; one alone is, and 
 
 test("HO-103: of a selection the tasks that cannot be paid any more are named with number and title, up to five", () => {
   expect(wordsOf(noteOf([2, 7]))).toContain("Only 7 of 9 can be paid now");
-  expect(everyOf("li", noteOf([2, 7]))).toEqual(["Task 2, Page 2", "Task 7, Page 7"]);
+  expect(everyOf("li", noteOf([2, 7]))).toEqual(["2: Page 2", "7: Page 7"]);
   expect(everyOf("li", noteOf([1, 2, 3, 4, 5, 6, 8]))).toEqual([
-    ...[1, 2, 3, 4, 5].map((id) => `Task ${id}, Page ${id}`),
+    ...[1, 2, 3, 4, 5].map((id) => `${id}: Page ${id}`),
     "and 2 more",
   ]);
   expect(noteOf([])).toBe(shown(<></>, aSession()));

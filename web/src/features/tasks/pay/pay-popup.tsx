@@ -72,7 +72,7 @@ export function FewerNote(props: {
       {t("tasks.question.fewer", { count: left, total: left + gone.length })}
       <ul>
         {gone.slice(0, namedMaximum).map(({ id, title }) => (
-          <li key={id}>{t("tasks.question.cannotBePaid", { id, title })}</li>
+          <li key={id}>{`${id}: ${title}`}</li>
         ))}
         {gone.length > namedMaximum && <li>{t("tasks.shortage.more", { count: gone.length - namedMaximum })}</li>}
       </ul>

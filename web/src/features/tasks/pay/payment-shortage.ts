@@ -64,10 +64,11 @@ export function payableOf<Task extends { readonly id: number }>(
   { estimate }: Payment,
 ): { readonly payable: readonly Task[]; readonly gone: readonly Task[] } {
   const unpayable = new Set(estimate?.unpayable);
-  const payable = tasks.filter(({ id }) => !unpayable.has(id));
-  return payable.length === 0
-    ? { payable: tasks, gone: [] }
-    : { payable, gone: tasks.filter(({ id }) => unpayable.has(id)) };
+  const isGone = ({ id }: Task) => unpayable.has(id);
+  const gone = tasks.filter(isGone);
+  return gone.length < tasks.length
+    ? { payable: tasks.filter((task) => !isGone(task)), gone }
+    : { payable: tasks, gone: [] };
 }
 
 /** The currencies of an estimate that do not suffice. */
