@@ -77,12 +77,6 @@ export const filledStores: readonly FilledStore[] = [
     most: "1 that is read, 20 that wait",
     end: "20 seconds of waiting",
   },
-  {
-    what: "requests that are read, judged and answered, but for those with turns of their own",
-    tables: [],
-    most: "4 at work, 300 that wait",
-    end: "20 seconds of waiting",
-  },
   { what: "connections of the channel", tables: [], most: "10 of a process", end: "a minute without a ping" },
   { what: "saved views", tables: ["list_view"], most: `${mostViews} of each list`, end: "the person deletes them" },
   {

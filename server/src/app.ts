@@ -7,7 +7,7 @@ import { createTaskQueues, type TaskQueues } from "./features/tasks/pay/task-bat
 import { allBindings } from "./features.ts";
 import { createLater } from "./http/answer/answer-later.ts";
 import { answerMadeOnce } from "./http/answer/made-once.ts";
-import { bodyLimits, createTurns, doorLimits, shareLimits, turnLimits } from "./http/answer/turns.ts";
+import { bodyLimits, createTurns, shareLimits, turnLimits } from "./http/answer/turns.ts";
 import type { App, Binding } from "./http/context.ts";
 import type { ServiceGate } from "./http/door/service-gate.ts";
 import type { Sessions } from "./http/door/sessions.ts";
@@ -66,9 +66,8 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const { sessions, factor, service = createServiceGate(app) } = options;
   const [turns, heavyTurns] = [createTurns(turnLimits(app.config)), createTurns(turnLimits(app.config))];
   const [shares, bodies] = [createTurns(shareLimits(app.config)), createTurns(bodyLimits)];
-  const requests = createTurns(doorLimits);
   const captcha = createCaptchaGate(app);
-  const pipeline = { app, sessions, factor, service, captcha, later, turns, heavyTurns, shares, bodies, requests };
+  const pipeline = { app, sessions, factor, service, captcha, later, turns, heavyTurns, shares, bodies };
   for (const binding of bindings) {
     registerCall(server, pipeline, binding);
   }

@@ -33,27 +33,3 @@ test("T-135: starts of one person that wait for each other keep half of the conn
   await holder.end();
   expect((await Promise.all(starts)).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
 });
-
-test("T-135: of one person's requests four are at work at once; those that would be refused wait too, and others' do not", async () => {
-  const [one, other] = [await workingPair(world.tx, 100_000n), await workingPair(world.tx, 100_000n)];
-  const ids = await Promise.all(Array.from({ length: 4 }, () => aDraft(world.tx, { ...one, reward: 1_000n })));
-  const holder = await connectClient({ connectionString: world.superuser });
-  await holder.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [`bulk-of:${one.company}`]);
-  const answered: string[] = [];
-  const refused = async () => {
-    expect((await app.as(one.company)(startBulk, { action: "delete", items: [] })).statusCode).toBe(400);
-    answered.push("refused");
-  };
-  const begun = ids.slice(0, 3).map((id) => app.as(one.company)(startBulk, { action: "delete", items: [{ id }] }));
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 10_000 });
-  await refused();
-  begun.push(app.as(one.company)(startBulk, { action: "delete", items: [{ id: ids[3] ?? 0 }] }));
-  const waits = refused();
-  for (let turn = 0; turn < 20; turn += 1) {
-    expect((await app.as(other.company)(ownSessions, {})).statusCode).toBe(200);
-  }
-  expect(answered).toEqual(["refused"]);
-  await holder.end();
-  await waits;
-  expect((await Promise.all(begun)).map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200));
-});

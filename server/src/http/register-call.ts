@@ -41,15 +41,13 @@ export function registerCall(server: FastifyInstance, pipeline: Pipeline, bindin
   const { call } = binding;
   const write = replyWriter(call);
   const mostKeys = mostKeysOf(call.request);
-  // Batches, whole lists and heavy reads have queues of their own.
-  const inTurn = !binding.batch && !binding.list && !binding.isHeavy;
   for (const path of pathsOf(call)) {
     server.route({
       method: call.method,
       url: path,
       bodyLimit: bodyLimitOf(call),
       config: { isCall: true, mostKeys, mostParts: call.bodyParts },
-      onRequest: (request, reply) => admit(server, pipeline, { call, inTurn }, { request, reply }),
+      onRequest: (request, reply) => admit(server, pipeline, call, { request, reply }),
       handler: async (request, reply) => {
         const ctx = requestContext(pipeline.app, request, reply);
         const prepared = await prepare(pipeline, binding, ctx, request);

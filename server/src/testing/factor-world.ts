@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { createServiceGate } from "../features/session/service/service-gate.ts";
 import { createFactorGate, requireSecondCode } from "../features/two-factor/factor-gate.ts";
 import { createLater } from "../http/answer/answer-later.ts";
-import { bodyLimits, createTurns, doorLimits, shareLimits, turnLimits } from "../http/answer/turns.ts";
+import { bodyLimits, createTurns, shareLimits, turnLimits } from "../http/answer/turns.ts";
 import { AppError } from "../http/app-error.ts";
 import { type Action, bind, type Describe } from "../http/context.ts";
 import { type Pipeline, registerCall } from "../http/register-call.ts";
@@ -81,7 +81,6 @@ export function factorPipeline({ app, sessions }: TestWorld): Pipeline {
     heavyTurns: createTurns(turnLimits(app.config)),
     shares: createTurns(shareLimits(app.config)),
     bodies: createTurns(bodyLimits),
-    requests: createTurns(doorLimits),
   };
 }
 

@@ -36,17 +36,6 @@ export function shareLimits({ databasePool }: Config): TurnLimits {
   return { atOnce: Number.POSITIVE_INFINITY, ofPerson, waiting: 300, milliseconds: 20_000 };
 }
 
-/**
- * Requests of one person that are read, judged and answered at once; more wait at the door. Sixty that come together would
- * stand before everybody else's.
- */
-export const doorLimits: TurnLimits = {
-  atOnce: Number.POSITIVE_INFINITY,
-  ofPerson: 4,
-  waiting: 300,
-  milliseconds: 20_000,
-};
-
 /** Of one person's long bodies one is read and judged at a time: reading one takes the process from everybody. */
 export const bodyLimits: TurnLimits = { atOnce: Number.POSITIVE_INFINITY, waiting: 20, milliseconds: 20_000 };
 

@@ -16,24 +16,16 @@ export interface Door {
   readonly service: ServiceGate;
   /** Of long bodies: of one person one is read at a time. */
   readonly bodies: Turns;
-  /** Of everything else: of one person few are at work at once. */
-  readonly requests: Turns;
-}
-
-/** A call, and whether its requests wait for a turn of their person: those with turns of their own do not. */
-interface Admitted {
-  readonly call: CallDefinition;
-  readonly inTurn: boolean;
 }
 
 /**
  * Lets a request of a call in by its headers alone, before any of its body is read: session, rate limit, right,
- * intent, service mode, what the headers say of the body, and the person's turn. A stranger gets past it on calls for strangers only.
+ * intent, service mode, what the headers say of the body, and the turn of a long one. A stranger gets past it on calls for strangers only.
  */
 export async function admit(
   server: FastifyInstance,
   door: Door,
-  { call, inTurn }: Admitted,
+  call: CallDefinition,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<void> {
   const token = bearerToken(request.headers.authorization);
@@ -54,16 +46,13 @@ export async function admit(
   await door.service.check(call, headerOf(request, bypassHeader));
   judgeBodyHeaders(request, reply);
   if (request.person.id > 0 && hasLongBody(request)) {
-    await waitForTurn(door.bodies, request, reply);
-  }
-  if (request.person.id > 0 && inTurn) {
-    await waitForTurn(door.requests, request, reply);
+    await waitForBody(door.bodies, request, reply);
   }
 }
 
-/** Lets a request go on when the person has room for it, until it is answered: a long body when the one before it was. */
-async function waitForTurn(turns: Turns, { person }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const end = turns.takeFree(person.id) ?? (await turns.take(person.id, goneSignal(reply)));
+/** Lets a long body be read when the person's one before it is answered. */
+async function waitForBody(bodies: Turns, { person }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const end = bodies.takeFree(person.id) ?? (await bodies.take(person.id, goneSignal(reply)));
   reply.raw.once("finish", end).once("close", end);
 }
 
