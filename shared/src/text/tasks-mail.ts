@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Mails about tasks and invitations, and what the code of a payment confirms. */
+/** What the server alone says: mails about tasks and invitations, what the code of a payment confirms, and who was first to pay. */
 export const tasksMailText = {
   "tasks.factor.task": { en: "Task", ru: "Задача" },
   "tasks.factor.to": { en: "Freelancer", ru: "Исполнитель" },
@@ -192,4 +192,5 @@ export const tasksMailText = {
     ru: "{{company}} добавила вас в число исполнителей. Задачи компании будут приходить в ваш аккаунт.",
   },
   "contractors.mail.linkedButton": { en: "Open Artel", ru: "Открыть Artel" },
+  "tasks.paidBy": { en: "Already paid by {{by}}, {{at}}", ru: "Задача уже оплачена: {{by}}, {{at}}" },
 } as const satisfies TextTable;

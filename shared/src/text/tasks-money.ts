@@ -149,7 +149,6 @@ const failureText = {
     en: "Nothing was paid. Check the new amount and freelancer, then confirm again.",
     ru: "Ничего не оплачено. Проверьте новую сумму и исполнителя и подтвердите ещё раз.",
   },
-  "tasks.paidBy": { en: "Already paid by {{by}}, {{at}}", ru: "Задача уже оплачена: {{by}}, {{at}}" },
   "tasks.failure.taskAlreadyPaid": { en: "Already paid", ru: "Уже оплачены" },
   "tasks.failure.taskAlreadyPaid.next": { en: "Nothing to do.", ru: "Ничего делать не нужно." },
   "tasks.failure.taskNotDraft": { en: "Not drafts: {{status}}", ru: "Не черновики: {{status}}" },
