@@ -135,7 +135,11 @@ describe("an import", () => {
     expect(await start(rows(3))).toBe(id);
     await runJobs(world, app.queues);
     expect(await titles()).toHaveLength(3);
-    for (const change of [ask(rows(4)), ask(rows(3), { mode: "all" }), ask([row(2), row(3), { ...row(4), number: 5 }])]) {
+    for (const change of [
+      ask(rows(4)),
+      ask(rows(3), { mode: "all" }),
+      ask([row(2), row(3), { ...row(4), number: 5 }]),
+    ]) {
       const other = await app.as(company)(startImport, change);
       expect([other.statusCode, other.json().code]).toEqual([422, "keyReused"]);
     }
