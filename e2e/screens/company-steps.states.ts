@@ -78,7 +78,11 @@ seeScreen({
       name: "ui 10: the keys",
       act: async (page) => {
         await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.keyboard.press("Shift+Slash");
+        // The first press may come before the page listens.
+        await expect(async () => {
+          await page.keyboard.press("Shift+Slash");
+          await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
+        }).toPass({ timeout: 8_000 });
       },
       shows: (say) => say("keys.hide"),
     },
