@@ -412,6 +412,19 @@ seeScreen({
     },
     {
       kind: "other",
+      name: "J-06: the countries of cards",
+      answers: [
+        replied(listWallets, card),
+        replied(listWalletMethods, {
+          ...cards,
+          methods: [{ ...method, type: "toCard", currencies: ["USD", "EUR"], count: 1 }],
+        }),
+      ],
+      act: (page, say) => button(page, say("wallets.settings.countries")).click(),
+      shows: () => /(Mastercard cards in|Mastercard доступен)/,
+    },
+    {
+      kind: "other",
       name: "a method that a payment was refused to",
       answers: [replied(listWallets, { ...card, ...refusal, BankName: null, Network: null })],
       shows: (say) => say("walletState.refusedHint"),

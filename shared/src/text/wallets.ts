@@ -98,12 +98,12 @@ export const walletsText = {
   },
   "wallets.settings.countries": { en: "Supported countries", ru: "Поддерживаемые страны" },
   "wallets.settings.visaCountries": {
-    en: "Visa cards cannot be paid to in: {{countries}}.",
-    ru: "На карты Visa нельзя вывести в странах: {{countries}}.",
+    en: "No withdrawals to Visa cards in: {{countries}}.",
+    ru: "Вывод на карты Visa недоступен в странах: {{countries}}.",
   },
   "wallets.settings.mastercardCountries": {
-    en: "Mastercard cards can be paid to in: {{countries}}. In Serbia: prepaid and debit cards only.",
-    ru: "На карты Mastercard можно вывести в странах: {{countries}}. В Сербии — только на предоплаченные и дебетовые.",
+    en: "Withdrawals to Mastercard cards in: {{countries}}. In Serbia, prepaid and debit cards only.",
+    ru: "Вывод на карты Mastercard доступен в странах: {{countries}}. В Сербии — только на предоплаченные и дебетовые.",
   },
   "wallets.settings.restricted": {
     en: "Residents of Russia and Belarus cannot withdraw USD and EUR to cards and bank accounts. USDT remains available.",

@@ -1,5 +1,5 @@
 import type { acceptOperatorInvitation, operatorInvitation } from "@artel/shared/calls/operators/operator";
-import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { isTypedEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, App } from "../../http/context.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
@@ -13,7 +13,7 @@ import { hasInvitation, lockInvitation, takeInvitation } from "./store.ts";
 export const getInvitationSecret: Action<typeof operatorInvitation> = async (tx, ctx, input) => {
   const email = normaliseEmail(input.email);
   found((await hasInvitation(tx, sha256(input.code), email, ctx.now)) || undefined);
-  if (!isEmail(email)) {
+  if (!isTypedEmail(input.email)) {
     refuseField("email", "validations.email");
   }
   return qrOf(secretOf(ctx.app, input.code), email);

@@ -1,5 +1,5 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
-import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { isTypedEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { operatorRights } from "@artel/shared/states/operator-rights";
 import { recordAction } from "../../audit/record.ts";
 import type { App } from "../../http/context.ts";
@@ -98,11 +98,10 @@ async function invite(
 }
 
 function addressOf(text: string): string {
-  const email = normaliseEmail(text);
-  if (!isEmail(email)) {
+  if (!isTypedEmail(text)) {
     throw new CommandRefused(`"${text}" is no e-mail address.`);
   }
-  return email;
+  return normaliseEmail(text);
 }
 
 function originOf(app: App): Origin {

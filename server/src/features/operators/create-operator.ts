@@ -1,5 +1,5 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
-import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { isTypedEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { leakedPasswords } from "@artel/shared/checks/leaked-passwords";
 import { passwordViolation } from "@artel/shared/rules/password-rules";
 import { recordAction } from "../../audit/record.ts";
@@ -33,7 +33,7 @@ export async function createOperator(
   },
 ): Promise<{ id: number; recoveryCodes: string[] }> {
   const email = normaliseEmail(operator.email);
-  if (!isEmail(email)) {
+  if (!isTypedEmail(operator.email)) {
     refuseField("email", "validations.email");
   }
   const knowledge = { leaked: await leakedPasswords(), about: [operator.name, operator.surname] };

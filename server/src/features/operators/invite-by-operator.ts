@@ -1,6 +1,6 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
 import type { endOperatorInvitation, inviteOperator } from "@artel/shared/calls/operators/operator-team";
-import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { isTypedEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
@@ -26,7 +26,7 @@ interface InviteDetail {
  */
 export const askToInvite: Action<typeof inviteOperator> = async (tx, ctx, input) => {
   const email = normaliseEmail(input.email);
-  if (!isEmail(email)) {
+  if (!isTypedEmail(input.email)) {
     refuseField("email", "validations.email");
   }
   await lockTeam(tx);

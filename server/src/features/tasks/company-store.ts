@@ -1,3 +1,4 @@
+import { collapseSpaces } from "@artel/shared/checks/cyrillic-text";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
@@ -43,7 +44,7 @@ const settlements = sql`LEFT JOIN task_settings s ON s.company_id = cc.company_i
 const settledTables = sql`company_contractor cc JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
   ${settlements}`;
 
-/** Whom a company means: an id, an address, or a full name in one spelling, with single spaces. */
+/** Whom a company means: an id, an address, or a full name, however many spaces stand in it. */
 export interface WantedContractor {
   readonly id?: number | undefined;
   readonly email?: string | undefined;
@@ -69,16 +70,11 @@ export async function contractorsNamed(
   const isMeant =
     who.name === undefined
       ? sql`(k.id = ${who.id ?? 0} OR (u.email = ${who.email ?? ""} AND u.current_state <> 'removed'))`
-      : sql`normalize(regexp_replace(btrim(u.name || ' ' || u.surname), '\\s+', ' ', 'g'), NFC) = ${oneSpelling(who.name)}
+      : sql`regexp_replace(btrim(u.name || ' ' || u.surname), '\\s+', ' ', 'g') = ${collapseSpaces(who.name)}
         AND u.current_state <> 'removed'`;
   const { rows } = await sql<SettledContractor>`SELECT ${settledColumns} FROM ${settledTables}
     WHERE cc.company_id = ${companyId} AND ${isMeant} ORDER BY k.id = ${who.id ?? 0} DESC, k.id LIMIT 2`.execute(tx);
   return who.name === undefined ? rows.slice(0, 1) : rows;
-}
-
-/** A name with composed letters and single spaces, as the query brings the kept ones to. */
-function oneSpelling(name: string): string {
-  return name.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
 /** All contractors of a company, oldest first. */

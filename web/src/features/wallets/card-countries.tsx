@@ -13,9 +13,10 @@ export function CardCountries(): ReactElement {
       .toSorted((a, b) => a.localeCompare(b, language))
       .join(", ");
   return (
-    <div className={styles.countries}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too
+    <section className={styles.countries} tabIndex={0} aria-label={t("wallets.settings.countries")}>
       <p>{t("wallets.settings.visaCountries", { countries: names(visaForbiddenCountries) })}</p>
       <p>{t("wallets.settings.mastercardCountries", { countries: names(mastercardCountries) })}</p>
-    </div>
+    </section>
   );
 }

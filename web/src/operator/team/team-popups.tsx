@@ -8,7 +8,7 @@ import {
   removeOperator,
 } from "@artel/shared/calls/operators/operator-team";
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
-import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { isTypedEmail } from "@artel/shared/checks/email";
 import { sameRights } from "@artel/shared/states/operator-rights";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
@@ -31,7 +31,7 @@ export function InvitePopup({ target }: { readonly target: Opened<true> }): Reac
     target,
     initialValues: { email: "", rights: [] as readonly OperatorRight[], reason: "" },
     rules: ({ email, rights }) => ({
-      email: isEmail(normaliseEmail(email)) ? undefined : t("validations.email"),
+      email: isTypedEmail(email) ? undefined : t("validations.email"),
       rights: rights.length > 0 ? undefined : t("operators.pickDuty"),
     }),
     run: async ({ email, rights, reason }) =>

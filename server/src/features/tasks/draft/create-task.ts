@@ -20,7 +20,7 @@ import { refuseVerdict, taskRequest } from "../pay/task-batch.ts";
 import { payInTransaction } from "../pay/task-batch-store.ts";
 import { viewerOf } from "../policy.ts";
 import { insertDrafts, readTask } from "../store.ts";
-import { draftOf, type NewTask, presentNewTask, whoIn } from "./draft.ts";
+import { draftOf, isByName, type NewTask, presentNewTask, whoIn } from "./draft.ts";
 import { requireRoomForDrafts } from "./draft-bounds.ts";
 
 /** The v2 call of `makeTask`. */
@@ -35,8 +35,8 @@ export async function createTask(
 /**
  * Makes a draft (status 10), or copies a task: what a copy leaves out comes from its source, and its deadline is
  * tomorrow. With auto-publish, of the company or for this contractor, a new task is paid in the same transaction; without
- * money nothing is made, unless the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not
- * pay, or not so much on this day. Refuses (409) where total, payment or the account of a
+ * money nothing is made, unless the caller keeps the draft. A copy is never paid by itself, nor a task whose freelancer a
+ * name alone says, nor one of a manager who may not pay, or not so much on this day. Refuses (409) where total, payment or the account of a
  * named address are not what was seen. Where publishing was switched on after no code was asked for, the task stays a draft.
  */
 export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ id: number; status: number }> {
@@ -70,20 +70,23 @@ function newTaskOf({ options, ...fields }: Input<typeof createTaskCall>): NewTas
   return { ...fields, coversWithdrawal: options?.companyCoverWithdraw };
 }
 
-/** Whether newtask will pay at once, and therefore asks for the second factor as any payment does. */
+/** Whether newtask will pay at once, and therefore asks for the second factor as any payment does. Nobody is paid by a name alone. */
 export async function paysAtOnce(ctx: Context, input: AskedTask): Promise<boolean> {
   if (input.copyOf || input.CopyTask || !ctx.user.rights.makePay) {
     return false;
   }
   const { read } = ctx.app.db;
-  const contractor = whoIn({
+  const named = {
     contractorId: input.contractorId ?? input.freelancerID,
     contractorEmail: input.contractorEmail ?? input.freelancerEmail,
     contractorName: input.freelancerName,
-  });
+  };
+  if (isByName(named)) {
+    return false;
+  }
   const [company, settled] = [
     await companyFacts(read, ctx, ctx.user.companyId),
-    await contractorOf(read, ctx.user.companyId, contractor),
+    await contractorOf(read, ctx.user.companyId, whoIn(named)),
   ];
   return company.publishesAtOnce || settled?.auto_pay === true;
 }

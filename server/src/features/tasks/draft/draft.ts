@@ -1,6 +1,6 @@
 import type { seenNewTask } from "@artel/shared/calls/seen";
 import { type Deadline, type DeadlineKind, isPeriod, readDeadline } from "@artel/shared/checks/deadline";
-import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { isTypedEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { isLatinText } from "@artel/shared/checks/latin-text";
 import type { FieldViolation } from "@artel/shared/errors";
 import { amountOf, parseAmount, toWire } from "@artel/shared/money/amount";
@@ -166,12 +166,7 @@ function namesNobody({ contractorId, contractorEmail, contractorName }: DraftInp
 }
 
 function isWrongEmail({ contractorId, contractorEmail }: DraftInput): boolean {
-  return (
-    !contractorId &&
-    contractorEmail !== undefined &&
-    contractorEmail !== "" &&
-    !isEmail(normaliseEmail(contractorEmail))
-  );
+  return !contractorId && contractorEmail !== undefined && contractorEmail !== "" && !isTypedEmail(contractorEmail);
 }
 
 function refuseFields(problems: readonly [string, FieldViolation][]): void {
@@ -207,15 +202,15 @@ function fieldOfWho({ contractorId, contractorEmail }: DraftInput): [field: stri
     : ["contractorName", "tasks.contractorNameNotFound"];
 }
 
+type Named = Pick<DraftInput, "contractorId" | "contractorEmail" | "contractorName">;
+
+/** Whether a request names its contractor by the full name alone, which others may bear and whoever bears it may change. */
+export function isByName({ contractorId, contractorEmail, contractorName }: Named): boolean {
+  return !contractorId && !contractorEmail && Boolean(contractorName);
+}
+
 /** Whom a request names: by id, else by e-mail, else by name, else the one who is there. */
-export function whoIn(
-  {
-    contractorId,
-    contractorEmail,
-    contractorName,
-  }: Pick<DraftInput, "contractorId" | "contractorEmail" | "contractorName">,
-  base?: Draft,
-): WantedContractor {
+export function whoIn({ contractorId, contractorEmail, contractorName }: Named, base?: Draft): WantedContractor {
   if (contractorId) {
     return { id: contractorId };
   }
