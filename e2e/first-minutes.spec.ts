@@ -211,7 +211,7 @@ inBothLanguages((language) => {
       await freelancer.press(page.getByRole("region", { name: say("home.start") }).getByText(say("home.stepMethod")));
       await freelancer.press(page.getByRole("button", { name: `${say("common.add")}: ` }).first());
       const card = popup(page, say("wallets.card.title"));
-      await freelancer.fill(field(card, say("wallets.card.number")), "5555555555554444", { endsWith: "Enter" });
+      await freelancer.fill(field(card, say("wallets.card.number")), "4111111111134444", { endsWith: "Enter" });
       await expect(card.getByText(say("wallets.added.title"))).toBeVisible();
       await freelancer.followMail(say("wallets.mail.confirm.subject"));
       await freelancer.press(button(page, say("wallets.confirm.button")));

@@ -1,10 +1,11 @@
-import { listWallets } from "@artel/shared/calls/wallets/app";
+import { updateContractorProfile } from "@artel/shared/calls/profile/legacy";
+import { confirmWallet, listWallets } from "@artel/shared/calls/wallets/app";
 import { addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import { translate } from "@artel/shared/text/translate";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { answerMailedCode } from "./journeys/withdraw.ts";
-import { mailsTo, mailTo, newestMail } from "./support/mails.ts";
+import { linkOf, mailsTo, mailTo, newestMail } from "./support/mails.ts";
 import { newcomer } from "./support/people.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
@@ -79,5 +80,47 @@ inBothLanguages(() => {
         ({ subject }) => subject === say("wallets.mail.confirm.subject"),
       );
     await expect.poll(async () => (await confirmations()).length).toBe(1);
+  });
+
+  test("J-02, J-62, J-25, X-55: a freelancer of Belarus adds an account that its IBAN names the bank of, confirms it by mail, and changes it in its place; what waits for its mail says so and can be sent again", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const contractor = await newcomer(product);
+    await contractor.caller.call(updateContractorProfile, { country: "BY", zip: "220004", city: "Minsk" });
+    const page = await openAs(open, product, contractor, "/withdraw-settings");
+    await page.getByRole("button", { name: `${say("common.add")}: ${say("wallets.type.bankBlr")}` }).click();
+    const dialog = popup(page, say("wallets.type.bankBlr"));
+    const before = await newestMail(product, contractor.email);
+    await field(dialog, say("localMethods.iban")).fill("BY85 ALFA 3012 0000 0000 0001 0000");
+    await expect(dialog.getByRole("combobox", { name: say("localMethods.bank") })).toHaveValue(/Alfa-Bank|Альфа-Банк/);
+    await button(dialog, say("localMethods.addAccount")).click();
+    await expect(page.getByRole("dialog").getByText(say("wallets.added.title"))).toBeVisible();
+    const link = new URL(linkOf(await mailTo(product, contractor.email, say("wallets.mail.confirm.subject"), before)));
+    await contractor.caller.call(confirmWallet, { code: link.searchParams.get("code") });
+    await button(page, say("wallets.added.done")).click();
+    // The channel tells the page that the mail was answered.
+    await expect(page.getByText(say("walletState.verified"), { exact: true })).toBeVisible();
+
+    // Nothing is left to confirm: it is edited or removed.
+    const actions = page.getByRole("button", { name: `${say("common.actions")}: ` });
+    await actions.click();
+    const ofVerified = [say("common.edit"), say("wallets.remove.button")];
+    await expect(page.getByRole("menuitem")).toHaveText(ofVerified);
+    await page.getByRole("menuitem", { name: say("common.edit") }).click();
+    const change = page.getByRole("dialog");
+    await field(change, say("localMethods.iban")).fill("BY58 ALFA 3012 0000 0000 0001 0001");
+    await button(change, say("wallets.change.submit")).click();
+    await expect(page.getByRole("dialog").getByText(say("wallets.added.title"))).toBeVisible();
+    await button(page, say("wallets.added.done")).click();
+    await expect(page.getByText("•••• 0001")).toBeVisible();
+    await expect(page.getByText(say("walletState.unverifiedHint"))).toBeVisible();
+    await actions.click();
+    const ofUnverified = [say("common.edit"), say("wallets.sendAgain"), say("wallets.remove.button")];
+    await expect(page.getByRole("menuitem")).toHaveText(ofUnverified);
+    expect((await contractor.caller.call(listWallets, {})).map(({ label, State }) => `${label} ${State}`)).toEqual([
+      "•••• 0001 1",
+    ]);
   });
 });

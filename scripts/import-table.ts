@@ -54,6 +54,11 @@ export const importTable: readonly ImportRow[] = [
     holds: "definitions of PDF documents",
   },
   {
+    folder: "shared/src/payment-files",
+    mayImport: ["shared/src/checks", "shared/src/sheets/sheet-cell"],
+    holds: "orders as files of banks",
+  },
+  {
     folder: "shared/src/sheets",
     mayImport: [...values, ...numbers, "shared/src/text"],
     holds: "columns of spreadsheets",
@@ -69,6 +74,11 @@ export const importTable: readonly ImportRow[] = [
       "shared/src/documents",
     ],
     holds: "files of statements and histories, and their hash chain",
+  },
+  {
+    folder: "shared/src/bank-files",
+    mayImport: [...values.slice(0, 3), "shared/src/limits"],
+    holds: "reading the files of banks",
   },
   {
     folder: "server/src/config",
@@ -89,11 +99,17 @@ export const importTable: readonly ImportRow[] = [
   },
   {
     folder: "server/src/providers",
-    mayImport: ["server/src/platform", "shared/src/money", "shared/src/checks", "shared/src/rules"],
+    mayImport: [
+      "server/src/platform",
+      "shared/src/money",
+      "shared/src/checks",
+      "shared/src/rules",
+      "shared/src/payment-files",
+    ],
     holds: "one port, its adapters and variables per outside service",
   },
   // Who stands in for a vendor knows its wire format, and nothing of the adapter beside it.
-  ...["captcha", "chat", "mail"].map((service) => ({
+  ...["captcha", "cards", "chat", "mail"].map((service) => ({
     folder: `server/src/providers/${service}/sandbox`,
     mayImport: [],
     holds: "a vendor's wire format, nothing of ours",

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { endWithParent } from "./lib/parent.ts";
 import { root } from "./lib/root.ts";
 import { reportOf, type Score } from "./mutate/score.ts";
@@ -28,17 +29,20 @@ const isTest = /(\.test|\.story|-store|\/store|routes|jobs)\.ts$/;
 /** A sampled place is a window of so many lines: small blocks lie in it whole. */
 const windowLines = 12;
 
-function flag(name: string): boolean {
-  return process.argv.includes(`--${name}`);
-}
+/** The options; one that is none ends the run before it begins. */
+const { values: options } = parseArgs({
+  options: {
+    all: { type: "boolean", default: false },
+    sample: { type: "string" },
+    seed: { type: "string" },
+    since: { type: "string" },
+    only: { type: "string" },
+    in: { type: "string", default: "" },
+  },
+});
 
-function wordOf(name: string): string | undefined {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
-
-function numberOf(name: string): number | undefined {
-  const value = Number.parseInt(wordOf(name) ?? "", 10);
+function wholeNumber(text: string | undefined): number | undefined {
+  const value = Number.parseInt(text ?? "", 10);
   return Number.isNaN(value) ? undefined : value;
 }
 
@@ -66,7 +70,7 @@ function git(...args: string[]): string[] {
 
 function changedFiles(): string[] {
   return [
-    ...git("diff", "--name-only", wordOf("since") ?? "HEAD~1"),
+    ...git("diff", "--name-only", options.since ?? "HEAD~1"),
     ...git("ls-files", "--others", "--exclude-standard"),
   ];
 }
@@ -93,7 +97,7 @@ function changedRuns(file: string, since: string): [number, number][] {
 
 /** Windows of the files, `windows` of them by chance; with `--since`, of their changed lines alone. */
 function sampled(files: readonly string[], windows: number, random: () => number): string[] {
-  const since = wordOf("since");
+  const { since } = options;
   const all = files.flatMap((file) => {
     const lines = readFileSync(join(root, file), "utf8").split("\n").length;
     const runs: [number, number][] = since === undefined ? [[1, lines]] : changedRuns(file, since);
@@ -113,12 +117,11 @@ function sampled(files: readonly string[], windows: number, random: () => number
  * part, `--in TEXT` only paths with this text. Prints the score by folder and what lived.
  */
 async function mutate(): Promise<void> {
-  const seed = numberOf("seed") ?? process.pid;
-  const sample = numberOf("sample");
+  const seed = wholeNumber(options.seed) ?? process.pid;
+  const sample = wholeNumber(options.sample);
   const random = generator(seed);
-  const changed = flag("all") || sample !== undefined ? undefined : changedFiles();
-  const only = wordOf("only");
-  const within = wordOf("in") ?? "";
+  const changed = options.all || sample !== undefined ? undefined : changedFiles();
+  const { only, in: within } = options;
   const isWanted = (part: string) => only === undefined || only === part;
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   say(`Mutants with seed ${seed}`);

@@ -218,15 +218,17 @@ const money = {
   onApproval: [{ currency: "USD", amount: "640.00", tasks: [] }],
   onTheWay: [],
 };
-const card = { ID: 3, State: 3, type: "toCard", label: "•••• 1234", currencies: ["USD"], resendAt: null };
+const saved = { holder: "", open: {}, resendAt: null };
+const card = { ...saved, ID: 3, State: 3, type: "toCard", label: "•••• 1234", currencies: ["USD"] };
 const refusal = { State: 2, refusedAt: "2026-11-19T08:00:00.000Z", confirmedAt: "2026-11-01T08:00:00.000Z" };
 const method = {
   limit: 3,
   category: 1,
   isTaxSplit: false,
   isEnabled: true,
-  message: null,
+  pauses: [],
   canAdd: true,
+  isTaxIdMissing: false,
   feePercent: "2.80",
   minimums: [],
   smallFee: null,
@@ -290,6 +292,21 @@ seeScreen({
           shows: (say) => say("factor.wrong"),
         },
       ],
+    },
+    {
+      kind: "other",
+      name: "K-33: after the withdrawal of an entrepreneur",
+      answers: [
+        replied(listWallets, { ...card, type: "toBank", label: "•••• 1300", TaxState: 2 }),
+        replied(estimateWithdrawal, { ...estimate, to: "•••• 1300" }),
+        replied(withdraw, { code: 777, id: 7 }),
+        reply({ id: 7, status: 1, method: "toBank", details: "•••• 1300" }),
+      ],
+      act: async (page, say) => {
+        await field(page, say("withdrawals.panel.amount")).fill("50");
+        await button(page, say("withdrawals.panel.submit", { amount: "50,00 $" })).click();
+      },
+      shows: (say) => say("withdrawals.done.entrepreneur"),
     },
     {
       kind: "other",

@@ -5,7 +5,7 @@ import {
   releaseBatch,
   revealPayoutItem,
 } from "@artel/shared/calls/payouts/operator";
-import { button, field, popup } from "../journeys/forms.ts";
+import { button, choose, field, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { asksForCode, replied, repliedMany, unknown } from "../support/states.ts";
 
@@ -175,6 +175,22 @@ seeScreen({
       answers: [
         replied(operatorBatch, {
           batch: sent,
+          files: [
+            {
+              format: "pain001",
+              count: 2,
+              madeBy: "Second Operator",
+              madeAt: "2026-11-18T10:31:00.000Z",
+              checksum: "5f".repeat(32),
+            },
+            {
+              format: "csv",
+              count: 1,
+              madeBy: "Second Operator",
+              madeAt: "2026-11-18T10:32:00.000Z",
+              checksum: "a7".repeat(32),
+            },
+          ],
           payouts: [
             {
               payout: { ...released, id: 21, createdAt: "2026-11-18T10:30:00.000Z" },
@@ -224,6 +240,20 @@ seeScreen({
             await button(page.getByRole("dialog"), say("operatorPayouts.revealConfirm")).click();
           },
           shows: () => "5555 5555 5555 4444",
+        },
+        {
+          name: "S-06: a file for the bank without a reason",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await button(page, say("operatorPayouts.file")).click();
+            await choose(
+              page.getByRole("dialog"),
+              say("operatorPayouts.fileFormat"),
+              say("operatorPayouts.fileFormat.oneC"),
+            );
+            await button(page.getByRole("dialog"), say("operatorPayouts.fileConfirm")).click();
+          },
+          shows: (say) => say("operator.reason.tooShort"),
         },
       ],
     },

@@ -15,7 +15,7 @@ export interface CardMethod {
 /** Adds a card by the call and confirms it by the mail's link. */
 export async function confirmedCard(product: Product, contractor: Account): Promise<CardMethod> {
   const { caller } = contractor;
-  await confirmedBy(product, contractor, () => caller.call(addCardWallet, { num: "5555555555554444" }));
+  await confirmedBy(product, contractor, () => caller.call(addCardWallet, { num: "4111111111134444" }));
   const [wallet] = await caller.call(listWallets, {});
   return { type: "toCard", currency: "USD", walletId: wallet?.ID };
 }

@@ -45,6 +45,7 @@ export type Person =
   | "oldReportCompany"
   | "manager"
   | "contractor"
+  | "olderContractor"
   | "operator";
 
 export interface ScreenStates {
@@ -146,6 +147,15 @@ const company: Output<typeof userInit> = {
   reviewSince: null,
 };
 
+const contractor: Output<typeof userInit> = {
+  ...company,
+  role: "freelancer",
+  companyId: 0,
+  isOwner: false,
+  email: "anna@demo.example",
+  name: "Anna",
+};
+
 const sessions: Readonly<Record<Person, unknown>> = {
   guest: undefined,
   company,
@@ -163,14 +173,9 @@ const sessions: Readonly<Record<Person, unknown>> = {
     isOwner: false,
     rights: { ...company.rights, makePay: false, allTask: false, finance: false },
   },
-  contractor: {
-    ...company,
-    role: "freelancer",
-    companyId: 0,
-    isOwner: false,
-    email: "anna@demo.example",
-    name: "Anna",
-  },
+  contractor,
+  // Without apiV2: withdraws by popups on /transactions.
+  olderContractor: { ...contractor, apiV2: false },
   operator: {
     jwt: "a-state",
     userId: 10,

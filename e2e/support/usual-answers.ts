@@ -40,21 +40,21 @@ const profile = {
   terms: 1,
 };
 
+/** A whole profile of a freelancer. */
+export const contractorsProfile = {
+  ...profile,
+  userRole: "freelancer",
+  fullname: "Anna Petrovic",
+  fullnameRu: "Петрович Анна Ивановна",
+  country: "RS",
+  city: "Belgrade",
+  taxNum: "1234567",
+};
+
 /** What every page of the frame reads: a whole profile, some money, no work that runs, no counter of visits, no chat. */
 const usual: readonly (readonly [CallDefinition, unknown])[] = [
   [companyProfile, profile],
-  [
-    contractorProfile,
-    {
-      ...profile,
-      userRole: "freelancer",
-      fullname: "Anna Petrovic",
-      fullnameRu: "Петрович Анна Ивановна",
-      country: "RS",
-      city: "Belgrade",
-      taxNum: "1234567",
-    },
-  ],
+  [contractorProfile, contractorsProfile],
   [
     signInOptions,
     { serviceMode: null, captcha: null, analytics: null, demo: null, supportEmail: "support@artel.example" },

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { bodyLimits, shareLimits, turnLimits } from "../../server/src/http/answer/turns.ts";
+import { shareLimits, turnLimits } from "../../server/src/http/answer/turns.ts";
+import { paceLimits } from "../../server/src/http/door/pace.ts";
 import { root } from "../lib/root.ts";
 import { tableOwners } from "../table-owners.ts";
 import { filledStores, filledStoresTable, otherTables } from "./filled-stores.ts";
@@ -20,10 +21,10 @@ test("HO-137: each table of the database has a bound and an end there, or a reas
   expect(said.toSorted()).toEqual(tableOwners.map(({ table }) => table).toSorted());
 });
 
-test("HO-137: half of the connections, 300 that wait, four lists and twenty bodies that wait and 20 seconds are what the turns have", () => {
+test("HO-137: half of the connections, 300 that wait, four lists that wait and 20 seconds are what the turns have, and a tenth at once what the pace has", () => {
   const config = { databasePool: 16 } as Parameters<typeof shareLimits>[0];
   expect(shareLimits(config)).toMatchObject({ ofPerson: 8, waiting: 300, milliseconds: 20_000 });
   expect(turnLimits(config)).toMatchObject({ waiting: 4, milliseconds: 20_000 });
-  expect([turnLimits(config).ofPerson, bodyLimits.ofPerson]).toEqual([undefined, undefined]);
-  expect(bodyLimits).toMatchObject({ waiting: 20, milliseconds: 20_000 });
+  expect(turnLimits(config).ofPerson).toBeUndefined();
+  expect(paceLimits({ rateDefault: 600 })).toEqual({ atOnce: 60, aSecond: 30, ofRequest: 120, milliseconds: 10_000 });
 });

@@ -150,6 +150,15 @@ const work: readonly Term[] = [
     notEn: /\b(payment|payout) methods?\b/i,
     notRu: /способ\p{L}* (оплаты|выплаты)/iu,
   },
+  {
+    en: "pause, lift",
+    ru: "приостановить, снять приостановку",
+    means: "An operator makes a withdrawal method unavailable for a time, and ends that time.",
+    avoid: "switch off, disable; отключить",
+    notEn: /\bswitch(ed)? off\b|\bdisabl/i,
+    notRu: /отключ/i,
+    among: /^methodPauses\./,
+  },
   { en: "top-up invoice, proforma", ru: "счёт, проформа", means: "By which a company pays for a top-up." },
 ];
 

@@ -4,11 +4,12 @@ import type { FastifyInstance } from "fastify";
 import { createCaptchaGate } from "./features/session/captcha-gate.ts";
 import { createServiceGate } from "./features/session/service/service-gate.ts";
 import { createTaskQueues, type TaskQueues } from "./features/tasks/pay/task-batch.ts";
-import { allBindings } from "./features.ts";
+import { allBindings, webhookSources } from "./features.ts";
 import { createLater } from "./http/answer/answer-later.ts";
 import { answerMadeOnce } from "./http/answer/made-once.ts";
-import { bodyLimits, createTurns, shareLimits, turnLimits } from "./http/answer/turns.ts";
+import { createTurns, shareLimits, turnLimits } from "./http/answer/turns.ts";
 import type { App, Binding } from "./http/context.ts";
+import { createPace, paceLimits } from "./http/door/pace.ts";
 import type { ServiceGate } from "./http/door/service-gate.ts";
 import type { Sessions } from "./http/door/sessions.ts";
 import type { FactorGate } from "./http/door/two-factor.ts";
@@ -20,6 +21,7 @@ import { registerWeb } from "./http/pages/web.ts";
 import { registerCall } from "./http/register-call.ts";
 import { watchRouteMethods } from "./http/route-methods.ts";
 import { createHttpServer } from "./http/server.ts";
+import { registerWebhooks } from "./http/webhooks/webhooks.ts";
 import { version } from "./platform/product-version.ts";
 
 export interface BuiltApp {
@@ -65,13 +67,14 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   server.addHook("onClose", () => later.settle());
   const { sessions, factor, service = createServiceGate(app) } = options;
   const [turns, heavyTurns] = [createTurns(turnLimits(app.config)), createTurns(turnLimits(app.config))];
-  const [shares, bodies] = [createTurns(shareLimits(app.config)), createTurns(bodyLimits)];
+  const [shares, pace] = [createTurns(shareLimits(app.config)), createPace(paceLimits(app.config))];
   const captcha = createCaptchaGate(app);
-  const pipeline = { app, sessions, factor, service, captcha, later, turns, heavyTurns, shares, bodies };
+  const pipeline = { app, sessions, factor, service, captcha, later, turns, heavyTurns, shares, pace };
   for (const binding of bindings) {
     registerCall(server, pipeline, binding);
   }
   registerHealth(server, options.health ?? createHealth({ app }));
+  await registerWebhooks(server, app, webhookSources(app));
   registerSecurityText(server, app);
   await registerWeb(server, app.config, { root: options.webRoot, routeMethods, sessions });
   return { server, queues, bindings };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "./check-ledger.ts";
@@ -51,6 +52,16 @@ describe("npm run check:ledger", () => {
     expect(report.findings).toEqual([]);
     expect(report.transactions).toBe(4);
     expect(report.entries).toBe(9);
+  });
+
+  test("T-78: whole books are joined table by table, even where the database takes its tables for empty", async () => {
+    const asked = {
+      name: "settings",
+      assertion: "A1",
+      sql: () => sql`SELECT 'nested loops' AS subject, current_setting('enable_nestloop') AS detail`,
+    } as const;
+    const { findings: found } = await checkLedger(world.app.db, [asked]);
+    expect(found.map(({ detail }) => detail)).toEqual(["off"]);
   });
 
   test("T-78: an altered amount of an entry is found and named", async () => {

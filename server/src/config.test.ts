@@ -23,6 +23,8 @@ const chat = {
   CHAT_IDENTITY_KEY: "n7Lx2kYqTb9d",
 };
 
+const cards = { CARD_PROJECT_ID: "4711", CARD_SECRET: "c8Dq1mZxw0Vt" };
+
 function problems(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
@@ -131,6 +133,11 @@ describe("configuration", () => {
     ["the chat has the sandbox's token", { ...chat, CHAT_WEBSITE_TOKEN: "sbx-artel" }, "CHAT_WEBSITE_TOKEN"],
     ["the chat has the sandbox's key", { ...chat, CHAT_IDENTITY_KEY: "sbx-artel-identity" }, "CHAT_IDENTITY_KEY"],
     ["the chat lacks its key", { ...chat, CHAT_IDENTITY_KEY: "" }, "CHAT_IDENTITY_KEY"],
+    ["the pages of cards come over http", { ...cards, CARD_PAGE_URL: "http://127.0.0.1:4900/cards" }, "CARD_PAGE_URL"],
+    ["payouts to cards go over http", { ...cards, CARD_API_URL: "http://127.0.0.1:4900/cards" }, "CARD_API_URL"],
+    ["the secret of cards is the sandbox's", { ...cards, CARD_SECRET: "sbx-cards-secret" }, "CARD_SECRET"],
+    ["cards lack their secret", { CARD_PROJECT_ID: "4711" }, "CARD_SECRET"],
+    ["cards lack their project", { CARD_SECRET: cards.CARD_SECRET }, "CARD_PROJECT_ID"],
     ["the log is at debug", { LOG_LEVEL: "debug" }, "LOG_LEVEL"],
   ])("T-124: production refuses to start when %s, naming the setting", (_, change, name) => {
     const found = problems({ ...production, ...change });
@@ -164,6 +171,22 @@ describe("configuration", () => {
     expect(found.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
     expect(found.join()).not.toContain("1234567");
     expect(problems({ ...chat, CHAT_BASE_URL: "http://127.0.0.1:4900/chatwoot" })).toEqual([]);
+  });
+
+  test.each([
+    ["http of another machine", { CARD_PAGE_URL: "http://cards.example.com" }, "CARD_PAGE_URL"],
+    ["an API with a query", { CARD_API_URL: "https://api.example.com/?a=1" }, "CARD_API_URL"],
+    ["a project that is no number", { CARD_PROJECT_ID: "first" }, "CARD_PROJECT_ID"],
+    ["a secret of seven characters", { CARD_SECRET: "1234567" }, "CARD_SECRET"],
+    [
+      "an old secret alone",
+      { CARD_PROJECT_ID: "", CARD_SECRET: "", CARD_SECRET_BEFORE: "c8Dq1mZx" },
+      "CARD_SECRET_BEFORE",
+    ],
+  ])("S-04: no start takes a card provider with %s", (_, change, name) => {
+    const found = problems({ ...cards, ...(change as Record<string, string>) });
+    expect(found.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
+    expect(problems({ ...production, ...cards, CARD_SECRET_BEFORE: "b7Cp0lYvu9Us" })).toEqual([]);
   });
 
   test("T-124: production is never the demo, whatever is asked", () => {

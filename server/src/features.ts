@@ -5,6 +5,7 @@ import { approvalJobs, approvalSchedules } from "./features/approvals/jobs.ts";
 import { approvalRoutes } from "./features/approvals/routes.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
 import { balanceRoutes } from "./features/balances/routes.ts";
+import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
 import { contentJobs, contentSchedules } from "./features/content/jobs.ts";
@@ -29,6 +30,7 @@ import { overviewRoutes } from "./features/overview/routes.ts";
 import { batchApproval } from "./features/payouts/operator/batches.ts";
 import { failedApproval } from "./features/payouts/operator/mark-items.ts";
 import { payoutJobs, payoutSchedules } from "./features/payouts/rail/jobs.ts";
+import { askAtOnce } from "./features/payouts/rail/send-orders.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
@@ -45,10 +47,13 @@ import { taskRoutes } from "./features/tasks/routes.ts";
 import { termsRoutes } from "./features/terms/routes.ts";
 import { twoFactorRoutes } from "./features/two-factor/routes.ts";
 import { viewRoutes } from "./features/views/routes.ts";
+import { cardWebhook } from "./features/wallets/cards/webhook.ts";
+import { walletJobs, walletSchedules } from "./features/wallets/jobs.ts";
 import { walletRoutes } from "./features/wallets/routes.ts";
 import { zoneRoutes } from "./features/zones/routes.ts";
 import type { App, Binding } from "./http/context.ts";
 import { operatorDescription } from "./http/openapi/operator-description.ts";
+import { handleWebhook, type WebhookSources, webhookJob } from "./http/webhooks/webhooks.ts";
 import type { JobHandlers } from "./platform/jobs/queue.ts";
 import { mailerOf } from "./providers/mail/choose-mailer.ts";
 import type { Rails } from "./providers/payouts/choose-rail.ts";
@@ -80,6 +85,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...exchangeRoutes,
     ...financeRoutes,
     ...fundingRoutes,
+    ...bankFileRoutes,
     ...managerRoutes,
     ...notificationRoutes,
     ...operatorRoutes,
@@ -101,6 +107,12 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
   return [...bindings, operatorDescription(bindings)];
 }
 
+/** What outside services send us, by the name in the address. */
+export function webhookSources(app: App): WebhookSources {
+  const cards = cardWebhook(app, askAtOnce(app));
+  return cards ? { cards } : {};
+}
+
 /** The jobs of every feature by name. The rails of payouts are those of the configuration, unless others are given. */
 export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandlers {
   return {
@@ -115,6 +127,8 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...payoutJobs(app, rails),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
+    ...walletJobs(app),
+    [webhookJob]: handleWebhook(app, webhookSources(app)),
   };
 }
 
@@ -130,4 +144,5 @@ export const schedules = [
   payoutSchedules,
   sessionSchedules,
   taskSchedules,
+  walletSchedules,
 ].join("\n");

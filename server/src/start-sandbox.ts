@@ -4,6 +4,7 @@ import { shiftedClock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/db.ts";
 import { listenError } from "./platform/listening.ts";
 import { addTurnstile } from "./providers/captcha/sandbox/turnstile.ts";
+import { addEcommpay } from "./providers/cards/sandbox/ecommpay.ts";
 import { addChatwoot } from "./providers/chat/sandbox/chatwoot.ts";
 import { readInbox } from "./providers/mail/inbox-store.ts";
 import { addInbox } from "./providers/mail/sandbox/inbox.ts";
@@ -23,7 +24,7 @@ export async function startSandbox({ config, db, control, closers }: SandboxStar
   const sandbox = createSandbox({
     control,
     now: shiftedClock(control.offsetSeconds).now,
-    parts: [addTurnstile, addChatwoot, (server) => addInbox(server, (to) => readInbox(db.read, to))],
+    parts: [addTurnstile, addChatwoot, addEcommpay, (server) => addInbox(server, (to) => readInbox(db.read, to))],
   });
   closers.push(() => sandbox.close());
   // The next free port when the default is taken; it is printed at start.

@@ -1,10 +1,12 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
+import { addBankAccount, uploadBankFile } from "@artel/shared/calls/bank-files/operator";
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { activateCompany } from "@artel/shared/calls/companies/operator";
 import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
+import { putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
 import { changeOperatorRights, inviteOperator } from "@artel/shared/calls/operators/operator-team";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
@@ -17,12 +19,14 @@ import {
   reviewPayout,
 } from "@artel/shared/calls/payouts/operator";
 import { openCodeSeries } from "@artel/shared/calls/two-factor/operator";
+import { liftPause, pauseMethod } from "@artel/shared/calls/wallets/operator";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";
 import { allBindings } from "../src/features.ts";
 import { anotherSession } from "../src/testing/another-session.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../src/testing/app.ts";
+import { camtFile } from "../src/testing/camt-file.ts";
 import { giveMoney } from "../src/testing/contractor-money.ts";
 import { mailsTo } from "../src/testing/mails.ts";
 import { aCompany, aContractor, anOperator, fund } from "../src/testing/people.ts";
@@ -103,6 +107,22 @@ async function topUp({ alone, company }: Attempt, amount: string): Promise<{ id:
   return { id: String(made.id), line: line.json().id };
 }
 
+/** A top-up of the friends, and a line that agrees in everything, of a file and an account that the operator made up. */
+async function ownLine({ id: who, alone, company }: Attempt, amount: string): Promise<{ id: string; line: number }> {
+  const made = (await app.as(company)(rechargeAccount, { Count: amount, Cur: "USD" })).json();
+  const [row] = await rowsOf<{ name: string }>(world.tx, `SELECT name FROM company WHERE id = ${company}`);
+  const account = `MADEUP${who}`;
+  expect((await alone(addBankAccount, { account, currency: "USD", reason })).statusCode).toBe(200);
+  const lines = [{ amount: `${amount}.00`, payer: row?.name, reference: made.number }];
+  const read = await alone(uploadBankFile, { name: "s.xml", content: camtFile({ account, lines }), reason });
+  expect(read.json().added).toBe(1);
+  const [line] = await rowsOf<{ id: string }>(
+    world.tx,
+    `SELECT id::text FROM bank_line WHERE reference = '${made.number}'`,
+  );
+  return { id: String(made.id), line: Number(line?.id) };
+}
+
 async function request({ contractor }: Attempt, amount = "200"): Promise<number> {
   return (await app.as(contractor)(withdraw, { amount, type: "toBank", walletId: "", currency: "USD" })).json().id;
 }
@@ -141,6 +161,19 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
       expect((await of.alone(settleTopup, { id, reason })).statusCode).toBe(409);
       expect((await of.alone(settleTopup, { id, bankLineId: line, reason })).statusCode).toBe(409);
     }
+  },
+  addBankAccount: async (of) => {
+    await ownLine(of, "7000");
+  },
+  uploadBankFile: async (of) => {
+    const { id, line } = await ownLine(of, "8000");
+    expect((await of.alone(settleTopup, { id, bankLineId: line, reason })).json().state).toBe("waitsForSecondPerson");
+  },
+  putBankLineAside: async (of) => {
+    const { id, line } = await ownLine(of, "9000");
+    const seen = { currency: "USD", amount: "9000.00" };
+    expect((await of.alone(putBankLineAside, { id: String(line), reason, seen })).json().state).toBe("aside");
+    expect((await of.alone(settleTopup, { id, bankLineId: line, reason })).json().state).toBe("waitsForSecondPerson");
   },
   openCodeSeries: async (of) => {
     for (const kind of ["bankLine.enter", "topup.settle", "payout.paid"]) {
@@ -233,6 +266,27 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
         results: [{ itemId, result: "failed", failure: "Account closed" }],
       });
     }
+  },
+  pauseMethod: async (of) => {
+    const pause = { method: "toBank", messageEn: "Nobody is paid", messageRu: "Никому не платим", reason };
+    const before = await request(of);
+    const { id } = (await of.alone(pauseMethod, pause)).json();
+    const refused = await app.as(of.contractor)(withdraw, {
+      amount: "200",
+      type: "toBank",
+      walletId: "",
+      currency: "USD",
+    });
+    expect(refused.json().code).toBe("optionNotAvailable");
+    // What was asked for before stays the contractor's.
+    expect((await of.alone(cancelPayoutByOperator, { id: before, reason })).statusCode).toBe(200);
+    expect((await of.alone(liftPause, { id, reason })).statusCode).toBe(200);
+  },
+  liftPause: async (of) => {
+    const pause = { method: "toCard", messageEn: "Nobody is paid", messageRu: "Никому не платим", reason };
+    const { id } = (await of.alone(pauseMethod, pause)).json();
+    await Promise.all([0, 1].map(() => of.alone(liftPause, { id, reason })));
+    await request(of);
   },
   inviteOperator: async (of) => {
     const email = `accomplice${of.id}@operator.test`;

@@ -15,6 +15,7 @@ import {
   revealPayoutItem,
   reviewPayout,
 } from "@artel/shared/calls/payouts/operator";
+import { liftPause, pauseMethod } from "@artel/shared/calls/wallets/operator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";
 import { createFactorGate } from "../src/features/two-factor/factor-gate.ts";
@@ -155,6 +156,29 @@ describe("what the code of an operator confirms", () => {
     const pair = { from: "USD", to: "BYN", reason };
     expect(await linesOf(setExchangePair, { ...pair, isOffered: false })).toEqual({ "Take the pair off": "USD → BYN" });
     expect(await linesOf(setExchangePair, { ...pair, isOffered: true })).toEqual({ "Offer the pair": "USD → BYN" });
+  });
+
+  test("HO-10, J-08: the code of a pause shows the method, for whom it is and how long; that of its end the same", async () => {
+    const pause = { method: "toCard", country: "RS", currency: "EUR", ends: "2026-12-01T10:00:00Z", reason };
+    const message = { messageEn: "The bank rests", messageRu: "Банк отдыхает" };
+    const shown = { "Country of residence": "Serbia", Ends: "01/12/2026 10:00 UTC" };
+    expect(await linesOf(pauseMethod, { ...pause, ...message })).toEqual({
+      "Pause the method": "Card, EUR",
+      ...shown,
+      Begins: "at once",
+    });
+    const { id } = (await app.as(second)(pauseMethod, { ...pause, ...message })).json();
+    expect(await linesOf(liftPause, { id, reason })).toEqual({
+      "Lift the pause of": "Card, EUR",
+      ...shown,
+      Begins: expect.stringMatching(/^\d{2}\/\d{2}\/2026 \d{2}:\d{2} UTC$/),
+    });
+    expect(await linesOf(pauseMethod, { ...message, method: "toUSDT", reason }, "ru")).toEqual({
+      "Приостановить способ": "USDT",
+      "Страна проживания": "Все страны",
+      Начало: "сразу",
+      Конец: "до снятия",
+    });
   });
 
   test("HO-10, HO-43: every call of operators that moves money or leads to it says what its code confirms", () => {

@@ -18,6 +18,9 @@ const onceLinked = [
   // A method that a mail confirms by itself.
   "addUsdtWallet",
   "addCardWallet",
+  "bindCard",
+  "addBill",
+  "addLocalWallet",
   // The factors themselves, password and address, and whom the company gives rights.
   "unlinkTotp",
   "unlinkEmailFactor",
@@ -39,6 +42,8 @@ const always = [
   "removeWallet",
   "removeWalletLegacy",
   "clearCard",
+  "removeBoundCard",
+  "removeBill",
   "saveBankSettings",
   // What operators do that moves money or leads to it, or shows and closes much.
   "activateCompany",
@@ -49,6 +54,7 @@ const always = [
   "buildBatch",
   "dissolveBatch",
   "revealPayoutItem",
+  "batchFile",
   "setServiceMode",
   "issueServiceBypass",
   "settleTopup",
@@ -63,6 +69,11 @@ const always = [
   "endOperatorInvitation",
   "changeOperatorRights",
   "removeOperator",
+  "addBankAccount",
+  "uploadBankFile",
+  "putBankLineAside",
+  "pauseMethod",
+  "liftPause",
 ];
 
 test("HO-10, T-42: exactly these calls ask for the second factor", async () => {

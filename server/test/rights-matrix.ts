@@ -38,6 +38,7 @@ GET    /docs/errors                                | everyone
 GET    /docs/static/*                              | everyone
 GET    /docs/static/index.html                     | everyone
 GET    /docs/static/swagger-initializer.js         | everyone
+POST   /webhooks/:service                          | everyone     | missing
 GET    /assets/*                                   | everyone
 GET    /.well-known/security.txt                   | everyone     | missing
 POST   /connection/http_stream                     | everyone     | raw
@@ -224,6 +225,16 @@ DELETE /api/app/wallets/:id                        | contractor   | of wallet
 POST   /rest/api/wallets/resend                    | contractor   | of wallet
 POST   /api/app/wallets/:id/resend/                | contractor   | of wallet
 POST   /rest/api/clearCard                         | contractor   | missing
+POST   /rest/api/wallets/bindCard                  | contractor
+POST   /rest/api/wallets/removeBoundCard           | contractor   | missing
+GET    /api/app/wallets/card-links/:id             | contractor   | missing
+POST   /api/app/wallets                            | contractor
+GET    /api/app/banks-belarus                      | contractor
+GET    /rest/api/bills                             | contractor
+POST   /rest/api/bills/add                         | contractor
+POST   /rest/api/bills/remove                      | contractor   | missing
+POST   /rest/api/bills/resend                      | contractor   | missing
+POST   /rest/api/getBankList                       | contractor
 POST   /rest/api/flBankPaymentSave                 | contractor
 GET    /api/app/withdrawals                        | contractor
 GET    /api/app/withdrawals/overview               | contractor
@@ -232,6 +243,7 @@ POST   /api/app/withdrawals/estimate               | contractor
 POST   /api/app/withdrawals/withdraw               | contractor   | kyc
 POST   /rest/api/instantTransfer                   | contractor   | of wallet
 POST   /rest/api/flBankPayment                     | contractor   | kyc
+GET    /api/app/payouts/page                       | contractor
 GET    /api/app/payouts/requests                   | contractor
 POST   /api/app/payouts/requests/:id/cancel        | contractor   | of payout
 
@@ -265,6 +277,12 @@ GET    /api/operator/topups/:id                    | operator
 POST   /api/operator/topups/:id/settle             | treasury
 POST   /api/operator/topups/settle                 | treasury
 POST   /api/operator/statements                    | treasury
+GET    /api/operator/statements/accounts           | operator
+POST   /api/operator/statements/accounts           | treasury
+POST   /api/operator/statements/files              | treasury
+GET    /api/operator/statements/lines              | operator
+GET    /api/operator/statements/lines/:id          | operator
+POST   /api/operator/statements/lines/:id/aside    | treasury
 GET    /api/operator/approvals                     | operator
 GET    /api/operator/approvals/:id                 | operator
 POST   /api/operator/approvals/:id/decide          | operator
@@ -279,11 +297,16 @@ GET    /api/operator/payouts/:id                   | operator
 POST   /api/operator/payouts/:id/review            | compliance
 POST   /api/operator/payouts/:id/cancel            | treasury
 POST   /api/operator/payouts/items/:id/destination | treasury
+GET    /api/operator/methods                       | operator
+GET    /api/operator/methods/reach                 | operator
+POST   /api/operator/methods/pauses                | compliance
+POST   /api/operator/methods/pauses/:id/lift       | compliance
 GET    /api/operator/batches                       | operator
 GET    /api/operator/batches/:id                   | operator
 POST   /api/operator/batches                       | treasury
 POST   /api/operator/batches/:id/dissolve          | treasury
 POST   /api/operator/batches/:id/results           | treasury
+POST   /api/operator/batches/:id/file              | treasury
 POST   /api/operator/batches/:id/release           | finance
 GET    /api/operator/service-mode                  | operator
 PUT    /api/operator/service-mode                  | admin

@@ -224,7 +224,7 @@ describe("in the order of the file", { shuffle: false }, () => {
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
       );
       const calls = helper.bindings.flatMap(({ call }) => pathsOf(call).map((path) => `${call.method} ${path}`));
-      const own = /^\w+ \/(\.well-known|healthz|readyz|version|metrics|docs|assets|connection|emulation)\b/;
+      const own = /^\w+ \/(\.well-known|healthz|readyz|version|metrics|docs|assets|webhooks|connection|emulation)\b/;
       const inMatrix = [...new Set(rows.map(({ method, path }) => `${method} ${path}`))].filter(
         (route) => !own.test(route),
       );

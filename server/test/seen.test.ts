@@ -244,8 +244,15 @@ function other(value: string | number | boolean): string | number | boolean {
   return typeof value === "number" ? value + 1 : !value;
 }
 
-/** Altered in the tests of addresses, of top-ups, of series, of orders and of approvals. */
-const elsewhere = ["moveInvitedTasks", "settleTopup", "settleTopups", "markPayoutItems", "decideApproval"];
+/** Altered in the tests of addresses, of top-ups, of bank lines, of series, of orders and of approvals. */
+const elsewhere = [
+  "putBankLineAside",
+  "moveInvitedTasks",
+  "settleTopup",
+  "settleTopups",
+  "markPayoutItems",
+  "decideApproval",
+];
 
 test.each([...ways, ...operatorWays].map(([call, what, prepare]) => [call.name, what, call, prepare] as const))(
   "HO-130, T-130: %s %s what was seen; with any figure another it is refused, named and moves nothing",

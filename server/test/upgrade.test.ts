@@ -42,6 +42,10 @@ INSERT INTO approval (kind, subject, detail, reason, asked_by, asked_at, about, 
 INSERT INTO task (company_id, contractor_id, created_by, status, title, category_id, deadline, currency, price_reward, price_fee,
     price_total, fee_rate, created_at)
   VALUES (20, 30, 20, 10, 'A draft', 1, '2026-12-01', 'USD', 10000, 500, 10500, 0.05, '2026-11-02');
+INSERT INTO setting (name, value, changed_at) VALUES ('compliance.withdrawalMethods', '[
+    {"targetId": "toUSDT", "status": "disabled", "message": {"en": "Back on Monday", "ru": "С понедельника"}},
+    {"targetId": "toCard", "status": "disabled"}, {"targetId": "toBank", "status": "enabled"},
+    {"targetId": "toMoon", "status": "disabled"}]', '2026-11-05');
 SELECT ledger.post_json('{"ord": 1, "kind": "test", "subject": "company:20", "natural_key": "fill:20", "actor": 10, "tenant": 20,
     "request_id": "r"}', '[{"ord": 1, "owner": 20, "kind": "available", "currency": "USD", "amount": 50000},
     {"ord": 1, "owner": 0, "kind": "bankClearing", "currency": "USD", "amount": -50000}]', '2026-11-02');
@@ -170,4 +174,20 @@ test("T-76: a database of any other earlier version is refused in one line and s
   expect((await older.client.query("SELECT to_regclass('schema_function') AS found")).rows).toEqual([{ found: null }]);
   await older.client.end();
   await older.database.close();
+});
+
+test("J-08, T-76: methods that the setting had switched off are paused for everybody after the upgrade, and the setting is gone", async () => {
+  const { rows } = await old.client.query(
+    `SELECT method, message_en, message_ru, country, currency, begins_at::date::text AS since, ends_at, made_by
+      FROM method_pause ORDER BY method`,
+  );
+  const all = { country: null, currency: null, since: "2026-11-05", ends_at: null, made_by: null };
+  expect(rows).toEqual([
+    {
+      ...{ ...all, method: "toCard" },
+      ...{ message_en: "The method does not work at the moment", message_ru: "Способ сейчас не работает" },
+    },
+    { ...all, method: "toUSDT", message_en: "Back on Monday", message_ru: "С понедельника" },
+  ]);
+  expect((await old.client.query("SELECT 1 FROM setting WHERE name LIKE 'compliance.%'")).rows).toEqual([]);
 });

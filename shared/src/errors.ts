@@ -30,6 +30,7 @@ export const errorCatalogue = {
   samePerson: 409,
   walletLimit: 409,
   walletNotVerified: 409,
+  taxIdRequired: 409,
   withdrawalBlocked: 409,
   payoutTaken: 409,
   payoutHeld: 409,

@@ -57,7 +57,7 @@ export async function addAddress(stage: Stage, actor: Actor): Promise<void> {
 
 /** Adds the card of a person. */
 export async function addCard(stage: Stage, actor: Actor): Promise<void> {
-  await added(stage, actor, "/rest/api/wallets/add", { num: "5555555555554444" });
+  await added(stage, actor, "/rest/api/wallets/add", { num: "4111111111134444" });
 }
 
 async function added(stage: Stage, actor: Actor, path: string, body: object): Promise<void> {
@@ -126,17 +126,14 @@ async function replaceAddress(stage: Stage, actor: Actor): Promise<string | unde
   return made;
 }
 
-/** Cards are off for everybody for a moment. */
+/** Cards are paused for everybody for a moment. */
 async function switchOff(stage: Stage): Promise<string> {
-  const set = (value: readonly object[]) =>
-    query(
-      stage,
-      `INSERT INTO setting (name, value, changed_at) VALUES ('compliance.withdrawalMethods', $1::jsonb, now())
-      ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = now()`,
-      [JSON.stringify(value)],
-    );
-  await set([{ targetId: "toCard", status: "disabled" }]);
+  await query(
+    stage,
+    `INSERT INTO method_pause (method, message_en, message_ru, begins_at, made_at)
+      VALUES ('toCard', 'Back soon', 'Скоро заработает', now() - interval '1 day', now())`,
+  );
   await turn(stage, 30);
-  await surely(() => set([]));
-  return "method switched off";
+  await surely(() => query(stage, "UPDATE method_pause SET ends_at = now() WHERE ends_at IS NULL"));
+  return "method paused";
 }

@@ -173,6 +173,6 @@ export async function surely(act: () => Promise<unknown>): Promise<void> {
 }
 
 /** A statement of its own, which a kill may end. */
-export async function query(stage: Stage, text: string, values: readonly unknown[]): Promise<void> {
+export async function query(stage: Stage, text: string, values: readonly unknown[] = []): Promise<void> {
   await stage.world.db.pool.query(text, [...values]);
 }

@@ -75,8 +75,8 @@ const exampleWords =
     .split(/\s+/)
     .sort((a, b) => b.length - a.length);
 const anyExampleWord = new RegExp(exampleWords.join("|"), "gi");
-/** What has to be left of a key without such words, signs between them and rows of one sign: half of 32 random hexadecimal digits. */
-const fewestBits = 64;
+/** What has to be left of a key without such words, signs between them and rows of one sign: less than one of ten million keys of 32 random digits has it. */
+const fewestBits = 54;
 
 /**
  * A key that a public file could hold, of few signs, or of a short piece said again and again: nobody drew it at random. The

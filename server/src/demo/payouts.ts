@@ -9,7 +9,7 @@ import { withdrawV2 } from "../features/payouts/contractor/request-withdrawal.ts
 import { build, release } from "../features/payouts/operator/batches.ts";
 import { cancelByOperator } from "../features/payouts/operator/cancel-payout.ts";
 import { failedApproval, mark } from "../features/payouts/operator/mark-items.ts";
-import { payoutJobs } from "../features/payouts/rail/jobs.ts";
+import { sendOrder } from "../features/payouts/rail/send-orders.ts";
 import { addCard, addUsdt } from "../features/wallets/add-wallet.ts";
 import { confirm } from "../features/wallets/change-wallet.ts";
 import { saveBankDetails } from "../features/wallets/save-bank-settings.ts";
@@ -154,8 +154,11 @@ async function released(demo: Demo, payouts: readonly number[]): Promise<number>
   const batch = await act(asOperator(demo.app, first), build, asked);
   demo.clock.advance(1_200);
   await act(asOperator(demo.app, second), release, { id: batch.id, reason: "Limits and names checked" });
-  for (const send of Object.values(payoutJobs(demo.app, byHand))) {
-    await send({ batchId: batch.id });
+  const send = sendOrder({ app: demo.app, rails: byHand });
+  for (const payout of payouts) {
+    for (const itemId of await payoutItemIds(demo.app.db.read, payout)) {
+      await send({ itemId });
+    }
   }
   demo.clock.advance(1_800);
   return batch.id;

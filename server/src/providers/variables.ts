@@ -1,7 +1,8 @@
 import { captchaGroup } from "./captcha/variables.ts";
+import { cardGroup } from "./cards/variables.ts";
 import { chatGroup } from "./chat/variables.ts";
 import { mailGroup } from "./mail/variables.ts";
 import { payoutGroup } from "./payouts/variables.ts";
 
 /** The variables of every outside service. A new service adds its group here. */
-export const providerGroups = [mailGroup, payoutGroup, captchaGroup, chatGroup] as const;
+export const providerGroups = [mailGroup, payoutGroup, cardGroup, captchaGroup, chatGroup] as const;

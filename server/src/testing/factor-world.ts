@@ -4,9 +4,10 @@ import * as z from "zod/mini";
 import { createServiceGate } from "../features/session/service/service-gate.ts";
 import { createFactorGate, requireSecondCode } from "../features/two-factor/factor-gate.ts";
 import { createLater } from "../http/answer/answer-later.ts";
-import { bodyLimits, createTurns, shareLimits, turnLimits } from "../http/answer/turns.ts";
+import { createTurns, shareLimits, turnLimits } from "../http/answer/turns.ts";
 import { AppError } from "../http/app-error.ts";
 import { type Action, bind, type Describe } from "../http/context.ts";
+import { createPace, paceLimits } from "../http/door/pace.ts";
 import { type Pipeline, registerCall } from "../http/register-call.ts";
 import { createHttpServer } from "../http/server.ts";
 import { rowsOf, type TestWorld } from "./world.ts";
@@ -80,7 +81,7 @@ export function factorPipeline({ app, sessions }: TestWorld): Pipeline {
     turns: createTurns(turnLimits(app.config)),
     heavyTurns: createTurns(turnLimits(app.config)),
     shares: createTurns(shareLimits(app.config)),
-    bodies: createTurns(bodyLimits),
+    pace: createPace(paceLimits(app.config)),
   };
 }
 

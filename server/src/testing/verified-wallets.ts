@@ -1,5 +1,6 @@
-import { confirmWallet } from "@artel/shared/calls/wallets/app";
+import { addLocalWallet, confirmWallet } from "@artel/shared/calls/wallets/app";
 import { addCardWallet, addUsdtWallet, saveBankSettings } from "@artel/shared/calls/wallets/legacy";
+import { addBill } from "@artel/shared/calls/wallets/legacy-bills";
 import type { TestApp } from "./app.ts";
 import { linkCode } from "./mails.ts";
 import { rowsOf, type TestWorld } from "./world.ts";
@@ -37,7 +38,50 @@ export async function aUsdtWallet(world: TestWorld, app: TestApp, contractor: nu
 
 /** A confirmed card. Answers its id. */
 export async function aCardWallet(world: TestWorld, app: TestApp, contractor: number): Promise<number> {
-  const reply = await app.as(contractor)(addCardWallet, { num: "5555555555554444" });
+  const reply = await app.as(contractor)(addCardWallet, { num: "4111111111134444" });
+  await confirm(world, app, contractor, false);
+  return reply.json().Id;
+}
+
+/** INN and full name in Russian, which methods at Russian banks need. */
+export async function makeRussian(world: TestWorld, contractor: number): Promise<void> {
+  await rowsOf(
+    world.tx,
+    `UPDATE contractor SET inn = '500100732259', fullname_ru = 'Иванов Иван Иванович' WHERE id = ${contractor}`,
+  );
+}
+
+/** Destinations of the local methods, as their calls take them. */
+export const localMethods = {
+  rubleCard: { num: "2200 0000 0000 0004", type: "toCardRub", Phone: "+7 916 123-45-67" },
+  bill: {
+    FIO: "Иванов Иван Иванович",
+    Number: "40817810700000000001",
+    BIK: "044525225",
+    INN: "500100732259",
+    KPP: "",
+    TaxState: 1,
+  },
+  card: { type: "cardBlr", currency: "BYN", number: "9112000000000006", bankId: 9, holder: "Ivan Ivanov" },
+  account: {
+    type: "bankBlr",
+    currency: "RUB",
+    iban: "BY85 ALFA 3012 0000 0000 0001 0000",
+    bankId: 9,
+    holder: "Иванов Иван Иванович",
+  },
+} as const;
+
+/** Adds a local method by its call and confirms it long ago. Answers its id. */
+export async function aLocalWallet(
+  world: TestWorld,
+  app: TestApp,
+  contractor: number,
+  method: keyof typeof localMethods,
+  change: Record<string, unknown> = {},
+): Promise<number> {
+  const call = { rubleCard: addCardWallet, bill: addBill, card: addLocalWallet, account: addLocalWallet }[method];
+  const reply = await app.as(contractor)(call, { ...localMethods[method], ...change });
   await confirm(world, app, contractor, false);
   return reply.json().Id;
 }

@@ -67,3 +67,35 @@ test("HO-131: a period has the zones that held in it, and one that begins with a
     zoneAt(eastward, new Date("2026-11-20T20:00:00Z")),
   ]).toEqual(["UTC", "Asia/Kathmandu"]);
 });
+
+test("HO-131: two days after a change days are those of the zone again, and a moment before the first change is of the zone before", () => {
+  const zones = [
+    { timeZone: "Pacific/Kiritimati", since: null },
+    { timeZone: "Pacific/Pago_Pago", since: "2026-11-20T12:00:00.000Z" },
+  ];
+  // The day that had begun in Kiritimati (UTC+14) lasts until Pago Pago (UTC-11) has it too.
+  const days = [
+    "11-20T11:59",
+    "11-20T12:00",
+    "11-21T11:00",
+    "11-22T10:59",
+    "11-22T11:00",
+    "11-22T12:00",
+    "11-23T11:00",
+  ];
+  expect(days.map((moment) => accountDay(zones, new Date(`2026-${moment}:00Z`)))).toEqual([
+    "2026-11-21",
+    "2026-11-21",
+    "2026-11-21",
+    "2026-11-21",
+    "2026-11-22",
+    "2026-11-22",
+    "2026-11-23",
+  ]);
+  expect(accountDay(zones, Date.UTC(2026, 10, 20, 11, 59))).toBe("2026-11-21");
+});
+
+test("HO-131: an account without a zone has no days", () => {
+  expect(() => zoneAt([], new Date())).toThrow("an account has a zone");
+  expect(() => accountDayStart([], "2026-11-20")).toThrow("an account has a zone");
+});

@@ -8,7 +8,7 @@ import { isLatinText } from "./latin-text.ts";
 import { isCardNumber, passesLuhn } from "./luhn.ts";
 import { isBik, isKpp, isRussianAccount } from "./russian-bank.ts";
 import { isPhone, isRussianPhone } from "./russian-phone.ts";
-import { isSameName } from "./same-name.ts";
+import { isRussianSpellingOf, isSameName } from "./same-name.ts";
 import { isEin, isRoutingNumber } from "./united-states.ts";
 import { isUsdtAddress } from "./usdt-address.ts";
 import { isVatNumber, vatProblem } from "./vat-number.ts";
@@ -34,6 +34,7 @@ const checks: [string, (text: string) => boolean, string, string][] = [
   ["Russian account", isRussianAccount, "40602810700000000025", "0"],
   ["phone", isPhone, "+381 11 0000000", " "],
   ["Russian phone", isRussianPhone, "+79991234567", " "],
+  ["Russian spelling", (text) => isRussianSpellingOf("Anna Petrova", text), "Петрова Анна", " "],
   ["same name", (text) => isSameName(text, "Anna Petrovic"), "Petrovic Anna", " "],
   ["USDT address", isUsdtAddress, "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", "a"],
   ["VAT number", (text) => isVatNumber("DE", text), "DE136695976", " "],

@@ -41,3 +41,22 @@ test.each([
 ])("T-63: %j is not opened", (url) => {
   expect(isPageOf(hosts, url)).toBe(false);
 });
+
+test("T-63: a page of this machine opens over http only where its host and port are in the list", () => {
+  const own = ["127.0.0.1:4900", "localhost:4900"];
+  expect([isPageOf(own, "http://127.0.0.1:4900/card?id=1"), isPageOf(own, "http://localhost:4900/")]).toEqual([
+    true,
+    true,
+  ]);
+  const refused = [
+    "http://127.0.0.1:4901/card",
+    "http://127.0.0.1/card",
+    "http://127.0.0.2:4900/card",
+    "http://127.0.0.1:4900@evil.example/",
+    "http://127.0.0.1.evil.example:4900/",
+    "http://localhost:4900",
+    "http://127.0.0.1:4900\\@evil.example/",
+  ];
+  expect(refused.filter((url) => isPageOf(own, url))).toEqual([]);
+  expect(isPageOf(["127.0.0.1", "pay.provider.example"], "http://127.0.0.1:4900/card")).toBe(false);
+});

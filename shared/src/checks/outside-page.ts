@@ -13,7 +13,23 @@ export function isOutsidePage(url: string): boolean {
   return url.length <= longest && pattern.test(url) && URL.canParse(url);
 }
 
-/** The same, and the page lies on one of these hosts; without a host none is allowed. */
+const ownMachine = /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}\/[!#-[\]_a-z~]*$/;
+
+/** The same, or a page of this machine over http with its port, as the stand-in of a provider has. */
+export function isProviderPage(url: string): boolean {
+  return isOutsidePage(url) || isOwnMachinePage(url);
+}
+
+function isOwnMachinePage(url: string): boolean {
+  return url.length <= longest && ownMachine.test(url) && URL.canParse(url);
+}
+
+/**
+ * The page lies on one of these hosts; without a host none is allowed. A page of this machine needs its host with the port in the
+ * list, which no production has.
+ */
 export function isPageOf(hosts: readonly string[], url: string): boolean {
-  return isOutsidePage(url) && hosts.includes(new URL(url).hostname.toLowerCase());
+  return isOutsidePage(url)
+    ? hosts.includes(new URL(url).hostname.toLowerCase())
+    : isOwnMachinePage(url) && hosts.includes(new URL(url).host);
 }

@@ -11,3 +11,6 @@ export const approvalLimits = {
   /** Worth in US dollars of what one operator exchanges for users alone within 24 hours. */
   exchangeUsdPerDay: "10000",
 } as const;
+
+/** Characters of what freelancers read about a method that is paused. */
+export const pauseMessageLength = 300;

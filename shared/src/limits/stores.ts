@@ -18,6 +18,11 @@ export const storeBounds = {
   supportDays: 365,
   /** Mails of the inbox page, of everybody together. */
   inboxMails: 10_000,
+  /** Pages of the card provider that a person is sent to within 24 hours, and the days after which one without a card is forgotten. */
+  cardPagesADay: 20,
+  cardPageDays: 30,
+  /** Days that a message of an outside service is kept after it was handled. */
+  webhookDays: 90,
   /** Invoices for top-ups that a company asks for within 24 hours. */
   topupsADay: 100,
 } as const;

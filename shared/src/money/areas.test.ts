@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withdrawMethods } from "../rules/withdraw-methods.ts";
+import { withdrawMethods } from "../rules/methods/method.ts";
 import { areas } from "./areas.ts";
 
 test("I-28: areas are funding, the seven groups of methods, the source of an exchange and the new task", () => {

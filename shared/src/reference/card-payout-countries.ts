@@ -11,10 +11,15 @@ export const mastercardCountries: readonly string[] = (
   "NZ OM PA PE PH PL PT PY QA RO RS SA SE SG SI SK TH TN UA UZ"
 ).split(" ");
 
-/**
- * A card of a brand and issuing country can be paid to; other brands have no list here and pass. In Serbia MasterCard pays to
- * prepaid and debit cards only, which a number does not tell.
- */
+/** Where MasterCard pays to prepaid and debit cards only. */
+const debitOnlyCountries: readonly string[] = ["RS"];
+
+/** Whether a card may be paid to depends on its kind, which its number does not tell. */
+export function isKindUnknown(brand: string, country: string): boolean {
+  return brand === "mastercard" && debitOnlyCountries.includes(country);
+}
+
+/** A card of a brand and issuing country can be paid to; other brands have no list here and pass. */
 export function canPayToCard(brand: string, country: string): boolean {
   if (brand === "visa") {
     return !visaForbiddenCountries.includes(country);

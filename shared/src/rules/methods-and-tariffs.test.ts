@@ -2,6 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { RuleUser } from "./facts.ts";
 import { currenciesIn } from "./hidden-areas.ts";
 import {
+  currenciesOfMethod,
+  isMethodVisible,
+  isRestrictedResident,
+  isUnderLimit,
+  methodAccess,
+  payoutMethods,
+  visibleMethods,
+} from "./methods/all-methods.ts";
+import type { MethodFacts } from "./methods/method.ts";
+import {
   defaultQuota,
   defaultTariffs,
   fractionToPercent,
@@ -12,16 +22,6 @@ import {
   taxToWire,
 } from "./tariffs.ts";
 import { currenciesFor, isCurrencyDisabled } from "./user-currencies.ts";
-import {
-  currenciesOfMethod,
-  isMethodVisible,
-  isRestrictedResident,
-  isUnderLimit,
-  type MethodFacts,
-  methodAccess,
-  methodGroups,
-  visibleMethods,
-} from "./withdraw-methods.ts";
 
 const person: MethodFacts = {
   country: "RS",
@@ -42,7 +42,7 @@ describe("withdraw methods", () => {
     ["J-22", "cardBlr", ["BYN"], 3, 1, false],
     ["J-23", "bankBlr", ["RUB", "BYN"], 3, 2, false],
   ] as const)("%s, J-24, HO-66: the group %s", (_id, method, currencies, limit, category, isTaxSplit) => {
-    expect(methodGroups[method]).toEqual({ method, currencies, limit, category, isTaxSplit });
+    expect(payoutMethods[method]).toMatchObject({ currencies, limit, category, isTaxSplit });
     expect(currenciesOfMethod(method)).toEqual(currencies);
     expect(isUnderLimit(method, limit - 1)).toBe(true);
     expect(isUnderLimit(method, limit)).toBe(false);
@@ -98,17 +98,20 @@ describe("withdraw methods", () => {
     expect(["RU", "BY", "PK", "UA", "RS"].filter(isRestrictedResident)).toEqual(["RU", "BY"]);
   });
 
-  test("N-30, HO-84: no policies disable, no policy enables, a policy decides", () => {
-    expect(methodAccess(undefined, "toCard")).toEqual({ isEnabled: false });
-    expect(methodAccess([], "toCard")).toEqual({ isEnabled: true });
-    const policies = [
-      { scope: "withdrawalMethods", targetId: "toCard", status: "disabled", message: "Temporarily unavailable" },
-      { scope: "other", targetId: "toBank", status: "disabled" },
-      { scope: "withdrawalMethods", targetId: "toUSDT", status: "enabled" },
-    ];
-    expect(methodAccess(policies, "toCard")).toEqual({ isEnabled: false, message: "Temporarily unavailable" });
-    expect(methodAccess(policies, "toBank")).toEqual({ isEnabled: true });
-    expect(methodAccess(policies, "toUSDT")).toEqual({ isEnabled: true });
+  test("N-30: no pauses loaded disable, none enables, one disables its method in its currency or in all", () => {
+    expect(methodAccess(undefined, "toCard")).toEqual({ isEnabled: false, pauses: [] });
+    expect(methodAccess([], "toCard")).toEqual({ isEnabled: true, pauses: [] });
+    const pause = { message: "Back on Monday", until: null };
+    const card = { ...pause, method: "toCard", currency: "USD" } as const;
+    const address = { ...pause, method: "toUSDT", currency: null } as const;
+    const pauses = [card, address];
+    expect(methodAccess(pauses, "toCard", "USD")).toEqual({ isEnabled: false, pauses: [card] });
+    expect(methodAccess(pauses, "toCard", "EUR")).toEqual({ isEnabled: true, pauses: [] });
+    expect(methodAccess(pauses, "toCard")).toEqual({ isEnabled: true, pauses: [card] });
+    expect(methodAccess([card, { ...card, currency: "EUR" }], "toCard").isEnabled).toBe(false);
+    expect(methodAccess(pauses, "toUSDT", "USDT")).toEqual({ isEnabled: false, pauses: [address] });
+    expect(methodAccess(pauses, "toUSDT")).toEqual({ isEnabled: false, pauses: [address] });
+    expect(methodAccess(pauses, "toBank")).toEqual({ isEnabled: true, pauses: [] });
   });
 });
 

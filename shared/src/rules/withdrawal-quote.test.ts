@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { type Amount, add, amountOf, parseAmount, toWire } from "../money/amount.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
-import type { WithdrawMethod } from "./withdraw-methods.ts";
+import type { WithdrawMethod } from "./methods/method.ts";
 import { blendedTax, withdrawalQuote } from "./withdrawal-quote.ts";
 
 function money(text: string, currency: CurrencyCode): Amount {

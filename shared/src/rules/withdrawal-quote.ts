@@ -3,10 +3,11 @@ import type { CurrencyCode } from "../money/currencies.ts";
 import { Decimal } from "../money/decimal.ts";
 import { type DecimalInput, decimalOf } from "./facts.ts";
 import { notOfferedViolation } from "./hidden-areas.ts";
+import { currenciesOfMethod } from "./methods/all-methods.ts";
+import type { WithdrawMethod } from "./methods/method.ts";
 import type { TaxCode, Violation } from "./rule.ts";
 import { boundsOf, type RuleSet, taxesOf, violationsOf } from "./rule-engine.ts";
 import { shippedRules } from "./shipped-rules.ts";
-import { currenciesOfMethod, type WithdrawMethod } from "./withdraw-methods.ts";
 
 export interface WithdrawalInput {
   readonly method: WithdrawMethod;

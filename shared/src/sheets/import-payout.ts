@@ -2,7 +2,7 @@ import { isLatinText } from "../checks/latin-text.ts";
 import { isCardNumber, normaliseCardNumber } from "../checks/luhn.ts";
 import { isRussianPhone } from "../checks/russian-phone.ts";
 import { type CurrencyCode, currencies } from "../money/currencies.ts";
-import { usdtAddressProblem } from "../rules/usdt-form.ts";
+import { usdtAddressProblem } from "../rules/methods/to-usdt/usdt-form.ts";
 import type { ImportCells, ImportColumn } from "./import-columns.ts";
 import type { ImportIssue } from "./import-row.ts";
 import { isMasked } from "./mask-details.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { monthFirstDates, readMonthFirst } from "./month-first.ts";
+import { markMonthFirst, monthFirstDates, readMonthFirst } from "./month-first.ts";
 import { validateRows } from "./task-import.ts";
 import { importCells, importContext } from "./testing/import-context.ts";
 
@@ -29,6 +29,34 @@ describe("a column of dates", () => {
     ).toEqual(["31/12/2026", "06/12/2026", "02/01/2027", undefined, undefined, undefined, undefined]);
   });
 
+  test("HO-100: a row whose date may have its month first is marked with both days until it is changed; the others stay as they are", () => {
+    const rows = validateRows(
+      ["12/31/2026", "12/06/2026", "06/06/2026", "4 May 2027"].map((deadline, index) => ({
+        number: index + 2,
+        cells: importCells({ deadline, taskName: `Task ${index}` }),
+      })),
+      importContext(),
+    );
+    const order = monthFirstDates(rows);
+    const marked = markMonthFirst(rows, order);
+    expect(marked.map(({ warnings }) => warnings)).toEqual([
+      [],
+      [{ column: "deadline", key: "import.monthFirst", params: { read: "12/06/2026", other: "06/12/2026" } }],
+      [],
+      [],
+    ]);
+    // Marked again it has one mark, and none once the order is settled.
+    expect(markMonthFirst(marked, order)).toEqual(marked);
+    expect(markMonthFirst(marked, undefined).map(({ warnings }) => warnings)).toEqual([[], [], [], []]);
+    expect(markMonthFirst(rows, undefined)[0]).toBe(rows[0]);
+    // A refused row has no day that could be read otherwise.
+    expect(markMonthFirst(rows, { example: "12/31/2026", doubtful: [2, 99], refused: [] })[0]).toEqual(rows[0]);
+  });
+
+  test("HO-100: the twelfth place may be a month, the thirteenth may not", () => {
+    expect(orderOf("01/12/2026", "01/13/2026")).toEqual({ example: "01/13/2026", doubtful: [2], refused: [3] });
+  });
+
   test("HO-100: a deadline that has passed is warned about and imported; today and a period are not warned about", () => {
     const rows = ["31/12/2020", "27/11/2026", "May 2020"].map((deadline, index) => ({
       number: index + 2,
@@ -38,5 +66,13 @@ describe("a column of dates", () => {
     expect(judged.map(({ state }) => state)).toEqual(["warning", "valid", "valid"]);
     expect(judged[0]?.warnings).toEqual([{ column: "deadline", key: "ui.datePast" }]);
     expect(judged[0]?.task?.deadline).toBe("31/12/2020");
+    const alone = (deadline: string, context = importContext({ today: "2026-11-27" })) =>
+      validateRows([{ number: 2, cells: importCells({ deadline, taskName: "Task" }) }], context)[0];
+    // A day inside other words is none, and who does not know the day warns of none.
+    expect(alone("Until 31/12/2020")?.warnings).toEqual([]);
+    expect(alone("31/12/2020 or later")?.warnings).toEqual([]);
+    expect(alone("31/12/2020", importContext())?.warnings).toEqual([]);
+    expect(alone("26/11/2026")?.warnings).toEqual([{ column: "deadline", key: "ui.datePast" }]);
+    expect(alone("")?.warnings).toEqual([]);
   });
 });

@@ -14,6 +14,9 @@ export type PayoutStatus = (typeof payoutStatus)[PayoutStatusName];
 export type PayoutEvent = "take" | "dissolve" | "release" | "cancel" | "complete" | "completePartly" | "fail";
 export type PayoutPosting = "submit" | "confirm" | "returnGross" | "returnFailedParts";
 
+/** Every word of a payout status, in the order of its number. */
+export const payoutStatusNames = Object.keys(payoutStatus) as readonly PayoutStatusName[];
+
 /** Every number of a payout status. */
 export const payoutStatuses: readonly PayoutStatus[] = [1, 2, 3, 4, 5];
 

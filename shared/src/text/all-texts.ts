@@ -2,6 +2,7 @@ import { accessText } from "./access.ts";
 import { accessPagesText } from "./access-pages.ts";
 import { accountText } from "./account.ts";
 import { approvalsText } from "./approvals.ts";
+import { bankFilesText } from "./bank-files.ts";
 import { bannersText } from "./banners.ts";
 import { boundsText } from "./bounds.ts";
 import { commonText } from "./common.ts";
@@ -18,9 +19,11 @@ import { fundingText } from "./funding.ts";
 import { guestText } from "./guest.ts";
 import { homeText } from "./home.ts";
 import { importText } from "./import.ts";
+import { localMethodsText } from "./local-methods.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
 import { managersText } from "./managers.ts";
+import { methodPausesText } from "./method-pauses.ts";
 import { notFoundText } from "./not-found.ts";
 import { notificationsText } from "./notifications.ts";
 import { notificationsChoiceText } from "./notifications-choice.ts";
@@ -28,6 +31,7 @@ import { operatorText } from "./operator.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorsText } from "./operators.ts";
+import { pausedMethodsText } from "./paused-methods.ts";
 import { profileFormText } from "./profile-form.ts";
 import { searchText } from "./search.ts";
 import { securityText } from "./security.ts";
@@ -69,6 +73,7 @@ export const allTexts = {
   ...homeText,
   ...mailText,
   ...managersText,
+  ...methodPausesText,
   ...notFoundText,
   ...notificationsText,
   ...notificationsChoiceText,
@@ -79,8 +84,10 @@ export const allTexts = {
   ...operatorPayoutsText,
   ...bannersText,
   ...boundsText,
+  ...bankFilesText,
   ...frameText,
   ...guestText,
+  ...pausedMethodsText,
   ...profileFormText,
   ...searchText,
   ...securityText,
@@ -96,6 +103,7 @@ export const allTexts = {
   ...exchangeText,
   ...factorText,
   ...walletsText,
+  ...localMethodsText,
   ...withdrawalsText,
   ...tooManyText,
   ...uiText,

@@ -63,6 +63,10 @@ export const errorsText = {
     en: "You cannot approve your own request",
     ru: "Нельзя подтвердить собственный запрос",
   },
+  "errors.taxIdRequired": {
+    en: "First enter your Russian tax number (INN) and your full name in Russian",
+    ru: "Сначала укажите ИНН и ФИО по-русски",
+  },
   "errors.walletLimit": {
     en: "The limit of withdrawal methods of this type is reached",
     ru: "Достигнут предел способов вывода этого типа",

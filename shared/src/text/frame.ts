@@ -24,6 +24,7 @@ export const frameText = {
   "frame.waiting": { en: "waiting for you", ru: "ждут вас" },
   "frame.search": { en: "Search or jump to…", ru: "Найти или перейти…" },
   "frame.balances": { en: "Balances", ru: "Балансы" },
+  "frame.noMoney": { en: "No money yet", ru: "Денег пока нет" },
   "frame.otherBalances_one": { en: "{{count}} more balance", ru: "Ещё {{count}} баланс" },
   "frame.otherBalances_few": { en: "{{count}} more balances", ru: "Ещё {{count}} баланса" },
   "frame.otherBalances_many": { en: "{{count}} more balances", ru: "Ещё {{count}} балансов" },

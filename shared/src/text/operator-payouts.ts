@@ -27,7 +27,58 @@ export const operatorPayoutsText = {
   "operatorPayouts.netToBank": { en: "Net to bank", ru: "В банк" },
   "operatorPayouts.search": { en: "Search payouts", ru: "Поиск выплат" },
   "operatorPayouts.hold": { en: "Hold", ru: "Причина проверки" },
+  "operatorPayouts.noPayer": {
+    en: "No account to pay rubles from is configured (PAYOUT_PAYER_RUB)",
+    ru: "Не настроен счёт, с которого платят рубли (PAYOUT_PAYER_RUB)",
+  },
+  "operatorPayouts.noneOfFormat": {
+    en: "No waiting order of this batch goes into such a file, or all are in another one",
+    ru: "Поручений для такого файла нет: либо они в другом файле, либо у них уже есть результат",
+  },
+  "operatorPayouts.fileUsed": {
+    en: "This file was made and some of its orders have a result: the bank has it already",
+    ru: "Этот файл уже сделан, и у части его поручений есть результат: он уже у банка",
+  },
+  "operatorPayouts.fileDiffers": {
+    en: "This file was made when the payer's details were others, so it cannot be made again. Use the one you have",
+    ru: "Этот файл сделан при других реквизитах плательщика, повторить его нельзя. Возьмите тот, что уже есть",
+  },
+  "operatorPayouts.file": { en: "File for the bank", ru: "Файл для банка" },
+  "operatorPayouts.fileTitle": { en: "File for the bank: batch {{id}}", ru: "Файл для банка: пакет {{id}}" },
+  "operatorPayouts.fileFormat": { en: "Format", ru: "Формат" },
+  "operatorPayouts.fileFormat.pain001": {
+    en: "ISO 20022 (pain.001): bank accounts in euros and dollars",
+    ru: "ISO 20022 (pain.001): банковские счета в евро и долларах",
+  },
+  "operatorPayouts.fileFormat.oneC": {
+    en: "1C exchange: accounts at Russian banks",
+    ru: "Обмен 1С: счета в российских банках",
+  },
+  "operatorPayouts.fileFormat.csv": {
+    en: "CSV: all orders in no other file",
+    ru: "CSV: все поручения, которых нет в другом файле",
+  },
+  "operatorPayouts.fileNote": {
+    en: "The file holds destinations in clear; each payout records who read them. An order goes into one file, and a file made again is the same one, so the bank takes it once.",
+    ru: "Реквизиты в файле открыты, и в истории каждой выплаты останется, кто их видел. Поручение входит в один файл, а повторный файл совпадает с первым, поэтому банк примет его один раз.",
+  },
+  "operatorPayouts.fileConfirm": { en: "Make the file", ru: "Сделать файл" },
+  "operatorPayouts.fileMade": { en: "Orders in the file: {{count}}", ru: "Поручений в файле: {{count}}" },
+  "operatorPayouts.fileLeft": {
+    en: "Orders in the file: {{count}}; in no file yet: {{left}}",
+    ru: "Поручений в файле: {{count}}; ещё ни в одном файле: {{left}}",
+  },
+  "operatorPayouts.fileAgain": {
+    en: "This is the file that was made before, orders in it: {{count}}",
+    ru: "Это тот же файл, что и раньше, поручений в нём: {{count}}",
+  },
+  "operatorPayouts.files": { en: "Files for the bank", ru: "Файлы для банка" },
+  "operatorPayouts.fileLine": { en: "{{format}}, orders: {{count}}", ru: "{{format}}, поручений: {{count}}" },
+  "operatorPayouts.fileName.pain001": { en: "pain.001", ru: "pain.001" },
+  "operatorPayouts.fileName.oneC": { en: "1C", ru: "1С" },
+  "operatorPayouts.fileName.csv": { en: "CSV", ru: "CSV" },
   "operatorPayouts.hold.newMethod": { en: "New method, large amount", ru: "Новый способ, крупная сумма" },
+  "operatorPayouts.hold.cardKind": { en: "Mastercard of an unknown kind", ru: "Mastercard неизвестного вида" },
   "operatorPayouts.hold.otherHolder": { en: "Another holder", ru: "Другой владелец счёта" },
   "operatorPayouts.batch": { en: "Batch", ru: "Пакет" },
   "operatorPayouts.batchName": { en: "Batch {{id}}", ru: "Пакет {{id}}" },

@@ -272,6 +272,9 @@ export const operatorText = {
   "operator.action.approval.expire": { en: "Request expired", ru: "Запрос истёк" },
   "operator.action.approval.overtake": { en: "Request overtaken", ru: "Запрос неактуален" },
   "operator.action.approval.refuse": { en: "Request refused", ru: "В запросе отказано" },
+  "operator.action.bank-account.add": { en: "Bank account added", ru: "Добавлен банковский счёт" },
+  "operator.action.bank-file.read": { en: "File of a bank read", ru: "Прочитан файл банка" },
+  "operator.action.bankLine.aside": { en: "Bank line put aside", ru: "Строка отнесена на невыясненные" },
   "operator.action.bank-line.enter": { en: "Bank line entered", ru: "Введена строка выписки" },
   "operator.action.payout.batch.build": { en: "Batch built", ru: "Пакет собран" },
   "operator.action.payout.batch.release": { en: "Batch released", ru: "Пакет отправлен" },
@@ -294,6 +297,8 @@ export const operatorText = {
   "operator.action.contractor.register": { en: "Freelancer registered", ru: "Исполнитель зарегистрирован" },
   "operator.action.exchange": { en: "Money exchanged", ru: "Обмен выполнен" },
   "operator.action.factor.unlock": { en: "Second factor unlocked", ru: "Второй фактор разблокирован" },
+  "operator.action.method.lift": { en: "Pause of a method lifted", ru: "Приостановка способа снята" },
+  "operator.action.method.pause": { en: "Withdrawal method paused", ru: "Способ вывода приостановлен" },
   "operator.action.operator.create": { en: "Operator created", ru: "Создан оператор" },
   "operator.action.operator.invite": { en: "Operator invited", ru: "Приглашён оператор" },
   "operator.action.operator.inviteByCommand": {
@@ -349,5 +354,6 @@ export const operatorText = {
   "operator.subject.rate": { en: "Rate {{id}}", ru: "Курс {{id}}" },
   "operator.subject.user": { en: "User {{id}}", ru: "Пользователь {{id}}" },
   "operator.subject.wallet": { en: "Withdrawal method {{id}}", ru: "Способ вывода {{id}}" },
+  "operator.subject.method-pause": { en: "Pause {{id}}", ru: "Приостановка {{id}}" },
   "operator.subject.exchange": { en: "Exchange {{id}}", ru: "Обмен {{id}}" },
 } as const satisfies TextTable;

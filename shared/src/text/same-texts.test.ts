@@ -24,8 +24,11 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "frame.brand": "the name of the product",
   "ui.pageTitle": "a place and the name of the product",
   "profileForm.ein": "the name of a number of the United States",
+  "localMethods.iban": "the name of a code of banks",
   "wallets.bank.swift": "the name of a code of banks",
   "wallets.type.toUSDT": "the code of a currency",
+  "operatorPayouts.fileName.pain001": "the name of a message of ISO 20022",
+  "operatorPayouts.fileName.csv": "the name of a kind of file",
 };
 
 const equals = Object.entries(table).flatMap(([key, { en, ru }]) => (en.trim() === ru.trim() ? [key] : []));

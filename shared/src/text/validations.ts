@@ -106,6 +106,10 @@ export const validationsText = {
     en: "The card number must have 16 digits and be valid",
     ru: "Номер карты должен состоять из 16 цифр и быть верным",
   },
+  "validations.cardOfRussia": {
+    en: "Enter a card of a Russian bank: Mir, Visa, Mastercard, Maestro or UnionPay",
+    ru: "Введите карту российского банка: Мир, Visa, Mastercard, Maestro или UnionPay",
+  },
   "validations.bankNameRequired": { en: "Bank name is required", ru: "Укажите название банка" },
   "validations.tether": {
     en: "Enter a TRC20 address: T and 33 letters or digits",
@@ -140,12 +144,32 @@ export const validationsText = {
     en: "A Belarusian IBAN has 28 characters",
     ru: "Белорусский IBAN состоит из 28 символов",
   },
+  "validations.ibanBank": {
+    en: "This IBAN belongs to another bank, check both",
+    ru: "Этот IBAN принадлежит другому банку, проверьте и то и другое",
+  },
   "validations.inn": { en: "The tax number (INN) is not valid", ru: "Некорректный ИНН" },
+  "validations.innOfPerson": {
+    en: "The tax number of a person has 12 digits",
+    ru: "ИНН физического лица состоит из 12 цифр",
+  },
+  "validations.innOfCompany": {
+    en: "The tax number of a legal entity has 10 digits",
+    ru: "ИНН организации состоит из 10 цифр",
+  },
   "validations.bik": { en: "BIK must have 9 digits", ru: "БИК должен состоять из 9 цифр" },
   "validations.kpp": { en: "KPP must have 9 characters", ru: "КПП должен состоять из 9 символов" },
+  "validations.kppOfCompany": {
+    en: "Only legal entities have a KPP: leave it empty",
+    ru: "КПП есть только у организаций: оставьте поле пустым",
+  },
   "validations.bankAccount": {
     en: "The account number must have 20 digits",
     ru: "Номер счёта должен состоять из 20 цифр",
+  },
+  "validations.accountInRubles": {
+    en: "This account is not in rubles: digits 6 to 8 must be 810",
+    ru: "Это не рублёвый счёт: цифры с 6-й по 8-ю должны быть 810",
   },
   "validations.fullnameRu": {
     en: "Enter the full name in Russian: at least 3 words",
@@ -222,6 +246,10 @@ export const validationsText = {
   },
   "tasks.fullnameLatin": { en: "Name: only latin characters", ru: "Имя: только латинские символы" },
   "tasks.noCard": { en: "Card number is missing", ru: "Не указан номер карты" },
+  "tasks.contractorIdNotFound": {
+    en: "Your company has no such freelancer",
+    ru: "У вашей компании нет такого исполнителя",
+  },
   "tasks.contractorNotFound": {
     en: "No freelancer was found for this email",
     ru: "Исполнитель с таким e-mail не найден",

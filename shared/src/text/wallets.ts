@@ -19,6 +19,7 @@ export const walletsText = {
   },
   "wallets.factor.method": { en: "Withdrawal method", ru: "Способ вывода" },
   "wallets.factor.add": { en: "Add a withdrawal method", ru: "Добавление способа вывода" },
+  "wallets.factor.change": { en: "Change a withdrawal method", ru: "Изменение способа вывода" },
   "wallets.factor.remove": { en: "Remove a withdrawal method", ru: "Удаление способа вывода" },
   "wallets.alreadyKnown": { en: "You have this method already", ru: "Этот способ у вас уже есть" },
 
@@ -63,10 +64,6 @@ export const walletsText = {
     en: "A payment to it was refused on {{date}}.",
     ru: "Платёж на него отклонён {{date}}.",
   },
-  "wallets.refusedAdd": {
-    en: "A payment to it was refused on {{date}}. Remove it and add the right one.",
-    ru: "Платёж на него отклонён {{date}}. Удалите его и добавьте верный.",
-  },
   "wallets.checkDetails": { en: "Check the details", ru: "Проверить реквизиты" },
   "wallets.takesOnly": { en: "Takes {{currencies}} only.", ru: "Принимает только {{currencies}}." },
   "wallets.exchangeFirst": { en: "Exchange first", ru: "Сначала обменять" },
@@ -86,16 +83,28 @@ export const walletsText = {
     en: "A method is confirmed by a link that we send to your email.",
     ru: "Способ подтверждается ссылкой, которую мы отправим на ваш e-mail.",
   },
+  "wallets.unverifiedOf_one": {
+    en: "{{count}} method for {{currency}} is not verified: nothing can be withdrawn to it yet",
+    ru: "{{count}} способ для {{currency}} не подтверждён: выводить на него пока нельзя",
+  },
+  "wallets.unverifiedOf_few": {
+    en: "{{count}} methods for {{currency}} are not verified: nothing can be withdrawn to them yet",
+    ru: "{{count}} способа для {{currency}} не подтверждены: выводить на них пока нельзя",
+  },
+  "wallets.unverifiedOf_many": {
+    en: "{{count}} methods for {{currency}} are not verified: nothing can be withdrawn to them yet",
+    ru: "{{count}} способов для {{currency}} не подтверждены: выводить на них пока нельзя",
+  },
+  "wallets.unverifiedOf_other": {
+    en: "{{count}} methods for {{currency}} are not verified: nothing can be withdrawn to them yet",
+    ru: "{{count}} способа для {{currency}} не подтверждены: выводить на них пока нельзя",
+  },
   "wallets.choose": { en: "Withdrawal method", ru: "Способ вывода" },
 
   "wallets.settings.title": { en: "Withdrawal settings", ru: "Настройки вывода" },
   "wallets.settings.count": { en: "{{count}} of {{limit}}", ru: "{{count}} из {{limit}}" },
   "wallets.settings.empty": { en: "Nothing added yet", ru: "Пока ничего не добавлено" },
   "wallets.settings.full": { en: "The limit of this group is reached", ru: "Предел этой группы достигнут" },
-  "wallets.settings.later": {
-    en: "This version of the product cannot pay to such methods",
-    ru: "В этой версии вывод такими способами недоступен",
-  },
   "wallets.settings.countries": { en: "Supported countries", ru: "Поддерживаемые страны" },
   "wallets.settings.visaCountries": {
     en: "No withdrawals to Visa cards in: {{countries}}.",
@@ -109,6 +118,13 @@ export const walletsText = {
     en: "Residents of Russia and Belarus cannot withdraw USD and EUR to cards and bank accounts. USDT remains available.",
     ru: "Резиденты России и Беларуси не могут выводить USD и EUR на карты и банковские счета. Вывод в USDT доступен.",
   },
+
+  "wallets.change.title": { en: "Change {{method}}", ru: "Изменить: {{method}}" },
+  "wallets.change.text": {
+    en: "Enter the new details whole. The present ones stop working, and the new ones are confirmed by email.",
+    ru: "Введите новые данные целиком. Прежние перестанут действовать, новые нужно подтвердить по e-mail.",
+  },
+  "wallets.change.submit": { en: "Save the change", ru: "Сохранить изменение" },
 
   "wallets.remove.title": { en: "Unlink the withdrawal method?", ru: "Отвязать способ вывода?" },
   "wallets.remove.text": {
@@ -156,6 +172,36 @@ export const walletsText = {
   "wallets.card.number": { en: "Card number", ru: "Номер карты" },
   "wallets.card.hint": { en: "16 digits. Only a card in your own name", ru: "16 цифр. Только карта на ваше имя" },
   "wallets.card.submit": { en: "Add the card", ru: "Добавить карту" },
+
+  "wallets.link.title": { en: "Link a card", ru: "Привязать карту" },
+  "wallets.link.text": {
+    en: "The card provider takes the number on its own page. Artel keeps its first six and last four digits only.",
+    ru: "Номер карты вводится на странице платёжного сервиса. Artel хранит только первые шесть и последние четыре цифры.",
+  },
+  "wallets.link.waiting": { en: "Waiting for the provider's answer", ru: "Ждём ответа платёжного сервиса" },
+  "wallets.link.waitingText": {
+    en: "It usually takes a few seconds. You may close this: the card appears in the list by itself.",
+    ru: "Обычно это занимает несколько секунд. Окно можно закрыть: карта появится в списке сама.",
+  },
+  "wallets.link.noFrame": {
+    en: "The provider's page did not open here. Open it by itself: it leads back to your methods.",
+    ru: "Страница платёжного сервиса здесь не открылась. Откройте её отдельно: она вернёт вас к способам вывода.",
+  },
+  "wallets.link.openPage": { en: "Open the provider's page", ru: "Открыть страницу сервиса" },
+  "wallets.link.foreign": {
+    en: "The provider's page is not on the list of this installation, so it was not opened.",
+    ru: "Страницы платёжного сервиса нет в списке этой системы, поэтому она не открыта.",
+  },
+  "wallets.link.declined": { en: "The provider declined the card.", ru: "Платёжный сервис отклонил карту." },
+  "wallets.link.country": {
+    en: "Withdrawals to cards of this kind do not go to your country.",
+    ru: "Вывод на карты этого вида в вашу страну не выполняется.",
+  },
+  "wallets.link.known": { en: "This card is linked already.", ru: "Эта карта уже привязана." },
+  "wallets.link.room": {
+    en: "You have a linked card. Remove it first.",
+    ru: "У вас уже есть привязанная карта. Сначала удалите её.",
+  },
 
   "wallets.bank.title": { en: "Bank account", ru: "Банковский счёт" },
   "wallets.bank.holder": { en: "Account holder", ru: "Владелец счёта" },

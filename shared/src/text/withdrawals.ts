@@ -12,7 +12,6 @@ export const withdrawalsText = {
   "withdrawals.onApproval": { en: "On approval", ru: "На согласовании" },
   "withdrawals.onTheWay": { en: "On its way", ru: "В пути" },
   "withdrawals.today": { en: "Can be withdrawn today", ru: "Можно вывести сегодня" },
-  "withdrawals.also": { en: "There is also", ru: "Есть ещё" },
   "withdrawals.taskUntil": { en: "{{company}}, until {{deadline}}", ru: "{{company}}, до {{deadline}}" },
   "withdrawals.moreTasks_one": { en: "{{count}} more task", ru: "Ещё {{count}} задача" },
   "withdrawals.moreTasks_few": { en: "{{count}} more tasks", ru: "Ещё {{count}} задачи" },
@@ -110,6 +109,11 @@ export const withdrawalsText = {
   },
 
   "withdrawals.done.title": { en: "Withdrawal requested", ru: "Вывод запрошен" },
+  "withdrawals.done.entrepreneur": {
+    en: "This account is that of an individual entrepreneur: you declare this income and pay the tax on it yourself.",
+    ru: "Это счёт индивидуального предпринимателя: вы сами отражаете этот доход в учёте и платите с него налог.",
+  },
+  "withdrawals.done.papers": { en: "Documents", ru: "Документы" },
   "withdrawals.done.again": { en: "Another withdrawal", ru: "Ещё один вывод" },
   "withdrawals.opened": { en: "Continue in the new tab", ru: "Продолжите в новой вкладке" },
   "withdrawals.openedText": {
@@ -129,6 +133,16 @@ export const withdrawalsText = {
 
   "withdrawals.history.title": { en: "Latest withdrawals", ru: "Последние выводы" },
   "withdrawals.history.all": { en: "Show all", ru: "Показать все" },
+  "withdrawals.all.title": { en: "All withdrawals", ru: "Все выводы" },
+  "withdrawals.all.search": { en: "Number, method, amount", ru: "Номер, способ, сумма" },
+  "withdrawals.all.emptyText": {
+    en: "Your withdrawals come here, each with its state, its fee and its receipt.",
+    ru: "Здесь будут ваши выводы: статус, комиссия и квитанция каждого.",
+  },
+  "withdrawals.blocks": { en: "Balances", ru: "Балансы" },
+  "withdrawals.popup.title": { en: "Withdraw {{currency}}", ru: "Вывод {{currency}}" },
+  "withdrawals.popup.open": { en: "Withdraw", ru: "Вывести" },
+  "withdrawals.popup.add": { en: "Add a method", ru: "Добавить способ" },
   "withdrawals.history.none": { en: "No withdrawals yet", ru: "Выводов пока не было" },
   "withdrawals.history.date": { en: "Date", ru: "Дата" },
   "withdrawals.history.method": { en: "Method", ru: "Способ" },
@@ -169,11 +183,28 @@ export const withdrawalsText = {
   "withdrawals.canceled": { en: "The withdrawal is canceled", ru: "Вывод отменён" },
 
   "withdrawals.quota.label": { en: "Free withdrawals", ru: "Бесплатные выводы" },
+  "withdrawals.quota.left": {
+    en: "{{count}} of {{total}} left this month.",
+    ru: "Осталось {{count}} из {{total}} в этом месяце.",
+  },
+  "withdrawals.quota.none": {
+    en: "All {{total}} of this month are used.",
+    ru: "Все за этот месяц использованы: {{total}}.",
+  },
+  "withdrawals.quota.for": {
+    en: "Each takes away the fee of a withdrawal below 100: {{methods}}; {{currencies}}. Without one it costs {{price}}.",
+    ru: "Каждый снимает комиссию за вывод меньше 100: {{methods}}; {{currencies}}. Без него она {{price}}.",
+  },
   "withdrawals.document.line": { en: "Withdrawal {{id}}", ru: "Вывод {{id}}" },
 
+  "withdrawals.enterTaxId": { en: "Enter them", ru: "Указать" },
   "withdrawals.hold.newMethod": {
     en: "The method was confirmed less than 24 hours ago",
     ru: "Способ вывода подтверждён меньше 24 часов назад",
+  },
+  "withdrawals.hold.cardKind": {
+    en: "In your country we pay to prepaid and debit Mastercard cards only: our team checks which one this is.",
+    ru: "В вашей стране мы платим только на предоплаченные и дебетовые карты Mastercard: сотрудник проверит, какая эта.",
   },
   "withdrawals.hold.otherHolder": {
     en: "The account holder differs from the profile",

@@ -170,7 +170,7 @@ export const pages: readonly Page[] = [
   {
     path: "/transactions",
     who: "contractor",
-    load: () => import("../screens/balance-screen.tsx").then((module) => module.BalanceScreen),
+    load: () => import("../screens/transactions-screen.tsx").then((module) => module.TransactionsScreen),
   },
   {
     path: "/withdraw-settings",

@@ -7,10 +7,12 @@ import { useApprovalColumns } from "./approvals/approval-columns.tsx";
 import { columnsOf } from "./audit/audit-screen.tsx";
 import { useColumns } from "./companies/companies-screen.tsx";
 import { usePayoutColumns } from "./payouts/payout-columns.tsx";
+import { useLineColumns } from "./statements/line-columns.tsx";
 import { useTopupColumns } from "./topups/topup-columns.tsx";
 
 const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<never>[]>> = {
   "operator-companies": () => ["", "active", "off"].flatMap((tab) => useColumns(tab, 0)),
+  "operator-lines": () => useLineColumns(),
   "operator-topups": () => useTopupColumns(0),
   "operator-payouts-ready": () => usePayoutColumns("ready", 0),
   "operator-payouts-held": () => usePayoutColumns("held", 0),

@@ -1,5 +1,7 @@
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { approvalsText } from "@artel/shared/text/approvals";
+import { bankFilesText } from "@artel/shared/text/bank-files";
+import { methodPausesText } from "@artel/shared/text/method-pauses";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
 import { useCall } from "../api/use-call.ts";
@@ -11,6 +13,8 @@ import { operatorPages } from "./routes.tsx";
 registerTexts(operatorPayoutsText);
 registerTexts(approvalsText);
 registerTexts(operatorsText);
+registerTexts(bankFilesText);
+registerTexts(methodPausesText);
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */
 export function useOperatorMenu(isSignedIn: boolean): readonly OperatorItem[] {

@@ -2,12 +2,14 @@ import type { OperatorRight } from "@artel/shared/calls/call";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import {
   IconBuilding,
+  IconBuildingBank,
   IconCashBanknote,
   IconHistory,
   IconLayoutDashboard,
   IconSend,
   IconUserShield,
   IconUsers,
+  IconWallet,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import type { IconType } from "../ui/controls/icons.tsx";
@@ -64,6 +66,12 @@ export const operatorPages: readonly OperatorPage[] = [
     load: () => import("./topups/topups-screen.tsx").then((module) => module.TopupsScreen),
   },
   {
+    path: "/operator/statements",
+    who: "operator",
+    menu: { label: "bankFiles.title", icon: IconBuildingBank, group: "operator.menu.queues" },
+    load: () => import("./statements/statements-screen.tsx").then((module) => module.StatementsScreen),
+  },
+  {
     path: "/operator/approvals",
     who: "operator",
     menu: { label: "approvals.title", icon: IconUsers, group: "operator.menu.queues", queues: ["approvals"] },
@@ -84,6 +92,12 @@ export const operatorPages: readonly OperatorPage[] = [
     path: "/operator/batches/$id",
     who: "operator",
     load: () => import("./payouts/batch-screen.tsx").then((module) => module.BatchScreen),
+  },
+  {
+    path: "/operator/methods",
+    who: "operator",
+    menu: { label: "methodPauses.title", icon: IconWallet, group: "operator.menu.system" },
+    load: () => import("./methods/methods-screen.tsx").then((module) => module.MethodsScreen),
   },
   {
     path: "/operator/search",

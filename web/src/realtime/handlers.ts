@@ -19,7 +19,13 @@ import {
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { listTopups } from "@artel/shared/calls/funding/app";
 import { countNotifications, listNotifications } from "@artel/shared/calls/notifications/app";
-import { listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/payouts/app";
+import {
+  findPayouts,
+  listPayouts,
+  listWithdrawals,
+  withdrawalOverview,
+  withdrawalQuotas,
+} from "@artel/shared/calls/payouts/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { getHistory, getStatement, listMoneyAccounts } from "@artel/shared/calls/statements/app";
 import {
@@ -105,6 +111,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
   [importMethod]: [getImport, recentImports],
   [walletsMethod]: [listWallets, listWalletMethods, withdrawalOverview],
   [payoutsMethod]: [
+    findPayouts,
     listPayouts,
     listWithdrawals,
     withdrawalOverview,

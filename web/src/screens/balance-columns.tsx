@@ -1,20 +1,24 @@
+import type { Output } from "@artel/shared/calls/call";
 import { withdrawalQuotas } from "@artel/shared/calls/payouts/app";
-import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { PayoutView } from "@artel/shared/calls/payouts/views";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { walletsText } from "@artel/shared/text/wallets";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { IconCreditCard, IconWallet } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useCall } from "../api/use-call.ts";
-import type { Overview } from "../features/payouts/buckets.tsx";
+import { OpenedPayout } from "../features/payouts/opened-payout.tsx";
 import { PayoutHistory } from "../features/payouts/payout-history.tsx";
+import { QuotaCard } from "../features/payouts/quota-card.tsx";
 import { RequestedCard } from "../features/payouts/requested-card.tsx";
 import { WithdrawPanel } from "../features/payouts/withdraw-panel.tsx";
 import { AddMethodButtons, AddMethodMenu, whyFull } from "../features/wallets/add-method.tsx";
 import { type FreeWithdrawals, MethodRows } from "../features/wallets/method-rows.tsx";
-import type { MethodGroup } from "../features/wallets/use-wallets.ts";
+import { PausedNote } from "../features/wallets/paused-note.tsx";
+import { UnverifiedNote } from "../features/wallets/unverified-note.tsx";
 import { arrivalKey, type ListedWallet, typeKey } from "../features/wallets/wallet-look.ts";
-import { isUsable, type WayOut } from "../features/wallets/way-out.ts";
+import { isOpenFor, isUsable, type WayOut } from "../features/wallets/way-out.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
@@ -23,20 +27,17 @@ import { useIsPhone } from "../ui/state/phone.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
 import styles from "./balance-screen.module.css";
+import { currenciesOf, type MoneyProps, methodOf } from "./own-money.ts";
 import { useOpenDocument } from "./use-open-document.ts";
 
 registerTexts(walletsText, withdrawalsText);
 
-/** What the page knows of the own money and of its ways out. */
-export interface MoneyProps {
-  readonly overview: Overview;
-  readonly wallets: readonly ListedWallet[];
-  readonly groups: readonly MethodGroup[];
-}
+type Quota = Output<typeof withdrawalQuotas>[number];
 
 interface ColumnsProps extends MoneyProps {
   readonly currency: CurrencyCode;
   readonly onAdd: (type: WithdrawMethod) => void;
+  readonly onFillIn: (wallet: ListedWallet) => void;
   readonly onResend: (wallet: ListedWallet) => void;
   /** To exchange this currency for another first. */
   readonly onExchange: (target: CurrencyCode) => void;
@@ -47,13 +48,15 @@ interface ColumnsProps extends MoneyProps {
 /** Methods, amount and history of one currency. On a phone the amount comes first, once there is a method to name. */
 export function BalanceColumns(props: ColumnsProps): ReactElement {
   const { t } = useText();
-  const openDocument = useOpenDocument();
   const { wallets, groups, currency } = props;
   const [wished, setWished] = useState<number>();
   const [doneId, setDone] = useState<number>();
-  const free = useFree();
+  // None without apiV2.
+  const [quota] = useCall(withdrawalQuotas, {}).data ?? [];
+  const free = quota && freeOf(quota);
   const usable = wallets.filter((wallet) => isUsable(wallet, groups, currency));
   const chosen = usable.find(({ id }) => id === wished) ?? usable[0];
+  const methodName = ({ method }: PayoutView) => t(typeKey(method));
   const pick = (id: number) => {
     setDone(undefined);
     setWished(id);
@@ -65,7 +68,8 @@ export function BalanceColumns(props: ColumnsProps): ReactElement {
       ) : (
         <RequestedCard
           id={doneId}
-          methodName={(payout) => t(typeKey(payout.method))}
+          taxState={chosen?.wallet.TaxState ?? null}
+          methodName={methodName}
           arrival={(payout) => t(arrivalKey(payout.method))}
           onAgain={() => setDone(undefined)}
         />
@@ -75,23 +79,36 @@ export function BalanceColumns(props: ColumnsProps): ReactElement {
   const methods = (
     <div className={styles.methods}>
       <Methods {...props} chosen={chosen?.id} onChoose={pick} free={free} />
-    </div>
-  );
-  const history = (
-    <div className={styles.history}>
-      <PayoutHistory methodName={(payout) => t(typeKey(payout.method))} onReceipt={openDocument} />
+      {quota && <QuotaCard quota={quota} methodName={(type) => t(typeKey(type))} />}
     </div>
   );
   const isAmountFirst = useIsPhone() && chosen !== undefined;
   // One tree at every width: what is typed survives a phone that is turned.
   return (
     <div className={cx(styles.whole, isAmountFirst && styles.amountFirst)}>
-      <div className={styles.money}>{props.buckets}</div>
+      <div className={styles.money}>
+        {props.buckets}
+        <div className={styles.notes}>
+          <PausedNote groups={groups} />
+          <UnverifiedNote wallets={wallets} currency={currency} />
+        </div>
+      </div>
       <div className={styles.columns}>
         {methods}
         {panel}
-        {history}
+        <History methodName={methodName} />
       </div>
+    </div>
+  );
+}
+
+/** The latest withdrawals, and the one that the address names. */
+function History({ methodName }: { readonly methodName: (payout: PayoutView) => string }): ReactElement {
+  const openDocument = useOpenDocument();
+  return (
+    <div className={styles.history}>
+      <PayoutHistory methodName={methodName} allHref="/balance?view=all" />
+      <OpenedPayout methodName={methodName} onReceipt={openDocument} />
     </div>
   );
 }
@@ -117,7 +134,7 @@ function Methods(
           {t("wallets.noneText")}
         </EmptyState>
       ) : (
-        <MethodRows {...props} onFillIn={(wallet) => onAdd(wallet.type)} />
+        <MethodRows {...props} />
       )}
     </Card>
   );
@@ -131,7 +148,7 @@ function Panel(
   },
 ): ReactElement {
   const { t } = useText();
-  const { overview, currency, chosen, free, onDone } = props;
+  const { overview, currency, chosen, groups, free, onDone } = props;
   if (!chosen) {
     const hasMoney = currenciesOf(overview).length > 0;
     return (
@@ -149,7 +166,7 @@ function Panel(
   return (
     <WithdrawPanel
       key={chosen.id}
-      method={{ walletId: chosen.id, type: chosen.type, label: chosen.label, value: chosen.value }}
+      method={methodOf(chosen, groups)}
       currency={currency}
       balance={overview.available.find((one) => one.currency === currency)?.amount ?? "0.00"}
       free={free}
@@ -166,14 +183,14 @@ function NoMethod({ way, currency, wallets, groups, onAdd, onExchange }: Columns
     const [off] = way.groups;
     const [target] = groups
       .filter((group) => group.isEnabled && (group.canAdd || wallets.some(({ type }) => type === group.type)))
-      .flatMap((group) => group.currencies);
+      .flatMap((group) => group.currencies.filter((code) => isOpenFor(group, code)));
     return (
       <EmptyState
         icon={IconCreditCard}
         title={t("wallets.closed", { currency })}
         action={target && <Button onClick={() => onExchange(target)}>{t("wallets.exchangeFirst")}</Button>}
       >
-        {off ? whyFull(off, t) : t("wallets.closedText", { currency })}
+        {off ? whyFull(off, t, currency) : t("wallets.closedText", { currency })}
       </EmptyState>
     );
   }
@@ -192,17 +209,8 @@ function NoMethod({ way, currency, wallets, groups, onAdd, onExchange }: Columns
   );
 }
 
-/** The free withdrawals of this month; undefined without apiV2. */
-function useFree(): FreeWithdrawals | undefined {
-  const { data } = useCall(withdrawalQuotas, {});
-  const [quota] = data ?? [];
-  return quota
-    ? { left: quota.count, total: quota.total, currencies: quota.currencies, methods: quota.withdrawalMethods }
-    : undefined;
-}
-
-/** Every currency with money, whether available, on approval or on its way. */
-export function currenciesOf(overview: Overview): readonly CurrencyCode[] {
-  const codes = [...overview.available, ...overview.onApproval, ...overview.onTheWay].map(({ currency }) => currency);
-  return [...new Set(codes)].filter(isCurrencyCode);
+/** What a method and a receipt say of the free withdrawals. */
+function freeOf(quota: Quota): FreeWithdrawals {
+  const { count, total, currencies, withdrawalMethods } = quota;
+  return { left: count, total, currencies, methods: withdrawalMethods };
 }

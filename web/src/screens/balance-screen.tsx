@@ -1,74 +1,51 @@
-import { withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { walletsText } from "@artel/shared/text/wallets";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
-import { type ReactElement, useState } from "react";
-import { useCall } from "../api/use-call.ts";
+import { lazy, type ReactElement, Suspense, useState } from "react";
+import { BalanceChoice } from "../features/payouts/balance-blocks.tsx";
 import { Buckets } from "../features/payouts/buckets.tsx";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
-import { useWallets } from "../features/wallets/use-wallets.ts";
+import { useAdding } from "../features/wallets/use-adding.ts";
 import { type ListedWallet, typeKey } from "../features/wallets/wallet-look.ts";
 import { ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
 import { leavingFirst, wayOut, whyNotTaken } from "../features/wallets/way-out.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { Segmented } from "../ui/controls/segmented.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { useAddress } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
-import { BalanceColumns, currenciesOf, type MoneyProps } from "./balance-columns.tsx";
+import { BalanceColumns } from "./balance-columns.tsx";
 import styles from "./balance-screen.module.css";
+import { blocksOf, currenciesOf, type MoneyProps, useOwnMoney } from "./own-money.ts";
 
 registerTexts(walletsText, withdrawalsText);
 
-/** Withdraw funds: three buckets, methods, live estimate, history. */
+/** The table of lists loads when it is asked for. */
+const AllWithdrawals = lazy(async () => ({ default: (await import("./all-withdrawals.tsx")).AllWithdrawals }));
+
+/** Withdraw funds: balances, methods, live estimate, the latest withdrawals; `?view=all` shows every one of them. */
 export function BalanceScreen(): ReactElement {
-  const { t } = useText();
-  const overview = useCall(withdrawalOverview, {}, { quiet: true });
-  const data = useWallets();
-  const { wallets, methods } = data;
-  const error = overview.error ?? data.error;
-  const retry = () => {
-    overview.refetch().catch(() => undefined);
-    data.retry();
-  };
-  return (
-    <Page
-      title={t("withdrawals.title")}
-      aside={
-        <>
-          {overview.data && wallets && methods && (
-            <CurrencySwitch overview={overview.data} wallets={wallets} groups={methods.methods} />
-          )}
-          <Button href="/withdraw-settings">{t("wallets.manage")}</Button>
-        </>
-      }
-    >
-      {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}
-      {!error && overview.data && wallets && methods && (
-        <Money overview={overview.data} wallets={wallets} groups={methods.methods} />
-      )}
-      {!error && !(overview.data && wallets && methods) && <Waiting />}
-    </Page>
+  return useAddress().search.view === "all" ? (
+    <Suspense fallback={<SkeletonCard height={316} />}>
+      <AllWithdrawals backHref="/balance" />
+    </Suspense>
+  ) : (
+    <Withdrawing />
   );
 }
 
-function CurrencySwitch(props: MoneyProps): ReactElement | null {
+function Withdrawing(): ReactElement {
   const { t } = useText();
-  const { codes, currency, choose } = useCurrency(props);
-  if (codes.length < 2) {
-    return null;
-  }
+  const { money, error, retry } = useOwnMoney();
   return (
-    <Segmented
-      label={t("withdrawals.currency")}
-      value={currency}
-      onChange={choose}
-      items={codes.map((code) => ({ value: code, label: code }))}
-    />
+    <Page title={t("withdrawals.title")} aside={<Button href="/withdraw-settings">{t("wallets.manage")}</Button>}>
+      {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}
+      {!error && money && <Money {...money} />}
+      {!error && !money && <Waiting />}
+    </Page>
   );
 }
 
@@ -76,33 +53,36 @@ function Money(props: MoneyProps): ReactElement {
   const { t } = useText();
   const { overview, wallets, groups } = props;
   const { setSearch } = useAddress();
-  const { currency, choose } = useCurrency(props);
-  const [adding, setAdding] = useState<WithdrawMethod>();
+  const { codes, currency, choose } = useCurrency(props);
+  const adding = useAdding(groups);
   const [resent, setResent] = useState<ListedWallet>();
   const nameOf = (type: WithdrawMethod) => t(typeKey(type));
   const way = wayOut(wallets, groups, currency);
   const amount = overview.available.find((one) => one.currency === currency)?.amount ?? "0.00";
   return (
     <>
+      {codes.length > 1 && (
+        <BalanceChoice overview={overview} blocks={blocksOf(codes, wallets, t)} chosen={currency} onChoose={choose} />
+      )}
       <BalanceColumns
         key={currency}
         {...props}
         currency={currency}
         way={way}
-        onAdd={setAdding}
+        onAdd={adding.add}
+        onFillIn={adding.change}
         onResend={setResent}
         onExchange={(target) => setSearch({ exchange: `${currency}-${target}` }, { push: true })}
         buckets={
           <Buckets
             overview={overview}
             currency={currency}
-            onCurrency={choose}
             methodName={({ type, label }) => `${nameOf(type)} ${label.replace("••••", "••")}`}
             whyNot={whyNotTaken(way, amount, currency, t)}
           />
         }
       />
-      <AddMethodPopups type={adding} onClose={() => setAdding(undefined)} />
+      <AddMethodPopups adding={adding} />
       <ResendWalletPopup wallet={resent} onClose={() => setResent(undefined)} />
     </>
   );

@@ -7,6 +7,7 @@ import { documentColumns } from "../features/documents/documents-columns.tsx";
 import { cashFlowColumns } from "../features/finance/cash-flow-columns.tsx";
 import { recordColumns } from "../features/finance/old-report.tsx";
 import { managerColumns } from "../features/managers/manager-list.tsx";
+import { payoutColumns } from "../features/payouts/payout-columns.tsx";
 import { companyColumns } from "../features/tasks/list/company-columns.tsx";
 import { contractorColumns } from "../features/tasks/list/contractor-list.tsx";
 import type { Column } from "../ui/table/column.ts";
@@ -19,6 +20,7 @@ const columnsOf: Readonly<Record<ProductListName, readonly Column<never>[]>> = {
   managers: managerColumns(t),
   companies: invitingColumns(t),
   documents: documentColumns(t),
+  payouts: payoutColumns(t),
   "cash-flow": cashFlowColumns(t),
   finance: recordColumns(t),
 };

@@ -1,8 +1,9 @@
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { walletsText } from "@artel/shared/text/wallets";
 import { type ReactElement, useState } from "react";
 import { useSession, withdrawPath } from "../api/session.ts";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
+import { PausedNote } from "../features/wallets/paused-note.tsx";
+import { useAdding } from "../features/wallets/use-adding.ts";
 import { useWallets } from "../features/wallets/use-wallets.ts";
 import { WalletGroups } from "../features/wallets/wallet-groups.tsx";
 import type { ListedWallet } from "../features/wallets/wallet-look.ts";
@@ -12,7 +13,6 @@ import { Banner } from "../ui/feedback/banner.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { Page, Stack } from "../ui/layout/page.tsx";
-import { useAddress } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
 
@@ -23,17 +23,9 @@ export function WithdrawSettingsScreen(): ReactElement {
   const { t } = useText();
   const withdrawHref = withdrawPath(useSession());
   const { wallets, methods, error, retry } = useWallets();
-  const { search, setSearch } = useAddress();
+  const adding = useAdding(methods?.methods);
   const [removed, setRemoved] = useState<ListedWallet>();
   const [resent, setResent] = useState<ListedWallet>();
-  const [wished, setAdded] = useState<WithdrawMethod>();
-  const added = wished ?? methods?.methods.find(({ type, canAdd }) => type === search.add && canAdd)?.type;
-  const closeAdd = () => {
-    setAdded(undefined);
-    if (search.add !== undefined) {
-      setSearch({ add: undefined });
-    }
-  };
   return (
     <Page
       title={t("wallets.settings.title")}
@@ -44,6 +36,7 @@ export function WithdrawSettingsScreen(): ReactElement {
       {!error && !(wallets && methods) && <Waiting />}
       {wallets && methods && (
         <Stack gap={12}>
+          <PausedNote groups={methods.methods} />
           {methods.hasHiddenWallets && methods.isRestrictedResident && (
             <Banner tone="info">{t("wallets.settings.restricted")}</Banner>
           )}
@@ -55,13 +48,14 @@ export function WithdrawSettingsScreen(): ReactElement {
           <WalletGroups
             groups={methods.methods}
             wallets={wallets}
-            onAdd={setAdded}
+            onAdd={adding.add}
+            onEdit={adding.change}
             onRemove={setRemoved}
             onResend={setResent}
           />
         </Stack>
       )}
-      <AddMethodPopups type={added} onClose={closeAdd} />
+      <AddMethodPopups adding={adding} />
       <RemoveWalletPopup wallet={removed} onClose={() => setRemoved(undefined)} />
       <ResendWalletPopup wallet={resent} onClose={() => setResent(undefined)} />
     </Page>

@@ -1,7 +1,10 @@
+import { companyKey, isSameCompany } from "@artel/shared/checks/same-company";
+import type { Difference } from "./difference.ts";
+import { grouped } from "./grouped.ts";
+import { numbersIn } from "./numbers-in.ts";
 import { numberOf, presentBankLine } from "./present.ts";
 import type { BankLineRow, Payable } from "./store.ts";
-
-export type Difference = "number" | "severalNumbers" | "amount" | "currency" | "payer";
+import { isOwnLine } from "./who-settles.ts";
 
 /** In what a bank line differs from a top-up; nothing means an exact match. A line that names several proformas is none of one. */
 export function differencesOf(topup: Payable, line: BankLineRow): Difference[] {
@@ -12,7 +15,7 @@ export function differencesOf(topup: Payable, line: BankLineRow): Difference[] {
     ["severalNumbers", isNamed && named.size > 1],
     ["amount", line.minor !== topup.minor],
     ["currency", line.currency !== topup.currency],
-    ["payer", plain(line.payer) !== plain(topup.company_name)],
+    ["payer", !isSameCompany(line.payer, topup.company_name)],
   ];
   return differences.filter(([, differs]) => differs).map(([name]) => name);
 }
@@ -26,7 +29,7 @@ export interface LineBook {
 /** Puts lines in a book, so that a top-up is compared with those alone that may be its own. */
 export function bookOf(lines: readonly BankLineRow[]): LineBook {
   return {
-    byPayer: grouped(lines, ({ payer }) => [plain(payer)]),
+    byPayer: grouped(lines, ({ payer }) => [companyKey(payer)]),
     byNumber: grouped(lines, ({ reference }) => numbersIn(reference)),
   };
 }
@@ -35,7 +38,7 @@ export function bookOf(lines: readonly BankLineRow[]): LineBook {
 export function candidates(topup: Payable, book: LineBook): { line: BankLineRow; differences: Difference[] }[] {
   const lines = new Set([
     ...(book.byNumber.get(numberOf(topup)) ?? []),
-    ...(book.byPayer.get(plain(topup.company_name)) ?? []),
+    ...(book.byPayer.get(companyKey(topup.company_name)) ?? []),
   ]);
   return [...lines]
     .map((line) => ({ line, differences: differencesOf(topup, line) }))
@@ -44,48 +47,8 @@ export function candidates(topup: Payable, book: LineBook): { line: BankLineRow;
     .slice(0, 5);
 }
 
-function grouped(
-  lines: readonly BankLineRow[],
-  keysOf: (line: BankLineRow) => Iterable<string>,
-): ReadonlyMap<string, readonly BankLineRow[]> {
-  const groups = new Map<string, BankLineRow[]>();
-  for (const line of lines) {
-    for (const key of keysOf(line)) {
-      groups.set(key, [...(groups.get(key) ?? []), line]);
-    }
-  }
-  return groups;
-}
-
-/** A proforma by its whole number, with any signs between the parts: a longer word or number around it is another document's. */
-const proformaNumber = /(?<![\p{L}\p{N}])PI[^\p{L}\p{N}]*(\d{4})[^\p{L}\p{N}]*(\d+)(?!\p{N})/giu;
-/** Running numbers that follow a proforma without its prefix, as in "PI-2026-42/43" and "PI-2026-42, 43 and 44"; no dates, no sums. */
-const furtherNumber = /\s*(?:[,;/&+-]|\b(?:and|und|et|y)\b|(?<!\p{L})и(?!\p{L}))\s*(\d{1,9})(?![.,/-]?\p{N})/uy;
-
-/** The proformas that a reference names; PI-2026-17 does not name PI-2026-1, nor API-2026-17 PI-2026-17. */
-function numbersIn(reference: string): ReadonlySet<string> {
-  const text = reference.normalize("NFKC");
-  const numbers = new Set<string>();
-  for (const { 0: whole, 1: year, 2: running, index } of text.matchAll(proformaNumber)) {
-    numbers.add(`PI-${year}-${running}`);
-    furtherNumber.lastIndex = index + whole.length;
-    for (let found = furtherNumber.exec(text); found; found = furtherNumber.exec(text)) {
-      numbers.add(`PI-${year}-${found[1]}`);
-    }
-  }
-  return numbers;
-}
-
-/** Letters and digits only, in capitals: banks change spaces, hyphens and case. */
-function plain(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-}
-
 /** A bank line beside the top-up that it may pay, for one operator; exact when nothing differs. */
 export function presentMatch(operator: number, row: BankLineRow, differences: Difference[]) {
-  const isTypedByYou = row.entered_by === operator;
+  const isTypedByYou = isOwnLine(row, operator);
   return { line: presentBankLine(row), isExact: differences.length === 0, differences, isTypedByYou };
 }

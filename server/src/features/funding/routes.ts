@@ -6,10 +6,13 @@ import {
   settleTopup,
   settleTopups,
 } from "@artel/shared/calls/funding/operator";
+import { operatorBankLine, operatorBankLines, putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
 import { bind, inSeries } from "../../http/context.ts";
 import { countBankLine, countSettlement } from "./count-settlement.ts";
 import { describeBankLine, describeSelection, describeSettlement } from "./describe-settlement.ts";
+import { operatorBankLineAction, operatorBankLinesAction } from "./list-lines.ts";
 import { listTopupsAction, operatorTopupAction, operatorTopupsAction } from "./list-topups.ts";
+import { describeAside, putBankLineAsideAction } from "./put-aside.ts";
 import { rechargeAccountAction } from "./recharge-account.ts";
 import { settleTopupsAction } from "./settle-many.ts";
 import { enterBankLineAction, settleTopupAction } from "./settle-topup.ts";
@@ -22,4 +25,7 @@ export const fundingRoutes = [
   inSeries(bind(enterBankLine, enterBankLineAction, undefined, describeBankLine), countBankLine),
   inSeries(bind(settleTopup, settleTopupAction, undefined, describeSettlement), countSettlement),
   bind(settleTopups, settleTopupsAction, undefined, describeSelection),
+  bind(operatorBankLines, operatorBankLinesAction),
+  bind(operatorBankLine, operatorBankLineAction),
+  bind(putBankLineAside, putBankLineAsideAction, undefined, describeAside),
 ];

@@ -55,6 +55,8 @@ const balances = (all: readonly Made[]) =>
       return row?.balance ?? "none";
     }),
   );
+/** Whose record a request for a second person stands in, by the first top-up of its selection. */
+const tenantsOf = (id = 0) => rowsOf(world.tx, `SELECT tenant::int FROM audit.record WHERE subject = 'topups:${id}'`);
 const selection = async (by: number) =>
   (await app.as(by)(listApprovals, {})).json().rows.find(({ kind }: { kind: string }) => kind === "topup.settleMany");
 
@@ -71,6 +73,8 @@ describe("in the order of the file", { shuffle: false }, () => {
       "Settle 3 top-ups that match their bank lines exactly",
       "To the balances: 30,00 €, 150,50 $",
     ]);
+    // It stands in the record of nobody's company where it is about several.
+    expect(await tenantsOf(own[0]?.id)).toEqual([{ tenant: 0 }]);
     const row = (await app.as(other)(operatorTopups, { tab: "second" })).json().rows[0];
     expect(row.approval).toMatchObject({ id: asked.id, count: 3, match: { isExact: true } });
     const decide = (by: number) => app.as(by)(decideApproval, { id: String(asked.id), decision: "approved", reason });
@@ -98,6 +102,7 @@ describe("in the order of the file", { shuffle: false }, () => {
     await app.as(typist)(settleTopup, { id: String(less.id), bankLineId: less.bankLineId, reason });
     const waits = await matched(typist, "4");
     await settle(typist, [waits]);
+    expect(await tenantsOf(waits.id)).toEqual([{ tenant: waits.company }]);
     expect(await refusal([waits, good])).toEqual([409, "waitsForSecondPerson", ["items.0.id"]]);
     expect(await refusal([good, good])).toEqual([400, "invalidInput", ["items.1.id"]]);
     expect(

@@ -11,6 +11,7 @@ import { presentCredit } from "./present-credit.ts";
 import { sumsOfLines } from "./selection-sums.ts";
 import { credit, selectedTopup } from "./settle-topup.ts";
 import { type BankLineRow, lockBankLine, lockTopup, type TopupRow } from "./store.ts";
+import { isFree, whoSettles } from "./who-settles.ts";
 
 type Item = Input<typeof settleTopups>["items"][number];
 
@@ -40,8 +41,9 @@ export const settleTopupsAction: Action<typeof settleTopups> = async (tx, ctx, {
     await judge(tx, ctx, index, pair);
     refuseChanged(seen, presentCredit(pair.topup, pair.line), `items.${index}.id`);
   }
-  const own = pairs.filter(({ line }) => line.entered_by === ctx.user.id);
-  const others = pairs.filter(({ line }) => line.entered_by !== ctx.user.id);
+  // Each pair agrees in everything by now, so only who brought the line decides.
+  const others = pairs.filter(({ line }) => whoSettles(line, [], ctx.user.id) === "one");
+  const own = pairs.filter((pair) => !others.includes(pair));
   for (const pair of others) {
     await credit(tx, ctx, { ...pair, reason });
   }
@@ -93,7 +95,7 @@ function ordered(ids: readonly number[]): readonly number[] {
 }
 
 function isPayable({ topup, line }: Pair): boolean {
-  return topup.state === "issued" && line.topup_id === null && differencesOf(topup, line).length === 0;
+  return topup.state === "issued" && isFree(line) && differencesOf(topup, line).length === 0;
 }
 
 async function judge(tx: Tx, ctx: Context, index: number, pair: Pair): Promise<void> {

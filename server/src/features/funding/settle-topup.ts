@@ -18,6 +18,7 @@ import { differencesOf } from "./match-line.ts";
 import { numberOf, presentBankLine } from "./present.ts";
 import { presentCredit } from "./present-credit.ts";
 import * as store from "./store.ts";
+import { isFree, whoSettles } from "./who-settles.ts";
 
 /** A value date may be tomorrow's: a bank east of here has it already. */
 const dayMs = 86_400_000;
@@ -66,11 +67,11 @@ export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, inp
     throw new AppError("conflict");
   }
   const line = input.bankLineId === undefined ? undefined : found(await store.lockBankLine(tx, input.bankLineId));
-  if (line && line.topup_id !== null) {
+  if (line && !isFree(line)) {
     throw new AppError("conflict");
   }
   refuseChanged(input.seen, presentCredit(topup, line));
-  if (line && differencesOf(topup, line).length === 0 && line.entered_by !== ctx.user.id) {
+  if (line && whoSettles(line, differencesOf(topup, line), ctx.user.id) === "one") {
     await credit(tx, ctx, { topup, line, reason: input.reason });
     return { state: "paid" };
   }
@@ -107,7 +108,7 @@ export const topupApproval: KindRules<TopupDetail> = {
   lock: async (tx, _ctx, { detail }) => {
     const topup = found(await store.lockTopup(tx, detail.topupId));
     const line = detail.bankLineId === null ? undefined : await store.lockBankLine(tx, detail.bankLineId);
-    return topup.state === "issued" && !(line && line.topup_id !== null);
+    return topup.state === "issued" && !(line && !isFree(line));
   },
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const topup = found(await store.lockTopup(tx, detail.topupId));
@@ -131,7 +132,7 @@ interface Credit {
 
 /**
  * Ledger credit, realtime message and mail in one transaction. With a line that differs in amount or currency the
- * company gets what the bank received.
+ * company gets what the bank received. Money that was put aside comes from there.
  */
 export async function credit(tx: Tx, ctx: Context, { topup, line, reason, firstPerson }: Credit): Promise<void> {
   const received = line ? amountOf(line.currency, BigInt(line.minor)) : amountOf(topup.currency, BigInt(topup.minor));
@@ -142,7 +143,7 @@ export async function credit(tx: Tx, ctx: Context, { topup, line, reason, firstP
     tenant: topup.company_id,
     moves: [
       {
-        from: house("bankClearing", received.currency),
+        from: house(line?.aside_txn ? "suspense" : "bankClearing", received.currency),
         to: companyAvailable(topup.company_id, received.currency),
         amount: received,
       },

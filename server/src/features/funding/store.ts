@@ -150,20 +150,34 @@ export async function markPaid(tx: Tx, id: number, txnId: string, now: Date): Pr
   );
 }
 
-/** `entered_by` is who typed it in. */
+/** `entered_by` is who typed it in or uploaded its file. */
 export interface BankLineRow
-  extends Row<"bank_line", "id" | "payer" | "reference" | "bank_number" | "currency" | "topup_id" | "entered_by">,
+  extends Row<
+      "bank_line",
+      | "id"
+      | "payer"
+      | "reference"
+      | "bank_number"
+      | "currency"
+      | "topup_id"
+      | "entered_by"
+      | "source"
+      | "kind"
+      | "aside_txn"
+    >,
     TextRow<"bank_line", "value_date" | "amount"> {
   readonly minor: string;
 }
 
 const lineColumns = sql`id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, bank_number, currency, amount::text AS minor,
-  ledger.wire(amount, currency) AS amount, topup_id, entered_by`;
+  ledger.wire(amount, currency) AS amount, topup_id, entered_by, source, kind, aside_txn`;
 
-/** The bank lines that no top-up has used, in the order of their entry. */
+/** The money that came and no top-up has used, in the order of its entry. */
 export async function openBankLines(tx: Read): Promise<BankLineRow[]> {
   const { rows } =
-    await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL ORDER BY id`.execute(tx);
+    await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL AND kind = 'income' ORDER BY id`.execute(
+      tx,
+    );
   return rows;
 }
 
@@ -214,8 +228,8 @@ export async function useBankLine(tx: Tx, id: number, topup: number, settledBy: 
 }
 
 /**
- * Answers nothing when the very same line is there already: one with the number that the bank gave it, or an equal one where
- * no number tells the two apart.
+ * Answers nothing when the very same line is there already, typed or of a file: one with the number that the bank gave it, or an
+ * equal one where no number tells the two apart.
  */
 export async function insertBankLine(
   tx: Tx,
@@ -234,9 +248,10 @@ export async function insertBankLine(
     INSERT INTO bank_line (value_date, payer, reference, bank_number, currency, amount, entered_by, created_at)
     SELECT ${line.valueDate}::date, ${line.payer}, ${line.reference}, ${line.bankNumber}, ${line.currency},
       ${line.minor.toString()}::bigint, ${line.actor}::bigint, ${line.now}::timestamptz
-    WHERE ${line.bankNumber} <> '' OR NOT EXISTS (SELECT FROM bank_line WHERE value_date = ${line.valueDate}::date
-      AND payer = ${line.payer} AND reference = ${line.reference} AND currency = ${line.currency}
-      AND amount = ${line.minor.toString()}::bigint)
+    WHERE NOT EXISTS (SELECT FROM bank_line WHERE value_date = ${line.valueDate}::date
+      AND currency = ${line.currency} AND amount = ${line.minor.toString()}::bigint AND kind = 'income'
+      AND CASE WHEN ${line.bankNumber} = '' THEN payer = ${line.payer} AND reference = ${line.reference}
+        ELSE bank_number = ${line.bankNumber} AND source = 'uploaded' END)
     ON CONFLICT DO NOTHING RETURNING ${lineColumns}`.execute(tx);
   return rows[0];
 }

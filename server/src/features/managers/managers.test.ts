@@ -47,7 +47,7 @@ const states = (email: string) =>
   rowsOf<Record<string, unknown>>(
     world.tx,
     `SELECT id::int, role, company_id::int, number_of(current_state) AS current_state, rights, must_change_password, verifier FROM app_user
-     WHERE email = '${email}'`,
+     WHERE email = '${email}' ORDER BY id`,
   );
 
 /** A manager made by the call who has chosen an own password; gives the token of the session. */

@@ -41,7 +41,7 @@ const codeOf = (link: string) => new URL(link).searchParams.get("code") ?? "";
 const emailOf = async (id: number): Promise<string> =>
   (await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${id}`))[0]?.email ?? "";
 const records = (action: string) =>
-  rowsOf(
+  rowsOf<{ subject: string }>(
     world.tx,
     `SELECT actor::int, subject, reason, detail FROM audit.record WHERE action = '${action}' ORDER BY seq`,
   );
@@ -169,6 +169,16 @@ describe("in the order of the file", { shuffle: false }, () => {
     expect((await change(first, 999_999, ["support"])).statusCode).toBe(404);
     expect((await app.as(third)(operatorInit, {})).json().rights).toEqual(["support"]);
     const { approval } = (await change(first, third, ["treasury", "admin"])).json();
+    const asked = (await app.as(second)(operatorApproval, { id: String(approval) })).json();
+    const [{ name, email }] = (await app.as(first)(listOperators, {}))
+      .json()
+      .operators.filter((one: { id: number }) => one.id === third);
+    expect([asked.subject, asked.about, asked.before, asked.after]).toEqual([
+      `operator:${third}`,
+      `Change the duties of ${name} (${email})`,
+      "Duties: Support",
+      "Duties: Treasury, Administration",
+    ]);
     expect((await app.as(third)(operatorInit, {})).json().rights).toEqual(["support"]);
     expect((await decide(second, approval)).json()).toEqual({ decision: "approved" });
     expect((await app.as(third)(operatorInit, {})).statusCode).toBe(401);
@@ -307,6 +317,8 @@ describe("in the order of the file", { shuffle: false }, () => {
       for (const id of [waiting, rights]) {
         expect((await app.as(first)(operatorApproval, { id: String(id) })).json().state).toBe("overtaken");
       }
+      const ended = (await records("approval.overtake")).map(({ subject }) => subject);
+      expect(ended).toEqual(expect.arrayContaining([`operator:${second}`]));
       expect((await guest()(operatorInvitation, { code: await linkCode(world, kept), email: kept })).statusCode).toBe(
         200,
       );

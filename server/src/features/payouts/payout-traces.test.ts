@@ -180,7 +180,7 @@ test("J-54, HO-33, O-26: each mail about a withdrawal names amount, net and mask
     rows: [
       { key: "withdrawals.mail.row.amount", value: "50,00\u00a0$" },
       { key: `withdrawals.mail.row.${net}`, value: "43,60\u00a0$" },
-      { key: "withdrawals.mail.row.to", value: "5555 55** **** 4444" },
+      { key: "withdrawals.mail.row.to", value: "4111 11** **** 4444" },
     ],
     button: { key: "withdrawals.mail.button", url: `http://127.0.0.1:3000/balance?payout=${id}` },
   });

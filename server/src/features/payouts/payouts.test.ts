@@ -29,7 +29,7 @@ import { seenPayout } from "../../testing/seen-items.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
 import { aBank, aCardWallet, aUsdtWallet } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
-import { askOrders, sendOrders, sendOrdersJob } from "./rail/send-orders.ts";
+import { payoutJobs } from "./rail/jobs.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -398,6 +398,8 @@ describe("in the order of the file", { shuffle: false }, () => {
   });
 
   describe("the rail", () => {
+    // Orders of tests before are asked about no more: each test counts its own.
+    beforeEach(() => rowsOf(world.tx, "UPDATE payout_item SET ask_at = NULL WHERE result IN ('accepted', 'unknown')"));
     const patience = { timeout: 20_000, interval: 20 };
     const resultOf = async (id: number) =>
       (await app.as(treasurer)(operatorPayoutDetail, { id })).json().items[0] as {
@@ -423,11 +425,14 @@ describe("in the order of the file", { shuffle: false }, () => {
       return { calls, rails: { nameFor: () => "test", named: () => rail } };
     }
     /** A minute of the worker at a later time: what the schedule of the product names. */
-    const minuteAfter = (minutes: number, rails: Rails) => {
+    const minuteAfter = async (minutes: number, rails: Rails) => {
       world.clock.advance(60 * minutes);
-      return runSchedules(world, app.queues, "* * * * *", rails);
+      await runSchedules(world, app.queues, "* * * * *", rails).catch(() => send(rails));
     };
-    const send = (rails: Rails) => runJobs(world, app.queues, rails);
+    /** What waits, also behind a job that fails. */
+    const send = async (rails: Rails): Promise<void> => {
+      await runJobs(world, app.queues, rails).catch(() => send(rails));
+    };
     const timeOut = async () => {
       throw new Error("time-out");
     };
@@ -542,10 +547,9 @@ describe("in the order of the file", { shuffle: false }, () => {
         calls += 1;
         return calls === 1 ? new Promise(() => undefined) : Promise.resolve({ outcome: "accepted" });
       });
-      const office = { app: world.app, rails, railMilliseconds: 5 };
       const worker = await startWorker({
         connection: { connectionString: world.superuser },
-        handlers: { [sendOrdersJob]: sendOrders(office) },
+        handlers: payoutJobs(world.app, rails, 5),
         concurrency: 1,
         log: world.app.log,
       });
@@ -569,19 +573,121 @@ describe("in the order of the file", { shuffle: false }, () => {
       for (let minute = 1; minute <= 8; minute += 1) {
         const before = calls.length;
         world.clock.advance(60);
-        await askOrders({ app: world.app, rails })({}).catch(() => undefined);
+        await minuteAfter(0, rails);
         asks.push(...calls.slice(before).flatMap((call) => (call === `query ${order}` ? [minute] : [])));
       }
       expect(asks).toEqual([1, 3, 7]);
       expect(calls.filter((call) => call === `submit ${order}`)).toHaveLength(1);
       expect(calls.filter((call) => call === `submit ${otherOrder}`)).toHaveLength(4);
       world.clock.advance(24 * 3600);
-      await askOrders({ app: world.app, rails })({}).catch(() => undefined);
+      await minuteAfter(0, rails);
       expect(await resultOf(broken.id)).toMatchObject({ result: "unknown", askAt: null });
       await markAll(
         batch,
         items.map(({ id }) => ({ itemId: id, result: "paid" })),
       );
+    });
+
+    test("T-61, HO-33: an order that a rail took is asked about with growing delays until it is paid, and is never handed over again", async () => {
+      const { person, id } = await aRequest();
+      await aSentBatch([id]);
+      let report: RailReport = { outcome: "accepted" };
+      const { calls, rails } = aRail(
+        async () => ({ outcome: "accepted" }),
+        async () => report,
+      );
+      await send(rails);
+      expect(await resultOf(id)).toMatchObject({ result: "accepted", unknownSince: null });
+      const asked: number[] = [];
+      for (let minute = 1; minute <= 16; minute += 1) {
+        const before = calls.length;
+        await minuteAfter(1, rails);
+        asked.push(...(calls.length > before ? [minute] : []));
+      }
+      expect(asked).toEqual([1, 3, 7, 15]);
+      report = { outcome: "paid", reference: "RAIL-7" };
+      await minuteAfter(16, rails);
+      expect(await resultOf(id)).toMatchObject({ result: "paid" });
+      expect(await statusOf(person, id)).toBe(3);
+      expect(calls.filter((call) => call.startsWith("submit"))).toHaveLength(1);
+      await minuteAfter(60, rails);
+      expect(calls).toHaveLength(6);
+    });
+
+    test("T-61: an accepted order that the rail does not know any more, and one of six days, are left to a person", async () => {
+      const [lost, slow] = [await aRequest(), await aRequest()];
+      const { batch, items } = await aSentBatch([lost.id, slow.id]);
+      const lostOrder = `AP${items.find(({ payout }) => payout === lost.id)?.id}`;
+      const { calls, rails } = aRail(
+        async () => ({ outcome: "accepted" }),
+        async (order) => ({ outcome: order === lostOrder ? "neverHeard" : "accepted" }),
+      );
+      await send(rails);
+      await minuteAfter(1, rails);
+      await minuteAfter(60, rails);
+      const asks = (order: string) => calls.filter((call) => call === `query ${order}`).length;
+      expect(asks(lostOrder)).toBe(1);
+      await minuteAfter(5 * 24 * 60 - 62, rails);
+      const before = calls.length;
+      await minuteAfter(60, rails);
+      expect(calls).toHaveLength(before + 1);
+      await minuteAfter(24 * 60, rails);
+      expect(calls).toHaveLength(before + 1);
+      expect(calls.filter((call) => call.startsWith("submit"))).toHaveLength(2);
+      expect((await resultOf(lost.id)).result).toBe("accepted");
+      await markAll(
+        batch,
+        items.map(({ id }) => ({ itemId: id, result: "paid" })),
+      );
+    });
+
+    test("T-61: payment by hand asks nobody: an order that waits for an operator is asked about never", async () => {
+      const { id } = await aRequest();
+      const { batch, items } = await aSentBatch([id]);
+      const manual = railsOf({ mode: "production", payoutRails: undefined });
+      await send(manual);
+      const due = () => rowsOf(world.tx, "SELECT 1 FROM payout_item WHERE ask_at IS NOT NULL AND result = 'accepted'");
+      expect((await resultOf(id)).result).toBe("accepted");
+      expect(await due()).toEqual([]);
+      await markAll(batch, [{ itemId: items[0]?.id ?? 0, result: "paid" }]);
+    });
+
+    test("T-61, S-06: of a rail that does not answer two orders are under way, and another rail's order does not wait for them", async () => {
+      const slow = [await aRequest(), await aRequest(), await aRequest(), await aRequest()];
+      const person = await aContractor(world.tx);
+      await giveMoney(world.tx, person, "USDT", 100_000_000n);
+      const walletId = await aUsdtWallet(world, app, person);
+      const { id } = (await app.as(person)(withdraw, { amount: "50", type: "toUSDT", walletId })).json();
+      await aSentBatch([...slow.map((request) => request.id), id]);
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const late = aRail(async () => {
+        await released;
+        return { outcome: "accepted" };
+      });
+      const quick = aRail(async () => ({ outcome: "accepted" }));
+      const worker = await startWorker({
+        connection: { connectionString: world.superuser },
+        handlers: payoutJobs(world.app, {
+          nameFor: (method) => (method === "toUSDT" ? "quick" : "late"),
+          named: (name) => (name === "quick" ? quick : late).rails.named(),
+        }),
+        concurrency: 3,
+        log: world.app.log,
+      });
+      try {
+        await vi.waitFor(async () => expect((await resultOf(id)).result).toBe("accepted"), patience);
+        // Had the late orders taken every place of the worker, the quick one would not have come through.
+        await vi.waitFor(() => expect(late.calls).toHaveLength(2), patience);
+        release();
+        const results = async () => Promise.all(slow.map(async (one) => (await resultOf(one.id)).result));
+        await vi.waitFor(async () => expect(await results()).toEqual(Array(4).fill("accepted")), patience);
+      } finally {
+        release();
+        await worker.stop();
+      }
     });
 
     test("T-61: our own id is stored before the rail is called, and each method has its own rail", async () => {

@@ -1,16 +1,15 @@
 import { type Amount, add, amountOf, toWire, zero } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
 import { providerIds, providers } from "@artel/shared/reference/providers";
-import { cleanBankForm } from "@artel/shared/rules/bank-form";
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { payoutMethods } from "@artel/shared/rules/methods/all-methods";
+import { cleanBankForm } from "@artel/shared/rules/methods/to-bank/bank-form";
 import { translate } from "@artel/shared/text/translate";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { issueDocument } from "../documents/issue-document.ts";
 import type { Doer } from "./doer.ts";
 import { type ItemRow, type PayoutRow, selectParty } from "./store.ts";
 
-/** Card withdrawals in RUB or BYN get a request for payment, all others a payment receipt. */
-const localCards: readonly WithdrawMethod[] = ["toCardRub", "cardBlr"];
+/** Withdrawals to local cards get a request for payment, all others a payment receipt. */
 const receipt = { type: 12001, prefix: "PR" } as const;
 const payoutRequest = { type: 120011, prefix: "RFP-PR" } as const;
 
@@ -20,7 +19,7 @@ export async function issueReceipt(tx: Tx, doer: Doer, payout: PayoutRow, paid: 
     (sum, item) => add(sum, amountOf(payout.currency, BigInt(item.net))),
     zero(payout.currency),
   );
-  const kind = localCards.includes(payout.method) ? payoutRequest : receipt;
+  const kind = payoutMethods[payout.method].isRequestForPayment ? payoutRequest : receipt;
   const { id } = await issueDocument(tx, {
     owner: payout.contractor_id,
     ...kind,
@@ -56,11 +55,12 @@ async function receiptData(tx: Read, payout: PayoutRow, total: Amount): Promise<
 /** Where the money went, masked. */
 function destination(payout: PayoutRow): Record<string, unknown> {
   const open = cleanBankForm(payout.public_destination);
-  if (payout.method === "toUSDT") {
+  const { shows } = payoutMethods[payout.method];
+  if (shows === "address") {
     const { id } = currencies[payout.currency];
     return { Card: { CardType: id, Network: open.network, Address: payout.details } };
   }
-  if (payout.method === "toBank") {
+  if (shows === "bank") {
     return {
       Bank: {
         Fullname: open.holder,

@@ -1,6 +1,7 @@
 import {
   cancelPayout,
   estimateWithdrawal,
+  findPayouts,
   listPayouts,
   listWithdrawals,
   withdraw,
@@ -9,6 +10,7 @@ import {
 } from "@artel/shared/calls/payouts/app";
 import { flBankPayment, instantTransfer } from "@artel/shared/calls/payouts/legacy";
 import {
+  batchFile,
   buildBatch,
   cancelPayoutByOperator,
   dissolveBatch,
@@ -25,10 +27,11 @@ import { type Binding, bind, inSeries } from "../../http/context.ts";
 import { cancelOwn } from "./contractor/cancel-payout.ts";
 import { estimate } from "./contractor/estimate-withdrawal.ts";
 import { describeBankPayment, describeTransfer, payToBank, transferToCard } from "./contractor/legacy-withdrawals.ts";
-import { list } from "./contractor/list-payouts.ts";
+import { find, list } from "./contractor/list-payouts.ts";
 import { listBalances, overview } from "./contractor/list-withdrawals.ts";
 import { listQuotas } from "./contractor/quotas.ts";
 import { describeWithdrawal, withdrawV2 } from "./contractor/request-withdrawal.ts";
+import { describeBatchFile, makeBatchFile } from "./operator/batch-file.ts";
 import { build, dissolve, release } from "./operator/batches.ts";
 import { cancelByOperator, review } from "./operator/cancel-payout.ts";
 import { countPaid } from "./operator/count-paid.ts";
@@ -52,6 +55,7 @@ export const payoutRoutes: readonly Binding[] = [
   bind(instantTransfer, transferToCard, undefined, describeTransfer),
   bind(flBankPayment, payToBank, undefined, describeBankPayment),
   bind(listPayouts, list),
+  bind(findPayouts, find),
   bind(cancelPayout, cancelOwn),
   bind(operatorPayouts, listQueue),
   bind(operatorPayoutDetail, showPayout),
@@ -64,4 +68,5 @@ export const payoutRoutes: readonly Binding[] = [
   bind(dissolveBatch, dissolve, undefined, describeBatch),
   inSeries(bind(markPayoutItems, mark, undefined, describeResults), countPaid),
   bind(revealPayoutItem, reveal, undefined, describeReveal),
+  bind(batchFile, makeBatchFile, undefined, describeBatchFile),
 ];

@@ -1,5 +1,5 @@
 import type { Amount } from "@artel/shared/money/amount";
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { type PayoutStatus, payoutStatus } from "@artel/shared/states/payout-status";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
@@ -122,20 +122,22 @@ export async function lockBatchPayouts(tx: Tx, batch: number): Promise<PayoutRow
 
 /**
  * A part of a request. `rail` is what it was given to, `unknown_at` when that was called first, `asked` how often it was
- * asked what became of the part. `ask_at` is when it is asked next; null with an unknown outcome: a person has to decide.
+ * asked what became of the part. `ask_at` is when it is asked next; null without an outcome: a person has to decide.
  */
 export interface ItemRow
   extends Row<"payout_item", "id" | "payout_id" | "order_id" | "result" | "reference" | "failure" | "result_at">,
-    Row<"payout_item", "is_failure_told" | "rail" | "unknown_at" | "asked" | "ask_at">,
+    Row<"payout_item", "is_failure_told" | "rail" | "unknown_at" | "asked" | "ask_at" | "file_id">,
     TextRow<"payout_item", "amount" | "net" | "fee_card" | "fee_bank" | "fee_flat">,
-    Row<"payout", "batch_id"> {
+    Row<"payout", "batch_id" | "method"> {
   readonly funds: (TextRow<"payout_fund", "amount"> & { readonly tax: string })[];
 }
 
 export const itemColumns = sql`i.id, i.payout_id, i.amount::text AS amount, i.net::text AS net,
   i.fee_card::text AS fee_card, i.fee_bank::text AS fee_bank, i.fee_flat::text AS fee_flat, i.order_id, i.result, i.reference,
-  i.failure, i.is_failure_told, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at,
-  (SELECT p.batch_id FROM payout p WHERE p.id = i.payout_id) AS batch_id, (SELECT jsonb_agg(jsonb_build_object('tax', f.card_tax::text, 'amount', f.amount::text)
+  i.failure, i.is_failure_told, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at, i.file_id,
+  (SELECT p.batch_id FROM payout p WHERE p.id = i.payout_id) AS batch_id,
+  (SELECT p.method FROM payout p WHERE p.id = i.payout_id) AS method,
+  (SELECT jsonb_agg(jsonb_build_object('tax', f.card_tax::text, 'amount', f.amount::text)
     ORDER BY f.card_tax) FROM payout_fund f WHERE f.item_id = i.id) AS funds`;
 
 /** The parts of requests, in order. Their requests are locked by whoever changes them. */

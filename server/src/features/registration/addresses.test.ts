@@ -213,6 +213,30 @@ describe("an invitation that is used with another address", () => {
     await guarded.server.close();
   });
 
+  test("HO-10, HO-134: the code of a move of drafts alone says that 100 move, and of nothing that returns", async () => {
+    const [wanted, other] = [address("wanted"), address("other")];
+    const company = await aCompany(world.tx);
+    await invite(company, wanted);
+    const [{ id: contractor } = { id: 0 }] = await living(wanted);
+    for (let count = 0; count < 101; count += 1) {
+      await aDraft(world.tx, { company, contractor, reward: 3000n });
+    }
+    const { id } = (await asContractor(other, { ref: await refOf(wanted) })).json();
+    await chooses(await linkCode(world, other));
+    await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${company}, true)`);
+    const guarded = await testApp(world, createFactorGate(world.app));
+    const asked = await guarded.as(company)(moveInvitedTasks, { id, seen: { tasks: 101, reserved: [] } });
+    expect([asked.statusCode, asked.json().about]).toEqual([
+      428,
+      [
+        { label: "Tasks of", value: wanted },
+        { label: "Freelancer", value: "Ana Petrovic" },
+        { label: "Tasks that move", value: "100" },
+      ],
+    ]);
+    await guarded.server.close();
+  });
+
   test("HO-134: a move waits for nobody who holds a task that stays: the 100 oldest are locked", async () => {
     const [wanted, other] = [address("wanted"), address("other")];
     const { company, contractor, ref } = await withTasks(wanted);

@@ -1,5 +1,6 @@
 import type { confirmWallet, removeWallet, resendWallet, walletConfirmation } from "@artel/shared/calls/wallets/app";
 import type { clearCard, removeWalletLegacy, resendWalletLegacy } from "@artel/shared/calls/wallets/legacy";
+import type { removeBill, resendBill } from "@artel/shared/calls/wallets/legacy-bills";
 import { walletsMessage } from "@artel/shared/messages/wallets";
 import { moveFor } from "@artel/shared/states/state-table";
 import { isResendable, walletMoves } from "@artel/shared/states/wallet-state";
@@ -7,8 +8,9 @@ import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { keepBankSettings } from "../contractors/update-details.ts";
+import { senderOf } from "../mail-limit/mail-limit.ts";
 import { codeCoolDown } from "../two-factor/email-code.ts";
 import { resendTime } from "./present.ts";
 import { codeHash, mailConfirmation, newConfirmation } from "./send-confirmation.ts";
@@ -39,6 +41,17 @@ export const removeLegacy: Action<typeof removeWalletLegacy> = async (tx, ctx, {
   return done;
 };
 
+/** Removes an account at a Russian bank, by its UUID. */
+export const removeBankAlt: Action<typeof removeBill> = async (tx, ctx, { UUID }) => {
+  await removeOne(tx, ctx, (await billOf(tx, ctx, UUID)).id);
+  return done;
+};
+
+async function billOf(tx: Read, ctx: Context, uuid: string): Promise<WalletRow> {
+  const wallets = await selectWallets(tx, ctx.user.id);
+  return found(wallets.find((wallet) => wallet.type === "toBankAlt" && wallet.uuid === uuid.toLowerCase()));
+}
+
 /** Removes the card of the group toCard. */
 export const removeCard: Action<typeof clearCard> = async (tx, ctx) => {
   const card = found((await selectWallets(tx, ctx.user.id)).find(({ type }) => type === "toCard"));
@@ -46,7 +59,8 @@ export const removeCard: Action<typeof clearCard> = async (tx, ctx) => {
   return done;
 };
 
-async function removeOne(tx: Tx, ctx: Context, id: number): Promise<void> {
+/** Removes a method of the caller and its destination. Refuses one of somebody else. */
+export async function removeOne(tx: Tx, ctx: Context, id: number): Promise<void> {
   await lockContractor(tx, ctx.user.id);
   const wallet = found(await lockWallet(tx, ctx.user.id, id));
   await removeRow(tx, wallet.id, ctx.now);
@@ -77,6 +91,11 @@ export const resendLegacy: Action<typeof resendWalletLegacy> = async (tx, ctx, {
   return done;
 };
 
+export const resendBankAlt: Action<typeof resendBill> = async (tx, ctx, { UUID }) => {
+  await resendOne(tx, ctx, (await billOf(tx, ctx, UUID)).id);
+  return done;
+};
+
 async function resendOne(tx: Tx, ctx: Context, id: number): Promise<void> {
   const wallet = found(await lockWallet(tx, ctx.user.id, id));
   if (!isResendable(wallet.state)) {
@@ -89,7 +108,7 @@ async function resendOne(tx: Tx, ctx: Context, id: number): Promise<void> {
   const contractor = found(await selectContractor(tx, ctx.user.id));
   const confirmation = newConfirmation(ctx);
   await setCode(tx, wallet.id, confirmation.hash, confirmation.expires, ctx.now);
-  await mailConfirmation(tx, ctx, contractor, wallet.label, confirmation.code);
+  await mailConfirmation(tx, { ...ctx, by: senderOf(ctx) }, contractor, wallet.label, confirmation.code);
   await addToOutbox(tx, ctx.user.id, walletsMessage());
 }
 

@@ -1,24 +1,18 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import {
-  type CompliancePolicy,
+  currenciesOfMethod,
   type MethodAccess,
   methodAccess,
   visibleMethods,
-  type WithdrawMethod,
-} from "@artel/shared/rules/withdraw-methods";
+} from "@artel/shared/rules/methods/all-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { daysLeft, isBlocked, type KycState, kycStates } from "@artel/shared/states/kyc-state";
-import { z } from "zod";
 import { found } from "../../http/app-error.ts";
-import type { Context, Language } from "../../http/context.ts";
+import type { Context } from "../../http/context.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { moneyParty } from "../balances/money-party.ts";
-import {
-  type ContractorRow,
-  lockContractor,
-  selectContractor,
-  selectSetting,
-  selectWallets,
-  type WalletRow,
-} from "./store.ts";
+import { pausesOf } from "./pauses/pauses.ts";
+import { type ContractorRow, lockContractor, selectContractor, selectWallets, type WalletRow } from "./store.ts";
 
 export type { ContractorRow, WalletRow } from "./store.ts";
 
@@ -30,21 +24,22 @@ export interface ContractorMethods {
   readonly visible: readonly WithdrawMethod[];
   /** Verification ran out of time: nothing can be withdrawn. */
   readonly isBlocked: boolean;
-  access(method: WithdrawMethod): MethodAccess;
+  /** Whether a method may be used now, in one of its currencies or in any. */
+  access(method: WithdrawMethod, currency?: CurrencyCode): MethodAccess;
 }
 
 const rouble: readonly WithdrawMethod[] = ["toCardRub", "toBankAlt"];
 const belarusian: readonly WithdrawMethod[] = ["cardBlr", "bankBlr"];
 
-/** Name of the installation's switched-off methods in the table of settings. */
-const policiesSetting = "compliance.withdrawalMethods";
-const policiesSchema = z.array(
-  z.object({
-    targetId: z.string(),
-    status: z.enum(["enabled", "disabled"]),
-    message: z.object({ en: z.string(), ru: z.string() }).optional(),
-  }),
-);
+/** What a wallet takes: its one currency, or all of its method. */
+export function currenciesOf({ type, currency }: Pick<WalletRow, "type" | "currency">): readonly CurrencyCode[] {
+  return currenciesOfMethod(type).filter((code) => currency === null || code === currency);
+}
+
+/** Tax id or full name in Russian are missing, which methods at Russian banks need. */
+export function lacksTaxId({ inn, fullname_ru: name }: ContractorRow): boolean {
+  return inn === "" || name === "";
+}
 
 /** The contractor of an id, or undefined. */
 export function selectContractorOf(tx: Read, id: number): Promise<ContractorRow | undefined> {
@@ -65,7 +60,7 @@ export async function contractorMethods(
   const contractor = found(await selectContractor(tx, id));
   const wallets = await selectWallets(tx, id);
   const party = await moneyParty(tx, ctx, id, "contractor");
-  const policies = await loadPolicies(tx, ctx.language);
+  const pauses = await pausesOf(tx, contractor.country, ctx);
   const visible = visibleMethods({
     country: contractor.country,
     currencies: party.currencies,
@@ -79,7 +74,7 @@ export async function contractorMethods(
     wallets,
     visible,
     isBlocked: isKycBlocked(contractor, ctx.now),
-    access: (method) => methodAccess(policies, method),
+    access: (method, currency) => methodAccess(pauses, method, currency),
   };
 }
 
@@ -87,14 +82,4 @@ function isKycBlocked(contractor: ContractorRow, now: Date): boolean {
   const state: KycState = kycStates.find((known) => known === contractor.kyc_state) ?? "not_assigned";
   const days = contractor.kyc_due ? daysLeft(contractor.kyc_due, now) : undefined;
   return contractor.kyc_level !== null && isBlocked(state, days);
-}
-
-async function loadPolicies(tx: Read, language: Language): Promise<readonly CompliancePolicy[]> {
-  const stored = await selectSetting(tx, policiesSetting);
-  return policiesSchema.parse(stored ?? []).map(({ targetId, status, message }) => ({
-    scope: "withdrawalMethods",
-    targetId,
-    status,
-    message: message?.[language],
-  }));
 }

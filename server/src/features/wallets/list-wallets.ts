@@ -1,30 +1,31 @@
-import type { getBankSettings, listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
+import type {
+  getBankSettings,
+  listBelarusianBanks,
+  listWalletMethods,
+  listWallets,
+} from "@artel/shared/calls/wallets/app";
+import type { getBankList, listBills } from "@artel/shared/calls/wallets/legacy-bills";
 import { parseAmount, toWire } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
 import { fixedText } from "@artel/shared/money/decimal-text";
+import { belarusianBanks, belarusianBanksDay } from "@artel/shared/reference/belarusian-banks";
+import { russianBanks, russianBanksDay } from "@artel/shared/reference/russian-banks";
+import { currenciesOfMethod, isRestrictedResident, payoutMethods } from "@artel/shared/rules/methods/all-methods";
+import { type WithdrawMethod, withdrawMethods } from "@artel/shared/rules/methods/method";
 import { boundsOf } from "@artel/shared/rules/rule-engine";
 import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import { defaultTariffs, fractionToPercent, tariffIds, tariffOf } from "@artel/shared/rules/tariffs";
-import {
-  currenciesOfMethod,
-  isRestrictedResident,
-  methodGroups,
-  type WithdrawMethod,
-  withdrawMethods,
-} from "@artel/shared/rules/withdraw-methods";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { versionOf } from "../../http/version.ts";
-import { contractorMethods } from "./contractor-methods.ts";
-import { walletView } from "./present.ts";
+import { cardPagesOf } from "../../providers/cards/choose-cards.ts";
+import { contractorMethods, lacksTaxId } from "./contractor-methods.ts";
+import { bankNameOf, walletView } from "./present.ts";
 import { selectContractor, selectWallets } from "./store.ts";
-
-/** Methods that can be added in place so far; the rouble and Belarusian ones follow with their own forms. */
-const addable: readonly WithdrawMethod[] = ["toCard", "toBank", "toUSDT"];
 
 /** The live wallets of the caller, masked. */
 export const list: Action<typeof listWallets> = async (tx, ctx) =>
-  (await selectWallets(tx, ctx.user.id)).map(walletView);
+  (await selectWallets(tx, ctx.user.id)).map((row) => walletView(row, ctx.language));
 
 /** The groups that the caller sees with what each one costs. */
 export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => {
@@ -33,8 +34,8 @@ export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => 
   const methods = withdrawMethods
     .filter((type) => visible.includes(type))
     .map((type) => {
-      const { limit, category, isTaxSplit } = methodGroups[type];
-      const { isEnabled, message } = access(type);
+      const { limit, category, isTaxSplit, needsRussianTaxId } = payoutMethods[type];
+      const { isEnabled, pauses } = access(type);
       return {
         type,
         currencies: [...currenciesOfMethod(type)],
@@ -43,17 +44,55 @@ export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => 
         category,
         isTaxSplit,
         isEnabled,
-        message: message ?? null,
-        canAdd: addable.includes(type) && isEnabled && count(type) < limit,
+        pauses: pauses.map(({ currency, message, until }) => ({ currency, message, until })),
+        canAdd: isEnabled && count(type) < limit,
+        isTaxIdMissing: needsRussianTaxId === true && lacksTaxId(contractor),
         ...pricesOf(type, contractor.card_tax),
       };
     });
   return {
     methods: methods.toSorted((a, b) => a.category - b.category),
+    linksCards: cardPagesOf(ctx.app.config) !== undefined,
     hasHiddenWallets: wallets.some(({ type }) => !visible.includes(type)),
     isRestrictedResident: isRestrictedResident(contractor.country),
   };
 };
+
+/** The accounts of the caller at Russian banks, masked. */
+export const listBankAlt: Action<typeof listBills> = async (tx, ctx) =>
+  (await selectWallets(tx, ctx.user.id))
+    .filter(({ type }) => type === "toBankAlt")
+    .map((row) => ({
+      UUID: row.uuid,
+      State: row.state,
+      FIO: row.holder,
+      Number: row.label,
+      BIK: row.open_details.BIK ?? "",
+      BankName: bankNameOf(row, ctx.language) ?? "",
+      TaxState: row.tax_state,
+    }));
+
+/** Banks of Russia, by name. */
+export const listRussianBanks: Action<typeof getBankList> = async (_tx, { language }) => ({
+  day: russianBanksDay,
+  banks: byName(
+    russianBanks.map(({ bik, name }) => ({ BIK: bik, name: name[language] })),
+    language,
+  ),
+});
+
+/** Banks of Belarus, by name. */
+export const listBanksOfBelarus: Action<typeof listBelarusianBanks> = async (_tx, { language }) => ({
+  day: belarusianBanksDay,
+  banks: byName(
+    belarusianBanks.map(({ id, bic, name }) => ({ id, bic, name: name[language] })),
+    language,
+  ),
+});
+
+function byName<Bank extends { readonly name: string }>(banks: readonly Bank[], language: string): Bank[] {
+  return banks.toSorted((a, b) => a.name.localeCompare(b.name, language));
+}
 
 /** The bank details of the caller; account numbers were masked when they were saved. */
 export const readBank: Action<typeof getBankSettings> = async (tx, ctx) => {
@@ -63,14 +102,11 @@ export const readBank: Action<typeof getBankSettings> = async (tx, ctx) => {
 
 function pricesOf(type: WithdrawMethod, cardTax: string) {
   const tariff = tariffOf(defaultTariffs[tariffIds.standard]);
-  const fractions: Partial<Record<WithdrawMethod, string>> = {
-    toCard: cardTax,
-    toBankAlt: fixedText(tariff.bankAltTax, 4),
-  };
-  const hasSmallFee = type === "toCard" || type === "toBank";
+  const { tax, hasSmallFee } = payoutMethods[type];
+  const fraction = tax === "card" ? cardTax : tax === "bankAlt" ? fixedText(tariff.bankAltTax, 4) : "0";
   const small = parseAmount(fixedText(tariff.smallWithdrawalFee, 2), currencies.USD.code);
   return {
-    feePercent: fractionToPercent(fractions[type] ?? "0"),
+    feePercent: fractionToPercent(fraction),
     minimums: currenciesOfMethod(type).flatMap((currency) => {
       const { min } = boundsOf(shippedRules, type, currency);
       const amount = min === undefined ? undefined : parseAmount(min, currency);

@@ -1,27 +1,33 @@
 import type { WalletView } from "@artel/shared/calls/wallets/app";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { currencies } from "@artel/shared/money/currencies";
-import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { belarusianBankOf } from "@artel/shared/reference/belarusian-banks";
+import { russianBankOf } from "@artel/shared/reference/russian-banks";
 import { isResendable } from "@artel/shared/states/wallet-state";
+import type { Language } from "../../http/context.ts";
+import { currenciesOf } from "./contractor-methods.ts";
 import type { WalletRow } from "./store.ts";
 
 /** The wallet as the server shows it: every destination masked. */
-export function walletView(row: WalletRow): WalletView {
+export function walletView(row: WalletRow, language: Language): WalletView {
   const isCrypto = row.network !== null;
   return {
     ID: row.id,
     UUID: row.uuid,
     State: row.state,
-    CardType: cardTypeOf(row.type),
+    CardType: cardTypeOf(row),
     Num: isCrypto ? null : row.label,
-    Phone: null,
-    BankName: row.bank_name,
+    Phone: row.phone,
+    BankName: bankNameOf(row, language),
     TaxState: row.tax_state,
     Network: row.network,
     Address: isCrypto ? row.details : null,
     type: row.type,
     label: row.label,
-    currencies: [...currenciesOfMethod(row.type)],
+    isLinked: row.is_linked,
+    holder: row.holder,
+    open: row.open_details,
+    currencies: [...currenciesOf(row)],
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     refusedAt: row.refused_at?.toISOString() ?? null,
@@ -29,14 +35,21 @@ export function walletView(row: WalletRow): WalletView {
   };
 }
 
+/** The bank of a list in the reader's words, any other as it was typed. */
+export function bankNameOf(row: Pick<WalletRow, "bank_name" | "open_details">, language: Language): string | null {
+  const { BIK = "", bankId = "" } = row.open_details;
+  const known = russianBankOf(BIK) ?? belarusianBankOf(Number.parseInt(bankId || "0", 10));
+  return known?.name[language] ?? row.bank_name;
+}
+
 /** The moment from which the confirmation may be sent again. */
 export function resendTime(row: WalletRow): Date {
   return new Date((row.mailed_at ?? row.created_at).getTime() + moneyLimits.walletResendSeconds * 1000);
 }
 
-/** Currency id of a wallet; 4 is crypto. A group of several currencies carries that of its first one, or of USD. */
-export function cardTypeOf(type: WithdrawMethod): number {
-  const codes = currenciesOfMethod(type);
+/** Currency id of a wallet; 4 is crypto. One that takes several carries that of its first one, or of USD. */
+export function cardTypeOf(wallet: Pick<WalletRow, "type" | "currency">): number {
+  const codes = currenciesOf(wallet);
   const first = codes.includes(currencies.USD.code) ? currencies.USD.code : codes[0];
   return first ? currencies[first].id : 0;
 }

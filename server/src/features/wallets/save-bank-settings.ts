@@ -8,11 +8,10 @@ import {
   cleanBankForm,
   isEmptyBankForm,
   isNumberedAlike,
-} from "@artel/shared/rules/bank-form";
+} from "@artel/shared/rules/methods/to-bank/bank-form";
 import { walletState } from "@artel/shared/states/wallet-state";
 import { isTextKey, translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
-import { AppError } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { requireVersion } from "../../http/version.ts";
 import { addToOutbox } from "../../outbox/add.ts";
@@ -21,7 +20,8 @@ import type { Tx } from "../../platform/db/db.ts";
 import { keepBankSettings } from "../contractors/update-details.ts";
 import { type ContractorMethods, contractorMethods } from "./contractor-methods.ts";
 import { readBank } from "./list-wallets.ts";
-import { insertWallet, lockContractor, removeRow, updateBankWallet, type WalletRow } from "./store.ts";
+import { requireOpen } from "./pauses/require-open.ts";
+import { insertWallet, lockContractor, removeRow, replaceDestination, type WalletRow } from "./store.ts";
 import { forgetDestination, keepDestination } from "./vault.ts";
 
 /**
@@ -67,9 +67,7 @@ async function save(
   wallet: WalletRow | undefined,
   input: Input<typeof saveBankSettings>,
 ): Promise<BankAnswer> {
-  if (!methods.visible.includes("toBank") || !methods.access("toBank").isEnabled) {
-    throw new AppError("optionNotAvailable");
-  }
+  requireOpen(methods, "toBank", ctx);
   const before = methods.contractor.bank_settings;
   const isKept =
     Boolean(wallet?.destination_id) &&
@@ -95,7 +93,7 @@ async function save(
   };
   const id = wallet?.id ?? (await insertWallet(tx, { ...row, contractor: ctx.user.id, type: "toBank", now: ctx.now }));
   if (wallet) {
-    await updateBankWallet(tx, wallet.id, row);
+    await replaceDestination(tx, wallet.id, row);
   }
   await recordBank(tx, ctx, "wallet.saveBank", id);
   if (isGood && !isUnchanged) {

@@ -1,5 +1,5 @@
 import { taxStates } from "@artel/shared/reference/tax-states";
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { WalletState } from "@artel/shared/states/wallet-state";
 import { walletState } from "@artel/shared/states/wallet-state";
 import { wordOf } from "@artel/shared/states/word-of";
@@ -13,17 +13,19 @@ export interface WalletRow
       "wallet",
       "id" | "uuid" | "contractor_id" | "type" | "label" | "details" | "holder" | "network" | "bank_name"
     >,
+    Row<"wallet", "currency" | "phone" | "needs_review" | "is_linked">,
     Row<
       "wallet",
       "destination_id" | "version" | "code_expires_at" | "mailed_at" | "confirmed_at" | "refused_at" | "created_at"
     >,
     NumberRow<"wallet", "tax_state"> {
   readonly state: NumberRow<"wallet", "state">["state"] & WalletState;
+  readonly open_details: Column<"wallet", "open_details"> & Readonly<Record<string, string>>;
 }
 
 const columns = sql`id, uuid::text AS uuid, contractor_id, type, number_of(state) AS state, label, details, holder,
-  network, bank_name, number_of(tax_state) AS tax_state, destination_id::text AS destination_id, version, code_expires_at, mailed_at, confirmed_at,
-  refused_at, created_at`;
+  network, bank_name, currency, phone, needs_review, is_linked, open_details, number_of(tax_state) AS tax_state,
+  destination_id::text AS destination_id, version, code_expires_at, mailed_at, confirmed_at, refused_at, created_at`;
 
 /** The live wallets of a contractor, oldest first. */
 export async function selectWallets(tx: Read, contractor: number): Promise<WalletRow[]> {
@@ -44,54 +46,56 @@ export async function lockContractor(tx: Tx, id: number): Promise<void> {
   await sql`SELECT 1 FROM contractor WHERE id = ${id} FOR UPDATE`.execute(tx);
 }
 
-export interface NewWallet {
-  readonly contractor: number;
-  readonly type: WithdrawMethod;
+/** A destination of a method as its row shows it. */
+export interface WalletFields {
   readonly state: WalletState;
   readonly label: string;
   readonly details: string;
-  readonly holder?: string;
-  readonly network?: string;
-  readonly bankName?: string;
+  readonly holder?: string | undefined;
+  readonly network?: string | undefined;
+  readonly bankName?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly phone?: string | undefined;
   readonly taxState?: number | undefined;
+  readonly needsReview?: boolean | undefined;
+  readonly isLinked?: boolean | undefined;
+  readonly open?: Readonly<Record<string, string>> | undefined;
   readonly destinationId: string | null;
   readonly codeHash?: Buffer;
   readonly codeExpiresAt?: Date;
   readonly mailedAt?: Date;
   readonly confirmedAt?: Date | null;
+}
+
+export interface NewWallet extends WalletFields {
+  readonly contractor: number;
+  readonly type: WithdrawMethod;
   readonly now: Date;
 }
 
 /** Adds a wallet. Answers its id. */
 export async function insertWallet(tx: Tx, row: NewWallet): Promise<number> {
   const { rows } = await sql<Row<"wallet", "id">>`
-    INSERT INTO wallet (contractor_id, type, state, label, details, holder, network, bank_name, tax_state, destination_id,
-      code_hash, code_expires_at, mailed_at, confirmed_at, created_at)
-    VALUES (${row.contractor}, ${row.type}, ${wordOf(walletState, row.state)}, ${row.label}, ${row.details}, ${row.holder ?? ""},
-      ${row.network ?? null}, ${row.bankName ?? null}, ${row.taxState ? wordOf(taxStates, row.taxState) : null}, ${row.destinationId}, ${row.codeHash ?? null},
-      ${row.codeExpiresAt ?? null}, ${row.mailedAt ?? null}, ${row.confirmedAt ?? null}, ${row.now})
+    INSERT INTO wallet (contractor_id, type, created_at, ${columnsOf})
+    VALUES (${row.contractor}, ${row.type}, ${row.now}, ${valuesOf(row)})
     RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
-/** New bank details in the wallet of the profile; a new destination counts as a new version. */
-export async function updateBankWallet(
-  tx: Tx,
-  id: number,
-  row: {
-    state: WalletState;
-    label: string;
-    details: string;
-    holder: string;
-    bankName: string;
-    taxState: number | undefined;
-    destinationId: string | null;
-    confirmedAt: Date | null;
-  },
-): Promise<void> {
-  await sql`UPDATE wallet SET state = ${wordOf(walletState, row.state)}, label = ${row.label}, details = ${row.details}, holder = ${row.holder},
-      bank_name = ${row.bankName}, tax_state = ${row.taxState ? wordOf(taxStates, row.taxState) : null}, destination_id = ${row.destinationId},
-      confirmed_at = ${row.confirmedAt}, refused_at = NULL, version = version + 1 WHERE id = ${id}`.execute(tx);
+/** Another destination in the row of a wallet: a new version, which nobody refused and whose code is the new one. */
+export async function replaceDestination(tx: Tx, id: number, fields: WalletFields): Promise<void> {
+  await sql`UPDATE wallet SET (${columnsOf}) = (${valuesOf(fields)}), refused_at = NULL, version = version + 1
+    WHERE id = ${id}`.execute(tx);
+}
+
+const columnsOf = sql`state, label, details, holder, network, bank_name, currency, phone, tax_state, needs_review, is_linked, open_details,
+  destination_id, code_hash, code_expires_at, mailed_at, confirmed_at`;
+
+function valuesOf(row: WalletFields) {
+  return sql`${wordOf(walletState, row.state)}, ${row.label}, ${row.details}, ${row.holder ?? ""}, ${row.network ?? null},
+    ${row.bankName ?? null}, ${row.currency ?? null}, ${row.phone ?? null}, ${row.taxState ? wordOf(taxStates, row.taxState) : null},
+    ${row.needsReview ?? false}, ${row.isLinked ?? false}, ${JSON.stringify(row.open ?? {})}::jsonb, ${row.destinationId}::uuid, ${row.codeHash ?? null},
+    ${row.codeExpiresAt ?? null}::timestamptz, ${row.mailedAt ?? null}::timestamptz, ${row.confirmedAt ?? null}::timestamptz`;
 }
 
 /**
@@ -149,6 +153,7 @@ const isOpen = (hash: Buffer, now: Date) =>
 export interface ContractorRow
   extends Row<"contractor", "id" | "kyc_level" | "kyc_state" | "kyc_due">,
     TextRow<"contractor", "card_tax">,
+    Row<"contractor", "fullname_ru" | "inn">,
     Row<"app_user", "email" | "language" | "name" | "country" | "api_v2">,
     NumberRow<"app_user", "terms"> {
   readonly bank_settings: Column<"contractor", "bank_settings"> & Record<string, string | boolean | number>;
@@ -160,14 +165,8 @@ export interface ContractorRow
 export async function selectContractor(tx: Read, id: number): Promise<ContractorRow | undefined> {
   const { rows } = await sql<Omit<ContractorRow, "has_rub_balance">>`
     SELECT c.id, u.email, u.language, btrim(u.name || ' ' || u.surname) AS name, u.country, number_of(u.terms) AS terms, u.api_v2,
-      c.card_tax::text, c.kyc_level, c.kyc_state, c.kyc_due, c.bank_settings,
+      c.card_tax::text, c.kyc_level, c.kyc_state, c.kyc_due, c.bank_settings, c.fullname_ru, c.inn,
       EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = c.id AND t.currency = 'BYN' AND t.status <> 'draft') AS has_byn_tasks
     FROM contractor c JOIN app_user u ON u.id = c.id WHERE c.id = ${id}`.execute(tx);
   return rows[0] && { ...rows[0], has_rub_balance: await hasMoney(tx, id, "RUB") };
-}
-
-/** A setting of the installation, or undefined. */
-export async function selectSetting(tx: Read, name: string): Promise<unknown> {
-  const { rows } = await sql<Row<"setting", "value">>`SELECT value FROM setting WHERE name = ${name}`.execute(tx);
-  return rows[0]?.value;
 }

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
 import { openDestination } from "./vault.ts";
 
@@ -467,22 +467,5 @@ describe("groups", () => {
     const reply = (await app.as(contractor)(listWalletMethods, {})).json();
     expect(reply.methods.map(({ type }: { type: string }) => type)).toEqual(["cardBlr", "bankBlr", "toUSDT"]);
     expect(reply).toMatchObject({ hasHiddenWallets: true, isRestrictedResident: true });
-  });
-
-  test("HO-84, N-30: a method that is switched off says why and cannot be added", async () => {
-    const other = await testWorld();
-    const off = await testApp(other);
-    await rowsOf(
-      other.tx,
-      `INSERT INTO setting (name, value, changed_at) VALUES ('compliance.withdrawalMethods',
-        '[{"targetId": "toUSDT", "status": "disabled", "message": {"en": "Back on Monday", "ru": "С понедельника"}}]', now())`,
-    );
-    const contractor = await aContractor(other.tx);
-    const { methods } = (await off.as(contractor)(listWalletMethods, {})).json();
-    expect(methods[2]).toMatchObject({ type: "toUSDT", isEnabled: false, message: "Back on Monday", canAdd: false });
-    const reply = await off.as(contractor)(addUsdtWallet, { Network: "TRC20", Address: address("abc123") });
-    expect(reply.json().code).toBe("optionNotAvailable");
-    await off.server.close();
-    await other.close();
   });
 });

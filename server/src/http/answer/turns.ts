@@ -36,9 +36,6 @@ export function shareLimits({ databasePool }: Config): TurnLimits {
   return { atOnce: Number.POSITIVE_INFINITY, ofPerson, waiting: 300, milliseconds: 20_000 };
 }
 
-/** Of one person's long bodies one is read and judged at a time: reading one takes the process from everybody. */
-export const bodyLimits: TurnLimits = { atOnce: Number.POSITIVE_INFINITY, waiting: 20, milliseconds: 20_000 };
-
 interface Turn {
   readonly person: number;
   readonly start: (end: () => void) => void;

@@ -1,11 +1,10 @@
 import { type CallDefinition, intentHeader } from "@artel/shared/calls/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { goneSignal } from "../answer/send-list.ts";
-import type { Turns } from "../answer/turns.ts";
 import { AppError } from "../app-error.ts";
 import type { App } from "../context.ts";
 import { authorize } from "./authorize.ts";
-import { hasLongBody, judgeBodyHeaders } from "./body-headers.ts";
+import { judgeBodyHeaders } from "./body-headers.ts";
+import { keepPace, type Pace } from "./pace.ts";
 import { showCount } from "./rate-limit.ts";
 import { bypassHeader, type ServiceGate } from "./service-gate.ts";
 import { bearerToken, guest, type Sessions } from "./sessions.ts";
@@ -14,13 +13,13 @@ export interface Door {
   readonly app: App;
   readonly sessions: Sessions;
   readonly service: ServiceGate;
-  /** Of long bodies: of one person one is read at a time. */
-  readonly bodies: Turns;
+  /** What one person takes of the process, spread evenly. */
+  readonly pace: Pace;
 }
 
 /**
  * Lets a request of a call in by its headers alone, before any of its body is read: session, rate limit, right,
- * intent, service mode, what the headers say of the body, and the turn of a long one. A stranger gets past it on calls for strangers only.
+ * intent, service mode, what the headers say of the body, and the person's pace. A stranger gets past it on calls for strangers only.
  */
 export async function admit(
   server: FastifyInstance,
@@ -45,15 +44,7 @@ export async function admit(
   requireIntent(call, request);
   await door.service.check(call, headerOf(request, bypassHeader));
   judgeBodyHeaders(request, reply);
-  if (request.person.id > 0 && hasLongBody(request)) {
-    await waitForBody(door.bodies, request, reply);
-  }
-}
-
-/** Lets a long body be read when the person's one before it is answered. */
-async function waitForBody(bodies: Turns, { person }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const end = bodies.takeFree(person.id) ?? (await bodies.take(person.id, goneSignal(reply)));
-  reply.raw.once("finish", end).once("close", end);
+  await keepPace(door.pace, request, reply);
 }
 
 /** A GET that changes something: its address alone, as in a link, is no request for it (decision 0037). */

@@ -25,11 +25,6 @@ export function judgeBodyHeaders(request: FastifyRequest, reply: FastifyReply): 
   }
 }
 
-/** Whether a body is longer than a stranger's may be, or does not say how long it is. */
-export function hasLongBody(request: FastifyRequest): boolean {
-  return request.headers["transfer-encoding"] !== undefined || lengthOf(request) > strangersBytes;
-}
-
 function lengthOf(request: FastifyRequest): number {
   return Number.parseInt(request.headers["content-length"] ?? "0", 10);
 }

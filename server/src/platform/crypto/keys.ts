@@ -57,9 +57,9 @@ export function hmac(key: Uint8Array, text: string): Buffer {
   return createHmac("sha256", key).update(text).digest();
 }
 
-/** SHA-256 of a text, 32 bytes. What is short, or chosen by people, needs a key (`hmac`) or Argon2id instead. */
-export function sha256(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+/** SHA-256 of a text or of bytes, 32 bytes. What is short, or chosen by people, needs a key (`hmac`) or Argon2id instead. */
+export function sha256(content: string | Uint8Array): Buffer {
+  return createHash("sha256").update(content).digest();
 }
 
 /** Equality whose time does not depend on where the values differ. */

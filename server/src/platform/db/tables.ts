@@ -132,17 +132,51 @@ export interface AuditRecord {
   txn_id: number | null;
 }
 
+export interface BankAccount {
+  account: string;
+  added_at: Timestamp;
+  added_by: number;
+  columns: JsonText | null;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  id: Generated<number>;
+}
+
+export interface BankFile {
+  added: Generated<number>;
+  digest: Buffer;
+  format: "camt053" | "mt940" | "oneC" | "csv";
+  id: Generated<number>;
+  known: Generated<number>;
+  name: string;
+  refused: Generated<number>;
+  rows: number;
+  skipped: Generated<number>;
+  uploaded_at: Timestamp;
+  uploaded_by: number;
+}
+
 export interface BankLine {
+  account_id: number | null;
   amount: Minor;
+  aside_at: Timestamp | null;
+  aside_by: number | null;
+  aside_txn: number | null;
   bank_number: Generated<string>;
+  booking_date: Timestamp | null;
   created_at: Timestamp;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  end_to_end: Generated<string>;
   entered_by: number;
+  file_id: number | null;
   id: Generated<number>;
+  kind: Generated<"income" | "outgoing" | "returned" | "takenBack">;
+  line_key: string | null;
   payer: string;
+  payer_account: Generated<string>;
   plain_words: Generated<string>;
   reference: string;
   settled_by: number | null;
+  source: Generated<"typed" | "uploaded">;
   topup_id: number | null;
   value_date: Timestamp;
 }
@@ -178,6 +212,16 @@ export interface BulkJob {
   shortage: Generated<"refuse" | "partial">;
   stopped_at: Timestamp | null;
   total: number;
+}
+
+export interface CardLink {
+  contractor_id: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  reason: "declined" | "country" | "known" | "room" | null;
+  state: Generated<"open" | "linked" | "refused">;
+  wallet_id: number | null;
 }
 
 export interface CentrifugoOutbox {
@@ -544,6 +588,21 @@ export interface ManagerLimit {
   manager_id: number;
 }
 
+export interface MethodPause {
+  begins_at: Timestamp;
+  country: string | null;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  made_at: Timestamp;
+  made_by: number | null;
+  message_en: string;
+  message_ru: string;
+  method: "toCard" | "toBank" | "toUSDT" | "toCardRub" | "toBankAlt" | "cardBlr" | "bankBlr";
+}
+
 export interface MovementSums {
   account_id: number;
   block: number;
@@ -636,8 +695,8 @@ export interface Payout {
   document_id: number | null;
   fee: Minor;
   finished_at: Timestamp | null;
-  held: "newMethod" | "otherHolder" | null;
-  hold: "newMethod" | "otherHolder" | null;
+  held: "newMethod" | "otherHolder" | "cardKind" | null;
+  hold: "newMethod" | "otherHolder" | "cardKind" | null;
   id: Generated<number>;
   is_quota_used: Generated<boolean>;
   label: string;
@@ -663,6 +722,15 @@ export interface PayoutBatch {
   state: Generated<"open" | "sent" | "done" | "dissolved">;
 }
 
+export interface PayoutFile {
+  batch_id: number;
+  checksum: Buffer;
+  format: "pain001" | "oneC" | "csv";
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+}
+
 export interface PayoutFund {
   amount: Minor;
   card_tax: Numeric;
@@ -678,6 +746,7 @@ export interface PayoutItem {
   fee_bank: Generated<Minor>;
   fee_card: Generated<Minor>;
   fee_flat: Generated<Minor>;
+  file_id: number | null;
   id: Generated<number>;
   is_failure_told: Generated<boolean>;
   marked_by: number | null;
@@ -939,13 +1008,18 @@ export interface Wallet {
   confirmed_at: Timestamp | null;
   contractor_id: number;
   created_at: Timestamp;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
   destination_id: string | null;
   details: string;
   holder: Generated<string>;
   id: Generated<number>;
+  is_linked: Generated<boolean>;
   label: string;
   mailed_at: Timestamp | null;
+  needs_review: Generated<boolean>;
   network: string | null;
+  open_details: Generated<JsonText>;
+  phone: string | null;
   refused_at: Timestamp | null;
   removed_at: Timestamp | null;
   state: WalletState;
@@ -955,16 +1029,29 @@ export interface Wallet {
   version: Generated<number>;
 }
 
+export interface WebhookDelivery {
+  body: string;
+  delivery: Buffer;
+  handled_at: Timestamp | null;
+  id: Generated<number>;
+  outcome: string | null;
+  received_at: Timestamp;
+  service: string;
+}
+
 export interface DB {
   account_zone: AccountZone;
   app_user: AppUser;
   approval: Approval;
   "audit.head": AuditHead;
   "audit.record": AuditRecord;
+  bank_account: BankAccount;
+  bank_file: BankFile;
   bank_line: BankLine;
   book_check: BookCheck;
   bulk_item: BulkItem;
   bulk_job: BulkJob;
+  card_link: CardLink;
   centrifugo_outbox: CentrifugoOutbox;
   code_series: CodeSeries;
   code_series_sum: CodeSeriesSum;
@@ -1004,6 +1091,7 @@ export interface DB {
   mail_count: MailCount;
   manager_day: ManagerDay;
   manager_limit: ManagerLimit;
+  method_pause: MethodPause;
   movement_sums: MovementSums;
   movement_totals: MovementTotals;
   notice: Notice;
@@ -1014,6 +1102,7 @@ export interface DB {
   operator_invitation: OperatorInvitation;
   payout: Payout;
   payout_batch: PayoutBatch;
+  payout_file: PayoutFile;
   payout_fund: PayoutFund;
   payout_item: PayoutItem;
   product_version: ProductVersion;
@@ -1039,4 +1128,5 @@ export interface DB {
   "vault.person_key": VaultPersonKey;
   visit: Visit;
   wallet: Wallet;
+  webhook_delivery: WebhookDelivery;
 }

@@ -36,3 +36,19 @@ export function json<S extends z.ZodType>(form: S, expected: string) {
     }
   });
 }
+
+/** Where a service is installed: an origin, perhaps with a path. */
+export const pageAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => !/[?#;,\s]/.test(text) && new URL(text).username === "", "an address without query and user")
+  .transform((text) => new URL(text).href.replace(/\/+$/, ""));
+
+/** Hosts of this machine, where nobody between could change what is sent. */
+const loopback = /^(127(\.\d+){3}|localhost|\[::1\])$/;
+
+/** A fault for each address that is http of another machine. */
+export function openAddressFaults(addresses: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.entries(addresses)
+    .filter(([, url]) => url?.startsWith("http:") && !loopback.test(new URL(url).hostname))
+    .map(([name]) => `${name}: https, or http of this machine (127.0.0.1)`);
+}

@@ -1,23 +1,15 @@
 import { z } from "zod";
+import { openAddressFaults, pageAddress } from "../../platform/variables/forms.ts";
 import { pairFaults } from "../../platform/variables/read.ts";
 import { group, type SettingsOf, variable } from "../../platform/variables/variable.ts";
 
 /** Names and keys of the sandbox, which everybody knows. */
 const sandboxKeys = /^sbx/i;
 
-/** Hosts of this machine, where nobody between could change the script. */
-const loopback = /^(127(\.\d+){3}|localhost|\[::1\])$/;
-
-/** Where it is installed: an origin, perhaps with a path; its script is asked for below. */
-const place = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => !/[?#;,\s]/.test(text) && new URL(text).username === "", "an address without query and user")
-  .transform((text) => new URL(text).href.replace(/\/+$/, ""));
-
 export const chatGroup = group({
   title: "Chat of the support",
   variables: {
-    CHAT_BASE_URL: variable(place, {
+    CHAT_BASE_URL: variable(pageAddress, {
       example: "https://chat.example.com",
       says: "Where a self-hosted Chatwoot is installed; without it and the two below there is no chat.",
       more: "https, or http of this machine, which production refuses. Its script runs in the pages of those who agreed: whoever controls that host can act there as they can.",
@@ -40,9 +32,7 @@ export const chatGroup = group({
       CHAT_WEBSITE_TOKEN: chatWebsiteToken,
       CHAT_IDENTITY_KEY: chatIdentityKey,
     }),
-    ...(chatBaseUrl?.startsWith("http:") && !loopback.test(new URL(chatBaseUrl).hostname)
-      ? ["CHAT_BASE_URL: https, or http of this machine (127.0.0.1)"]
-      : []),
+    ...openAddressFaults({ CHAT_BASE_URL: chatBaseUrl }),
   ],
   refusals: ({ chatBaseUrl, chatWebsiteToken, chatIdentityKey }) => [
     ...(chatBaseUrl?.startsWith("http:") ? ["CHAT_BASE_URL: https is required in production"] : []),

@@ -11,18 +11,27 @@ export interface Rails {
   named(name: string): PayoutRail;
 }
 
-const adapters: Readonly<Record<string, PayoutRail>> = { sandbox: sandboxRail, manual: manualRail };
+/** The rail that pays to linked cards, wherever a provider of cards is set up. */
+const cardRailName = "cards";
 
 /** What the choice of a rail reads of the configuration. */
 export interface RailSettings extends Pick<PayoutSettings, "payoutRails"> {
   readonly mode: "embedded" | "production";
 }
 
-/** The rails of the configuration, per method; without one people pay by hand in production, elsewhere the sandbox does. */
-export function railsOf({ mode, payoutRails }: RailSettings): Rails {
+/**
+ * The rails of the configuration, per method; without one people pay by hand in production, elsewhere the sandbox does. With a
+ * provider of cards its rail pays to cards, unless the configuration names another one for them.
+ */
+export function railsOf({ mode, payoutRails }: RailSettings, cards?: PayoutRail): Rails {
   const names: RailNames = payoutRails ?? { methods: {}, others: mode === "production" ? "manual" : "sandbox" };
+  const adapters = new Map([
+    ["sandbox", sandboxRail],
+    ["manual", manualRail],
+    ...(cards ? [[cardRailName, cards] as const] : []),
+  ]);
   return {
-    nameFor: (method) => names.methods[method] ?? names.others,
-    named: (name) => adapters[name] ?? manualRail,
+    nameFor: (method) => names.methods[method] ?? (method === "toCard" && cards ? cardRailName : names.others),
+    named: (name) => adapters.get(name) ?? manualRail,
   };
 }

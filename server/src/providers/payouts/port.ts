@@ -1,19 +1,15 @@
-/** One payment order as a rail gets it. The destination is in clear and goes nowhere else. */
-export interface PayoutOrder {
-  /** Our own id, stored before the call and sent as the rail's external id; at most 35 characters. */
-  readonly orderId: string;
-  readonly method: string;
-  readonly currency: string;
-  /** Decimal text. */
-  readonly amount: string;
-  readonly destination: Readonly<Record<string, string>>;
-}
+import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
 
 /** What a rail says of an order. `accepted`: it has it. `unknown`: nobody can say, after a time-out for instance. */
 export type RailAnswer =
   | { readonly outcome: "accepted" }
   | { readonly outcome: "unknown" }
-  | { readonly outcome: "paid"; readonly reference: string }
+  /** `paid`: what arrived, where the rail tells it; another sum than that of the order is for a person. */
+  | {
+      readonly outcome: "paid";
+      readonly reference: string;
+      readonly paid?: { readonly amount: string; readonly currency: string };
+    }
   | { readonly outcome: "failed"; readonly failure: string };
 
 /**
@@ -23,13 +19,16 @@ export type RailAnswer =
 export type RailReport = RailAnswer | { readonly outcome: "neverHeard" };
 
 /**
- * The one adapter of a way money leaves by. An order whose outcome is unknown is asked about by the job `ask-payouts`, with
- * growing delays; it is handed over again, under the same id, only after `neverHeard`; it is never refunded by itself, and
- * after a day an operator has to decide. A rail has to treat two orders of one id as one.
+ * The one adapter of a way money leaves by. An order without an outcome is asked about by the job `ask-payouts`, with growing
+ * delays: for a day where nobody knows whether the rail has it, for five where it does. It is handed over again, under the same
+ * id, only after `neverHeard`, and never once it was accepted; it is never refunded by itself, and in the end an operator has to
+ * decide. A rail has to treat two orders of one id as one.
  */
 export interface PayoutRail {
+  /** People pay and mark the result: there is nobody to ask. */
+  readonly isByHand?: true;
   /** Hands an order over. No answer within half a minute counts as `unknown`. */
-  submit(order: PayoutOrder): Promise<RailAnswer>;
+  submit(order: PaymentOrder): Promise<RailAnswer>;
   /** What became of an order, by our own id. */
   query(orderId: string): Promise<RailReport>;
 }

@@ -1,7 +1,8 @@
+import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
 import { describe, expect, it } from "vitest";
-import type { PayoutOrder, PayoutRail } from "./port.ts";
+import type { PayoutRail } from "./port.ts";
 
-const order: PayoutOrder = {
+const order: PaymentOrder = {
   orderId: "A0123456789012345678901234567890123",
   method: "toBank",
   currency: "EUR",

@@ -1,4 +1,5 @@
-import type { PayoutOrder, PayoutRail, RailAnswer } from "./port.ts";
+import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
+import type { PayoutRail, RailAnswer } from "./port.ts";
 
 /**
  * The stand-in of every rail: an amount that ends in .01 fails, one that ends in .03 gets no answer, and all others are
@@ -9,7 +10,7 @@ export const sandboxRail: PayoutRail = {
   query: async () => ({ outcome: "unknown" }),
 };
 
-function answerTo({ amount }: PayoutOrder): RailAnswer {
+function answerTo({ amount }: PaymentOrder): RailAnswer {
   if (amount.endsWith(".01")) {
     return { outcome: "failed", failure: "Refused by the sandbox" };
   }

@@ -1,7 +1,9 @@
+import { isInn } from "@artel/shared/checks/inn";
 import { isOutsidePage } from "@artel/shared/checks/outside-page";
-import { withdrawMethods } from "@artel/shared/rules/withdraw-methods";
+import { accountFitsBik, isBik, isKpp, isRussianAccount } from "@artel/shared/checks/russian-bank";
+import { withdrawMethods } from "@artel/shared/rules/methods/method";
 import { z } from "zod";
-import { commaList } from "../../platform/variables/forms.ts";
+import { commaList, json } from "../../platform/variables/forms.ts";
 import { group, type SettingsOf, variable } from "../../platform/variables/variable.ts";
 
 const railName = z.enum(["sandbox", "manual"]);
@@ -29,6 +31,22 @@ const hosts = commaList
     "names of hosts, without scheme or path",
   );
 
+/** The account that rubles are paid from. */
+const payerForm = z
+  .strictObject({
+    name: z.string().min(1),
+    inn: z.string().refine(isInn),
+    kpp: z
+      .string()
+      .refine((text) => text === "" || isKpp(text))
+      .default(""),
+    account: z.string(),
+    bankCode: z.string().refine(isBik),
+    bankName: z.string().min(1),
+    correspondent: z.string().refine(isRussianAccount),
+  })
+  .refine(({ account, bankCode }) => accountFitsBik(account, bankCode));
+
 export const payoutGroup = group({
   title: "Payouts",
   variables: {
@@ -38,6 +56,16 @@ export const payoutGroup = group({
       says: "One rail for all methods, manual or sandbox (embedded mode only), or pairs such as toUSDT:manual,toBank:sandbox.",
       more: "With pairs, methods without one are `manual`: operators mark results.",
     }),
+    PAYOUT_PAYER_RUB: variable(
+      json(payerForm, "JSON object with name, inn, kpp, account, bankCode (BIK), bankName and correspondent"),
+      {
+        example:
+          '{"name":"ООО Пример","inn":"9900000017","account":"40702810700000000077","bankCode":"044525225","bankName":"Сбербанк","correspondent":"30101810400000000225"}',
+        unset: "an invented company (embedded), none (production)",
+        says: "The account that rubles are paid from, as JSON; it stands in files of the 1C format.",
+        more: "The key of the account has to fit the BIK. Without it no such file can be made.",
+      },
+    ),
     PAYOUT_PAGE_HOSTS: variable(hosts, {
       default: "",
       example: "pay.provider.example",

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
+import { currencyCodes } from "../../money/currencies.ts";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { withdrawMethods } from "../../rules/methods/method.ts";
+import { payoutStatusNames } from "../../states/payout-status.ts";
 import { defineCall } from "../call.ts";
+import { listChoices, listFields, listPeriod, listReply, listSum } from "../list.ts";
 import { seenSum, seenWithdrawal } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
 import { methodName } from "../wallets/app.ts";
@@ -18,6 +22,27 @@ export const listPayouts = defineCall({
   reply: z.array(payout),
   spec: ["K-07", "K-23", "HO-93", "X-56"],
   summary: "Own payout requests",
+});
+
+/** Own payout requests as their table shows them, searched, filtered, ordered and cut by the server. */
+export const findPayouts = defineCall({
+  name: "findPayouts",
+  method: "GET",
+  path: "/api/app/payouts/page",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({
+    ...listFields(["created", "method", "amount", "net", "status"], "-created"),
+    ...listPeriod,
+    statuses: listChoices(payoutStatusNames),
+    methods: listChoices(withdrawMethods),
+    currencies: listChoices(currencyCodes),
+    amountFrom: listSum,
+    amountTo: listSum,
+  }),
+  reply: z.strictObject(listReply(payout)),
+  spec: ["A-24", "K-36", "Q-02"],
+  summary: "Own payout requests, page by page",
 });
 
 /** Takes back a request that no batch has yet: the money returns (1 to 5). */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isOutsidePage } from "../../checks/outside-page.ts";
+import { isProviderPage } from "../../checks/outside-page.ts";
 import { requestLimits } from "../../limits/requests.ts";
 
 /** The page of a list that is asked by numbers. */
@@ -18,7 +18,7 @@ export const resultCodes = { done: 777, openUrl: 111, bindCard: 555 } as const;
 export const withdrawReply = z.strictObject({
   code: z.number(),
   id: z.optional(z.number()),
-  url: z.optional(z.string().check(z.refine(isOutsidePage))),
+  url: z.optional(z.string().check(z.refine(isProviderPage))),
   text: z.optional(z.string()),
 });
 
@@ -30,6 +30,7 @@ export const withdrawErrors = [
   "maximum",
   "walletNotVerified",
   "withdrawalBlocked",
+  "taxIdRequired",
   "termsNotAccepted",
   "optionNotAvailable",
   "currencyNotOffered",

@@ -126,6 +126,8 @@ export const operatorBatches = defineCall({
   summary: "Operator: payout batches, newest first",
 });
 
+const fileFormat = z.enum(["pain001", "oneC", "csv"]);
+
 export const operatorBatch = defineCall({
   name: "operatorBatch",
   method: "GET",
@@ -138,6 +140,16 @@ export const operatorBatch = defineCall({
     payouts: z.array(z.strictObject({ payout: operatorPayout, items: z.array(payoutItem) })),
     /** sha256 over the orders, fixed when the batch was built: what was approved is what is sent. */
     checksum: z.string(),
+    /** Files for the bank that were made; the checksum is sha256 of the bytes. */
+    files: z.array(
+      z.strictObject({
+        format: fileFormat,
+        count: z.number(),
+        checksum: z.string(),
+        madeBy: z.string(),
+        madeAt: instant,
+      }),
+    ),
   }),
   errors: ["notFound"],
   spec: ["HO-43"],
@@ -250,4 +262,33 @@ export const revealPayoutItem = defineCall({
   errors: ["notFound", "batchNotOpen"],
   spec: ["HO-43"],
   summary: "Operator: reads the destination of a released order; recorded in the audit log",
+});
+
+/**
+ * The waiting orders of a released batch as a file of a bank; that it was made is recorded with each payout. Each order stands
+ * in one file; a file that was made is given again as it was until one of its orders has a result.
+ */
+export const batchFile = defineCall({
+  name: "batchFile",
+  method: "POST",
+  path: "/api/operator/batches/:id/file",
+  who: "operator:treasury",
+  kind: "write",
+  effect: { none: "shows destinations and notes which orders the file holds; the reading is recorded" },
+  factor: "always",
+  request: z.strictObject({ id: objectId, format: fileFormat, reason }),
+  reply: z.strictObject({
+    name: z.string(),
+    mediaType: z.string(),
+    /** The bytes in base64. */
+    content: z.string(),
+    /** Orders in the file, and waiting ones that are in no file yet. */
+    count: z.number(),
+    left: z.number(),
+    /** The file was made before, and this is it. */
+    isAgain: z.boolean(),
+  }),
+  errors: ["notFound", "batchNotOpen", "optionNotAvailable"],
+  spec: ["HO-43", "S-06", "S-07"],
+  summary: "Operator: the orders of a released batch as a file for the bank; recorded in the audit log",
 });

@@ -23,11 +23,15 @@ const ofProduct = {
     columns: ["name", "type", "tasks", "created", "sum", "currency"],
     filters: ["type", "tasks", "sum", "currency"],
   },
+  payouts: {
+    columns: ["created", "method", "amount", "fee", "net", "currency", "status"],
+    filters: ["method", "amount", "currency", "status"],
+  },
   "cash-flow": { columns: [...movements, ...sums], filters: ["type", "contractor", "project", "currency", "group"] },
   finance: { columns: ["date", "type", "number", "sum", "currency"], filters: ["type"] },
 } as const satisfies Readonly<Record<string, ViewedList>>;
 
-const payouts = {
+const queue = {
   columns: ["id", "contractor", "method", "amount", "fee", "net", "createdAt", "hold", "status"],
   filters: ["contractor", "method", "net"],
 } as const;
@@ -39,10 +43,14 @@ const ofConsole = {
     columns: ["id", "name", "country", "owner", "phone", "createdAt", "activatedAt", "waits", "off"],
     filters: [],
   },
+  "operator-lines": {
+    columns: ["valueDate", "payer", "amount", "account", "best", "state"],
+    filters: ["amount"],
+  },
   "operator-topups": { columns: ["number", "amount", "createdAt", "line", "match"], filters: [] },
-  "operator-payouts-ready": payouts,
-  "operator-payouts-held": payouts,
-  "operator-payouts-done": payouts,
+  "operator-payouts-ready": queue,
+  "operator-payouts-held": queue,
+  "operator-payouts-done": queue,
   "operator-approvals": approvals,
   "operator-approvals-closed": approvals,
   "operator-audit": {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { withdrawMethods } from "../../rules/withdraw-methods.ts";
+import { withdrawMethods } from "../../rules/methods/method.ts";
 import { defineCall } from "../call.ts";
-import { doneReply, objectId } from "../tasks/fields.ts";
+import { doneReply, lineField, objectId } from "../tasks/fields.ts";
 import { savedVersion } from "../version.ts";
 
 export const methodName = z.enum(withdrawMethods);
@@ -28,8 +28,14 @@ export const walletView = z.strictObject({
   Network: z.nullable(z.string()),
   Address: z.nullable(z.string()),
   type: methodName,
+  /** Whose account it is, where the form says so. */
+  holder: z.string(),
+  /** What is no secret, by field of its form, such as bank and BIK: it fills the form again. */
+  open: z.record(z.string(), z.string()),
   /** "•••• 1234" or "TRC20 …abc123". */
   label: z.string(),
+  /** A card that the provider keeps: it is not changed, but removed and linked anew. */
+  isLinked: z.boolean(),
   currencies: z.array(wireCurrencyCode),
   createdAt: z.string(),
   confirmedAt: z.nullable(z.string()),
@@ -71,11 +77,23 @@ export const listWalletMethods = defineCall({
         limit: z.number(),
         category: z.number(),
         isTaxSplit: z.boolean(),
-        /** False while the method is switched off; `message` says why. */
+        /** False while the method is paused in all its currencies. */
         isEnabled: z.boolean(),
-        message: z.nullable(z.string()),
-        /** The product can take this method in place; the others follow by their own forms. */
+        /** Pauses that hold now for the contractor. */
+        pauses: z.array(
+          z.strictObject({
+            /** Null for all currencies of the method. */
+            currency: z.nullable(wireCurrencyCode),
+            /** Why, in the language asked. */
+            message: z.string(),
+            /** When it ends by itself; null until it is lifted. */
+            until: z.nullable(z.string()),
+          }),
+        ),
+        /** Another destination may be added. */
         canAdd: z.boolean(),
+        /** The Russian tax id or full name, which are asked before, are missing. */
+        isTaxIdMissing: z.boolean(),
         /** Percent of the amount with two decimals, "0.00" for none. */
         feePercent: z.string(),
         minimums: z.array(z.strictObject({ currency: wireCurrencyCode, amount: wireMoney })),
@@ -83,12 +101,60 @@ export const listWalletMethods = defineCall({
         smallFee: z.nullable(wireMoney),
       }),
     ),
+    /** A card is entered at the provider and never typed here. */
+    linksCards: z.boolean(),
     /** The USD and EUR restriction of residents of RU and BY concerns a wallet that is hidden now. */
     hasHiddenWallets: z.boolean(),
     isRestrictedResident: z.boolean(),
   }),
-  spec: ["J-01", "J-04", "J-07", "J-30", "J-31", "J-32", "J-33"],
+  spec: ["J-01", "J-04", "J-05", "J-07", "J-08", "J-30", "J-31", "J-32", "J-33", "B-50"],
   summary: "Groups of withdrawal methods with counts, limits, fees and minimums",
+});
+
+/** Adds a card or an account of a Belarusian bank; with an id it takes the place of that one. */
+export const addLocalWallet = defineCall({
+  name: "addLocalWallet",
+  method: "POST",
+  path: "/api/app/wallets",
+  who: "contractor",
+  kind: "write",
+  effect: "leadsToMoney",
+  confirms: { whole: "the destination is all in the request" },
+  rate: "mail",
+  factor: "whenLinked",
+  idempotent: true,
+  request: z.strictObject({
+    type: z.enum(["cardBlr", "bankBlr"]),
+    currency: wireCurrencyCode,
+    /** Of a card. */
+    number: z.optional(z.string().check(z.maxLength(40))),
+    /** Of an account. */
+    iban: z.optional(z.string().check(z.maxLength(60))),
+    bankId: z.int(),
+    holder: lineField(140),
+    id: z.optional(objectId),
+  }),
+  reply: z.strictObject({ status: z.literal("Done"), Id: z.number() }),
+  errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable"],
+  spec: ["J-74", "HO-29", "J-22", "J-23", "X-55"],
+  summary: "Adds a Belarusian card or account; it waits for its confirmation by mail",
+});
+
+/** Banks of Belarus. */
+export const listBelarusianBanks = defineCall({
+  name: "listBelarusianBanks",
+  method: "GET",
+  path: "/api/app/banks-belarus",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    /** The day of the directory that the list follows. */
+    day: z.string(),
+    banks: z.array(z.strictObject({ id: z.number(), bic: z.string(), name: z.string() })),
+  }),
+  spec: ["J-72", "HO-78"],
+  summary: "Banks of Belarus, in the reader's language",
 });
 
 /** Removes a wallet. */
@@ -170,4 +236,24 @@ export const getBankSettings = defineCall({
   }),
   spec: ["J-58", "X-22", "HO-130"],
   summary: "Own bank details; account numbers are masked",
+});
+
+/** What became of a page of the card provider. */
+export const cardLink = defineCall({
+  name: "cardLink",
+  method: "GET",
+  path: "/api/app/wallets/card-links/:id",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({ id: z.string().check(z.maxLength(40)) }),
+  reply: z.strictObject({
+    /** `open` until the provider's answer comes. */
+    state: z.enum(["open", "linked", "refused"]),
+    /** Why no card came of it. */
+    reason: z.nullable(z.enum(["declined", "country", "known", "room"])),
+    walletId: z.nullable(z.number()),
+  }),
+  errors: ["notFound"],
+  spec: ["J-78", "S-05"],
+  summary: "What became of linking a card",
 });

@@ -3,9 +3,10 @@ import { defineCall } from "../call.ts";
 import { doneReply, lineField, objectId } from "../tasks/fields.ts";
 import { seenVersion } from "../version.ts";
 
-const savedReply = z.strictObject({ status: z.literal("Done"), Id: z.number() });
+/** A method that was saved. */
+export const savedReply = z.strictObject({ status: z.literal("Done"), Id: z.number() });
 
-/** Adds a TRC20 address. */
+/** Adds a TRC20 address; with an id it takes the place of that one. */
 export const addUsdtWallet = defineCall({
   name: "addUsdtWallet",
   method: "POST",
@@ -17,14 +18,18 @@ export const addUsdtWallet = defineCall({
   rate: "mail",
   factor: "whenLinked",
   idempotent: true,
-  request: z.strictObject({ Network: z.literal("TRC20"), Address: z.string().check(z.maxLength(100)) }),
+  request: z.strictObject({
+    Network: z.literal("TRC20"),
+    Address: z.string().check(z.maxLength(100)),
+    id: z.optional(objectId),
+  }),
   reply: savedReply,
-  errors: ["walletLimit", "limitExceeded", "optionNotAvailable"],
-  spec: ["HO-30", "J-19", "J-25", "HO-10", "J-36", "J-55", "X-32"],
+  errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable"],
+  spec: ["HO-30", "J-19", "J-25", "HO-10", "J-36", "J-55", "X-32", "X-55"],
   summary: "Adds a USDT address; it waits for its confirmation by mail",
 });
 
-/** Adds a card. */
+/** Adds a card, or with `toCardRub` one of a Russian bank; with an id it takes the place of that one. */
 export const addCardWallet = defineCall({
   name: "addCardWallet",
   method: "POST",
@@ -36,10 +41,17 @@ export const addCardWallet = defineCall({
   rate: "mail",
   factor: "whenLinked",
   idempotent: true,
-  request: z.strictObject({ num: z.string().check(z.maxLength(40)) }),
+  request: z.strictObject({
+    num: z.string().check(z.maxLength(40)),
+    /** A card in euros and dollars where it is left out. */
+    type: z.optional(z.enum(["toCard", "toCardRub"])),
+    /** Of a card in rubles: the phone that its bank knows, as +7 and ten digits. */
+    Phone: z.optional(z.string().check(z.maxLength(40))),
+    id: z.optional(objectId),
+  }),
   reply: savedReply,
-  errors: ["walletLimit", "limitExceeded", "optionNotAvailable"],
-  spec: ["J-67", "J-17", "J-25", "HO-10", "J-35"],
+  errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable", "taxIdRequired"],
+  spec: ["J-67", "J-17", "J-20", "J-25", "HO-10", "J-35", "X-55"],
   summary: "Adds a card; it waits for its confirmation by mail",
 });
 

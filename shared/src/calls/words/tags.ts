@@ -71,7 +71,7 @@ export const callTags: readonly CallTag[] = [
   tag(
     "Withdrawal methods",
     "Cards, banks and addresses that money leaves to",
-    /^\/(api\/app\/wallets|rest\/api\/(wallets|clearCard|flBankPaymentSave))/,
+    /^\/(api\/app\/(wallets|banks-belarus)|rest\/api\/(wallets|bills|getBankList|clearCard|flBankPaymentSave))/,
   ),
   tag(
     "Withdrawals",

@@ -12,6 +12,8 @@ import type { FrameBalance } from "./frame-props.ts";
 interface BalancesProps {
   /** Undefined while they load. */
   readonly balances: readonly FrameBalance[] | undefined;
+  /** It is said that there is no money yet. */
+  readonly hasNone?: boolean;
   readonly hrefOf: (currency: string) => string;
 }
 
@@ -19,13 +21,14 @@ interface BalancesProps {
 const pillsAtMost = 3;
 
 /** The balances as pills; more than three fold into a small table (available, in tasks, total). */
-export function FrameBalances({ balances = [], hrefOf }: BalancesProps): ReactElement {
+export function FrameBalances({ balances = [], hasNone, hrefOf }: BalancesProps): ReactElement {
   const { t } = useText();
   const folded = balances.length > pillsAtMost;
   const shown = folded ? balances.slice(0, 2) : balances;
   const rest = balances.length - shown.length;
   return (
     <div className={styles.pills}>
+      {hasNone && <span className={styles.none}>{t("frame.noMoney")}</span>}
       {shown.map((balance) => (
         <BalancePill key={balance.currency} balance={balance} href={hrefOf(balance.currency)} />
       ))}
@@ -47,13 +50,20 @@ export function FrameBalances({ balances = [], hrefOf }: BalancesProps): ReactEl
 }
 
 /** The same on phones: a strip to push sideways, under the top bar. While they load it is as high, so that the page stays where it is. */
-export function FrameBalanceStrip({ balances, hrefOf }: BalancesProps): ReactElement | null {
+export function FrameBalanceStrip({ balances, hasNone, hrefOf }: BalancesProps): ReactElement | null {
   const { t } = useText();
   if (balances === undefined) {
     return (
       <div className={styles.strip} aria-hidden="true">
         <Skeleton width={104} height={36} radius={8} />
         <Skeleton width={88} height={36} radius={8} />
+      </div>
+    );
+  }
+  if (hasNone) {
+    return (
+      <div className={styles.strip}>
+        <span className={styles.none}>{t("frame.noMoney")}</span>
       </div>
     );
   }

@@ -9,14 +9,19 @@ import { type Session, withdrawPath } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { pages } from "../routes.tsx";
 import { isFor } from "../session/page-for.ts";
+import { useBalanceLog } from "./balance-log.ts";
 import { companyItems, contractorItems, type FrameItem } from "./frame-items.ts";
 import type { FrameBalance } from "./frame-props.ts";
 
 /**
  * Balances of the top bar: enabled currencies of a company, for its owner; funded ones of a contractor. An
- * account without apiV2 asks by the legacy calls. Undefined while they load.
+ * account without apiV2 asks by the legacy calls. Undefined while they load; none where they cannot be read or seen.
+ * `hasNone`: a contractor's were read, and hold nothing.
  */
-export function useFrameBalances(session: Session): readonly FrameBalance[] | undefined {
+export function useFrameBalances(session: Session): {
+  readonly balances: readonly FrameBalance[] | undefined;
+  readonly hasNone: boolean;
+} {
   const isCompany = session.role === "company";
   const mayCompany = isCompany && session.isOwner;
   const { apiV2 } = session;
@@ -24,13 +29,15 @@ export function useFrameBalances(session: Session): readonly FrameBalance[] | un
   const contractor = useCall(contractorBalances, {}, { enabled: !isCompany && apiV2 });
   const companyLegacy = useCall(companyInfo, {}, { enabled: mayCompany && !apiV2 });
   const contractorLegacy = useCall(contractorInfo, {}, { enabled: !isCompany && !apiV2 });
-  if ([company, contractor, companyLegacy, contractorLegacy].some(({ isLoading }) => isLoading)) {
-    return undefined;
-  }
-  if (isCompany) {
-    return apiV2 ? enabledBalances(company.data ?? []) : legacyBalances(companyLegacy.data);
-  }
-  return apiV2 ? fundedBalances(contractor.data ?? []) : legacyBalances(contractorLegacy.data).filter(isFunded);
+  const reads = [company, contractor, companyLegacy, contractorLegacy];
+  const ofCompany = () => (apiV2 ? enabledBalances(company.data ?? []) : legacyBalances(companyLegacy.data));
+  const ofContractor = () =>
+    apiV2 ? fundedBalances(contractor.data ?? []) : legacyBalances(contractorLegacy.data).filter(isFunded);
+  const balances = isCompany ? ofCompany() : ofContractor();
+  const isRead = reads.some(({ data }) => data !== undefined);
+  const hasNone = isRead && !isCompany && balances.length === 0;
+  useBalanceLog(isRead ? balances : undefined);
+  return { balances: reads.some(({ isLoading }) => isLoading) ? undefined : balances, hasNone };
 }
 
 /** What a company sees in the top bar: its enabled currencies, funded or not. */

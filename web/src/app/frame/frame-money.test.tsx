@@ -7,9 +7,11 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { type Session, useSession } from "../../api/session.ts";
 import { type Answer, answer, wordsOf } from "../../testing/markup.tsx";
+import { refuses, worldOf } from "../../testing/served.tsx";
 import { aSession, everyOf, shown } from "../../testing/shown.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { FrameBalanceStrip } from "./frame-balances.tsx";
+import { useFrameBalances } from "./frame-data.ts";
 import { FrameTopBar } from "./frame-top-bar.tsx";
 import { useFrameMoney } from "./use-frame-money.ts";
 
@@ -37,8 +39,8 @@ function Bar(): ReactElement {
 }
 
 function Strip(): ReactElement {
-  const { balances, balanceHref } = useFrameMoney(useSession());
-  return <FrameBalanceStrip balances={balances} hrefOf={balanceHref} />;
+  const { balances, hasNoMoney, balanceHref } = useFrameMoney(useSession());
+  return <FrameBalanceStrip balances={balances} hasNone={hasNoMoney} hrefOf={balanceHref} />;
 }
 
 const contractor = (changes: Partial<Session> = {}) => aSession({ role: "freelancer", isOwner: false, ...changes });
@@ -92,6 +94,28 @@ test("G-22: a contractor with money has a link to withdraw it, by either address
   const row = { Tax: 0, Tarif: 1, CompanyPayTax: false, IsEnabled: true };
   const info = answer(contractorInfo, {}, { balances: [{ ...row, Currency: "USD", Amount: 5 }] } as never);
   expect(link(barOf(contractor({ apiV2: false }), info))).toBe("/transactions");
+});
+
+test("G-23: a contractor without a funded currency reads in the header, and on a phone under it, that there is no money yet; one with a cent and a company without money do not", () => {
+  const says = (part: ReactElement, session: Session, ...answers: readonly Answer[]) =>
+    wordsOf(shown(part, session, answers)).includes("No money yet");
+  for (const part of [<Bar key="bar" />, <Strip key="strip" />]) {
+    expect(says(part, contractor(), ofContractor(["USD", "0.00"]))).toBe(true);
+    expect(says(part, contractor(), ofContractor())).toBe(true);
+    expect(says(part, contractor(), ofContractor(["USD", "0.01"]))).toBe(false);
+    expect(says(part, aSession(), ofCompany(["USD", "0.00", true]))).toBe(false);
+    expect(says(part, aSession(), ofCompany(["USD", "0.00", false]))).toBe(false);
+    expect(says(part, aSession({ isOwner: false }))).toBe(false);
+    expect(says(part, contractor())).toBe(false);
+  }
+});
+
+test("G-23: a contractor whose balances cannot be read is not told that there is no money", async () => {
+  const session = contractor();
+  const world = worldOf(session, refuses(contractorBalances, 500, { title: "Internal error", code: "internal" }));
+  const hook = await world.run(() => useFrameBalances(session));
+  await world.until(hook, () => expect(hook.result().balances).toEqual([]));
+  expect(hook.result().hasNone).toBe(false);
 });
 
 test("G-19: on a phone a contractor's balance below 0.01 is not shown, 0.01 is", () => {

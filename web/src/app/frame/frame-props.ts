@@ -29,6 +29,8 @@ export interface FrameProps {
   readonly items: readonly FrameItem[];
   /** Undefined while they load. */
   readonly balances: readonly FrameBalance[] | undefined;
+  /** A contractor whose balances are read and hold nothing. */
+  readonly hasNoMoney?: boolean;
   /** Finance or withdrawal filtered by the currency. */
   readonly balanceHref: (currency: string) => string;
   /** Who has money to exchange. */

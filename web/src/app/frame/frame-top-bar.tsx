@@ -34,7 +34,7 @@ const quietMilliseconds = 3000;
 /** Name, search, balances, the money buttons, notifications and the account; on phones a list may take the bar. */
 export function FrameTopBar(props: FrameProps & { readonly barRef: Ref<HTMLDivElement> }): ReactElement {
   const { t } = useText();
-  const { role, brand, path, balances, balanceHref, onExchange, onFund, withdrawHref, onSearch } = props;
+  const { role, brand, path, balances, hasNoMoney, balanceHref, onExchange, onFund, withdrawHref, onSearch } = props;
   const next = path === "/" ? "primary" : "brand";
   return (
     <div className={styles.bar}>
@@ -56,7 +56,7 @@ export function FrameTopBar(props: FrameProps & { readonly barRef: Ref<HTMLDivEl
       <ConnectionNote connection={props.connection} />
       <span className={styles.space} />
       <div className={styles.wide}>
-        <FrameBalances balances={balances} hrefOf={balanceHref} />
+        <FrameBalances balances={balances} hasNone={hasNoMoney} hrefOf={balanceHref} />
       </div>
       <span className={styles.phoneOnly}>
         <IconButton icon={IconSearch} label={t("frame.search")} size={44} onClick={onSearch} />

@@ -48,7 +48,9 @@ export function Frame(props: FrameProps): ReactElement {
           {props.demo}
           <FrameTopBar {...props} barRef={setBar} />
         </header>
-        {props.path !== "/" && <FrameBalanceStrip balances={props.balances} hrefOf={props.balanceHref} />}
+        {props.path !== "/" && (
+          <FrameBalanceStrip balances={props.balances} hasNone={props.hasNoMoney} hrefOf={props.balanceHref} />
+        )}
         {props.banner !== undefined && <div className={styles.banner}>{props.banner}</div>}
         <main id="content" className={styles.content} tabIndex={-1}>
           <FrameBar value={bar}>{props.children}</FrameBar>

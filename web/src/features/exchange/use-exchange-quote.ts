@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../api/api-error.ts";
 import { type CallInput, call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
+import { inLog, logMoney } from "../../ui/money/money-log.ts";
 import { clock } from "../../ui/state/clock.ts";
 import { amountOfDraft, type ExchangeDraft } from "./exchange-form.ts";
 
@@ -47,6 +48,7 @@ export function useExchangeQuote(draft: ExchangeDraft | undefined): QuoteState {
     const isSamePair = before?.from === quote.from && before.to === quote.to;
     setChangedFrom((known) => (isSamePair ? (before.rate === quote.rate ? known : before.rate) : undefined));
     shown.current = quote;
+    logMoney(quoteLine(quote));
     setLive(liveQuote(quote));
     setError(undefined);
   }, []);
@@ -78,6 +80,11 @@ export function useExchangeQuote(draft: ExchangeDraft | undefined): QuoteState {
       }
     },
   };
+}
+
+/** What a quote says, for the log. */
+function quoteLine({ from, to, amount, exact, rate, toAmount }: Quote): string {
+  return `estimate ${from} ${inLog(amount)} - ${inLog(exact.fee)} at ${inLog(rate)} = ${to} ${inLog(toAmount)}`;
 }
 
 /** The life of a quote in moments of this machine. */

@@ -19,7 +19,6 @@ export type Overview = Output<typeof withdrawalOverview>;
 interface BucketsProps {
   readonly overview: Overview;
   readonly currency: CurrencyCode;
-  readonly onCurrency: (currency: CurrencyCode) => void;
   /** "•••• 8210" with the name of its kind in front. */
   readonly methodName: (payout: Overview["onTheWay"][number]["payouts"][number]) => string;
   /** Why none of the money of this currency can be taken now. */
@@ -42,10 +41,9 @@ export function Buckets(props: BucketsProps): ReactElement {
 }
 
 /** What may be taken is called available; what may not is on the balance, with the reason. */
-function Available({ overview, currency, onCurrency, whyNot }: BucketsProps): ReactElement {
+function Available({ overview, currency, whyNot }: BucketsProps): ReactElement {
   const { t } = useText();
   const own = overview.available.find((one) => one.currency === currency);
-  const others = overview.available.filter((one) => one.currency !== currency);
   return (
     <Bucket
       icon={IconWallet}
@@ -60,20 +58,6 @@ function Available({ overview, currency, onCurrency, whyNot }: BucketsProps): Re
         </BucketLine>
       ) : (
         <span className={styles.bucketWhy}>{whyNot}</span>
-      )}
-      {others.length > 0 && (
-        <BucketLine label={t("withdrawals.also")}>
-          {others.slice(0, linesShown).map((other) => (
-            <button
-              key={other.currency}
-              type="button"
-              className={styles.link}
-              onClick={() => onCurrency(other.currency)}
-            >
-              <MoneyText value={other.amount} currency={other.currency} />
-            </button>
-          ))}
-        </BucketLine>
       )}
     </Bucket>
   );

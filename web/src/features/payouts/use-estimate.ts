@@ -2,6 +2,7 @@ import { estimateWithdrawal } from "@artel/shared/calls/payouts/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { useEffect, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
+import { inLog, logMoney } from "../../ui/money/money-log.ts";
 import type { ChosenMethod, Estimate } from "./withdraw-form.ts";
 
 const debounceMilliseconds = 250;
@@ -28,6 +29,12 @@ export function useEstimate(method: ChosenMethod, currency: CurrencyCode, amount
     { amount: asked ?? anyAmount, type, walletId, currency },
     { enabled: asked !== undefined, keepPrevious: true, quiet: true, staleSeconds: 10 },
   );
+  const answered = asked === undefined || live.isPlaceholderData ? undefined : live.data;
+  useEffect(() => {
+    if (answered) {
+      logMoney(estimateLine(answered));
+    }
+  }, [answered]);
   const isStale = asked !== amount || live.isPlaceholderData || live.isFetching;
   return {
     estimate: asked === undefined ? undefined : live.data,
@@ -35,6 +42,12 @@ export function useEstimate(method: ChosenMethod, currency: CurrencyCode, amount
     error: (live.error ?? first.error)?.message,
     first: first.data,
   };
+}
+
+/** What an estimate says, for the log. */
+function estimateLine(estimate: Estimate): string {
+  const { currency, amount, fee, amountWithdraw } = estimate;
+  return `estimate ${currency} ${inLog(amount)} - ${inLog(fee)} = ${inLog(amountWithdraw)}`;
 }
 
 /** A value that follows another one when it has stood still for a moment; an empty one at once. */

@@ -1,23 +1,14 @@
-import { contractorBalances } from "@artel/shared/calls/balances/app";
-import type { Output } from "@artel/shared/calls/call";
-import {
-  estimateWithdrawal,
-  listPayouts,
-  listWithdrawals,
-  withdraw,
-  withdrawalOverview,
-  withdrawalQuotas,
-} from "@artel/shared/calls/payouts/app";
+import { estimateWithdrawal, withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { resultCodes } from "@artel/shared/calls/payouts/fields";
 import { isPageOf } from "@artel/shared/checks/outside-page";
 import { formatMoney } from "@artel/shared/money/wire";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CallInput } from "../../api/client.ts";
 import { presentFigures } from "../../api/present-figures.ts";
-import { touch, useCall, useMutationCall } from "../../api/use-call.ts";
+import { touch, useCall } from "../../api/use-call.ts";
 import type { Change } from "../../ui/feedback/changed-note.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { type Reply, type Seen, useSendWithdrawal } from "./send-withdrawal.ts";
 
 export interface WithdrawOutcome {
   /** The id of the request. */
@@ -28,9 +19,6 @@ export interface WithdrawOutcome {
   /** Figures that were others by the time the request came: nothing was sent, and they are asked about anew. */
   readonly changes?: readonly Change[];
 }
-
-type Seen = NonNullable<CallInput<typeof withdraw>["seen"]>;
-type Reply = Output<typeof withdraw>;
 
 /** What an answer asks for: done with an id, a page that may be opened, or a refusal. */
 export type WithdrawStep =
@@ -67,9 +55,7 @@ export function useWithdraw(onDone: (id: number) => void) {
   const client = useQueryClient();
   const hosts = useCall(withdrawalOverview, {}, { quiet: true }).data?.pageHosts ?? [];
   const [outcome, setOutcome] = useState<WithdrawOutcome>();
-  const mutation = useMutationCall(withdraw, {
-    touches: [listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas, contractorBalances],
-    quiet: true,
+  const send = useSendWithdrawal({
     onSuccess: (reply) => {
       const step = stepOf(reply, hosts);
       switch (step.kind) {
@@ -84,7 +70,8 @@ export function useWithdraw(onDone: (id: number) => void) {
           return setOutcome({ failure: t("withdrawals.failed", { reason: step.reason }) });
       }
     },
-    onError: (error, { seen }) => {
+    // A card frame that the person closed says nothing: closing the code popup is "cancelled".
+    onError: (error, seen) => {
       const present = presentFigures(error);
       if (present && seen) {
         touch(client, [estimateWithdrawal]);
@@ -94,7 +81,6 @@ export function useWithdraw(onDone: (id: number) => void) {
         setOutcome({ failure: error.isOutcomeUnknown ? t("withdrawals.unclear") : error.message });
       }
     },
-    // A card frame that the person closed says nothing: closing the code popup is "cancelled".
   });
-  return { mutation, outcome, forget: () => setOutcome(undefined) };
+  return { send, outcome, forget: () => setOutcome(undefined) };
 }

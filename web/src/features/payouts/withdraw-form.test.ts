@@ -72,7 +72,7 @@ describe("the panel of a withdrawal", () => {
   test("K-29: terms that are not accepted stand beside the amount, not under it", () => {
     const terms = { ...estimate, errors: [{ code: "termsNotAccepted", text: "Accept the terms" }] };
     expect(amountError(terms, "200.00", english)).toBeUndefined();
-    expect(otherErrors(terms)).toEqual(["Accept the terms"]);
+    expect(otherErrors(terms)).toEqual([{ code: "termsNotAccepted", text: "Accept the terms" }]);
   });
 
   test("The limits are said before they are broken: to the balance or to the maximum, whichever is less", () => {

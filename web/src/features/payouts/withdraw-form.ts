@@ -3,7 +3,7 @@ import type { estimateWithdrawal } from "@artel/shared/calls/payouts/app";
 import { amountOf, compare, parseAmount, parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney, moneyText } from "@artel/shared/money/wire";
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { ReceiptLine } from "../../ui/money/receipt.tsx";
 import type { Translate } from "../../ui/words/use-text.ts";
 
@@ -20,6 +20,8 @@ export interface ChosenMethod {
   readonly type: WithdrawMethod;
   readonly label: string;
   readonly value: string;
+  /** Percent that a withdrawal by it costs, such as "2.80". */
+  readonly feePercent: string;
 }
 
 /** The typed amount as wire text, or undefined while it is none. */
@@ -54,8 +56,8 @@ export function amountError(estimate: Estimate, balance: string, t: Translate): 
 const amountCodes = ["minimum", "maximum", "insufficientFunds", "ruleRefused"];
 
 /** What stops the withdrawal whatever the amount: terms, verification, a method that is off. */
-export function otherErrors(estimate: Estimate): readonly string[] {
-  return estimate.errors.filter(({ code }) => !amountCodes.includes(code)).map(({ text }) => text);
+export function otherErrors(estimate: Estimate): Estimate["errors"] {
+  return estimate.errors.filter(({ code }) => !amountCodes.includes(code));
 }
 
 /** "15.50" is 15.5, "12.00" is 12. */

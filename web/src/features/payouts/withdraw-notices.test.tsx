@@ -1,4 +1,4 @@
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { commonText } from "@artel/shared/text/common";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { markupOf, wordsOf } from "../../testing/markup.tsx";

@@ -1,10 +1,11 @@
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { IconInfoCircle } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { WithdrawOutcome } from "./use-withdraw.ts";
@@ -28,8 +29,8 @@ export function WithdrawNotices(props: {
     <div className={styles.errors}>
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
       {judged &&
-        otherErrors(judged).map((text) => (
-          <Banner key={text} tone="danger">
+        otherErrors(judged).map(({ code, text }) => (
+          <Banner key={code} tone="danger" {...(code === "taxIdRequired" ? { action: <EnterTaxId /> } : {})}>
             {text}
           </Banner>
         ))}
@@ -52,6 +53,17 @@ export function WithdrawNotices(props: {
         </span>
       </div>
     </div>
+  );
+}
+
+/** Opens the form of the Russian tax id; the withdrawal goes on when it is there. */
+function EnterTaxId(): ReactElement {
+  const { t } = useText();
+  const { setSearch } = useAddress();
+  return (
+    <Button size="sm" onClick={() => setSearch({ "russian-data": "" }, { push: true })}>
+      {t("withdrawals.enterTaxId")}
+    </Button>
   );
 }
 

@@ -1,4 +1,6 @@
+import { estimateWithdrawal } from "@artel/shared/calls/payouts/app";
 import { profileSchema, updateContractorProfile } from "@artel/shared/calls/profile/legacy";
+import { listWalletMethods } from "@artel/shared/calls/wallets/app";
 import { russianNameProblem } from "@artel/shared/checks/cyrillic-text";
 import { cleanInn, isInn } from "@artel/shared/checks/inn";
 import { profileFormText } from "@artel/shared/text/profile-form";
@@ -18,6 +20,9 @@ import { useText } from "../../ui/words/use-text.ts";
 import { profileCalls, useProfile } from "./use-profile.ts";
 
 registerTexts(profileFormText);
+
+/** The profile, and what asks for these data before it goes on. */
+const askingCalls = [...profileCalls, listWalletMethods, estimateWithdrawal] as const;
 
 interface RussianData {
   readonly fullnameRu: string;
@@ -86,7 +91,7 @@ function DataForm(props: {
 /** Both are needed here, while the profile may leave them out. */
 function useDataForm(initialValues: RussianData, version: string, onDone: () => void) {
   const { t } = useText();
-  const save = useMutationCall(updateContractorProfile, { touches: profileCalls, quiet: true });
+  const save = useMutationCall(updateContractorProfile, { touches: askingCalls, quiet: true });
   return useForm<RussianData>({
     initialValues,
     labels: { fullnameRu: t("profileForm.fullnameRu"), innRu: t("profileForm.innRu") },

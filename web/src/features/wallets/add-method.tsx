@@ -1,13 +1,15 @@
-import { type WithdrawMethod, withdrawMethods } from "@artel/shared/rules/withdraw-methods";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
+import { pausesFor } from "@artel/shared/rules/methods/pauses";
 import { IconPlus } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { Row } from "../../ui/layout/page.tsx";
 import { MenuButton } from "../../ui/overlay/menu.tsx";
-import { useText } from "../../ui/words/use-text.ts";
-import { AddBankPopup } from "./add-bank-popup.tsx";
-import { AddCardPopup } from "./add-card-popup.tsx";
-import { AddUsdtPopup } from "./add-usdt-popup.tsx";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { methodPopups } from "./methods/all-popups.tsx";
+import { pausedWords } from "./paused-note.tsx";
+import type { Adding } from "./use-adding.ts";
 import type { MethodGroup } from "./use-wallets.ts";
 import { methodIcon, typeKey } from "./wallet-look.ts";
 
@@ -54,26 +56,26 @@ export function AddMethodButtons(props: {
   );
 }
 
-/** The popups of all methods that can be added in place; at most one is open. */
-export function AddMethodPopups(props: {
-  readonly type: WithdrawMethod | undefined;
-  readonly onClose: () => void;
-}): ReactElement {
-  const { type, onClose } = props;
-  const [card, bank, usdt] = withdrawMethods;
+/** The popup of the method that is added or changed; it closes with its last content. */
+export function AddMethodPopups({ adding }: { readonly adding: Adding }): ReactElement | null {
+  const { wish, close } = adding;
+  const [last, setLast] = useState(wish);
+  if (wish && wish !== last) {
+    setLast(wish);
+  }
+  if (!last) {
+    return null;
+  }
+  const Open = methodPopups[last.type];
   return (
-    <>
-      <AddCardPopup opened={type === card} onClose={onClose} />
-      <AddBankPopup opened={type === bank} onClose={onClose} />
-      <AddUsdtPopup opened={type === usdt} onClose={onClose} />
-    </>
+    <Suspense>
+      <Open key={last.type} opened={wish !== undefined} onClose={close} wallet={last.wallet} />
+    </Suspense>
   );
 }
 
-/** Why nothing can be added to a group: switched off, full, or its form is not there yet. */
-export function whyFull(group: MethodGroup, t: ReturnType<typeof useText>["t"]): string {
-  if (!group.isEnabled) {
-    return group.message ?? t("wallets.isOff");
-  }
-  return group.count >= group.limit ? t("wallets.settings.full") : t("wallets.settings.later");
+/** Why nothing can be added to a group, at all or for a currency: paused, or full. */
+export function whyFull(group: MethodGroup, t: Translate, currency?: CurrencyCode): string {
+  const paused = currency === undefined ? (group.isEnabled ? [] : group.pauses) : pausesFor(group.pauses, currency);
+  return paused.length > 0 ? pausedWords(paused, t) : t("wallets.settings.full");
 }

@@ -1,8 +1,10 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { pausesFor } from "@artel/shared/rules/methods/pauses";
 import { type ReactElement, useId } from "react";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { MethodFacts } from "./method-facts.tsx";
+import { pausedWords } from "./paused-note.tsx";
 import { QuotaRing } from "./quota-ring.tsx";
 import type { MethodGroup } from "./use-wallets.ts";
 import { WalletChip } from "./wallet-chip.tsx";
@@ -84,7 +86,7 @@ function WhyNot(
   props: MethodRowsProps & { readonly wallet: ListedWallet; readonly group: MethodGroup | undefined },
 ): ReactElement {
   const { t } = useText();
-  const { wallet, group } = props;
+  const { wallet, group, currency } = props;
   if (wallet.state === "unverified") {
     const date = formatDay(wallet.wallet.createdAt);
     return (
@@ -96,25 +98,22 @@ function WhyNot(
     );
   }
   if (wallet.refusedAt !== undefined) {
-    const isBank = wallet.wallet.BankName !== null;
     return (
-      <Reason
-        text={whyRefused(wallet, t)}
-        {...(isBank ? { step: t("wallets.checkDetails"), onStep: () => props.onFillIn(wallet) } : {})}
-      />
+      <Reason text={whyRefused(wallet, t)} step={t("wallets.checkDetails")} onStep={() => props.onFillIn(wallet)} />
     );
   }
   if (wallet.state === "incomplete") {
     return <Reason text={t("wallets.incomplete")} step={t("wallets.fillIn")} onStep={() => props.onFillIn(wallet)} />;
   }
-  if (!group?.isEnabled) {
-    return <Reason text={group?.message ?? t("wallets.isOff")} />;
+  const paused = pausesFor(group?.pauses ?? [], currency);
+  if (!group || paused.length > 0) {
+    return <Reason text={group ? pausedWords(paused, t) : t("wallets.isOff")} />;
   }
-  const [target] = group.currencies;
+  const [target] = wallet.wallet.currencies;
   return (
     <Reason
       isQuiet
-      text={t("wallets.takesOnly", { currencies: group.currencies.join(", ") })}
+      text={t("wallets.takesOnly", { currencies: wallet.wallet.currencies.join(", ") })}
       {...(target ? { step: t("wallets.exchangeFirst"), onStep: () => props.onExchange(target) } : {})}
     />
   );

@@ -1,4 +1,4 @@
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { IconInfoCircle, IconMail, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactElement, useId } from "react";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
@@ -11,8 +11,9 @@ import { MenuButton } from "../../ui/overlay/menu.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { whyFull } from "./add-method.tsx";
-import { CardCountries } from "./card-countries.tsx";
 import { MethodFacts } from "./method-facts.tsx";
+import { CardCountries } from "./methods/to-card/card-countries.tsx";
+import { pausedWords } from "./paused-note.tsx";
 import type { MethodGroup } from "./use-wallets.ts";
 import { WalletChip } from "./wallet-chip.tsx";
 import { type ListedWallet, methodIcon, typeKey, whyRefused } from "./wallet-look.ts";
@@ -21,6 +22,7 @@ import styles from "./wallets.module.css";
 
 interface GroupActions {
   readonly onAdd: (type: WithdrawMethod) => void;
+  readonly onEdit: (wallet: ListedWallet) => void;
   readonly onRemove: (wallet: ListedWallet) => void;
   readonly onResend: (wallet: ListedWallet) => void;
 }
@@ -67,8 +69,13 @@ function WalletGroup(
         </Button>
       }
     >
-      {!group.canAdd && (
-        <Banner tone={group.isEnabled ? "info" : "warning"} compact>
+      {group.pauses.length > 0 && (
+        <Banner tone="warning" compact>
+          <span id={group.isEnabled ? undefined : whyId}>{pausedWords(group.pauses, t)}</span>
+        </Banner>
+      )}
+      {group.isEnabled && !group.canAdd && (
+        <Banner tone="info" compact>
           <span id={whyId}>{whyFull(group, t)}</span>
         </Banner>
       )}
@@ -116,9 +123,8 @@ function WalletEntry(
   props: GroupActions & { readonly group: MethodGroup; readonly wallet: ListedWallet },
 ): ReactElement {
   const { t } = useText();
-  const { group, wallet, onAdd, onRemove, onResend } = props;
+  const { group, wallet, onEdit, onRemove, onResend } = props;
   const Icon = methodIcon(wallet.type);
-  const isEditable = !wallet.canResend && wallet.wallet.BankName !== null;
   return (
     <div className={styles.entry}>
       <span className={styles.tile}>
@@ -142,9 +148,9 @@ function WalletEntry(
         <MenuButton
           label={`${t("common.actions")}: ${wallet.label} ${wallet.value}`}
           items={[
-            ...(isEditable
-              ? [{ key: "edit", label: t("common.edit"), icon: IconPencil, onClick: () => onAdd(wallet.type) }]
-              : []),
+            ...(wallet.wallet.isLinked
+              ? []
+              : [{ key: "edit", label: t("common.edit"), icon: IconPencil, onClick: () => onEdit(wallet) }]),
             ...(wallet.canResend
               ? [{ key: "resend", label: t("wallets.sendAgain"), icon: IconMail, onClick: () => onResend(wallet) }]
               : []),

@@ -1,5 +1,5 @@
 import type { WalletView } from "@artel/shared/calls/wallets/app";
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { WalletListState } from "@artel/shared/states/wallet-state";
 import { walletListState, walletStates } from "@artel/shared/states/wallet-state";
 import type { TextKey } from "@artel/shared/text/all-texts";
@@ -57,10 +57,9 @@ export function listedWallet(wallet: WalletView, t: Translate): ListedWallet {
   };
 }
 
-/** That a payment to a wallet was refused, and what its owner does: details of a bank are checked, others are added anew. */
-export function whyRefused({ refusedAt = "", wallet }: ListedWallet, t: Translate): string {
-  const date = formatDay(refusedAt);
-  return t(wallet.BankName === null ? "wallets.refusedAdd" : "wallets.refused", { date });
+/** That a payment to a wallet was refused: its owner checks the details. */
+export function whyRefused({ refusedAt = "" }: ListedWallet, t: Translate): string {
+  return t("wallets.refused", { date: formatDay(refusedAt) });
 }
 
 function nameOf(wallet: WalletView, t: Translate): string {

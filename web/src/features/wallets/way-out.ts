@@ -1,6 +1,7 @@
 import { compare, parseAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
+import { pausesFor } from "@artel/shared/rules/methods/pauses";
 import type { Translate } from "../../ui/words/use-text.ts";
 import type { MethodGroup } from "./use-wallets.ts";
 import type { ListedWallet } from "./wallet-look.ts";
@@ -11,10 +12,16 @@ export type WayOut =
   | { readonly kind: "add"; readonly groups: readonly MethodGroup[] }
   | { readonly kind: "closed"; readonly groups: readonly MethodGroup[] };
 
+/** Whether no pause holds for a currency of a group. */
+export function isOpenFor(group: MethodGroup, currency: CurrencyCode): boolean {
+  return pausesFor(group.pauses, currency).length === 0;
+}
+
 /** Whether money of a currency can go to a wallet now. */
 export function isUsable(wallet: ListedWallet, groups: readonly MethodGroup[], currency: CurrencyCode): boolean {
   const group = groups.find(({ type }) => type === wallet.type);
-  return wallet.state === "verified" && group?.isEnabled === true && group.currencies.includes(currency);
+  const isOpen = group !== undefined && isOpenFor(group, currency);
+  return wallet.state === "verified" && isOpen && wallet.wallet.currencies.includes(currency);
 }
 
 /** How money of a currency can leave, and the least sum that one of the methods takes. */
@@ -30,9 +37,10 @@ export function wayOut(
   if (usable.length > 0) {
     return { kind: "now", least: leastOf(usable, currency) };
   }
-  const open = taking.filter(({ canAdd }) => canAdd);
+  const working = taking.filter((group) => isOpenFor(group, currency));
+  const open = working.filter(({ canAdd }) => canAdd);
   // A method that waits for its confirmation is a way too.
-  const begun = taking.filter(({ type, isEnabled }) => isEnabled && wallets.some((wallet) => wallet.type === type));
+  const begun = working.filter(({ type }) => wallets.some((wallet) => wallet.type === type));
   return open.length + begun.length > 0 ? { kind: "add", groups: open } : { kind: "closed", groups: taking };
 }
 

@@ -1,6 +1,6 @@
 import "../../testing/browser.ts";
 import { listWalletMethods, listWallets, removeWallet, resendWallet } from "@artel/shared/calls/wallets/app";
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { commonText } from "@artel/shared/text/common";
 import { errorsText } from "@artel/shared/text/errors";
 import { statesText } from "@artel/shared/text/states";
@@ -10,7 +10,7 @@ import { answer, wordsOf } from "../../testing/markup.tsx";
 import { refuses, toldNow, worldOf } from "../../testing/served.tsx";
 import { aSession, everyOf, shown } from "../../testing/shown.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
-import { CardCountries } from "./card-countries.tsx";
+import { CardCountries } from "./methods/to-card/card-countries.tsx";
 import { type MethodGroup, useRemoveWallet, useResendWallet } from "./use-wallets.ts";
 
 registerTexts(commonText, errorsText, statesText);
@@ -19,12 +19,13 @@ const contractor = aSession({ role: "freelancer", isOwner: false });
 const nothing = () => undefined;
 
 const groupOf = (type: WithdrawMethod, changes: Partial<MethodGroup> = {}): MethodGroup => ({
-  ...{ type, currencies: ["USDT"], count: 1, limit: 3, category: 1, isTaxSplit: false, isEnabled: true, message: null },
-  ...{ canAdd: true, feePercent: "0.00", minimums: [], smallFee: null },
+  ...{ type, currencies: ["USDT"], count: 1, limit: 3, category: 1, isTaxSplit: false, isEnabled: true, pauses: [] },
+  ...{ canAdd: true, isTaxIdMissing: false, feePercent: "0.00", minimums: [], smallFee: null },
   ...changes,
 });
 const address = {
   ...{ ID: 7, UUID: "u", State: 1, CardType: 4, Num: null, Phone: null, BankName: null, TaxState: null },
+  ...{ holder: "", open: {} },
   ...{
     Network: "TRC20",
     Address: "T••••",
@@ -35,6 +36,7 @@ const address = {
   ...{
     createdAt: "2026-11-20T12:00:00.000Z",
     confirmedAt: null,
+    isLinked: false,
     refusedAt: null,
     resendAt: "2026-11-20T12:01:00.000Z",
   },
@@ -81,11 +83,23 @@ test("J-09: who lives in Russia or Belarus and has methods that are hidden now r
 test("why a method cannot be added stands in its card, also without a pointer", () => {
   const why = (group: MethodGroup) => wordsOf(settings([group]));
   expect(why(groupOf("toUSDT", { count: 3, canAdd: false }))).toContain("The limit of this group is reached");
-  expect(why(groupOf("toCardRub", { canAdd: false }))).toContain("cannot pay to such methods");
-  expect(why(groupOf("toUSDT", { isEnabled: false, canAdd: false, message: "Back on Monday" }))).toContain(
-    "Back on Monday",
-  );
-  expect(why(groupOf("toUSDT"))).not.toMatch(/limit of this group|cannot pay to such/);
+  expect(why(groupOf("toUSDT"))).not.toMatch(/limit of this group/);
+});
+
+test("J-05, J-08: paused methods are named above the groups, and each says why and until when; one of them in one currency alone", () => {
+  const until = "2026-12-01T10:00:00.000Z";
+  const address = { currency: null, message: "The network is congested", until };
+  const card = { currency: "USD" as const, message: "Back on Monday", until: null };
+  const html = settings([
+    groupOf("toUSDT", { isEnabled: false, canAdd: false, pauses: [address] }),
+    groupOf("toCard", { currencies: ["USD", "EUR"], pauses: [card] }),
+    groupOf("toBank"),
+  ]);
+  const words = wordsOf(html);
+  expect(words).toContain("Temporarily unavailable methods USDT, Card (USD)");
+  expect(words).toContain("Temporarily unavailable until 01/12/2026 10:00: The network is congested");
+  expect(words).toContain("USD: Temporarily unavailable: Back on Monday");
+  expect(wordsOf(settings([groupOf("toUSDT")]))).not.toContain("Temporarily unavailable");
 });
 
 test("J-51, J-52: a method that cannot be unlinked is an error toast with the reason", async () => {

@@ -16,13 +16,13 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
+import { useCountryName } from "../parts/country-name.ts";
 import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
 import { ActivatePopup } from "./activate-popup.tsx";
 import { CompanyPopup, OffMoney, type OperatorCompany } from "./company-popup.tsx";
-import { useCountryName } from "./country-name.ts";
 
 registerTexts(operatorText);
 

@@ -10,8 +10,8 @@ import { Popup } from "../../ui/overlay/popup.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { useCountryName } from "../parts/country-name.ts";
 import type { Opened } from "../parts/use-opened.ts";
-import { useCountryName } from "./country-name.ts";
 
 registerTexts(operatorText);
 

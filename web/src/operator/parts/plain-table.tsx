@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./plain-table.module.css";
 
 export interface Heading {
@@ -19,8 +19,14 @@ export function PlainTable(props: {
   readonly headings: readonly Heading[];
   readonly children: ReactNode;
 }): ReactElement {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isWider = useIsWider(scroller);
   return (
-    <div className={styles.scroller}>
+    <div
+      className={styles.scroller}
+      ref={scroller}
+      {...(isWider && { tabIndex: 0, role: "group", "aria-label": props.label })}
+    >
       <table className={styles.table} aria-label={props.label}>
         <thead>
           <tr>
@@ -41,4 +47,23 @@ export function PlainTable(props: {
       </table>
     </div>
   );
+}
+
+/** Whether the table is wider than its box, which then takes the focus, so that arrow keys move it sideways. */
+function useIsWider(scroller: RefObject<HTMLDivElement | null>): boolean {
+  const [isWider, setIsWider] = useState(false);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || typeof ResizeObserver === "undefined") {
+      return;
+    }
+    const observer = new ResizeObserver(() => setIsWider(box.scrollWidth > box.clientWidth));
+    observer.observe(box);
+    // Other rows may widen the table alone.
+    if (box.firstElementChild) {
+      observer.observe(box.firstElementChild);
+    }
+    return () => observer.disconnect();
+  }, [scroller]);
+  return isWider;
 }

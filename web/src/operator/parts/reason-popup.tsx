@@ -94,12 +94,15 @@ export function useReasonForm<Values extends Reasoned>(options: {
   readonly run: (values: Values) => Promise<unknown>;
   /** What is wrong with the other fields. */
   readonly rules?: (values: Values) => Violations<Values>;
+  /** Fields that the call names otherwise: its name to ours. */
+  readonly wireNames?: Readonly<Record<string, keyof Values & string>>;
 }): FormState<Values> {
   const { t } = useText();
-  const { target, initialValues, run, rules } = options;
+  const { target, initialValues, run, rules, wireNames } = options;
   return useForm<Values>({
     initialValues,
     turn: target.turn,
+    wireNames,
     rules: (values) => {
       const isTooShort = values.reason.trim().length < reasonLength.least;
       return {

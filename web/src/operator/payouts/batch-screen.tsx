@@ -1,10 +1,18 @@
+import type { Output } from "@artel/shared/calls/call";
 import { operatorBatch } from "@artel/shared/calls/payouts/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { seriesText } from "@artel/shared/text/series";
 import { statesText } from "@artel/shared/text/states";
 import { walletsText } from "@artel/shared/text/wallets";
-import { IconArrowBackUp, IconCircleCheck, IconPackage, IconPackageOff, IconSend } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconFileDownload,
+  IconPackage,
+  IconPackageOff,
+  IconSend,
+} from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -29,6 +37,7 @@ import { BatchOrders } from "./batch-orders.tsx";
 import { DissolvePopup, ReleasePopup } from "./batch-popups.tsx";
 import styles from "./batch-screen.module.css";
 import { OpenActions, Results } from "./batches-table.tsx";
+import { FilePopup } from "./file-popup.tsx";
 import { type Batch, ordersOf } from "./payout-types.ts";
 import { TotalsTable } from "./totals-table.tsx";
 
@@ -65,6 +74,7 @@ export function BatchScreen(): ReactElement {
       aside={
         <>
           {batch?.state === "open" && <OpenActions batch={batch} release={release} dissolve={dissolve} size="md" />}
+          {batch?.state === "sent" && <FileButton batch={batch} />}
           {batch?.state === "sent" && <SeriesButton />}
         </>
       }
@@ -77,13 +87,28 @@ export function BatchScreen(): ReactElement {
       {data && orders && (
         <Stack>
           {data.batch.unknown > 0 && <Banner tone="warning">{t("operatorPayouts.unknownNote")}</Banner>}
-          <Facts batch={data.batch} checksum={data.checksum} />
+          <Facts {...data} />
           <BatchOrders batch={data.batch} orders={orders} />
         </Stack>
       )}
       <ReleasePopup target={release} />
       <DissolvePopup target={dissolve} />
     </Page>
+  );
+}
+
+/** The orders that wait for a result, as a file for the bank. */
+function FileButton({ batch }: { readonly batch: Batch }): ReactElement {
+  const { t } = useText();
+  const lacking = useDuty()("treasury");
+  const file = useOpened<Batch>();
+  return (
+    <>
+      <Button icon={IconFileDownload} disabledReason={lacking} onClick={() => file.open(batch)}>
+        {t("operatorPayouts.file")}
+      </Button>
+      <FilePopup target={file} />
+    </>
   );
 }
 
@@ -118,13 +143,13 @@ function NoBatch(): ReactElement {
   );
 }
 
-function Facts(props: { readonly batch: Batch; readonly checksum: string }): ReactElement {
+function Facts({ batch, checksum, files }: Output<typeof operatorBatch>): ReactElement {
   const { t } = useText();
-  const { batch, checksum } = props;
   return (
     <div className={styles.facts}>
       <Card title={t("operatorPayouts.totals")}>
         <TotalsTable totals={batch.totals} />
+        {files.length > 0 && <Files files={files} />}
       </Card>
       <Card title={t("operatorPayouts.people")}>
         <DataList
@@ -143,11 +168,7 @@ function Facts(props: { readonly batch: Batch; readonly checksum: string }): Rea
               : []),
             {
               label: t("operatorPayouts.checksum"),
-              value: (
-                <CopyText value={checksum} label={t("operatorPayouts.checksum")} mono>
-                  {`${checksum.slice(0, 8)}…${checksum.slice(-8)}`}
-                </CopyText>
-              ),
+              value: <Checksum value={checksum} />,
             },
           ]}
         />
@@ -162,5 +183,37 @@ function Person(props: { readonly name: string; readonly at: string | null }): R
     <>
       {props.name}, <DateText value={props.at} short tone="muted" />
     </>
+  );
+}
+
+function Checksum({ value }: { readonly value: string }): ReactElement {
+  const { t } = useText();
+  return (
+    <CopyText value={value} label={t("operatorPayouts.checksum")} mono>
+      {`${value.slice(0, 8)}…${value.slice(-8)}`}
+    </CopyText>
+  );
+}
+
+/** The files that the bank got, each with the sum that tells it from any other. */
+function Files({ files }: Pick<Output<typeof operatorBatch>, "files">): ReactElement {
+  const { t } = useText();
+  return (
+    <section className={styles.files} aria-labelledby="batch-files">
+      <h3 id="batch-files">{t("operatorPayouts.files")}</h3>
+      <DataList
+        compact
+        items={files.map(({ format, count, checksum, madeBy, madeAt }) => ({
+          label: t("operatorPayouts.fileLine", { format: t(`operatorPayouts.fileName.${format}`), count }),
+          value: (
+            <>
+              <Person name={madeBy} at={madeAt} />
+              <br />
+              <Checksum value={checksum} />
+            </>
+          ),
+        }))}
+      />
+    </section>
   );
 }

@@ -63,7 +63,7 @@ export function DecidePopup({ target }: { readonly target: Opened<Decision> }): 
         />
       )}
       {topup && match && <MatchTable topup={topup} match={match} />}
-      {topup && isApproval && <Credited topup={topup} match={match} />}
+      {topup && isApproval && <Credited company={topup.companyName} sum={match?.line ?? topup} />}
       {isApproval && <p>{t("approvals.final")}</p>}
     </ReasonPopup>
   );

@@ -6,7 +6,11 @@ import styles from "./match-chip.module.css";
 import type { BankMatch } from "./topup-types.ts";
 
 /** How far a bank line agrees with an invoice: everything, or one chip for each thing that differs. */
-export function MatchChips({ match }: { readonly match: BankMatch | undefined }): ReactElement {
+export function MatchChips({
+  match,
+}: {
+  readonly match: Pick<BankMatch, "isExact" | "differences"> | undefined;
+}): ReactElement {
   const { t } = useText();
   if (!match) {
     return <span className={styles.none}>—</span>;

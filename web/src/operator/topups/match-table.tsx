@@ -6,6 +6,8 @@ import { useText } from "../../ui/words/use-text.ts";
 import styles from "./match-table.module.css";
 import type { BankMatch, Difference, OperatorTopup } from "./topup-types.ts";
 
+type Compared = Pick<BankMatch, "line" | "differences">;
+
 interface Fact {
   readonly name: Difference;
   readonly label: string;
@@ -14,7 +16,10 @@ interface Fact {
 }
 
 /** The invoice beside the bank line, fact by fact, each marked as agreeing or not. */
-export function MatchTable(props: { readonly topup: OperatorTopup; readonly match: BankMatch }): ReactElement {
+export function MatchTable(props: {
+  readonly topup: Pick<OperatorTopup, "number" | "companyName" | "amount" | "currency">;
+  readonly match: Compared;
+}): ReactElement {
   const { t } = useText();
   const { topup, match } = props;
   const { line } = match;
@@ -29,7 +34,7 @@ export function MatchTable(props: { readonly topup: OperatorTopup; readonly matc
       name: "payer",
       label: t("operator.settle.payer"),
       invoice: topup.companyName,
-      bank: line.payer,
+      bank: line.payer || "—",
     },
     {
       name: "amount",
@@ -60,7 +65,7 @@ export function MatchTable(props: { readonly topup: OperatorTopup; readonly matc
 }
 
 /** Whether a fact of the line differs; a reference that names other invoices too agrees with none of them. */
-function differs({ differences }: BankMatch, name: Difference): boolean {
+function differs({ differences }: Compared, name: Difference): boolean {
   return differences.includes(name) || (name === "number" && differences.includes("severalNumbers"));
 }
 

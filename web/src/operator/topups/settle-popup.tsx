@@ -65,7 +65,7 @@ export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup>
     >
       {topup && topup.matches.length > 0 && <LineChoice topup={topup} {...form.field("chosen")} />}
       {topup && match && <MatchTable topup={topup} match={match} />}
-      {topup && <Credited topup={topup} match={match} />}
+      {topup && <Credited company={topup.companyName} sum={match?.line ?? topup} />}
       <Banner compact tone={isDoneAtOnce ? "success" : "warning"}>
         {t(noteOf(match))}
       </Banner>
@@ -85,16 +85,15 @@ function noteOf(match: BankMatch | undefined) {
 
 /** What the company gets: what the bank received, or the sum of the invoice where there is no line. */
 export function Credited(props: {
-  readonly topup: OperatorTopup;
-  readonly match: BankMatch | undefined;
+  readonly company: string;
+  readonly sum: Pick<OperatorTopup, "amount" | "currency">;
 }): ReactElement {
   const { t } = useText();
-  const { topup, match } = props;
-  const { amount, currency } = match?.line ?? topup;
+  const { company, sum } = props;
   return (
     <p className={styles.credited}>
-      <span>{t("operator.settle.credited", { company: topup.companyName })}</span>
-      <MoneyText value={amount} currency={currency} size="total" />
+      <span>{t("operator.settle.credited", { company })}</span>
+      <MoneyText value={sum.amount} currency={sum.currency} size="total" />
     </p>
   );
 }

@@ -107,6 +107,7 @@ test("every part of the product that makes a spreadsheet or a CSV is among the e
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.includes("/testing/"))
     .filter((path) => /sheets\/workbook\/workbook"\)|text\/csv/.test(readFileSync(join(root, path), "utf8")));
   expect(makers.toSorted()).toEqual([
+    "server/src/features/payouts/operator/file-formats.ts",
     "web/src/features/finance/export-cash-flow.ts",
     "web/src/features/statements/history-export.ts",
     "web/src/features/statements/statement-file.ts",

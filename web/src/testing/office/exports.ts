@@ -1,5 +1,7 @@
 import "../browser.ts";
 import { resolveObjectURL } from "node:buffer";
+import { ordersCsv } from "@artel/shared/payment-files/orders-csv";
+import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
 import { importColumnNames } from "@artel/shared/sheets/import-column-names";
 import { importColumns } from "@artel/shared/sheets/import-columns";
 import { importCells } from "@artel/shared/sheets/testing/import-context";
@@ -54,6 +56,14 @@ function task(text: string, moment: string): CompanyTask {
     ...{ deadline: text, group: text, contractorEmail: text, contractorFullname: text, priceReward: "-100.50" },
     rejectReason: text,
   });
+}
+
+/** A payment order, whose destination a person typed. */
+function order(holder: string, _moment: string, index: number): PaymentOrder {
+  return {
+    ...{ orderId: `AP${index}`, method: "toBankAlt", currency: "RUB", amount: "1000.50" },
+    destination: { holder },
+  };
 }
 
 function cashFlowRow(text: string, moment: string, index: number): CashFlowRow {
@@ -193,6 +203,11 @@ export const exports: readonly Export[] = [
   },
   { ...cashFlowPlan, name: "cash-flow", ending: "xlsx", make: cashFlow("xlsx") },
   { ...cashFlowPlan, name: "cash-flow", ending: "csv", make: cashFlow("csv") },
+  {
+    ...{ ...plain, name: "orders", ending: "csv", numbers: ["amount"], ours: ["order", "method", "currency"] },
+    shows: { holder: { "12345678901234567890": "1234 5678 9012 3456 7890" } },
+    make: async () => new Blob([ordersCsv(rows(order))]),
+  },
   { ...statementPlan, name: "statement", ending: "xlsx", make: () => statement("xlsx") },
   { ...statementPlan, name: "statement", ending: "csv", make: () => statement("csv") },
   {

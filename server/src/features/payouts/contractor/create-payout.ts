@@ -1,5 +1,5 @@
 import { toWire } from "@artel/shared/money/amount";
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { WithdrawalQuote } from "@artel/shared/rules/withdrawal-quote";
 import { AppError, found } from "../../../http/app-error.ts";
 import { contractorAvailable, payoutPending } from "../../../ledger/accounts.ts";
@@ -81,14 +81,15 @@ export async function createPayout(tx: Tx, doer: Doer, draft: PayoutDraft): Prom
   return id;
 }
 
-/** What of a destination is no secret, as it is on the day of the request. */
+/** What of a destination is no secret, as it is on the day of the request: that of the profile's bank, or of the wallet itself. */
 function publicPart(contractor: ContractorRow, wallet: WalletRow): Record<string, string> {
   if (wallet.network !== null) {
     return { network: wallet.network };
   }
-  const bank = wallet.bank_name === null ? {} : contractor.bank_settings;
+  const bank = wallet.type === "toBank" ? contractor.bank_settings : wallet.open_details;
   const texts = Object.entries(bank).flatMap(([name, value]) =>
     typeof value === "string" && value ? [[name, value]] : [],
   );
-  return { ...Object.fromEntries(texts), holder: wallet.holder || contractor.name };
+  const bankName = wallet.bank_name === null ? {} : { bankName: wallet.bank_name };
+  return { ...bankName, ...Object.fromEntries(texts), holder: wallet.holder || contractor.name };
 }

@@ -4,7 +4,7 @@ import { toWire } from "@artel/shared/money/amount";
 import type { TaxCode, Violation } from "@artel/shared/rules/rule";
 import { defaultTariffs, fractionToPercent, tariffIds } from "@artel/shared/rules/tariffs";
 import { isTextKey, translate } from "@artel/shared/text/translate";
-import type { Action, Context, Language } from "../../../http/context.ts";
+import type { Action, Context } from "../../../http/context.ts";
 import { spendableOf } from "../../../ledger/balances.ts";
 import { openLots } from "../../../ledger/lots.ts";
 import type { Read } from "../../../platform/db/db.ts";
@@ -38,7 +38,7 @@ export const estimate: Action<typeof estimateWithdrawal> = async (tx, ctx, input
     min: quote.min ? toWire(quote.min) : null,
     max: quote.max ? toWire(quote.max) : null,
     balanceAfter: whole ? toWire(balanceAfter(plan, whole)) : null,
-    errors: errorsOf(ctx.language, methods, wish, wallet, plan.violations),
+    errors: errorsOf(ctx, methods, wish, wallet, plan.violations),
     to: wallet?.details ?? null,
     safety: await safetyStep(tx, ctx, methods, wish, wallet),
   };
@@ -65,14 +65,18 @@ function percentOf(code: "card" | "bankAlt" | "flat", funds: readonly Fund[]): s
 }
 
 function errorsOf(
-  language: Language,
+  ctx: Context,
   methods: ContractorMethods,
   wish: WithdrawalWish,
   wallet: WalletRow | undefined,
   violations: readonly Violation[],
 ): Estimate["errors"] {
+  const { language } = ctx;
   return [
-    ...judgeMethod(methods, wish.method, wallet).map((code) => ({ code, text: translate(language, `errors.${code}`) })),
+    ...judgeMethod(ctx, methods, wish, wallet).map(({ code, text = `errors.${code}`, params }) => ({
+      code,
+      text: translate(language, text, params),
+    })),
     ...violations.map(({ code, key, params }) => ({
       code,
       text: isTextKey(key) ? translate(language, key, params) : translate(language, `errors.${code}`, params),

@@ -1,7 +1,8 @@
 import { type Amount, add, amountOf, compare, isZero, multiply, subtract, zero } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { Decimal } from "@artel/shared/money/decimal";
-import { methodGroups, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { payoutMethods } from "@artel/shared/rules/methods/all-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { FeeDetail, WithdrawalQuote } from "@artel/shared/rules/withdrawal-quote";
 import { refuseField } from "../../../http/app-error.ts";
 
@@ -82,7 +83,7 @@ export interface Part {
  */
 export function partsOf(method: WithdrawMethod, funds: readonly Fund[], quote: WithdrawalQuote): readonly Part[] {
   const whole = wholePart(funds, quote);
-  if (!methodGroups[method].isTaxSplit || funds.length < 2) {
+  if (!payoutMethods[method].isTaxSplit || funds.length < 2) {
     return [whole];
   }
   const parts = spreadFlat(cardShares(funds, whole.feeCard), whole.feeFlat);

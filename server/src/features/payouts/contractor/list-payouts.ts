@@ -1,18 +1,44 @@
-import type { Output } from "@artel/shared/calls/call";
-import type { listPayouts } from "@artel/shared/calls/payouts/app";
+import { momentsOf } from "@artel/shared/calls/date-range";
+import type { findPayouts, listPayouts } from "@artel/shared/calls/payouts/app";
+import type { PayoutView } from "@artel/shared/calls/payouts/views";
+import { wordsOf } from "@artel/shared/checks/folded";
 import { type Amount, amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { isCancelable, type PayoutStatus } from "@artel/shared/states/payout-status";
+import { refuseField } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
+import { codesWithWord } from "../../audit/code-words.ts";
 import { feeDetailsOf, sumOf } from "../fee-details.ts";
 import { type ItemRow, type PayoutRow, selectItems, selectOpenPayouts, selectPayouts } from "../store.ts";
 import { toldReason } from "../told-reason.ts";
+import { selectOwnPage } from "./list-store.ts";
 
 /** Own payout requests with their parts, newest first; with an id that one alone, and nothing where it is somebody else's. */
 export const list: Action<typeof listPayouts> = async (tx, ctx, query) => {
-  const rows = await selectPayouts(tx, ctx.user.id, query);
+  return withParts(tx, await selectPayouts(tx, ctx.user.id, query));
+};
+
+/** A page of the own payout requests; words of the search may be those of a method or a status in the reader's language. */
+export const find: Action<typeof findPayouts> = async (tx, ctx, input) => {
+  const { dateFrom, dateTo, statuses, methods, currencies } = input;
+  const period = momentsOf(dateFrom, dateTo, ctx.user.timeZone) ?? refuseField("dateTo", "validations.dateRange");
+  const filter = {
+    ...input,
+    ...period,
+    statuses: statuses?.split(","),
+    methods: methods?.split(","),
+    currencies: currencies?.split(","),
+    search: wordsOf(input.search),
+    methodsOf: (word: string) => codesWithWord(ctx.language, "wallets.type.", word),
+    statusesOf: (word: string) => codesWithWord(ctx.language, "payoutStatus.", word),
+  };
+  const { rows, total } = await selectOwnPage(tx, ctx.user.id, filter, input);
+  return { rows: await withParts(tx, rows), total };
+};
+
+async function withParts(tx: Read, rows: readonly PayoutRow[]): Promise<PayoutView[]> {
   const items = await selectItems(
     tx,
     rows.map(({ id }) => id),
@@ -23,7 +49,7 @@ export const list: Action<typeof listPayouts> = async (tx, ctx, query) => {
       items.filter(({ payout_id }) => payout_id === row.id),
     ),
   );
-};
+}
 
 export interface OnTheWay {
   readonly id: number;
@@ -60,7 +86,7 @@ export async function payoutsOnTheWay(tx: Read, contractor: number): Promise<OnT
   });
 }
 
-function view(row: PayoutRow, items: readonly ItemRow[]): Output<typeof listPayouts>[number] {
+function view(row: PayoutRow, items: readonly ItemRow[]): PayoutView {
   const { currency } = row;
   const money = (minor: string) => toWire(amountOf(currency, BigInt(minor)));
   const failed = row.cancel_txn === null ? items.filter(({ result }) => result === "failed") : items;

@@ -2,10 +2,12 @@ import type { Output } from "@artel/shared/calls/call";
 import type { listWithdrawals, withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { type Amount, add, amountOf, toWire, zero } from "@artel/shared/money/amount";
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
-import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { currenciesOfMethod } from "@artel/shared/rules/methods/all-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { Action } from "../../../http/context.ts";
 import { spendableOf } from "../../../ledger/balances.ts";
 import { openLots } from "../../../ledger/lots.ts";
+import { cardHosts } from "../../../providers/cards/choose-cards.ts";
 import { type ContractorMethods, contractorMethods } from "../../wallets/contractor-methods.ts";
 import { type Lot, totalOf } from "./funds.ts";
 import { payoutsOnTheWay } from "./list-payouts.ts";
@@ -70,7 +72,7 @@ export const overview: Action<typeof withdrawalOverview> = async (tx, ctx) => {
   const tasks = await selectTasksOnApproval(tx, ctx.user.id);
   const payouts = await payoutsOnTheWay(tx, ctx.user.id);
   return {
-    pageHosts: [...ctx.app.config.payoutPageHosts],
+    pageHosts: [...ctx.app.config.payoutPageHosts, ...cardHosts(ctx.app.config)],
     available: offeredCurrencyCodes.flatMap((currency) => {
       const amount = available.get(currency);
       return amount && amount.minor > 0n ? [{ currency, amount: toWire(amount) }] : [];

@@ -13,6 +13,7 @@ import type { Read, Tx } from "../../../platform/db/db.ts";
 import { refuseViolations } from "../../balances/refuse-violations.ts";
 import { currentRates } from "../../exchange/current-rates.ts";
 import { requireSecondCode } from "../../two-factor/factor-gate.ts";
+import { startLink } from "../../wallets/cards/link-card.ts";
 import type { WalletRow } from "../../wallets/contractor-methods.ts";
 import { contractorMethods, lockContractorOf } from "../../wallets/contractor-methods.ts";
 import { namedWallet, requireUsable, type WalletName } from "./choose-wallet.ts";
@@ -26,7 +27,9 @@ type SeenWithdrawal = output<typeof seenWithdrawal>;
 /**
  * Asks for a payout: to a verified method of the caller only, by the fees and limits of the server, out
  * of the oldest lots. A new method asks for a second code or waits for an operator, another name on the
- * account always waits. Refuses (409) what is not what was seen. The money moves to payout pending in this transaction, or nothing happens.
+ * account always waits. A card whose number was typed is entered once at the card provider, where one is set up: the answer is its
+ * page (111), and nothing moves. Refuses (409) what is not what was seen. The money moves to payout pending in this transaction,
+ * or nothing happens.
  */
 export const withdrawV2: Action<typeof withdraw> = async (tx, ctx, input) => {
   const wish = await wishOf(tx, ctx.user.id, input);
@@ -45,6 +48,10 @@ export async function requestWithdrawal(
   await lockContractorOf(tx, ctx.user.id);
   const lots = await lockLots(tx, ctx.user.id, wish.currency);
   const { methods, wallet, plan } = await checkedWish(tx, ctx, { wish, name, seen }, lots);
+  const link = wish.method === "toCard" && !wallet.is_linked ? await startLink(tx, ctx) : undefined;
+  if (link) {
+    return { code: resultCodes.openUrl, url: link.url };
+  }
   const safety = safetyOf(wallet, personOf(ctx, methods), wish.amount, await currentRates(tx, ctx.now), ctx.now);
   if (safety.step === "secondCode") {
     requireSecondCode(tx, factorLines(wallet, plan));
@@ -71,7 +78,7 @@ interface Asked {
 /** Refuses a wish that cannot be fulfilled, and one of which something is not what was seen; else its method and its fees. */
 async function checkedWish(tx: Read, ctx: Context, { wish, name, seen }: Asked, lots: readonly Lot[]) {
   const methods = await contractorMethods(tx, ctx, ctx.user.id);
-  const wallet = requireUsable(methods, wish.method, namedWallet(methods, wish.method, name));
+  const wallet = requireUsable(ctx, methods, wish, namedWallet(methods, wish.method, name));
   const plan = await planWithdrawal(tx, ctx, methods, wish, lots);
   refuseViolations(plan.violations);
   refuseChanged(seen, presentWithdrawal(wallet, plan));

@@ -1,4 +1,4 @@
-import { isSameName } from "@artel/shared/checks/same-name";
+import { isRussianSpellingOf, isSameName } from "@artel/shared/checks/same-name";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { type Amount, toDecimal } from "@artel/shared/money/amount";
 import { Decimal } from "@artel/shared/money/decimal";
@@ -7,7 +7,7 @@ import type { Context } from "../../../http/context.ts";
 import { baseCurrency, type CurrentRates } from "../../exchange/current-rates.ts";
 import type { ContractorMethods, WalletRow } from "../../wallets/contractor-methods.ts";
 
-export type Hold = "newMethod" | "otherHolder";
+export type Hold = "newMethod" | "otherHolder" | "cardKind";
 
 export interface Safety {
   /** `secondCode`: a code from another mail; `review`: an operator looks at it first. */
@@ -16,9 +16,10 @@ export interface Safety {
 }
 
 /**
- * What a withdrawal to this method needs beside the first code. A holder other than the person goes to review. A
- * method confirmed less than 24 h ago needs a second code, and a review above the worth of 500 USD; so does an
- * amount whose worth is not known. Without a factor the first code came by mail: it stands for both.
+ * What a withdrawal to this method needs beside the first code. A holder other than the person goes to review, and so does a
+ * card that may be of a kind that is not paid to. A method confirmed less than 24 h ago needs a second code, and a review above
+ * the worth of 500 USD; so does an amount whose worth is not known. Without a factor the first code came by mail: it stands for
+ * both.
  */
 export function safetyOf(
   wallet: WalletRow,
@@ -27,8 +28,11 @@ export function safetyOf(
   rates: CurrentRates,
   now: Date,
 ): Safety {
-  if (wallet.holder !== "" && !isSameName(wallet.holder, person.name)) {
+  if (wallet.holder !== "" && !isOwn(wallet.holder, person.name)) {
     return { step: "review", hold: "otherHolder" };
+  }
+  if (wallet.needs_review) {
+    return { step: "review", hold: "cardKind" };
   }
   if (!isNew(wallet, now)) {
     return { step: "none", hold: undefined };
@@ -39,9 +43,16 @@ export function safetyOf(
     : { step: "review", hold: "newMethod" };
 }
 
-/** The caller as safety judges: the name that documents carry, and whether a second factor is set up. */
-export function personOf(ctx: Context, methods: ContractorMethods) {
-  return { name: methods.contractor.name, hasFactor: ctx.user.hasFactor };
+/**
+ * The caller as safety judges: the name that verification locks, and whether a second factor is set up. The full name in Russian
+ * decides nothing, since the person may type any at any time.
+ */
+export function personOf(ctx: Context, { contractor }: ContractorMethods) {
+  return { name: contractor.name, hasFactor: ctx.user.hasFactor };
+}
+
+function isOwn(holder: string, name: string): boolean {
+  return isSameName(holder, name) || isRussianSpellingOf(name, holder);
 }
 
 function isNew(wallet: WalletRow, now: Date): boolean {

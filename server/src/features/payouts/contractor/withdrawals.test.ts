@@ -10,15 +10,15 @@ import {
 import { flBankPayment, instantTransfer } from "@artel/shared/calls/payouts/legacy";
 import { acceptTask } from "@artel/shared/calls/tasks/app";
 import { listWalletMethods, removeWallet } from "@artel/shared/calls/wallets/app";
+import { liftPause, pauseMethod } from "@artel/shared/calls/wallets/operator";
 import { saveTimeZone } from "@artel/shared/calls/zones/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "../../../check-ledger.ts";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../testing/app.ts";
 import { giveMoney } from "../../../testing/contractor-money.ts";
 import { mailedCode } from "../../../testing/mails.ts";
-import { aCompany, aContractor, aDraft, fund, livesBy } from "../../../testing/people.ts";
+import { aCompany, aContractor, aDraft, anOperator, fund, livesBy } from "../../../testing/people.ts";
 import { seenPayout } from "../../../testing/seen-items.ts";
-import { asSuperuser } from "../../../testing/superuser.ts";
 import { taskRequest } from "../../../testing/task-request.ts";
 import { aBank, aCardWallet, aUsdtWallet, makeOld } from "../../../testing/verified-wallets.ts";
 import { meetAt } from "../../../testing/waiting.ts";
@@ -148,24 +148,22 @@ describe("withdrawing", () => {
     expect(reply.json().code).toBe("walletNotVerified");
   });
 
-  test("K-29, HO-84: by a method that was switched off after the wallet was confirmed nobody withdraws, by another one everybody", async () => {
+  test("K-29, HO-84: by a method that was paused after the wallet was confirmed nobody withdraws, by another one everybody", async () => {
     const { person, wallet } = await aRichContractor(40);
     await giveMoney(world.tx, person, "USD", 10_000n);
     await aBank(world, app, person);
     const byUsdt = { amount: "20", type: "toUSDT", walletId: wallet };
     const byBank = { amount: "20", type: "toBank", walletId: "", currency: "USD" };
-    const policy = { targetId: "toUSDT", status: "disabled", message: { en: "Back on Monday", ru: "С понедельника" } };
-    await rowsOf(
-      world.tx,
-      `INSERT INTO setting (name, value, changed_at)
-        VALUES ('compliance.withdrawalMethods', '${JSON.stringify([policy])}', now())`,
-    );
+    const operator = await anOperator(world.tx, ["compliance"]);
+    const pause = { method: "toUSDT", messageEn: "Back on Monday", messageRu: "С понедельника", reason: "Outage" };
+    const { id } = (await app.as(operator)(pauseMethod, pause)).json();
     const refused = await app.as(person)(withdraw, byUsdt);
     const estimate = (await app.as(person)(estimateWithdrawal, byUsdt)).json();
     const taken = await app.as(person)(withdraw, byBank);
-    await asSuperuser(world, "DELETE FROM setting WHERE name = 'compliance.withdrawalMethods'");
-    expect(refused.json().code).toBe("optionNotAvailable");
-    expect(estimate.errors.map(({ code }: { code: string }) => code)).toContain("optionNotAvailable");
+    await app.as(operator)(liftPause, { id, reason: "Works again" });
+    const words = "Temporarily unavailable: Back on Monday";
+    expect(refused.json()).toMatchObject({ code: "optionNotAvailable", detail: words });
+    expect(estimate.errors).toContainEqual({ code: "optionNotAvailable", text: words });
     expect(taken.json().code).toBe(777);
     expect(await accounts(person)).toEqual({ available: "40.00" });
     expect((await app.as(person)(withdraw, byUsdt)).json().code).toBe(777);
@@ -586,6 +584,20 @@ describe("safety", () => {
     await go();
     const rows = (await app.as(person)(listPayouts, {})).json();
     expect(rows.map(({ isInReview }: { isInReview: boolean }) => isInReview)).toEqual([true, false]);
+  });
+
+  test("HO-89, K-30: a holder in Russian letters is the person by the verified name, never by a name that the person may type", async () => {
+    const person = await aContractor(world.tx, { name: "Anna", surname: "Petrova" });
+    await aBank(world, app, person);
+    const stepOf = async (holder: string, typed: string) => {
+      await rowsOf(world.tx, `UPDATE wallet SET holder = '${holder}' WHERE contractor_id = ${person}`);
+      await rowsOf(world.tx, `UPDATE contractor SET fullname_ru = '${typed}' WHERE id = ${person}`);
+      const wish = { amount: "200", type: "toBank", walletId: "", currency: "USD" };
+      return (await app.as(person)(estimateWithdrawal, wish)).json().safety;
+    };
+    await giveMoney(world.tx, person, "USD", 100_000n);
+    expect(await stepOf("Петрова Анна Ивановна", "")).toBe("none");
+    expect(await stepOf("Сидоров Пётр Ильич", "Сидоров Пётр Ильич")).toBe("review");
   });
 });
 

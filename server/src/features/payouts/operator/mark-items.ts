@@ -1,7 +1,7 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { markPayoutItems, revealPayoutItem } from "@artel/shared/calls/payouts/operator";
 import { reasonLength } from "@artel/shared/limits/operator";
-import { cleanBankForm } from "@artel/shared/rules/bank-form";
+import { cleanBankForm } from "@artel/shared/rules/methods/to-bank/bank-form";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";

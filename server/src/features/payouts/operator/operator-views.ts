@@ -17,6 +17,7 @@ import { feeDetailsOf } from "../fee-details.ts";
 import { isWaiting } from "../rail/apply-result.ts";
 import { type Hold, type ItemRow, type PayoutRow, selectItems } from "../store.ts";
 import { totalsOf } from "../totals.ts";
+import { selectFiles } from "./file-store.ts";
 import { awaitedItems } from "./mark-items.ts";
 import {
   type BatchView,
@@ -116,6 +117,13 @@ export const showBatch: Action<typeof operatorBatch> = async (tx, ctx, { id }) =
         .map((item) => itemOf(payout.currency, item, awaited)),
     })),
     checksum: batch.checksum,
+    files: (await selectFiles(tx, id)).map(({ format, count, checksum, made_at, by }) => ({
+      format,
+      count,
+      checksum: checksum.toString("hex"),
+      madeBy: by,
+      madeAt: made_at.toISOString(),
+    })),
   };
 };
 
@@ -142,6 +150,7 @@ function lineOf(row: PayoutRow, language: Language): PayoutLine {
 const holdTexts: Readonly<Record<Hold, TextKey>> = {
   newMethod: "withdrawals.hold.newMethod",
   otherHolder: "withdrawals.hold.otherHolder",
+  cardKind: "withdrawals.hold.cardKind",
 };
 
 function itemOf(

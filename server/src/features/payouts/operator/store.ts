@@ -1,6 +1,6 @@
 import { allRows } from "@artel/shared/limits/lists";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { type RawBuilder, sql } from "kysely";
 import { amongSums, equals } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
-import { type ItemRow, itemColumns } from "../store.ts";
+import type { Row } from "../../../platform/db/row.ts";
+import { type ItemRow, itemColumns, selectItem } from "../store.ts";
 
 /** Orders of a batch that no rail was told of. */
 export async function selectUnsent(tx: Read, batch: number): Promise<ItemRow[]> {
@@ -9,11 +10,18 @@ export async function selectUnsent(tx: Read, batch: number): Promise<ItemRow[]> 
   return rows;
 }
 
-/** Orders of unknown outcome whose time to be asked about has come, the longest waiting first. */
+/** Orders without an outcome whose time to be asked about has come, the longest waiting first. */
 export async function selectDue(tx: Read, now: Date): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i
-    WHERE i.result = 'unknown' AND i.ask_at <= ${now} ORDER BY i.ask_at, i.id`.execute(tx);
+    WHERE i.result IN ('unknown', 'accepted') AND i.ask_at <= ${now} ORDER BY i.ask_at, i.id`.execute(tx);
   return rows;
+}
+
+/** An order without an outcome by its own id, which is to be asked about from now on; undefined when there is none. */
+export async function makeDue(tx: Tx, orderId: string, now: Date): Promise<ItemRow | undefined> {
+  const { rows } = await sql<Row<"payout_item", "id">>`UPDATE payout_item SET ask_at = ${now}
+    WHERE order_id = ${orderId} AND result IN ('unknown', 'accepted') RETURNING id`.execute(tx);
+  return rows[0] && selectItem(tx, rows[0].id);
 }
 
 /** Takes an order for sending by a rail: false when it is not waiting to be sent any more. */
@@ -30,11 +38,17 @@ export async function takeOrder(
 /** Takes a due question and notes when the next one is; false when another worker has it, or there is a result. */
 export async function takeQuestion(tx: Tx, id: number, now: Date, next: Date | undefined): Promise<boolean> {
   const { rows } = await sql`UPDATE payout_item SET asked = asked + 1, ask_at = ${next ?? null}
-    WHERE id = ${id} AND result = 'unknown' AND ask_at <= ${now} RETURNING id`.execute(tx);
+    WHERE id = ${id} AND result IN ('unknown', 'accepted') AND ask_at <= ${now} RETURNING id`.execute(tx);
   return rows.length === 1;
 }
 
-/** The rail has the order; only while its answer was not known. */
-export async function setAccepted(tx: Tx, id: number): Promise<void> {
-  await sql`UPDATE payout_item SET result = 'accepted' WHERE id = ${id} AND result = 'unknown'`.execute(tx);
+/** The rail has the order; only while its answer was not known. `askAt` is when it is asked what became of it. */
+export async function setAccepted(tx: Tx, id: number, askAt: Date | undefined): Promise<void> {
+  await sql`UPDATE payout_item SET result = 'accepted', ask_at = ${askAt ?? null}
+    WHERE id = ${id} AND result = 'unknown'`.execute(tx);
+}
+
+/** A person has to decide: the rail is asked no more. */
+export async function stopAsking(tx: Tx, id: number): Promise<void> {
+  await sql`UPDATE payout_item SET ask_at = NULL WHERE id = ${id}`.execute(tx);
 }

@@ -1,124 +1,132 @@
 import { amountOf, toWire } from "@artel/shared/money/amount";
-import { cleanBankForm } from "@artel/shared/rules/bank-form";
 import { z } from "zod";
 import { found } from "../../../http/app-error.ts";
 import type { App } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { nextAsk } from "../../../platform/jobs/ask-again.ts";
-import type { JobHandler } from "../../../platform/jobs/queue.ts";
+import { addJob, type JobHandler } from "../../../platform/jobs/queue.ts";
 import type { Rails } from "../../../providers/payouts/choose-rail.ts";
-import type { PayoutOrder, RailReport } from "../../../providers/payouts/port.ts";
-import { openDestination } from "../../wallets/vault.ts";
+import type { PayoutRail, RailReport } from "../../../providers/payouts/port.ts";
 import { lockBatch } from "../batch-store.ts";
 import { systemDoer } from "../doer.ts";
-import { type ItemRow, lockPayout, selectItem } from "../store.ts";
+import { type ItemRow, lockPayout, type PayoutRow, selectItem } from "../store.ts";
 import { endItem, finishIfComplete, isWaiting } from "./apply-result.ts";
-import { selectDue, selectUnsent, setAccepted, takeOrder, takeQuestion } from "./order-store.ts";
+import { orderOf } from "./order-of.ts";
+import { makeDue, selectDue, selectUnsent, setAccepted, stopAsking, takeOrder, takeQuestion } from "./order-store.ts";
 
-/** The job that hands the orders of a released batch to their rail. */
+/** The job that begins the orders of a released batch, and those of one order. */
 export const sendOrdersJob = "send-payout-orders";
+export const sendOrderJob = "send-payout-order";
+export const askOrderJob = "ask-payout-order";
 
-const payloadSchema = z.object({ batchId: z.number() });
+const batchSchema = z.object({ batchId: z.number() });
+const itemSchema = z.object({ itemId: z.number() });
+
+/** So many orders of one rail are under way at once: one that is slow leaves the other workers to everybody else. */
+const lanesOfRail = 2;
+/** An order that a rail has taken is asked about for so many days. */
+const acceptedDays = 5;
 
 /** What sending and asking need. */
 export interface OrderOffice {
   readonly app: App;
   readonly rails: Rails;
   /** How long a rail may take to answer; half a minute. */
-  readonly railMilliseconds?: number;
+  readonly railMilliseconds?: number | undefined;
 }
 
-/**
- * Job `send-payout-orders`: hands the orders of a released batch to their rails. "The rail is being called" is committed
- * before the call, so after a crash or a time-out the order is asked about by its own id (F5 e).
- */
-export function sendOrders(office: OrderOffice): JobHandler {
+/** Job `send-payout-orders`: begins a job for each order of a released batch that no rail was told of. */
+export function sendOrders({ app, rails }: OrderOffice): JobHandler {
   return async (payload) => {
-    const { batchId } = payloadSchema.parse(payload);
-    const items = await selectUnsent(office.app.db.read, batchId);
-    await eachAlone(office, items, (item) => sendOrder(office, item));
+    const { batchId } = batchSchema.parse(payload);
+    await app.db.transaction(async (tx) => {
+      for (const item of await selectUnsent(tx, batchId)) {
+        await beginOrder(tx, rails.nameFor(item.method), sendOrderJob, item);
+      }
+    });
+  };
+}
+
+/** Job `ask-payouts`, by the minute: begins a job for each order without an outcome whose time to be asked about has come. */
+export function askDue({ app, rails }: OrderOffice): JobHandler {
+  return async () => {
+    await app.db.transaction(async (tx) => {
+      for (const item of await selectDue(tx, app.clock.now())) {
+        await beginOrder(tx, item.rail ?? rails.nameFor(item.method), askOrderJob, item);
+      }
+    });
+  };
+}
+
+/** A rail said by itself that something became of an order: it is asked at once, so that its word alone moves nothing. */
+export function askAtOnce(app: App) {
+  return async (tx: Tx, orderId: string): Promise<string> => {
+    const item = await makeDue(tx, orderId, app.clock.now());
+    if (!item) {
+      return "no such order waits";
+    }
+    await beginOrder(tx, item.rail ?? "", askOrderJob, item);
+    return "asked";
+  };
+}
+
+async function beginOrder(tx: Tx, rail: string, job: string, { id }: ItemRow): Promise<void> {
+  const lane = `rail:${rail}:${id % lanesOfRail}`;
+  await addJob(tx, job, { itemId: id }, { key: `${job}:${id}`, queue: lane });
+}
+
+/**
+ * Job `send-payout-order`: hands an order to its rail. "The rail is being called" is committed before the call, so after a crash
+ * or a time-out the order is asked about by its own id.
+ */
+export function sendOrder(office: OrderOffice): JobHandler {
+  const { app, rails } = office;
+  return async (payload) => {
+    const { itemId } = itemSchema.parse(payload);
+    const now = app.clock.now();
+    const taken = await app.db.transaction(async (tx) => {
+      const item = found(await selectItem(tx, itemId));
+      const payout = found(await lockPayout(tx, item.payout_id));
+      const rail = rails.nameFor(payout.method);
+      const isTaken = await takeOrder(tx, item.id, { rail, now, askAt: nextAsk(now, 0, now) });
+      return isTaken ? { item, rail: rails.named(rail), order: await orderOf(tx, app, payout, item) } : undefined;
+    });
+    if (taken) {
+      const { item, rail, order } = taken;
+      await applyAnswer(app, rail, item, await answered(office, item, () => rail.submit(order)));
+    }
   };
 }
 
 /**
- * Job `ask-payouts`, by the minute: asks the rails about orders of unknown outcome whose time has come. The next time is
- * committed before the question, which needs nothing but the order's own id. An order that the rail never heard of is made and
- * handed over again under that id.
+ * Job `ask-payout-order`: asks the rail about an order without an outcome. The next time is committed before the question, which
+ * needs nothing but the order's own id. One that the rail never heard of is made and handed over again under that id, unless the
+ * rail said before that it has it: then a person decides.
  */
-export function askOrders(office: OrderOffice): JobHandler {
-  return async () => {
-    const items = await selectDue(office.app.db.read, office.app.clock.now());
-    await eachAlone(office, items, (item) => askAbout(office, item));
-  };
-}
-
-/** One order that cannot be handled keeps no other waiting; the job fails afterwards, and is tried again. */
-async function eachAlone(
-  { app }: OrderOffice,
-  items: readonly ItemRow[],
-  handle: (item: ItemRow) => Promise<void>,
-): Promise<void> {
-  const failures: unknown[] = [];
-  for (const item of items) {
-    try {
-      await handle(item);
-    } catch (error) {
-      app.log.error({ item: item.id, error: String(error) }, "a payout order could not be handled");
-      failures.push(error);
+export function askOrder(office: OrderOffice): JobHandler {
+  const { app, rails } = office;
+  return async (payload) => {
+    const { itemId } = itemSchema.parse(payload);
+    const now = app.clock.now();
+    const item = found(await selectItem(app.db.read, itemId));
+    const days = item.result === "accepted" ? acceptedDays : 1;
+    const next = nextAsk(item.unknown_at ?? now, item.asked + 1, now, days);
+    if (!(await app.db.transaction((tx) => takeQuestion(tx, item.id, now, next)))) {
+      return;
     }
-  }
-  if (failures.length > 0) {
-    throw failures[0];
-  }
-}
-
-async function sendOrder(office: OrderOffice, item: ItemRow): Promise<void> {
-  const { app, rails } = office;
-  const now = app.clock.now();
-  const taken = await app.db.transaction(async (tx) => {
-    const payout = found(await lockPayout(tx, item.payout_id));
-    const rail = rails.nameFor(payout.method);
-    const isTaken = await takeOrder(tx, item.id, { rail, now, askAt: nextAsk(now, 0, now) });
-    return isTaken ? { rail, order: await orderOf(tx, app, item) } : undefined;
-  });
-  if (taken) {
-    await applyAnswer(app, item, await answered(office, item, () => rails.named(taken.rail).submit(taken.order)));
-  }
-}
-
-async function askAbout(office: OrderOffice, item: ItemRow): Promise<void> {
-  const { app, rails } = office;
-  const now = app.clock.now();
-  const next = nextAsk(item.unknown_at ?? now, item.asked + 1, now);
-  const name = await app.db.transaction(async (tx) =>
-    (await takeQuestion(tx, item.id, now, next))
-      ? (item.rail ?? rails.nameFor(found(await lockPayout(tx, item.payout_id)).method))
-      : undefined,
-  );
-  if (name === undefined) {
-    return;
-  }
-  const rail = rails.named(name);
-  const report = await answered(office, item, () => rail.query(item.order_id ?? ""));
-  if (report.outcome !== "neverHeard") {
-    await applyAnswer(app, item, report);
-    return;
-  }
-  const order = await app.db.transaction((tx) => orderOf(tx, app, item));
-  await applyAnswer(app, item, await answered(office, item, () => rail.submit(order)));
-}
-
-async function orderOf(tx: Tx, app: App, item: ItemRow): Promise<PayoutOrder> {
-  const payout = found(await lockPayout(tx, item.payout_id));
-  return {
-    orderId: item.order_id ?? "",
-    method: payout.method,
-    currency: payout.currency,
-    amount: toWire(amountOf(payout.currency, BigInt(item.net))),
-    destination: cleanBankForm({
-      ...payout.public_destination,
-      ...(await openDestination(tx, app, payout.destination_id)),
-    }),
+    const rail = rails.named(item.rail ?? rails.nameFor(item.method));
+    const report = await answered(office, item, () => rail.query(item.order_id ?? ""));
+    if (report.outcome !== "neverHeard") {
+      await applyAnswer(app, rail, item, report);
+    } else if (item.result === "accepted") {
+      app.log.error({ item: item.id, rail: item.rail }, "a rail does not know an order that it had taken");
+      await app.db.transaction((tx) => stopAsking(tx, item.id));
+    } else {
+      const order = await app.db.transaction(async (tx) =>
+        orderOf(tx, app, found(await lockPayout(tx, item.payout_id)), item),
+      );
+      await applyAnswer(app, rail, item, await answered(office, item, () => rail.submit(order)));
+    }
   };
 }
 
@@ -139,7 +147,12 @@ async function answered(office: OrderOffice, item: ItemRow, ask: () => Promise<R
   }
 }
 
-async function applyAnswer(app: App, { id: itemId, payout_id }: ItemRow, answer: RailReport): Promise<void> {
+async function applyAnswer(
+  app: App,
+  rail: PayoutRail,
+  { id: itemId, payout_id }: ItemRow,
+  answer: RailReport,
+): Promise<void> {
   if (answer.outcome === "unknown" || answer.outcome === "neverHeard") {
     return;
   }
@@ -149,7 +162,13 @@ async function applyAnswer(app: App, { id: itemId, payout_id }: ItemRow, answer:
     const payout = found(await lockPayout(tx, payout_id));
     const item = found(await selectItem(tx, itemId));
     if (answer.outcome === "accepted") {
-      await setAccepted(tx, item.id);
+      const now = app.clock.now();
+      await setAccepted(tx, item.id, rail.isByHand ? undefined : nextAsk(now, item.asked, now, acceptedDays));
+      return;
+    }
+    if (answer.outcome === "paid" && answer.paid && !isWhole(answer.paid, payout, item)) {
+      app.log.error({ item: item.id, rail: item.rail }, "a rail paid another sum than that of the order");
+      await stopAsking(tx, item.id);
       return;
     }
     // An operator may have marked it in the meantime.
@@ -160,4 +179,12 @@ async function applyAnswer(app: App, { id: itemId, payout_id }: ItemRow, answer:
       await finishIfComplete(tx, doer, payout);
     }
   });
+}
+
+function isWhole(
+  paid: { readonly amount: string; readonly currency: string },
+  payout: PayoutRow,
+  item: ItemRow,
+): boolean {
+  return paid.currency === payout.currency && paid.amount === toWire(amountOf(payout.currency, BigInt(item.net)));
 }

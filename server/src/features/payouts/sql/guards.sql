@@ -24,8 +24,9 @@ CREATE TRIGGER guard_change BEFORE UPDATE ON payout FOR EACH ROW EXECUTE FUNCTIO
 CREATE FUNCTION payout_item_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.result IN ('paid', 'failed') OR (NEW.amount, NEW.net, NEW.payout_id) IS DISTINCT FROM (OLD.amount, OLD.net, OLD.payout_id)
-    OR (OLD.order_id IS NOT NULL AND NEW.order_id IS DISTINCT FROM OLD.order_id) THEN
-    RAISE EXCEPTION 'part % has its result, or its money is fixed', OLD.id
+    OR (OLD.order_id IS NOT NULL AND NEW.order_id IS DISTINCT FROM OLD.order_id)
+    OR (OLD.file_id IS NOT NULL AND NEW.file_id IS DISTINCT FROM OLD.file_id) THEN
+    RAISE EXCEPTION 'part % has its result, or its money or its file is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_item_fixed';
   END IF;
   RETURN NEW;
@@ -33,3 +34,4 @@ END $$;
 CREATE TRIGGER guard_change BEFORE UPDATE ON payout_item FOR EACH ROW EXECUTE FUNCTION payout_item_guard();
 
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON payout_fund FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON payout_file FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();

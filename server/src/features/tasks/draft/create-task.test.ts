@@ -383,6 +383,13 @@ describe("creating", () => {
     const missing = await app.as(company)(createTask, { ...fields(), contractorId: 999_999 });
     expect(foreign.statusCode).toBe(404);
     expect({ ...foreign.json(), requestId: "" }).toEqual({ ...missing.json(), requestId: "" });
+    expect(missing.json().fields).toEqual({ contractorId: "Your company has no such freelancer" });
+    const { contractorId: _none, ...others } = fields();
+    const byMail = await app.as(company)(createTask, { ...others, contractorEmail: "nobody@contractor.test" });
+    expect([byMail.statusCode, byMail.json().fields]).toEqual([
+      404,
+      { contractorEmail: "No freelancer was found for this email" },
+    ]);
   });
 
   test("HO-46: tasks are made for active and invited contractors, not for inactive ones", async () => {

@@ -195,7 +195,7 @@ async function contractorFor(
 /** Which field names a contractor who is not there, and what is said of it. */
 function fieldOfWho({ contractorId, contractorEmail }: DraftInput): [field: string, key: string] {
   if (contractorId) {
-    return ["contractorId", "tasks.contractorNotFound"];
+    return ["contractorId", "tasks.contractorIdNotFound"];
   }
   return contractorEmail
     ? ["contractorEmail", "tasks.contractorNotFound"]

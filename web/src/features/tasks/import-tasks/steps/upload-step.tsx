@@ -1,10 +1,11 @@
 import { importColumnNames } from "@artel/shared/sheets/import-column-names";
 import { importColumns } from "@artel/shared/sheets/import-columns";
 import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
-import { type ClipboardEvent, type DragEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
+import { DropInvitation, FileDrop } from "../../../../ui/form/file-drop.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { useText } from "../../../../ui/words/use-text.ts";
 import type { ImportTasksProps } from "../import-props.ts";
@@ -50,7 +51,7 @@ export function UploadStep(props: UploadProps): ReactElement {
             {t(`import.file.${failure}`)}
           </Banner>
         )}
-        <DropArea reading={reading} onFile={takeFile} />
+        <SheetDrop reading={reading} onFile={takeFile} />
         <AmountSetting {...props} />
         <RecentImports jobs={jobs} />
       </div>
@@ -69,66 +70,31 @@ export function UploadStep(props: UploadProps): ReactElement {
   );
 }
 
-/** A finger drops nothing: on a touch screen the sentence says what it can do. */
-function Invitation(): ReactElement {
-  const { t } = useText();
-  return (
-    <>
-      <span className={styles.byMouse}>{t("import.drop.title")}</span>
-      <span className={styles.byFinger}>{t("import.drop.touch")}</span>
-    </>
-  );
-}
-
-function DropArea(props: {
+function SheetDrop(props: {
   readonly reading: string | undefined;
-  readonly onFile: (file: File | null | undefined) => void;
+  readonly onFile: (file: File) => void;
 }): ReactElement {
   const { t } = useText();
   const { reading, onFile } = props;
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFile(event.dataTransfer.files[0]);
-  };
   return (
-    <section
-      className={styles.drop}
-      data-over={over || undefined}
-      aria-label={t("import.drop.touch")}
-      aria-busy={reading !== undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
-      <span className={styles.icon}>
-        {reading === undefined ? <IconFileSpreadsheet size={28} aria-hidden="true" /> : <Spinner size={28} />}
-      </span>
-      <p className={styles.title} role="status">
-        {reading === undefined ? <Invitation /> : t("import.drop.reading", { file: reading })}
-      </p>
-      <p className={`${styles.muted} ${styles.byMouse}`}>{t("import.drop.or")}</p>
-      <Button variant="primary" disabled={reading !== undefined} data-next="" onClick={() => input.current?.click()}>
-        {t("import.drop.browse")}
-      </Button>
-      <p className={styles.muted}>{t("import.drop.types")}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedEndings.join(",")}
-        aria-label={t("import.drop.browse")}
-        onChange={(event) => {
-          onFile(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
-    </section>
+    <FileDrop
+      look="page"
+      label={t("import.drop.touch")}
+      icon={reading === undefined ? <IconFileSpreadsheet size={28} aria-hidden="true" /> : <Spinner size={28} />}
+      title={
+        reading === undefined ? (
+          <DropInvitation byMouse={t("import.drop.title")} byFinger={t("import.drop.touch")} />
+        ) : (
+          t("import.drop.reading", { file: reading })
+        )
+      }
+      hint={t("import.drop.or")}
+      button={t("import.drop.browse")}
+      types={t("import.drop.types")}
+      accept={acceptedEndings.join(",")}
+      isBusy={reading !== undefined}
+      onFile={onFile}
+    />
   );
 }
 

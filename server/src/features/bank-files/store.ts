@@ -1,0 +1,76 @@
+import type { ColumnMapping } from "@artel/shared/bank-files/csv-columns";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { BankFormat } from "@artel/shared/states/bank-lines";
+import { sql } from "kysely";
+import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
+
+export interface BankAccountRow extends Row<"bank_account", "id" | "account" | "currency"> {
+  readonly columns: (Column<"bank_account", "columns"> & ColumnMapping) | null;
+}
+
+/** Accounts whose statements are read, in the order of their numbers. */
+export async function bankAccounts(read: Read): Promise<BankAccountRow[]> {
+  const { rows } = await sql<BankAccountRow>`SELECT id, account, currency, columns FROM bank_account
+    ORDER BY account, currency`.execute(read);
+  return rows;
+}
+
+/** One account; undefined for an unknown id. */
+export async function selectBankAccount(read: Read, id: number): Promise<BankAccountRow | undefined> {
+  const { rows } = await sql<BankAccountRow>`SELECT id, account, currency, columns FROM bank_account
+    WHERE id = ${id}`.execute(read);
+  return rows[0];
+}
+
+/** Names an account; undefined where it is named already. */
+export async function insertBankAccount(
+  tx: Tx,
+  account: { account: string; currency: CurrencyCode; actor: number; now: Date },
+): Promise<BankAccountRow | undefined> {
+  const { rows } = await sql<BankAccountRow>`INSERT INTO bank_account (account, currency, added_by, added_at)
+    VALUES (${account.account}, ${account.currency}, ${account.actor}, ${account.now})
+    ON CONFLICT DO NOTHING RETURNING id, account, currency, columns`.execute(tx);
+  return rows[0];
+}
+
+/** The accounts of these numbers, locked in the order of their ids: two files of one account are taken over one after the other. */
+export async function lockBankAccounts(tx: Tx, accounts: readonly string[]): Promise<BankAccountRow[]> {
+  const { rows } = await sql<BankAccountRow>`SELECT id, account, currency, columns FROM bank_account
+    WHERE account = ANY (${accounts}::text[]) ORDER BY id FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Remembers what the columns of an account's tables mean. */
+export async function rememberColumns(tx: Tx, id: number, columns: ColumnMapping): Promise<void> {
+  await sql`UPDATE bank_account SET columns = ${JSON.stringify(columns)}::jsonb WHERE id = ${id}`.execute(tx);
+}
+
+/** Whether a file with this digest was read before. */
+export async function isKnownDigest(read: Read, digest: Buffer): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM bank_file WHERE digest = ${digest} LIMIT 1`.execute(read);
+  return rows.length > 0;
+}
+
+/** Writes that a file came, and answers its id. */
+export async function insertBankFile(
+  tx: Tx,
+  file: { name: string; format: BankFormat; digest: Buffer; rows: number; actor: number; now: Date },
+): Promise<number> {
+  const { rows } = await sql<Row<"bank_file", "id">>`
+    INSERT INTO bank_file (name, format, digest, rows, uploaded_by, uploaded_at)
+    VALUES (${file.name}, ${file.format}, ${file.digest}, ${file.rows}, ${file.actor}, ${file.now}) RETURNING id`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Writes what a file came to. */
+export async function countBankFile(
+  tx: Tx,
+  id: number,
+  of: { readonly added: number; readonly known: number; readonly refused: number; readonly skipped: number },
+): Promise<void> {
+  await sql`UPDATE bank_file SET added = ${of.added}, known = ${of.known}, refused = ${of.refused}, skipped = ${of.skipped}
+    WHERE id = ${id}`.execute(tx);
+}

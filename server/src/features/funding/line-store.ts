@@ -1,0 +1,168 @@
+import { allRows } from "@artel/shared/limits/lists";
+import type { BankLineKind } from "@artel/shared/states/bank-lines";
+import { sql } from "kysely";
+import { amongSums } from "../../platform/db/conditions.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
+import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
+import type { Column, Row, TextRow } from "../../platform/db/row.ts";
+import type { BankLineRow } from "./store.ts";
+
+/** A line as it is written; sums are minor units. */
+export interface NewFileLine {
+  readonly key: string;
+  readonly kind: BankLineKind;
+  readonly value_date: string;
+  readonly booking_date: string;
+  readonly payer: string;
+  readonly payer_account: string;
+  readonly reference: string;
+  readonly bank_number: string;
+  readonly end_to_end: string;
+  readonly currency: string;
+  readonly amount: string;
+}
+
+/** Which of some keys an account has lines of. */
+export async function knownKeys(tx: Tx, account: number, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ line_key: Column<"bank_line", "line_key"> }>`SELECT line_key FROM bank_line
+    WHERE account_id = ${account} AND line_key = ANY (${keys}::text[])`.execute(tx);
+  return new Set(rows.flatMap(({ line_key }) => line_key ?? []));
+}
+
+/** Writes the lines of a file by one statement. */
+export async function insertFileLines(
+  tx: Tx,
+  lines: readonly NewFileLine[],
+  of: { readonly accountId: number; readonly fileId: number; readonly actor: number; readonly now: Date },
+): Promise<void> {
+  await sql`INSERT INTO bank_line (source, kind, file_id, account_id, line_key, value_date, booking_date, payer, payer_account,
+      reference, bank_number, end_to_end, currency, amount, entered_by, created_at)
+    SELECT 'uploaded', l.kind, ${of.fileId}, ${of.accountId}, l.key, l.value_date, l.booking_date, l.payer, l.payer_account,
+      l.reference, l.bank_number, l.end_to_end, l.currency, l.amount, ${of.actor}::bigint, ${of.now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l(key text, kind text, value_date date, booking_date date,
+      payer text, payer_account text, reference text, bank_number text, end_to_end text, currency text, amount bigint)`.execute(
+    tx,
+  );
+}
+
+/** A line that an operator typed and that no file has held yet. */
+export type TypedLine = Pick<
+  BankLineRow,
+  "id" | "value_date" | "payer" | "reference" | "bank_number" | "currency" | "minor"
+>;
+
+/** Lines of some days that were typed and stand in no file yet, locked. */
+export async function typedBetween(tx: Tx, from: string | undefined, to: string | undefined): Promise<TypedLine[]> {
+  if (from === undefined || to === undefined) {
+    return [];
+  }
+  const { rows } = await sql<TypedLine>`SELECT id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference,
+    bank_number, currency, amount::text AS minor FROM bank_line
+    WHERE value_date BETWEEN ${from}::date AND ${to}::date AND source = 'typed' AND line_key IS NULL
+    ORDER BY id FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Says that a typed line is the one of a file; who typed it stays. */
+export async function tieTyped(
+  tx: Tx,
+  id: number,
+  line: { readonly accountId: number; readonly fileId: number; readonly key: string; readonly bookingDay: string },
+): Promise<void> {
+  await sql`UPDATE bank_line SET account_id = ${line.accountId}, file_id = ${line.fileId}, line_key = ${line.key},
+    booking_date = ${line.bookingDay}::date WHERE id = ${id}`.execute(tx);
+}
+
+/** A line with what a list shows of it. */
+export interface ListedLineRow
+  extends BankLineRow,
+    Row<"bank_line", "payer_account" | "end_to_end">,
+    TextRow<"bank_line", "booking_date"> {
+  readonly account: Column<"bank_account", "account"> | null;
+  readonly file_name: Column<"bank_file", "name"> | null;
+  readonly entered_by_name: string;
+  readonly settled_by_name: string | null;
+  readonly aside_by_name: string | null;
+}
+
+const name = (alias: string) => sql`btrim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)})`;
+const listedColumns = sql`l.id, to_char(l.value_date, 'YYYY-MM-DD') AS value_date, l.payer, l.reference, l.bank_number, l.currency,
+  l.amount::text AS minor, ledger.wire(l.amount, l.currency) AS amount, l.topup_id, l.entered_by, l.source, l.kind, l.aside_txn,
+  l.payer_account, l.end_to_end, to_char(l.booking_date, 'YYYY-MM-DD') AS booking_date, a.account, f.name AS file_name,
+  ${name("e")} AS entered_by_name, ${name("s")} AS settled_by_name, ${name("p")} AS aside_by_name`;
+const listedTables = sql`bank_line l JOIN app_user e ON e.id = l.entered_by
+  LEFT JOIN bank_account a ON a.id = l.account_id LEFT JOIN bank_file f ON f.id = l.file_id
+  LEFT JOIN app_user s ON s.id = l.settled_by LEFT JOIN app_user p ON p.id = l.aside_by`;
+
+/** The state of a line by its columns alone; `open` holds the matched ones. */
+const stateConditions = {
+  all: sql<boolean>`true`,
+  open: sql<boolean>`(l.topup_id IS NULL AND l.kind = 'income' AND l.aside_txn IS NULL)`,
+  settled: sql<boolean>`l.topup_id IS NOT NULL`,
+  aside: sql<boolean>`(l.aside_txn IS NOT NULL AND l.topup_id IS NULL)`,
+  other: sql<boolean>`l.kind <> 'income'`,
+} as const;
+
+export interface LineFilter {
+  readonly state: keyof typeof stateConditions;
+  /** Only these, where given. */
+  readonly only: readonly number[] | undefined;
+  readonly search: readonly string[];
+  /** Days as YYYY-MM-DD, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly sumFrom: string | undefined;
+  readonly sumTo: string | undefined;
+}
+
+export type LineOrder = "valueDate" | "amount" | "payer";
+
+/** A page of the lines of the bank. */
+export function bankLinesPage(
+  read: Read,
+  filter: LineFilter,
+  query: ListQuery<LineOrder>,
+): Promise<ListPage<ListedLineRow>> {
+  const { from, to } = filter;
+  const source = {
+    columns: listedColumns,
+    from: sql`FROM ${listedTables}`,
+    where: [
+      stateConditions[filter.state],
+      filter.only ? sql<boolean>`l.id = ANY (${filter.only}::bigint[])` : sql<boolean>`true`,
+      from === undefined ? sql<boolean>`true` : sql<boolean>`l.value_date >= ${from}::date`,
+      to === undefined ? sql<boolean>`true` : sql<boolean>`l.value_date <= ${to}::date`,
+      amongSums(sql`ledger.wire(l.amount, l.currency)::numeric`, filter.sumFrom, filter.sumTo),
+      holdsWords(filter.search, [
+        sql`l.payer`,
+        sql`l.reference`,
+        sql`l.bank_number`,
+        sql`l.payer_account`,
+        sql`coalesce(a.account, '')`,
+        sql`ledger.wire(l.amount, l.currency)`,
+        sql`l.currency`,
+      ]),
+    ],
+    orders: {
+      valueDate: sql`l.value_date`,
+      amount: sql`ledger.wire(l.amount, l.currency)::numeric`,
+      payer: sql`lower(l.payer)`,
+    },
+    tie: [sql`l.id`],
+  };
+  return listPage<ListedLineRow, LineOrder>(read, source, query, allRows);
+}
+
+/** One line with what is shown of it; undefined for an unknown id. */
+export async function selectListedLine(read: Read, id: number): Promise<ListedLineRow | undefined> {
+  const { rows } = await sql<ListedLineRow>`SELECT ${listedColumns} FROM ${listedTables} WHERE l.id = ${id}`.execute(
+    read,
+  );
+  return rows[0];
+}
+
+/** Says that the money of a locked line was put aside by a posting. */
+export async function markAside(tx: Tx, id: number, of: { txnId: string; actor: number; now: Date }): Promise<void> {
+  await sql`UPDATE bank_line SET aside_txn = ${of.txnId}::bigint, aside_by = ${of.actor}, aside_at = ${of.now}
+    WHERE id = ${id}`.execute(tx);
+}

@@ -1,0 +1,58 @@
+import type { putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
+import { amountOf, toWire } from "@artel/shared/money/amount";
+import { formatMoney } from "@artel/shared/money/wire";
+import { AppError, found } from "../../http/app-error.ts";
+import type { Action, Describe } from "../../http/context.ts";
+import { refuseChanged } from "../../http/seen.ts";
+import { house } from "../../ledger/accounts.ts";
+import { tryPost } from "../../ledger/post.ts";
+import { waitsForSecondPerson } from "../approvals/ask-second.ts";
+import { markAside } from "./line-store.ts";
+import { type BankLineRow, lockBankLine, selectBankLine } from "./store.ts";
+import { isFree } from "./who-settles.ts";
+
+/**
+ * Puts the money of a line into the suspense account of the house, once. Refused: what is no money of a top-up, what a top-up has
+ * used, and a line with which a settlement waits for a second person. No balance of a person changes.
+ */
+export const putBankLineAsideAction: Action<typeof putBankLineAside> = async (tx, ctx, { id, reason, seen }) => {
+  const line = found(await lockBankLine(tx, id));
+  if (!isFree(line)) {
+    throw new AppError("conflict");
+  }
+  refuseChanged(seen, sumOf(line));
+  if (await waitsForSecondPerson(tx, ctx.now, [`bank-line:${id}`])) {
+    throw new AppError("waitsForSecondPerson");
+  }
+  const amount = amountOf(line.currency, BigInt(line.minor));
+  const posting = await tryPost(tx, ctx, {
+    kind: "bankLine.aside",
+    subject: `bank-line:${id}`,
+    naturalKey: `aside:${id}`,
+    tenant: 0,
+    moves: [{ from: house("bankClearing", line.currency), to: house("suspense", line.currency), amount }],
+    reason,
+  });
+  if (posting.outcome !== "posted") {
+    throw new AppError("alreadyDone");
+  }
+  await markAside(tx, id, { txnId: posting.txnId, actor: ctx.user.id, now: ctx.now });
+  return { state: "aside" };
+};
+
+/** What the code confirms: the sum of the line and its payer. */
+export const describeAside: Describe<typeof putBankLineAside> = async (tx, _ctx, { id }) => {
+  const line = await selectBankLine(tx, id);
+  return line
+    ? [
+        {
+          key: "operatorFactor.aside",
+          value: [formatMoney(line.amount, line.currency), line.payer].filter(Boolean).join(", "),
+        },
+      ]
+    : [];
+};
+
+function sumOf({ currency, minor }: BankLineRow) {
+  return { currency, amount: toWire(amountOf(currency, BigInt(minor))) };
+}

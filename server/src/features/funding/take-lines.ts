@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import type { Statement, StatementLine } from "@artel/shared/bank-files/bank-file";
+import { isSameCompany } from "@artel/shared/checks/same-company";
+import type { BankLineKind } from "@artel/shared/states/bank-lines";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { insertFileLines, knownKeys, type NewFileLine, type TypedLine, tieTyped, typedBetween } from "./line-store.ts";
+
+/** What the lines of a statement came to. */
+export interface Taken {
+  readonly added: number;
+  /** Held by another file already. */
+  readonly known: number;
+  /** Typed by an operator before; the line of the file is the same money. */
+  readonly typed: number;
+}
+
+/** Counts equal lines without a number, so that two of a day stay two. */
+export type EqualLines = Map<string, number>;
+
+/**
+ * Takes the booked lines of a statement over, once each: a file that comes twice, and one that overlaps another, add nothing. A
+ * payment that an operator typed before becomes no second line. Nothing is settled. The caller holds the lock of the account.
+ */
+export async function takeLines(
+  tx: Tx,
+  ctx: Context,
+  of: {
+    readonly accountId: number;
+    readonly fileId: number;
+    readonly statement: Statement;
+    readonly equal: EqualLines;
+  },
+): Promise<Taken> {
+  const lines = of.statement.lines
+    .filter(({ status }) => status === "booked")
+    .map((line) => ({ line, key: keyOf(line, of.equal) }));
+  const seen = new Set(
+    await knownKeys(
+      tx,
+      of.accountId,
+      lines.map(({ key }) => key),
+    ),
+  );
+  // A number that the bank gave twice within a file is one line too.
+  const fresh = lines.filter(({ key }) => !seen.has(key) && seen.add(key));
+  const typed = await tieToTyped(tx, of, fresh);
+  const rest = fresh.filter(({ key }) => !typed.has(key));
+  await insertFileLines(
+    tx,
+    rest.map(({ line, key }) => rowOf(line, key)),
+    { ...of, actor: ctx.user.id, now: ctx.now },
+  );
+  return { added: rest.length, known: lines.length - fresh.length, typed: typed.size };
+}
+
+type Keyed = { readonly line: StatementLine; readonly key: string };
+
+/**
+ * What makes a line the same in every file: its day, its sum and the number that the bank gave it; without a number everything that
+ * it says, and its place among the equal lines of its statement.
+ */
+function keyOf(line: StatementLine, equal: EqualLines): string {
+  const sum = [line.bookingDay, line.minor.toString(), line.currency];
+  const said = line.bankReference
+    ? [line.bankReference]
+    : [line.valueDay, line.payer, line.payerAccount, line.reference, line.endToEndId];
+  const hash = createHash("sha256")
+    .update(JSON.stringify([...sum, ...said]))
+    .digest("hex");
+  if (line.bankReference) {
+    return hash;
+  }
+  const number = (equal.get(hash) ?? 0) + 1;
+  equal.set(hash, number);
+  return `${hash}-${number}`;
+}
+
+async function tieToTyped(
+  tx: Tx,
+  of: { readonly accountId: number; readonly fileId: number },
+  fresh: readonly Keyed[],
+): Promise<ReadonlySet<string>> {
+  const income = fresh.filter(({ line }) => kindOf(line) === "income");
+  const days = income.flatMap(({ line }) => [line.bookingDay, line.valueDay]).toSorted();
+  const typed = await typedBetween(tx, days[0], days.at(-1));
+  const tied = new Set<string>();
+  for (const { line, key } of income) {
+    const index = typed.findIndex((one) => isSamePayment(one, line));
+    const [one] = index < 0 ? [] : typed.splice(index, 1);
+    if (one) {
+      await tieTyped(tx, one.id, { ...of, key, bookingDay: line.bookingDay });
+      tied.add(key);
+    }
+  }
+  return tied;
+}
+
+/** The same payment, once typed and once in a file: day and sum, and the number of the bank, or payer and words where none was typed. */
+function isSamePayment(typed: TypedLine, line: StatementLine): boolean {
+  const isSameSum = typed.currency === line.currency && typed.minor === line.minor.toString();
+  const isSameDay = [line.valueDay, line.bookingDay].includes(typed.value_date);
+  const isSameWords =
+    typed.bank_number === ""
+      ? isSameCompany(typed.payer, line.payer) && plain(typed.reference) === plain(line.reference)
+      : typed.bank_number === line.bankReference;
+  return isSameSum && isSameDay && isSameWords;
+}
+
+function plain(text: string): string {
+  return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+function rowOf(line: StatementLine, key: string): NewFileLine {
+  return {
+    key,
+    kind: kindOf(line),
+    value_date: line.valueDay,
+    booking_date: line.bookingDay,
+    payer: line.payer,
+    payer_account: line.payerAccount,
+    reference: line.reference,
+    bank_number: line.bankReference,
+    end_to_end: line.endToEndId,
+    currency: line.currency,
+    amount: (line.minor < 0n ? -line.minor : line.minor).toString(),
+  };
+}
+
+function kindOf({ minor, isReversal }: StatementLine): BankLineKind {
+  if (minor > 0n) {
+    return isReversal ? "returned" : "income";
+  }
+  return isReversal ? "takenBack" : "outgoing";
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Read, Tx } from "../../../platform/db/db.ts";
+import type { Row } from "../../../platform/db/row.ts";
+import type { Format } from "./file-formats.ts";
+
+export type FileRow = Row<"payout_file", "id" | "checksum" | "made_at">;
+
+/** The file of a batch in a format, if it was made. */
+export async function selectFile(tx: Read, batch: number, format: Format): Promise<FileRow | undefined> {
+  const { rows } = await sql<FileRow>`SELECT id, checksum, made_at FROM payout_file
+    WHERE batch_id = ${batch} AND format = ${format}`.execute(tx);
+  return rows[0];
+}
+
+/** Writes down a file and the parts in it. The database refuses a second file of a part. */
+export async function insertFile(
+  tx: Tx,
+  file: {
+    readonly batch: number;
+    readonly format: Format;
+    readonly checksum: Buffer;
+    readonly items: readonly number[];
+    readonly by: number;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`WITH made AS (
+      INSERT INTO payout_file (batch_id, format, checksum, made_by, made_at)
+      VALUES (${file.batch}, ${file.format}, ${file.checksum}, ${file.by}, ${file.now}) RETURNING id)
+    UPDATE payout_item i SET file_id = made.id FROM made WHERE i.id = ANY (${file.items}::bigint[])`.execute(tx);
+}
+
+export interface FileView extends Row<"payout_file", "format" | "checksum" | "made_at"> {
+  readonly count: number;
+  readonly by: string;
+}
+
+/** The files of a batch, the first one first, with how many orders each holds and who made it. */
+export async function selectFiles(tx: Read, batch: number): Promise<FileView[]> {
+  const { rows } = await sql<FileView>`SELECT f.format, f.checksum, f.made_at,
+      coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS by,
+      (SELECT count(*) FROM payout_item i WHERE i.file_id = f.id) AS count
+    FROM payout_file f JOIN app_user u ON u.id = f.made_by WHERE f.batch_id = ${batch} ORDER BY f.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,126 @@
+import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
+import { z } from "zod";
+import type { Outgoing } from "../../platform/http-client/http-client.ts";
+import type { HttpClient } from "../../platform/http-client/port.ts";
+import { OutgoingFailure } from "../../platform/http-client/port.ts";
+import type { Log } from "../../platform/log.ts";
+import type { PayoutRail, RailAnswer, RailReport } from "../payouts/port.ts";
+import { signatureOf } from "./signature.ts";
+
+const acceptedSchema = z.object({ status: z.literal("success"), request_id: z.string() });
+const refusedSchema = z.object({
+  status: z.literal("error"),
+  code: z.union([z.string(), z.number()]),
+  message: z.string(),
+});
+const statusSchema = z.object({
+  payment: z.object({
+    id: z.string(),
+    status: z.string(),
+    sum: z.object({ amount: z.number().int(), currency: z.string() }),
+  }),
+  operations: z
+    .array(
+      z.object({ request_id: z.string().default(""), code: z.string().default(""), message: z.string().default("") }),
+    )
+    .default([]),
+});
+
+/** What the provider cannot read, a field that is missing, a card that ended, a token that it does not know. */
+const definiteRefusals: readonly string[] = ["502", "2004", "3021", "3027"];
+/** It has no payment of this id. */
+const noPayment = "3061";
+const failedStates: readonly string[] = ["decline", "error", "internal error", "expired", "cancelled", "reversed"];
+
+export interface EcommpayRailOptions {
+  readonly apiUrl: string;
+  readonly projectId: string;
+  readonly secret: string;
+  readonly log: Log;
+  readonly outgoing: Outgoing;
+}
+
+/**
+ * Payouts to cards by their tokens. The immediate answer says only whether the provider took the order; what became of it is
+ * asked by our own id. A sum other than that of the order, a part of it too, is for a person.
+ */
+export function ecommpayRail({ apiUrl, projectId, secret, log, outgoing }: EcommpayRailOptions): PayoutRail {
+  const client = outgoing.client({ service: "cards", baseUrl: apiUrl, secrets: [secret], log });
+  const signed = (orderId: string, rest: object) => {
+    const body = { general: { project_id: Number.parseInt(projectId, 10), payment_id: orderId }, ...rest };
+    return { ...body, general: { ...body.general, signature: signatureOf(body, secret) } };
+  };
+  return {
+    submit: async (order) => {
+      const { token, customer = "" } = order.destination;
+      if (token === undefined) {
+        return { outcome: "failed", failure: "The card is not linked at the provider" };
+      }
+      const payment = { amount: minorOf(order), currency: order.currency };
+      return submitted(client, signed(order.orderId, { customer: { id: customer }, payment, token }));
+    },
+    query: (orderId) => asked(client, signed(orderId, {})),
+  };
+}
+
+function minorOf({ amount }: PaymentOrder): number {
+  return Number.parseInt(amount.replace(".", ""), 10);
+}
+
+async function submitted(client: HttpClient, json: object): Promise<RailAnswer> {
+  try {
+    const path = "/v2/payment/card/payout/token";
+    const reply = await client.request({ name: "payout", effect: "once", method: "POST", path, json });
+    const body = reply.json();
+    if (acceptedSchema.safeParse(body).success) {
+      return { outcome: "accepted" };
+    }
+    const refused = refusedSchema.safeParse(body);
+    // All else may hide an order that was made, a second order of one id for instance.
+    return refused.success && definiteRefusals.includes(String(refused.data.code))
+      ? { outcome: "failed", failure: `${refused.data.code}: ${refused.data.message}`.slice(0, 300) }
+      : { outcome: "unknown" };
+  } catch (error) {
+    if (error instanceof OutgoingFailure) {
+      return { outcome: "unknown" };
+    }
+    throw error;
+  }
+}
+
+async function asked(client: HttpClient, json: object): Promise<RailReport> {
+  const reply = await client.request({
+    name: "status",
+    effect: "read",
+    method: "POST",
+    path: "/v2/payment/status",
+    json,
+  });
+  const body = reply.json();
+  const refused = refusedSchema.safeParse(body);
+  if (refused.success && String(refused.data.code) === noPayment) {
+    return { outcome: "neverHeard" };
+  }
+  const parsed = statusSchema.safeParse(body);
+  if (reply.status !== 200 || !parsed.success) {
+    return { outcome: "unknown" };
+  }
+  const { payment, operations } = parsed.data;
+  const last = operations.at(-1);
+  const paid = { amount: inUnits(payment.sum.amount), currency: payment.sum.currency };
+  if (payment.status === "success" || payment.status === "partially paid") {
+    return { outcome: "paid", reference: last?.request_id || payment.id, paid };
+  }
+  return failedStates.includes(payment.status)
+    ? {
+        outcome: "failed",
+        failure: [last?.code, last?.message || payment.status].filter(Boolean).join(": ").slice(0, 300),
+      }
+    : { outcome: "accepted" };
+}
+
+/** Decimal text with two digits of an amount in minor units. */
+function inUnits(minor: number): string {
+  const digits = String(minor).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,155 @@
+import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
+import type { FastifyInstance } from "fastify";
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fixedClock } from "../../platform/clock.ts";
+import { createOutgoing, type Outgoing } from "../../platform/http-client/http-client.ts";
+import { silentLog } from "../../platform/log.ts";
+import { createSandbox } from "../../sandbox/app.ts";
+import { createControl } from "../../sandbox/control.ts";
+import { freePort } from "../../testing/ports.ts";
+import type { PayoutRail } from "../payouts/port.ts";
+import { railContract } from "../payouts/rail.contract.ts";
+import { cardContract } from "./cards.contract.ts";
+import { cardHosts, cardPagesOf, cardRailOf } from "./choose-cards.ts";
+import type { CardPages } from "./port.ts";
+import { addEcommpay } from "./sandbox/ecommpay.ts";
+import { isSigned, signatureOf, signedText } from "./signature.ts";
+
+const outgoing: Outgoing = createOutgoing({
+  clock: fixedClock("2026-11-20T09:00:00Z"),
+  ids: { fraction: () => 0 },
+  wait: async () => undefined,
+});
+const secret = "sbx-cards-secret";
+let sandbox: FastifyInstance;
+let ours: FastifyInstance;
+let pages: CardPages;
+let rail: PayoutRail;
+let settings: Parameters<typeof cardPagesOf>[0] & { readonly cardApiUrl: string };
+const messages: Buffer[] = [];
+
+beforeAll(async () => {
+  sandbox = createSandbox({ control: createControl(), now: () => new Date(), parts: [addEcommpay] });
+  const address = `${await sandbox.listen({ port: 0, host: "127.0.0.1" })}/ecommpay`;
+  ours = Fastify();
+  ours.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  ours.post("/webhooks/cards", async (request) => {
+    messages.push(request.body as Buffer);
+    return "OK";
+  });
+  const publicUrl = await ours.listen({ port: 0, host: "127.0.0.1" });
+  const cardProjectId = "1";
+  settings = {
+    ...{ cardPageUrl: address, cardApiUrl: address, cardProjectId, cardSecret: secret },
+    ...{ cardSecretBefore: undefined, publicUrl },
+  };
+  const [somePages, someRail] = [cardPagesOf(settings), cardRailOf({ config: settings, log: silentLog, outgoing })];
+  if (!somePages || !someRail) {
+    throw new Error("no provider");
+  }
+  pages = somePages;
+  rail = someRail;
+});
+afterAll(async () => {
+  await outgoing.close();
+  await Promise.all([sandbox.close(), ours.close()]);
+});
+
+cardContract("ECOMMPAY", () => ({
+  pages,
+  good: "4000000000000077",
+  declined: "4000000000000002",
+  enter: async (url, number) => {
+    messages.length = 0;
+    const payload = { page: new URL(url).search, number };
+    await sandbox.inject({ method: "POST", url: "/ecommpay/payment/card", payload });
+    return messages[0] ?? Buffer.alloc(0);
+  },
+}));
+
+describe("the signature", () => {
+  test("S-05: the text that is signed is that of the vendor's own example", () => {
+    const example = {
+      0: null,
+      a: { b: 1, c: 2 },
+      d: false,
+      f: ["g", { h: 7, i: { k: 8 } }],
+      e: [4, 5],
+      l: { m: [{ n: 9 }] },
+    };
+    expect(signedText(example)).toBe("0:;a:b:1;a:c:2;d:0;e:0:4;e:1:5;f:0:g;f:1:h:7;f:1:i:k:8;l:m:0:n:9");
+    expect(signedText({ ...example, signature: "x", frame_mode: "iframe" })).toBe(signedText(example));
+  });
+
+  test("S-05: it is HMAC-SHA-512 in base64, and the secret before is believed as long as it is named", () => {
+    // By `printf a:1 | openssl dgst -sha512 -hmac key -binary | base64`.
+    const signature = "oWiTSrTe2hmovr+XNsJEYeqvD/5kUjOTpanWBh5nrNJ7sNQo4R7A1WpubrjxLYdGC+10obQGTyKrQe/etEobDg==";
+    expect(signatureOf({ a: 1 }, "key")).toBe(signature);
+    const signed = { a: 1, signature: signatureOf({ a: 1 }, "before") };
+    expect([isSigned(signed, ["now"]), isSigned(signed, ["now", "before"])]).toEqual([false, true]);
+    expect(isSigned({ ...signed, a: 2 } as { signature: string }, ["before"])).toBe(false);
+    expect(isSigned({ signature: "" }, ["before"])).toBe(false);
+  });
+});
+
+describe("the page", () => {
+  const asked = { id: "CL0123456789abcdef0123456789abcdef", person: 17, language: "ru" } as const;
+
+  test("S-04, S-05: the provider's page takes its address and the settings of its frame, and no other ones", async () => {
+    const { url, frame } = pages.page(asked);
+    const statusOf = async (address: string) => (await fetch(address)).status;
+    const framed = (changes: Readonly<Record<string, string>> = {}) => {
+      const { baseUrl, ...rest } = { ...frame.settings, ...changes };
+      return `${baseUrl}/payment?${new URLSearchParams(rest)}`;
+    };
+    expect([await statusOf(url), await statusOf(framed()), await statusOf(frame.script)]).toEqual([200, 200, 200]);
+    expect(await statusOf(framed({ customer_id: "18" }))).toBe(400);
+    expect(await statusOf(url.replace("customer_id=17", "customer_id=18"))).toBe(400);
+    expect(cardHosts(settings)).toEqual([new URL(settings.cardPageUrl).host]);
+    expect(cardHosts({ ...settings, cardPageUrl: "https://pay.example.com/page" })).toEqual(["pay.example.com"]);
+    expect(cardHosts({ ...settings, cardSecret: undefined })).toEqual([]);
+  });
+});
+
+describe("the rail of cards", () => {
+  const order = (orderId: string, amount: string): PaymentOrder => ({
+    ...{ orderId, method: "toCard", currency: "EUR", amount },
+    destination: { token: "sbx-token", customer: "17" },
+  });
+  const after = async (id: string, amount: string) => {
+    expect(await rail.submit(order(id, amount))).toEqual({ outcome: "accepted" });
+    return rail.query(id);
+  };
+
+  test("S-05, HO-33: paid in full, declined, half paid, and slow orders are told apart, with the sum that arrived", async () => {
+    const euros = (amount: string) => ({ amount, currency: "EUR" });
+    expect(await after("AP1", "19.99")).toEqual({ outcome: "paid", reference: "sbx-AP1", paid: euros("19.99") });
+    expect(await after("AP2", "20.01")).toEqual({ outcome: "failed", failure: "100: General decline" });
+    expect(await after("AP3", "20.02")).toEqual({ outcome: "paid", reference: "sbx-AP3", paid: euros("10.01") });
+    expect(await after("AP4", "20.03")).toEqual({ outcome: "accepted" });
+    expect(await rail.query("AP4")).toEqual({ outcome: "accepted" });
+    expect((await rail.query("AP4")).outcome).toBe("paid");
+  });
+
+  test("T-61, T-139: an id that the provider never got is said so; a card without token fails; what may have arrived is unknown", async () => {
+    expect(await rail.query("AP9")).toEqual({ outcome: "neverHeard" });
+    const without = await rail.submit({ ...order("AP10", "5.00"), destination: { number: "4000000000000077" } });
+    expect(without.outcome).toBe("failed");
+    const strange = await rail.submit({ ...order("AP11", "5.00"), destination: { token: "nobody's" } });
+    expect(strange).toEqual({ outcome: "failed", failure: "3027: wrong token" });
+    await sandbox.inject({ method: "POST", url: "/control/cards", payload: { failures: 1 } });
+    expect(await rail.submit(order("AP12", "5.00"))).toEqual({ outcome: "unknown" });
+    expect(await rail.query("AP12")).toEqual({ outcome: "neverHeard" });
+    const cardApiUrl = `http://127.0.0.1:${await freePort()}`;
+    const none = cardRailOf({ config: { ...settings, cardApiUrl }, log: silentLog, outgoing });
+    expect(await none?.submit(order("AP13", "5.00"))).toEqual({ outcome: "unknown" });
+  });
+});
+
+railContract("cards", {
+  rail: {
+    submit: (order) => rail.submit({ ...order, destination: { token: "sbx-token" } }),
+    query: (id) => rail.query(id),
+  },
+});

@@ -1,0 +1,179 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { cardPage, widgetScript } from "./ecommpay-pages.ts";
+
+/** The one secret of the stand-in. */
+const secret = "sbx-cards-secret";
+
+interface Payment {
+  readonly id: string;
+  readonly sum: { readonly amount: number; readonly currency: string };
+  status: string;
+  paid: number;
+  /** Questions until a slow one is done. */
+  patience: number;
+}
+
+interface Control {
+  callbacks: string;
+  failures: number;
+}
+
+const bodySchema = z.looseObject({
+  general: z.looseObject({ payment_id: z.string(), signature: z.string() }),
+  token: z.string().optional(),
+  payment: z.object({ amount: z.number().int().positive(), currency: z.string().length(3) }).optional(),
+});
+const cardSchema = z.object({ page: z.string().max(4000), number: z.string().max(30) });
+
+/**
+ * ECOMMPAY as its documents describe it: the page that keeps a card, the script that shows it in a frame, payouts by token, their
+ * status, and signed callbacks. A card ending in 0002 is declined. An amount ending in .01 is declined, in .02 half paid, in .03
+ * done only when it was asked about twice. `POST /control/cards {"callbacks": "once" | "twice" | "none", "failures": n}`: how
+ * callbacks come, and how many of the next calls answer 500.
+ */
+export function addEcommpay(server: FastifyInstance): void {
+  const tokens = new Set<string>();
+  const control: Control = { callbacks: "once", failures: 0 };
+
+  server.get("/ecommpay/shared/merchant.js", (_request, reply) =>
+    reply
+      .type("text/javascript; charset=utf-8")
+      .header("Cross-Origin-Resource-Policy", "cross-origin")
+      .send(widgetScript),
+  );
+  server.get("/ecommpay/payment", (request, reply) => {
+    const { html, policy } = cardPage();
+    const isSigned = isPageSigned(new URL(request.url, "http://sandbox").searchParams);
+    return isSigned
+      ? reply.type("text/html; charset=utf-8").header("Content-Security-Policy", policy).send(html)
+      : reply.code(400).type("text/plain").send("wrong signature");
+  });
+  server.post("/ecommpay/payment/card", async (request, reply) => {
+    const { page, number } = cardSchema.parse(request.body);
+    const asked = new URLSearchParams(page);
+    const digits = number.replaceAll(" ", "");
+    if (!isPageSigned(asked) || !/^\d{16}$/.test(digits)) {
+      return reply.code(400).send({ message: "wrong card number" });
+    }
+    const isDeclined = digits.endsWith("0002");
+    const token = randomBytes(24).toString("hex");
+    tokens.add(token);
+    const account = { number: `${digits.slice(0, 6)}******${digits.slice(-4)}`, type: "card", token };
+    await callBack(asked.get("merchant_callback_url") ?? "", control, {
+      project_id: Number.parseInt(asked.get("project_id") ?? "", 10),
+      payment: { id: asked.get("payment_id"), type: "card_tokenize", status: isDeclined ? "decline" : "success" },
+      customer: { id: asked.get("customer_id") },
+      ...(isDeclined ? {} : { account }),
+    });
+    return { status: isDeclined ? "decline" : "success", back: asked.get("redirect_success_url") };
+  });
+  addPayouts(server, tokens, control);
+  server.post<{ Body: Partial<Control> | null }>("/control/cards", async (request) => {
+    Object.assign(control, request.body);
+    return control;
+  });
+}
+
+function addPayouts(server: FastifyInstance, tokens: ReadonlySet<string>, control: Control): void {
+  const payments = new Map<string, Payment>();
+  server.post("/ecommpay/v2/payment/card/payout/token", async (request, reply) => {
+    const asked = bodySchema.safeParse(request.body);
+    if (control.failures > 0) {
+      control.failures -= 1;
+      return reply.code(500).send({ status: "error", code: "501", message: "internal error" });
+    }
+    if (!asked.success || !isBodySigned(asked.data) || !asked.data.payment || !asked.data.token) {
+      return reply.code(400).send({ status: "error", code: "502", message: "wrong request" });
+    }
+    if (!tokens.has(asked.data.token) && !asked.data.token.startsWith("sbx-")) {
+      return reply.code(400).send({ status: "error", code: "3027", message: "wrong token" });
+    }
+    const { payment_id: id } = asked.data.general;
+    payments.set(id, payments.get(id) ?? begun(id, asked.data.payment));
+    return { status: "success", request_id: `sbx-${id}`, project_id: 1, payment_id: id };
+  });
+  server.post("/ecommpay/v2/payment/status", async (request, reply) => {
+    const asked = bodySchema.safeParse(request.body);
+    if (!asked.success || !isBodySigned(asked.data)) {
+      return reply.code(400).send({ status: "error", code: "502", message: "wrong request" });
+    }
+    const payment = payments.get(asked.data.general.payment_id);
+    return payment ? told(payment) : reply.code(404).send({ status: "error", code: "3061", message: "not found" });
+  });
+}
+
+function begun(id: string, sum: Payment["sum"]): Payment {
+  const cents = sum.amount % 100;
+  if (cents === 1) {
+    return { id, sum, status: "decline", paid: 0, patience: 0 };
+  }
+  return cents === 2
+    ? { id, sum, status: "partially paid", paid: Math.floor(sum.amount / 2), patience: 0 }
+    : { id, sum, status: "success", paid: sum.amount, patience: cents === 3 ? 2 : 0 };
+}
+
+function told(payment: Payment) {
+  payment.patience -= 1;
+  const status = payment.patience >= 0 ? "processing" : payment.status;
+  const sum = {
+    amount: status === "partially paid" ? payment.paid : payment.sum.amount,
+    currency: payment.sum.currency,
+  };
+  const isDeclined = status === "decline";
+  const code = isDeclined ? "100" : "0";
+  const operation = {
+    request_id: `sbx-${payment.id}`,
+    code,
+    message: isDeclined ? "General decline" : "Success",
+    status,
+  };
+  return { payment: { id: payment.id, type: "payout", status, sum }, operations: [operation] };
+}
+
+async function callBack(url: string, { callbacks }: { readonly callbacks: string }, message: object): Promise<void> {
+  const body = JSON.stringify({ ...message, signature: sign(message) });
+  const times = callbacks === "none" ? 0 : callbacks === "twice" ? 2 : 1;
+  for (let sent = 0; sent < times; sent += 1) {
+    await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body }).catch(() => undefined);
+  }
+}
+
+function isPageSigned(asked: URLSearchParams): boolean {
+  const { signature, frame_mode: _mode, ...rest } = Object.fromEntries(asked);
+  return signature === sign(rest);
+}
+
+function isBodySigned(body: z.output<typeof bodySchema>): boolean {
+  const { signature, ...general } = body.general;
+  return signature === sign({ ...body, general });
+}
+
+function sign(message: object): string {
+  return createHmac("sha512", secret)
+    .update(
+      flat(message, "")
+        .sort(byPath)
+        .map(({ line }) => line)
+        .join(";"),
+    )
+    .digest("base64");
+}
+
+interface Line {
+  readonly path: string;
+  readonly line: string;
+}
+
+function byPath(left: Line, right: Line): number {
+  return left.path < right.path ? -1 : 1;
+}
+
+function flat(value: unknown, path: string): Line[] {
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value).flatMap(([name, inner]) => flat(inner, path === "" ? name : `${path}:${name}`));
+  }
+  const text = value === true ? "1" : value === false ? "0" : value === null ? "" : String(value);
+  return [{ path, line: `${path}:${text}` }];
+}

@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { bankFileLimits } from "../../limits/bank-files.ts";
+import { wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { bankFormats, columnMeanings, rowFaults } from "../../states/bank-lines.ts";
+import { defineCall } from "../call.ts";
+import { reason } from "../funding/operator.ts";
+import { objectId } from "../tasks/fields.ts";
+
+/** An account of ours whose statements are read. */
+const bankAccount = z.object({
+  id: z.number(),
+  account: z.string(),
+  currency: wireCurrencyCode,
+  /** Whether the columns of its tables are remembered. */
+  hasColumns: z.boolean(),
+});
+
+/** The accounts of ours whose statements are read. */
+export const operatorBankAccounts = defineCall({
+  name: "operatorBankAccounts",
+  method: "GET",
+  path: "/api/operator/statements/accounts",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.object({ accounts: z.array(bankAccount) }),
+  spec: ["HO-44", "S-06"],
+  summary: "Bank accounts whose statements are read",
+});
+
+/** Names an account of ours, so that its statements are read; one that is named already is refused. */
+export const addBankAccount = defineCall({
+  name: "addBankAccount",
+  method: "POST",
+  path: "/api/operator/statements/accounts",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
+  request: z.strictObject({
+    account: z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(bankFileLimits.number)),
+    currency: wireCurrency,
+    reason,
+  }),
+  reply: bankAccount,
+  errors: ["conflict", "invalidInput"],
+  spec: ["HO-44", "S-06"],
+  summary: "Names a bank account whose statements are read",
+});
+
+const head = z.optional(z.string().check(z.maxLength(200)));
+/** Letters of a file in base64. */
+const packedLetters = Math.ceil(bankFileLimits.bytes / 3) * 4;
+const meanings = Object.fromEntries(columnMeanings.map((meaning) => [meaning, head])) as Record<
+  (typeof columnMeanings)[number],
+  typeof head
+>;
+
+/**
+ * Reads a file of a bank. Lines that are there already are counted and add nothing; a row that cannot be read, and one of an
+ * account that nobody named, is refused alone. Nothing is settled: a line of a file that one person uploaded is settled by another.
+ */
+export const uploadBankFile = defineCall({
+  name: "uploadBankFile",
+  method: "POST",
+  path: "/api/operator/statements/files",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
+  bodyLimit: 8 * 1024 * 1024,
+  bodyParts: 64,
+  request: z.strictObject({
+    name: z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(200)),
+    /** The bytes of the file in base64. */
+    content: z.string().check(z.minLength(1, "validations.required"), z.maxLength(packedLetters)),
+    /** The account that the file is of, where the file does not say it. */
+    accountId: z.optional(objectId),
+    /** Heads of the columns of a table by their meaning; remembered for the account. */
+    columns: z.optional(z.strictObject(meanings)),
+    reason,
+  }),
+  reply: z.object({
+    id: z.number(),
+    format: z.enum(bankFormats),
+    /** Whether the very same file came before. */
+    isKnownFile: z.boolean(),
+    /** Rows of the file: those that were read, refused and skipped. */
+    rows: z.number(),
+    /** Lines that are new. */
+    added: z.number(),
+    /** Lines that another file held already. */
+    known: z.number(),
+    /** Lines that an operator had typed before. */
+    typed: z.number(),
+    /** Entries that are not booked yet: they come again. */
+    pending: z.number(),
+    skipped: z.number(),
+    refusedCount: z.number(),
+    /** The first hundred of them. */
+    refused: z.array(z.object({ row: z.number(), fault: z.enum(rowFaults), text: z.string() })),
+    statements: z.array(
+      z.object({
+        account: z.string(),
+        currency: wireCurrencyCode,
+        isKnownAccount: z.boolean(),
+        from: z.string(),
+        to: z.string(),
+        opening: z.nullable(wireMoney),
+        closing: z.nullable(wireMoney),
+        lines: z.number(),
+        /** By how much opening balance and lines miss the closing one; null where the file does not give both. */
+        missing: z.nullable(wireMoney),
+      }),
+    ),
+  }),
+  errors: ["notFound", "invalidInput"],
+  spec: ["HO-44", "S-06"],
+  summary: "Reads a file of a bank",
+});

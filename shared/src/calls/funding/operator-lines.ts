@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { bankLineKinds, bankLineStates } from "../../states/bank-lines.ts";
+import { defineCall } from "../call.ts";
+import { listFields, listPeriod, listReply, listSum } from "../list.ts";
+import { seenSum } from "../seen.ts";
+import { objectId } from "../tasks/fields.ts";
+import { bankLine, match, reason } from "./operator.ts";
+
+/** A top-up that a line may pay. */
+const candidate = z.object({
+  topupId: z.number(),
+  companyId: z.number(),
+  companyName: z.string(),
+  number: z.string(),
+  currency: wireCurrencyCode,
+  amount: wireMoney,
+  differences: match.shape.differences,
+  /** How much of what is compared agrees, of a hundred. */
+  score: z.number(),
+});
+
+const listedLine = z.object({
+  ...bankLine.shape,
+  kind: z.enum(bankLineKinds),
+  state: z.enum(bankLineStates),
+  /** Whether who asks now typed it or uploaded its file, and so does not settle it alone. */
+  isYours: z.boolean(),
+  /** The account of ours; empty for a typed line. */
+  account: z.string(),
+  payerAccount: z.string(),
+  /** The open top-up that agrees best; null where none may be meant. */
+  best: z.nullable(candidate),
+});
+
+/** Lines of the bank, typed and of files, searched, ordered and cut by the server. */
+export const operatorBankLines = defineCall({
+  name: "operatorBankLines",
+  method: "GET",
+  path: "/api/operator/statements/lines",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({
+    ...listFields(["valueDate", "amount", "payer"], "-valueDate"),
+    /** `open` holds the matched ones too. */
+    state: z._default(z.enum(["all", ...bankLineStates]), "all"),
+    ...listPeriod,
+    sumFrom: listSum,
+    sumTo: listSum,
+  }),
+  reply: z.object({
+    ...listReply(listedLine),
+    /** How many there are in the states that wait, whatever the search. */
+    counts: z.object({ open: z.number(), matched: z.number(), aside: z.number() }),
+  }),
+  spec: ["HO-44", "S-06"],
+  summary: "Lines of the bank",
+});
+
+/** One line with the top-ups that it may pay, or what became of it. */
+export const operatorBankLine = defineCall({
+  name: "operatorBankLine",
+  method: "GET",
+  path: "/api/operator/statements/lines/:id",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({ id: objectId }),
+  reply: z.object({
+    ...listedLine.shape,
+    bookingDate: z.nullable(z.string()),
+    endToEnd: z.string(),
+    /** Who typed it or uploaded its file. */
+    enteredBy: z.string(),
+    fileName: z.nullable(z.string()),
+    /** The best first. */
+    candidates: z.array(candidate),
+    /** The top-up that it paid; null while it waits. */
+    topupId: z.nullable(z.number()),
+    settledBy: z.nullable(z.string()),
+    asideBy: z.nullable(z.string()),
+    /** Whether a settlement with this line waits for another operator. */
+    waits: z.boolean(),
+  }),
+  errors: ["notFound"],
+  spec: ["HO-44", "S-06"],
+  summary: "Operator: one line of the bank",
+});
+
+/**
+ * Puts the money of a line into the suspense account of the house: it came, and nobody knows whose it is. The line can still be
+ * settled with a top-up, whose company then gets the money from there.
+ */
+export const putBankLineAside = defineCall({
+  name: "putBankLineAside",
+  method: "POST",
+  path: "/api/operator/statements/lines/:id/aside",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "money",
+  confirms: "seen",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({ id: objectId, reason, seen: seenSum }),
+  reply: z.object({ state: z.literal("aside") }),
+  errors: ["notFound", "conflict", "changedMeanwhile", "alreadyDone", "waitsForSecondPerson"],
+  spec: ["HO-44", "S-06"],
+  summary: "Puts the money of a line aside",
+});

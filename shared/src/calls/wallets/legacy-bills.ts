@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { doneReply, lineField, objectId } from "../tasks/fields.ts";
+import { savedReply } from "./legacy.ts";
+
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "validations.wrongValue"));
+
+/** Own accounts at Russian banks, masked. */
+export const listBills = defineCall({
+  name: "listBills",
+  method: "GET",
+  path: "/rest/api/bills",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.array(
+    z.strictObject({
+      UUID: z.string(),
+      /** 1 unverified, 2 invalid, 3 verified. */
+      State: z.number(),
+      FIO: z.string(),
+      /** The last four digits. */
+      Number: z.string(),
+      BIK: z.string(),
+      BankName: z.string(),
+      TaxState: z.nullable(z.number()),
+    }),
+  ),
+  spec: ["J-63", "J-16"],
+  summary: "Own accounts at Russian banks, masked",
+});
+
+/** Adds an account at a Russian bank; with an id it takes the place of that one. */
+export const addBill = defineCall({
+  name: "addBill",
+  method: "POST",
+  path: "/rest/api/bills/add",
+  who: "contractor",
+  kind: "write",
+  effect: "leadsToMoney",
+  confirms: { whole: "the destination is all in the request" },
+  rate: "mail",
+  factor: "whenLinked",
+  idempotent: true,
+  request: z.strictObject({
+    FIO: lineField(200),
+    Number: lineField(40),
+    BIK: lineField(20),
+    INN: lineField(20),
+    /** Only of a legal entity; empty or left out for all others. */
+    KPP: z._default(lineField(20), ""),
+    TaxState: z.int().check(z.gte(1), z.lte(4)),
+    id: z.optional(objectId),
+  }),
+  reply: savedReply,
+  errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable", "taxIdRequired"],
+  spec: ["J-64", "J-16", "J-21", "J-39", "X-55"],
+  summary: "Adds an account at a Russian bank; it waits for its confirmation by mail",
+});
+
+/** Removes an account at a Russian bank. */
+export const removeBill = defineCall({
+  name: "removeBill",
+  method: "POST",
+  path: "/rest/api/bills/remove",
+  who: "contractor",
+  kind: "write",
+  effect: "leadsToMoney",
+  confirms: { whole: "it names the method that it removes" },
+  factor: "always",
+  request: z.strictObject({ UUID: uuid }),
+  reply: doneReply,
+  errors: ["notFound"],
+  spec: ["J-65"],
+  summary: "Removes an account at a Russian bank",
+});
+
+/** Sends the confirmation of an account at a Russian bank again. */
+export const resendBill = defineCall({
+  name: "resendBill",
+  method: "POST",
+  path: "/rest/api/bills/resend",
+  who: "contractor",
+  kind: "write",
+  effect: { none: "mails a link again" },
+  rate: "mail",
+  request: z.strictObject({ UUID: uuid }),
+  reply: doneReply,
+  errors: ["notFound", "codeCoolDown", "limitExceeded", "conflict"],
+  spec: ["J-66", "J-03", "J-27"],
+  summary: "Sends the confirmation of an account at a Russian bank again",
+});
+
+/** Russian banks by BIK. An account may lie at another bank: the list helps to fill the form. */
+export const getBankList = defineCall({
+  name: "getBankList",
+  method: "POST",
+  path: "/rest/api/getBankList",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    /** The day on which the list was put together. */
+    day: z.string(),
+    banks: z.array(z.strictObject({ BIK: z.string(), name: z.string() })),
+  }),
+  spec: ["J-71", "HO-78"],
+  summary: "Banks of Russia with their BIKs, in the reader's language",
+});

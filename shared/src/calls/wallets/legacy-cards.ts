@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { doneReply, objectId } from "../tasks/fields.ts";
+import { cardPage } from "./card-page.ts";
+
+/** Sends the person to the page of the card provider: answers 555 with its address. The card's number never comes to us. */
+export const bindCard = defineCall({
+  name: "bindCard",
+  method: "POST",
+  path: "/rest/api/wallets/bindCard",
+  who: "contractor",
+  kind: "write",
+  effect: {
+    none: "opens a page at the card provider; the card becomes a method when the provider's signed answer comes",
+  },
+  rate: "mail",
+  factor: "whenLinked",
+  request: z.strictObject({}),
+  reply: z.strictObject({ code: z.literal(555), ...cardPage }),
+  errors: ["optionNotAvailable", "walletLimit", "limitExceeded", "notFound"],
+  spec: ["HO-30", "J-77", "J-78", "S-05", "HO-27"],
+  summary: "Begins to link a card at the provider; answers 555 with the page's address",
+});
+
+/** Removes a card that was linked at the provider. */
+export const removeBoundCard = defineCall({
+  name: "removeBoundCard",
+  method: "POST",
+  path: "/rest/api/wallets/removeBoundCard",
+  who: "contractor",
+  kind: "write",
+  effect: "leadsToMoney",
+  confirms: { whole: "it names the method that it removes" },
+  factor: "always",
+  request: z.strictObject({ Id: objectId }),
+  reply: doneReply,
+  errors: ["notFound"],
+  spec: ["HO-30", "J-77"],
+  summary: "Removes a linked card",
+});

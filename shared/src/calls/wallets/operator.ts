@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { pauseMessageLength } from "../../limits/operator.ts";
+import { wireCurrencyCode } from "../../money/wire.ts";
+import { defineCall } from "../call.ts";
+import { reason } from "../funding/operator.ts";
+import { objectId } from "../tasks/fields.ts";
+import { methodName } from "./app.ts";
+
+/** What a pause is for: a method, for who lives in one country or anywhere, in one of its currencies or in all. */
+const scope = {
+  method: methodName,
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, "validations.wrongValue"))),
+  currency: z.optional(wireCurrencyCode),
+};
+
+const message = z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(pauseMessageLength));
+
+const pause = z.strictObject({
+  id: z.number(),
+  method: methodName,
+  /** Where the freelancer lives; null for everywhere. */
+  country: z.nullable(z.string()),
+  /** Null for all currencies of the method. */
+  currency: z.nullable(wireCurrencyCode),
+  messageEn: z.string(),
+  messageRu: z.string(),
+  begins: z.string(),
+  /** Null until it is lifted. */
+  ends: z.nullable(z.string()),
+  /** `past` is one that ended or was lifted. */
+  state: z.enum(["now", "coming", "past"]),
+  /** Null for one that was carried over from the settings. */
+  madeBy: z.nullable(z.string()),
+  madeAt: z.string(),
+  liftedBy: z.nullable(z.string()),
+  liftedAt: z.nullable(z.string()),
+});
+
+/** The withdrawal methods with their pauses. */
+export const operatorMethods = defineCall({
+  name: "operatorMethods",
+  method: "GET",
+  path: "/api/operator/methods",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    methods: z.array(z.strictObject({ method: methodName, currencies: z.array(wireCurrencyCode) })),
+    /** All that hold or will hold, then the hundred that ended last. */
+    pauses: z.array(pause),
+  }),
+  spec: ["J-05", "J-08", "HO-84"],
+  summary: "Operator: withdrawal methods and their pauses",
+});
+
+/** Whom a pause would concern. */
+export const operatorPauseReach = defineCall({
+  name: "operatorPauseReach",
+  method: "GET",
+  path: "/api/operator/methods/reach",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject(scope),
+  reply: z.strictObject({
+    /** Freelancers who have such a method. */
+    freelancers: z.number(),
+    /** Withdrawals by it that are asked for and not ended: a pause does not touch them. */
+    orders: z.number(),
+  }),
+  errors: ["invalidInput"],
+  spec: ["J-08", "HO-84"],
+  summary: "Operator: how many freelancers a pause would concern, and open withdrawals that it would not",
+});
+
+/**
+ * Pauses a method: until it ends or is lifted nobody whom it is for adds such a method or withdraws by it. Withdrawals that are
+ * asked for already are paid.
+ */
+export const pauseMethod = defineCall({
+  name: "pauseMethod",
+  method: "POST",
+  path: "/api/operator/methods/pauses",
+  who: "operator:compliance",
+  kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
+  request: z.strictObject({
+    ...scope,
+    messageEn: message,
+    messageRu: message,
+    /** At once without it. */
+    begins: z.optional(z.iso.datetime("validations.wrongValue")),
+    /** Until it is lifted without it. */
+    ends: z.optional(z.iso.datetime("validations.wrongValue")),
+    reason,
+  }),
+  reply: pause,
+  errors: ["invalidInput", "conflict"],
+  spec: ["J-05", "J-08", "HO-84"],
+  summary: "Operator: pauses a withdrawal method",
+});
+
+/** Lifts a pause that holds or will hold. */
+export const liftPause = defineCall({
+  name: "liftPause",
+  method: "POST",
+  path: "/api/operator/methods/pauses/:id/lift",
+  who: "operator:compliance",
+  kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
+  request: z.strictObject({ id: objectId, reason }),
+  reply: pause,
+  errors: ["notFound", "alreadyDone"],
+  spec: ["J-08", "HO-84"],
+  summary: "Operator: lifts a pause of a withdrawal method",
+});

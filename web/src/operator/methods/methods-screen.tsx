@@ -1,0 +1,88 @@
+import { operatorMethods } from "@artel/shared/calls/wallets/operator";
+import { methodPausesText } from "@artel/shared/text/method-pauses";
+import { operatorText } from "@artel/shared/text/operator";
+import { walletsText } from "@artel/shared/text/wallets";
+import { IconPlayerPause } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page, Stack } from "../../ui/layout/page.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { useDuty } from "../parts/use-operator.ts";
+import { LiftPopup } from "./lift-popup.tsx";
+import type { Method, Methods, Pause } from "./method-types.ts";
+import { MethodsTable } from "./methods-table.tsx";
+import { PausePopup } from "./pause-popup.tsx";
+import { PausesTable } from "./pauses-table.tsx";
+
+registerTexts(operatorText, walletsText, methodPausesText);
+
+/** Withdrawal methods: which work, which are paused for whom and until when. One with the duty `compliance` pauses and lifts. */
+export function MethodsScreen(): ReactElement {
+  const { t } = useText();
+  const lacking = useDuty()("compliance");
+  const read = useCall(operatorMethods, {}, { quiet: "whileEmpty", everySeconds: 60 });
+  const pause = useOpened<Method>();
+  const { data, error } = read;
+  const [first] = data?.methods ?? [];
+  const action = {
+    ...{ key: "pause", label: t("methodPauses.pause"), icon: IconPlayerPause, variant: "primary" as const },
+    disabledReason: lacking,
+    onClick: () => first && pause.open(first),
+  };
+  return (
+    <Page title={t("methodPauses.title")} actions={[action]} inBar>
+      {data ? (
+        <MethodCards read={data} pause={pause} />
+      ) : error ? (
+        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void read.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  );
+}
+
+function MethodCards({ read, pause }: { readonly read: Methods; readonly pause: Opened<Method> }): ReactElement {
+  const { t } = useText();
+  const lift = useOpened<Pause>();
+  const standing = read.pauses.filter(({ state }) => state !== "past");
+  const past = read.pauses.filter(({ state }) => state === "past");
+  return (
+    <Stack>
+      <Card label={t("methodPauses.title")} flush>
+        <MethodsTable methods={read.methods} pauses={read.pauses} onPause={pause.open} />
+      </Card>
+      <Card title={t("methodPauses.list")} flush>
+        {standing.length > 0 ? (
+          <PausesTable label={t("methodPauses.list")} pauses={standing} onLift={lift.open} />
+        ) : (
+          <EmptyState compact title={t("methodPauses.none")}>
+            {t("methodPauses.noneText")}
+          </EmptyState>
+        )}
+      </Card>
+      {past.length > 0 && (
+        <Card title={t("methodPauses.past")} flush>
+          <PausesTable label={t("methodPauses.past")} pauses={past} />
+        </Card>
+      )}
+      <PausePopup target={pause} methods={read.methods} />
+      <LiftPopup target={lift} />
+    </Stack>
+  );
+}
+
+function Waiting(): ReactElement {
+  return (
+    <Stack>
+      <SkeletonCard height={330} />
+      <SkeletonCard height={160} />
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { operatorBankLine, operatorBankLines, putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { formatMoney } from "@artel/shared/money/wire";
+import { bankFilesText } from "@artel/shared/text/bank-files";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { DataList } from "../../ui/layout/data-list.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { ReasonPopup } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+import type { BankLine } from "./line-types.ts";
+
+registerTexts(bankFilesText);
+
+/** Puts the money of a line aside, as it was seen. */
+export function AsidePopup({ target }: { readonly target: Opened<BankLine> }): ReactElement {
+  const { t } = useText();
+  const line = target.item;
+  const put = useMutationCall(putBankLineAside, {
+    touches: [operatorBankLines, operatorBankLine, operatorOverview],
+    quiet: true,
+  });
+  const run = async (reason: string) => {
+    if (line) {
+      const { id, currency, amount } = line;
+      await put.mutateAsync({ id: String(id), reason, seen: { currency, amount } });
+      toast.success(t("bankFiles.asideDone"));
+    }
+  };
+  return (
+    <ReasonPopup
+      target={target}
+      title={t("bankFiles.asideTitle", { amount: line ? formatMoney(line.amount, line.currency) : "" })}
+      confirmLabel={t("bankFiles.asideConfirm")}
+      run={run}
+    >
+      <p>{t("bankFiles.asideText")}</p>
+      {line && (
+        <DataList
+          compact
+          items={[
+            { label: t("operator.line.payer"), value: line.payer || t("bankFiles.noPayer") },
+            { label: t("operator.line.reference"), value: line.reference || "—" },
+          ]}
+        />
+      )}
+    </ReasonPopup>
+  );
+}

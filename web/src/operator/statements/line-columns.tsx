@@ -1,0 +1,86 @@
+import { bankFilesText } from "@artel/shared/text/bank-files";
+import { type ReactElement, useMemo } from "react";
+import type { Column } from "../../ui/table/column.ts";
+import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
+import { CodeText } from "../../ui/words/code-text.tsx";
+import { formatDay } from "../../ui/words/format-date.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { LineState } from "./line-state.tsx";
+import { type BankLine, signedAmount } from "./line-types.ts";
+
+registerTexts(bankFilesText);
+
+/** Columns of the lines: day, payer with reference, sum, the top-up that agrees best, and what became of it. */
+export function useLineColumns(): readonly Column<BankLine>[] {
+  const { t } = useText();
+  return useMemo(() => columnsOf(t), [t]);
+}
+
+function columnsOf(t: Translate): readonly Column<BankLine>[] {
+  return [
+    {
+      key: "valueDate",
+      header: t("bankFiles.day"),
+      width: 112,
+      kind: "date",
+      value: ({ valueDate }) => valueDate,
+      cell: ({ valueDate }) => formatDay(valueDate),
+    },
+    {
+      key: "payer",
+      header: t("bankFiles.payer"),
+      fixed: true,
+      value: ({ payer }) => payer,
+      cell: ({ payer, reference, bankNumber }) => (
+        <TwoLines first={payer || t("bankFiles.noPayer")} second={reference || bankNumber || "—"} />
+      ),
+    },
+    {
+      key: "amount",
+      header: t("common.amount"),
+      kind: "money",
+      width: 140,
+      strong: true,
+      filter: { kind: "range" },
+      money: (line) => ({ value: signedAmount(line), currency: line.currency }),
+    },
+    {
+      key: "account",
+      header: t("bankFiles.account"),
+      width: 200,
+      hidden: true,
+      cell: ({ account }) => (account ? <CodeText>{account}</CodeText> : t("bankFiles.typed")),
+    },
+    {
+      key: "best",
+      header: t("bankFiles.best"),
+      width: 210,
+      cell: (line) => <BestCell line={line} />,
+    },
+    {
+      key: "state",
+      header: t("bankFiles.state"),
+      width: 158,
+      cell: (line) => <LineState line={line} />,
+    },
+  ];
+}
+
+function BestCell({ line: { best } }: { readonly line: BankLine }): ReactElement {
+  const { t } = useText();
+  if (!best) {
+    return <span>—</span>;
+  }
+  return (
+    <TwoLines
+      plain
+      first={best.companyName}
+      second={
+        <>
+          <CodeText>{best.number}</CodeText>, {t("bankFiles.score", { score: best.score })}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { operatorBankLine } from "@artel/shared/calls/funding/operator-lines";
+import { bankFilesText } from "@artel/shared/text/bank-files";
+import type { ReactElement, ReactNode } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { DataList } from "../../ui/layout/data-list.tsx";
+import { Stack } from "../../ui/layout/page.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { CodeText } from "../../ui/words/code-text.tsx";
+import { formatDay } from "../../ui/words/format-date.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
+import { MatchChips } from "../topups/match-chip.tsx";
+import { LineButtons, type LineTargets } from "./line-buttons.tsx";
+import styles from "./line-popup.module.css";
+import { LineState } from "./line-state.tsx";
+import { type Candidate, isWaiting, type ShownLine, signedAmount } from "./line-types.ts";
+
+registerTexts(bankFilesText);
+
+/** The line that the address names: what the bank said, the top-ups that it may pay, or what became of it. */
+export function LinePopup(props: {
+  readonly id: string | undefined;
+  readonly isBehind: boolean;
+  readonly onClose: () => void;
+  readonly targets: LineTargets;
+}): ReactElement {
+  const { t } = useText();
+  const { id, isBehind, onClose, targets } = props;
+  const read = useCall(operatorBankLine, { id: id ?? "" }, readsNamed(id));
+  return (
+    <NamedPopup
+      id={id}
+      read={read}
+      isBehind={isBehind}
+      titleOf={(line) => (line ? t("bankFiles.line", { id: line.id }) : t("operator.settle.bank"))}
+      missing={t("bankFiles.lineMissing")}
+      onClose={onClose}
+      aside={(line) => <LineState line={line} />}
+      footer={(line) => (isWaiting(line) ? <LineButtons line={line} targets={targets} /> : undefined)}
+    >
+      {(line) => (
+        <Stack gap={14}>
+          {line.waits && (
+            <Banner compact tone="info">
+              {t("bankFiles.waits")}
+            </Banner>
+          )}
+          <DataList compact items={factsOf(line, t)} />
+          {isWaiting(line) && <Candidates candidates={line.candidates} />}
+        </Stack>
+      )}
+    </NamedPopup>
+  );
+}
+
+type Fact = { readonly label: string; readonly value: ReactNode };
+
+function factsOf(line: ShownLine, t: Translate): readonly Fact[] {
+  const optional: readonly (readonly [string, ReactNode])[] = [
+    [t("bankFiles.payerAccount"), line.payerAccount && <CodeText>{line.payerAccount}</CodeText>],
+    [t("bankFiles.bankNumber"), line.bankNumber && <CodeText>{line.bankNumber}</CodeText>],
+    [t("bankFiles.bookingDay"), line.bookingDate && formatDay(line.bookingDate)],
+    [t("bankFiles.account"), line.account && <CodeText>{line.account}</CodeText>],
+    [t("bankFiles.settledBy"), line.settledBy],
+    [t("bankFiles.asideBy"), line.asideBy],
+  ];
+  return [
+    { label: t("common.amount"), value: <MoneyText value={signedAmount(line)} currency={line.currency} strong /> },
+    { label: t("operator.line.payer"), value: line.payer || t("bankFiles.noPayer") },
+    { label: t("operator.line.reference"), value: line.reference || "—" },
+    { label: t("operator.line.valueDate"), value: formatDay(line.valueDate) },
+    ...optional.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    { label: t("bankFiles.file"), value: line.fileName ?? t("bankFiles.typed") },
+    { label: t("bankFiles.enteredBy"), value: line.enteredBy },
+  ];
+}
+
+function Candidates({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
+  const { t } = useText();
+  return (
+    <section className={styles.candidates} aria-label={t("bankFiles.candidates")}>
+      <h3 className={styles.title}>{t("bankFiles.candidates")}</h3>
+      {candidates.length === 0 && <p className={styles.none}>{t("bankFiles.noCandidates")}</p>}
+      <ul className={styles.list}>
+        {candidates.map((candidate) => (
+          <li key={candidate.topupId} className={styles.candidate}>
+            <span className={styles.name}>
+              <span>{candidate.companyName}</span>
+              <CodeText>{candidate.number}</CodeText>
+            </span>
+            <span className={styles.sum}>
+              <MoneyText value={candidate.amount} currency={candidate.currency} strong />
+              <span className={styles.score}>{t("bankFiles.score", { score: candidate.score })}</span>
+            </span>
+            <span className={styles.chips}>
+              <MatchChips match={{ differences: candidate.differences, isExact: candidate.differences.length === 0 }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

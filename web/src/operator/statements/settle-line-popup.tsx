@@ -1,0 +1,108 @@
+import { listApprovals } from "@artel/shared/calls/approvals/operator";
+import { operatorTopup, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
+import { operatorBankLine, operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
+import { formatMoney } from "@artel/shared/money/wire";
+import { bankFilesText } from "@artel/shared/text/bank-files";
+import type { ReactElement } from "react";
+import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import type { BoundField } from "../../ui/form/hook/form-state.ts";
+import { RadioRows } from "../../ui/form/radio.tsx";
+import { CodeText } from "../../ui/words/code-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+import { MatchChips } from "../topups/match-chip.tsx";
+import { MatchTable } from "../topups/match-table.tsx";
+import { Credited } from "../topups/settle-popup.tsx";
+import type { BankLine, Candidate } from "./line-types.ts";
+
+registerTexts(bankFilesText);
+
+/** Settles a top-up with a line: at once where all agrees and somebody else brought the line, otherwise by asking another operator. */
+export function SettleLinePopup({ target }: { readonly target: Opened<BankLine> }): ReactElement {
+  const { t } = useText();
+  const line = target.item;
+  const read = useCall(
+    operatorBankLine,
+    { id: String(line?.id ?? "") },
+    { enabled: target.opened && line !== undefined, quiet: true, staleSeconds: 0 },
+  );
+  const candidates = read.data?.candidates ?? (line?.best ? [line.best] : []);
+  const settle = useMutationCall(settleTopup, {
+    touches: [
+      ...[operatorBankLines, operatorBankLine, operatorTopups, operatorTopup],
+      ...[listApprovals, operatorOverview, listCodeSeries],
+    ],
+    quiet: true,
+  });
+  const candidateOf = (chosen: string) => candidates.find(({ topupId }) => String(topupId) === chosen);
+  const form = useReasonForm({
+    target,
+    initialValues: { chosen: String(line?.best?.topupId ?? ""), reason: "" },
+    run: async ({ chosen, reason }) => {
+      const candidate = candidateOf(chosen);
+      if (!line || !candidate) {
+        return;
+      }
+      const seen = { companyId: candidate.companyId, currency: line.currency, amount: line.amount };
+      const reply = await settle.mutateAsync({ id: chosen, bankLineId: line.id, reason, seen });
+      const { number } = candidate;
+      if (reply.state === "paid") {
+        toast.success(t("operator.settle.paid", { number }));
+      } else {
+        toast.info(t("operator.settle.waits", { number }));
+      }
+    },
+  });
+  const chosen = candidateOf(form.values.chosen);
+  const isExact = chosen?.differences.length === 0;
+  const isDoneAtOnce = isExact && line?.isYours === false;
+  return (
+    <ReasonFormPopup
+      target={target}
+      size={550}
+      title={t("bankFiles.settleTitle")}
+      confirmLabel={
+        line && isDoneAtOnce
+          ? t("operator.settle.confirmExact", { amount: formatMoney(line.amount, line.currency) })
+          : t("operator.settle.confirmAsk")
+      }
+      form={form}
+    >
+      {candidates.length > 1 && <Choice candidates={candidates} {...form.field("chosen")} />}
+      {!chosen && <SkeletonLines count={4} />}
+      {line && chosen && <MatchTable topup={chosen} match={{ line, differences: chosen.differences }} />}
+      {line && chosen && <Credited company={chosen.companyName} sum={line} />}
+      <Banner compact tone={isDoneAtOnce ? "success" : "warning"}>
+        {t(isDoneAtOnce ? "operator.settle.exactNote" : isExact ? "bankFiles.yoursNote" : "operator.settle.secondNote")}
+      </Banner>
+    </ReasonFormPopup>
+  );
+}
+
+function Choice(props: BoundField<string> & { readonly candidates: readonly Candidate[] }): ReactElement {
+  const { t } = useText();
+  return (
+    <RadioRows
+      framed
+      label={t("bankFiles.candidates")}
+      value={props.value}
+      onChange={props.onChange}
+      items={props.candidates.map(({ topupId, companyName, number, differences }) => ({
+        value: String(topupId),
+        label: (
+          <span>
+            {companyName}, <CodeText>{number}</CodeText>
+          </span>
+        ),
+        description: <MatchChips match={{ differences, isExact: differences.length === 0 }} />,
+      }))}
+    />
+  );
+}

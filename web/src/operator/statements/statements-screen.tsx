@@ -1,0 +1,190 @@
+import { operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
+import { bankFilesText } from "@artel/shared/text/bank-files";
+import { operatorText } from "@artel/shared/text/operator";
+import { IconBuildingBank, IconShieldCheck, IconUpload } from "@tabler/icons-react";
+import { lazy, type ReactElement, Suspense } from "react";
+import { sortsOf, useList } from "../../api/use-list.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Page, Stack } from "../../ui/layout/page.tsx";
+import type { TabItem } from "../../ui/layout/tabs.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { type Address, useAddress } from "../../ui/state/address.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { rangeEnds } from "../../ui/table/filter/table-filters.ts";
+import type { NarrowRow } from "../../ui/table/table-props.ts";
+import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
+import { formatDay } from "../../ui/words/format-date.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { AllClear } from "../parts/all-clear.tsx";
+import { SeriesBar } from "../parts/series-bar.tsx";
+import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useOpened, useWasNamed } from "../parts/use-opened.ts";
+import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { LineButtons, type LineTargets } from "./line-buttons.tsx";
+import { useLineColumns } from "./line-columns.tsx";
+import { LineState } from "./line-state.tsx";
+import { type BankLine, isOpen, isWaiting, signedAmount } from "./line-types.ts";
+import styles from "./statements-screen.module.css";
+import { UploadParts, useUploadTargets } from "./upload-parts.tsx";
+import type { UploadTargets } from "./upload-types.ts";
+
+registerTexts(operatorText, bankFilesText);
+
+const LinePopup = lazy(() => import("./line-popup.tsx").then((module) => ({ default: module.LinePopup })));
+const SettleLinePopup = lazy(() =>
+  import("./settle-line-popup.tsx").then((module) => ({ default: module.SettleLinePopup })),
+);
+const AsidePopup = lazy(() => import("./aside-popup.tsx").then((module) => ({ default: module.AsidePopup })));
+const SeriesPopup = lazy(() => import("../parts/series-popup.tsx").then((module) => ({ default: module.SeriesPopup })));
+
+const series = ["topup.settle"] as const;
+const tabs = ["", "matched", "aside", "settled", "other", "all"] as const;
+type Tab = (typeof tabs)[number];
+const isTab = (tab: string): tab is Tab => (tabs as readonly string[]).includes(tab);
+
+/** Lines of the bank, each beside the top-up that it may pay; worked by keys: arrows, Enter, S to settle, A to put aside. */
+export function StatementsScreen(): ReactElement {
+  const { t } = useText();
+  const address = useAddress();
+  const control = useLineControl(address);
+  const { tab, range, filters } = control.state;
+  const { from, to } = rangeEnds(filters.amount ?? "");
+  const lines = useList(operatorBankLines, control.state, {
+    state: isTab(tab) && tab !== "" ? tab : "open",
+    ...{ dateFrom: range.from || undefined, dateTo: range.to || undefined },
+    ...{ sumFrom: from || undefined, sumTo: to || undefined },
+  });
+  const targets: LineTargets = { settle: useOpened<BankLine>(), aside: useOpened<BankLine>() };
+  const uploads = useUploadTargets();
+  const columns = useLineColumns();
+  const may = useDuty()("treasury") === undefined;
+  const rows = lines.data?.rows;
+  const key = (fits: (line: BankLine) => boolean, act: (line: BankLine) => void) => (chosen: readonly BankLine[]) => {
+    const line = chosen.find(fits);
+    if (line && may) {
+      act(line);
+    }
+  };
+  return (
+    <Page title={t("bankFiles.title")} actions={usePageActions(uploads)} inBar>
+      <Stack>
+        <SeriesBar kinds={series} />
+        <DataTable
+          label={t("bankFiles.title")}
+          columns={columns}
+          rows={rows}
+          total={lines.data?.total}
+          sorts={sortsOf(operatorBankLines)}
+          rowKey={({ id }) => String(id)}
+          rowName={({ id }) => t("bankFiles.line", { id })}
+          control={control}
+          loading={lines.isFetching}
+          error={lines.error ?? undefined}
+          onRetry={() => void lines.refetch()}
+          searchLabel={t("bankFiles.search")}
+          rangeValue={({ valueDate }) => valueDate}
+          tabs={tabItems(lines.data?.counts, t)}
+          onOpen={({ id }) => address.setSearch({ open: String(id) })}
+          rowShortcuts={{
+            KeyS: key((line) => isWaiting(line) && line.best !== null, targets.settle.open),
+            KeyA: key(isOpen, targets.aside.open),
+          }}
+          rowButtons={(line) => <LineButtons line={line} targets={targets} isRow />}
+          actionsWidth={148}
+          narrow={(line) => narrowLine(line, t)}
+          empty={tab === "" ? <AllClear text="bankFiles.clear" /> : <EmptyState title={t("bankFiles.none")} />}
+        />
+        {rows !== undefined && rows.length > 0 && <p className={styles.keys}>{t("bankFiles.keys")}</p>}
+      </Stack>
+      <Popups address={address} targets={targets} uploads={uploads} />
+    </Page>
+  );
+}
+
+function Popups(props: {
+  readonly address: Address;
+  readonly targets: LineTargets;
+  readonly uploads: UploadTargets;
+}): ReactElement {
+  const { address, targets, uploads } = props;
+  const { settle, aside } = targets;
+  const isNamed = useWasNamed(address.search.open);
+  return (
+    <>
+      <Suspense>
+        {isNamed && (
+          <LinePopup
+            id={address.search.open}
+            isBehind={settle.opened || aside.opened}
+            onClose={() => address.setSearch({ open: undefined })}
+            targets={targets}
+          />
+        )}
+      </Suspense>
+      <Suspense>{settle.turn > 0 && <SettleLinePopup target={settle} />}</Suspense>
+      <Suspense>{aside.turn > 0 && <AsidePopup target={aside} />}</Suspense>
+      <Suspense>{uploads.series.turn > 0 && <SeriesPopup target={uploads.series} kinds={series} />}</Suspense>
+      <UploadParts targets={uploads} />
+    </>
+  );
+}
+
+function usePageActions({ upload, account, series: opened }: UploadTargets) {
+  const { t } = useText();
+  const disabledReason = useDuty()("treasury");
+  return [
+    { key: "series", label: t("series.open"), icon: IconShieldCheck, onClick: () => opened.open(true), disabledReason },
+    {
+      key: "account",
+      label: t("bankFiles.addAccount"),
+      icon: IconBuildingBank,
+      onClick: () => account.open({ account: "", currency: "EUR" }),
+      disabledReason,
+    },
+    {
+      key: "upload",
+      label: t("bankFiles.upload"),
+      icon: IconUpload,
+      isNext: true,
+      inBar: true,
+      onClick: () => upload.open(undefined),
+      disabledReason,
+    },
+  ];
+}
+
+function useLineControl(address: Address): TableControl {
+  const { userId } = useOperator();
+  return useTableState({
+    name: "operator-lines",
+    owner: userId,
+    address,
+    sort: "valueDate",
+    range: "all",
+    views: useConsoleViews("operator-lines"),
+  });
+}
+
+function tabItems(
+  counts: { readonly open: number; readonly matched: number; readonly aside: number } | undefined,
+  t: Translate,
+): readonly TabItem[] {
+  return tabs.map((key) => ({
+    key,
+    label: t(`bankFiles.tab.${key || "open"}`),
+    count: key === "" ? counts?.open : key === "matched" || key === "aside" ? counts?.[key] : undefined,
+  }));
+}
+
+/** A line on a phone: who paid, how much, what became of it, and when. */
+function narrowLine(line: BankLine, t: Translate): NarrowRow {
+  return {
+    title: line.payer || t("bankFiles.noPayer"),
+    amount: <MoneyText value={signedAmount(line)} currency={line.currency} strong />,
+    chip: <LineState line={line} />,
+    note: line.reference || line.bankNumber,
+    wholeNote: true,
+    aside: formatDay(line.valueDate),
+  };
+}

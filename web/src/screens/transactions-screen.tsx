@@ -1,0 +1,129 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { walletsText } from "@artel/shared/text/wallets";
+import { withdrawalsText } from "@artel/shared/text/withdrawals";
+import { IconWallet } from "@tabler/icons-react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
+import { BalanceWidgets } from "../features/payouts/balance-blocks.tsx";
+import { AddMethodPopups } from "../features/wallets/add-method.tsx";
+import { type Adding, useAdding } from "../features/wallets/use-adding.ts";
+import type { ListedWallet } from "../features/wallets/wallet-look.ts";
+import { ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
+import { wayOut, whyNotTaken } from "../features/wallets/way-out.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
+import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Page, Stack } from "../ui/layout/page.tsx";
+import { useAddress } from "../ui/state/address.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
+import { WithdrawalTable } from "./all-withdrawals.tsx";
+import { blocksOf, currenciesOf, type MoneyProps, useOwnMoney } from "./own-money.ts";
+
+registerTexts(walletsText, withdrawalsText);
+
+const CurrencyPopup = lazy(async () => ({ default: (await import("./currency-popup.tsx")).CurrencyPopup }));
+
+/** Withdraw funds without apiV2: a widget per balance whose popup withdraws (`?withdraw=USD`), and every withdrawal. */
+export function TransactionsScreen(): ReactElement {
+  const { t } = useText();
+  const { money, error, retry } = useOwnMoney();
+  return (
+    <Page title={t("withdrawals.title")} aside={<Button href="/withdraw-settings">{t("wallets.manage")}</Button>}>
+      <Stack gap={16}>
+        {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}
+        {!error && money && <Widgets {...money} />}
+        {!error && !money && <SkeletonCard height={166} />}
+        <div>
+          <WithdrawalTable />
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+function Widgets(props: MoneyProps): ReactElement {
+  const { t } = useText();
+  const { overview, wallets, groups } = props;
+  const { search, setSearch } = useAddress();
+  const adding = useAdding(groups);
+  const [resent, setResent] = useState<ListedWallet>();
+  const codes = currenciesOf(overview);
+  const asked = codes.find((code) => code === search.withdraw);
+  if (codes.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={IconWallet} title={t("withdrawals.empty")}>
+          {t("withdrawals.emptyText")}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <BalanceWidgets
+        overview={overview}
+        blocks={blocksOf(codes, wallets, t)}
+        stepOf={(currency) => (
+          <Step
+            {...props}
+            currency={currency}
+            adding={adding}
+            onWithdraw={() => setSearch({ withdraw: currency }, { push: true })}
+          />
+        )}
+      />
+      {asked && wayOut(wallets, groups, asked).kind === "now" && (
+        <Suspense>
+          <CurrencyPopup
+            key={asked}
+            {...props}
+            currency={asked}
+            onResend={setResent}
+            adding={adding}
+            onClose={() => setSearch({ withdraw: undefined })}
+          />
+        </Suspense>
+      )}
+      <AddMethodPopups adding={adding} />
+      <ResendWalletPopup wallet={resent} onClose={() => setResent(undefined)} />
+    </>
+  );
+}
+
+/** What can be done with the money of a currency: withdraw it, add a method first, or read why neither is possible. */
+function Step(
+  props: MoneyProps & {
+    readonly currency: CurrencyCode;
+    readonly adding: Adding;
+    readonly onWithdraw: () => void;
+  },
+): ReactElement {
+  const { t } = useText();
+  const { overview, wallets, groups, currency, adding, onWithdraw } = props;
+  const way = wayOut(wallets, groups, currency);
+  const amount = overview.available.find((one) => one.currency === currency)?.amount ?? "0.00";
+  const why = whyNotTaken(way, amount, currency, t);
+  const [first] = way.kind === "add" ? way.groups : [];
+  if (way.kind === "now") {
+    return (
+      <Button
+        variant="primary"
+        block
+        disabled={why !== undefined || amount === "0.00"}
+        disabledReason={why}
+        onClick={onWithdraw}
+      >
+        {t("withdrawals.popup.open")}
+      </Button>
+    );
+  }
+  return first ? (
+    <Button block onClick={() => adding.add(first.type)}>
+      {t("withdrawals.popup.add")}
+    </Button>
+  ) : (
+    <span>{why ?? t("wallets.closed", { currency })}</span>
+  );
+}
