@@ -118,6 +118,8 @@ describe("configuration", () => {
     ["the public address is http", { PUBLIC_URL: "http://pay.example.com" }, "PUBLIC_URL"],
     ["payouts would go to the sandbox", { PAYOUT_RAILS: "sandbox" }, "PAYOUT_RAILS"],
     ["payouts of one method would go to the sandbox", { PAYOUT_RAILS: "toUSDT:sandbox" }, "PAYOUT_RAILS"],
+    ["payouts of banks would go to the provider of cards", { PAYOUT_RAILS: "toBank:cards" }, "PAYOUT_RAILS"],
+    ["cards have the rail of a provider that is not set up", { PAYOUT_RAILS: "toCardRub:cards" }, "PAYOUT_RAILS"],
     ["payouts of an unknown method have a rail", { PAYOUT_RAILS: "toMoon:manual" }, "PAYOUT_RAILS"],
     ["the clock follows the sandbox", { TEST_CLOCK: "1" }, "TEST_CLOCK"],
     ["a fail point is set", { FAILPOINT: "before_commit" }, "FAILPOINT"],

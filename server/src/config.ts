@@ -4,6 +4,7 @@ import { keyGroup } from "./config/key-variables.ts";
 import { pagesGroup, rateGroup, rulesGroup } from "./config/product-variables.ts";
 import { type Environment, groupProblems, readSettings } from "./platform/variables/read.ts";
 import type { SettingsOfAll } from "./platform/variables/variable.ts";
+import { cardRailName } from "./providers/payouts/variables.ts";
 import { providerGroups } from "./providers/variables.ts";
 
 /** Every variable of the environment. Each stands in its group, and nowhere else. */
@@ -58,7 +59,11 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError(problems);
   }
   const isProduction = settings.mode === "production";
-  const further = [...groupProblems(variableGroups, { ...settings }, isProduction), ...demoProblems(settings)];
+  const further = [
+    ...groupProblems(variableGroups, { ...settings }, isProduction),
+    ...demoProblems(settings),
+    ...railProblems(settings),
+  ];
   if (further.length > 0) {
     throw new ConfigError(further);
   }
@@ -85,6 +90,12 @@ function demoProblems(settings: Settings): string[] {
   return [
     `ARTEL_DEMO: everybody knows the demo passwords, and HOST or PUBLIC_URL is not of this machine alone; ${own}, or ARTEL_DEMO_PUBLIC=1 to show the demo to others`,
   ];
+}
+
+/** A rail that nobody set up would leave its orders to people without a word. */
+function railProblems({ payoutRails, cardProjectId, cardSecret }: Settings): string[] {
+  const isNamed = Object.values(payoutRails?.methods ?? {}).includes(cardRailName);
+  return isNamed && !(cardProjectId && cardSecret) ? ["PAYOUT_RAILS: cards needs CARD_PROJECT_ID and CARD_SECRET"] : [];
 }
 
 function isDemo({ mode, demo }: Settings): boolean {

@@ -147,6 +147,31 @@ describe("the rail of cards", () => {
   });
 });
 
+describe("cards by their numbers", () => {
+  const order = (orderId: string, method: string, destination: PaymentOrder["destination"]): PaymentOrder => ({
+    ...{ orderId, method, currency: "RUB", amount: "1500.00", destination },
+  });
+
+  test("S-07, S-08: a Russian and a Belarusian card are paid to by number, and by none the provider would refuse", async () => {
+    expect(await rail.submit(order("AP20", "toCardRub", { number: "2200000000000004" }))).toEqual({
+      outcome: "accepted",
+    });
+    const rubles = { amount: "1500.00", currency: "RUB" };
+    expect(await rail.query("AP20")).toEqual({ outcome: "paid", reference: "sbx-AP20", paid: rubles });
+    const belarusian = { number: "9112000000000005", holder: "Иван Петров" };
+    expect(await rail.submit(order("AP21", "cardBlr", belarusian))).toEqual({ outcome: "accepted" });
+    const broken = await rail.submit(order("AP22", "toCardRub", { number: "22000000" }));
+    expect(broken).toEqual({ outcome: "failed", failure: "502: wrong request" });
+  });
+
+  test("S-05, HO-90: the number of a card of another method never leaves, whatever the vault holds", async () => {
+    const foreign = await rail.submit(order("AP23", "toCard", { number: "4000000000000077" }));
+    expect(foreign).toEqual({ outcome: "failed", failure: "The card is not linked at the provider" });
+    expect(await rail.query("AP23")).toEqual({ outcome: "neverHeard" });
+    expect((await rail.submit(order("AP24", "toBankAlt", { number: "4000000000000077" }))).outcome).toBe("failed");
+  });
+});
+
 railContract("cards", {
   rail: {
     submit: (order) => rail.submit({ ...order, destination: { token: "sbx-token" } }),

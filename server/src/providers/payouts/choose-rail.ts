@@ -1,7 +1,7 @@
 import { manualRail } from "./manual-rail.ts";
 import type { PayoutRail } from "./port.ts";
 import { sandboxRail } from "./sandbox-rail.ts";
-import type { PayoutSettings, RailNames } from "./variables.ts";
+import { cardRailName, type PayoutSettings, type RailNames } from "./variables.ts";
 
 /** The rails of an installation. */
 export interface Rails {
@@ -11,9 +11,6 @@ export interface Rails {
   named(name: string): PayoutRail;
 }
 
-/** The rail that pays to linked cards, wherever a provider of cards is set up. */
-const cardRailName = "cards";
-
 /** What the choice of a rail reads of the configuration. */
 export interface RailSettings extends Pick<PayoutSettings, "payoutRails"> {
   readonly mode: "embedded" | "production";
@@ -21,7 +18,7 @@ export interface RailSettings extends Pick<PayoutSettings, "payoutRails"> {
 
 /**
  * The rails of the configuration, per method; without one people pay by hand in production, elsewhere the sandbox does. With a
- * provider of cards its rail pays to cards, unless the configuration names another one for them.
+ * provider of cards its rail pays to linked cards, unless the configuration names another one for them.
  */
 export function railsOf({ mode, payoutRails }: RailSettings, cards?: PayoutRail): Rails {
   const names: RailNames = payoutRails ?? { methods: {}, others: mode === "production" ? "manual" : "sandbox" };

@@ -18,6 +18,19 @@ test("a method with a rail of its own goes there, all others by hand", () => {
   expect([rails.named("sandbox"), rails.named("manual")]).toEqual([sandboxRail, manualRail]);
 });
 
+test("S-07: with a provider of cards linked cards go there, and cards by number where the configuration says so", () => {
+  const linked = railsOf({ mode: "production", payoutRails: undefined }, sandboxRail);
+  expect(["toCard", "toCardRub", "cardBlr"].map(linked.nameFor)).toEqual(["cards", "manual", "manual"]);
+  const named = { methods: { toCardRub: "cards", cardBlr: "cards" }, others: "manual" } as const;
+  const rails = railsOf({ mode: "production", payoutRails: named }, sandboxRail);
+  expect(["toCard", "toCardRub", "cardBlr", "bankBlr"].map(rails.nameFor)).toEqual([
+    "cards",
+    "cards",
+    "cards",
+    "manual",
+  ]);
+});
+
 test("an order of a rail that is gone is for people", () => {
   const rails = railsOf({ mode: "embedded", payoutRails: undefined });
   expect(rails.named("removed")).toBe(manualRail);

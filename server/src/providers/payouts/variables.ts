@@ -7,13 +7,18 @@ import { commaList, json } from "../../platform/variables/forms.ts";
 import { group, type SettingsOf, variable } from "../../platform/variables/variable.ts";
 
 const railName = z.enum(["sandbox", "manual"]);
-export type RailName = z.output<typeof railName>;
+type RailName = z.output<typeof railName>;
 /** The rail of each method that is named, and the one of all others. */
 export interface RailNames {
-  readonly methods: Readonly<Partial<Record<string, RailName>>>;
+  readonly methods: Readonly<Partial<Record<string, RailName | typeof cardRailName>>>;
   readonly others: RailName;
 }
-const railOfMethod = z.templateLiteral([z.enum(withdrawMethods), ":", railName]);
+/** The rail of the card provider, which pays to cards alone. */
+export const cardRailName = "cards";
+const railOfMethod = z.union([
+  z.templateLiteral([z.enum(withdrawMethods), ":", railName]),
+  z.templateLiteral([z.enum(["toCard", "toCardRub", "cardBlr"]), ":", z.literal(cardRailName)]),
+]);
 /** One rail for all methods, or pairs of method and rail; people pay what no pair names. */
 const railsForm = z.union([
   railName.transform((others): RailNames => ({ methods: {}, others })),
@@ -53,8 +58,8 @@ export const payoutGroup = group({
     PAYOUT_RAILS: variable(railsForm, {
       example: "manual",
       unset: "`sandbox` (embedded), `manual` (production)",
-      says: "One rail for all methods, manual or sandbox (embedded mode only), or pairs such as toUSDT:manual,toBank:sandbox.",
-      more: "With pairs, methods without one are `manual`: operators mark results.",
+      says: "One rail for all methods, manual or sandbox (embedded mode only), or pairs such as toUSDT:manual,toCardRub:cards.",
+      more: "With pairs, methods without one are `manual`: operators mark results. `cards`, the provider of `CARD_PROJECT_ID`, pays toCard by its token, and toCardRub and cardBlr by their numbers.",
     }),
     PAYOUT_PAYER_RUB: variable(
       json(payerForm, "JSON object with name, inn, kpp, account, bankCode (BIK), bankName and correspondent"),
