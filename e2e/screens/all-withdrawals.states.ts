@@ -34,7 +34,7 @@ const card = {
 } as const;
 const bank = { ...card, ID: 2, type: "toBank", State: 1, label: "•••• 1300", Num: null, confirmedAt: null } as const;
 const group = {
-  ...{ limit: 3, category: 1, isTaxSplit: false, isEnabled: true, message: null, canAdd: true, isTaxIdMissing: false },
+  ...{ limit: 3, category: 1, isTaxSplit: false, isEnabled: true, pauses: [], canAdd: true, isTaxIdMissing: false },
   ...{ feePercent: "2.80", minimums: [], smallFee: null },
 } as const;
 const groups = {

@@ -9,7 +9,7 @@ import type { Say } from "../support/test.ts";
 
 const group = {
   ...{ type: "toCard", currencies: ["USD", "EUR"], count: 1, limit: 3, category: 1, isTaxSplit: false },
-  ...{ isEnabled: true, message: null, canAdd: true, isTaxIdMissing: false, feePercent: "2.80", smallFee: null },
+  ...{ isEnabled: true, pauses: [], canAdd: true, isTaxIdMissing: false, feePercent: "2.80", smallFee: null },
   minimums: [{ currency: "EUR", amount: "15.50" }],
 } as const;
 const card = {

@@ -139,7 +139,7 @@ export const withdrawalsText = {
     en: "Your withdrawals come here, each with its state, its fee and its receipt.",
     ru: "Здесь будут ваши выводы: статус, комиссия и квитанция каждого.",
   },
-  "withdrawals.blocks": { en: "Balances", ru: "Балансы" },
+  "withdrawals.blocks": { en: "Money by currency", ru: "Деньги по валютам" },
   "withdrawals.popup.title": { en: "Withdraw {{currency}}", ru: "Вывод {{currency}}" },
   "withdrawals.popup.open": { en: "Withdraw", ru: "Вывести" },
   "withdrawals.popup.add": { en: "Add a method", ru: "Добавить способ" },

@@ -62,9 +62,9 @@ export function FrameBalanceStrip({ balances, hasNone, hrefOf }: BalancesProps):
   }
   if (hasNone) {
     return (
-      <div className={styles.strip}>
+      <section className={styles.strip} aria-label={t("frame.balances")}>
         <span className={styles.none}>{t("frame.noMoney")}</span>
-      </div>
+      </section>
     );
   }
   if (balances.length === 0) {
