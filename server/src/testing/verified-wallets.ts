@@ -37,8 +37,13 @@ export async function aUsdtWallet(world: TestWorld, app: TestApp, contractor: nu
 }
 
 /** A confirmed card. Answers its id. */
-export async function aCardWallet(world: TestWorld, app: TestApp, contractor: number): Promise<number> {
-  const reply = await app.as(contractor)(addCardWallet, { num: "4111111111134444" });
+export async function aCardWallet(
+  world: TestWorld,
+  app: TestApp,
+  contractor: number,
+  num = "4111111111134444",
+): Promise<number> {
+  const reply = await app.as(contractor)(addCardWallet, { num });
   await confirm(world, app, contractor, false);
   return reply.json().Id;
 }

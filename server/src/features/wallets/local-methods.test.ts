@@ -1,3 +1,4 @@
+import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
   addLocalWallet,
   confirmWallet,
@@ -160,6 +161,17 @@ describe("adding", () => {
     expect((await app.as(person)(addLocalWallet, card)).statusCode).toBe(200);
     await makeRussian(world, person);
     expect((await app.as(person)(addCardWallet, rubleCard)).statusCode).toBe(200);
+  });
+
+  test("B-50: who has lost the INN since then cannot withdraw to a card of a Russian bank until it is there again", async () => {
+    const person = await aLocal();
+    const walletId = await aLocalWallet(world, app, person, "rubleCard");
+    const asked = async () =>
+      (await app.as(person)(withdraw, { amount: "500", type: "toCardRub", walletId })).json().code;
+    await rowsOf(world.tx, `UPDATE contractor SET inn = '' WHERE id = ${person}`);
+    expect(await asked()).toBe("taxIdRequired");
+    await makeRussian(world, person);
+    expect(await asked()).toBe(777);
   });
 
   test("J-31, J-32, R-03: who does not see a local method cannot add it, and a company has none at all", async () => {

@@ -152,6 +152,21 @@ describe("a new method", () => {
   });
 });
 
+describe("a card of an unknown kind", () => {
+  test("J-57: a withdrawal to a typed MasterCard of Serbia is looked at first, and one to a Visa is not", async () => {
+    const isInReview = async (num: string) => {
+      const person = await aContractor(world.tx, { country: "RS" });
+      await giveMoney(world.tx, person, "USD", 20_000n);
+      const walletId = await aCardWallet(world, app, person, num);
+      const body = { amount: "100", type: "toCard", walletId, currency: "USD" };
+      expect((await app.as(person)(withdraw, body)).json().code).toBe(777);
+      return (await app.as(person)(listPayouts, {})).json()[0].isInReview;
+    };
+    expect(await isInReview("5555555555554444")).toBe(true);
+    expect(await isInReview("4111111111134444")).toBe(false);
+  });
+});
+
 describe("a card number", () => {
   test("J-54, D11: stands nowhere in the database in clear, neither after adding the card nor after a withdrawal to it", async () => {
     const person = await aContractor(world.tx);

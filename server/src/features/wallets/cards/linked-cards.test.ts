@@ -59,16 +59,16 @@ const outcomes = () =>
   rowsOf<{ outcome: string }>(world.tx, "SELECT outcome FROM webhook_delivery ORDER BY id DESC LIMIT 1");
 
 /** A freelancer whose card is linked, its mail not yet confirmed. */
-async function aLinkedCard(person: number): Promise<number> {
+async function aLinkedCard(person: number, number = good): Promise<number> {
   const { id, url } = await begin(person);
-  await enter(url, good);
+  await enter(url, number);
   await work();
   return (await stateOf(person, id)).walletId;
 }
 
 /** The same, confirmed and no longer new. */
-async function aUsableCard(person: number): Promise<void> {
-  const id = await aLinkedCard(person);
+async function aUsableCard(person: number, number = good): Promise<void> {
+  const id = await aLinkedCard(person, number);
   world.clock.advance(60);
   await app.as(person)(resendWallet, { id });
   const [row] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${person}`);
@@ -220,6 +220,18 @@ describe("withdrawing to a linked card", () => {
     await work();
     expect(await walletsOf(person)).toMatchObject([{ State: 1, label: "•••• 0077" }]);
     expect((await withdrawn(person, "50")).code).toBe("walletNotVerified");
+  });
+
+  test("J-57: a withdrawal to a linked MasterCard of Serbia, which may be a credit card, is looked at first; one to a Visa is not", async () => {
+    const isInReview = async (number: string) => {
+      const person = await aContractor(world.tx, { country: "RS" });
+      await giveMoney(world.tx, person, "EUR", 100_000n);
+      await aUsableCard(person, number);
+      expect((await withdrawn(person, "50")).code).toBe(777);
+      return (await app.as(person)(listPayouts, {})).json()[0].isInReview;
+    };
+    expect(await isInReview("5413330000000019")).toBe(true);
+    expect(await isInReview(good)).toBe(false);
   });
 
   test("S-05, K-16: a linked card is paid by its token; whole and declined payouts end by themselves, one half paid waits for a person", async () => {
