@@ -58,7 +58,11 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError(problems);
   }
   const isProduction = settings.mode === "production";
-  const further = [...groupProblems(variableGroups, { ...settings }, isProduction), ...demoProblems(settings)];
+  const further = [
+    ...groupProblems(variableGroups, { ...settings }, isProduction),
+    ...demoProblems(settings),
+    ...railProblems(settings),
+  ];
   if (further.length > 0) {
     throw new ConfigError(further);
   }
@@ -85,6 +89,14 @@ function demoProblems(settings: Settings): string[] {
   return [
     `ARTEL_DEMO: everybody knows the demo passwords, and HOST or PUBLIC_URL is not of this machine alone; ${own}, or ARTEL_DEMO_PUBLIC=1 to show the demo to others`,
   ];
+}
+
+/** A rail that is named has to be set up: otherwise people would pay, and nobody would know why. */
+function railProblems({ payoutRails, tronAddress }: Settings): string[] {
+  const isNamed = Object.values(payoutRails?.methods ?? {}).includes("tron");
+  return isNamed && !tronAddress
+    ? ["PAYOUT_RAILS: tron needs TRON_ADDRESS, TRON_SIGNER_URL and TRON_SIGNER_SECRET"]
+    : [];
 }
 
 function isDemo({ mode, demo }: Settings): boolean {

@@ -8,17 +8,22 @@ import { group, type SettingsOf, variable } from "../../platform/variables/varia
 
 const railName = z.enum(["sandbox", "manual"]);
 export type RailName = z.output<typeof railName>;
+/** The rail of one method alone. */
+const usdtRail = "tron";
 /** The rail of each method that is named, and the one of all others. */
 export interface RailNames {
-  readonly methods: Readonly<Partial<Record<string, RailName>>>;
+  readonly methods: Readonly<Partial<Record<string, RailName | typeof usdtRail>>>;
   readonly others: RailName;
 }
-const railOfMethod = z.templateLiteral([z.enum(withdrawMethods), ":", railName]);
+const railOfMethod = z.union([
+  z.templateLiteral([z.enum(withdrawMethods), ":", railName]),
+  z.templateLiteral(["toUSDT:", usdtRail]),
+]);
 /** One rail for all methods, or pairs of method and rail; people pay what no pair names. */
 const railsForm = z.union([
   railName.transform((others): RailNames => ({ methods: {}, others })),
   commaList.pipe(z.array(railOfMethod)).transform((pairs): RailNames => {
-    const methods = Object.fromEntries(pairs.map((pair) => pair.split(":") as [string, RailName]));
+    const methods = Object.fromEntries(pairs.map((pair) => pair.split(":") as [string, RailName | typeof usdtRail]));
     return { methods, others: "manual" };
   }),
 ]);
@@ -53,8 +58,8 @@ export const payoutGroup = group({
     PAYOUT_RAILS: variable(railsForm, {
       example: "manual",
       unset: "`sandbox` (embedded), `manual` (production)",
-      says: "One rail for all methods, manual or sandbox (embedded mode only), or pairs such as toUSDT:manual,toBank:sandbox.",
-      more: "With pairs, methods without one are `manual`: operators mark results.",
+      says: "One rail for all methods, manual or sandbox (embedded mode only), or pairs such as toUSDT:tron,toBank:manual.",
+      more: "With pairs, methods without one are `manual`: operators mark results. `tron` pays `toUSDT` alone, and needs `TRON_ADDRESS`.",
     }),
     PAYOUT_PAYER_RUB: variable(
       json(payerForm, "JSON object with name, inn, kpp, account, bankCode (BIK), bankName and correspondent"),

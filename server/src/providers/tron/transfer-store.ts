@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Database, Read } from "../../platform/db/db.ts";
+import type { Row, TextRow } from "../../platform/db/row.ts";
+
+/** A transfer that was signed for an order. */
+export interface Transfer {
+  readonly txId: string;
+  readonly orderId: string;
+  /** sha256 of the recipient's address. */
+  readonly recipient: Buffer;
+  readonly units: bigint;
+  readonly expiresAt: Date;
+}
+
+interface TransferRow
+  extends Row<"tron_transfer", "tx_id" | "order_id" | "recipient" | "expires_at">,
+    TextRow<"tron_transfer", "amount"> {}
+
+/** The transfer of an order that may have entered a block or still may; undefined when there is none. */
+export async function liveTransfer(tx: Read, orderId: string): Promise<Transfer | undefined> {
+  const { rows } = await sql<TransferRow>`SELECT tx_id, order_id, recipient, amount::text AS amount, expires_at
+    FROM tron_transfer WHERE order_id = ${orderId} AND dropped_at IS NULL`.execute(tx);
+  const [row] = rows;
+  return (
+    row && {
+      txId: row.tx_id,
+      orderId: row.order_id,
+      recipient: row.recipient,
+      units: BigInt(row.amount),
+      expiresAt: row.expires_at,
+    }
+  );
+}
+
+/**
+ * Keeps a transfer before it is broadcast, in place of one that never can enter a block any more. False where the order has
+ * another one that is alive: then this one must not go out.
+ */
+export function keepTransfer(db: Database, transfer: Transfer, now: Date, dropped?: Transfer): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (dropped) {
+      await sql`UPDATE tron_transfer SET dropped_at = ${now}
+        WHERE tx_id = ${dropped.txId} AND dropped_at IS NULL`.execute(tx);
+    }
+    const { rows } = await sql`INSERT INTO tron_transfer (tx_id, order_id, recipient, amount, expires_at, kept_at)
+      VALUES (${transfer.txId}, ${transfer.orderId}, ${transfer.recipient}, ${transfer.units}, ${transfer.expiresAt}, ${now})
+      ON CONFLICT DO NOTHING RETURNING tx_id`.execute(tx);
+    return rows.length === 1;
+  });
+}
+
+/** Notes what the network took for a transfer that nothing can undo, once. */
+export function noteFee(db: Database, txId: string, feeSun: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await sql`UPDATE tron_transfer SET fee_amount = ${feeSun} WHERE tx_id = ${txId} AND fee_amount IS NULL`.execute(tx);
+  });
+}
