@@ -7,6 +7,7 @@ import { createSandbox } from "../../sandbox/app.ts";
 import { createControl } from "../../sandbox/control.ts";
 import { freePort } from "../../testing/ports.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
+import { paysByItself, railsOf } from "../payouts/choose-rail.ts";
 import type { PayoutRail } from "../payouts/port.ts";
 import { railContract } from "../payouts/rail.contract.ts";
 import { tronRailOf } from "./choose-tron.ts";
@@ -363,6 +364,43 @@ test("S-09: the page of the sandbox shows each transfer with its state and block
   const page = await onChain();
   expect(page).toContain(payer);
   expect(page).toMatch(/12\.00<\/td><td>in a block<\/td><td class="sum">1<\/td>/);
+});
+
+describe("where orders of USDT go", () => {
+  const own = () => ({ tron: rail });
+  test("S-09: with a signer they go to the chain in any mode, unless the configuration names another rail", () => {
+    for (const mode of ["production", "embedded"] as const) {
+      const rails = railsOf({ mode, payoutRails: undefined }, own());
+      expect([rails.nameFor("toUSDT"), rails.named("tron")]).toEqual(["tron", rail]);
+      expect(railsOf({ mode, payoutRails: undefined }).nameFor("toUSDT")).not.toBe("tron");
+    }
+    const byHand = railsOf(
+      { mode: "production", payoutRails: { methods: { toUSDT: "manual" }, others: "manual" } },
+      own(),
+    );
+    expect(byHand.nameFor("toUSDT")).toBe("manual");
+    const named = railsOf(
+      { mode: "production", payoutRails: { methods: { toUSDT: "tron" }, others: "manual" } },
+      own(),
+    );
+    expect([named.nameFor("toUSDT"), named.nameFor("toBank")]).toEqual(["tron", "manual"]);
+  });
+
+  test("S-06, T-61: what a service pays by itself is known before and after a rail has it; all else may leave as a file", () => {
+    const config = {
+      ...settings,
+      mode: "production",
+      payoutRails: undefined,
+      cardProjectId: undefined,
+      cardSecret: undefined,
+    } as const;
+    const isOwn = (method: string, name: string | null, changes = {}) =>
+      paysByItself({ ...config, ...changes }, { method, rail: name });
+    expect([isOwn("toUSDT", null), isOwn("toUSDT", "tron"), isOwn("toUSDT", "manual")]).toEqual([true, true, false]);
+    expect([isOwn("toCard", null), isOwn("toCard", "cards"), isOwn("toBank", null)]).toEqual([false, true, false]);
+    expect(isOwn("toCard", null, { cardProjectId: "1", cardSecret: "c8Dq1mZxw0Vt" })).toBe(true);
+    expect(isOwn("toUSDT", null, { tronAddress: undefined })).toBe(false);
+  });
 });
 
 signerContract("the signer of the sandbox by HTTP", () => ({
