@@ -1,35 +1,30 @@
 import { sql } from "kysely";
 import type { Database, Read } from "../../platform/db/db.ts";
-import type { Row, TextRow } from "../../platform/db/row.ts";
+import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 
 /** A transfer that was signed for an order. */
 export interface Transfer {
-  readonly txId: string;
-  readonly orderId: string;
+  readonly txId: Column<"tron_transfer", "tx_id">;
+  readonly orderId: Column<"tron_transfer", "order_id">;
   /** sha256 of the recipient's address. */
   readonly recipient: Buffer;
   readonly units: bigint;
   readonly expiresAt: Date;
 }
 
-interface TransferRow
-  extends Row<"tron_transfer", "tx_id" | "order_id" | "recipient" | "expires_at">,
-    TextRow<"tron_transfer", "amount"> {}
+interface TransferRow extends Row<"tron_transfer", "recipient">, TextRow<"tron_transfer", "amount"> {
+  readonly txId: Column<"tron_transfer", "tx_id">;
+  readonly orderId: Column<"tron_transfer", "order_id">;
+  readonly expiresAt: Column<"tron_transfer", "expires_at">;
+}
 
 /** The transfer of an order that may have entered a block or still may; undefined when there is none. */
 export async function liveTransfer(tx: Read, orderId: string): Promise<Transfer | undefined> {
-  const { rows } = await sql<TransferRow>`SELECT tx_id, order_id, recipient, amount::text AS amount, expires_at
+  const { rows } =
+    await sql<TransferRow>`SELECT tx_id AS "txId", order_id AS "orderId", recipient, amount::text AS amount,
+      expires_at AS "expiresAt"
     FROM tron_transfer WHERE order_id = ${orderId} AND dropped_at IS NULL`.execute(tx);
-  const [row] = rows;
-  return (
-    row && {
-      txId: row.tx_id,
-      orderId: row.order_id,
-      recipient: row.recipient,
-      units: BigInt(row.amount),
-      expiresAt: row.expires_at,
-    }
-  );
+  return rows.map(({ amount, ...row }) => ({ ...row, units: BigInt(amount) }))[0];
 }
 
 /**

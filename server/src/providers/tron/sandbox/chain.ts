@@ -32,7 +32,6 @@ export interface Sent {
 }
 
 const blockDepth = 18;
-const energyOfTransfer = 64_285;
 const unit = 1_000_000n;
 const lifeMilliseconds = 60_000;
 /** What every payer of the sandbox has at first: a million. */
@@ -40,149 +39,190 @@ const funds = 1_000_000n * unit;
 const initial: Knobs = { blockSeconds: 3, failing: "", failures: 0, dropped: 0, silent: 0, short: 0, energyPrice: 100 };
 
 /** A chain in memory, whose blocks come with the virtual clock. It moves one token, whatever its contract is called. */
-export function createChain(now: () => Date) {
-  const knobs: Knobs = { ...initial };
-  const sent = new Map<string, Sent>();
-  const spent = new Map<string, bigint>();
-  const head = { number: 70_000_000, time: now().getTime() };
+export class Chain {
+  readonly knobs: Knobs = { ...initial };
+  /** What every transfer takes. */
+  readonly energy = 64_285;
+  readonly #now: () => Date;
+  readonly #sent = new Map<string, Sent>();
+  readonly #spent = new Map<string, bigint>();
+  readonly #last: Head;
 
-  const enter = (time: number) => {
-    for (const one of sent.values()) {
+  constructor(now: () => Date) {
+    this.#now = now;
+    this.#last = { number: 70_000_000, time: now().getTime() };
+  }
+
+  /** The last block; with `isSolid` the last one that nothing can undo. */
+  head(isSolid: boolean): Head {
+    this.#advance();
+    return isSolid ? this.#solid() : { ...this.#last };
+  }
+
+  /** An unsigned call of the contract, as a node makes one. */
+  prepare(call: Call): { readonly txId: string; readonly rawHex: string } {
+    this.#advance();
+    const { number, time } = this.#last;
+    const raw = rawOf(call, number, time + lifeMilliseconds, this.#now().getTime());
+    return { txId: hexOf(sha256(raw)), rawHex: hexOf(raw) };
+  }
+
+  /** Whether the contract would move so much of it. */
+  canMove(owner: string, units: bigint): boolean {
+    return funds - (this.#spent.get(owner) ?? 0n) >= units;
+  }
+
+  /** Takes a signed transaction; the answer is the node's word for it. */
+  broadcast(signedHex: string): string {
+    this.#advance();
+    const parts = fieldsOf(Buffer.from(signedHex, "hex"));
+    const [raw, signature] = [parts.get(1), parts.get(2)];
+    if (!(raw instanceof Uint8Array) || !(signature instanceof Uint8Array)) {
+      return "OTHER_ERROR";
+    }
+    const txId = hexOf(sha256(raw));
+    const told = readTransfer(raw);
+    if (!told || !isSignedBy(told.owner, txId, signature)) {
+      return "SIGERROR";
+    }
+    if (this.#sent.has(txId)) {
+      return "DUP_TRANSACTION_ERROR";
+    }
+    if (told.expiration <= this.#last.time) {
+      return "TRANSACTION_EXPIRATION_ERROR";
+    }
+    this.#add(txId, told);
+    return "SUCCESS";
+  }
+
+  /** A transfer that a block holds; with `isSolid` one that nothing can undo. */
+  held(txId: string, isSolid: boolean): Sent | undefined {
+    this.#advance();
+    const one = this.#sent.get(txId);
+    return one?.state === "in a block" && (!isSolid || one.block <= this.#solid().number) ? one : undefined;
+  }
+
+  /** The last blocks are replaced by others, without the transfers that stood in them. */
+  fork(blocks: number): void {
+    this.#advance();
+    const last = Math.max(this.#solid().number, this.#last.number - blocks);
+    for (const one of this.#sent.values()) {
+      one.state = one.state === "in a block" && one.block > last ? "lost by a fork" : one.state;
+    }
+  }
+
+  /** Turns knobs; blocks that were due come at their old pace first. */
+  set(changes: Partial<Knobs>): void {
+    this.#advance();
+    Object.assign(this.knobs, changes);
+  }
+
+  /** All transfers, the newest first. */
+  list(): Sent[] {
+    this.#advance();
+    return [...this.#sent.values()].reverse();
+  }
+
+  /** Whether the next transfer is one of those that a knob counts. */
+  take(name: "failures" | "dropped" | "silent" | "short"): boolean {
+    const isOne = this.knobs[name] > 0;
+    this.knobs[name] -= isOne ? 1 : 0;
+    return isOne;
+  }
+
+  #add(txId: string, { owner, to, units, expiration }: Told): void {
+    const result = this.take("failures") ? this.knobs.failing : this.canMove(owner, units) ? "SUCCESS" : "REVERT";
+    const moved = result === "SUCCESS" ? units - (this.take("short") ? unit : 0n) : 0n;
+    const state = this.take("dropped") ? "dropped" : "waiting";
+    const ends = { txId, from: addressOf(owner), to: addressOf(to) };
+    this.#sent.set(txId, { ...ends, units, expiration, state, result, moved, block: 0, time: 0 });
+    if (state === "waiting") {
+      this.#spent.set(owner, (this.#spent.get(owner) ?? 0n) + moved);
+    }
+    if (this.knobs.blockSeconds === 0) {
+      this.#last.number += 1;
+      this.#enter(this.#last.time);
+    }
+  }
+
+  /** Makes the blocks that were due until now; transfers that waited stand in the first of them. */
+  #advance(): void {
+    const length = this.knobs.blockSeconds * 1000;
+    const passed = this.#now().getTime() - this.#last.time;
+    const due = length > 0 ? Math.max(0, Math.floor(passed / length)) : 0;
+    if (due > 0) {
+      this.#last.number += 1;
+      this.#enter(this.#last.time + length);
+      this.#last.number += due - 1;
+      this.#last.time += due * length;
+    } else if (length === 0 && passed > 0) {
+      this.#last.time += passed;
+    }
+  }
+
+  #enter(time: number): void {
+    for (const one of this.#sent.values()) {
       if (one.state === "waiting") {
         one.state = one.expiration > time ? "in a block" : "expired";
-        [one.block, one.time] = [head.number, time];
+        [one.block, one.time] = [this.#last.number, time];
       }
     }
-  };
-  /** Makes the blocks that were due until now; transfers that waited stand in the first of them. */
-  const advance = () => {
-    const length = knobs.blockSeconds * 1000;
-    const due = length > 0 ? Math.max(0, Math.floor((now().getTime() - head.time) / length)) : 0;
-    if (due > 0) {
-      head.number += 1;
-      enter(head.time + length);
-      head.number += due - 1;
-      head.time += due * length;
-    } else if (length === 0 && now().getTime() > head.time) {
-      head.time = now().getTime();
-    }
-  };
-  const solid = () =>
-    knobs.blockSeconds > 0
-      ? { number: head.number - blockDepth, time: head.time - blockDepth * knobs.blockSeconds * 1000 }
-      : head;
-  const left = (owner: string) => funds - (spent.get(owner) ?? 0n);
+  }
 
-  return {
-    knobs,
-    head: (isSolid: boolean) => {
-      advance();
-      return { ...(isSolid ? solid() : head) };
-    },
-    /** An unsigned call of the contract, as a node makes one. */
-    prepare: (call: { owner: string; contract: string; data: string; feeLimit: number }) => {
-      advance();
-      const expiration = head.time + lifeMilliseconds;
-      const reference = hexOf(sha256(Buffer.from(String(head.number)))).slice(0, 16);
-      const trigger = message([
-        [1, Buffer.from(call.owner, "hex")],
-        [2, Buffer.from(call.contract, "hex")],
-        [4, Buffer.from(call.data, "hex")],
-      ]);
-      const any = message([
-        [1, Buffer.from("type.googleapis.com/protocol.TriggerSmartContract")],
-        [2, trigger],
-      ]);
-      const raw = message([
-        [1, Buffer.from(head.number.toString(16).padStart(8, "0").slice(-4), "hex")],
-        [4, Buffer.from(reference, "hex")],
-        [8, BigInt(expiration)],
-        [
-          11,
-          message([
-            [1, 31n],
-            [2, any],
-          ]),
-        ],
-        [14, BigInt(now().getTime())],
-        [18, BigInt(call.feeLimit)],
-      ]);
-      return { txId: hexOf(sha256(raw)), rawHex: hexOf(raw) };
-    },
-    energy: energyOfTransfer,
-    /** Whether the contract would move so much of it. */
-    canMove: (owner: string, units: bigint) => left(owner) >= units,
-    /** Takes a signed transaction; the answer is the node's word for it. */
-    broadcast: (signedHex: string): string => {
-      advance();
-      const parts = fieldsOf(Buffer.from(signedHex, "hex"));
-      const [raw, signature] = [parts.get(1), parts.get(2)];
-      if (!(raw instanceof Uint8Array) || !(signature instanceof Uint8Array)) {
-        return "OTHER_ERROR";
-      }
-      const txId = hexOf(sha256(raw));
-      const told = readTransfer(raw);
-      if (!told || !isSignedBy(told.owner, txId, signature)) {
-        return "SIGERROR";
-      }
-      if (sent.has(txId)) {
-        return "DUP_TRANSACTION_ERROR";
-      }
-      if (told.expiration <= head.time) {
-        return "TRANSACTION_EXPIRATION_ERROR";
-      }
-      const from = addressOf(told.owner);
-      const result = take("failures") ? knobs.failing : left(told.owner) >= told.units ? "SUCCESS" : "REVERT";
-      const moved = result === "SUCCESS" ? told.units - (take("short") ? unit : 0n) : 0n;
-      const state = take("dropped") ? "dropped" : "waiting";
-      const times = { block: 0, time: 0, expiration: told.expiration };
-      sent.set(txId, { ...times, txId, from, to: addressOf(told.to), units: told.units, state, result, moved });
-      if (state === "waiting") {
-        spent.set(told.owner, (spent.get(told.owner) ?? 0n) + moved);
-      }
-      if (knobs.blockSeconds === 0) {
-        head.number += 1;
-        enter(head.time);
-      }
-      return "SUCCESS";
-    },
-    /** A transfer that a block holds; with `isSolid` one that nothing can undo. */
-    held: (txId: string, isSolid: boolean): Sent | undefined => {
-      advance();
-      const one = sent.get(txId);
-      return one?.state === "in a block" && (!isSolid || one.block <= solid().number) ? one : undefined;
-    },
-    /** The last blocks are replaced by others, without the transfers that stood in them. */
-    fork: (blocks: number) => {
-      advance();
-      const last = Math.max(solid().number, head.number - blocks);
-      for (const one of sent.values()) {
-        one.state = one.state === "in a block" && one.block > last ? "lost by a fork" : one.state;
-      }
-    },
-    /** Blocks that were due come at their old pace first. */
-    set: (changes: Partial<Knobs>) => {
-      advance();
-      Object.assign(knobs, changes);
-    },
-    list: (): Sent[] => {
-      advance();
-      return [...sent.values()].reverse();
-    },
-    take,
-  };
-
-  function take(name: "failures" | "dropped" | "silent" | "short"): boolean {
-    const isOne = knobs[name] > 0;
-    knobs[name] -= isOne ? 1 : 0;
-    return isOne;
+  #solid(): Head {
+    const { number, time } = this.#last;
+    const { blockSeconds } = this.knobs;
+    return blockSeconds > 0
+      ? { number: number - blockDepth, time: time - blockDepth * blockSeconds * 1000 }
+      : { number, time };
   }
 }
 
-export type Chain = ReturnType<typeof createChain>;
+interface Head {
+  number: number;
+  time: number;
+}
+
+interface Call {
+  readonly owner: string;
+  readonly contract: string;
+  readonly data: string;
+  readonly feeLimit: number;
+}
+
+interface Told {
+  readonly owner: string;
+  readonly to: string;
+  readonly units: bigint;
+  readonly expiration: number;
+}
+
+function rawOf(call: Call, block: number, expiration: number, made: number): Uint8Array {
+  const trigger = message([
+    [1, Buffer.from(call.owner, "hex")],
+    [2, Buffer.from(call.contract, "hex")],
+    [4, Buffer.from(call.data, "hex")],
+  ]);
+  const parameter = message([
+    [1, Buffer.from("type.googleapis.com/protocol.TriggerSmartContract")],
+    [2, trigger],
+  ]);
+  const contract = message([
+    [1, 31n],
+    [2, parameter],
+  ]);
+  return message([
+    [1, Buffer.from(block.toString(16).padStart(8, "0").slice(-4), "hex")],
+    [4, sha256(Buffer.from(String(block))).subarray(0, 8)],
+    [8, BigInt(expiration)],
+    [11, contract],
+    [14, BigInt(made)],
+    [18, BigInt(call.feeLimit)],
+  ]);
+}
 
 /** Owner and recipient in hexadecimal digits with their first byte; undefined for what is no call of a transfer. */
-function readTransfer(raw: Uint8Array) {
+function readTransfer(raw: Uint8Array): Told | undefined {
   const fields = fieldsOf(raw);
   const contract = fields.get(11);
   const any = contract instanceof Uint8Array ? fieldsOf(contract).get(2) : undefined;

@@ -35,7 +35,7 @@ export function chainPage(payer: string, sent: readonly Sent[], state: Knobs & {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>TRON sandbox</title><style>${style}</style></head><body><main><h1>TRON sandbox</h1>
 <p>Block ${state.head}. Pays from <code>${payer}</code>.</p>
-<div class="box">${sent.length > 0 ? tableOf(sent, state.head) : `<p class="empty">No transfer yet. Release a batch with USDT, and its orders appear here.</p>`}</div>
+<div class="box" role="region" aria-label="Transfers" tabindex="0">${sent.length > 0 ? tableOf(sent, state.head) : `<p class="empty">No transfer yet. Release a batch with USDT, and its orders appear here.</p>`}</div>
 <h2>Blocks</h2>${actsOf([pace("Every 3 seconds", 3), pace("Every 2 minutes", 120), pace("At once", 0)])}
 <h2>The next transfer</h2>${actsOf([
     next("Runs out of energy", { failing: "OUT_OF_ENERGY", failures: 1 }, state.failures),
@@ -63,10 +63,10 @@ function tableOf(sent: readonly Sent[], head: number): string {
     const digits = one.units.toString().padStart(7, "0");
     const isHeld = one.state === "in a block";
     const state = isHeld && one.result !== "SUCCESS" ? `failed: ${one.result}` : one.state;
-    return `<tr><td><code>${one.txId.slice(0, 12)}…</code></td><td><code>${one.to}</code></td>
-<td class="sum">${digits.slice(0, -6)}.${digits.slice(-6, -4)}</td><td>${escapeHtml(state)}</td><td class="sum">${isHeld ? head - one.block + 1 : ""}</td></tr>`;
+    return `<tr><td class="sum">${digits.slice(0, -6)}.${digits.slice(-6, -4)}</td><td>${escapeHtml(state)}</td><td class="sum">${isHeld ? head - one.block + 1 : ""}</td>
+<td><code>${one.to}</code></td><td><code>${one.txId.slice(0, 12)}…</code></td></tr>`;
   });
-  return `<table><thead><tr><th>Transaction</th><th>To</th><th class="sum">USDT</th><th>State</th><th class="sum">Blocks</th></tr></thead>
+  return `<table><thead><tr><th class="sum">USDT</th><th>State</th><th class="sum">Blocks</th><th>To</th><th>Transaction</th></tr></thead>
 <tbody>${rows.join("")}</tbody></table>`;
 }
 

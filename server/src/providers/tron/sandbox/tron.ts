@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { type Chain, createChain, type Sent } from "./chain.ts";
+import { Chain, type Sent } from "./chain.ts";
 import { createSigner, payer, type SignerControl } from "./signer.ts";
 import { chainPage } from "./tron-pages.ts";
 import { hexOf, hexOfAddress } from "./wire.ts";
@@ -30,7 +30,7 @@ const controlSchema = z
  * go down or fall silent, and the signer refuse or sign wrongly.
  */
 export function addTron(server: FastifyInstance, now: () => Date): void {
-  const chain = createChain(now);
+  const chain = new Chain(now);
   const signerControl: SignerControl = { refusing: "", wrong: "" };
   const sign = createSigner(now, signerControl);
   let down = 0;

@@ -5,14 +5,18 @@ import { createBase58check } from "@scure/base";
 
 const base58check = createBase58check(sha256);
 
+/** Bytes in hexadecimal digits. */
 export function hexOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString("hex");
 }
 
-/** Text of an address whose 21 bytes stand in hexadecimal digits, and back. */
+/** Text of an address whose 21 bytes stand in hexadecimal digits. */
 export function addressOf(hex: string): string {
   return base58check.encode(Buffer.from(hex, "hex"));
 }
+/** Bytes in hexadecimal digits. */
+
+/** The 21 bytes of an address in hexadecimal digits; throws where its checksum is wrong. */
 export function hexOfAddress(text: string): string {
   return hexOf(base58check.decode(text));
 }
@@ -34,6 +38,7 @@ export function isSignedBy(owner: string, txId: string, signature: Uint8Array): 
   }
 }
 
+/** A number that is known to be small enough. */
 export function varint(value: bigint): number {
   return Number.parseInt(value.toString(), 10);
 }
