@@ -22,7 +22,7 @@ const payer = "TV8BuiVQFfGp7BmqaUViK9ntYAsKjtgBcH";
 const recipient = "TNrBktrAxiTaEJtGeiQ4rVUugchTViqixH";
 const usual = {
   ...{ blockSeconds: 3, failing: "", failures: 0, dropped: 0, silent: 0, short: 0, energyPrice: 100 },
-  ...{ refusing: "", wrong: "", down: 0 },
+  ...{ refusing: "", wrong: "", careless: false, down: 0 },
 };
 
 let world: TestWorld;
@@ -126,6 +126,16 @@ describe("a transfer of USDT", () => {
     expect(await patient.query(order.orderId)).toEqual({ outcome: "accepted" });
     world.clock.advance(3);
     expect((await patient.query(order.orderId)).outcome).toBe("paid");
+  });
+
+  test("S-09: fewer confirmations do not make it paid before nothing can undo its block", async () => {
+    const hasty = railOf({ tronConfirmations: 1 });
+    const order = anOrder();
+    await hasty.submit(order);
+    world.clock.advance(17 * 3);
+    expect(await hasty.query(order.orderId)).toEqual({ outcome: "accepted" });
+    world.clock.advance(3);
+    expect((await hasty.query(order.orderId)).outcome).toBe("paid");
   });
 
   test("T-61: an order that was never given is not known", async () => {
@@ -349,8 +359,9 @@ describe("what the database refuses", () => {
     await expect(rowsOf(world.tx, "DELETE FROM tron_transfer")).rejects.toThrow();
   });
 
-  test("T-61, T-139: two submissions of one order at a time: one transfer goes out", async () => {
+  test("T-61, T-139: submissions of one order at a time: one transfer goes out, even if the signer signs each of them", async () => {
     const before = await transfersOnChain();
+    await control({ careless: true });
     const order = anOrder();
     const answers = await Promise.all([rail.submit(order), rail.submit(order), rail.submit(order)]);
     expect(answers.map(({ outcome }) => outcome)).toContain("accepted");

@@ -47,6 +47,8 @@ export class Chain {
   readonly #sent = new Map<string, Sent>();
   readonly #spent = new Map<string, bigint>();
   readonly #last: Head;
+  /** When a transaction was made last: no two are the same. */
+  #made = 0;
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -63,7 +65,8 @@ export class Chain {
   prepare(call: Call): { readonly txId: string; readonly rawHex: string } {
     this.#advance();
     const { number, time } = this.#last;
-    const raw = rawOf(call, number, time + lifeMilliseconds, this.#now().getTime());
+    this.#made = Math.max(this.#now().getTime(), this.#made + 1);
+    const raw = rawOf(call, number, time + lifeMilliseconds, this.#made);
     return { txId: hexOf(sha256(raw)), rawHex: hexOf(raw) };
   }
 

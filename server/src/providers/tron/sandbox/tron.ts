@@ -20,7 +20,13 @@ const controlSchema = z
     blockSeconds: z.number().min(0).max(3600),
     failing: z.string().max(40),
     ...{ failures: count, dropped: count, silent: count, short: count, energyPrice: count },
-    ...{ refusing: z.string().max(100), wrong: z.enum(["", "bytes", "key"]), fork: count, down: count },
+    ...{
+      refusing: z.string().max(100),
+      wrong: z.enum(["", "bytes", "key"]),
+      careless: z.boolean(),
+      fork: count,
+      down: count,
+    },
   })
   .partial();
 
@@ -31,7 +37,7 @@ const controlSchema = z
  */
 export function addTron(server: FastifyInstance, now: () => Date): void {
   const chain = new Chain(now);
-  const signerControl: SignerControl = { refusing: "", wrong: "" };
+  const signerControl: SignerControl = { refusing: "", wrong: "", careless: false };
   const sign = createSigner(now, signerControl);
   let down = 0;
   server.register(async (part) => {
@@ -57,10 +63,12 @@ export function addTron(server: FastifyInstance, now: () => Date): void {
     return reply.type("text/html; charset=utf-8").header("Content-Security-Policy", policy).send(html);
   });
   server.post("/control/tron", async (request) => {
-    const { refusing, wrong, fork, down: calls, ...knobs } = controlSchema.parse(request.body ?? {});
+    const { refusing, wrong, careless, fork, down: calls, ...knobs } = controlSchema.parse(request.body ?? {});
     chain.set(knobs);
     down = calls ?? down;
-    Object.assign(signerControl, { refusing: refusing ?? signerControl.refusing, wrong: wrong ?? signerControl.wrong });
+    signerControl.refusing = refusing ?? signerControl.refusing;
+    signerControl.wrong = wrong ?? signerControl.wrong;
+    signerControl.careless = careless ?? signerControl.careless;
     if (fork !== undefined) {
       chain.fork(fork);
     }
