@@ -148,6 +148,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "list_view", owner: "features/views" },
   { table: "invitation_text", owner: "features/contractors" },
   { table: "inbox_mail", owner: "providers/mail" },
+  { table: "tron_transfer", owner: "providers/tron", readers: ["features/payouts"] },
   { table: "demo_load", owner: "demo" },
   { table: "book_check", owner: "ledger" },
   { table: "product_version", owner: "platform/db" },

@@ -64,7 +64,7 @@ export const forbidden: readonly Forbidden[] = [
     // The realtime engines are tried as a browser would; the sandbox's page runs in one, and its card provider calls back.
     except: [
       /^server\/src\/platform\/(http-client|realtime\/contract)\//,
-      /^server\/src\/providers\/(captcha\/sandbox\/turnstile|chat\/sandbox\/chatwoot|cards\/sandbox\/ecommpay)-pages\.ts$/,
+      /^server\/src\/providers\/(captcha\/sandbox\/turnstile|chat\/sandbox\/chatwoot|cards\/sandbox\/ecommpay|tron\/sandbox\/tron)-pages\.ts$/,
       /^server\/src\/providers\/cards\/sandbox\/ecommpay\.ts$/,
     ],
     inStrings: true,

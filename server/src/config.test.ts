@@ -25,6 +25,12 @@ const chat = {
 
 const cards = { CARD_PROJECT_ID: "4711", CARD_SECRET: "c8Dq1mZxw0Vt" };
 
+const tron = {
+  TRON_ADDRESS: "TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY",
+  TRON_SIGNER_URL: "http://10.0.0.7:4800",
+  TRON_SIGNER_SECRET: secret("f"),
+};
+
 function problems(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
@@ -140,6 +146,20 @@ describe("configuration", () => {
     ["the secret of cards is the sandbox's", { ...cards, CARD_SECRET: "sbx-cards-secret" }, "CARD_SECRET"],
     ["cards lack their secret", { CARD_PROJECT_ID: "4711" }, "CARD_SECRET"],
     ["cards lack their project", { CARD_SECRET: cards.CARD_SECRET }, "CARD_PROJECT_ID"],
+    ["USDT goes to a node over http", { ...tron, TRON_API_URL: "http://127.0.0.1:4900/tron" }, "TRON_API_URL"],
+    ["USDT goes to a node of this machine", { ...tron, TRON_API_URL: "https://localhost/tron" }, "TRON_API_URL"],
+    [
+      "USDT leaves the sandbox's address",
+      { ...tron, TRON_ADDRESS: "TV8BuiVQFfGp7BmqaUViK9ntYAsKjtgBcH" },
+      "TRON_ADDRESS",
+    ],
+    [
+      "the secret of the signer is the sandbox's",
+      { ...tron, TRON_SIGNER_SECRET: "sbx-tron-signer-secret-of-the-sandbox" },
+      "TRON_SIGNER_SECRET",
+    ],
+    ["USDT lacks its signer", { ...tron, TRON_SIGNER_URL: "" }, "TRON_SIGNER_URL"],
+    ["a rail is named that is not set up", { PAYOUT_RAILS: "toUSDT:tron" }, "PAYOUT_RAILS"],
     ["the log is at debug", { LOG_LEVEL: "debug" }, "LOG_LEVEL"],
   ])("T-124: production refuses to start when %s, naming the setting", (_, change, name) => {
     const found = problems({ ...production, ...change });
@@ -189,6 +209,35 @@ describe("configuration", () => {
     const found = problems({ ...cards, ...(change as Record<string, string>) });
     expect(found.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
     expect(problems({ ...production, ...cards, CARD_SECRET_BEFORE: "b7Cp0lYvu9Us" })).toEqual([]);
+  });
+
+  test.each([
+    ["a signer that everybody reaches", { TRON_SIGNER_URL: "https://signer.example.com" }, "TRON_SIGNER_URL"],
+    ["a signer at a public address", { TRON_SIGNER_URL: "http://11.0.0.7:4800" }, "TRON_SIGNER_URL"],
+    [
+      "a name that only begins like the loopback",
+      { TRON_SIGNER_URL: "http://127.0.0.1.example.com" },
+      "TRON_SIGNER_URL",
+    ],
+    ["a short secret", { TRON_SIGNER_SECRET: "c8Dq1mZxw0Vt" }, "TRON_SIGNER_SECRET"],
+    ["an address with a wrong letter", { TRON_ADDRESS: "TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZZ" }, "TRON_ADDRESS"],
+    ["the contract as its address", { TRON_ADDRESS: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" }, "TRON_ADDRESS"],
+    ["a node over http of another machine", { TRON_API_URL: "http://node.example.com" }, "TRON_API_URL"],
+    ["no confirmation", { TRON_CONFIRMATIONS: "0" }, "TRON_CONFIRMATIONS"],
+    ["all methods on TRON", { PAYOUT_RAILS: "tron" }, "PAYOUT_RAILS"],
+    ["bank accounts on TRON", { PAYOUT_RAILS: "toBank:tron" }, "PAYOUT_RAILS"],
+  ])("S-09: no start pays USDT with %s", (_, change, name) => {
+    const found = problems({ ...tron, ...(change as Record<string, string>) });
+    expect(found.map((line) => line.split(":")[0])).toEqual([name]);
+    expect(found.join()).not.toContain("c8Dq1mZxw0Vt");
+  });
+
+  test("S-09: production pays USDT through TronGrid with a signer of this machine or of a private network", () => {
+    for (const host of ["127.0.0.1", "10.1.2.3", "192.168.1.9", "172.16.0.2", "[::1]", "[fd00::7]", "signer"]) {
+      expect(problems({ ...production, ...tron, TRON_SIGNER_URL: `http://${host}:4800` })).toEqual([]);
+    }
+    expect(problems({ ...production, ...tron, PAYOUT_RAILS: "toUSDT:tron,toBank:manual" })).toEqual([]);
+    expect(readConfig({ ...production, ...tron }).tronConfirmations).toBe(19);
   });
 
   test("T-124: production is never the demo, whatever is asked", () => {

@@ -4,7 +4,6 @@ import { keyGroup } from "./config/key-variables.ts";
 import { pagesGroup, rateGroup, rulesGroup } from "./config/product-variables.ts";
 import { type Environment, groupProblems, readSettings } from "./platform/variables/read.ts";
 import type { SettingsOfAll } from "./platform/variables/variable.ts";
-import { cardRailName } from "./providers/payouts/variables.ts";
 import { providerGroups } from "./providers/variables.ts";
 
 /** Every variable of the environment. Each stands in its group, and nowhere else. */
@@ -92,10 +91,15 @@ function demoProblems(settings: Settings): string[] {
   ];
 }
 
-/** A rail that nobody set up would leave its orders to people without a word. */
-function railProblems({ payoutRails, cardProjectId, cardSecret }: Settings): string[] {
-  const isNamed = Object.values(payoutRails?.methods ?? {}).includes(cardRailName);
-  return isNamed && !(cardProjectId && cardSecret) ? ["PAYOUT_RAILS: cards needs CARD_PROJECT_ID and CARD_SECRET"] : [];
+/** A rail that is named has to be set up: otherwise people would pay, and nobody would know why. */
+function railProblems({ payoutRails, cardProjectId, cardSecret, tronAddress }: Settings): string[] {
+  const named = Object.values(payoutRails?.methods ?? {});
+  const lacksCards = named.includes("cards") && !(cardProjectId && cardSecret);
+  const lacksTron = named.includes("tron") && !tronAddress;
+  return [
+    ...(lacksCards ? ["PAYOUT_RAILS: cards needs CARD_PROJECT_ID and CARD_SECRET"] : []),
+    ...(lacksTron ? ["PAYOUT_RAILS: tron needs TRON_ADDRESS, TRON_SIGNER_URL and TRON_SIGNER_SECRET"] : []),
+  ];
 }
 
 function isDemo({ mode, demo }: Settings): boolean {

@@ -8,6 +8,7 @@ import { addEcommpay } from "./providers/cards/sandbox/ecommpay.ts";
 import { addChatwoot } from "./providers/chat/sandbox/chatwoot.ts";
 import { readInbox } from "./providers/mail/inbox-store.ts";
 import { addInbox } from "./providers/mail/sandbox/inbox.ts";
+import { addTron } from "./providers/tron/sandbox/tron.ts";
 import { createSandbox } from "./sandbox/app.ts";
 import type { Control } from "./sandbox/control.ts";
 
@@ -24,7 +25,13 @@ export async function startSandbox({ config, db, control, closers }: SandboxStar
   const sandbox = createSandbox({
     control,
     now: shiftedClock(control.offsetSeconds).now,
-    parts: [addTurnstile, addChatwoot, addEcommpay, (server) => addInbox(server, (to) => readInbox(db.read, to))],
+    parts: [
+      addTurnstile,
+      addChatwoot,
+      addEcommpay,
+      addTron,
+      (server) => addInbox(server, (to) => readInbox(db.read, to)),
+    ],
   });
   closers.push(() => sandbox.close());
   // The next free port when the default is taken; it is printed at start.

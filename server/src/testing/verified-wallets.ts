@@ -30,8 +30,14 @@ export async function makeOld(world: TestWorld, contractor: number): Promise<voi
 }
 
 /** A confirmed USDT address; confirmed long ago unless told otherwise. Answers its id. */
-export async function aUsdtWallet(world: TestWorld, app: TestApp, contractor: number, isNew = false): Promise<number> {
-  const reply = await app.as(contractor)(addUsdtWallet, { Network: "TRC20", Address: anAddress() });
+export async function aUsdtWallet(
+  world: TestWorld,
+  app: TestApp,
+  contractor: number,
+  isNew = false,
+  Address = anAddress(),
+): Promise<number> {
+  const reply = await app.as(contractor)(addUsdtWallet, { Network: "TRC20", Address });
   await confirm(world, app, contractor, isNew);
   return reply.json().Id;
 }

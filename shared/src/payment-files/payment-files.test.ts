@@ -3,6 +3,7 @@ import { oneCOrders } from "./one-c-orders.ts";
 import { ordersCsv } from "./orders-csv.ts";
 import { pain001 } from "./pain001.ts";
 import type { Payer, PaymentOrder } from "./payment-order.ts";
+import { trc20Csv } from "./trc20-csv.ts";
 
 const head = { batch: 107, madeAt: new Date("2026-11-27T12:30:05Z") };
 const payer: Payer = {
@@ -176,4 +177,17 @@ test("S-06: a table holds orders of all methods; what a spreadsheet would take f
     "AP10,toUSDT,USDT,5.00,TJRy,,",
     "",
   ]);
+});
+
+test("S-09: orders of USDT stand in the table of wallets by address, sum and our id, without a mark of the code page", () => {
+  const order = (orderId: string, amount: string, address: string): PaymentOrder => ({
+    ...{ orderId, amount, method: "toUSDT", currency: "USDT", destination: { network: "TRC20", address } },
+  });
+  const text = trc20Csv([
+    order("AP7", "25.50", "TNrBktrAxiTaEJtGeiQ4rVUugchTViqixH"),
+    order("AP8", "1200.00", "TZJU7FbXagc3gnfjtrNNHiBX5DWPPz92Bz"),
+  ]);
+  expect(text).toBe(
+    "address,amount,order\r\nTNrBktrAxiTaEJtGeiQ4rVUugchTViqixH,25.50,AP7\r\nTZJU7FbXagc3gnfjtrNNHiBX5DWPPz92Bz,1200.00,AP8\r\n",
+  );
 });

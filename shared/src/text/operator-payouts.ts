@@ -54,6 +54,10 @@ export const operatorPayoutsText = {
     en: "1C exchange: accounts at Russian banks",
     ru: "Обмен 1С: счета в российских банках",
   },
+  "operatorPayouts.fileFormat.trc20": {
+    en: "TRC20 CSV: USDT, for a wallet that sends to many",
+    ru: "TRC20 CSV: USDT, для кошелька с массовой отправкой",
+  },
   "operatorPayouts.fileFormat.csv": {
     en: "CSV: all orders in no other file",
     ru: "CSV: все поручения, которых нет в другом файле",
@@ -76,6 +80,7 @@ export const operatorPayoutsText = {
   "operatorPayouts.fileLine": { en: "{{format}}, orders: {{count}}", ru: "{{format}}, поручений: {{count}}" },
   "operatorPayouts.fileName.pain001": { en: "pain.001", ru: "pain.001" },
   "operatorPayouts.fileName.oneC": { en: "1C", ru: "1С" },
+  "operatorPayouts.fileName.trc20": { en: "TRC20 CSV", ru: "TRC20 CSV" },
   "operatorPayouts.fileName.csv": { en: "CSV", ru: "CSV" },
   "operatorPayouts.hold.newMethod": { en: "New method, large amount", ru: "Новый способ, крупная сумма" },
   "operatorPayouts.hold.cardKind": { en: "Mastercard of an unknown kind", ru: "Mastercard неизвестного вида" },

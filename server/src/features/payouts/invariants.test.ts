@@ -64,4 +64,19 @@ describe("checking payouts", () => {
     expect(await found()).toContain(`A6 payout:${id}`);
     await tamper(`UPDATE payout_item SET result = 'open', order_id = NULL, result_txn = NULL WHERE payout_id = ${id}`);
   });
+
+  test("A part that TRON is said to have paid without a transfer of its own is named", async () => {
+    const paid = `UPDATE payout_item SET result = 'paid', order_id = 'AP1', rail = 'tron', reference = '${"a".repeat(64)}',
+      result_txn = (SELECT request_txn FROM payout WHERE id = ${id}) WHERE payout_id = ${id}`;
+    const named = async () => (await checkLedger(world.app.db)).findings.map(({ check }) => check).join();
+    await tamper(paid);
+    expect(await named()).toContain("an order that TRON paid by itself");
+    await tamper(`INSERT INTO tron_transfer VALUES ('${"a".repeat(64)}', 'AP1', sha256('x'), 20000000, now(), now())`);
+    expect(await named()).not.toContain("an order that TRON paid by itself");
+    await tamper("UPDATE tron_transfer SET amount = 19000000");
+    expect(await named()).toContain("an order that TRON paid by itself");
+    await tamper("DELETE FROM tron_transfer");
+    await tamper(`UPDATE payout_item SET result = 'open', order_id = NULL, rail = NULL, reference = NULL,
+      result_txn = NULL WHERE payout_id = ${id}`);
+  });
 });

@@ -56,6 +56,17 @@ export const payoutChecks: readonly BookCheck[] = [
       WHERE i.amount IS DISTINCT FROM f.amount`),
   },
   {
+    name: "an order that TRON paid by itself has one transfer of its sum, whose id is its reference",
+    assertion: "A6",
+    sql: (from) =>
+      sql.raw(`SELECT 'payout:' || i.payout_id AS subject, 'part ' || i.id || ' names ' || coalesce(i.reference, 'nothing') || ', transfer '
+        || coalesce(t.tx_id, 'none') || ' of ' || coalesce(t.amount, 0) AS detail
+      FROM ${from.rows("payout_item", "payout", "payout_id")} i
+      LEFT JOIN tron_transfer t ON t.order_id = i.order_id AND t.dropped_at IS NULL
+      WHERE i.rail = 'tron' AND i.result = 'paid' AND i.marked_by IS NULL
+        AND (t.tx_id IS DISTINCT FROM i.reference OR t.amount <> i.net - i.net % 10000)`),
+  },
+  {
     name: "payout pending is the sum of the requests that were not sent",
     assertion: "A6",
     sql: () =>

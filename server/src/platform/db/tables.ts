@@ -725,7 +725,7 @@ export interface PayoutBatch {
 export interface PayoutFile {
   batch_id: number;
   checksum: Buffer;
-  format: "pain001" | "oneC" | "csv";
+  format: "pain001" | "oneC" | "trc20" | "csv";
   id: Generated<number>;
   made_at: Timestamp;
   made_by: number;
@@ -980,6 +980,17 @@ export interface Topup {
   state: Generated<"issued" | "paid" | "cancelled">;
 }
 
+export interface TronTransfer {
+  amount: Minor;
+  dropped_at: Timestamp | null;
+  expires_at: Timestamp;
+  fee_amount: Minor | null;
+  kept_at: Timestamp;
+  order_id: string;
+  recipient: Buffer;
+  tx_id: string;
+}
+
 export interface VaultDestination {
   created_at: Timestamp;
   envelope: string;
@@ -1124,6 +1135,7 @@ export interface DB {
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;
   topup: Topup;
+  tron_transfer: TronTransfer;
   "vault.destination": VaultDestination;
   "vault.person_key": VaultPersonKey;
   visit: Visit;

@@ -52,3 +52,14 @@ export function openAddressFaults(addresses: Readonly<Record<string, string | un
     .filter(([, url]) => url?.startsWith("http:") && !loopback.test(new URL(url).hostname))
     .map(([name]) => `${name}: https, or http of this machine (127.0.0.1)`);
 }
+
+/** Names and addresses that no other network reaches: this machine, private ranges, and bare names, which containers have. */
+const privateHosts =
+  /^(127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\]|\[f[cd][\da-f]{2}:.*\]|[a-z][a-z\d-]*)$/;
+
+/** A fault for each address that others than this machine and its private network may reach. */
+export function privateAddressFaults(addresses: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.entries(addresses)
+    .filter(([, url]) => url !== undefined && !privateHosts.test(new URL(url).hostname))
+    .map(([name]) => `${name}: of this machine or of a private network`);
+}

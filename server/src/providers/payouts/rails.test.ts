@@ -19,10 +19,10 @@ test("a method with a rail of its own goes there, all others by hand", () => {
 });
 
 test("S-07: with a provider of cards linked cards go there, and cards by number where the configuration says so", () => {
-  const linked = railsOf({ mode: "production", payoutRails: undefined }, sandboxRail);
+  const linked = railsOf({ mode: "production", payoutRails: undefined }, { cards: sandboxRail });
   expect(["toCard", "toCardRub", "cardBlr"].map(linked.nameFor)).toEqual(["cards", "manual", "manual"]);
   const named = { methods: { toCardRub: "cards", cardBlr: "cards" }, others: "manual" } as const;
-  const rails = railsOf({ mode: "production", payoutRails: named }, sandboxRail);
+  const rails = railsOf({ mode: "production", payoutRails: named }, { cards: sandboxRail });
   expect(["toCard", "toCardRub", "cardBlr", "bankBlr"].map(rails.nameFor)).toEqual([
     "cards",
     "cards",

@@ -8,22 +8,24 @@ import { group, type SettingsOf, variable } from "../../platform/variables/varia
 
 const railName = z.enum(["sandbox", "manual"]);
 type RailName = z.output<typeof railName>;
+/** What the rail of a service pays: its first method wherever the service is set up, the others where the configuration names it. */
+export const serviceRails = { cards: ["toCard", "toCardRub", "cardBlr"], tron: ["toUSDT"] } as const;
+export type ServiceRail = keyof typeof serviceRails;
 /** The rail of each method that is named, and the one of all others. */
 export interface RailNames {
-  readonly methods: Readonly<Partial<Record<string, RailName | typeof cardRailName>>>;
+  readonly methods: Readonly<Partial<Record<string, RailName | ServiceRail>>>;
   readonly others: RailName;
 }
-/** The rail of the card provider, which pays to cards alone. */
-export const cardRailName = "cards";
 const railOfMethod = z.union([
   z.templateLiteral([z.enum(withdrawMethods), ":", railName]),
-  z.templateLiteral([z.enum(["toCard", "toCardRub", "cardBlr"]), ":", z.literal(cardRailName)]),
+  z.templateLiteral([z.enum(serviceRails.cards), ":", z.literal("cards")]),
+  z.templateLiteral([z.enum(serviceRails.tron), ":", z.literal("tron")]),
 ]);
 /** One rail for all methods, or pairs of method and rail; people pay what no pair names. */
 const railsForm = z.union([
   railName.transform((others): RailNames => ({ methods: {}, others })),
   commaList.pipe(z.array(railOfMethod)).transform((pairs): RailNames => {
-    const methods = Object.fromEntries(pairs.map((pair) => pair.split(":") as [string, RailName]));
+    const methods = Object.fromEntries(pairs.map((pair) => pair.split(":") as [string, RailName | ServiceRail]));
     return { methods, others: "manual" };
   }),
 ]);
@@ -58,8 +60,8 @@ export const payoutGroup = group({
     PAYOUT_RAILS: variable(railsForm, {
       example: "manual",
       unset: "`sandbox` (embedded), `manual` (production)",
-      says: "One rail for all methods, manual or sandbox (embedded mode only), or pairs such as toUSDT:manual,toCardRub:cards.",
-      more: "With pairs, methods without one are `manual`: operators mark results. `cards`, the provider of `CARD_PROJECT_ID`, pays toCard by its token, and toCardRub and cardBlr by their numbers.",
+      says: "One rail for all methods, manual or sandbox (embedded mode only), or pairs such as toUSDT:tron,toCardRub:cards.",
+      more: "With pairs, methods without one are `manual`: operators mark results. `tron` pays toUSDT and needs `TRON_ADDRESS`; `cards`, the provider of `CARD_PROJECT_ID`, pays toCard by its token, and toCardRub and cardBlr by their numbers.",
     }),
     PAYOUT_PAYER_RUB: variable(
       json(payerForm, "JSON object with name, inn, kpp, account, bankCode (BIK), bankName and correspondent"),

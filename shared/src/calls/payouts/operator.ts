@@ -126,7 +126,7 @@ export const operatorBatches = defineCall({
   summary: "Operator: payout batches, newest first",
 });
 
-const fileFormat = z.enum(["pain001", "oneC", "csv"]);
+const fileFormat = z.enum(["pain001", "oneC", "trc20", "csv"]);
 
 export const operatorBatch = defineCall({
   name: "operatorBatch",

@@ -184,7 +184,10 @@ export const operatorWords = {
   finished: "Payouts that are finished now",
   "finished.status": ["State of the payout now, 1 to 5", 4],
   itemId: ["Id of the order", 81],
-  "batchFile.format": ["pain001 (ISO 20022), oneC (exchange text of 1C) or csv", "pain001"],
+  "batchFile.format": [
+    "pain001 (ISO 20022), oneC (exchange text of 1C), trc20 (addresses and sums of USDT) or csv",
+    "pain001",
+  ],
   mediaType: ["Type of the file", "application/xml"],
   "batchFile.left": ["Waiting orders that this format does not take", 1],
   destination: ["Full destination by name", { accountNumber: "DE89370400440532013000" }],

@@ -10,8 +10,8 @@ import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import type { Batch } from "./payout-types.ts";
 
-type Format = "pain001" | "oneC" | "csv";
-const formats: readonly Format[] = ["pain001", "oneC", "csv"];
+type Format = "pain001" | "oneC" | "trc20" | "csv";
+const formats: readonly Format[] = ["pain001", "oneC", "trc20", "csv"];
 
 interface FileForm {
   readonly format: Format;

@@ -12,7 +12,7 @@ import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/ap
 import { giveMoney } from "../../../testing/contractor-money.ts";
 import { aContractor, anOperator } from "../../../testing/people.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
-import { aBank, aLocalWallet, makeRussian } from "../../../testing/verified-wallets.ts";
+import { aBank, aLocalWallet, aUsdtWallet, makeRussian } from "../../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../../../testing/world.ts";
 import { windows1251 } from "./windows-1251.ts";
 
@@ -83,6 +83,21 @@ test("S-07: accounts at Russian banks stand in a file of 1C, in the letters of W
     expect(text).toContain(`${line}\r\n`);
   }
   expect(text).toContain("ПлательщикСчет=40702810700000000077\r\n");
+});
+
+test("S-09: orders of USDT leave as a table of addresses, sums and our ids, alone", async () => {
+  const vera = await aContractor(world.tx, { name: "Vera", surname: "Kos" });
+  await giveMoney(world.tx, vera, "USDT", 100_000_000n);
+  const walletId = await aUsdtWallet(world, app, vera, false, "TZJU7FbXagc3gnfjtrNNHiBX5DWPPz92Bz");
+  const request = (await app.as(vera)(withdraw, { amount: "30.50", type: "toUSDT", walletId })).json();
+  const { id } = (await app.as(builder)(buildBatch, { ids: [request.id], reason })).json();
+  await app.as(releaser)(releaseBatch, { id, reason });
+  await runJobs(world, app.queues);
+  const file = (await make(id, "trc20")).json();
+  expect(file).toMatchObject({ name: `artel-batch-${id}.csv`, count: 1, left: 0 });
+  const { payouts } = (await app.as(builder)(operatorBatch, { id })).json();
+  const order = `TZJU7FbXagc3gnfjtrNNHiBX5DWPPz92Bz,30.50,AP${payouts[0].items[0].id}`;
+  expect(textOf(file.content)).toBe(`address,amount,order\r\n${order}\r\n`);
 });
 
 test("HO-43, S-06: an order stands in one file; a file made again is the same to the byte, is shown with its sum, and is not given once the bank acted on it", async () => {

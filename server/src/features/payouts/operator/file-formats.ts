@@ -2,12 +2,13 @@ import { oneCOrders } from "@artel/shared/payment-files/one-c-orders";
 import { ordersCsv } from "@artel/shared/payment-files/orders-csv";
 import { pain001 } from "@artel/shared/payment-files/pain001";
 import type { FileHead, PaymentOrder } from "@artel/shared/payment-files/payment-order";
+import { trc20Csv } from "@artel/shared/payment-files/trc20-csv";
 import { AppError } from "../../../http/app-error.ts";
 import type { App } from "../../../http/context.ts";
 import { payersOf, rublePayer } from "./payers.ts";
 import { windows1251 } from "./windows-1251.ts";
 
-export type Format = "pain001" | "oneC" | "csv";
+export type Format = "pain001" | "oneC" | "trc20" | "csv";
 
 /** What a format takes, and how its file is made: the same orders and head give the same bytes. */
 interface FileFormat {
@@ -36,6 +37,12 @@ export const fileFormats: Readonly<Record<Format, FileFormat>> = {
       }
       return windows1251(oneCOrders(orders, payer, head));
     },
+  },
+  trc20: {
+    takes: (method) => method === "toUSDT",
+    extension: "csv",
+    mediaType: "text/csv; charset=utf-8",
+    make: (_app, orders) => Buffer.from(trc20Csv(orders)),
   },
   csv: {
     takes: () => true,

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { Knobs, Sent } from "./chain.ts";
+
+const style = `:root{color-scheme:light dark}body{margin:0;font:14px/20px Arial,sans-serif;background:#F6F7F6;color:#16201D}
+main{max-width:960px;margin:0 auto;padding:24px 16px}h1{font-size:24px;line-height:32px;margin:0 0 4px}h2{font-size:16px;margin:24px 0 8px}
+p{margin:0 0 16px;color:#55605C;overflow-wrap:anywhere}.box{background:#fff;border:1px solid #D9DDDB;border-radius:10px;overflow-x:auto}
+table{border-collapse:collapse;width:100%}th,td{padding:10px 16px;text-align:left;white-space:nowrap}th{color:#55605C;font-weight:400}
+tr+tr td,thead+tbody td{border-top:1px solid #D9DDDB}td.sum{text-align:right;font-variant-numeric:tabular-nums}th.sum{text-align:right}
+code{font:12px/16px monospace}.acts{display:flex;flex-wrap:wrap;gap:8px}
+button{font:inherit;min-height:36px;padding:0 14px;border:1px solid #6B7684;border-radius:6px;background:#fff;color:inherit;cursor:pointer}
+button[aria-pressed=true]{background:#0B5B73;border-color:#0B5B73;color:#fff}.empty{padding:24px 16px;margin:0}
+button:focus-visible{outline:2px solid #0B6376;outline-offset:2px}
+@media(prefers-color-scheme:dark){body{background:#0E1413;color:#E7ECEA}.box,button{background:#151D1B;border-color:#2A3532}
+p,th{color:#9DAAA5}tr+tr td,thead+tbody td{border-color:#2A3532}button{border-color:#9DAAA5}}`;
+
+const script = `document.addEventListener("click", async (event) => {
+  const asked = event.target.dataset?.set;
+  if (!asked) return;
+  await fetch("/control/tron", { method: "POST", headers: { "content-type": "application/json" }, body: asked });
+  location.reload();
+});`;
+
+interface Act {
+  readonly label: string;
+  readonly set: object;
+  readonly isOn?: boolean;
+}
+
+/** The transfers of the chain, newest first, and what a person can make it do. */
+export function chainPage(payer: string, sent: readonly Sent[], state: Knobs & { readonly head: number }) {
+  const pace = (label: string, blockSeconds: number): Act => ({
+    ...{ label, set: { blockSeconds }, isOn: state.blockSeconds === blockSeconds },
+  });
+  const next = (label: string, set: object, count: number): Act => ({ label, set, isOn: count > 0 });
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>TRON sandbox</title><style>${style}</style></head><body><main><h1>TRON sandbox</h1>
+<p>Block ${state.head}. Pays from <code>${payer}</code>.</p>
+<div class="box" role="region" aria-label="Transfers" tabindex="0">${sent.length > 0 ? tableOf(sent, state.head) : `<p class="empty">No transfer yet. Release a batch with USDT, and its orders appear here.</p>`}</div>
+<h2>Blocks</h2>${actsOf([pace("Every 3 seconds", 3), pace("Every 2 minutes", 120), pace("At once", 0)])}
+<h2>The next transfer</h2>${actsOf([
+    next("Runs out of energy", { failing: "OUT_OF_ENERGY", failures: 1 }, state.failures),
+    next("Is taken and never enters a block", { dropped: 1 }, state.dropped),
+    next("Is taken without an answer", { silent: 1 }, state.silent),
+    next("Arrives one USDT short", { short: 1 }, state.short),
+  ])}
+<h2>The chain</h2>${actsOf([{ label: "Replace the last 10 blocks", set: { fork: 10 } }])}
+</main><script>${script}</script></body></html>`;
+  const digest = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+  const policy = `default-src 'none'; script-src ${digest(script)}; style-src ${digest(style)}; connect-src 'self'; base-uri 'none'; form-action 'none'`;
+  return { html, policy };
+}
+
+function actsOf(acts: readonly Act[]): string {
+  const buttons = acts.map(({ label, set, isOn }) => {
+    const pressed = isOn === undefined ? "" : ` aria-pressed="${isOn}"`;
+    return `<button type="button"${pressed} data-set="${escapeHtml(JSON.stringify(set))}">${label}</button>`;
+  });
+  return `<div class="acts">${buttons.join("")}</div>`;
+}
+
+function tableOf(sent: readonly Sent[], head: number): string {
+  const rows = sent.map((one) => {
+    const digits = one.units.toString().padStart(7, "0");
+    const isHeld = one.state === "in a block";
+    const state = isHeld && one.result !== "SUCCESS" ? `failed: ${one.result}` : one.state;
+    return `<tr><td class="sum">${digits.slice(0, -6)}.${digits.slice(-6, -4)}</td><td>${escapeHtml(state)}</td><td class="sum">${isHeld ? head - one.block + 1 : ""}</td>
+<td><code>${one.to}</code></td><td><code>${one.txId.slice(0, 12)}…</code></td></tr>`;
+  });
+  return `<table><thead><tr><th class="sum">USDT</th><th>State</th><th class="sum">Blocks</th><th>To</th><th>Transaction</th></tr></thead>
+<tbody>${rows.join("")}</tbody></table>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
