@@ -1,7 +1,7 @@
 import { manualRail } from "./manual-rail.ts";
 import type { PayoutRail } from "./port.ts";
 import { sandboxRail } from "./sandbox-rail.ts";
-import type { PayoutSettings, RailNames } from "./variables.ts";
+import type { PayoutSettings, RailName, RailNames } from "./variables.ts";
 
 /** The rails of an installation. */
 export interface Rails {
@@ -13,6 +13,14 @@ export interface Rails {
 
 /** The rail that pays to linked cards, wherever a provider of cards is set up. */
 const cardRailName = "cards";
+
+/** Rails whose orders people bring to a bank: the one by hand, and the sandbox that stands in its place. */
+const broughtToBanks: readonly (string | null)[] = ["manual", "sandbox"] satisfies RailName[];
+
+/** Whether the order of this rail may leave as a file too. A rail that pays by itself has it already: a file would pay it twice. */
+export function leavesAsFile(rail: string | null): boolean {
+  return broughtToBanks.includes(rail);
+}
 
 /** What the choice of a rail reads of the configuration. */
 export interface RailSettings extends Pick<PayoutSettings, "payoutRails"> {

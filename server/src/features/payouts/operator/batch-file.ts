@@ -6,6 +6,7 @@ import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Context, Describe } from "../../../http/context.ts";
 import { sha256 } from "../../../platform/crypto/keys.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
+import { leavesAsFile } from "../../../providers/payouts/choose-rail.ts";
 import { lockBatch } from "../batch-store.ts";
 import { isWaiting } from "../rail/apply-result.ts";
 import { orderOf } from "../rail/order-of.ts";
@@ -17,7 +18,7 @@ import { selectBatchPayouts } from "./store.ts";
 
 /**
  * The waiting orders of a released batch as a file for the bank, destinations in clear. An order stands in one file: what is in
- * another one is left out. A file that was made is given again as it was, byte by byte, until one of its orders has a result: by
+ * another one is left out, and so is what a rail pays by itself. A file that was made is given again as it was, byte by byte, until one of its orders has a result: by
  * then the bank has it. Refuses a batch that is not released, and a format that none of its orders takes. That each destination
  * was read is recorded with its payout.
  */
@@ -74,7 +75,7 @@ async function ordersFor(tx: Read, batch: number, format: Format, made: FileRow 
     payouts.map(({ id }) => id),
   );
   const all = items.map((item): Ordered => ({ item, payout: found(payouts.find(({ id }) => id === item.payout_id)) }));
-  const free = all.filter(({ item }) => item.file_id === null && isWaiting(item));
+  const free = all.filter(({ item }) => item.file_id === null && isWaiting(item) && leavesAsFile(item.rail));
   const takes = ({ payout }: Ordered) => fileFormats[format].takes(payout.method);
   const taken = made ? all.filter(({ item }) => item.file_id === made.id) : free.filter(takes);
   if (taken.length === 0) {
