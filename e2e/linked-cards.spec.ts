@@ -2,32 +2,14 @@ import { listWalletMethods } from "@artel/shared/calls/wallets/app";
 import { bindCard } from "@artel/shared/calls/wallets/legacy-cards";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
+import { testWithCards as test } from "./support/card-product.ts";
 import { newContractor, registeredCompany } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import type { Product } from "./support/product.ts";
 import { changeReplies } from "./support/replies.ts";
-import { test as base, expect } from "./support/test.ts";
+import { expect } from "./support/test.ts";
 
 const good = "4000 0000 0000 0077";
 const declined = "4000 0000 0000 0002";
-
-/** A product with a card provider: the sandbox, in the vendor's format. */
-const test = base.extend<object, { own: Product }>({
-  own: [
-    async ({ webRoot, prepared }, use) => {
-      const further = ({ SANDBOX_PORT }: Readonly<Record<string, string>>) => ({
-        CARD_PAGE_URL: `http://127.0.0.1:${SANDBOX_PORT}/ecommpay`,
-        CARD_API_URL: `http://127.0.0.1:${SANDBOX_PORT}/ecommpay`,
-        CARD_PROJECT_ID: "1",
-        CARD_SECRET: "sbx-cards-secret",
-      });
-      const product = await startProduct(webRoot, { further, prepared });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  product: [async ({ own }, use) => use(own), { scope: "worker" }],
-});
 
 /** A contractor without a method. */
 const someone = async (product: Product) => newContractor(product, await registeredCompany(product));

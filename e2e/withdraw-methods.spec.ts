@@ -1,12 +1,15 @@
+import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { updateContractorProfile } from "@artel/shared/calls/profile/legacy";
 import { confirmWallet, listWallets } from "@artel/shared/calls/wallets/app";
 import { addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
+import { addBill } from "@artel/shared/calls/wallets/legacy-bills";
 import { translate } from "@artel/shared/text/translate";
 import { openAs } from "./journeys/access.ts";
-import { button, field, popup } from "./journeys/forms.ts";
-import { answerMailedCode } from "./journeys/withdraw.ts";
+import { button, choose, field, pick, popup } from "./journeys/forms.ts";
+import { answerMailedCode, withdrawMoney } from "./journeys/withdraw.ts";
 import { linkOf, mailsTo, mailTo, newestMail } from "./support/mails.ts";
-import { newcomer } from "./support/people.ts";
+import { newcomer, workingPair } from "./support/people.ts";
+import { earn } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
 inBothLanguages(() => {
@@ -122,5 +125,68 @@ inBothLanguages(() => {
     expect((await contractor.caller.call(listWallets, {})).map(({ label, State }) => `${label} ${State}`)).toEqual([
       "•••• 0001 1",
     ]);
+  });
+
+  test("J-61, B-50, J-39: INN and Russian name are asked for before an account at a Russian bank is added and again before money goes there; KPP is asked of a legal entity alone", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const { company, contractor } = await workingPair(product);
+    await earn(company, contractor, "200");
+    await contractor.caller.call(updateContractorProfile, { surname: "Ivanov" });
+    await contractor.caller.call(requestConversion, { Amount: "150", From: "USD", To: "RUB" });
+    const page = await openAs(open, product, contractor, "/withdraw-settings");
+    const asked = popup(page, say("russianData.title"));
+
+    await page.getByRole("button", { name: `${say("common.add")}: ${say("wallets.type.toBankAlt")}` }).click();
+    await field(asked, say("profileForm.fullnameRu")).fill("Иванов Иван Иванович");
+    await field(asked, say("profileForm.innRu")).fill("500100732259");
+    await button(asked, say("common.save")).click();
+    const dialog = popup(page, say("wallets.type.toBankAlt"));
+    await expect(field(dialog, say("localMethods.owner"))).toHaveValue("Иванов Иван Иванович");
+    await expect(field(dialog, say("profileForm.innRu"))).toHaveValue("500100732259");
+    const kpp = field(dialog, say("localMethods.kpp"));
+    for (const [state, fields] of [
+      ["4", 1],
+      ["2", 0],
+      ["3", 0],
+      ["1", 0],
+    ] as const) {
+      await choose(dialog, say("wallets.bank.taxState"), say(`taxState.${state}`));
+      await expect(kpp).toHaveCount(fields);
+    }
+    await pick(dialog, say("localMethods.bank"), "044525225");
+    await expect(field(dialog, say("localMethods.bik"))).toHaveValue("044525225");
+    await field(dialog, say("localMethods.account")).fill("40817810700000000001");
+    const sent = page.waitForRequest((request) => new URL(request.url()).pathname === addBill.path);
+    const before = await newestMail(product, contractor.email);
+    await button(dialog, say("localMethods.addAccount")).click();
+    expect((await sent).postDataJSON()).toEqual({
+      ...{ FIO: "Иванов Иван Иванович", Number: "40817810700000000001", BIK: "044525225", INN: "500100732259" },
+      ...{ KPP: "", TaxState: 1 },
+    });
+    const link = new URL(linkOf(await mailTo(product, contractor.email, say("wallets.mail.confirm.subject"), before)));
+    await contractor.caller.call(confirmWallet, { code: link.searchParams.get("code") });
+
+    await contractor.caller.call(updateContractorProfile, { innRu: "" });
+    await page.goto("/balance?currency=RUB");
+    await button(page, say("withdrawals.enterTaxId")).click();
+    await expect(field(asked, say("profileForm.fullnameRu"))).toHaveValue("Иванов Иван Иванович");
+    await field(asked, say("profileForm.innRu")).fill("500100732259");
+    await button(asked, say("common.save")).click();
+    await expect(button(page, say("withdrawals.enterTaxId"))).toBeHidden();
+    await withdrawMoney(
+      page,
+      say,
+      { product, email: contractor.email },
+      {
+        currency: "RUB",
+        amount: "5000",
+        shown: "5 000,00 ₽",
+        fee: { label: say("withdrawals.receipt.bankAltPercent", { percent: "3,00" }), shown: "−150,00 ₽" },
+        receives: "4 850,00 ₽",
+      },
+    );
   });
 });

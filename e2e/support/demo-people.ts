@@ -11,6 +11,8 @@ export const demo = {
   carla: "carla@demo.example",
   gus: "gus@demo.example",
   hugo: "hugo@demo.example",
+  /** Of Belarus, without apiV2. */
+  boris: "boris@demo.example",
 } as const;
 
 export interface DemoOperator {

@@ -27,7 +27,11 @@ export async function confirmedUsdt(product: Product, contractor: Account, addre
 }
 
 /** Confirms what `add` adds by the link of the mail that it sends. */
-async function confirmedBy(product: Product, { caller, email }: Account, add: () => Promise<unknown>): Promise<void> {
+export async function confirmedBy(
+  product: Product,
+  { caller, email }: Account,
+  add: () => Promise<unknown>,
+): Promise<void> {
   const before = await newestMail(product, email);
   await add();
   const link = new URL(linkOf(await mailTo(product, email, "Confirm your withdrawal method", before)));

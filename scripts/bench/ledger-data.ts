@@ -21,7 +21,8 @@ export async function seed(client: pg.Client, count: number): Promise<BenchPeopl
       INSERT INTO company (id, name, country, tarif_id, fee_rate, bills, can_proforma, created_at)
       SELECT company, 'Company ' || company, 'CY', 2, 0.05, '{EUR,USD}', true, now() FROM pair RETURNING id
     ), contractors AS (
-      INSERT INTO contractor (id, card_tax, created_at) SELECT contractor, 0.028, now() FROM pair RETURNING id
+      INSERT INTO contractor (id, tarif_id, card_tax, bank_alt_tax, small_withdrawal_fee, created_at)
+      SELECT contractor, 2, 0.028, 0.03, 5, now() FROM pair RETURNING id
     ), links AS (
       INSERT INTO company_contractor (company_id, contractor_id, status, invited_at)
       SELECT company, contractor, 'active'::contractor_status, now() FROM pair

@@ -282,7 +282,9 @@ async function manyTasks(url: string): Promise<void> {
     UNION ALL SELECT 30, 'freelancer', NULL, 'f@plans.test', now()`);
   await client.query(`INSERT INTO company (id, name, country, tarif_id, fee_rate, bills, created_at)
     SELECT n, 'Company', 'CY', 2, 0.05, '{USD}', now() FROM generate_series(20, 24) n`);
-  await client.query("INSERT INTO contractor (id, card_tax, created_at) VALUES (30, 0.028, now())");
+  await client.query(
+    "INSERT INTO contractor (id, tarif_id, card_tax, bank_alt_tax, small_withdrawal_fee, created_at) VALUES (30, 2, 0.028, 0.03, 5, now())",
+  );
   await client.query(`INSERT INTO task (company_id, contractor_id, created_by, status, title, category_id, deadline, currency,
       price_reward, price_fee, price_total, fee_rate, created_at, sent_at, payment_date, pay_txn, close_txn)
     SELECT company, 30, company, (CASE WHEN is_open THEN 'draft' ELSE 'paid' END)::task_status, 'Task', 1, '30/11/2026', 'USD',

@@ -109,7 +109,7 @@ export function modeChanger({ token }: Actor): Change {
   };
 }
 
-/** The fee of a company and its tariff: no call sets them yet. */
+/** The fee of a company and its tariff: no call sets them, the command at the machine does. */
 export function termsChanger(company: number): Change {
   return async (stage) => {
     const fee = ["0.03", "0.05", "0.07"][numberIn(stage, 0, 3)];

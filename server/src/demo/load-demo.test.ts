@@ -85,13 +85,13 @@ test("HO-97: of what operators have to do only one is late, an invoice whose mon
   expect(queues.map(({ queue, count, late }) => ({ queue, count, late })).filter(({ count }) => count > 0)).toEqual([
     { queue: "companies", count: 1, late: 0 },
     { queue: "topups", count: 2, late: 1 },
-    { queue: "approvals", count: 2, late: 0 },
-    { queue: "payouts", count: 2, late: 0 },
-    { queue: "batches", count: 1, late: 0 },
+    { queue: "approvals", count: 3, late: 0 },
+    { queue: "payouts", count: 3, late: 0 },
+    { queue: "batches", count: 2, late: 0 },
   ]);
 });
 
-test("HO-97: a manager proposes two payments, one withdrawal was canceled by the person and one by an operator who says why", async () => {
+test("HO-97: a manager proposes two payments, two withdrawals were canceled by their persons and two by an operator who says why", async () => {
   expect(await rowsOf(world.tx, "SELECT count(*)::int AS count FROM task WHERE approval_state = 'proposed'")).toEqual([
     { count: 2 },
   ]);
@@ -101,7 +101,12 @@ test("HO-97: a manager proposes two payments, one withdrawal was canceled by the
       `SELECT r.reason FROM audit.record r JOIN payout p ON r.subject = 'payout:' || p.id
        WHERE p.status = 'canceled' AND r.action LIKE '%cancel%' ORDER BY r.reason`,
     ),
-  ).toEqual([{ reason: "The card is reported lost; please add another one" }, { reason: null }]);
+  ).toEqual([
+    { reason: "The card is reported lost; please add another one" },
+    { reason: "Банк просит уточнить получателя: напишите в поддержку" },
+    { reason: null },
+    { reason: null },
+  ]);
 });
 
 test("HO-97: Northwind holds 50 000 USD and 30 000 EUR, and tasks stand in every status", async () => {
@@ -165,10 +170,46 @@ test("HO-97: payouts stand in every status, one of them paid in part, and wallet
   ]);
 });
 
+test("HO-97, J-20, J-21, J-22: money left by cards, USDT addresses and each local method, in rubles and Belarusian rubles in several states, and Gus has a linked card", async () => {
+  const payouts = await rowsOf<{ line: string }>(
+    world.tx,
+    `SELECT w.type || ' ' || p.currency || ' ' || string_agg(DISTINCT p.status::text, ' ' ORDER BY p.status::text) AS line
+     FROM payout p JOIN wallet w ON w.id = p.wallet_id GROUP BY w.type, p.currency ORDER BY 1`,
+  );
+  expect(payouts.map(({ line }) => line)).toEqual([
+    "bankBlr BYN completed pending",
+    "bankBlr RUB completed",
+    "cardBlr BYN canceled completed",
+    "toBankAlt RUB canceled completed",
+    "toCard EUR completed partiallyCompleted",
+    "toCard USD canceled completed pending",
+    "toCardRub RUB completed processing",
+    "toUSDT USDT canceled completed pending processing",
+  ]);
+  expect(
+    await rowsOf(
+      world.tx,
+      `SELECT u.name, w.label, w.state::text, l.state AS link FROM wallet w JOIN app_user u ON u.id = w.contractor_id
+       JOIN card_link l ON l.wallet_id = w.id WHERE w.is_linked`,
+    ),
+  ).toEqual([{ name: "Gus", label: "•••• 9424", state: "verified", link: "linked" }]);
+});
+
+test("HO-97: Dmitry has told no INN yet, Boris has", async () => {
+  expect(
+    await rowsOf(
+      world.tx,
+      `SELECT u.name, k.inn <> '' AS told FROM contractor k JOIN app_user u USING (id)
+       WHERE u.email IN ('boris@demo.example', 'dmitry@demo.example') ORDER BY 1`,
+    ),
+  ).toEqual(["Boris", "Dmitry"].map((name) => ({ name, told: name === "Boris" })));
+});
+
 test("HO-97: every type of document that the product issues by now is there", async () => {
   const types = await rowsOf<{ type: string }>(world.tx, "SELECT DISTINCT type::text FROM document ORDER BY 1");
   expect(types.map(({ type }) => type)).toEqual([
-    ...["completedInvoice", "invoice", "paymentReceipt", "proforma", "requestForPayment", "salesInvoice"],
+    ...["completedInvoice", "invoice", "paymentReceipt", "payoutRequest", "proforma", "requestForPayment"],
+    "salesInvoice",
   ]);
 });
 
@@ -248,7 +289,7 @@ test("HO-97: of the year only the last two days are still mailed", async () => {
     { subject: "funding.mail.settled.subject", count: 2 },
     { subject: "mailAccess.welcomeSubject", count: 1 },
     { subject: "wallets.mail.confirm.subject", count: 1 },
-    { subject: "withdrawals.mail.requested.subject", count: 3 },
+    { subject: "withdrawals.mail.requested.subject", count: 5 },
   ]);
 });
 

@@ -8,6 +8,7 @@ import { StartError } from "../platform/start-error.ts";
 import { fillAccountLists } from "./account-lists.ts";
 import { accountScenes, type Demo } from "./accounts.ts";
 import { calendarOf, firstDay } from "./calendar.ts";
+import { localPayoutScenes } from "./local-payouts.ts";
 import { payoutScenes } from "./payouts.ts";
 import { demoCompanies, demoContractors, demoManager, demoOperators, demoPassword } from "./people.ts";
 import { planYear } from "./plan-year.ts";
@@ -63,6 +64,7 @@ async function playYear(app: App): Promise<void> {
     ...taskScenes({ ...demo, queues }, tasks),
     ...lastTaskScenes({ ...demo, queues }),
     ...payoutScenes(demo),
+    ...localPayoutScenes(demo),
     ...waitingTopUpScenes(demo),
     // Mails of the year would only bury those of the last two days.
     { at: calendar.minutesAgo(mailedMinutes), play: () => app.db.transaction((tx) => dropMails(tx)) },

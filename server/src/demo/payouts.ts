@@ -1,24 +1,22 @@
 import { type Amount, amountOf, toWire } from "@artel/shared/money/amount";
-import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { taxStates } from "@artel/shared/reference/tax-states";
 import { waitingApprovals } from "../features/approvals/ask-second.ts";
 import { decide } from "../features/approvals/decide.ts";
 import { requestConversion } from "../features/exchange/request-conversion.ts";
 import { cancelOwn } from "../features/payouts/contractor/cancel-payout.ts";
 import { withdrawV2 } from "../features/payouts/contractor/request-withdrawal.ts";
-import { build, release } from "../features/payouts/operator/batches.ts";
+import { build } from "../features/payouts/operator/batches.ts";
 import { cancelByOperator } from "../features/payouts/operator/cancel-payout.ts";
 import { failedApproval, mark } from "../features/payouts/operator/mark-items.ts";
-import { sendOrder } from "../features/payouts/rail/send-orders.ts";
 import { addCard, addUsdt } from "../features/wallets/add-wallet.ts";
-import { confirm } from "../features/wallets/change-wallet.ts";
+import { keepCard } from "../features/wallets/cards/keep-card.ts";
+import { startLinking } from "../features/wallets/cards/link-card.ts";
 import { saveBankDetails } from "../features/wallets/save-bank-settings.ts";
 import { found } from "../http/app-error.ts";
-import type { App, Context } from "../http/context.ts";
-import { spendableOf } from "../ledger/balances.ts";
-import { railsOf } from "../providers/payouts/choose-rail.ts";
 import { type Demo, idOf, operators } from "./accounts.ts";
-import { act, asContractor, asOperator, asOwner, demoContext } from "./demo-context.ts";
+import { act, asContractor, asOperator, asOwner } from "./demo-context.ts";
+import { confirmedBy, released, settle, shareOf } from "./payout-steps.ts";
 import { anna, carla, gus, hugo, northwind } from "./people.ts";
 import type { Scene } from "./scenes.ts";
 import { payoutItemIds } from "./store.ts";
@@ -27,7 +25,7 @@ import { sessionsAtOnce } from "./topups.ts";
 /** USDT addresses of the demo; they belong to nobody. */
 const addresses = { anna: "TDemoAnnaDemoAnnaDemoAnnaDemoAnna9", carla: "TDemoCarTaDemoCarTaDemoCarTaDemoC8" } as const;
 
-/** Cards of the test numbers of Visa and Discover. */
+/** Cards of the test numbers of Visa and Discover; that of Gus is lost in the end. */
 const cards: Readonly<Record<string, string>> = {
   [carla]: "4242424242424242",
   [gus]: "6011111111111117",
@@ -65,37 +63,14 @@ async function addMethods(demo: Demo, wallets: Wallets, people: readonly string[
   for (const email of people) {
     const person = asContractor(demo.app, idOf(demo, email));
     const card = cards[email];
-    const id = await confirmedBy(demo.app, person, async (ctx) =>
+    const id = await confirmedBy(demo.app, async (app) =>
       card
-        ? (await act(ctx, addCard, { num: card })).Id
-        : (await act(ctx, addUsdt, { Network: "TRC20", Address: addresses.anna })).Id,
+        ? (await act({ ...person, app }, addCard, { num: card })).Id
+        : (await act({ ...person, app }, addUsdt, { Network: "TRC20", Address: addresses.anna })).Id,
     );
     wallets.set(email, id);
     demo.clock.advance(900);
   }
-}
-
-/** Adds a method and confirms it by the code of its mail, which is read on its way: it is kept nowhere. Answers its id. */
-async function confirmedBy(app: App, ctx: Context, add: (ctx: Context) => Promise<number>): Promise<number> {
-  let code = "";
-  const ids = {
-    ...app.ids,
-    secret: () => {
-      code = app.ids.secret();
-      return code;
-    },
-  };
-  const id = await add({ ...ctx, app: { ...app, ids } });
-  await act(demoContext(app, {}), confirm, { code });
-  return id;
-}
-
-/** What a person has in a currency, less a part that stays. */
-async function shareOf(demo: Demo, email: string, currency: CurrencyCode, percent: bigint): Promise<Amount> {
-  const held = (await spendableOf(demo.app.db.read, idOf(demo, email))).get(currency)?.minor ?? 0n;
-  // USDT has six digits of which calls take two.
-  const step = 10n ** BigInt(currencies[currency].digits - 2);
-  return amountOf(currency, ((held * percent) / 100n / step) * step);
 }
 
 /** Whoever has a method and enough money withdraws; the operators pay all of it in one batch. */
@@ -144,33 +119,6 @@ async function ask(demo: Demo, wallets: Wallets, email: string, amount: Amount):
   return found(payout.id);
 }
 
-/** The operators of the demo pay by hand: the rail of the sandbox decides by the cents of an amount. */
-const byHand = railsOf({ mode: "production", payoutRails: undefined });
-
-/** Puts payouts into a batch, which a second operator releases, and hands its orders to the rail. Answers the batch. */
-async function released(demo: Demo, payouts: readonly number[]): Promise<number> {
-  const [first, second] = operators(demo);
-  const asked = { ids: [...payouts], reason: "Payouts of the month" };
-  const batch = await act(asOperator(demo.app, first), build, asked);
-  demo.clock.advance(1_200);
-  await act(asOperator(demo.app, second), release, { id: batch.id, reason: "Limits and names checked" });
-  const send = sendOrder({ app: demo.app, rails: byHand });
-  for (const payout of payouts) {
-    for (const itemId of await payoutItemIds(demo.app.db.read, payout)) {
-      await send({ itemId });
-    }
-  }
-  demo.clock.advance(1_800);
-  return batch.id;
-}
-
-async function settle(demo: Demo, payouts: readonly number[]): Promise<void> {
-  const id = await released(demo, payouts);
-  const items = await Promise.all(payouts.map((payout) => payoutItemIds(demo.app.db.read, payout)));
-  const results = items.flat().map((itemId) => ({ itemId, result: "paid" as const }));
-  await act(asOperator(demo.app, operators(demo)[0]), mark, { id, reason: "Seen in the statement", results });
-}
-
 /** The last weeks: one payout paid in part, one canceled by each side, one in a batch that waits, two that are asked for. */
 function lastPayouts(demo: Demo, wallets: Wallets): readonly Scene[] {
   const { app, calendar } = demo;
@@ -195,6 +143,7 @@ function lastPayouts(demo: Demo, wallets: Wallets): readonly Scene[] {
         await act(asOperator(app, operators(demo)[1]), cancelByOperator, { id, reason });
       },
     },
+    { at: calendar.at(13, 15), play: () => linkCard(demo) },
     {
       at: calendar.minutesAgo(1_440 + 320),
       play: async () => {
@@ -251,3 +200,18 @@ async function partlyPaid(demo: Demo, wallets: Wallets): Promise<void> {
 }
 
 const agreed = { decision: "approved", reason: "Seen in the statement of the bank" } as const;
+
+/** A card provider, as the sandbox is one: with it linking begins, and its answer is read as a signed message of it is. */
+const provider = { cardProjectId: "1", cardSecret: "sbx-cards-secret" } as const;
+
+/** Gus enters another card at the provider's page; it takes the place of the lost one, and is paid to by its token. */
+async function linkCard({ app, ...demo }: Demo): Promise<void> {
+  const person = idOf(demo, gus);
+  const withProvider = { ...app, config: { ...app.config, ...provider } };
+  const page = await act(asContractor(withProvider, person), startLinking, {});
+  demo.clock.advance(240);
+  const card = { token: "sbx-card-of-gus", masked: "601100******9424" };
+  await confirmedBy(app, (one) =>
+    app.db.transaction((tx) => keepCard(tx, one, { kind: "card", id: page.id, person: String(person), card })),
+  );
+}

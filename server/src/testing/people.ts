@@ -36,9 +36,8 @@ export async function aContractor(
       INSERT INTO app_user (role, email, name, surname, country, created_at, terms_accepted_at)
       VALUES ('freelancer', ${fields.email ?? `person${counter}@contractor.test`}, ${fields.name ?? "Person"},
         ${fields.surname ?? `Number ${counter}`}, ${fields.country ?? "RS"}, '2026-11-01', '2026-11-01') RETURNING id
-    ) INSERT INTO contractor (id, card_tax, created_at) SELECT id, 0.028, '2026-11-01' FROM person RETURNING id`.execute(
-    tx,
-  );
+    ) INSERT INTO contractor (id, tarif_id, card_tax, bank_alt_tax, small_withdrawal_fee, created_at)
+      SELECT id, 2, 0.028, 0.03, 5, '2026-11-01' FROM person RETURNING id`.execute(tx);
   const id = rows[0]?.id ?? 0;
   for (const company of fields.companies ?? []) {
     await sql`INSERT INTO company_contractor (company_id, contractor_id, status, invited_at, activated_at)

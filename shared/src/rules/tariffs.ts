@@ -46,8 +46,8 @@ const shared = {
 } as const;
 
 /**
- * Defaults of each tariff. The rate of the task fee and the card fee are stored with each account; the other numbers hold
- * for everybody of the tariff.
+ * Defaults of each tariff. The task fee is stored with each company, the fees of withdrawals with each freelancer; the other
+ * numbers hold for everybody of the tariff.
  */
 export const defaultTariffs: Readonly<Record<TariffId, TariffRow>> = {
   1: { ...shared, id: 1, feeRate: "0.05", rateUSDUSDT: "0" },
@@ -59,8 +59,25 @@ export const defaultTariffs: Readonly<Record<TariffId, TariffRow>> = {
 export const newAccount = {
   tarifId: tariffIds.standard,
   feeRate: defaultTariffs[tariffIds.standard].feeRate,
-  cardTax: percentToFraction(defaultTariffs[tariffIds.standard].withdrawTax).toString(),
+  ...withdrawalTerms(tariffIds.standard),
 } as const;
+
+/** What withdrawals of a freelancer cost: percentages as fractions, the flat fee in whole units, all as decimal text. */
+export interface WithdrawalTerms {
+  readonly cardTax: string;
+  readonly bankAltTax: string;
+  readonly smallWithdrawalFee: string;
+}
+
+/** The fees of withdrawals that a tariff brings to an account. */
+export function withdrawalTerms(id: TariffId): WithdrawalTerms {
+  const { withdrawTax, withdrawBankAltTax, wCardUSDLess100USDPlus } = defaultTariffs[id];
+  return {
+    cardTax: percentToFraction(withdrawTax).toString(),
+    bankAltTax: percentToFraction(withdrawBankAltTax).toString(),
+    smallWithdrawalFee: wCardUSDLess100USDPlus,
+  };
+}
 
 /** Free withdrawals: per calendar month of the contractor's time zone; they waive the flat fee only. */
 export const defaultQuota = {

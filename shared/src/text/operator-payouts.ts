@@ -32,8 +32,8 @@ export const operatorPayoutsText = {
     ru: "Не настроен счёт, с которого платят рубли (PAYOUT_PAYER_RUB)",
   },
   "operatorPayouts.noneOfFormat": {
-    en: "No waiting order of this batch goes into such a file, or all are in another one",
-    ru: "Поручений для такого файла нет: либо они в другом файле, либо у них уже есть результат",
+    en: "No waiting order of this batch goes into such a file: all are in another one, or a rail pays them by itself",
+    ru: "Поручений для такого файла нет: они в другом файле, их выплачивает провайдер или у них уже есть результат",
   },
   "operatorPayouts.fileUsed": {
     en: "This file was made and some of its orders have a result: the bank has it already",

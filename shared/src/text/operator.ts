@@ -267,6 +267,10 @@ export const operatorText = {
     ru: "Пока ничего нет. Здесь появятся результаты ваших действий.",
   },
 
+  "operator.action.account.setTariff": {
+    en: "Tariff changed on the machine",
+    ru: "Тариф изменён командой на сервере",
+  },
   "operator.action.approval.approve": { en: "Request approved", ru: "Запрос одобрен" },
   "operator.action.approval.ask": { en: "Second person asked", ru: "Запрошено одобрение" },
   "operator.action.approval.expire": { en: "Request expired", ru: "Запрос истёк" },

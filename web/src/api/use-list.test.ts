@@ -51,7 +51,7 @@ test("Q-05: a page is asked for by its place and size, with order and search", a
   expect([rows.length, rows[0]?.id, total]).toEqual([10, 51, 60]);
 });
 
-test("Q-05: All is read in pages of 500, each row once, and ends at 9 999", async () => {
+test("Q-05, X-56: All is read in pages of 500, each row once, and ends at 9 999", async () => {
   serverWith(1_200);
   const some = await read({ size: 9_999 });
   expect(asked).toEqual(["createdAt 0+500", "createdAt 500+500", "createdAt 1000+500"]);

@@ -4,7 +4,7 @@ import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { type CompanyRow, roleOf, selectCardTax, selectCompany } from "./store.ts";
+import { type CompanyRow, roleOf, selectCompany, selectContractor } from "./store.ts";
 
 /** A company or contractor as the owner of money. */
 export interface MoneyParty {
@@ -17,7 +17,7 @@ export interface MoneyParty {
   readonly cardTax: string | undefined;
 }
 
-/** The owner of money with what is on for it. Refuses an id that is no company when asked for a company. */
+/** The owner of money with what is on for it. Refuses an id that is not of the role. */
 export async function moneyParty(
   tx: Read,
   { app }: Pick<Context, "app">,
@@ -25,6 +25,7 @@ export async function moneyParty(
   role: MoneyParty["role"],
 ): Promise<MoneyParty> {
   const company = role === "company" ? found(await selectCompany(tx, id)) : undefined;
+  const contractor = company ? undefined : found(await selectContractor(tx, id));
   const user = {
     userId: id,
     isCompany: company !== undefined,
@@ -36,8 +37,8 @@ export async function moneyParty(
   return {
     id,
     role,
-    tarifId: (company && tariffIdOf(company.tarif_id)) ?? tariffIds.standard,
-    cardTax: company ? undefined : found(await selectCardTax(tx, id)),
+    tarifId: tariffIdOf((company ?? contractor)?.tarif_id ?? 0) ?? tariffIds.standard,
+    cardTax: contractor?.card_tax,
     currencies: chosen.filter((code) => !isCurrencyDisabled(code, "exFrom", user)),
   };
 }

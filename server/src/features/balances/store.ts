@@ -26,9 +26,11 @@ export async function roleOf(tx: Read, id: number): Promise<"company" | "contrac
   return rows[0]?.role;
 }
 
-/** The card-tax rate that money of a contractor has by default, such as "0.0280". */
-export async function selectCardTax(tx: Read, contractor: number): Promise<string | undefined> {
-  const { rows } = await sql<TextRow<"contractor", "card_tax">>`SELECT card_tax::text FROM contractor
-    WHERE id = ${contractor}`.execute(tx);
-  return rows[0]?.card_tax;
+export type ContractorRow = Row<"contractor", "tarif_id"> & TextRow<"contractor", "card_tax">;
+
+/** The tariff of a contractor, and the card-tax rate that its money has by default, such as "0.0280"; or undefined. */
+export async function selectContractor(tx: Read, id: number): Promise<ContractorRow | undefined> {
+  const { rows } = await sql<ContractorRow>`SELECT tarif_id, card_tax::text FROM contractor
+    WHERE id = ${id}`.execute(tx);
+  return rows[0];
 }

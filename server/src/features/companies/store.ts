@@ -2,7 +2,7 @@ import { newAccount } from "@artel/shared/rules/tariffs";
 import { defaultBills } from "@artel/shared/rules/user-currencies";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import type { Column, Row } from "../../platform/db/row.ts";
+import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 
 export type InvitingCompany = Row<"company", "id" | "name" | "brand_name"> & Row<"company_contractor", "invited_at">;
 
@@ -52,6 +52,24 @@ export async function mergeFields(
   fields: Readonly<Record<string, string | boolean | undefined>>,
 ): Promise<void> {
   await sql`UPDATE company SET profile = profile || ${JSON.stringify(fields)}::jsonb WHERE id = ${id}`.execute(tx);
+}
+
+type TermsRow = Row<"company", "tarif_id"> & TextRow<"company", "fee_rate">;
+
+/** Tariff and task fee of a company, locked; undefined for an id that is none. */
+export async function lockTerms(tx: Tx, id: number): Promise<TermsRow | undefined> {
+  const { rows } =
+    await sql<TermsRow>`SELECT tarif_id, fee_rate::text FROM company WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** Stores tariff and task fee of a company. */
+export async function storeTerms(
+  tx: Tx,
+  id: number,
+  { tarifId, feeRate }: { readonly tarifId: number; readonly feeRate: string },
+): Promise<void> {
+  await sql`UPDATE company SET tarif_id = ${tarifId}, fee_rate = ${feeRate} WHERE id = ${id}`.execute(tx);
 }
 
 /** What operators grant a company. */

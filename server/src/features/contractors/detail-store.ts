@@ -1,18 +1,40 @@
-import { newAccount } from "@artel/shared/rules/tariffs";
+import { newAccount, type WithdrawalTerms } from "@artel/shared/rules/tariffs";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
-import type { Row } from "../../platform/db/row.ts";
+import type { Row, TextRow } from "../../platform/db/row.ts";
 
 /** Address and tax fields under the names of the wire. */
 export type ProfileFields = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Makes a person a contractor with the card tax of a new account. */
+/** Makes a person a contractor with the tariff of a new account. */
 export async function insertContractor(
   tx: Tx,
   contractor: { readonly id: number; readonly fields: ProfileFields; readonly now: Date },
 ): Promise<void> {
-  await sql`INSERT INTO contractor (id, profile, card_tax, created_at)
-    VALUES (${contractor.id}, ${JSON.stringify(contractor.fields)}::jsonb, ${newAccount.cardTax}, ${contractor.now})`.execute(
+  const { tarifId, cardTax, bankAltTax, smallWithdrawalFee } = newAccount;
+  await sql`INSERT INTO contractor (id, profile, tarif_id, card_tax, bank_alt_tax, small_withdrawal_fee, created_at)
+    VALUES (${contractor.id}, ${JSON.stringify(contractor.fields)}::jsonb, ${tarifId}, ${cardTax}, ${bankAltTax},
+      ${smallWithdrawalFee}, ${contractor.now})`.execute(tx);
+}
+
+type TermsRow = Row<"contractor", "tarif_id"> &
+  TextRow<"contractor", "card_tax" | "bank_alt_tax" | "small_withdrawal_fee">;
+
+/** The tariff and fees of a contractor, locked; undefined for an id that is none. */
+export async function lockTerms(tx: Tx, id: number): Promise<TermsRow | undefined> {
+  const { rows } = await sql<TermsRow>`SELECT tarif_id, card_tax::text, bank_alt_tax::text, small_withdrawal_fee::text
+    FROM contractor WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** Stores the tariff and fees of a contractor. */
+export async function storeTerms(
+  tx: Tx,
+  id: number,
+  terms: WithdrawalTerms & { readonly tarifId: number },
+): Promise<void> {
+  await sql`UPDATE contractor SET tarif_id = ${terms.tarifId}, card_tax = ${terms.cardTax},
+      bank_alt_tax = ${terms.bankAltTax}, small_withdrawal_fee = ${terms.smallWithdrawalFee} WHERE id = ${id}`.execute(
     tx,
   );
 }

@@ -26,14 +26,15 @@ import { planRow } from "./store.ts";
  */
 export const getPlan: Action<typeof profilePlan> = async (tx, ctx) => {
   const row = found(await planRow(tx, ctx.user.id));
-  const id = tariffIdOf(row.tarif_id ?? newAccount.tarifId) ?? tariffIds.standard;
+  const id = tariffIdOf(row.tarif_id) ?? tariffIds.standard;
   const tariff = defaultTariffs[id];
   return {
     tarifId: id,
     name: translate(ctx.language, `company.plan.${tariffWord(id)}`),
     feeRate: exactText(decimalOf(row.fee_rate ?? newAccount.feeRate)),
     withdrawTax: row.card_tax === null ? percent(decimalOf(tariff.withdrawTax)) : fractionToPercent(row.card_tax),
-    withdrawBankAltTax: percent(decimalOf(tariff.withdrawBankAltTax)),
+    withdrawBankAltTax:
+      row.bank_alt_tax === null ? percent(decimalOf(tariff.withdrawBankAltTax)) : fractionToPercent(row.bank_alt_tax),
     exchangeFee: exchangeFee(tariff),
     quotas: row.api_v2 ? await quotas(tx, ctx) : [],
   };

@@ -1,6 +1,6 @@
 import type { companyProfile, contractorProfile, Profile } from "@artel/shared/calls/profile/legacy";
 import { decimalOf } from "@artel/shared/rules/facts";
-import { defaultTariffs, newAccount, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
+import { defaultTariffs, fractionToPercent, newAccount, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { versionOf } from "../../http/version.ts";
@@ -74,9 +74,11 @@ function companyFields(row: ProfileRow) {
   };
 }
 
+/** A company reads the rates of its tariff, a contractor those of the own account; both in percent. */
 function moneyFields(row: ProfileRow) {
   const tariff = defaultTariffs[tariffIdOf(row.tarif_id) ?? tariffIds.standard];
   const rate = (text: string) => decimalOf(text).toNumber();
+  const percent = (fraction: string | null, usual: string) => rate(fraction ? fractionToPercent(fraction) : usual);
   return {
     feeRate: rate(row.fee_rate ?? newAccount.feeRate),
     tarifId: row.tarif_id,
@@ -85,9 +87,9 @@ function moneyFields(row: ProfileRow) {
     isFriend: row.is_friend,
     tariff: {
       isOldRubFlow: tariff.isOldRubFlow,
-      withdrawTax: rate(tariff.withdrawTax),
-      withdrawBankAltTax: rate(tariff.withdrawBankAltTax),
-      wCardUSDLess100USDPlus: rate(tariff.wCardUSDLess100USDPlus),
+      withdrawTax: percent(row.card_tax, tariff.withdrawTax),
+      withdrawBankAltTax: percent(row.bank_alt_tax, tariff.withdrawBankAltTax),
+      wCardUSDLess100USDPlus: rate(row.small_withdrawal_fee ?? tariff.wCardUSDLess100USDPlus),
       rateUSDUSDT: rate(tariff.rateUSDUSDT),
     },
   };

@@ -9,7 +9,9 @@ export interface ProfileRow
     Row<"company", "brand_name" | "can_proforma" | "is_auto_publish_task" | "is_auto_start_kyc">,
     Row<"company", "is_new_transactions" | "tarif_id" | "is_friend">,
     // Empty for a contractor.
-    OuterRow<TextRow<"company", "fee_rate">> {
+    OuterRow<TextRow<"company", "fee_rate">>,
+    // Empty for a company.
+    OuterRow<TextRow<"contractor", "card_tax" | "bank_alt_tax" | "small_withdrawal_fee">> {
   readonly role: Exclude<Column<"app_user", "role">, "operator">;
   /** Address and tax fields under the names of the wire. */
   readonly fields: Column<"company" | "contractor", "profile"> & Readonly<Record<string, unknown>>;
@@ -26,7 +28,7 @@ const columns = sql`u.id, u.role, u.email, u.name, u.surname, u.phone, number_of
   coalesce(p.is_auto_publish_task, false) AS is_auto_publish_task,
   coalesce(p.is_auto_start_kyc, false) AS is_auto_start_kyc,
   coalesce(p.is_new_transactions, u.api_v2) AS is_new_transactions, p.fee_rate::text AS fee_rate,
-  coalesce(p.tarif_id, 2) AS tarif_id, coalesce(p.is_friend, false) AS is_friend,
+  coalesce(p.tarif_id, k.tarif_id) AS tarif_id, k.card_tax::text, k.bank_alt_tax::text, k.small_withdrawal_fee::text, coalesce(p.is_friend, false) AS is_friend,
   EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = u.id AND t.currency = 'BYN' AND t.status <> 'draft') AS has_byn_tasks`;
 
 /** What the profile screens show of a person and the person's company; undefined for an unknown id. */
@@ -38,14 +40,15 @@ export async function profileRow(tx: Read, userId: number): Promise<ProfileRow |
 
 export interface PlanRow
   extends Row<"app_user", "api_v2">,
-    OuterRow<Row<"company", "tarif_id">>,
+    Row<"company" | "contractor", "tarif_id">,
     OuterRow<TextRow<"company", "fee_rate">>,
-    OuterRow<TextRow<"contractor", "card_tax">> {}
+    OuterRow<TextRow<"contractor", "card_tax" | "bank_alt_tax">> {}
 
-/** What decides about the plan of a person: the numbers of the company, or the card fee of a contractor. */
+/** What decides about the plan of a person: the numbers of the company, or those of a contractor. */
 export async function planRow(tx: Read, userId: number): Promise<PlanRow | undefined> {
   const { rows } =
-    await sql<PlanRow>`SELECT u.api_v2, p.tarif_id, p.fee_rate::text AS fee_rate, k.card_tax::text AS card_tax
+    await sql<PlanRow>`SELECT u.api_v2, coalesce(p.tarif_id, k.tarif_id) AS tarif_id, p.fee_rate::text AS fee_rate,
+      k.card_tax::text AS card_tax, k.bank_alt_tax::text AS bank_alt_tax
     FROM app_user u LEFT JOIN company p ON p.id = u.company_id LEFT JOIN contractor k ON k.id = u.id
     WHERE u.id = ${userId}`.execute(tx);
   return rows[0];

@@ -5,21 +5,20 @@ import type {
   listWallets,
 } from "@artel/shared/calls/wallets/app";
 import type { getBankList, listBills } from "@artel/shared/calls/wallets/legacy-bills";
-import { parseAmount, toWire } from "@artel/shared/money/amount";
+import { isZero, parseAmount, toWire } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
-import { fixedText } from "@artel/shared/money/decimal-text";
 import { belarusianBanks, belarusianBanksDay } from "@artel/shared/reference/belarusian-banks";
 import { russianBanks, russianBanksDay } from "@artel/shared/reference/russian-banks";
 import { currenciesOfMethod, isRestrictedResident, payoutMethods } from "@artel/shared/rules/methods/all-methods";
 import { type WithdrawMethod, withdrawMethods } from "@artel/shared/rules/methods/method";
 import { boundsOf } from "@artel/shared/rules/rule-engine";
 import { shippedRules } from "@artel/shared/rules/shipped-rules";
-import { defaultTariffs, fractionToPercent, tariffIds, tariffOf } from "@artel/shared/rules/tariffs";
+import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { versionOf } from "../../http/version.ts";
 import { cardPagesOf } from "../../providers/cards/choose-cards.ts";
-import { contractorMethods, lacksTaxId } from "./contractor-methods.ts";
+import { type ContractorRow, contractorMethods, lacksTaxId } from "./contractor-methods.ts";
 import { bankNameOf, walletView } from "./present.ts";
 import { selectContractor, selectWallets } from "./store.ts";
 
@@ -47,7 +46,7 @@ export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => 
         pauses: pauses.map(({ currency, message, until }) => ({ currency, message, until })),
         canAdd: isEnabled && count(type) < limit,
         isTaxIdMissing: needsRussianTaxId === true && lacksTaxId(contractor),
-        ...pricesOf(type, contractor.card_tax),
+        ...pricesOf(type, contractor),
       };
     });
   return {
@@ -100,11 +99,10 @@ export const readBank: Action<typeof getBankSettings> = async (tx, ctx) => {
   return { settings, savedVersion: versionOf(settings) };
 };
 
-function pricesOf(type: WithdrawMethod, cardTax: string) {
-  const tariff = tariffOf(defaultTariffs[tariffIds.standard]);
+function pricesOf(type: WithdrawMethod, contractor: ContractorRow) {
   const { tax, hasSmallFee } = payoutMethods[type];
-  const fraction = tax === "card" ? cardTax : tax === "bankAlt" ? fixedText(tariff.bankAltTax, 4) : "0";
-  const small = parseAmount(fixedText(tariff.smallWithdrawalFee, 2), currencies.USD.code);
+  const fraction = tax === "card" ? contractor.card_tax : tax === "bankAlt" ? contractor.bank_alt_tax : "0";
+  const flat = parseAmount(contractor.small_withdrawal_fee, currencies.USD.code);
   return {
     feePercent: fractionToPercent(fraction),
     minimums: currenciesOfMethod(type).flatMap((currency) => {
@@ -112,6 +110,6 @@ function pricesOf(type: WithdrawMethod, cardTax: string) {
       const amount = min === undefined ? undefined : parseAmount(min, currency);
       return amount ? [{ currency, amount: toWire(amount) }] : [];
     }),
-    smallFee: hasSmallFee && small ? toWire(small) : null,
+    smallFee: hasSmallFee && flat && !isZero(flat) ? toWire(flat) : null,
   };
 }

@@ -151,8 +151,8 @@ const isOpen = (hash: Buffer, now: Date) =>
   sql`code_hash = ${hash} AND code_expires_at > ${now} AND removed_at IS NULL`;
 
 export interface ContractorRow
-  extends Row<"contractor", "id" | "kyc_level" | "kyc_state" | "kyc_due">,
-    TextRow<"contractor", "card_tax">,
+  extends Row<"contractor", "id" | "kyc_level" | "kyc_state" | "kyc_due" | "tarif_id">,
+    TextRow<"contractor", "card_tax" | "bank_alt_tax" | "small_withdrawal_fee">,
     Row<"contractor", "fullname_ru" | "inn">,
     Row<"app_user", "email" | "language" | "name" | "country" | "api_v2">,
     NumberRow<"app_user", "terms"> {
@@ -165,7 +165,7 @@ export interface ContractorRow
 export async function selectContractor(tx: Read, id: number): Promise<ContractorRow | undefined> {
   const { rows } = await sql<Omit<ContractorRow, "has_rub_balance">>`
     SELECT c.id, u.email, u.language, btrim(u.name || ' ' || u.surname) AS name, u.country, number_of(u.terms) AS terms, u.api_v2,
-      c.card_tax::text, c.kyc_level, c.kyc_state, c.kyc_due, c.bank_settings, c.fullname_ru, c.inn,
+      c.tarif_id, c.card_tax::text, c.bank_alt_tax::text, c.small_withdrawal_fee::text, c.kyc_level, c.kyc_state, c.kyc_due, c.bank_settings, c.fullname_ru, c.inn,
       EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = c.id AND t.currency = 'BYN' AND t.status <> 'draft') AS has_byn_tasks
     FROM contractor c JOIN app_user u ON u.id = c.id WHERE c.id = ${id}`.execute(tx);
   return rows[0] && { ...rows[0], has_rub_balance: await hasMoney(tx, id, "RUB") };

@@ -293,6 +293,7 @@ export interface Content {
 }
 
 export interface Contractor {
+  bank_alt_tax: Numeric;
   bank_settings: Generated<JsonText>;
   card_tax: Numeric;
   created_at: Timestamp;
@@ -303,6 +304,8 @@ export interface Contractor {
   kyc_level: string | null;
   kyc_state: Generated<"not_assigned" | "init" | "wait" | "retry" | "accepted" | "rejected" | "expired" | "delayed">;
   profile: Generated<JsonText>;
+  small_withdrawal_fee: Numeric;
+  tarif_id: number;
 }
 
 export interface DemoLoad {

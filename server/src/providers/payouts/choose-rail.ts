@@ -1,5 +1,3 @@
-import type { CardSettings } from "../cards/variables.ts";
-import type { TronSettings } from "../tron/variables.ts";
 import { manualRail } from "./manual-rail.ts";
 import type { PayoutRail } from "./port.ts";
 import { sandboxRail } from "./sandbox-rail.ts";
@@ -49,17 +47,10 @@ function nameOf({ mode, payoutRails }: RailSettings, method: string, isSetUp: (o
   return names.methods[method] ?? (own && isSetUp(own) ? own : names.others);
 }
 
-type ServiceSettings = RailSettings &
-  Pick<CardSettings, "cardProjectId" | "cardSecret"> &
-  Pick<TronSettings, "tronAddress">;
-
 /**
- * Whether a service pays an order by itself, so that no person and no file may pay it too: the rail that has it, or for one
- * that no rail has yet the rail that it will go to.
+ * Whether an order may leave as a file: a rail has it that people pay for by hand. What a service pays would be paid twice, and
+ * what no rail has yet may still go to one.
  */
-export function paysByItself(settings: ServiceSettings, order: { method: string; rail: string | null }): boolean {
-  const { cardProjectId, cardSecret, tronAddress } = settings;
-  const isSetUp = (own: string) => (own === "tron" ? tronAddress !== undefined : Boolean(cardProjectId && cardSecret));
-  const rail = order.rail ?? nameOf(settings, order.method, isSetUp);
-  return services.some((service) => service === rail);
+export function leavesAsFile(rail: string | null): boolean {
+  return rail !== null && !services.some((service) => service === rail);
 }

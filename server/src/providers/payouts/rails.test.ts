@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { railsOf } from "./choose-rail.ts";
+import { leavesAsFile, railsOf } from "./choose-rail.ts";
 import { manualRail } from "./manual-rail.ts";
 import { railContract } from "./rail.contract.ts";
 import { sandboxRail } from "./sandbox-rail.ts";
@@ -29,6 +29,11 @@ test("S-07: with a provider of cards linked cards go there, and cards by number 
     "cards",
     "manual",
   ]);
+});
+
+test("S-06, T-61: what a service has, or no rail yet, leaves as no file; what people pay for does", () => {
+  expect(["cards", "tron", null].map(leavesAsFile)).toEqual([false, false, false]);
+  expect(["manual", "sandbox", "removed"].map(leavesAsFile)).toEqual([true, true, true]);
 });
 
 test("an order of a rail that is gone is for people", () => {

@@ -7,7 +7,7 @@ import { createSandbox } from "../../sandbox/app.ts";
 import { createControl } from "../../sandbox/control.ts";
 import { freePort } from "../../testing/ports.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
-import { paysByItself, railsOf } from "../payouts/choose-rail.ts";
+import { railsOf } from "../payouts/choose-rail.ts";
 import type { PayoutRail } from "../payouts/port.ts";
 import { railContract } from "../payouts/rail.contract.ts";
 import { tronRailOf } from "./choose-tron.ts";
@@ -395,22 +395,6 @@ describe("where orders of USDT go", () => {
       own(),
     );
     expect([named.nameFor("toUSDT"), named.nameFor("toBank")]).toEqual(["tron", "manual"]);
-  });
-
-  test("S-06, T-61: what a service pays by itself is known before and after a rail has it; all else may leave as a file", () => {
-    const config = {
-      ...settings,
-      mode: "production",
-      payoutRails: undefined,
-      cardProjectId: undefined,
-      cardSecret: undefined,
-    } as const;
-    const isOwn = (method: string, name: string | null, changes = {}) =>
-      paysByItself({ ...config, ...changes }, { method, rail: name });
-    expect([isOwn("toUSDT", null), isOwn("toUSDT", "tron"), isOwn("toUSDT", "manual")]).toEqual([true, true, false]);
-    expect([isOwn("toCard", null), isOwn("toCard", "cards"), isOwn("toBank", null)]).toEqual([false, true, false]);
-    expect(isOwn("toCard", null, { cardProjectId: "1", cardSecret: "c8Dq1mZxw0Vt" })).toBe(true);
-    expect(isOwn("toUSDT", null, { tronAddress: undefined })).toBe(false);
   });
 });
 

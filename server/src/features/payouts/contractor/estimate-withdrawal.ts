@@ -2,7 +2,7 @@ import type { Output } from "@artel/shared/calls/call";
 import type { estimateWithdrawal } from "@artel/shared/calls/payouts/app";
 import { toWire } from "@artel/shared/money/amount";
 import type { TaxCode, Violation } from "@artel/shared/rules/rule";
-import { defaultTariffs, fractionToPercent, tariffIds } from "@artel/shared/rules/tariffs";
+import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { isTextKey, translate } from "@artel/shared/text/translate";
 import type { Action, Context } from "../../../http/context.ts";
 import { spendableOf } from "../../../ledger/balances.ts";
@@ -12,7 +12,6 @@ import { currentRates } from "../../exchange/current-rates.ts";
 import type { WalletRow } from "../../wallets/contractor-methods.ts";
 import { type ContractorMethods, contractorMethods } from "../../wallets/contractor-methods.ts";
 import { judgeMethod, namedWallet } from "./choose-wallet.ts";
-import type { Fund } from "./funds.ts";
 import { balanceAfter, planWithdrawal, type WithdrawalPlan, type WithdrawalWish, wishOf } from "./plan-withdrawal.ts";
 import { quotaScope } from "./quotas.ts";
 import { personOf, safetyOf } from "./safety.ts";
@@ -31,7 +30,7 @@ export const estimate: Action<typeof estimateWithdrawal> = async (tx, ctx, input
     amount: toWire(quote.amount),
     amountWithdraw: toWire(quote.amountWithdraw),
     fee: toWire(quote.fee),
-    feeDetails: feeLines(plan),
+    feeDetails: feeLines(plan, methods.contractor.bank_alt_tax),
     useQuota: waived.minor > 0n ? [quotaScope] : [],
     waived: toWire(waived),
     currency: wish.currency,
@@ -45,10 +44,10 @@ export const estimate: Action<typeof estimateWithdrawal> = async (tx, ctx, input
 };
 
 /** The fees of a plan by kind, with the percentage where one rate holds for all of it. */
-export function feeLines(plan: WithdrawalPlan): Estimate["feeDetails"] {
+function feeLines(plan: WithdrawalPlan, bankAltTax: string): Estimate["feeDetails"] {
   return plan.quote.feeDetails.flatMap(({ code, amount }) => {
     const name = feeName(code);
-    return name ? [{ code: name, amount: toWire(amount), percent: percentOf(name, plan.funds) }] : [];
+    return name ? [{ code: name, amount: toWire(amount), percent: percentOf(name, plan, bankAltTax) }] : [];
   });
 }
 
@@ -56,10 +55,9 @@ function feeName(code: TaxCode): "card" | "bankAlt" | "flat" | undefined {
   return code === "card" || code === "bankAlt" || code === "flat" ? code : undefined;
 }
 
-function percentOf(code: "card" | "bankAlt" | "flat", funds: readonly Fund[]): string | null {
+function percentOf(code: "card" | "bankAlt" | "flat", { funds }: WithdrawalPlan, bankAltTax: string): string | null {
   if (code === "bankAlt") {
-    const { withdrawBankAltTax } = defaultTariffs[tariffIds.standard];
-    return `${withdrawBankAltTax}.00`;
+    return fractionToPercent(bankAltTax);
   }
   return code === "card" && funds.length === 1 && funds[0] ? fractionToPercent(funds[0].tax) : null;
 }

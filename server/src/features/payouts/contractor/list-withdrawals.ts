@@ -49,7 +49,7 @@ function walletType(
   const hasFreeQuota = hasFree && isInQuota(type, currency);
   const group = (chosen: readonly Lot[]): Group => {
     const wish = { method: type, currency, amount: totalOf(chosen, currency), fundIds: undefined };
-    const { quote, waived } = planOf(chosen, wish, methods.contractor.card_tax, hasFreeQuota);
+    const { quote, waived } = planOf(chosen, wish, methods.contractor, hasFreeQuota);
     return {
       fundIds: chosen.map(({ id }) => id),
       amount: toWire(quote.amount),

@@ -5,13 +5,12 @@ import { fixedText } from "@artel/shared/money/decimal-text";
 import { currenciesOfMethod } from "@artel/shared/rules/methods/all-methods";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { Violation } from "@artel/shared/rules/rule";
-import { defaultTariffs, tariffIds, tariffOf } from "@artel/shared/rules/tariffs";
 import { blendedTax, type WithdrawalQuote, withdrawalQuote } from "@artel/shared/rules/withdrawal-quote";
 import { AppError, refuseField } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import { ownLots } from "../../../ledger/lots.ts";
 import type { Read } from "../../../platform/db/db.ts";
-import type { ContractorMethods } from "../../wallets/contractor-methods.ts";
+import type { ContractorMethods, ContractorRow } from "../../wallets/contractor-methods.ts";
 import { type Choice, chooseFunds, type Fund, type Lot, takeFrom, totalOf } from "./funds.ts";
 import { freeWithdrawals, isInQuota } from "./quotas.ts";
 
@@ -79,7 +78,7 @@ export async function planWithdrawal(
   const { contractor } = methods;
   await refuseUsedLots(tx, contractor.id, wish, lots);
   const free = isInQuota(wish.method, wish.currency) ? await freeWithdrawals(tx, contractor, ctx.now) : 0;
-  return planOf(lots, wish, contractor.card_tax, free > 0);
+  return planOf(lots, wish, contractor, free > 0);
 }
 
 /** Lots of the contractor that were used up since they were shown are a conflict: nothing is wrong with the input. */
@@ -92,17 +91,20 @@ async function refuseUsedLots(tx: Read, contractor: number, wish: WithdrawalWish
   }
 }
 
+/** What an account pays by its tariff; the card fee is that of money that came in without one. */
+type AccountTerms = Pick<ContractorRow, "card_tax" | "bank_alt_tax" | "small_withdrawal_fee">;
+
 /** The same without the database: over given lots, with or without a free withdrawal left. */
 export function planOf(
   lots: readonly Lot[],
   wish: WithdrawalWish,
-  defaultTax: string,
+  terms: AccountTerms,
   hasFreeQuota: boolean,
 ): WithdrawalPlan {
   const choice = chooseFunds(lots, wish.fundIds);
   const balance = totalOf(choice.lots, wish.currency);
   const funds = takeFrom(choice.lots, wish.amount);
-  const price = (isFree: boolean) => quoteOf(wish, funds, balance, defaultTax, isFree);
+  const price = (isFree: boolean) => quoteOf(wish, funds, balance, terms, isFree);
   const full = price(false);
   const quote = hasFreeQuota ? price(true) : full;
   return {
@@ -120,18 +122,17 @@ function quoteOf(
   wish: WithdrawalWish,
   funds: readonly Fund[],
   balance: Amount,
-  defaultTax: string,
+  terms: AccountTerms,
   hasFreeQuota: boolean,
 ): WithdrawalQuote {
-  const tariff = tariffOf(defaultTariffs[tariffIds.standard]);
-  const cardTax = funds.length > 0 ? fixedText(blendedTax(funds), moneyLimits.taxDigits) : defaultTax;
+  const cardTax = funds.length > 0 ? fixedText(blendedTax(funds), moneyLimits.taxDigits) : terms.card_tax;
   return withdrawalQuote({
     method: wish.method,
     currency: wish.currency,
     amount: wish.amount,
     cardTax,
-    bankAltTax: tariff.bankAltTax,
-    smallWithdrawalFee: tariff.smallWithdrawalFee,
+    bankAltTax: terms.bank_alt_tax,
+    smallWithdrawalFee: terms.small_withdrawal_fee,
     hasFreeQuota,
     balance,
   });

@@ -39,11 +39,16 @@ export const listQuotas: Action<typeof withdrawalQuotas> = async (tx, ctx) => {
   if (!contractor.api_v2) {
     return [];
   }
-  return [{ ...quotaTerms(ctx.language), count: await freeWithdrawals(tx, contractor, ctx.now) }];
+  return [
+    {
+      ...quotaTerms(ctx.language, contractor.small_withdrawal_fee),
+      count: await freeWithdrawals(tx, contractor, ctx.now),
+    },
+  ];
 };
 
-/** What a free withdrawal is, whoever has it. */
-export function quotaTerms(language: Language) {
+/** What a free withdrawal is: it waives this flat fee, which is that of the account where an account is asked about. */
+export function quotaTerms(language: Language, flatFee: string = defaultQuota.afterPrice) {
   const price = (text: string) => {
     const amount = parseAmount(text, currencies.USD.code);
     return amount ? toWire(amount) : "0.00";
@@ -51,7 +56,7 @@ export function quotaTerms(language: Language) {
   return {
     label: translate(language, "withdrawals.quota.label"),
     total: defaultQuota.count,
-    afterPrice: price(defaultQuota.afterPrice),
+    afterPrice: price(flatFee),
     afterPriceRegular: price(defaultQuota.afterPriceRegular),
     ...quotaScope,
   };

@@ -154,3 +154,22 @@ test("HO-43: no file of a batch that is not released, none without waiting order
 test("a sign that the code page of Windows lacks is a question mark, and every other letter is its byte", () => {
   expect([...windows1251("Яя«Ё№»漢A")]).toEqual([0xdf, 0xff, 0xab, 0xa8, 0xb9, 0xbb, 0x3f, 0x41]);
 });
+
+test("S-05, S-06, T-139: what a rail pays by itself, or what no rail has yet, stands in no file: it would be paid twice", async () => {
+  const { id } = await aBatch();
+  const atRail = (rail: string) =>
+    rowsOf(
+      world.tx,
+      `UPDATE payout_item SET rail = ${rail} WHERE payout_id IN (SELECT id FROM payout WHERE batch_id = ${id} AND method = 'toBank')`,
+    );
+  for (const rail of ["'cards'", "NULL"]) {
+    await atRail(rail);
+    expect((await make(id, "pain001")).json()).toMatchObject({
+      code: "optionNotAvailable",
+      fields: { format: expect.stringContaining("No waiting order of this batch") },
+    });
+  }
+  expect((await make(id, "csv")).json()).toMatchObject({ count: 1, left: 0 });
+  await atRail("'manual'");
+  expect((await make(id, "pain001")).json()).toMatchObject({ count: 1, left: 0 });
+});

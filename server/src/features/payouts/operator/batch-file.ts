@@ -6,7 +6,7 @@ import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Context, Describe } from "../../../http/context.ts";
 import { sha256 } from "../../../platform/crypto/keys.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
-import { paysByItself } from "../../../providers/payouts/choose-rail.ts";
+import { leavesAsFile } from "../../../providers/payouts/choose-rail.ts";
 import { lockBatch } from "../batch-store.ts";
 import { isWaiting } from "../rail/apply-result.ts";
 import { orderOf } from "../rail/order-of.ts";
@@ -28,7 +28,7 @@ export const makeBatchFile: Action<typeof batchFile> = async (tx, ctx, { id, for
     throw new AppError("batchNotOpen");
   }
   const made = await selectFile(tx, id, format);
-  const { taken, left } = await ordersFor(tx, ctx, { batch: id, format, made });
+  const { taken, left } = await ordersFor(tx, id, format, made);
   const orders: PaymentOrder[] = [];
   for (const one of taken) {
     orders.push(await orderOf(tx, ctx.app, one.payout, one.item));
@@ -54,9 +54,8 @@ export const makeBatchFile: Action<typeof batchFile> = async (tx, ctx, { id, for
 };
 
 /** What the code of a file confirms: how many orders it holds, and their sums. */
-export const describeBatchFile: Describe<typeof batchFile> = async (tx, ctx, { id, format }) => {
-  const made = await selectFile(tx, id, format);
-  const { taken } = await ordersFor(tx, ctx, { batch: id, format, made });
+export const describeBatchFile: Describe<typeof batchFile> = async (tx, _ctx, { id, format }) => {
+  const { taken } = await ordersFor(tx, id, format, await selectFile(tx, id, format));
   return [
     { key: "operatorFactor.count", value: String(taken.length) },
     { key: "operatorFactor.total", value: sumsOfOrders(taken, "net") },
@@ -69,18 +68,14 @@ interface Ordered {
 }
 
 /** The orders of a file that was made, or those that a new one takes; and how many wait for a file of another format. */
-async function ordersFor(
-  tx: Read,
-  { app }: Context,
-  { batch, format, made }: { readonly batch: number; readonly format: Format; readonly made: FileRow | undefined },
-) {
+async function ordersFor(tx: Read, batch: number, format: Format, made: FileRow | undefined) {
   const payouts = await selectBatchPayouts(tx, [batch]);
   const items = await selectItems(
     tx,
     payouts.map(({ id }) => id),
   );
   const all = items.map((item): Ordered => ({ item, payout: found(payouts.find(({ id }) => id === item.payout_id)) }));
-  const free = all.filter(({ item }) => item.file_id === null && isWaiting(item) && !paysByItself(app.config, item));
+  const free = all.filter(({ item }) => item.file_id === null && isWaiting(item) && leavesAsFile(item.rail));
   const takes = ({ payout }: Ordered) => fileFormats[format].takes(payout.method);
   const taken = made ? all.filter(({ item }) => item.file_id === made.id) : free.filter(takes);
   if (taken.length === 0) {
