@@ -249,7 +249,7 @@ seeScreen({
             await choose(
               page.getByRole("dialog"),
               say("operatorPayouts.fileFormat"),
-              say("operatorPayouts.fileFormat.oneC"),
+              say("operatorPayouts.fileFormat.trc20"),
             );
             await button(page.getByRole("dialog"), say("operatorPayouts.fileConfirm")).click();
           },

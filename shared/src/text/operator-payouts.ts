@@ -55,8 +55,8 @@ export const operatorPayoutsText = {
     ru: "Обмен 1С: счета в российских банках",
   },
   "operatorPayouts.fileFormat.trc20": {
-    en: "TRC20 CSV: USDT, for a wallet that sends to many",
-    ru: "TRC20 CSV: USDT, для кошелька с массовой отправкой",
+    en: "TRC20 CSV: USDT, for a wallet",
+    ru: "TRC20 CSV: USDT для кошелька",
   },
   "operatorPayouts.fileFormat.csv": {
     en: "CSV: all orders in no other file",
