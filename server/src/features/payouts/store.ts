@@ -181,6 +181,7 @@ export async function finishItem(
     result: "paid" | "failed";
     reference: string | null;
     failure: string | null;
+    cost: Amount | undefined;
     isFailureTold: boolean;
     by: number | null;
     approvedBy: number | null;
@@ -189,9 +190,9 @@ export async function finishItem(
   },
 ): Promise<void> {
   await sql`UPDATE payout_item SET result = ${end.result}, reference = ${end.reference}, failure = ${end.failure},
-    is_failure_told = ${end.isFailureTold}, marked_by = ${end.by}, approved_by = ${end.approvedBy}, result_txn = ${end.txnId}::bigint, result_at = ${end.now} WHERE id = ${id}`.execute(
-    tx,
-  );
+    is_failure_told = ${end.isFailureTold}, marked_by = ${end.by}, approved_by = ${end.approvedBy},
+    result_txn = ${end.txnId}::bigint, result_at = ${end.now}, cost_amount = ${end.cost?.minor ?? null},
+    cost_currency = ${end.cost?.currency ?? null} WHERE id = ${id}`.execute(tx);
 }
 
 /** 1 to 5: the request is canceled by this posting. The reason is one that its contractor reads. */

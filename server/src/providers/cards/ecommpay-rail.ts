@@ -59,7 +59,7 @@ export function ecommpayRail({ apiUrl, projectId, secret, log, outgoing }: Ecomm
       const payment = { amount: minorOf(order), currency: order.currency };
       return submitted(client, signed(order.orderId, { customer: { id: customer }, payment, token }));
     },
-    query: (orderId) => asked(client, signed(orderId, {})),
+    query: (orderId) => asked(client, orderId, signed(orderId, {})),
   };
 }
 
@@ -88,7 +88,7 @@ async function submitted(client: HttpClient, json: object): Promise<RailAnswer> 
   }
 }
 
-async function asked(client: HttpClient, json: object): Promise<RailReport> {
+async function asked(client: HttpClient, orderId: string, json: object): Promise<RailReport> {
   const reply = await client.request({
     name: "status",
     effect: "read",
@@ -102,7 +102,8 @@ async function asked(client: HttpClient, json: object): Promise<RailReport> {
     return { outcome: "neverHeard" };
   }
   const parsed = statusSchema.safeParse(body);
-  if (reply.status !== 200 || !parsed.success) {
+  // An answer about another payment says nothing of this one.
+  if (reply.status !== 200 || !parsed.success || parsed.data.payment.id !== orderId) {
     return { outcome: "unknown" };
   }
   const { payment, operations } = parsed.data;

@@ -1,6 +1,5 @@
 import { manualRail } from "./manual-rail.ts";
 import type { PayoutRail } from "./port.ts";
-import { sandboxRail } from "./sandbox-rail.ts";
 import type { PayoutSettings, RailNames } from "./variables.ts";
 
 /** The rails of an installation. */
@@ -19,15 +18,22 @@ export interface RailSettings extends Pick<PayoutSettings, "payoutRails"> {
   readonly mode: "embedded" | "production";
 }
 
+/** The rails that an installation has besides payment by hand. */
+export interface OwnRails {
+  readonly cards?: PayoutRail | undefined;
+  /** Only outside of production. */
+  readonly sandbox?: PayoutRail | undefined;
+}
+
 /**
  * The rails of the configuration, per method; without one people pay by hand in production, elsewhere the sandbox does. With a
  * provider of cards its rail pays to cards, unless the configuration names another one for them.
  */
-export function railsOf({ mode, payoutRails }: RailSettings, cards?: PayoutRail): Rails {
+export function railsOf({ mode, payoutRails }: RailSettings, { cards, sandbox }: OwnRails = {}): Rails {
   const names: RailNames = payoutRails ?? { methods: {}, others: mode === "production" ? "manual" : "sandbox" };
   const adapters = new Map([
-    ["sandbox", sandboxRail],
     ["manual", manualRail],
+    ...(sandbox ? [["sandbox", sandbox] as const] : []),
     ...(cards ? [[cardRailName, cards] as const] : []),
   ]);
   return {
