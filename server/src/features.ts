@@ -111,8 +111,8 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
 /** What outside services send us, by the name in the address. */
 export function webhookSources(app: App): WebhookSources {
   const cards = cardWebhook(app, askAtOnce(app));
-  const sandboxRail = sandboxRailWebhook(app);
-  return { ...(cards ? { cards } : {}), ...(sandboxRail ? { "sandbox-rail": sandboxRail } : {}) };
+  const simulator = sandboxRailWebhook(app);
+  return { ...(cards ? { cards } : {}), ...(simulator ? { simulator } : {}) };
 }
 
 /** The jobs of every feature by name. The rails of payouts are those of the configuration, unless others are given. */

@@ -23,7 +23,7 @@ interface SandboxStart {
 
 /** Starts the sandbox with the stand-ins of all vendors on a loopback port; answers its address. */
 export async function startSandbox({ config, db, control, closers }: SandboxStart): Promise<string> {
-  const rail = { orders: sandboxOrders(db), callbackUrl: `${config.publicUrl}/webhooks/sandbox-rail` };
+  const rail = { orders: sandboxOrders(db), callbackUrl: `${config.publicUrl}/webhooks/simulator` };
   const sandbox = createSandbox({
     control,
     now: shiftedClock(control.offsetSeconds).now,

@@ -27,9 +27,9 @@ export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
       UNION ALL SELECT 'approvals', asked_at FROM approval WHERE state = 'waiting' AND coalesce(expires_at, 'infinity') > ${now}
       UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 'pending'
       UNION ALL SELECT 'batches', created_at FROM payout_batch WHERE state = 'open'
-      UNION ALL SELECT 'failedPayouts', coalesce(i.unknown_at, d.told_at) FROM payout_item i
-        FULL JOIN (SELECT item_id, min(told_at) AS told_at FROM payout_difference WHERE settled_at IS NULL GROUP BY 1) d
-          ON d.item_id = i.id WHERE i.result = 'unknown' OR d.item_id IS NOT NULL
+      UNION ALL SELECT 'failedPayouts', unknown_at FROM payout_item WHERE result = 'unknown'
+      UNION ALL SELECT 'failedPayouts', min(d.told_at) FROM payout_difference d JOIN payout_item i ON i.id = d.item_id
+        WHERE d.settled_at IS NULL AND i.result <> 'unknown' GROUP BY i.id
     )
     SELECT q.name AS queue, count(i.at) AS count, min(i.at) AS oldest,
       count(*) FILTER (WHERE i.at > ${soon}) AS fresh,

@@ -2,7 +2,7 @@ import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
 import { z } from "zod";
 import type { Outgoing } from "../../platform/http-client/http-client.ts";
 import type { HttpClient } from "../../platform/http-client/port.ts";
-import { OutgoingFailure } from "../../platform/http-client/port.ts";
+import { type ClientLimits, OutgoingFailure } from "../../platform/http-client/port.ts";
 import type { Log } from "../../platform/log.ts";
 import type { PayoutRail, RailAnswer, RailReport } from "../payouts/port.ts";
 import { signatureOf } from "./signature.ts";
@@ -38,14 +38,16 @@ export interface EcommpayRailOptions {
   readonly secret: string;
   readonly log: Log;
   readonly outgoing: Outgoing;
+  readonly limits?: Partial<ClientLimits>;
 }
 
 /**
  * Payouts to cards by their tokens. The immediate answer says only whether the provider took the order; what became of it is
  * asked by our own id. A sum other than that of the order, a part of it too, is for a person.
  */
-export function ecommpayRail({ apiUrl, projectId, secret, log, outgoing }: EcommpayRailOptions): PayoutRail {
-  const client = outgoing.client({ service: "cards", baseUrl: apiUrl, secrets: [secret], log });
+export function ecommpayRail(options: EcommpayRailOptions): PayoutRail {
+  const { apiUrl, projectId, secret, log, outgoing, limits = {} } = options;
+  const client = outgoing.client({ service: "cards", baseUrl: apiUrl, secrets: [secret], log, limits });
   const signed = (orderId: string, rest: object) => {
     const body = { general: { project_id: Number.parseInt(projectId, 10), payment_id: orderId }, ...rest };
     return { ...body, general: { ...body.general, signature: signatureOf(body, secret) } };

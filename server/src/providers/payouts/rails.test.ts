@@ -10,8 +10,8 @@ import type { PayoutRail } from "./port.ts";
 import { railContract } from "./rail.contract.ts";
 import { addRail } from "./sandbox/rail.ts";
 import { readSandboxMessage } from "./sandbox-message.ts";
-import { sandboxOrders } from "./sandbox-store.ts";
 import { sandboxRail } from "./sandbox-rail.ts";
+import { sandboxOrders } from "./sandbox-store.ts";
 
 let world: TestWorld;
 let rail: PayoutRail;
@@ -53,11 +53,11 @@ describe("the page of the simulator", () => {
   let sandbox: ReturnType<typeof createSandbox>;
   beforeAll(async () => {
     ours.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    ours.post("/webhooks/sandbox-rail", async (request) => {
+    ours.post("/webhooks/simulator", async (request) => {
       messages.push(request.body as Buffer);
       return "OK";
     });
-    const callbackUrl = `${await ours.listen({ port: 0, host: "127.0.0.1" })}/webhooks/sandbox-rail`;
+    const callbackUrl = `${await ours.listen({ port: 0, host: "127.0.0.1" })}/webhooks/simulator`;
     const orders = sandboxOrders(world.app.db);
     sandbox = createSandbox({
       control: createControl(),
@@ -76,6 +76,7 @@ describe("the page of the simulator", () => {
   const outcomeOf = async (id: string) => (await rail.query(id)).outcome;
 
   test("S-06, S-07: a person pays, declines and forgets orders, and the product hears of each by a signed message", async () => {
+    messages.length = 0;
     await Promise.all([order("PAGE1"), order("PAGE2"), order("PAGE3"), order("PAGE4", "12.03")]);
     expect(await outcomeOf("PAGE4")).toBe("unknown");
     expect(await act("PAGE1", "pay")).toEqual([200, { isTold: true }]);

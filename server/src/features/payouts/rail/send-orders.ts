@@ -63,7 +63,7 @@ export function askAtOnce(app: App) {
   return async (tx: Tx, orderId: string): Promise<string> => {
     const item = (await makeDue(tx, orderId, app.clock.now())) ?? (await selectByOrderId(tx, orderId));
     if (!item?.rail) {
-      return "no rail has such an order";
+      return "no such order waits";
     }
     await beginOrder(tx, item.rail, askOrderJob, item);
     return "asked";
