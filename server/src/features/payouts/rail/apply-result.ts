@@ -72,7 +72,7 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
     now: doer.now,
   });
   await overtakePart(tx, doer, `payout-item:${item.id}`);
-  await settleDifferences(tx, item.id, doer.actor === 0 ? null : doer.actor, doer.now);
+  await settleDifferences(tx, { item: item.id, by: doer.actor === 0 ? null : doer.actor, now: doer.now });
 }
 
 /**
