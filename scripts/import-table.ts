@@ -109,7 +109,7 @@ export const importTable: readonly ImportRow[] = [
     holds: "one port, its adapters and variables per outside service",
   },
   // Who stands in for a vendor knows its wire format, and nothing of the adapter beside it.
-  ...["captcha", "cards", "chat", "mail", "tron"].map((service) => ({
+  ...["captcha", "cards", "chat", "mail", "payouts", "tron"].map((service) => ({
     folder: `server/src/providers/${service}/sandbox`,
     mayImport: [],
     holds: "a vendor's wire format, nothing of ours",

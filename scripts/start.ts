@@ -44,7 +44,9 @@ async function prepareWeb(progress: Progress): Promise<void> {
 function announce(running: Running, progress: Progress): void {
   progress(running.address === undefined ? "The worker is running" : `Artel is running on ${running.address}`);
   if (running.sandboxAddress !== undefined) {
-    progress(`Sandbox: ${running.sandboxAddress}, mail inbox: ${running.sandboxAddress}/mail`);
+    progress(
+      `Sandbox: ${running.sandboxAddress}, mail inbox: ${running.sandboxAddress}/mail, payouts: ${running.sandboxAddress}/rail`,
+    );
   }
   for (const line of running.demoLogins) {
     progress(line);

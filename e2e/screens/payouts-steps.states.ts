@@ -103,7 +103,7 @@ seeScreen({
       kind: "other",
       name: "sent batches",
       path: "/operator/payouts?tab=sent",
-      answers: [replied(operatorBatches, { state: "sent", waiting: 2, unknown: 1 })],
+      answers: [replied(operatorBatches, { state: "sent", waiting: 2, unknown: 1, disputed: 1 })],
       shows: (say) => say("operatorPayouts.tab.sent"),
     },
   ],
@@ -111,9 +111,18 @@ seeScreen({
 
 const open = { id: 3, state: "open", createdBy: { id: 10, name: "First Operator", email: "first@demo.example" } };
 const theirs = { ...open, createdBy: { id: 11, name: "Second Operator", email: "second@demo.example" } };
-const none = { releasedAt: null, releasedBy: null, waiting: 0, unknown: 0 };
+const none = { releasedAt: null, releasedBy: null, waiting: 0, unknown: 0, disputed: 0 };
 const item = { orderId: "AP1", net: "194.40", amount: "200.00", failure: null, resultAt: null, reference: null };
-const order = { ...item, unknownSince: null, askAt: null, waitsForSecondPerson: false };
+const order = { ...item, unknownSince: null, askAt: null, waitsForSecondPerson: false, cost: null, differences: [] };
+const difference = {
+  id: 1,
+  kind: "otherSum",
+  amount: "97.20",
+  currency: "USD",
+  told: "SBX-AP2",
+  at: "2026-11-18T11:00:00.000Z",
+};
+const funds = { currency: "USD", net: "194.40", cost: "0.35", unquoted: 0, money: "48210.75", shortfall: "0.00" };
 
 const sent = { ...theirs, ...none, state: "sent", waiting: 2, unknown: 1, releasedBy: open.createdBy };
 const released = { ...request, status: 2, batchId: 3, isReleased: true };
@@ -129,6 +138,7 @@ seeScreen({
       answers: [
         replied(operatorBatch, {
           batch: { ...open, ...none },
+          funds,
           payouts: { payout: { ...request, batchId: 3 }, items: { ...order, result: "open", orderId: null } },
         }),
       ],
@@ -147,6 +157,10 @@ seeScreen({
       answers: [
         replied(operatorBatch, {
           batch: { ...theirs, ...none },
+          funds: [
+            { ...funds, money: "120.10", shortfall: "74.65" },
+            { ...funds, currency: "RUB", net: "900.00", cost: "0.00", unquoted: 2, money: "125000.00" },
+          ],
           payouts: { payout: { ...request, batchId: 3 }, items: { ...order, result: "open", orderId: null } },
         }),
         asksForCode(releaseBatch),
@@ -174,7 +188,8 @@ seeScreen({
       name: "that was sent",
       answers: [
         replied(operatorBatch, {
-          batch: sent,
+          batch: { ...sent, disputed: 1 },
+          funds: [],
           files: [
             {
               format: "pain001",
@@ -196,7 +211,7 @@ seeScreen({
               payout: { ...released, id: 21, createdAt: "2026-11-18T10:30:00.000Z" },
               items: [
                 { ...order, id: 31, feeDetails: [], result: "unknown", unknownSince: "2026-11-18T10:30:00.000Z" },
-                { ...order, id: 32, feeDetails: [], result: "accepted", orderId: "AP2" },
+                { ...order, id: 32, feeDetails: [], result: "accepted", orderId: "AP2", differences: [difference] },
                 { ...order, id: 33, feeDetails: [], result: "accepted", orderId: "AP3", waitsForSecondPerson: true },
               ],
             },
@@ -262,14 +277,28 @@ seeScreen({
       name: "that is done",
       answers: [
         replied(operatorBatch, {
-          batch: { ...sent, state: "done", waiting: 0, unknown: 0 },
+          batch: { ...sent, state: "done", waiting: 0, unknown: 0, disputed: 1 },
+          funds: [],
           payouts: {
             payout: { ...released, status: 3 },
-            items: { ...order, result: "paid", reference: "FT2632NX", resultAt: "2026-11-19T10:30:00.000Z" },
+            items: {
+              ...{ ...order, result: "paid", reference: "FT2632NX", resultAt: "2026-11-19T10:30:00.000Z" },
+              ...{ differences: [{ ...difference, kind: "failedAfterPaid", told: "AC04: account closed" }] },
+            },
           },
         }),
       ],
       shows: (say) => say("operatorPayouts.state.done"),
+      next: [
+        {
+          name: "T-139: a difference that was looked into, without a reason",
+          act: async (page, say) => {
+            await button(page, say("operatorPayouts.settle")).click();
+            await button(page.getByRole("dialog"), say("operatorPayouts.settleConfirm")).click();
+          },
+          shows: (say) => say("operator.reason.tooShort"),
+        },
+      ],
     },
     {
       kind: "other",

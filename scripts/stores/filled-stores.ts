@@ -193,6 +193,8 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "payout_file",
     "payout_item",
     "payout_fund",
+    "payout_difference",
+    "sandbox_order",
   ],
   "made of the rows above, with them": [
     "task_search",

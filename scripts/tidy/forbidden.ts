@@ -61,11 +61,11 @@ export const forbidden: readonly Forbidden[] = [
   {
     what: /(?<![\w.])fetch\(|\bglobalThis\.fetch\(|\bfrom ["']undici["']/g,
     within: /^server\/src\//,
-    // The realtime engines are tried as a browser would; the sandbox's page runs in one, and its card provider calls back.
+    // The realtime engines are tried as a browser would; the sandbox's page runs in one, and its providers call back.
     except: [
       /^server\/src\/platform\/(http-client|realtime\/contract)\//,
-      /^server\/src\/providers\/(captcha\/sandbox\/turnstile|chat\/sandbox\/chatwoot|cards\/sandbox\/ecommpay|tron\/sandbox\/tron)-pages\.ts$/,
-      /^server\/src\/providers\/cards\/sandbox\/ecommpay\.ts$/,
+      /^server\/src\/providers\/(captcha\/sandbox\/turnstile|chat\/sandbox\/chatwoot|cards\/sandbox\/ecommpay|payouts\/sandbox\/rail|tron\/sandbox\/tron)-pages\.ts$/,
+      /^server\/src\/providers\/(cards\/sandbox\/ecommpay|payouts\/sandbox\/rail)\.ts$/,
     ],
     inStrings: true,
     instead: "call outside services through app.outgoing (platform/http-client): limits, circuit, redaction, metrics",

@@ -31,6 +31,7 @@ import { batchApproval } from "./features/payouts/operator/batches.ts";
 import { failedApproval } from "./features/payouts/operator/mark-items.ts";
 import { payoutJobs, payoutSchedules } from "./features/payouts/rail/jobs.ts";
 import { askAtOnce } from "./features/payouts/rail/send-orders.ts";
+import { sandboxRailWebhook } from "./features/payouts/rail/webhook.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
@@ -110,7 +111,8 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
 /** What outside services send us, by the name in the address. */
 export function webhookSources(app: App): WebhookSources {
   const cards = cardWebhook(app, askAtOnce(app));
-  return cards ? { cards } : {};
+  const simulator = sandboxRailWebhook(app);
+  return { ...(cards ? { cards } : {}), ...(simulator ? { simulator } : {}) };
 }
 
 /** The jobs of every feature by name. The rails of payouts are those of the configuration, unless others are given. */

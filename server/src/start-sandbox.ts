@@ -8,6 +8,8 @@ import { addEcommpay } from "./providers/cards/sandbox/ecommpay.ts";
 import { addChatwoot } from "./providers/chat/sandbox/chatwoot.ts";
 import { readInbox } from "./providers/mail/inbox-store.ts";
 import { addInbox } from "./providers/mail/sandbox/inbox.ts";
+import { addRail } from "./providers/payouts/sandbox/rail.ts";
+import { sandboxOrders } from "./providers/payouts/sandbox-store.ts";
 import { addTron } from "./providers/tron/sandbox/tron.ts";
 import { createSandbox } from "./sandbox/app.ts";
 import type { Control } from "./sandbox/control.ts";
@@ -22,15 +24,14 @@ interface SandboxStart {
 
 /** Starts the sandbox with the stand-ins of all vendors on a loopback port; answers its address. */
 export async function startSandbox({ config, db, control, closers }: SandboxStart): Promise<string> {
+  const rail = { orders: sandboxOrders(db), callbackUrl: `${config.publicUrl}/webhooks/simulator` };
   const sandbox = createSandbox({
     control,
     now: shiftedClock(control.offsetSeconds).now,
     parts: [
-      addTurnstile,
-      addChatwoot,
-      addEcommpay,
-      addTron,
+      ...[addTurnstile, addChatwoot, addEcommpay, addTron],
       (server) => addInbox(server, (to) => readInbox(db.read, to)),
+      (server, now) => addRail(server, now, rail),
     ],
   });
   closers.push(() => sandbox.close());

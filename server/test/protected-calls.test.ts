@@ -55,6 +55,7 @@ const always = [
   "dissolveBatch",
   "revealPayoutItem",
   "batchFile",
+  "settlePayoutDifference",
   "setServiceMode",
   "issueServiceBypass",
   "settleTopup",

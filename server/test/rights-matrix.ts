@@ -297,6 +297,7 @@ GET    /api/operator/payouts/:id                   | operator
 POST   /api/operator/payouts/:id/review            | compliance
 POST   /api/operator/payouts/:id/cancel            | treasury
 POST   /api/operator/payouts/items/:id/destination | treasury
+POST   /api/operator/payouts/differences/:id/settle | treasury
 GET    /api/operator/methods                       | operator
 GET    /api/operator/methods/reach                 | operator
 POST   /api/operator/methods/pauses                | compliance

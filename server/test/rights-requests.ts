@@ -187,6 +187,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/operator/payouts/:id/review": () => ({ id: "999999", decision: "clear", reason }),
   "POST /api/operator/payouts/:id/cancel": () => ({ id: "999999", reason }),
   "POST /api/operator/payouts/items/:id/destination": () => ({ id: "999999", reason }),
+  "POST /api/operator/payouts/differences/:id/settle": () => ({ id: "999999", reason }),
   "GET /api/operator/methods/reach": () => ({ method: "toCard" }),
   "POST /api/operator/methods/pauses": () => ({
     ...{ method: "cardBlr", country: "AQ", currency: "BYN", begins: "2098-01-01T00:00:00Z" },

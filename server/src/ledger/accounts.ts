@@ -13,7 +13,6 @@ export type HouseKind =
   | "fxPosition"
   | "rounding"
   | "suspense"
-  | "adjustment"
   | "bankClearing";
 
 export interface AccountRef {

@@ -9,6 +9,8 @@ export const operatorFactorText = {
   "operatorFactor.total": { en: "Sent out in total", ru: "Всего к отправке" },
   "operatorFactor.paid": { en: "Marked as paid", ru: "Исполнены" },
   "operatorFactor.failed": { en: "Marked as failed or returned", ru: "Не исполнены или возвращены" },
+  "operatorFactor.cost": { en: "Bank fees in all", ru: "Комиссии банка, всего" },
+  "operatorFactor.settledOrder": { en: "Difference looked into, payment", ru: "Расхождение разобрано, платёж" },
   "operatorFactor.amount": { en: "Amount", ru: "Сумма" },
   "operatorFactor.order": { en: "Order shown in clear", ru: "Показать реквизиты платежа" },
   "operatorFactor.topup": { en: "Top-up", ru: "Пополнение" },

@@ -160,6 +160,8 @@ export const operatorPayoutsText = {
   "operatorPayouts.markResults": { en: "Mark results", ru: "Отметить" },
   "operatorPayouts.waiting": { en: "{{count}} waiting", ru: "ждут: {{count}}" },
   "operatorPayouts.unknown": { en: "{{count}} unclear", ru: "неясно: {{count}}" },
+  "operatorPayouts.disputed": { en: "{{count}} differ", ru: "расхождений: {{count}}" },
+  "operatorPayouts.costOf": { en: "Bank fee {{amount}}", ru: "Комиссия банка {{amount}}" },
   "operatorPayouts.allMarked": { en: "All marked", ru: "Всё отмечено" },
 
   "operatorPayouts.state.open": { en: "To release", ru: "К отправке" },
@@ -230,6 +232,65 @@ export const operatorPayoutsText = {
     en: "Bank reference of order {{id}}: {{name}}, {{amount}}",
     ru: "Референс банка, платёж {{id}}: {{name}}, {{amount}}",
   },
+  "operatorPayouts.cost": { en: "Bank fee", ru: "Комиссия банка" },
+  "operatorPayouts.costAboveNet": {
+    en: "Enter a fee above zero and not above the amount that was paid",
+    ru: "Укажите комиссию больше нуля и не больше выплаченной суммы",
+  },
+  "operatorPayouts.funds": { en: "Before it is released", ru: "Перед отправкой" },
+  "operatorPayouts.railFee": { en: "Bank fee", ru: "Комиссия банка" },
+  "operatorPayouts.atBank": { en: "At the bank", ru: "В банке" },
+  "operatorPayouts.shortfall": { en: "Missing", ru: "Не хватает" },
+  "operatorPayouts.noShortfall": { en: "nothing", ru: "хватает" },
+  "operatorPayouts.notKnown": { en: "not known", ru: "неизвестна" },
+  "operatorPayouts.fundsHint": {
+    en: "By the books, less orders on their way.",
+    ru: "По учёту, без платежей, которые уже в пути.",
+  },
+  "operatorPayouts.unquoted_one": {
+    en: "For {{count}} order the fee is not known in advance.",
+    ru: "Для {{count}} платежа комиссия заранее неизвестна.",
+  },
+  "operatorPayouts.unquoted_few": {
+    en: "For {{count}} orders the fee is not known in advance.",
+    ru: "Для {{count}} платежей комиссия заранее неизвестна.",
+  },
+  "operatorPayouts.unquoted_many": {
+    en: "For {{count}} orders the fee is not known in advance.",
+    ru: "Для {{count}} платежей комиссия заранее неизвестна.",
+  },
+  "operatorPayouts.unquoted_other": {
+    en: "For {{count}} orders the fee is not known in advance.",
+    ru: "Для {{count}} платежа комиссия заранее неизвестна.",
+  },
+  "operatorPayouts.difference.otherSum": {
+    en: "The bank says that another amount was paid: {{sum}} ({{told}}).",
+    ru: "Банк сообщил, что выплачена другая сумма: {{sum}} ({{told}}).",
+  },
+  "operatorPayouts.difference.paidAfterFailed": {
+    en: "It failed and the money was returned, but the bank says that it was paid after all ({{told}}).",
+    ru: "Платёж не прошёл, деньги возвращены, но банк сообщил, что он всё же исполнен ({{told}}).",
+  },
+  "operatorPayouts.difference.failedAfterPaid": {
+    en: "It counts as paid, but the bank says that it failed after all ({{told}}).",
+    ru: "Платёж считается исполненным, но банк сообщил, что он не прошёл ({{told}}).",
+  },
+  "operatorPayouts.difference.gone": {
+    en: "The bank had accepted it and does not know it any more.",
+    ru: "Банк принял платёж, а теперь о нём не знает.",
+  },
+  "operatorPayouts.difference.mark": {
+    en: "Find out what happened and mark the order.",
+    ru: "Выясните, что произошло, и отметьте платёж.",
+  },
+  "operatorPayouts.settle": { en: "Looked into…", ru: "Разобрано…" },
+  "operatorPayouts.settleTitle": { en: "Was the difference looked into?", ru: "Расхождение разобрано?" },
+  "operatorPayouts.settleNote": {
+    en: "This note moves no money and takes the order off the list of unclear ones.",
+    ru: "Отметка не двигает деньги и убирает платёж из списка неясных.",
+  },
+  "operatorPayouts.settleConfirm": { en: "It was looked into", ru: "Да, разобрано" },
+  "operatorPayouts.settled": { en: "The difference is closed", ru: "Расхождение закрыто" },
   "operatorPayouts.failure": { en: "Why it failed, for the freelancer", ru: "Почему не прошло, для исполнителя" },
   "operatorPayouts.failureHint": {
     en: "The freelancer reads this in the withdrawal, by email and in notifications. The reason below is for the audit log only.",

@@ -313,6 +313,10 @@ export const operatorText = {
   "operator.action.operator.rights": { en: "Duties changed", ru: "Изменены роли оператора" },
   "operator.action.operator.remove": { en: "Operator removed", ru: "Оператор удалён" },
   "operator.action.password.set": { en: "Password set", ru: "Пароль изменён" },
+  "operator.action.payout.difference.settle": {
+    en: "Difference with the bank looked into",
+    ru: "Разобрано расхождение с банком",
+  },
   "operator.action.payout.reveal": { en: "Destination looked at", ru: "Просмотрены реквизиты" },
   "operator.action.profile.update": { en: "Profile changed", ru: "Профиль изменён" },
   "operator.action.rate.publish": { en: "Rate published", ru: "Курс опубликован" },

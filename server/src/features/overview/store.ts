@@ -14,7 +14,8 @@ export interface QueueRow {
   readonly oldest: Date | null;
 }
 
-/** The work queues by age: on time, due soon, late. Payouts count as failed while nobody knows what became of an order. */
+/** The work queues by age: on time, due soon, late. Payouts count as failed while nobody knows what
+ * became of an order, or a rail says something else than the books. */
 export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
   const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
   const late = new Date(now.getTime() - queueAge.lateHours * hourMilliseconds);
@@ -27,6 +28,8 @@ export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
       UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 'pending'
       UNION ALL SELECT 'batches', created_at FROM payout_batch WHERE state = 'open'
       UNION ALL SELECT 'failedPayouts', unknown_at FROM payout_item WHERE result = 'unknown'
+      UNION ALL SELECT 'failedPayouts', min(d.told_at) FROM payout_difference d JOIN payout_item i ON i.id = d.item_id
+        WHERE d.settled_at IS NULL AND i.result <> 'unknown' GROUP BY i.id
     )
     SELECT q.name AS queue, count(i.at) AS count, min(i.at) AS oldest,
       count(*) FILTER (WHERE i.at > ${soon}) AS fresh,

@@ -32,6 +32,17 @@ export const payoutChecks: readonly BookCheck[] = [
         OR coalesce(d.id, f.id) IS DISTINCT FROM i.result_txn`),
   },
   {
+    name: "what a part cost is what its posting took from the house",
+    assertion: "A6",
+    sql: (from) =>
+      sql.raw(`SELECT 'payout:' || i.payout_id AS subject, 'part ' || i.id || ' cost ' || coalesce(i.cost_amount || ' ' || i.cost_currency, 'nothing')
+        || ', posted ' || coalesce(e.amount || ' ' || e.currency, 'nothing') AS detail
+      FROM ${from.rows("payout_item", "payout", "payout_id")} i LEFT JOIN LATERAL (
+        SELECT -sum(e.amount) AS amount, e.currency FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+        WHERE e.txn_id = i.result_txn AND a.kind = 'railCost' GROUP BY e.currency) e ON true
+      WHERE e.amount IS DISTINCT FROM i.cost_amount OR e.currency IS DISTINCT FROM i.cost_currency`),
+  },
+  {
     name: "the parts of a payout add up to it, and decide its final state",
     assertion: "A6",
     sql: (from) =>

@@ -440,7 +440,7 @@ describe("in the order of the file", { shuffle: false }, () => {
     test("S-05, S-06, HO-106: the sandbox takes an order; one that ends in .01 fails by itself and its money returns", async () => {
       const [good, bad] = [await aRequest("200"), await aRequest("200.01")];
       await aSentBatch([good.id, bad.id]);
-      await send({ nameFor: () => "sandbox", named: () => sandboxRail });
+      await send({ nameFor: () => "sandbox", named: () => sandboxRail(world.app) });
       expect((await resultOf(good.id)).result).toBe("accepted");
       expect(await resultOf(bad.id)).toMatchObject({ result: "failed", failure: "Refused by the sandbox" });
       expect(await statusOf(bad.person, bad.id)).toBe(5);

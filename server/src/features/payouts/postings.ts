@@ -42,6 +42,13 @@ export function paidMoves(payout: PayoutRow, item: ItemRow): Move[] {
   return [{ from: payoutInTransit(payout.contractor_id, currency), to: house("bankClearing", currency), amount }];
 }
 
+/** What the rail took for a paid order: an expense of the house, paid by the bank. */
+export function costMoves(cost: Amount | undefined): Move[] {
+  return cost
+    ? [{ from: house("railCost", cost.currency), to: house("bankClearing", cost.currency), amount: cost }]
+    : [];
+}
+
 /** Failed part: in transit and the fees reversed, back to the contractor as new lots of the old card-fee rates. */
 export function failedMoves(payout: PayoutRow, item: ItemRow): Move[] {
   return movesBetween(orderedSides(payout, item), fundSides(payout, [item]));

@@ -23,6 +23,7 @@ import {
   revealPayoutItem,
   reviewPayout,
 } from "@artel/shared/calls/payouts/operator";
+import { settlePayoutDifference } from "@artel/shared/calls/payouts/operator-differences";
 import { type Binding, bind, inSeries } from "../../http/context.ts";
 import { cancelOwn } from "./contractor/cancel-payout.ts";
 import { estimate } from "./contractor/estimate-withdrawal.ts";
@@ -45,6 +46,7 @@ import {
 } from "./operator/describe-payouts.ts";
 import { mark, reveal } from "./operator/mark-items.ts";
 import { listBatches, listQueue, showBatch, showPayout } from "./operator/operator-views.ts";
+import { describeSettle, settleDifference } from "./operator/settle-difference.ts";
 
 export const payoutRoutes: readonly Binding[] = [
   bind(listWithdrawals, listBalances),
@@ -69,4 +71,5 @@ export const payoutRoutes: readonly Binding[] = [
   inSeries(bind(markPayoutItems, mark, undefined, describeResults), countPaid),
   bind(revealPayoutItem, reveal, undefined, describeReveal),
   bind(batchFile, makeBatchFile, undefined, describeBatchFile),
+  bind(settlePayoutDifference, settleDifference, undefined, describeSettle),
 ];

@@ -126,15 +126,15 @@ export async function lockBatchPayouts(tx: Tx, batch: number): Promise<PayoutRow
  */
 export interface ItemRow
   extends Row<"payout_item", "id" | "payout_id" | "order_id" | "result" | "reference" | "failure" | "result_at">,
-    Row<"payout_item", "is_failure_told" | "rail" | "unknown_at" | "asked" | "ask_at" | "file_id">,
-    TextRow<"payout_item", "amount" | "net" | "fee_card" | "fee_bank" | "fee_flat">,
+    Row<"payout_item", "is_failure_told" | "rail" | "unknown_at" | "asked" | "ask_at" | "file_id" | "cost_currency">,
+    TextRow<"payout_item", "amount" | "net" | "fee_card" | "fee_bank" | "fee_flat" | "cost_amount">,
     Row<"payout", "batch_id" | "method"> {
   readonly funds: (TextRow<"payout_fund", "amount"> & { readonly tax: string })[];
 }
 
 export const itemColumns = sql`i.id, i.payout_id, i.amount::text AS amount, i.net::text AS net,
   i.fee_card::text AS fee_card, i.fee_bank::text AS fee_bank, i.fee_flat::text AS fee_flat, i.order_id, i.result, i.reference,
-  i.failure, i.is_failure_told, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at, i.file_id,
+  i.failure, i.is_failure_told, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at, i.file_id, i.cost_amount::text AS cost_amount, i.cost_currency,
   (SELECT p.batch_id FROM payout p WHERE p.id = i.payout_id) AS batch_id,
   (SELECT p.method FROM payout p WHERE p.id = i.payout_id) AS method,
   (SELECT jsonb_agg(jsonb_build_object('tax', f.card_tax::text, 'amount', f.amount::text)
@@ -181,6 +181,7 @@ export async function finishItem(
     result: "paid" | "failed";
     reference: string | null;
     failure: string | null;
+    cost: Amount | undefined;
     isFailureTold: boolean;
     by: number | null;
     approvedBy: number | null;
@@ -189,9 +190,9 @@ export async function finishItem(
   },
 ): Promise<void> {
   await sql`UPDATE payout_item SET result = ${end.result}, reference = ${end.reference}, failure = ${end.failure},
-    is_failure_told = ${end.isFailureTold}, marked_by = ${end.by}, approved_by = ${end.approvedBy}, result_txn = ${end.txnId}::bigint, result_at = ${end.now} WHERE id = ${id}`.execute(
-    tx,
-  );
+    is_failure_told = ${end.isFailureTold}, marked_by = ${end.by}, approved_by = ${end.approvedBy},
+    result_txn = ${end.txnId}::bigint, result_at = ${end.now}, cost_amount = ${end.cost?.minor ?? null},
+    cost_currency = ${end.cost?.currency ?? null} WHERE id = ${id}`.execute(tx);
 }
 
 /** 1 to 5: the request is canceled by this posting. The reason is one that its contractor reads. */

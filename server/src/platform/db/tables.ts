@@ -471,7 +471,7 @@ export interface LedgerAccount {
   has_lots: Generated<boolean>;
   head: Generated<Buffer>;
   id: Generated<number>;
-  kind: "available" | "escrow" | "payoutPending" | "payoutInTransit" | "feeTask" | "feeCard" | "feeBank" | "feeFlat" | "feeExchange" | "railCost" | "fxPosition" | "rounding" | "suspense" | "adjustment" | "bankClearing";
+  kind: "available" | "escrow" | "payoutPending" | "payoutInTransit" | "feeTask" | "feeCard" | "feeBank" | "feeFlat" | "feeExchange" | "railCost" | "fxPosition" | "rounding" | "suspense" | "bankClearing";
   min_balance: Minor | null;
   newest_at: Timestamp | null;
   owner: number;
@@ -725,6 +725,18 @@ export interface PayoutBatch {
   state: Generated<"open" | "sent" | "done" | "dissolved">;
 }
 
+export interface PayoutDifference {
+  id: Generated<number>;
+  item_id: number;
+  kind: "otherSum" | "paidAfterFailed" | "failedAfterPaid" | "gone";
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  told: string | null;
+  told_amount: string | null;
+  told_at: Timestamp;
+  told_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
+}
+
 export interface PayoutFile {
   batch_id: number;
   checksum: Buffer;
@@ -745,6 +757,8 @@ export interface PayoutItem {
   approved_by: number | null;
   ask_at: Timestamp | null;
   asked: Generated<number>;
+  cost_amount: Minor | null;
+  cost_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
   failure: string | null;
   fee_bank: Generated<Minor>;
   fee_card: Generated<Minor>;
@@ -785,6 +799,18 @@ export interface RecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface SandboxOrder {
+  amount: string;
+  asked: Generated<number>;
+  created_at: Timestamp;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  method: string;
+  order_id: string;
+  paid: string | null;
+  state: "accepted" | "silent" | "slow" | "paid" | "declined" | "forgotten";
+  submitted: Generated<number>;
 }
 
 export interface ServiceBypass {
@@ -1116,12 +1142,14 @@ export interface DB {
   operator_invitation: OperatorInvitation;
   payout: Payout;
   payout_batch: PayoutBatch;
+  payout_difference: PayoutDifference;
   payout_file: PayoutFile;
   payout_fund: PayoutFund;
   payout_item: PayoutItem;
   product_version: ProductVersion;
   project_sums: ProjectSums;
   recovery_code: RecoveryCode;
+  sandbox_order: SandboxOrder;
   service_bypass: ServiceBypass;
   session: Session;
   setting: Setting;

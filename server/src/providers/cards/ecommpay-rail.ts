@@ -2,7 +2,7 @@ import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
 import { z } from "zod";
 import type { Outgoing } from "../../platform/http-client/http-client.ts";
 import type { HttpClient } from "../../platform/http-client/port.ts";
-import { OutgoingFailure } from "../../platform/http-client/port.ts";
+import { type ClientLimits, OutgoingFailure } from "../../platform/http-client/port.ts";
 import type { Log } from "../../platform/log.ts";
 import type { PayoutRail, RailAnswer, RailReport } from "../payouts/port.ts";
 import { signatureOf } from "./signature.ts";
@@ -38,6 +38,7 @@ export interface EcommpayRailOptions {
   readonly secret: string;
   readonly log: Log;
   readonly outgoing: Outgoing;
+  readonly limits?: Partial<ClientLimits>;
 }
 
 /** Methods whose cards are paid to by their numbers, which freelancers typed and the vault keeps. */
@@ -47,8 +48,9 @@ const paidByNumber: readonly string[] = ["toCardRub", "cardBlr"];
  * Payouts to cards by their tokens, and to those of Russian and Belarusian banks by their numbers. The immediate answer says only whether the provider took the order; what became of it is
  * asked by our own id. A sum other than that of the order, a part of it too, is for a person.
  */
-export function ecommpayRail({ apiUrl, projectId, secret, log, outgoing }: EcommpayRailOptions): PayoutRail {
-  const client = outgoing.client({ service: "cards", baseUrl: apiUrl, secrets: [secret], log });
+export function ecommpayRail(options: EcommpayRailOptions): PayoutRail {
+  const { apiUrl, projectId, secret, log, outgoing, limits = {} } = options;
+  const client = outgoing.client({ service: "cards", baseUrl: apiUrl, secrets: [secret], log, limits });
   const signed = (orderId: string, rest: object) => {
     const body = { general: { project_id: Number.parseInt(projectId, 10), payment_id: orderId }, ...rest };
     return { ...body, general: { ...body.general, signature: signatureOf(body, secret) } };
@@ -61,7 +63,7 @@ export function ecommpayRail({ apiUrl, projectId, secret, log, outgoing }: Ecomm
         ? submitted(client, card.path, signed(order.orderId, { payment, ...card.body }))
         : { outcome: "failed", failure: "The card is not linked at the provider" };
     },
-    query: (orderId) => asked(client, signed(orderId, {})),
+    query: (orderId) => asked(client, orderId, signed(orderId, {})),
   };
 }
 
@@ -101,7 +103,7 @@ async function submitted(client: HttpClient, path: string, json: object): Promis
   }
 }
 
-async function asked(client: HttpClient, json: object): Promise<RailReport> {
+async function asked(client: HttpClient, orderId: string, json: object): Promise<RailReport> {
   const reply = await client.request({
     name: "status",
     effect: "read",
@@ -115,7 +117,8 @@ async function asked(client: HttpClient, json: object): Promise<RailReport> {
     return { outcome: "neverHeard" };
   }
   const parsed = statusSchema.safeParse(body);
-  if (reply.status !== 200 || !parsed.success) {
+  // An answer about another payment says nothing of this one.
+  if (reply.status !== 200 || !parsed.success || parsed.data.payment.id !== orderId) {
     return { outcome: "unknown" };
   }
   const { payment, operations } = parsed.data;

@@ -172,9 +172,14 @@ describe("cards by their numbers", () => {
   });
 });
 
-railContract("cards", {
+railContract("cards", ["declined", "partial", "silent", "late", "paidWithoutAnswer"], () => ({
   rail: {
     submit: (order) => rail.submit({ ...order, destination: { token: "sbx-token" } }),
     query: (id) => rail.query(id),
   },
-});
+  amounts: { declined: "100.01", partial: "100.02", late: "100.03" },
+  prepare: async (behaviour) => {
+    const payload = { failures: behaviour === "silent" ? 1 : 0, cuts: behaviour === "paidWithoutAnswer" ? 1 : 0 };
+    await sandbox.inject({ method: "POST", url: "/control/cards", payload });
+  },
+}));

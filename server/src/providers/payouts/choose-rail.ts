@@ -1,6 +1,5 @@
 import { manualRail } from "./manual-rail.ts";
 import type { PayoutRail } from "./port.ts";
-import { sandboxRail } from "./sandbox-rail.ts";
 import { type PayoutSettings, type RailNames, type ServiceRail, serviceRails } from "./variables.ts";
 
 /** The rails of an installation. */
@@ -22,16 +21,18 @@ export interface RailSettings extends Pick<PayoutSettings, "payoutRails"> {
 export interface OwnRails {
   readonly cards?: PayoutRail | undefined;
   readonly tron?: PayoutRail | undefined;
+  /** Only outside of production. */
+  readonly sandbox?: PayoutRail | undefined;
 }
 
 /**
  * The rails of the configuration, per method; without one people pay by hand in production, elsewhere the sandbox does. A method
  * whose own rail is set up goes there, unless the configuration names another one for it.
  */
-export function railsOf(settings: RailSettings, { cards, tron }: OwnRails = {}): Rails {
+export function railsOf(settings: RailSettings, { cards, tron, sandbox }: OwnRails = {}): Rails {
   const adapters = new Map([
-    ["sandbox", sandboxRail],
     ["manual", manualRail],
+    ...(sandbox ? [["sandbox", sandbox] as const] : []),
     ...(cards ? [["cards", cards] as const] : []),
     ...(tron ? [["tron", tron] as const] : []),
   ]);

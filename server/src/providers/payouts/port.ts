@@ -1,15 +1,17 @@
 import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
 
+/** A sum as a rail writes it: decimal text and a currency that our books may not have. */
+export interface RailSum {
+  readonly amount: string;
+  readonly currency: string;
+}
+
 /** What a rail says of an order. `accepted`: it has it. `unknown`: nobody can say, after a time-out for instance. */
 export type RailAnswer =
   | { readonly outcome: "accepted" }
   | { readonly outcome: "unknown" }
-  /** `paid`: what arrived, where the rail tells it; another sum than that of the order is for a person. */
-  | {
-      readonly outcome: "paid";
-      readonly reference: string;
-      readonly paid?: { readonly amount: string; readonly currency: string };
-    }
+  /** `paid`: what arrived, where the rail tells it; another sum than that of the order is for a person. `cost`: what it took. */
+  | { readonly outcome: "paid"; readonly reference: string; readonly paid?: RailSum; readonly cost?: RailSum }
   | { readonly outcome: "failed"; readonly failure: string };
 
 /**
@@ -27,6 +29,11 @@ export type RailReport = RailAnswer | { readonly outcome: "neverHeard" };
 export interface PayoutRail {
   /** People pay and mark the result: there is nobody to ask. */
   readonly isByHand?: true;
+  /**
+   * What an order will cost by the rail's tariff, undefined where it cannot say; absent where it never can. A page waits for it,
+   * so nothing outside is asked.
+   */
+  quote?(order: Pick<PaymentOrder, "method" | "currency" | "amount">): RailSum | undefined;
   /** Hands an order over. No answer within half a minute counts as `unknown`. */
   submit(order: PaymentOrder): Promise<RailAnswer>;
   /** What became of an order, by our own id. */

@@ -1,50 +1,148 @@
 import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
 import { describe, expect, it } from "vitest";
-import type { PayoutRail } from "./port.ts";
+import type { PayoutRail, RailAnswer, RailReport } from "./port.ts";
 
-const order: PaymentOrder = {
-  orderId: "A0123456789012345678901234567890123",
-  method: "toBank",
-  currency: "EUR",
-  amount: "100.00",
-  destination: { iban: "DE89370400440532013000" },
-};
+/** What a rail or its stand-in can be brought to do. */
+export type Behaviour = "declined" | "partial" | "silent" | "late" | "paidWithoutAnswer" | "paidAtOnce";
 
 export interface RailSetup {
   readonly rail: PayoutRail;
-  /** An amount that the rail refuses at once, and one whose outcome it does not tell; absent where it has none. */
-  readonly refusedAmount?: string;
-  readonly silentAmount?: string;
+  /** The amount that brings the stand-in to each behaviour that the rail has; another one waits or is paid. */
+  readonly amounts?: Readonly<Partial<Record<Behaviour, string>>>;
+  /** What the stand-in has to be told besides, before the order comes. */
+  readonly prepare?: (behaviour: Behaviour) => Promise<unknown>;
 }
 
-/** What every rail keeps to: the product stakes money on it. */
-export function railContract(name: string, { rail, refusedAmount, silentAmount }: RailSetup): void {
+/** What every rail keeps to: the product stakes money on it. Behaviours that the named rail lacks are left out. */
+export function railContract(name: string, has: readonly Behaviour[], setup: () => RailSetup): void {
+  /** Hands over an order of that behaviour; an answer that never comes is undefined. */
+  async function handedOver(behaviour?: Behaviour): Promise<{ order: PaymentOrder; answer: RailAnswer | undefined }> {
+    const { rail, amounts, prepare } = setup();
+    const order = anOrder((behaviour && amounts?.[behaviour]) ?? "100.00");
+    if (behaviour) {
+      await prepare?.(behaviour);
+    }
+    return { order, answer: await rail.submit(order).catch(() => undefined) };
+  }
+
   describe(name, () => {
     it("T-61: takes an order under an id of 35 signs, and knows it afterwards", async () => {
-      expect(await rail.submit(order)).toEqual({ outcome: "accepted" });
-      expect((await rail.query(order.orderId)).outcome).not.toBe("neverHeard");
+      const { order, answer } = await handedOver();
+      expect(answer).toEqual({ outcome: "accepted" });
+      expect((await setup().rail.query(order.orderId)).outcome).not.toBe("neverHeard");
     });
 
-    it("T-61: two orders of one id are one: the second gets the answer of the first", async () => {
-      const answers = [await rail.submit(order), await rail.submit(order)];
-      expect(answers[1]).toEqual(answers[0]);
+    it("T-61, T-139: two orders of one id are one: the second gets the answer of the first, and there is one outcome", async () => {
+      const { rail } = setup();
+      const { order, answer } = await handedOver();
+      expect(await rail.submit(order)).toEqual(answer);
+      const first = await told(rail, order);
+      expect(await rail.submit(order)).toEqual(answer);
+      expect(await told(rail, order)).toEqual(first);
     });
 
     it("T-61: says neither paid nor failed without a reference or a reason", async () => {
-      const amounts = [order.amount, refusedAmount, silentAmount].filter((amount) => amount !== undefined);
-      for (const amount of amounts) {
-        const answer = await rail.submit({ ...order, amount });
-        const proof =
-          answer.outcome === "paid" ? answer.reference : answer.outcome === "failed" ? answer.failure : "none";
-        expect(proof).not.toBe("");
+      for (const behaviour of [undefined, ...has]) {
+        const { order, answer } = await handedOver(behaviour);
+        for (const report of [answer, await told(setup().rail, order)]) {
+          expect([behaviour, proofOf(report)]).not.toEqual([behaviour, ""]);
+        }
       }
     });
 
-    it("T-61: an order that it refuses has failed, and one that it does not tell of is unknown, never failed", async () => {
-      const outcomeOf = async (amount: string | undefined) =>
-        amount === undefined ? undefined : (await rail.submit({ ...order, amount })).outcome;
-      expect(await outcomeOf(refusedAmount)).toBe(refusedAmount && "failed");
-      expect(await outcomeOf(silentAmount)).toBe(silentAmount && "unknown");
+    if (has.includes("declined")) {
+      it("T-61: an order that it refuses has failed, whenever it is asked", async () => {
+        const { rail } = setup();
+        const { order } = await handedOver("declined");
+        expect((await told(rail, order)).outcome).toBe("failed");
+        expect((await told(rail, order)).outcome).toBe("failed");
+      });
+    }
+
+    if (has.includes("partial")) {
+      it("T-139: of a part that was paid it tells the sum, which is less than that of the order", async () => {
+        const { rail } = setup();
+        const { order } = await handedOver("partial");
+        const report = await told(rail, order);
+        expect(report).toMatchObject({ outcome: "paid", paid: { currency: order.currency } });
+        const paid = report.outcome === "paid" ? report.paid?.amount : undefined;
+        expect([Number(paid) > 0, Number(paid) < Number(order.amount)]).toEqual([true, true]);
+      });
+    }
+
+    if (has.includes("silent")) {
+      it("T-61: of an order that it does not tell of it says neither paid nor failed", async () => {
+        const { order, answer } = await handedOver("silent");
+        const outcomes = [answer?.outcome ?? "unknown", (await setup().rail.query(order.orderId)).outcome];
+        expect(outcomes[0]).toBe("unknown");
+        expect(["unknown", "neverHeard"]).toContain(outcomes[1]);
+      });
+    }
+
+    if (has.includes("late")) {
+      it("T-139: a late order is on its way until it is paid in full, and never unheard of", async () => {
+        const { rail } = setup();
+        const { order, answer } = await handedOver("late");
+        expect(answer?.outcome).toBe("accepted");
+        expect((await rail.query(order.orderId)).outcome).toBe("accepted");
+        const end = { outcome: "paid", paid: { amount: order.amount, currency: order.currency } };
+        expect(await told(rail, order)).toMatchObject(end);
+      });
+    }
+
+    if (has.includes("paidWithoutAnswer")) {
+      it("T-61, T-139: an order that was paid before its answer broke off is known as paid, also when it comes again", async () => {
+        const { rail } = setup();
+        const { order, answer } = await handedOver("paidWithoutAnswer");
+        expect(["unknown", undefined]).toContain(answer?.outcome);
+        const first = await told(rail, order);
+        expect(first).toMatchObject({ outcome: "paid", paid: { amount: order.amount } });
+        await rail.submit(order).catch(() => undefined);
+        expect(await told(rail, order)).toEqual(first);
+      });
+    }
+
+    if (has.includes("paidAtOnce")) {
+      it("T-139: what it says twice it says with the same reference and sum", async () => {
+        const { rail } = setup();
+        const { order, answer } = await handedOver("paidAtOnce");
+        expect(answer).toMatchObject({ outcome: "paid", paid: { amount: order.amount, currency: order.currency } });
+        expect([await rail.submit(order), await rail.query(order.orderId)]).toEqual([answer, answer]);
+      });
+    }
+
+    it("T-139: a question that overtakes its order does not keep the order from coming", async () => {
+      const { rail } = setup();
+      const order = anOrder("100.00");
+      const early = await rail.query(order.orderId);
+      expect(early.outcome).toBe(rail.isByHand ? "accepted" : "neverHeard");
+      expect(await rail.submit(order)).toEqual({ outcome: "accepted" });
+      expect((await rail.query(order.orderId)).outcome).not.toBe("neverHeard");
     });
   });
+}
+
+let orders = 0;
+
+function anOrder(amount: string): PaymentOrder {
+  orders += 1;
+  const orderId = `A${String(orders).padStart(34, "0")}`;
+  return { orderId, method: "toBank", currency: "EUR", amount, destination: { iban: "DE89370400440532013000" } };
+}
+
+/** What the rail says in the end, or after six questions. */
+async function told(rail: PayoutRail, { orderId }: PaymentOrder): Promise<RailReport> {
+  for (let left = 5; ; left -= 1) {
+    const report = await rail.query(orderId);
+    if (left === 0 || report.outcome === "paid" || report.outcome === "failed") {
+      return report;
+    }
+  }
+}
+
+function proofOf(report: RailReport | undefined): string {
+  if (report?.outcome === "paid") {
+    return report.reference;
+  }
+  return report?.outcome === "failed" ? report.failure : "none";
 }

@@ -413,15 +413,23 @@ signerContract("the signer of the sandbox by HTTP", () => ({
   },
 }));
 
-railContract("tron", {
+const inUsdt = { method: "toUSDT", currency: "USDT", destination: { network: "TRC20", address: recipient } };
+railContract("tron", ["declined", "partial", "silent", "late"], () => ({
   rail: {
-    submit: (order) =>
-      rail.submit({
-        ...order,
-        method: "toUSDT",
-        currency: "USDT",
-        destination: { network: "TRC20", address: recipient },
-      }),
-    query: (id) => rail.query(id),
+    submit: (order) => rail.submit({ ...order, ...inUsdt }),
+    // A minute passes after each question. The contract of the rails asks in euros.
+    query: async (id) => {
+      const report = await rail.query(id);
+      world.clock.advance(60);
+      return report.outcome === "paid" && report.paid
+        ? { ...report, paid: { ...report.paid, currency: "EUR" } }
+        : report;
+    },
   },
-});
+  prepare: (behaviour) =>
+    control(
+      { declined: { failing: "OUT_OF_ENERGY", failures: 1 }, partial: { short: 1 }, silent: { silent: 1 } }[
+        behaviour as string
+      ] ?? {},
+    ),
+}));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wireCurrencyCode } from "../../money/wire.ts";
+import { wireAmount, wireCurrencyCode } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { listFields, listReply, listSum, listWords } from "../list.ts";
 import { seenPayout } from "../seen.ts";
@@ -8,6 +8,7 @@ import { methodName } from "../wallets/app.ts";
 import { page } from "./fields.ts";
 import {
   batch,
+  batchFunds,
   feeDetails,
   instant,
   maybeInstant,
@@ -138,6 +139,8 @@ export const operatorBatch = defineCall({
   reply: z.strictObject({
     batch,
     payouts: z.array(z.strictObject({ payout: operatorPayout, items: z.array(payoutItem) })),
+    /** Of a batch that waits for its release what it needs; nothing of any other. */
+    funds: z.array(batchFunds),
     /** sha256 over the orders, fixed when the batch was built: what was approved is what is sent. */
     checksum: z.string(),
     /** Files for the bank that were made; the checksum is sha256 of the bytes. */
@@ -231,6 +234,8 @@ export const markPayoutItems = defineCall({
           result: z.enum(["paid", "failed"]),
           reference,
           seen: z.optional(seenPayout),
+          /** What the bank took for a paid one, in its currency. */
+          cost: z.optional(wireAmount),
           /** Why it failed; required then, and the freelancer reads it. */
           failure: z.optional(z.string().check(z.trim(), z.maxLength(300))),
         }),

@@ -92,8 +92,34 @@ export const payoutItem = z.strictObject({
   unknownSince: maybeInstant,
   /** While the outcome is unknown: when the rail is asked again; null when an operator has to decide. */
   askAt: maybeInstant,
+  /** What the rail or the bank took for it. */
+  cost: z.nullable(z.strictObject({ currency: wireCurrencyCode, amount: wireMoney })),
+  /** What the rail says against the books, as long as nobody dealt with it: sums are its own words. */
+  differences: z.array(
+    z.strictObject({
+      id: z.number(),
+      kind: z.enum(["otherSum", "paidAfterFailed", "failedAfterPaid", "gone"]),
+      amount: z.nullable(z.string()),
+      currency: z.nullable(z.string()),
+      told: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
   /** Marked as failed by one operator; another one has to approve. */
   waitsForSecondPerson: z.boolean(),
+});
+
+/** What a batch needs in one currency before it is released. */
+export const batchFunds = z.strictObject({
+  currency: wireCurrencyCode,
+  /** What leaves to the freelancers. */
+  net: wireMoney,
+  /** What the rails take for that by their tariffs, and orders whose rail cannot say. */
+  cost: wireMoney,
+  unquoted: z.number(),
+  /** What lies at the bank by the books, less orders under way; below zero where more is under way. */
+  money: wireMoney,
+  shortfall: wireMoney,
 });
 
 export const batch = z.strictObject({
@@ -109,4 +135,6 @@ export const batch = z.strictObject({
   /** Parts without a result yet, and parts whose outcome nobody knows. */
   waiting: z.number(),
   unknown: z.number(),
+  /** Parts of which the rail says something else than the books, and nobody dealt with that. */
+  disputed: z.number(),
 });

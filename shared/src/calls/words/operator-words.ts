@@ -237,5 +237,12 @@ export const operatorWords = {
   closedAt: ["When it was closed, ISO 8601; null while it waits", null],
   decisionReason: ["Why it was decided so; null while it waits", null],
   isTypedByYou: ["The line was typed by who asks now: another operator settles by it", false],
+  cost: ["What the rail or the bank takes", "0.35"],
+  told: ["Reference or reason that the rail gave", "SBX-AP7001"],
+  disputed: ["Orders of which the rail says something else than the books", 0],
+  funds: "What a batch needs before its release, by currency; nothing of one that was released",
+  unquoted: ["Orders whose rail cannot say what it takes", 0],
+  money: ["What lies at the bank by the books, less orders on their way", "48210.75"],
+  shortfall: ["What is missing for the batch with its fees", "0.00"],
   waitsForSecondPerson: ["Another operator has to approve first", false],
 } as const satisfies FieldWords;

@@ -8,14 +8,16 @@ import {
   releaseBatch,
 } from "@artel/shared/calls/payouts/operator";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
+import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
+import { FundsTable } from "./funds-table.tsx";
 import type { Batch } from "./payout-types.ts";
 import { singleNet } from "./totals-of.ts";
 import { TotalsTable } from "./totals-table.tsx";
@@ -43,11 +45,18 @@ export function ReleasePopup({ target }: { readonly target: Opened<Batch> }): Re
       }}
     >
       {batch && <BatchFacts batch={batch} />}
+      {batch && <Funds id={id} />}
       <Banner tone="warning" compact>
         {t("operatorPayouts.releaseNote")}
       </Banner>
     </ReasonPopup>
   );
+}
+
+/** Whoever releases a batch sees what it needs, also from the list of batches. */
+function Funds({ id }: { readonly id: number }): ReactElement {
+  const { data } = useCall(operatorBatch, { id }, { staleSeconds: 5 });
+  return data ? <FundsTable funds={data.funds} /> : <SkeletonLines count={3} />;
 }
 
 /** Takes a batch apart before it was sent: its requests are pending again (2 to 1). */

@@ -37,7 +37,9 @@ import { BatchOrders } from "./batch-orders.tsx";
 import { DissolvePopup, ReleasePopup } from "./batch-popups.tsx";
 import styles from "./batch-screen.module.css";
 import { OpenActions, Results } from "./batches-table.tsx";
+import { Differences } from "./differences.tsx";
 import { FilePopup } from "./file-popup.tsx";
+import { FundsTable } from "./funds-table.tsx";
 import { type Batch, ordersOf } from "./payout-types.ts";
 import { TotalsTable } from "./totals-table.tsx";
 
@@ -87,6 +89,7 @@ export function BatchScreen(): ReactElement {
       {data && orders && (
         <Stack>
           {data.batch.unknown > 0 && <Banner tone="warning">{t("operatorPayouts.unknownNote")}</Banner>}
+          <Differences orders={orders} />
           <Facts {...data} />
           <BatchOrders batch={data.batch} orders={orders} />
         </Stack>
@@ -143,12 +146,13 @@ function NoBatch(): ReactElement {
   );
 }
 
-function Facts({ batch, checksum, files }: Output<typeof operatorBatch>): ReactElement {
+function Facts({ batch, checksum, files, funds }: Output<typeof operatorBatch>): ReactElement {
   const { t } = useText();
   return (
     <div className={styles.facts}>
       <Card title={t("operatorPayouts.totals")}>
         <TotalsTable totals={batch.totals} />
+        <FundsTable funds={funds} />
         {files.length > 0 && <Files files={files} />}
       </Card>
       <Card title={t("operatorPayouts.people")}>

@@ -121,11 +121,12 @@ function By({ batch, isOpen }: { readonly batch: Batch; readonly isOpen: boolean
 /** How many orders of a sent batch have no result yet, and how many nobody knows about. */
 export function Results({ batch }: { readonly batch: Batch }): ReactElement {
   const { t } = useText();
-  const { waiting, unknown } = batch;
+  const { waiting, unknown, disputed } = batch;
   // What nobody knows about has no result either, but is not counted twice.
   const atBank = waiting - unknown;
   return (
     <Row gap={4}>
+      {disputed > 0 && <StatusChip tone="danger" label={t("operatorPayouts.disputed", { count: disputed })} />}
       {unknown > 0 && <StatusChip tone="warning" label={t("operatorPayouts.unknown", { count: unknown })} />}
       {atBank > 0 && <StatusChip tone="info" label={t("operatorPayouts.waiting", { count: atBank })} />}
       {waiting === 0 && <StatusChip tone="success" label={t("operatorPayouts.allMarked")} />}

@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import { operatorPayoutDetail } from "@artel/shared/calls/payouts/operator";
+import { formatMoney } from "@artel/shared/money/wire";
 import { IconPoint } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -84,6 +85,11 @@ function Parts({ detail }: { readonly detail: Output<typeof operatorPayoutDetail
                 <MoneyText value={item.net} currency={detail.payout.currency} strong />
               </Row>
             </Row>
+            {item.cost && (
+              <p className={styles.cost}>
+                {t("operatorPayouts.costOf", { amount: formatMoney(item.cost.amount, item.cost.currency) })}
+              </p>
+            )}
             {item.failure && <p className={styles.failure}>{item.failure}</p>}
           </li>
         ))}

@@ -9,18 +9,20 @@ import {
 } from "@artel/shared/calls/payouts/operator";
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { reasonLength } from "@artel/shared/limits/operator";
-import { parseAmount, subtract, toWire } from "@artel/shared/money/amount";
+import { compare, parseAmount, parseTypedAmount, subtract, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import type { BoundField } from "../../ui/form/hook/form-state.ts";
+import { MoneyField } from "../../ui/form/money-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
+import styles from "./mark-popup.module.css";
 import type { Order } from "./payout-types.ts";
 import { totalsOf } from "./totals-of.ts";
 import { TotalsTable } from "./totals-table.tsx";
@@ -36,11 +38,12 @@ export interface Marking {
 
 interface MarkForm {
   readonly references: Readonly<Record<string, string>>;
+  readonly costs: Readonly<Record<string, string>>;
   readonly failure: string;
   readonly reason: string;
 }
 
-const emptyForm: MarkForm = { references: {}, failure: "", reason: "" };
+const emptyForm: MarkForm = { references: {}, costs: {}, failure: "", reason: "" };
 
 /** What a mark changes. */
 const touches = [
@@ -59,19 +62,15 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
   const form = useReasonForm({
     target,
     initialValues: emptyForm,
-    rules: ({ failure }) =>
-      isPaid || failure.trim().length >= reasonLength.least ? {} : { failure: t("operator.reason.tooShort") },
-    run: async ({ reason, references, failure }) => {
+    rules: ({ failure, costs }) =>
+      isPaid
+        ? { costs: orders.some((order) => isCostWrong(order, costs)) ? t("operatorPayouts.costAboveNet") : undefined }
+        : { failure: failure.trim().length >= reasonLength.least ? undefined : t("operator.reason.tooShort") },
+    run: async ({ reason, ...form }) => {
       const reply = await mark.mutateAsync({
         id: target.item?.batch ?? 0,
         reason,
-        results: orders.map(({ item, payout: { contractor, currency } }) => ({
-          itemId: item.id,
-          seen: { contractorId: contractor.id, currency, amount: item.net },
-          ...(isPaid
-            ? { result: "paid" as const, ...optional("reference", references[item.id]) }
-            : { result: "failed" as const, failure: failure.trim() }),
-        })),
+        results: orders.map((order) => resultOf(order, isPaid, form)),
       });
       if (reply.waiting > 0) {
         toast.info(t("operatorPayouts.failedAsked", { count: reply.waiting }));
@@ -94,7 +93,9 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
       <Banner compact tone={isPaid ? "info" : "warning"}>
         {t(isPaid ? "operatorPayouts.paidNote" : "operatorPayouts.failedNote")}
       </Banner>
-      {isPaid && count <= mostReferences && <ReferenceFields orders={orders} {...form.field("references")} />}
+      {isPaid && count <= mostReferences && (
+        <ReferenceFields orders={orders} references={form.field("references")} costs={form.field("costs")} />
+      )}
       {!isPaid && (
         <TextField
           {...form.field("failure")}
@@ -109,35 +110,68 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
   );
 }
 
-/** The bank's reference of each order, by the id of its part. */
-function ReferenceFields(
-  props: BoundField<MarkForm["references"]> & { readonly orders: readonly Order[] },
-): ReactElement {
+/** What is marked of an order, with what was seen of it. */
+function resultOf({ item, payout }: Order, isPaid: boolean, form: Omit<MarkForm, "reason">) {
+  const { contractor, currency } = payout;
+  const { references, costs, failure } = form;
+  return {
+    itemId: item.id,
+    seen: { contractorId: contractor.id, currency, amount: item.net },
+    ...(isPaid
+      ? { result: "paid" as const, ...optional("reference", references[item.id]), ...optional("cost", costs[item.id]) }
+      : { result: "failed" as const, failure: failure.trim() }),
+  };
+}
+
+/** What the bank told of each order, by the id of its part: its reference, and what it took. */
+function ReferenceFields(props: {
+  readonly orders: readonly Order[];
+  readonly references: BoundField<MarkForm["references"]>;
+  readonly costs: BoundField<MarkForm["costs"]>;
+}): ReactElement {
   const { t } = useText();
-  const { orders, value: references, onChange } = props;
+  const { orders, references, costs } = props;
   return (
     <Stack gap={14}>
-      {orders.map(({ item, payout }) => (
-        <TextField
-          key={item.id}
-          label={
-            orders.length === 1
-              ? t("operatorPayouts.reference")
-              : t("operatorPayouts.referenceOf", {
-                  id: item.id,
-                  name: payout.contractor.name || payout.contractor.email,
-                  amount: formatMoney(item.net, payout.currency),
-                })
-          }
-          maxLength={140}
-          mono
-          autoComplete="off"
-          value={references[item.id] ?? ""}
-          onChange={(text) => onChange({ ...references, [item.id]: text })}
-        />
-      ))}
+      {orders.map((order) => {
+        const { item, payout } = order;
+        return (
+          <div key={item.id} className={styles.told}>
+            <TextField
+              label={
+                orders.length === 1
+                  ? t("operatorPayouts.reference")
+                  : t("operatorPayouts.referenceOf", {
+                      id: item.id,
+                      name: payout.contractor.name || payout.contractor.email,
+                      amount: formatMoney(item.net, payout.currency),
+                    })
+              }
+              maxLength={140}
+              mono
+              autoComplete="off"
+              value={references.value[item.id] ?? ""}
+              onChange={(text) => references.onChange({ ...references.value, [item.id]: text })}
+            />
+            <MoneyField
+              label={t("operatorPayouts.cost")}
+              currency={payout.currency}
+              value={costs.value[item.id] ?? ""}
+              error={costs.error && isCostWrong(order, costs.value) ? costs.error : undefined}
+              onChange={(text) => costs.onChange({ ...costs.value, [item.id]: text })}
+            />
+          </div>
+        );
+      })}
     </Stack>
   );
+}
+
+/** A fee that is given is an amount above nothing and not above what was paid. */
+function isCostWrong({ item, payout }: Order, costs: MarkForm["costs"]): boolean {
+  const text = costs[item.id]?.trim() ?? "";
+  const [cost, net] = [parseTypedAmount(text, payout.currency), parseAmount(item.net, payout.currency)];
+  return text !== "" && !(cost && net && cost.minor > 0n && compare(cost, net) <= 0);
 }
 
 /** The money of one order: what lies between gross and net is its fees. */

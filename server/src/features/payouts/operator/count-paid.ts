@@ -4,11 +4,11 @@ import type { Counts } from "../../../http/context.ts";
 import { selectOrderSums } from "../store.ts";
 
 /**
- * What orders marked as paid take from a series: their number and nets. One that failed, and one that does not say what was seen of
- * it, asks for a code of its own.
+ * What orders marked as paid take from a series: their number and nets. One that failed, one with a cost, and one that does not
+ * say what was seen of it asks for a code of its own.
  */
 export const countPaid: Counts<typeof markPayoutItems> = async (tx, _ctx, { id, results }) => {
-  if (results.some(({ result, seen }) => result !== "paid" || !seen)) {
+  if (results.some(({ result, seen, cost }) => result !== "paid" || !seen || cost !== undefined)) {
     return undefined;
   }
   const items = results.map(({ itemId }) => itemId);

@@ -1,3 +1,4 @@
+import type { Input } from "@artel/shared/calls/call";
 import type {
   buildBatch,
   cancelPayoutByOperator,
@@ -7,14 +8,15 @@ import type {
   revealPayoutItem,
   reviewPayout,
 } from "@artel/shared/calls/payouts/operator";
-import { amountOf } from "@artel/shared/money/amount";
+import { type Amount, add, amountOf, parseAmount, zero } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import { found } from "../../../http/app-error.ts";
 import type { Describe } from "../../../http/context.ts";
 import type { Confirmed, FactorLine } from "../../../http/door/factor-line.ts";
 import type { Read } from "../../../platform/db/db.ts";
-import { type PayoutRow, selectItem, selectItems } from "../store.ts";
+import { type ItemRow, type PayoutRow, selectItem, selectItems } from "../store.ts";
 import { sumsOfOrders, totalsOf } from "../totals.ts";
 import { presentPayout } from "./present-payout.ts";
 import { selectBatchPayouts, selectPayout, selectPayoutsOf } from "./store.ts";
@@ -48,8 +50,30 @@ export const describeResults: Describe<typeof markPayoutItems> = async (tx, _ctx
     const value = `${orders.length}: ${sumsOfOrders(orders, "net")}`;
     return { key: `operatorFactor.${result}` as const, value, orders };
   });
-  return lines.filter(({ orders }) => orders.length > 0).map(({ key, value }) => ({ key, value }));
+  const costs = costsOf(results, payouts, items);
+  return [
+    ...lines.filter(({ orders }) => orders.length > 0).map(({ key, value }) => ({ key, value })),
+    ...(costs.length > 0 ? [{ key: "operatorFactor.cost" as const, value: costs.map(moneyText).join(", ") }] : []),
+  ];
 };
+
+/** What paid orders cost, by currency. */
+function costsOf(
+  results: Input<typeof markPayoutItems>["results"],
+  payouts: readonly PayoutRow[],
+  items: readonly ItemRow[],
+): Amount[] {
+  const sums = new Map<CurrencyCode, Amount>();
+  for (const { itemId, cost } of results) {
+    const item = items.find(({ id }) => id === itemId);
+    const currency = payouts.find(({ id }) => id === item?.payout_id)?.currency;
+    const amount = currency && cost !== undefined ? parseAmount(cost, currency) : undefined;
+    if (amount) {
+      sums.set(amount.currency, add(sums.get(amount.currency) ?? zero(amount.currency), amount));
+    }
+  }
+  return [...sums.values()];
+}
 
 /** What the code of a held request confirms: the decision, whose request it is and how much. */
 export const describeReview: Describe<typeof reviewPayout> = async (tx, ctx, { id, decision }) => {
@@ -86,7 +110,8 @@ async function heldTo(tx: Read, id: number, lines: readonly FactorLine[]): Promi
   return payout ? { lines, seen: presentPayout(payout) } : lines;
 }
 
-async function requestLines(tx: Read, id: number): Promise<FactorLine[]> {
+/** Whose request it is and how much. */
+export async function requestLines(tx: Read, id: number): Promise<FactorLine[]> {
   const payout = await selectPayout(tx, id);
   return payout
     ? [

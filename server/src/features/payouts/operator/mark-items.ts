@@ -1,6 +1,7 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { markPayoutItems, revealPayoutItem } from "@artel/shared/calls/payouts/operator";
 import { reasonLength } from "@artel/shared/limits/operator";
+import { type Amount, amountOf, compare, isZero, parseAmount } from "@artel/shared/money/amount";
 import { cleanBankForm } from "@artel/shared/rules/methods/to-bank/bank-form";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
@@ -37,7 +38,8 @@ type Marked = readonly { readonly item: ItemRow; readonly payout: PayoutRow; rea
 
 /**
  * An operator marks orders of a released batch, with a reason. Paid is booked at once; failed or returned gives
- * money back and waits for a second person, one request for all of them; why it failed is told to the contractor. An order
+ * money back and waits for a second person, one request for all of them; why it failed is told to the contractor. What a paid
+ * one cost is an expense, of its own currency and no more than what was paid. An order
  * whose outcome is unknown is marked here too: nothing is refunded by itself. Refuses orders of another
  * batch, a second result, either result of an order that waits for a second person, and the same order twice.
  */
@@ -50,6 +52,7 @@ export const mark: Action<typeof markPayoutItems> = async (tx, ctx, { id, result
     throw new AppError("conflict");
   }
   refuseUnseen(marked);
+  refuseCosts(marked);
   await refuseAwaited(tx, ctx, marked);
   const failed = marked.filter(({ result }) => result.result === "failed");
   const paid = marked.filter(({ result }) => result.result === "paid");
@@ -95,6 +98,23 @@ function refuseUnseen(marked: Marked): void {
   }
 }
 
+/** A cost is that of a payment, above nothing and not above what was paid: more is a slip. */
+function refuseCosts(marked: Marked): void {
+  for (const [index, { item, payout, result }] of marked.entries()) {
+    const cost = costOf(payout, result);
+    if (result.cost !== undefined && (!cost || isZero(cost) || result.result !== "paid")) {
+      refuseField(`results.${index}.cost`, "validations.amount");
+    }
+    if (cost && compare(cost, amountOf(payout.currency, BigInt(item.net))) > 0) {
+      refuseField(`results.${index}.cost`, "operatorPayouts.costAboveNet");
+    }
+  }
+}
+
+function costOf({ currency }: PayoutRow, { cost }: Result): Amount | undefined {
+  return cost === undefined ? undefined : parseAmount(cost, currency);
+}
+
 function refuseUntold(results: readonly Result[]): void {
   const untold = results.findIndex(
     ({ result, failure }) => result === "failed" && (failure?.length ?? 0) < reasonLength.least,
@@ -133,8 +153,8 @@ async function endAll(
   by: { readonly reason: string; readonly askedBy?: number; readonly isFailureTold?: boolean },
 ): Promise<{ id: number; status: number }[]> {
   for (const { item, payout, result } of marked) {
-    const { itemId: _, ...end } = result;
-    await endItem(tx, ctx, payout, item, { ...end, ...by });
+    const { itemId: _, cost: _cost, ...end } = result;
+    await endItem(tx, ctx, payout, item, { ...end, ...by, cost: costOf(payout, result) });
   }
   const finished = [];
   for (const payout of new Set(marked.map((one) => one.payout))) {

@@ -11,12 +11,16 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { translate } from "@artel/shared/text/translate";
 import { found } from "../../../http/app-error.ts";
-import type { Action, Language } from "../../../http/context.ts";
+import type { Action, Context, Language } from "../../../http/context.ts";
+import type { Read } from "../../../platform/db/db.ts";
 import { codesWithWord } from "../../audit/code-words.ts";
 import { feeDetailsOf } from "../fee-details.ts";
 import { isWaiting } from "../rail/apply-result.ts";
+import { type DifferenceRow, selectOpenDifferences } from "../rail/difference-store.ts";
+import { installedRails } from "../rail/installed-rails.ts";
 import { type Hold, type ItemRow, type PayoutRow, selectItems } from "../store.ts";
 import { totalsOf } from "../totals.ts";
+import { fundsOf } from "./batch-funds.ts";
 import { selectFiles } from "./file-store.ts";
 import { awaitedItems } from "./mark-items.ts";
 import {
@@ -69,11 +73,11 @@ export const listQueue: Action<typeof operatorPayouts> = async (tx, ctx, input) 
 export const showPayout: Action<typeof operatorPayoutDetail> = async (tx, ctx, { id }) => {
   const row = found(await selectPayout(tx, id));
   const items = await selectItems(tx, [id]);
-  const awaited = await awaitedItems(tx, ctx.now);
+  const context = await contextOf(tx, ctx, items);
   return {
     payout: lineOf(row, ctx.language),
     feeDetails: feeDetailsOf(row.currency, items),
-    items: items.map((item) => itemOf(row.currency, item, awaited)),
+    items: items.map((item) => itemOf(row.currency, item, context)),
     history: (await selectHistory(tx, id, row.batch_id)).map(({ created_at, action, by, reason }) => ({
       at: created_at.toISOString(),
       action,
@@ -107,15 +111,16 @@ export const showBatch: Action<typeof operatorBatch> = async (tx, ctx, { id }) =
     tx,
     payouts.map((payout) => payout.id),
   );
-  const awaited = await awaitedItems(tx, ctx.now);
+  const context = await contextOf(tx, ctx, items);
   return {
     batch: batchOf(batch, payouts),
     payouts: payouts.map((payout) => ({
       payout: lineOf(payout, ctx.language),
       items: items
         .filter(({ payout_id }) => payout_id === payout.id)
-        .map((item) => itemOf(payout.currency, item, awaited)),
+        .map((item) => itemOf(payout.currency, item, context)),
     })),
+    funds: batch.state === "open" ? await fundsOf(tx, installedRails(ctx.app), payouts, items) : [],
     checksum: batch.checksum,
     files: (await selectFiles(tx, id)).map(({ format, count, checksum, made_at, by }) => ({
       format,
@@ -153,10 +158,22 @@ const holdTexts: Readonly<Record<Hold, TextKey>> = {
   cardKind: "withdrawals.hold.cardKind",
 };
 
+/** What is known of orders besides their rows. */
+interface ItemContext {
+  /** Those that wait for a second person. */
+  readonly awaited: ReadonlySet<number>;
+  readonly differences: readonly DifferenceRow[];
+}
+
+async function contextOf(tx: Read, ctx: Context, items: readonly ItemRow[]): Promise<ItemContext> {
+  const ids = items.map(({ id }) => id);
+  return { awaited: await awaitedItems(tx, ctx.now), differences: await selectOpenDifferences(tx, ids) };
+}
+
 function itemOf(
   currency: CurrencyCode,
   item: ItemRow,
-  awaited: ReadonlySet<number>,
+  { awaited, differences }: ItemContext,
 ): Output<typeof operatorPayoutDetail>["items"][number] {
   const isUnknown = item.result === "unknown";
   return {
@@ -171,6 +188,15 @@ function itemOf(
     resultAt: item.result_at?.toISOString() ?? null,
     unknownSince: isUnknown ? (item.unknown_at?.toISOString() ?? null) : null,
     askAt: isUnknown ? (item.ask_at?.toISOString() ?? null) : null,
+    cost:
+      item.cost_currency === null
+        ? null
+        : { currency: item.cost_currency, amount: money(item.cost_currency, item.cost_amount ?? "0") },
+    differences: differences
+      .filter(({ item_id }) => item_id === item.id)
+      .map(({ id, kind, told_amount, told_currency, told, told_at }) => ({
+        ...{ id, kind, told, amount: told_amount, currency: told_currency, at: told_at.toISOString() },
+      })),
     waitsForSecondPerson: isWaiting(item) && awaited.has(item.id),
   };
 }
@@ -188,6 +214,7 @@ function batchOf(batch: BatchView, payouts: readonly PayoutRow[]): Batch {
     totals: totalsOf(payouts),
     waiting: batch.waiting,
     unknown: batch.unknown,
+    disputed: batch.disputed,
   };
 }
 

@@ -151,9 +151,13 @@ export interface BatchView extends BatchRow {
   readonly released_email: Column<"app_user", "email"> | null;
   readonly waiting: number;
   readonly unknown: number;
+  readonly disputed: number;
 }
 
-/** Batches, newest first; one of them when an id is given. */
+/**
+ * Batches, newest first; one of them when an id is given. Among the sent ones are those whose orders have their results while
+ * the rail says something else.
+ */
 export async function selectBatches(
   tx: Read,
   filter: { id?: number; state?: BatchState | undefined; skip: number; take: number },
@@ -161,14 +165,18 @@ export async function selectBatches(
   const { rows } = await sql<BatchView>`
     SELECT b.id, b.state, b.checksum, b.created_at, b.created_by, btrim(c.name || ' ' || c.surname) AS created_name,
       c.email AS created_email, b.released_at, b.released_by, btrim(r.name || ' ' || r.surname) AS released_name,
-      r.email AS released_email, i.waiting, i.unknown
+      r.email AS released_email, i.waiting, i.unknown, i.disputed
     FROM payout_batch b JOIN app_user c ON c.id = b.created_by LEFT JOIN app_user r ON r.id = b.released_by
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE i.result NOT IN ('paid', 'failed')) AS waiting,
-        count(*) FILTER (WHERE i.result = 'unknown') AS unknown
+        count(*) FILTER (WHERE i.result = 'unknown') AS unknown,
+        count(*) FILTER (WHERE EXISTS (
+          SELECT FROM payout_difference d WHERE d.item_id = i.id AND d.settled_at IS NULL)) AS disputed
       FROM payout p JOIN payout_item i ON i.payout_id = p.id WHERE p.batch_id = b.id) i
     WHERE ${equals(sql`b.id`, filter.id)}
-      AND ${equals(sql`b.state`, filter.state)}
+      AND (${equals(sql`b.state`, filter.state)} OR (${filter.state === "sent"} AND b.state = 'done' AND b.id IN (
+        SELECT p.batch_id FROM payout_difference d JOIN payout_item i ON i.id = d.item_id JOIN payout p ON p.id = i.payout_id
+        WHERE d.settled_at IS NULL)))
     ORDER BY b.id DESC OFFSET ${filter.skip} LIMIT ${filter.take}`.execute(tx);
   return rows;
 }

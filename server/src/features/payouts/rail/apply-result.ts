@@ -1,3 +1,4 @@
+import { type Amount, toWire } from "@artel/shared/money/amount";
 import { type PayoutStatus, payoutStatus, statusOfParts } from "@artel/shared/states/payout-status";
 import { AppError } from "../../../http/app-error.ts";
 import { tryPost } from "../../../ledger/post.ts";
@@ -7,16 +8,19 @@ import { refuseMethod } from "../../wallets/refuse-wallet.ts";
 import { forgetDestination } from "../../wallets/vault.ts";
 import { closeIfDone } from "../batch-store.ts";
 import type { Doer } from "../doer.ts";
-import { failedMoves, paidMoves } from "../postings.ts";
+import { costMoves, failedMoves, paidMoves } from "../postings.ts";
 import { issueReceipt } from "../receipt.ts";
 import { finishItem, finishRow, type ItemRow, type PayoutRow, selectItems } from "../store.ts";
 import { mailNews, type PayoutNews, tellChange } from "../tell-payout.ts";
 import { toldFailures } from "../told-reason.ts";
+import { settleDifferences } from "./difference-store.ts";
 
 export interface ItemEnd {
   readonly result: "paid" | "failed";
   readonly reference?: string | undefined;
   readonly failure?: string | undefined;
+  /** What the rail or the bank took for a paid order. */
+  readonly cost?: Amount | undefined;
   /** Whether `failure` was written for the contractor. */
   readonly isFailureTold?: boolean;
   /** Why, when a person marked it. */
@@ -31,9 +35,9 @@ export function isWaiting(item: ItemRow): boolean {
 }
 
 /**
- * Books what became of one part: paid leaves by bank clearing; failed returns with its fees as new lots. Its natural
- * key makes it happen once, whoever reports it; what waited for a second person is overtaken. The request
- * is locked by the caller.
+ * Books what became of one part: paid leaves by bank clearing, and so does what that cost, at the house's expense; failed
+ * returns with its fees as new lots. Its natural key makes it happen once, whoever reports it; what waited for a second person
+ * is overtaken, and what the rail said against it before is dealt with. The request is locked by the caller.
  */
 export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemRow, end: ItemEnd): Promise<void> {
   const isPaid = end.result === "paid";
@@ -42,13 +46,14 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
     subject: `payout:${payout.id}`,
     naturalKey: `payout-${end.result}:${item.id}`,
     tenant: payout.contractor_id,
-    moves: isPaid ? paidMoves(payout, item) : failedMoves(payout, item),
+    moves: isPaid ? [...paidMoves(payout, item), ...costMoves(end.cost)] : failedMoves(payout, item),
     ...(end.reason ? { reason: end.reason } : {}),
     detail: {
       item: item.id,
       order: item.order_id,
       reference: end.reference ?? null,
       failure: end.failure ?? null,
+      ...(end.cost ? { cost: toWire(end.cost), costCurrency: end.cost.currency } : {}),
       ...(end.askedBy === undefined ? {} : { firstPerson: end.askedBy }),
     },
   });
@@ -59,6 +64,7 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
     result: end.result,
     reference: end.reference ?? null,
     failure: end.failure ?? null,
+    cost: end.cost,
     isFailureTold: end.isFailureTold ?? false,
     by: end.askedBy ?? (doer.actor === 0 ? null : doer.actor),
     approvedBy: end.askedBy === undefined ? null : doer.actor,
@@ -66,6 +72,7 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
     now: doer.now,
   });
   await overtakePart(tx, doer, `payout-item:${item.id}`);
+  await settleDifferences(tx, { item: item.id, by: doer.actor === 0 ? null : doer.actor, now: doer.now });
 }
 
 /**

@@ -1,17 +1,11 @@
 import type { App } from "../../../http/context.ts";
 import type { JobHandlers } from "../../../platform/jobs/queue.ts";
-import { cardRailOf } from "../../../providers/cards/choose-cards.ts";
-import { type Rails, railsOf } from "../../../providers/payouts/choose-rail.ts";
-import { tronRailOf } from "../../../providers/tron/choose-tron.ts";
+import type { Rails } from "../../../providers/payouts/choose-rail.ts";
+import { installedRails } from "./installed-rails.ts";
 import { askDue, askOrder, askOrderJob, sendOrder, sendOrderJob, sendOrders, sendOrdersJob } from "./send-orders.ts";
 
-/** The rails of the installation. Made once: they have connections of their own. */
-export function railsOfInstallation(app: App): Rails {
-  return railsOf(app.config, { cards: cardRailOf(app), tron: tronRailOf(app) });
-}
-
 /** The jobs of payouts by name. */
-export function payoutJobs(app: App, rails: Rails = railsOfInstallation(app), railMilliseconds?: number): JobHandlers {
+export function payoutJobs(app: App, rails: Rails = installedRails(app), railMilliseconds?: number): JobHandlers {
   const office = { app, rails, railMilliseconds };
   return {
     [sendOrdersJob]: sendOrders(office),

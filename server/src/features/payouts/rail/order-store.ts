@@ -24,6 +24,14 @@ export async function makeDue(tx: Tx, orderId: string, now: Date): Promise<ItemR
   return rows[0] && selectItem(tx, rows[0].id);
 }
 
+/** An order by its own id, whatever became of it. */
+export async function selectByOrderId(tx: Read, orderId: string): Promise<ItemRow | undefined> {
+  const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i WHERE i.order_id = ${orderId}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
 /** Takes an order for sending by a rail: false when it is not waiting to be sent any more. */
 export async function takeOrder(
   tx: Tx,

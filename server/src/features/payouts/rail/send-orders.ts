@@ -1,4 +1,3 @@
-import { amountOf, toWire } from "@artel/shared/money/amount";
 import { z } from "zod";
 import { found } from "../../../http/app-error.ts";
 import type { App } from "../../../http/context.ts";
@@ -6,13 +5,13 @@ import type { Tx } from "../../../platform/db/db.ts";
 import { nextAsk } from "../../../platform/jobs/ask-again.ts";
 import { addJob, type JobHandler } from "../../../platform/jobs/queue.ts";
 import type { Rails } from "../../../providers/payouts/choose-rail.ts";
-import type { PayoutRail, RailReport } from "../../../providers/payouts/port.ts";
-import { lockBatch } from "../batch-store.ts";
-import { systemDoer } from "../doer.ts";
-import { type ItemRow, lockPayout, type PayoutRow, selectItem } from "../store.ts";
-import { endItem, finishIfComplete, isWaiting } from "./apply-result.ts";
+import type { RailReport } from "../../../providers/payouts/port.ts";
+import { type ItemRow, lockPayout, selectItem } from "../store.ts";
+import { acceptedDays, applyAnswer } from "./apply-answer.ts";
+import { isWaiting } from "./apply-result.ts";
+import { keepDifference } from "./differences.ts";
 import { orderOf } from "./order-of.ts";
-import { makeDue, selectDue, selectUnsent, setAccepted, stopAsking, takeOrder, takeQuestion } from "./order-store.ts";
+import { makeDue, selectByOrderId, selectDue, selectUnsent, takeOrder, takeQuestion } from "./order-store.ts";
 
 /** The job that begins the orders of a released batch, and those of one order. */
 export const sendOrdersJob = "send-payout-orders";
@@ -24,8 +23,6 @@ const itemSchema = z.object({ itemId: z.number() });
 
 /** So many orders of one rail are under way at once: one that is slow leaves the other workers to everybody else. */
 const lanesOfRail = 2;
-/** An order that a rail has taken is asked about for so many days. */
-const acceptedDays = 5;
 
 /** What sending and asking need. */
 export interface OrderOffice {
@@ -58,14 +55,17 @@ export function askDue({ app, rails }: OrderOffice): JobHandler {
   };
 }
 
-/** A rail said by itself that something became of an order: it is asked at once, so that its word alone moves nothing. */
+/**
+ * A rail said by itself that something became of an order: it is asked at once, so that its word alone moves nothing. One that
+ * has its result is asked about too, since the rail may say something else by now.
+ */
 export function askAtOnce(app: App) {
   return async (tx: Tx, orderId: string): Promise<string> => {
-    const item = await makeDue(tx, orderId, app.clock.now());
-    if (!item) {
+    const item = (await makeDue(tx, orderId, app.clock.now())) ?? (await selectByOrderId(tx, orderId));
+    if (!item?.rail) {
       return "no such order waits";
     }
-    await beginOrder(tx, item.rail ?? "", askOrderJob, item);
+    await beginOrder(tx, item.rail, askOrderJob, item);
     return "asked";
   };
 }
@@ -101,7 +101,7 @@ export function sendOrder(office: OrderOffice): JobHandler {
 /**
  * Job `ask-payout-order`: asks the rail about an order without an outcome. The next time is committed before the question, which
  * needs nothing but the order's own id. One that the rail never heard of is made and handed over again under that id, unless the
- * rail said before that it has it: then a person decides.
+ * rail said before that it has it: then a person decides. Of one that has its result only a difference is kept.
  */
 export function askOrder(office: OrderOffice): JobHandler {
   const { app, rails } = office;
@@ -109,18 +109,21 @@ export function askOrder(office: OrderOffice): JobHandler {
     const { itemId } = itemSchema.parse(payload);
     const now = app.clock.now();
     const item = found(await selectItem(app.db.read, itemId));
+    const rail = rails.named(item.rail ?? rails.nameFor(item.method));
+    const ask = () => answered(office, item, () => rail.query(item.order_id ?? ""));
+    if (!isWaiting(item)) {
+      return applyAnswer(app, rail, item, await ask());
+    }
     const days = item.result === "accepted" ? acceptedDays : 1;
     const next = nextAsk(item.unknown_at ?? now, item.asked + 1, now, days);
     if (!(await app.db.transaction((tx) => takeQuestion(tx, item.id, now, next)))) {
       return;
     }
-    const rail = rails.named(item.rail ?? rails.nameFor(item.method));
-    const report = await answered(office, item, () => rail.query(item.order_id ?? ""));
+    const report = await ask();
     if (report.outcome !== "neverHeard") {
       await applyAnswer(app, rail, item, report);
     } else if (item.result === "accepted") {
-      app.log.error({ item: item.id, rail: item.rail }, "a rail does not know an order that it had taken");
-      await app.db.transaction((tx) => stopAsking(tx, item.id));
+      await app.db.transaction((tx) => keepDifference(tx, app, item, { kind: "gone" }));
     } else {
       const order = await app.db.transaction(async (tx) =>
         orderOf(tx, app, found(await lockPayout(tx, item.payout_id)), item),
@@ -145,46 +148,4 @@ async function answered(office: OrderOffice, item: ItemRow, ask: () => Promise<R
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function applyAnswer(
-  app: App,
-  rail: PayoutRail,
-  { id: itemId, payout_id }: ItemRow,
-  answer: RailReport,
-): Promise<void> {
-  if (answer.outcome === "unknown" || answer.outcome === "neverHeard") {
-    return;
-  }
-  await app.db.transaction(async (tx) => {
-    // Batch, request, part: the same order as everywhere. The batch of a released request is fixed.
-    await lockBatch(tx, found(await selectItem(tx, itemId)).batch_id ?? 0);
-    const payout = found(await lockPayout(tx, payout_id));
-    const item = found(await selectItem(tx, itemId));
-    if (answer.outcome === "accepted") {
-      const now = app.clock.now();
-      await setAccepted(tx, item.id, rail.isByHand ? undefined : nextAsk(now, item.asked, now, acceptedDays));
-      return;
-    }
-    if (answer.outcome === "paid" && answer.paid && !isWhole(answer.paid, payout, item)) {
-      app.log.error({ item: item.id, rail: item.rail }, "a rail paid another sum than that of the order");
-      await stopAsking(tx, item.id);
-      return;
-    }
-    // An operator may have marked it in the meantime.
-    if (isWaiting(item)) {
-      const doer = systemDoer(app, "payout-orders");
-      const end = answer.outcome === "paid" ? { reference: answer.reference } : { failure: answer.failure };
-      await endItem(tx, doer, payout, item, { result: answer.outcome, ...end });
-      await finishIfComplete(tx, doer, payout);
-    }
-  });
-}
-
-function isWhole(
-  paid: { readonly amount: string; readonly currency: string },
-  payout: PayoutRow,
-  item: ItemRow,
-): boolean {
-  return paid.currency === payout.currency && paid.amount === toWire(amountOf(payout.currency, BigInt(item.net)));
 }

@@ -18,6 +18,7 @@ interface Payment {
 interface Control {
   callbacks: string;
   failures: number;
+  cuts: number;
 }
 
 const bodySchema = z.looseObject({
@@ -31,13 +32,13 @@ const cardSchema = z.object({ page: z.string().max(4000), number: z.string().max
 
 /**
  * ECOMMPAY as its documents describe it: the page that keeps a card, the script that shows it in a frame, payouts by token or
- * number, their status, and signed callbacks. A card ending in 0002 is declined. An amount ending in .01 is declined, in .02 half paid, in .03
- * done only when it was asked about twice. `POST /control/cards {"callbacks": "once" | "twice" | "none", "failures": n}`: how
- * callbacks come, and how many of the next calls answer 500.
+ * number, their status, and signed callbacks. A card ending in 0002 is declined. An amount ending in .01 is declined, in .02 half
+ * paid, in .03 done only when it was asked about twice. `POST /control/cards {"callbacks": "once" | "twice" | "none",
+ * "failures": n, "cuts": n}`: how callbacks come, how many of the next orders answer 500, and how many are taken without any answer.
  */
 export function addEcommpay(server: FastifyInstance): void {
   const tokens = new Set<string>();
-  const control: Control = { callbacks: "once", failures: 0 };
+  const control: Control = { callbacks: "once", failures: 0, cuts: 0 };
 
   server.get("/ecommpay/shared/merchant.js", (_request, reply) =>
     reply
@@ -95,6 +96,11 @@ function addPayouts(server: FastifyInstance, tokens: ReadonlySet<string>, contro
     }
     const { payment_id: id } = asked.data.general;
     payments.set(id, payments.get(id) ?? begun(id, asked.data.payment));
+    if (control.cuts > 0) {
+      control.cuts -= 1;
+      request.raw.destroy();
+      return reply.hijack();
+    }
     return { status: "success", request_id: `sbx-${id}`, project_id: 1, payment_id: id };
   };
   server.post(

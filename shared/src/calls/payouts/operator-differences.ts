@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { objectId } from "../tasks/fields.ts";
+import { reason } from "./views.ts";
+
+/** What a rail said against the result of an order was looked into. Money that has to move for it moves by its own calls. */
+export const settlePayoutDifference = defineCall({
+  name: "settlePayoutDifference",
+  method: "POST",
+  path: "/api/operator/payouts/differences/:id/settle",
+  who: "operator:treasury",
+  kind: "write",
+  effect: { none: "notes that somebody looked into it and moves no money" },
+  factor: "always",
+  request: z.strictObject({ id: objectId, reason }),
+  reply: z.strictObject({ id: z.number() }),
+  errors: ["notFound", "conflict"],
+  spec: ["T-139", "HO-43"],
+  summary: "Operator: what a rail said against the result of an order was looked into",
+});

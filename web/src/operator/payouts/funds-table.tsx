@@ -1,0 +1,79 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { operatorBatch } from "@artel/shared/calls/payouts/operator";
+import type { ReactElement } from "react";
+import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import styles from "./funds-table.module.css";
+import table from "./totals-table.module.css";
+
+const nothing = "0.00";
+
+type Funds = Output<typeof operatorBatch>["funds"];
+
+/** What a batch needs before it is released: the fee of the rails, the money there is for it, and what is missing. */
+export function FundsTable({ funds }: { readonly funds: Funds }): ReactElement | null {
+  const { t } = useText();
+  const unquoted = funds.reduce((count, line) => count + line.unquoted, 0);
+  if (funds.length === 0) {
+    return null;
+  }
+  return (
+    <section className={styles.funds} aria-labelledby="batch-funds">
+      <h3 id="batch-funds">{t("operatorPayouts.funds")}</h3>
+      <table className={table.table} aria-labelledby="batch-funds">
+        <thead>
+          <tr>
+            <th scope="col">{t("common.currency")}</th>
+            <th scope="col">{t("operatorPayouts.railFee")}</th>
+            <th scope="col">{t("operatorPayouts.atBank")}</th>
+            <th scope="col">{t("operatorPayouts.shortfall")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {funds.map((line) => (
+            <tr key={line.currency}>
+              <th scope="row">
+                <CurrencyChip currency={line.currency} />
+              </th>
+              <td data-label={t("operatorPayouts.railFee")}>
+                <Fee {...line} />
+              </td>
+              <td data-label={t("operatorPayouts.atBank")}>
+                <MoneyText value={line.money} currency={line.currency} bare />
+              </td>
+              <td data-label={t("operatorPayouts.shortfall")} data-strong="">
+                <Shortfall {...line} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.hint}>
+        {t("operatorPayouts.fundsHint")}
+        {unquoted > 0 && ` ${t("operatorPayouts.unquoted", { count: unquoted })}`}
+      </p>
+    </section>
+  );
+}
+
+/** A fee of nothing is known only where each rail said so. */
+function Fee({ cost, currency, unquoted }: Funds[number]): ReactElement {
+  const { t } = useText();
+  return unquoted > 0 && cost === nothing ? (
+    <span>{t("operatorPayouts.notKnown")}</span>
+  ) : (
+    <MoneyText value={cost} currency={currency} bare />
+  );
+}
+
+function Shortfall({ shortfall, currency }: Funds[number]): ReactElement {
+  const { t } = useText();
+  return shortfall === nothing ? (
+    <span>{t("operatorPayouts.noShortfall")}</span>
+  ) : (
+    <span className={styles.short}>
+      <MoneyText value={shortfall} currency={currency} />
+    </span>
+  );
+}
