@@ -37,7 +37,7 @@ export const webhooksText = {
   "webhooks.handled": { en: "Handled at", ru: "Обработка" },
   "webhooks.size": { en: "Size", ru: "Размер" },
   "webhooks.bytes": { en: "{{bytes}} bytes", ru: "{{bytes}} байт" },
-  "webhooks.checksum": { en: "SHA-256", ru: "SHA-256" },
+  "webhooks.checksum": { en: "Checksum", ru: "Контрольная сумма" },
   "webhooks.replayed": { en: "Replayed", ru: "Повтор" },
   "webhooks.sealed": {
     en: "The message itself may hold secrets of the service: it is kept encrypted and shown to nobody.",

@@ -73,7 +73,7 @@ export function WebhooksScreen(): ReactElement {
         narrow={(webhook) => ({
           title: serviceName(webhook.service),
           chip: <WebhookState state={webhook.state} />,
-          note: [webhook.about, resultOf(webhook)].filter(Boolean).join(", "),
+          note: [resultOf(webhook), webhook.about].filter(Boolean).join(", "),
           aside: <DateText value={webhook.receivedAt} short tone="muted" />,
         })}
         empty={<Empty state={state} />}
