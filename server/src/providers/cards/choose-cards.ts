@@ -1,6 +1,7 @@
 import type { Outgoing } from "../../platform/http-client/http-client.ts";
 import type { Log } from "../../platform/log.ts";
 import type { PayoutRail } from "../payouts/port.ts";
+import type { PayoutSettings } from "../payouts/variables.ts";
 import { ecommpayPages } from "./ecommpay.ts";
 import { ecommpayRail } from "./ecommpay-rail.ts";
 import type { CardPages } from "./port.ts";
@@ -38,4 +39,9 @@ interface Ports {
 export function cardRailOf({ config, log, outgoing }: Ports): PayoutRail | undefined {
   const { cardApiUrl: apiUrl, cardProjectId: projectId, cardSecret: secret } = config;
   return projectId && secret ? ecommpayRail({ apiUrl, projectId, secret, log, outgoing }) : undefined;
+}
+
+/** Whether payouts to cards go to the provider: it is set up, and the configuration names no other rail for them. */
+export function paysCards(config: CardChoice & Pick<PayoutSettings, "payoutRails">): boolean {
+  return cardPagesOf(config) !== undefined && config.payoutRails?.methods.toCard === undefined;
 }

@@ -3,9 +3,10 @@ import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
-import type { Action, Context, Describe } from "../../../http/context.ts";
+import type { Action, App, Context, Describe } from "../../../http/context.ts";
 import { sha256 } from "../../../platform/crypto/keys.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
+import { paysCards } from "../../../providers/cards/choose-cards.ts";
 import { lockBatch } from "../batch-store.ts";
 import { isWaiting } from "../rail/apply-result.ts";
 import { orderOf } from "../rail/order-of.ts";
@@ -17,7 +18,7 @@ import { selectBatchPayouts } from "./store.ts";
 
 /**
  * The waiting orders of a released batch as a file for the bank, destinations in clear. An order stands in one file: what is in
- * another one is left out. A file that was made is given again as it was, byte by byte, until one of its orders has a result: by
+ * another one, and what goes by a rail, is left out. A file that was made is given again as it was, byte by byte, until one of its orders has a result: by
  * then the bank has it. Refuses a batch that is not released, and a format that none of its orders takes. That each destination
  * was read is recorded with its payout.
  */
@@ -27,7 +28,7 @@ export const makeBatchFile: Action<typeof batchFile> = async (tx, ctx, { id, for
     throw new AppError("batchNotOpen");
   }
   const made = await selectFile(tx, id, format);
-  const { taken, left } = await ordersFor(tx, id, format, made);
+  const { taken, left } = await ordersFor(ctx.app, tx, { batch: id, format, made });
   const orders: PaymentOrder[] = [];
   for (const one of taken) {
     orders.push(await orderOf(tx, ctx.app, one.payout, one.item));
@@ -53,8 +54,9 @@ export const makeBatchFile: Action<typeof batchFile> = async (tx, ctx, { id, for
 };
 
 /** What the code of a file confirms: how many orders it holds, and their sums. */
-export const describeBatchFile: Describe<typeof batchFile> = async (tx, _ctx, { id, format }) => {
-  const { taken } = await ordersFor(tx, id, format, await selectFile(tx, id, format));
+export const describeBatchFile: Describe<typeof batchFile> = async (tx, ctx, { id, format }) => {
+  const made = await selectFile(tx, id, format);
+  const { taken } = await ordersFor(ctx.app, tx, { batch: id, format, made });
   return [
     { key: "operatorFactor.count", value: String(taken.length) },
     { key: "operatorFactor.total", value: sumsOfOrders(taken, "net") },
@@ -67,14 +69,15 @@ interface Ordered {
 }
 
 /** The orders of a file that was made, or those that a new one takes; and how many wait for a file of another format. */
-async function ordersFor(tx: Read, batch: number, format: Format, made: FileRow | undefined) {
+async function ordersFor(app: App, tx: Read, of: { batch: number; format: Format; made: FileRow | undefined }) {
+  const { batch, format, made } = of;
   const payouts = await selectBatchPayouts(tx, [batch]);
   const items = await selectItems(
     tx,
     payouts.map(({ id }) => id),
   );
   const all = items.map((item): Ordered => ({ item, payout: found(payouts.find(({ id }) => id === item.payout_id)) }));
-  const free = all.filter(({ item }) => item.file_id === null && isWaiting(item));
+  const free = all.filter((one) => one.item.file_id === null && isWaiting(one.item) && !goesByRail(app, one));
   const takes = ({ payout }: Ordered) => fileFormats[format].takes(payout.method);
   const taken = made ? all.filter(({ item }) => item.file_id === made.id) : free.filter(takes);
   if (taken.length === 0) {
@@ -84,6 +87,11 @@ async function ordersFor(tx: Read, batch: number, format: Format, made: FileRow 
     throw refusal("operatorPayouts.fileUsed");
   }
   return { taken, left: made ? free.length : free.length - taken.length };
+}
+
+/** A rail that nobody pays for by hand has the order, or its provider of cards will: a file would pay it a second time. */
+function goesByRail({ config }: App, { item, payout }: Ordered): boolean {
+  return (item.rail !== null && item.rail !== "manual") || (payout.method === "toCard" && paysCards(config));
 }
 
 function refusal(key: TextKey): AppError {
