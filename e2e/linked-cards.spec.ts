@@ -3,6 +3,7 @@ import { bindCard } from "@artel/shared/calls/wallets/legacy-cards";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { testWithCards as test } from "./support/card-product.ts";
+import { setCallbacks } from "./support/card-provider.ts";
 import { newContractor, registeredCompany } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
 import { changeReplies } from "./support/replies.ts";
@@ -85,13 +86,7 @@ test("J-53: the methods are read anew one second after a card was entered, thoug
   say,
 }) => {
   const person = await someone(product);
-  const control = (callbacks: string) =>
-    fetch(`${product.sandbox}/control/cards`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ callbacks }),
-    });
-  await control("none");
+  await setCallbacks(product, "none");
   const page = await openAs(open, product, person, "/withdraw-settings");
   await page.clock.install();
   await page.goto("/withdraw-settings?add=toCard");
@@ -109,5 +104,5 @@ test("J-53: the methods are read anew one second after a card was entered, thoug
   expect(reads).toBe(0);
   await page.clock.runFor(1);
   await expect.poll(() => reads).toBe(1);
-  await control("once");
+  await setCallbacks(product, "once");
 });

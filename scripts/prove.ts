@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { root } from "./lib/root.ts";
 import { type ChangesResult, changesRound } from "./prove/chaos/changes.ts";
 import { chaosRound } from "./prove/chaos/round.ts";
+import { outsideRound } from "./prove/outside/round.ts";
 import { applicationRound, databaseRound, failPointRound, type RoundResult, type RunRound } from "./prove/rounds.ts";
 import { createWorld, type ProofWorld } from "./prove/world.ts";
 
@@ -44,10 +45,12 @@ function plan(): [string, number, RunRound][] {
   ];
 }
 
-/** Runs of a chaos proof: two, none in a short proof, none beside `--point`; `--chaos N` and `--changes N` say otherwise. */
-function chaosRuns(name: "chaos" | "changes"): number {
+const usualRuns = { chaos: 2, changes: 2, outside: 6 } as const;
+
+/** Runs of a chaos proof: none in a short proof, none beside `--point`; `--chaos N`, `--changes N` and `--outside N` say otherwise. */
+function chaosRuns(name: "chaos" | "changes" | "outside"): number {
   const isPart = pointOf() !== undefined || numberOf("app") !== undefined || numberOf("database") !== undefined;
-  return numberOf(name) ?? (isPart ? 0 : 2);
+  return numberOf(name) ?? (isPart ? 0 : usualRuns[name]);
 }
 
 /** Runs the chaos proof so many times; answers how many were not clean. */
@@ -70,6 +73,19 @@ async function proveChanges(world: ProofWorld, random: () => number): Promise<nu
     const result = await changesRound(world, random);
     failed += result.wrong.length === 0 ? 0 : 1;
     process.stdout.write(`changes ${number}: ${changesText(result)}\n`);
+  }
+  return failed;
+}
+
+/** Runs the proof of money that goes by others so many times; answers how many were not clean. */
+async function proveOutside(world: ProofWorld, random: () => number): Promise<number> {
+  let failed = 0;
+  for (let number = 1; number <= chaosRuns("outside"); number += 1) {
+    const { kills, orders, again, seconds, wrong } = await outsideRound(world, random, number);
+    failed += wrong.length === 0 ? 0 : 1;
+    process.stdout.write(
+      `outside ${number}: killed at ${kills.join(", ")}; ${orders} orders, ${again} handed over again, ${seconds} s, ${wrong.length === 0 ? "clean" : wrong.join("; ")}\n`,
+    );
   }
   return failed;
 }
@@ -105,6 +121,7 @@ async function prove(): Promise<void> {
   let chaosFailed = 0;
   try {
     chaosFailed = (await proveChaos(world, random)) + (await proveChanges(world, random));
+    chaosFailed += await proveOutside(world, random);
     for (const [name, count, run] of plan()) {
       for (let number = 1; number <= count; number += 1) {
         const result = await counted(world, run, random);
@@ -128,7 +145,7 @@ async function prove(): Promise<void> {
   process.stdout.write(
     `${results.length} rounds, ${acknowledged} acknowledged payments at the kills, ${failed} rounds with something lost, doubled or missing, ${Math.round((performance.now() - begun) / 1000)} s\n`,
   );
-  const runs = results.length + chaosRuns("chaos") + chaosRuns("changes");
+  const runs = results.length + chaosRuns("chaos") + chaosRuns("changes") + chaosRuns("outside");
   process.stdout.write(`${JSON.stringify({ passed: runs - (failed - missing), failed })}\n`);
   process.exit(failed === 0 ? 0 : 1);
 }

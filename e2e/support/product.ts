@@ -11,6 +11,7 @@ const root = resolve(import.meta.dirname, "../..");
 export const productSource = "scripts/lib/e2e-product.ts";
 
 const readySchema = z.object({ address: z.string(), sandbox: z.string() });
+const foundSchema = z.record(z.string(), z.array(z.string()));
 const clockSchema = z.object({ offsetSeconds: z.number() });
 
 /** One running product of the tests, with its own database, ports and clock. */
@@ -140,6 +141,18 @@ export async function startProduct(webRoot: string, options: StartOptions = {}):
 export async function checkBooksOf(env: Record<string, string>): Promise<{ isClean: boolean; report: string }> {
   const { code, output } = await runScript("scripts/check-ledger.ts", [], env);
   return { isClean: code === 0, report: output };
+}
+
+/** In which columns of the database in a folder of data words stand, by each word; the product goes on beside it. */
+export async function searchData(
+  dataDir: string,
+  words: readonly string[],
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { code, output } = await runScript("scripts/lib/search-data.ts", [JSON.stringify({ dataDir, words })]);
+  if (code !== 0) {
+    throw new Error(`The database was not searched:\n${output}`);
+  }
+  return foundSchema.parse(JSON.parse(output));
 }
 
 async function runScript(

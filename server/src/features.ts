@@ -51,6 +51,7 @@ import { viewRoutes } from "./features/views/routes.ts";
 import { cardWebhook } from "./features/wallets/cards/webhook.ts";
 import { walletJobs, walletSchedules } from "./features/wallets/jobs.ts";
 import { walletRoutes } from "./features/wallets/routes.ts";
+import { webhookRoutes } from "./features/webhooks/routes.ts";
 import { zoneRoutes } from "./features/zones/routes.ts";
 import type { App, Binding } from "./http/context.ts";
 import { operatorDescription } from "./http/openapi/operator-description.ts";
@@ -103,6 +104,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...twoFactorRoutes,
     ...viewRoutes,
     ...walletRoutes,
+    ...webhookRoutes,
     ...zoneRoutes,
   ];
   return [...bindings, operatorDescription(bindings)];

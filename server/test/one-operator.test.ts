@@ -20,24 +20,34 @@ import {
 } from "@artel/shared/calls/payouts/operator";
 import { openCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { liftPause, pauseMethod } from "@artel/shared/calls/wallets/operator";
+import { operatorWebhook, operatorWebhooks, replayWebhook } from "@artel/shared/calls/webhooks/operator";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";
 import { allBindings } from "../src/features.ts";
+import { signatureOf } from "../src/providers/cards/signature.ts";
 import { anotherSession } from "../src/testing/another-session.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../src/testing/app.ts";
 import { camtFile } from "../src/testing/camt-file.ts";
 import { giveMoney } from "../src/testing/contractor-money.ts";
 import { mailsTo } from "../src/testing/mails.ts";
 import { aCompany, aContractor, anOperator, fund } from "../src/testing/people.ts";
+import { runJobs } from "../src/testing/run-jobs.ts";
 import { aBank, aUsdtWallet } from "../src/testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../src/testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
 
+const cards = {
+  CARD_PAGE_URL: "http://127.0.0.1:4900/ecommpay",
+  CARD_API_URL: "http://127.0.0.1:4900/ecommpay",
+  CARD_PROJECT_ID: "1",
+  CARD_SECRET: "sbx-cards-secret",
+};
+
 beforeAll(async () => {
-  ({ world, app } = await startApp());
+  ({ world, app } = await startApp(cards));
 });
 afterAll(() => closeWithCleanBooks(app, world));
 
@@ -287,6 +297,21 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     const { id } = (await of.alone(pauseMethod, pause)).json();
     await Promise.all([0, 1].map(() => of.alone(liftPause, { id, reason })));
     await request(of);
+  },
+  replayWebhook: async (of) => {
+    // A genuine message about an order that nobody waits for; replayed it is asked for nothing.
+    const payment = { payment: { id: `AP${of.id}`, type: "payout", status: "success" } };
+    const payload = JSON.stringify({ ...payment, signature: signatureOf(payment, cards.CARD_SECRET) });
+    const headers = { "content-type": "application/json" };
+    expect((await app.server.inject({ method: "POST", url: "/webhooks/cards", payload, headers })).statusCode).toBe(
+      200,
+    );
+    const { id } = (await of.alone(operatorWebhooks, { search: `AP${of.id}` })).json().rows[0];
+    for (const _ of [0, 1]) {
+      expect((await of.alone(replayWebhook, { id, reason })).statusCode).toBe(200);
+      await runJobs(world, app.queues);
+    }
+    expect((await of.alone(operatorWebhook, { id })).json()).toMatchObject({ outcome: "no such order waits" });
   },
   inviteOperator: async (of) => {
     const email = `accomplice${of.id}@operator.test`;

@@ -16,6 +16,7 @@ import {
   reviewPayout,
 } from "@artel/shared/calls/payouts/operator";
 import { liftPause, pauseMethod } from "@artel/shared/calls/wallets/operator";
+import { replayWebhook } from "@artel/shared/calls/webhooks/operator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";
 import { createFactorGate } from "../src/features/two-factor/factor-gate.ts";
@@ -178,6 +179,17 @@ describe("what the code of an operator confirms", () => {
       "Страна проживания": "Все страны",
       Начало: "сразу",
       Конец: "до снятия",
+    });
+  });
+
+  test("HO-10, HO-43: the code of a replay shows the message and our own id that it speaks of", async () => {
+    const columns = "service, delivery, body, about, received_at";
+    const [row] = await rowsOf<{ id: number }>(
+      world.tx,
+      `INSERT INTO webhook_delivery (${columns}) VALUES ('cards', sha256('x'), 'sealed', 'AP41', now()) RETURNING id`,
+    );
+    expect(await linesOf(replayWebhook, { id: row?.id, reason })).toEqual({
+      "Replay the webhook": `cards ${row?.id}, AP41`,
     });
   });
 

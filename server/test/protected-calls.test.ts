@@ -75,6 +75,7 @@ const always = [
   "putBankLineAside",
   "pauseMethod",
   "liftPause",
+  "replayWebhook",
 ];
 
 test("HO-10, T-42: exactly these calls ask for the second factor", async () => {

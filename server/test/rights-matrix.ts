@@ -302,6 +302,9 @@ GET    /api/operator/methods                       | operator
 GET    /api/operator/methods/reach                 | operator
 POST   /api/operator/methods/pauses                | compliance
 POST   /api/operator/methods/pauses/:id/lift       | compliance
+GET    /api/operator/webhooks                      | operator
+GET    /api/operator/webhooks/:id                  | operator
+POST   /api/operator/webhooks/:id/replay           | treasury
 GET    /api/operator/batches                       | operator
 GET    /api/operator/batches/:id                   | operator
 POST   /api/operator/batches                       | treasury

@@ -1,8 +1,7 @@
-import { hmac } from "../../../server/src/platform/crypto/keys.ts";
-import { loadKeys } from "../../../server/src/platform/crypto/secrets.ts";
 import { systemIds } from "../../../server/src/platform/ids.ts";
 import { giveMoney } from "../../../server/src/testing/contractor-money.ts";
 import { aCompany, aContractor, aManager, fund } from "../../../server/src/testing/people.ts";
+import { linkApp } from "../app-codes.ts";
 import { type ProofWorld, tokenOf } from "../world.ts";
 import type { Actor, Cast, Firm } from "./changing-stage.ts";
 import { type Confirmed, type Currency, minorOf } from "./confirmed.ts";
@@ -54,7 +53,6 @@ async function aPerson(
   hasApp: boolean,
 ): Promise<Actor> {
   const email = anAddress();
-  const codes = hasApp ? Array.from({ length: codesEach }, (_, index) => codeOfNumber(index)) : [];
   const id = await world.db.transaction(async (tx) => {
     const person = await aContractor(tx, { email, companies });
     for (const currency of currencies) {
@@ -62,23 +60,8 @@ async function aPerson(
     }
     return person;
   });
-  if (hasApp) {
-    await linkApp(world, id, codes);
-  }
+  const codes = hasApp ? await linkApp(world, id, codesEach) : [];
   return { id, token: await tokenOf(world, id), party: id, email, codes };
-}
-
-/** An app whose codes nobody types: each request is confirmed by a recovery code of its own. */
-async function linkApp({ db, env }: ProofWorld, person: number, codes: readonly string[]): Promise<void> {
-  const { code: key } = loadKeys(String(env.ARTEL_DATA_DIR), {}, systemIds.bytes);
-  const hashes = codes.map((code) => hmac(key, `recovery:${person}:${code}`));
-  await db.pool.query("INSERT INTO factor (user_id, totp_secret, totp_linked_at) VALUES ($1, 'chaos', now())", [
-    person,
-  ]);
-  await db.pool.query("INSERT INTO recovery_code (user_id, code_hash) SELECT $1::bigint, unnest($2::bytea[])", [
-    person,
-    hashes,
-  ]);
 }
 
 function beginning(confirmed: Confirmed, owner: number, currency: Currency, whole: string): bigint {
@@ -89,10 +72,4 @@ function beginning(confirmed: Confirmed, owner: number, currency: Currency, whol
 
 function anAddress(): string {
   return `chaos-${systemIds.secret()}@prove.test`;
-}
-
-/** Ten signs of the alphabet of recovery codes, another text for each number. */
-function codeOfNumber(index: number): string {
-  const signs = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-  return Array.from({ length: 10 }, (_, place) => signs[Math.floor(index / 32 ** place) % 32]).join("");
 }

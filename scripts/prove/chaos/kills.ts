@@ -32,19 +32,43 @@ export interface Pace {
 export async function killByTurns(world: ProofWorld, stand: Stand, ground: Ground, pace: Pace): Promise<void> {
   for (let kill = 0; kill < pace.kills; kill += 1) {
     await answered(ground, pace.least + Math.floor(ground.random() * pace.spread));
-    if (kill % 2 === 0) {
-      await stand.product.end("SIGKILL");
-      stand.product = await startProduct(world.env);
-    } else {
-      const old = world.embedded.pid;
-      process.kill(old, "SIGKILL");
-      while (world.embedded.pid === old) {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    }
-    await whenReady(stand.product.address, readyMilliseconds);
+    await killOne(world, stand, kill % 2 === 0 ? "application" : "database");
   }
   await answered(ground, pace.last);
+}
+
+export type Victim = "application" | "database";
+
+/**
+ * Kills the application, which is followed by the next one, or the database, which comes back by itself; `meanwhile` is done before
+ * anybody works on. Ends when the product is ready.
+ */
+export async function killOne(
+  world: ProofWorld,
+  stand: Stand,
+  victim: Victim,
+  meanwhile: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  if (victim === "application") {
+    await stand.product.end("SIGKILL");
+    await meanwhile();
+    stand.product = await startProduct(world.env);
+  } else {
+    const old = world.embedded.pid;
+    process.kill(old, "SIGKILL");
+    while (world.embedded.pid === old || !(await isBack(world))) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await meanwhile();
+  }
+  await whenReady(stand.product.address, readyMilliseconds);
+}
+
+/** Whether the database takes connections. */
+export async function isBack(world: ProofWorld): Promise<boolean> {
+  const client = await world.client().catch(() => undefined);
+  await client?.end().catch(() => undefined);
+  return client !== undefined;
 }
 
 /** Waits until so many more requests were answered. */

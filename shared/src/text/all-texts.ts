@@ -51,6 +51,7 @@ import { uiText } from "./ui.ts";
 import { uiRichText } from "./ui-rich.ts";
 import { validationsText } from "./validations.ts";
 import { walletsText } from "./wallets.ts";
+import { webhooksText } from "./webhooks.ts";
 import { withdrawalsText } from "./withdrawals.ts";
 import { zonesText } from "./zones.ts";
 
@@ -103,6 +104,7 @@ export const allTexts = {
   ...exchangeText,
   ...factorText,
   ...walletsText,
+  ...webhooksText,
   ...localMethodsText,
   ...withdrawalsText,
   ...tooManyText,

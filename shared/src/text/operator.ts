@@ -46,6 +46,7 @@ export const operatorText = {
   "operator.queue.heldPayouts": { en: "Payouts on hold", ru: "Выплаты на проверке" },
   "operator.queue.batches": { en: "Batches to release", ru: "Пакеты к отправке" },
   "operator.queue.failedPayouts": { en: "Payouts with unclear outcome", ru: "Выплаты с неясным исходом" },
+  "operator.queue.failedWebhooks": { en: "Webhooks that failed", ru: "Необработанные вебхуки" },
 
   "operator.age.onTime": { en: "on time", ru: "в срок" },
   "operator.age.soon": { en: "due soon", ru: "скоро срок" },
@@ -342,6 +343,7 @@ export const operatorText = {
   "operator.action.wallet.confirm": { en: "Withdrawal method confirmed", ru: "Способ вывода подтверждён" },
   "operator.action.wallet.refuse": { en: "Withdrawal method refused by the bank", ru: "Способ вывода отклонён банком" },
   "operator.action.wallet.remove": { en: "Withdrawal method removed", ru: "Способ вывода удалён" },
+  "operator.action.webhook.replay": { en: "Webhook replayed", ru: "Вебхук обработан заново" },
   "operator.action.withdrawal.cancel": { en: "Payout canceled", ru: "Выплата отменена" },
   "operator.action.withdrawal.clear": { en: "Payout cleared", ru: "Выплата пропущена" },
   "operator.action.withdrawal.failed": { en: "Order failed", ru: "Платёж не прошёл" },
@@ -363,5 +365,6 @@ export const operatorText = {
   "operator.subject.user": { en: "User {{id}}", ru: "Пользователь {{id}}" },
   "operator.subject.wallet": { en: "Withdrawal method {{id}}", ru: "Способ вывода {{id}}" },
   "operator.subject.method-pause": { en: "Pause {{id}}", ru: "Приостановка {{id}}" },
+  "operator.subject.webhook": { en: "Webhook {{id}}", ru: "Вебхук {{id}}" },
   "operator.subject.exchange": { en: "Exchange {{id}}", ru: "Обмен {{id}}" },
 } as const satisfies TextTable;

@@ -9,6 +9,7 @@ import { useColumns } from "./companies/companies-screen.tsx";
 import { usePayoutColumns } from "./payouts/payout-columns.tsx";
 import { useLineColumns } from "./statements/line-columns.tsx";
 import { useTopupColumns } from "./topups/topup-columns.tsx";
+import { useWebhookColumns } from "./webhooks/webhook-columns.tsx";
 
 const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<never>[]>> = {
   "operator-companies": () => ["", "active", "off"].flatMap((tab) => useColumns(tab, 0)),
@@ -19,6 +20,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-payouts-done": () => usePayoutColumns("done", 0),
   "operator-approvals": () => useApprovalColumns(false, 0),
   "operator-approvals-closed": () => useApprovalColumns(true, 0),
+  "operator-webhooks": () => useWebhookColumns(["cards"]),
   "operator-audit": () => columnsOf((key) => key),
 };
 

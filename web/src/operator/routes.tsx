@@ -10,6 +10,7 @@ import {
   IconUserShield,
   IconUsers,
   IconWallet,
+  IconWebhook,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import type { IconType } from "../ui/controls/icons.tsx";
@@ -98,6 +99,17 @@ export const operatorPages: readonly OperatorPage[] = [
     who: "operator",
     menu: { label: "methodPauses.title", icon: IconWallet, group: "operator.menu.system" },
     load: () => import("./methods/methods-screen.tsx").then((module) => module.MethodsScreen),
+  },
+  {
+    path: "/operator/webhooks",
+    who: "operator",
+    menu: {
+      label: "webhooks.title",
+      icon: IconWebhook,
+      group: "operator.menu.system",
+      queues: ["failedWebhooks"],
+    },
+    load: () => import("./webhooks/webhooks-screen.tsx").then((module) => module.WebhooksScreen),
   },
   {
     path: "/operator/search",

@@ -46,6 +46,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       ["heldPayouts", 0],
       ["batches", 0],
       ["failedPayouts", 0],
+      ["failedWebhooks", 0],
     ]);
   });
 

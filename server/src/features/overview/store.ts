@@ -6,7 +6,15 @@ import type { Column, Row } from "../../platform/db/row.ts";
 const hourMilliseconds = 3_600_000;
 
 export interface QueueRow {
-  readonly queue: "companies" | "topups" | "approvals" | "payouts" | "heldPayouts" | "batches" | "failedPayouts";
+  readonly queue:
+    | "companies"
+    | "topups"
+    | "approvals"
+    | "payouts"
+    | "heldPayouts"
+    | "batches"
+    | "failedPayouts"
+    | "failedWebhooks";
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;
@@ -14,8 +22,10 @@ export interface QueueRow {
   readonly oldest: Date | null;
 }
 
-/** The work queues by age: on time, due soon, late. Payouts count as failed while nobody knows what
- * became of an order, or a rail says something else than the books. */
+/**
+ * The work queues by age: on time, due soon, late. Payouts count as failed while nobody knows what became of an order, or a rail
+ * says something else than the books; messages of services once no job will try them.
+ */
 export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
   const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
   const late = new Date(now.getTime() - queueAge.lateHours * hourMilliseconds);
@@ -30,13 +40,15 @@ export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
       UNION ALL SELECT 'failedPayouts', unknown_at FROM payout_item WHERE result = 'unknown'
       UNION ALL SELECT 'failedPayouts', min(d.told_at) FROM payout_difference d JOIN payout_item i ON i.id = d.item_id
         WHERE d.settled_at IS NULL AND i.result <> 'unknown' GROUP BY i.id
+      UNION ALL SELECT 'failedWebhooks', d.received_at FROM webhook_delivery d WHERE d.handled_at IS NULL
+        AND NOT EXISTS (SELECT FROM living_jobs('handle-webhook') j WHERE (j.payload ->> 'id')::bigint = d.id)
     )
     SELECT q.name AS queue, count(i.at) AS count, min(i.at) AS oldest,
       count(*) FILTER (WHERE i.at > ${soon}) AS fresh,
       count(*) FILTER (WHERE i.at <= ${soon} AND i.at > ${late}) AS soon,
       count(*) FILTER (WHERE i.at <= ${late}) AS late
     FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
-      ('failedPayouts', 7)) q (name, n) LEFT JOIN item i ON i.name = q.name
+      ('failedPayouts', 7), ('failedWebhooks', 8)) q (name, n) LEFT JOIN item i ON i.name = q.name
     GROUP BY q.name, q.n ORDER BY q.n`.execute(tx);
   return rows;
 }

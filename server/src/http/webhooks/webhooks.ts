@@ -2,10 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { seal, unseal } from "../../platform/crypto/envelope.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { addJob, type JobHandler } from "../../platform/jobs/queue.ts";
-import { AppError } from "../app-error.ts";
+import { AppError, found } from "../app-error.ts";
 import type { App } from "../context.ts";
-import { insertDelivery, selectDelivery, setHandled } from "./delivery-store.ts";
+import { insertDelivery, selectSealed, setFailure, setHandled, setReplayed, takeTry } from "./delivery-store.ts";
+import { failureWords } from "./failure-words.ts";
 
 /** What one service sends us. */
 export interface WebhookSource {
@@ -13,6 +15,8 @@ export interface WebhookSource {
   readonly isGenuine: (raw: Uint8Array) => boolean;
   /** Does what a genuine message asks for and answers what became of it in a few words. It may come twice, and in any order. */
   readonly handle: (raw: Uint8Array) => Promise<string>;
+  /** Our own id that a genuine message speaks of, for operators; never a word of the service itself. */
+  readonly about?: (raw: Uint8Array) => string | undefined;
 }
 
 /** The sources of an installation by the name that stands in their address. */
@@ -42,36 +46,65 @@ export async function registerWebhooks(server: FastifyInstance, app: App, source
         await server.limits.count(request, reply, "refused", "address");
         throw new AppError(source ? "unauthorized" : "notFound");
       }
-      await keep(app, service, raw);
+      await keep(app, service, raw, source.about?.(raw));
       return reply.code(200).type("text/plain; charset=utf-8").send("OK");
     });
   });
 }
 
-async function keep(app: App, service: string, raw: Buffer): Promise<void> {
+async function keep(app: App, service: string, raw: Buffer, about: string | undefined): Promise<void> {
   await app.db.transaction(async (tx) => {
     const delivery = sha256(raw);
     const body = seal(raw.toString("base64"), contextOf(service, delivery), app.keys.data, app.ids.bytes);
-    const id = await insertDelivery(tx, { service, delivery, body, now: app.clock.now() });
+    const id = await insertDelivery(tx, { service, delivery, body, about, now: app.clock.now() });
     if (id !== undefined) {
-      await addJob(tx, webhookJob, { id });
+      await addHandling(tx, id);
     }
   });
+}
+
+/** The job of a message: one, however often it is asked for. A try that failed gives way to it. */
+async function addHandling(tx: Tx, id: number): Promise<void> {
+  await addJob(tx, webhookJob, { id }, { key: `${webhookJob}:${id}` });
+}
+
+/**
+ * Hands a message to its handler once more, in the transaction of whoever wants it; answers what became of it before. Asked twice
+ * it is one job. Refuses one that is not there.
+ */
+export async function replay(tx: Tx, id: number, by: number, now: Date) {
+  const before = found(await setReplayed(tx, id, by, now));
+  await addHandling(tx, id);
+  return before;
+}
+
+/** How many bytes a kept message has; it is opened for that and goes no further. */
+export async function bytesOf(app: App, read: Read, id: number): Promise<number> {
+  return rawOf(app, found(await selectSealed(read, id))).length;
 }
 
 /** Job `handle-webhook`: hands a kept message to its service; one that was handled is left alone. */
 export function handleWebhook(app: App, sources: WebhookSources): JobHandler {
   return async (payload) => {
     const { id } = jobSchema.parse(payload);
-    const delivery = await selectDelivery(app.db.read, id);
-    if (!delivery || delivery.handled_at !== null) {
+    const delivery = await app.db.transaction((tx) => takeTry(tx, id, app.clock.now()));
+    if (!delivery) {
       return;
     }
-    const body = unseal(delivery.body, contextOf(delivery.service, delivery.delivery), [app.keys.data]);
-    const raw = Buffer.from(body, "base64");
-    const outcome = (await sources[delivery.service]?.handle(raw)) ?? "no such service any more";
-    await app.db.transaction((tx) => setHandled(tx, id, outcome, app.clock.now()));
+    const { service, replays } = delivery;
+    try {
+      const outcome = (await sources[service]?.handle(rawOf(app, delivery))) ?? "no such service any more";
+      await app.db.transaction((tx) => setHandled(tx, id, { outcome, replays, now: app.clock.now() }));
+    } catch (error) {
+      // The error itself goes on to the queue; that it could not be noted changes nothing about it.
+      await app.db.transaction((tx) => setFailure(tx, id, replays, failureWords(error))).catch(() => undefined);
+      throw error;
+    }
   };
+}
+
+function rawOf(app: App, kept: { readonly service: string; readonly delivery: Uint8Array; readonly body: string }) {
+  return Buffer.from(unseal(kept.body, contextOf(kept.service, kept.delivery), [app.keys.data]), "base64");
 }
 
 /** A sealed message opens as itself alone. */

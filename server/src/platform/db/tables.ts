@@ -1070,13 +1070,20 @@ export interface Wallet {
 }
 
 export interface WebhookDelivery {
+  about: string | null;
+  attempts: Generated<number>;
   body: string;
   delivery: Buffer;
   handled_at: Timestamp | null;
   id: Generated<number>;
+  last_error: string | null;
   outcome: string | null;
   received_at: Timestamp;
+  replayed_at: Timestamp | null;
+  replayed_by: number | null;
+  replays: Generated<number>;
   service: string;
+  tried_at: Timestamp | null;
 }
 
 export interface DB {

@@ -12,7 +12,16 @@ export const operatorOverview = defineCall({
   reply: z.object({
     queues: z.array(
       z.object({
-        name: z.enum(["companies", "topups", "approvals", "payouts", "heldPayouts", "batches", "failedPayouts"]),
+        name: z.enum([
+          "companies",
+          "topups",
+          "approvals",
+          "payouts",
+          "heldPayouts",
+          "batches",
+          "failedPayouts",
+          "failedWebhooks",
+        ]),
         count: z.number(),
         /** Items younger than 4 hours, younger than a day, older. */
         byAge: z.tuple([z.number(), z.number(), z.number()]),

@@ -53,6 +53,10 @@ const ofConsole = {
   "operator-payouts-done": queue,
   "operator-approvals": approvals,
   "operator-approvals-closed": approvals,
+  "operator-webhooks": {
+    columns: ["receivedAt", "service", "state", "outcome", "attempts", "handledAt"],
+    filters: ["service"],
+  },
   "operator-audit": {
     columns: ["at", "who", "action", "reason", "askedBy", "ip"],
     filters: ["who", "action", "reason"],

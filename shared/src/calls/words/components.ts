@@ -53,6 +53,7 @@ import {
 import { factorBody } from "../two-factor/legacy.ts";
 import { uiField, uiHint, uiLeaf, uiOption, uiSettings } from "../ui-settings.ts";
 import { methodName, walletView } from "../wallets/app.ts";
+import { webhookRow, webhookView } from "../webhooks/operator.ts";
 
 /** A schema that the description of the calls names, so that it stands there once. */
 export interface NamedSchema {
@@ -138,6 +139,8 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("WithdrawalResult", withdrawReply, "How a withdrawal ended"),
   named("Payout", payout, "A payout with its parts"),
   named("Person", person, "A person"),
+  named("WebhookRow", webhookRow, "A message of an outside service, in the list"),
+  named("Webhook", webhookView, "A message of an outside service without its body"),
   named("OperatorPayout", operatorPayout, "A payout as operators see it"),
   named("PayoutItem", payoutItem, "A payment order of a payout"),
   named("PayoutBatch", batch, "A batch of payouts"),

@@ -8,6 +8,7 @@ import {
   IconPackages,
   IconSend,
   IconUsers,
+  IconWebhook,
 } from "@tabler/icons-react";
 import type { IconType } from "../../ui/controls/icons.tsx";
 
@@ -24,4 +25,5 @@ export const queuePlaces: Readonly<
   heldPayouts: { icon: IconHandStop, duty: "compliance", href: "/operator/payouts?tab=held" },
   batches: { icon: IconPackages, duty: "finance", href: "/operator/payouts?tab=batches" },
   failedPayouts: { icon: IconAlertTriangle, duty: "treasury", href: "/operator/payouts?tab=sent" },
+  failedWebhooks: { icon: IconWebhook, duty: "treasury", href: "/operator/webhooks?tab=failed" },
 };

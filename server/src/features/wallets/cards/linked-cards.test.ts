@@ -1,5 +1,5 @@
 import { listPayouts, withdraw, withdrawalOverview } from "@artel/shared/calls/payouts/app";
-import { buildBatch, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts/operator";
+import { batchFile, buildBatch, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts/operator";
 import { cardLink, confirmWallet, listWalletMethods, listWallets, resendWallet } from "@artel/shared/calls/wallets/app";
 import { addCardWallet } from "@artel/shared/calls/wallets/legacy";
 import { bindCard, removeBoundCard } from "@artel/shared/calls/wallets/legacy-cards";
@@ -257,6 +257,9 @@ describe("withdrawing to a linked card", () => {
     const { id } = (await app.as(builder)(buildBatch, { ids, reason: "Daily run" })).json();
     await app.as(releaser)(releaseBatch, { id, reason: "Daily run" });
     await work();
+    // No bank's file holds them: the provider would pay a second time, and its tokens are nothing to a bank.
+    const file = () => app.as(builder)(batchFile, { id, format: "csv", reason: "Daily run" });
+    expect((await file()).json().fields).toHaveProperty("format");
     const results = async () =>
       (await app.as(builder)(operatorBatch, { id })).json().payouts.flatMap(({ items }: { items: object[] }) => items);
     expect((await results()).map(({ result }: { result: string }) => result)).toEqual([

@@ -76,3 +76,12 @@ BEGIN
         ELSE 'later' END) s (state)
     GROUP BY t.identifier, s.state ORDER BY t.identifier, s.state;
 END $$;
+
+-- What the jobs of a name were given that are at work or will be tried again.
+CREATE FUNCTION living_jobs(p_name text) RETURNS TABLE (payload jsonb) LANGUAGE plpgsql STABLE
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN QUERY SELECT j.payload::jsonb FROM graphile_worker._private_jobs j
+    JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier = p_name AND (j.locked_at IS NOT NULL OR j.attempts < j.max_attempts);
+END $$;

@@ -1,0 +1,33 @@
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorWebhook, operatorWebhooks, replayWebhook } from "@artel/shared/calls/webhooks/operator";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { ReasonPopup } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+import { resultOf } from "./webhook-columns.tsx";
+import { serviceName, type Webhook } from "./webhook-types.ts";
+
+/** Hands a message to its handler once more. */
+export function ReplayPopup({ target }: { readonly target: Opened<Webhook> }): ReactElement {
+  const { t } = useText();
+  const touches = [operatorWebhooks, operatorWebhook, operatorOverview];
+  const replay = useMutationCall(replayWebhook, { touches, quiet: true });
+  const webhook = target.item;
+  const id = webhook?.id ?? 0;
+  return (
+    <ReasonPopup
+      target={target}
+      title={t("webhooks.replayTitle", { id })}
+      confirmLabel={t("webhooks.replay")}
+      run={async (reason) => {
+        await replay.mutateAsync({ id, reason });
+        toast.success(t("webhooks.replayDone", { id }));
+      }}
+    >
+      {webhook && <p>{[serviceName(webhook.service), webhook.about, resultOf(webhook)].filter(Boolean).join(", ")}</p>}
+      <p>{t("webhooks.replayText")}</p>
+    </ReasonPopup>
+  );
+}

@@ -1,0 +1,121 @@
+import { operatorWebhooks } from "@artel/shared/calls/webhooks/operator";
+import { webhookStates } from "@artel/shared/states/webhook-states";
+import { operatorText } from "@artel/shared/text/operator";
+import { webhooksText } from "@artel/shared/text/webhooks";
+import { IconWebhook } from "@tabler/icons-react";
+import { lazy, type ReactElement, Suspense } from "react";
+import { sortsOf, useList } from "../../api/use-list.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { rangeMoments } from "../../ui/form/date/range-moments.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import { type Address, useAddress } from "../../ui/state/address.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { AllClear } from "../parts/all-clear.tsx";
+import { useConsoleViews } from "../parts/use-console-views.ts";
+import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
+import { useOperator } from "../parts/use-operator.ts";
+import { ReplayButton } from "./replay-button.tsx";
+import { resultOf, useWebhookColumns } from "./webhook-columns.tsx";
+import { WebhookState } from "./webhook-state.tsx";
+import { serviceName, type Webhook } from "./webhook-types.ts";
+
+registerTexts(operatorText, webhooksText);
+
+const WebhookPopup = lazy(() => import("./webhook-popup.tsx").then((module) => ({ default: module.WebhookPopup })));
+const ReplayPopup = lazy(() => import("./replay-popup.tsx").then((module) => ({ default: module.ReplayPopup })));
+
+const tabs = ["", ...webhookStates] as const;
+type Tab = (typeof tabs)[number];
+const isTab = (tab: string): tab is Tab => (tabs as readonly string[]).includes(tab);
+
+/** What outside services told us, each message once, with what became of it; treasury hands one over once more. */
+export function WebhooksScreen(): ReactElement {
+  const { t } = useText();
+  const address = useAddress();
+  const control = useWebhookControl(address);
+  const { tab, range, filters } = control.state;
+  const state = isTab(tab) && tab !== "" ? tab : "all";
+  const own = { state, service: filters.service || undefined, ...rangeMoments(range) } as const;
+  const read = useList(operatorWebhooks, control.state, own, { staleSeconds: 5, everySeconds: 60 });
+  const { rows, total, counts, services } = read.data ?? {};
+  const columns = useWebhookColumns(services);
+  const replay = useOpened<Webhook>();
+  return (
+    <Page title={t("webhooks.title")} inBar>
+      <DataTable
+        label={t("webhooks.title")}
+        columns={columns}
+        rows={rows}
+        total={total}
+        sorts={sortsOf(operatorWebhooks)}
+        rowKey={({ id }) => String(id)}
+        rowName={({ id }) => t("webhooks.one", { id })}
+        control={control}
+        loading={read.isFetching}
+        error={read.error ?? undefined}
+        onRetry={() => void read.refetch()}
+        searchLabel={t("webhooks.search")}
+        rangeValue={({ receivedAt }) => receivedAt}
+        tabs={tabs.map((key) => ({
+          key,
+          label: t(`webhooks.tab.${key || "all"}`),
+          count: key === "failed" || key === "waiting" ? counts?.[key] : undefined,
+        }))}
+        onOpen={({ id }) => address.setSearch({ open: String(id) })}
+        rowButtons={(webhook) =>
+          webhook.state === "handled" ? null : <ReplayButton webhook={webhook} isRow onReplay={replay.open} />
+        }
+        actionsWidth={132}
+        narrow={(webhook) => ({
+          title: serviceName(webhook.service),
+          chip: <WebhookState state={webhook.state} />,
+          note: [resultOf(webhook), webhook.about].filter(Boolean).join(", "),
+          aside: <DateText value={webhook.receivedAt} short tone="muted" />,
+        })}
+        empty={<Empty state={state} />}
+      />
+      <Popups address={address} replay={replay} />
+    </Page>
+  );
+}
+
+function Popups({ address, replay }: { readonly address: Address; readonly replay: Opened<Webhook> }): ReactElement {
+  const isNamed = useWasNamed(address.search.open);
+  const close = () => address.setSearch({ open: undefined });
+  return (
+    <>
+      <Suspense>{isNamed && <WebhookPopup id={address.search.open} onClose={close} replay={replay} />}</Suspense>
+      <Suspense>{replay.turn > 0 && <ReplayPopup target={replay} />}</Suspense>
+    </>
+  );
+}
+
+function Empty({ state }: { readonly state: Webhook["state"] | "all" }): ReactElement {
+  const { t } = useText();
+  if (state === "failed") {
+    return <AllClear text="webhooks.clear" />;
+  }
+  return state === "all" ? (
+    <EmptyState icon={IconWebhook} title={t("webhooks.none")}>
+      {t("webhooks.noneText")}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t("webhooks.noneHere")} />
+  );
+}
+
+function useWebhookControl(address: Address): TableControl {
+  const { userId } = useOperator();
+  return useTableState({
+    name: "operator-webhooks",
+    owner: userId,
+    address,
+    sort: "receivedAt",
+    range: "all",
+    views: useConsoleViews("operator-webhooks"),
+  });
+}
