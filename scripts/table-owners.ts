@@ -114,7 +114,14 @@ export const tableOwners: readonly TableOwner[] = [
   {
     table: "ledger.entry",
     owner: "ledger",
-    readers: ["features/finance", "features/funding", "features/overview", "features/payouts", "features/statements", "features/tasks"],
+    readers: [
+      "features/finance",
+      "features/funding",
+      "features/overview",
+      "features/payouts",
+      "features/statements",
+      "features/tasks",
+    ],
   },
   { table: "ledger.lot", owner: "ledger" },
   { table: "ledger.lot_use", owner: "ledger" },

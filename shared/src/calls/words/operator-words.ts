@@ -235,7 +235,6 @@ export const operatorWords = {
   decisionReason: ["Why it was decided so; null while it waits", null],
   isTypedByYou: ["The line was typed by who asks now: another operator settles by it", false],
   cost: ["What the rail or the bank takes", "0.35"],
-  differences: "What the rail says against the books, as long as nobody dealt with it",
   told: ["Reference or reason that the rail gave", "SBX-AP7001"],
   disputed: ["Orders of which the rail says something else than the books", 0],
   funds: "What a batch needs before its release, by currency; nothing of one that was released",
