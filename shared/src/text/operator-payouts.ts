@@ -160,7 +160,7 @@ export const operatorPayoutsText = {
   "operatorPayouts.markResults": { en: "Mark results", ru: "Отметить" },
   "operatorPayouts.waiting": { en: "{{count}} waiting", ru: "ждут: {{count}}" },
   "operatorPayouts.unknown": { en: "{{count}} unclear", ru: "неясно: {{count}}" },
-  "operatorPayouts.disputed": { en: "{{count}} differ", ru: "расхождений: {{count}}" },
+  "operatorPayouts.disputed": { en: "{{count}} disputed", ru: "расхождений: {{count}}" },
   "operatorPayouts.costOf": { en: "Bank fee {{amount}}", ru: "Комиссия банка {{amount}}" },
   "operatorPayouts.allMarked": { en: "All marked", ru: "Всё отмечено" },
 
@@ -241,7 +241,6 @@ export const operatorPayoutsText = {
   "operatorPayouts.railFee": { en: "Bank fee", ru: "Комиссия банка" },
   "operatorPayouts.atBank": { en: "At the bank", ru: "В банке" },
   "operatorPayouts.shortfall": { en: "Missing", ru: "Не хватает" },
-  "operatorPayouts.noShortfall": { en: "nothing", ru: "хватает" },
   "operatorPayouts.notKnown": { en: "not known", ru: "неизвестна" },
   "operatorPayouts.fundsHint": {
     en: "By the books, less orders on their way.",

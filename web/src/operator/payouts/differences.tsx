@@ -2,6 +2,7 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { operatorBatch, operatorPayoutDetail } from "@artel/shared/calls/payouts/operator";
 import { settlePayoutDifference } from "@artel/shared/calls/payouts/operator-differences";
+import { currencyOf } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
@@ -83,6 +84,9 @@ function orderWords(t: Translate, { item, payout }: Order): string {
 }
 
 function differenceWords(t: Translate, { kind, amount, currency, told }: Difference): string {
-  const sum = [amount, currency].filter(Boolean).join(" ");
+  const known = currency === null ? undefined : currencyOf(currency)?.code;
+  const isPlain = known !== undefined && amount !== null && /^\d{1,13}\.\d{2}$/.test(amount);
+  // What is no amount of ours is shown as it was told.
+  const sum = isPlain ? formatMoney(amount, known) : [amount, currency].filter(Boolean).join(" ");
   return t(`operatorPayouts.difference.${kind}`, { sum, told: told ?? "" });
 }

@@ -68,12 +68,9 @@ function Fee({ cost, currency, unquoted }: Funds[number]): ReactElement {
 }
 
 function Shortfall({ shortfall, currency }: Funds[number]): ReactElement {
-  const { t } = useText();
-  return shortfall === nothing ? (
-    <span>{t("operatorPayouts.noShortfall")}</span>
-  ) : (
-    <span className={styles.short}>
-      <MoneyText value={shortfall} currency={currency} />
+  return (
+    <span className={shortfall === nothing ? undefined : styles.short}>
+      <MoneyText value={shortfall} currency={currency} muted={shortfall === nothing} />
     </span>
   );
 }

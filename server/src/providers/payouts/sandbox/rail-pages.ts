@@ -22,7 +22,7 @@ b{font-weight:600;font-variant-numeric:tabular-nums}small{display:block;font-siz
 .state.paid{color:#146C43}.state.declined{color:#A3211B}.state.silent,.state.forgotten{color:#8A5A00}
 .acts{display:flex;flex-wrap:wrap;gap:8px}button{font:inherit;padding:5px 12px;border:1px solid #B5BDB9;border-radius:6px;background:#fff;color:inherit;cursor:pointer}
 button:hover{background:#EAF3F5}button:disabled{opacity:.45;cursor:default;background:none}:focus-visible{outline:2px solid #0B6376;outline-offset:2px}
-table{border-collapse:collapse;background:#fff;border:1px solid #D9DDDB;border-radius:10px}td,th{padding:6px 16px;text-align:left;font-weight:400}th{font-weight:600;font-variant-numeric:tabular-nums}
+table{border-spacing:0;background:#fff;border:1px solid #D9DDDB;border-radius:10px}td,th{padding:6px 16px;text-align:left;font-weight:400}th{font-weight:600;font-variant-numeric:tabular-nums}
 .empty{background:#fff;border:1px solid #D9DDDB;border-radius:10px;padding:24px 16px}
 @media(max-width:600px){li{grid-template-columns:1fr auto}.acts{grid-column:1/-1}}
 @media(prefers-color-scheme:dark){body{background:#0E1413;color:#E7ECEA}ul,table,.empty,button{background:#151D1B;border-color:#2A3532}li+li{border-color:#2A3532}
