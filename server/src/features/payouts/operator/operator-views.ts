@@ -12,7 +12,9 @@ import type { TextKey } from "@artel/shared/text/all-texts";
 import { translate } from "@artel/shared/text/translate";
 import { found } from "../../../http/app-error.ts";
 import type { Action, Language } from "../../../http/context.ts";
+import type { Read } from "../../../platform/db/db.ts";
 import { codesWithWord } from "../../audit/code-words.ts";
+import { type AnswerRow, selectAnswers } from "../bank/answer-store.ts";
 import { feeDetailsOf } from "../fee-details.ts";
 import { isWaiting } from "../rail/apply-result.ts";
 import { type Hold, type ItemRow, type PayoutRow, selectItems } from "../store.ts";
@@ -69,11 +71,11 @@ export const listQueue: Action<typeof operatorPayouts> = async (tx, ctx, input) 
 export const showPayout: Action<typeof operatorPayoutDetail> = async (tx, ctx, { id }) => {
   const row = found(await selectPayout(tx, id));
   const items = await selectItems(tx, [id]);
-  const awaited = await awaitedItems(tx, ctx.now);
+  const about = await knownOf(tx, ctx.now, items);
   return {
     payout: lineOf(row, ctx.language),
     feeDetails: feeDetailsOf(row.currency, items),
-    items: items.map((item) => itemOf(row.currency, item, awaited)),
+    items: items.map((item) => itemOf(row.currency, item, about)),
     history: (await selectHistory(tx, id, row.batch_id)).map(({ created_at, action, by, reason }) => ({
       at: created_at.toISOString(),
       action,
@@ -107,14 +109,14 @@ export const showBatch: Action<typeof operatorBatch> = async (tx, ctx, { id }) =
     tx,
     payouts.map((payout) => payout.id),
   );
-  const awaited = await awaitedItems(tx, ctx.now);
+  const about = await knownOf(tx, ctx.now, items);
   return {
     batch: batchOf(batch, payouts),
     payouts: payouts.map((payout) => ({
       payout: lineOf(payout, ctx.language),
       items: items
         .filter(({ payout_id }) => payout_id === payout.id)
-        .map((item) => itemOf(payout.currency, item, awaited)),
+        .map((item) => itemOf(payout.currency, item, about)),
     })),
     checksum: batch.checksum,
     files: (await selectFiles(tx, id)).map(({ format, count, checksum, made_at, by }) => ({
@@ -153,10 +155,21 @@ const holdTexts: Readonly<Record<Hold, TextKey>> = {
   cardKind: "withdrawals.hold.cardKind",
 };
 
+/** What is known of parts besides themselves: which wait for a second person, and what banks said of them. */
+interface Known {
+  readonly awaited: ReadonlySet<number>;
+  readonly answers: readonly AnswerRow[];
+}
+
+async function knownOf(tx: Read, now: Date, items: readonly ItemRow[]): Promise<Known> {
+  const ids = items.map(({ id }) => id);
+  return { awaited: await awaitedItems(tx, now), answers: await selectAnswers(tx, ids) };
+}
+
 function itemOf(
   currency: CurrencyCode,
   item: ItemRow,
-  awaited: ReadonlySet<number>,
+  { awaited, answers }: Known,
 ): Output<typeof operatorPayoutDetail>["items"][number] {
   const isUnknown = item.result === "unknown";
   return {
@@ -172,6 +185,12 @@ function itemOf(
     unknownSince: isUnknown ? (item.unknown_at?.toISOString() ?? null) : null,
     askAt: isUnknown ? (item.ask_at?.toISOString() ?? null) : null,
     waitsForSecondPerson: isWaiting(item) && awaited.has(item.id),
+    cameBack: item.came_back === null ? null : money(currency, item.came_back),
+    answers: answers
+      .filter(({ item_id }) => item_id === item.id)
+      .map(({ told_at, status, reason_code, text, outcome, file_name }) => ({
+        ...{ at: told_at.toISOString(), status, reasonCode: reason_code, text, outcome, fileName: file_name },
+      })),
   };
 }
 
