@@ -14,15 +14,27 @@ import { keepRaw, reportOf } from "./bench/report.ts";
 import { isSmall } from "./bench/run-size.ts";
 import { scaleCells } from "./bench/scale.ts";
 import { startCells } from "./bench/start.ts";
+import { statementCells } from "./bench/statement.ts";
 import { testCells } from "./bench/tests.ts";
 import { createBenchWorld } from "./bench/world.ts";
 
-const groups = ["ledger", "http", "realtime", "abuse", "start", "browser", "pages", "documents", "scale"] as const;
+const groups = [
+  "ledger",
+  "http",
+  "realtime",
+  "abuse",
+  "start",
+  "browser",
+  "pages",
+  "documents",
+  "statement",
+  "scale",
+] as const;
 
 /** Runs all suites, so it runs only by its name. */
 const asked = ["tests"] as const;
 
-/** `npm run bench`, or `npm run bench -- ledger` for one group; `--small` tries the last four in few minutes each. */
+/** `npm run bench`, or `npm run bench -- ledger` for one group; `--small` tries the last five in few minutes each. */
 async function bench(): Promise<void> {
   const named = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
   const wanted = [...groups, ...asked].filter(
@@ -67,6 +79,9 @@ async function bench(): Promise<void> {
   }
   if (wanted.includes("documents")) {
     cells.push(...(await documentCells()));
+  }
+  if (wanted.includes("statement")) {
+    cells.push(...(await statementCells()));
   }
   if (wanted.includes("scale")) {
     cells.push(...(await scaleCells()));

@@ -72,6 +72,8 @@ const always = [
   "addBankAccount",
   "uploadBankFile",
   "putBankLineAside",
+  "bookLineOrder",
+  "returnBankLine",
   "pauseMethod",
   "liftPause",
 ];

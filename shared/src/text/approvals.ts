@@ -10,6 +10,7 @@ export const approvalsText = {
   "approvals.missing": { en: "There is no such request", ru: "Такого запроса нет" },
   "approvals.openTopup": { en: "Open the top-up", ru: "Открыть пополнение" },
   "approvals.openBatch": { en: "Open the batch", ru: "Открыть пакет" },
+  "approvals.openLine": { en: "Open the bank line", ru: "Открыть строку выписки" },
   "approvals.what": { en: "Request", ru: "Запрос" },
   "approvals.change": { en: "Before and after", ru: "Было и станет" },
   "approvals.before": { en: "Before", ru: "До" },
