@@ -39,7 +39,8 @@ ALTER TABLE bank_line ADD CONSTRAINT bank_line_settles
 
 -- A part of a payout is paid by one line, and comes back by one.
 CREATE UNIQUE INDEX bank_line_item_once ON bank_line (item_id, kind) WHERE item_id IS NOT NULL;
-CREATE INDEX bank_line_order ON bank_line (order_id) WHERE order_id <> '';
+-- Lines that name an order and wait: those of a file, and all of them, without the many others.
+CREATE INDEX bank_line_named ON bank_line (file_id) WHERE order_id <> '' AND item_id IS NULL AND aside_txn IS NULL;
 
 -- A payment that came back after it was paid: a new credit beside a request that stays as it is.
 CREATE TABLE payout_return (

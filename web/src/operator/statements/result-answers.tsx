@@ -37,13 +37,13 @@ export function Answers({ result }: { readonly result: FileResult }): ReactEleme
       >
         {answers.map((answer) => (
           <tr key={answer.row}>
-            <td>
+            <td className={styles.cell}>
               <OrderCell answer={answer} />
             </td>
             <td data-align="money" data-wide>
               {answer.payout && <MoneyText value={answer.payout.amount} currency={answer.payout.currency} />}
             </td>
-            <td>
+            <td className={styles.cell}>
               <OutcomeChip outcome={answer.outcome} />
               <span className={styles.said}>
                 {[answer.status, answer.reasonCode && reasonText(answer.reasonCode, t), answer.text]
@@ -63,10 +63,16 @@ export function Answers({ result }: { readonly result: FileResult }): ReactEleme
 
 function OrderCell({ answer: { orderId, payout, row } }: { readonly answer: Answer }): ReactElement {
   const { t } = useText();
-  const id = orderId || t("bankFiles.result.wholeFile", { row });
+  if (orderId === "") {
+    return <span>{t("bankFiles.result.wholeFile", { row })}</span>;
+  }
   return (
     <>
-      {payout ? <AppLink href={`/operator/batches/${payout.batchId}`}>{id}</AppLink> : <CodeText>{id}</CodeText>}
+      {payout ? (
+        <AppLink href={`/operator/batches/${payout.batchId}`}>{orderId}</AppLink>
+      ) : (
+        <CodeText>{orderId}</CodeText>
+      )}
       {payout && <span className={styles.said}>{payout.name}</span>}
     </>
   );
