@@ -2,6 +2,7 @@ import { abuseCells } from "./bench/abuse.ts";
 import { byteCells } from "./bench/bytes.ts";
 import { type Cell, withoutVerdict } from "./bench/cells.ts";
 import { documentCells } from "./bench/documents/documents.ts";
+import { statementCells } from "./bench/documents/statement.ts";
 import { exactnessCells } from "./bench/exactness.ts";
 import { httpCells, raisedLimits } from "./bench/http-pay.ts";
 import { readCells } from "./bench/http-read.ts";
@@ -14,7 +15,6 @@ import { keepRaw, reportOf } from "./bench/report.ts";
 import { isSmall } from "./bench/run-size.ts";
 import { scaleCells } from "./bench/scale.ts";
 import { startCells } from "./bench/start.ts";
-import { statementCells } from "./bench/statement.ts";
 import { testCells } from "./bench/tests.ts";
 import { createBenchWorld } from "./bench/world.ts";
 

@@ -26,8 +26,7 @@ export async function readAnswers(
   const answers = await applyAnswers(tx, ctx, { ...told, fileId, reason });
   return {
     answersCount: answers.length,
-    answers: answers
-      .toSorted((a, b) => Number(isForPerson(b.outcome)) - Number(isForPerson(a.outcome)))
+    answers: [...answers.filter(isLeft), ...answers.filter((answer) => !isLeft(answer))]
       .slice(0, bankFileLimits.answersShown)
       .map(presentAnswer),
   };
@@ -43,12 +42,16 @@ export async function answerLines(read: Read, ctx: Context, file: BankFile): Pro
   const of = (outcome: "paid" | "asked") =>
     answers.flatMap(({ order, outcome: own }) => (order && own === outcome ? [order] : []));
   const sums = (outcome: "paid" | "asked") => `${of(outcome).length}: ${sumsOfOrders(of(outcome), "net")}`;
-  const left = answers.filter(({ outcome }) => isForPerson(outcome)).length;
+  const left = answers.filter(isLeft).length;
   return [
     ...(of("paid").length > 0 ? [{ key: "operatorFactor.paid" as const, value: sums("paid") }] : []),
     ...(of("asked").length > 0 ? [{ key: "operatorFactor.failed" as const, value: sums("asked") }] : []),
     ...(left > 0 ? [{ key: "operatorFactor.forPerson" as const, value: String(left) }] : []),
   ];
+}
+
+function isLeft({ outcome }: Answer): boolean {
+  return isForPerson(outcome);
 }
 
 async function ownNumbers(read: Read): Promise<readonly string[]> {

@@ -53,7 +53,7 @@ export const describeLineOrder: Describe<typeof bookLineOrder> = async (tx, _ctx
         lines: [
           {
             key: `operatorFactor.order.${saysOfOrder(line, order)}`,
-            value: [order.order_id, order.name].filter(Boolean).join(", "),
+            value: [order.order_id, order.whose].filter(Boolean).join(", "),
           },
           { key: "operatorFactor.amount", value: formatMoney(line.amount, line.currency) },
         ],

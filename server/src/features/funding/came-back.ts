@@ -36,7 +36,7 @@ export async function askForReturn(tx: Tx, ctx: Context, { line, order }: OrderL
     subject,
     tenant: found(order.contractor_id),
     detail: { lineId: line.id } satisfies ReturnDetail,
-    about: { key: "approvals.about.cameBack", params: { order: order.order_id, name: order.name } },
+    about: { key: "approvals.about.cameBack", params: { order: order.order_id, name: order.whose } },
     before: {
       key: "approvals.failed.before",
       params: { amount: moneyText(amountOf(order.currency, BigInt(order.minor))) },

@@ -6,17 +6,17 @@ import type { Column, Row } from "../../platform/db/row.ts";
  * An order of ours that a line names: a part of a payout, or money of nobody that goes back. `is_used` says that another line of
  * the same kind showed it already, or that it came back already.
  */
-export interface NamedOrder {
+export interface NamedOrder extends Row<"bank_line", "order_id" | "item_id"> {
   readonly line_id: number;
-  readonly order_id: string;
   readonly currency: Column<"payout", "currency">;
+  /** What was sent, in minor units. */
   readonly minor: string;
-  readonly name: string;
+  /** Whose payout it is, or who gets the money back. */
+  readonly whose: string;
   readonly is_used: boolean;
-  /** Of a payout: its part, itself, whose it is, and what is known of the part. */
-  readonly item_id: number | null;
-  readonly payout_id: number | null;
-  readonly contractor_id: number | null;
+  /** Of a payout: itself, whose it is, and what is known of its part. */
+  readonly payout_id: Column<"payout_item", "payout_id"> | null;
+  readonly contractor_id: Column<"payout", "contractor_id"> | null;
   readonly result: Column<"payout_item", "result"> | null;
   /** Of money that goes back: the line by which it came. */
   readonly aside_line: number | null;
@@ -25,7 +25,7 @@ export interface NamedOrder {
 /** The orders that some lines name; a credit names only a payout that may come back. */
 export async function namedOrders(read: Read, lines: readonly number[]): Promise<NamedOrder[]> {
   const { rows } = await sql<NamedOrder>`SELECT l.id AS line_id, i.order_id, p.currency, i.net::text AS minor,
-      coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS name,
+      coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS whose,
       CASE l.kind WHEN 'returned' THEN EXISTS (SELECT FROM payout_return r WHERE r.item_id = i.id)
         ELSE EXISTS (SELECT FROM bank_line o WHERE o.item_id = i.id AND o.kind = l.kind) END AS is_used,
       i.id AS item_id, p.id AS payout_id, p.contractor_id, i.result, NULL::bigint AS aside_line

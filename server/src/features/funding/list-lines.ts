@@ -86,7 +86,7 @@ function presentOrder(row: lines.ListedLineRow, order: NamedOrder, state: BankLi
     orderId: order.order_id,
     says: saysOfOrder(row, order),
     payoutId: order.payout_id,
-    name: order.name,
+    name: order.whose,
     currency: order.currency,
     amount: toWire(amountOf(order.currency, BigInt(order.minor))),
     problem: isBooked ? null : (problemOf(row, order) ?? null),

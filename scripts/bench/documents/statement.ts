@@ -1,13 +1,13 @@
-import { asOperator } from "../../server/src/demo/demo-context.ts";
-import { uploadBankFileAction } from "../../server/src/features/bank-files/upload-file.ts";
-import { operatorBankLinesAction } from "../../server/src/features/funding/list-lines.ts";
-import type { App } from "../../server/src/http/context.ts";
-import { systemIds } from "../../server/src/platform/ids.ts";
-import { silentLog } from "../../server/src/platform/log.ts";
-import { anOperator } from "../../server/src/testing/people.ts";
-import { type Cell, median } from "./cells.ts";
-import { rounds, sized, timed } from "./run-size.ts";
-import { type BenchWorld, createBenchWorld } from "./world.ts";
+import { asOperator } from "../../../server/src/demo/demo-context.ts";
+import { uploadBankFileAction } from "../../../server/src/features/bank-files/upload-file.ts";
+import { operatorBankLinesAction } from "../../../server/src/features/funding/list-lines.ts";
+import type { App } from "../../../server/src/http/context.ts";
+import { systemIds } from "../../../server/src/platform/ids.ts";
+import { silentLog } from "../../../server/src/platform/log.ts";
+import { anOperator } from "../../../server/src/testing/people.ts";
+import { type Cell, median } from "../cells.ts";
+import { rounds, sized, timed } from "../run-size.ts";
+import { type BenchWorld, createBenchWorld } from "../world.ts";
 
 const lines = sized(10_000, 500);
 const topups = sized(5_000, 200);
