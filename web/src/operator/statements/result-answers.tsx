@@ -37,19 +37,23 @@ export function Answers({ result }: { readonly result: FileResult }): ReactEleme
       >
         {answers.map((answer) => (
           <tr key={answer.row}>
-            <td className={styles.cell}>
-              <OrderCell answer={answer} />
+            <td>
+              <div className={styles.cell}>
+                <OrderCell answer={answer} />
+              </div>
             </td>
             <td data-align="money" data-wide>
               {answer.payout && <MoneyText value={answer.payout.amount} currency={answer.payout.currency} />}
             </td>
-            <td className={styles.cell}>
-              <OutcomeChip outcome={answer.outcome} />
-              <span className={styles.said}>
-                {[answer.status, answer.reasonCode && reasonText(answer.reasonCode, t), answer.text]
-                  .filter(Boolean)
-                  .join(", ")}
-              </span>
+            <td>
+              <div className={styles.cell}>
+                <OutcomeChip outcome={answer.outcome} />
+                <span className={styles.said}>
+                  {[answer.status, answer.reasonCode && reasonText(answer.reasonCode, t), answer.text]
+                    .filter(Boolean)
+                    .join(", ")}
+                </span>
+              </div>
             </td>
           </tr>
         ))}
