@@ -2,6 +2,7 @@ import { abuseCells } from "./bench/abuse.ts";
 import { byteCells } from "./bench/bytes.ts";
 import { type Cell, withoutVerdict } from "./bench/cells.ts";
 import { documentCells } from "./bench/documents/documents.ts";
+import { statementCells } from "./bench/documents/statement.ts";
 import { exactnessCells } from "./bench/exactness.ts";
 import { httpCells, raisedLimits } from "./bench/http-pay.ts";
 import { readCells } from "./bench/http-read.ts";
@@ -17,12 +18,23 @@ import { startCells } from "./bench/start.ts";
 import { testCells } from "./bench/tests.ts";
 import { createBenchWorld } from "./bench/world.ts";
 
-const groups = ["ledger", "http", "realtime", "abuse", "start", "browser", "pages", "documents", "scale"] as const;
+const groups = [
+  "ledger",
+  "http",
+  "realtime",
+  "abuse",
+  "start",
+  "browser",
+  "pages",
+  "documents",
+  "statement",
+  "scale",
+] as const;
 
 /** Runs all suites, so it runs only by its name. */
 const asked = ["tests"] as const;
 
-/** `npm run bench`, or `npm run bench -- ledger` for one group; `--small` tries the last four in few minutes each. */
+/** `npm run bench`, or `npm run bench -- ledger` for one group; `--small` tries the last five in few minutes each. */
 async function bench(): Promise<void> {
   const named = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
   const wanted = [...groups, ...asked].filter(
@@ -67,6 +79,9 @@ async function bench(): Promise<void> {
   }
   if (wanted.includes("documents")) {
     cells.push(...(await documentCells()));
+  }
+  if (wanted.includes("statement")) {
+    cells.push(...(await statementCells()));
   }
   if (wanted.includes("scale")) {
     cells.push(...(await scaleCells()));

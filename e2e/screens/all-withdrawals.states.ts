@@ -13,7 +13,7 @@ import { failing, listStates, replied, waiting } from "../support/states.ts";
 
 const rows = {
   ...{ status: 3, currency: "USD", method: "toCard", details: "•••• 1234", isInReview: false, reason: null },
-  ...{ isReturnedByBank: false, requests: [] },
+  ...{ isReturnedByBank: false, cameBack: "0.00", cameBackReason: null, requests: [] },
 } as const;
 const way = { id: 1, type: "toCard", label: "•••• 1234", status: 1, since: "2026-11-20T08:00:00.000Z" } as const;
 const money = {

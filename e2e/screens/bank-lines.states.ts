@@ -6,7 +6,7 @@ import { seeScreen } from "../support/see-states.ts";
 import { listStates, replied, unknown } from "../support/states.ts";
 import { expect, type Say } from "../support/test.ts";
 
-const counts = { open: 14, matched: 9, aside: 2 };
+const counts = { open: 14, matched: 9, aside: 2, order: 3, returning: 1 };
 const candidate = {
   ...{
     topupId: 7,
@@ -21,14 +21,39 @@ const candidate = {
 const line = {
   ...{ id: 41, payer: "TIDEWATER LIMITED", reference: "PI-2026-7 design work", amount: "1500.00", currency: "EUR" },
   ...{ valueDate: "2026-11-19", bankNumber: "FT26323-0042", payerAccount: "LV44DEMO0000000000777", kind: "income" },
-  ...{ account: "LT107000101010123450", state: "matched", isYours: false, best: candidate },
+  ...{ account: "LT107000101010123450", state: "matched", isYours: false, best: candidate, order: null },
 };
+const payout = {
+  ...{ orderId: "AP7013", says: "paid", payoutId: 5021, name: "Anna Petrovic", currency: "EUR", amount: "194.40" },
+  problem: null,
+};
+const left = {
+  ...line,
+  ...{ id: 51, payer: "Anna Petrovic", reference: "Payout AP7013", amount: "194.40", kind: "outgoing", best: null },
+  ...{ state: "order", order: payout, payerAccount: "RS35260005601001611379" },
+};
+const cameBack = {
+  ...left,
+  ...{ id: 52, kind: "returned", amount: "189.40", reference: "RETURN AP7014 account closed", payerAccount: "" },
+  order: { ...payout, orderId: "AP7014", says: "cameBack", name: "Konstantin Konstantinopolsky" },
+};
+const again = {
+  ...cameBack,
+  ...{ id: 53, order: { ...cameBack.order, problem: "again" }, bankNumber: "FT26324-0107" },
+};
+const aside = { ...line, id: 54, payer: "Stranger GmbH", reference: "for the project", state: "aside", best: null };
 const differing = { ...candidate, amount: "1480.00", differences: ["amount", "payer"], score: 60 };
 const shown = {
   ...line,
   ...{ bookingDate: "2026-11-19", endToEnd: "", enteredBy: "Second Operator", fileName: "statement-2026-11-19.xml" },
   ...{ candidates: [candidate, { ...differing, topupId: 8, number: "PI-2026-3" }], waits: false },
-  ...{ topupId: null, settledBy: null, asideBy: null },
+  ...{ topupId: null, settledBy: null, asideBy: null, orderBy: null, backBy: null, backOrder: null, returnCode: "" },
+};
+const noCandidates = { ...shown, candidates: [] };
+const answer = {
+  ...{ row: 1, orderId: "AP7015", status: "RJCT", reasonCode: "AC04", text: "Account closed on 2026-11-02" },
+  payout: { id: 5023, batchId: 12, name: "Anna Petrovic", currency: "EUR", amount: "194.40" },
+  outcome: "contradicts",
 };
 const result = {
   ...{
@@ -42,6 +67,7 @@ const result = {
     skipped: 0,
     refusedCount: 3,
   },
+  ...{ answersCount: 0, answers: [] as object[] },
   refused: [
     { row: 2, fault: "amount", text: "80.001 CRDT" },
     { row: 6, fault: "unknownAccount", text: "Bank fee, fee" },
@@ -68,6 +94,21 @@ const result = {
       },
       ...{ opening: "50.00", closing: "20.00", lines: 2, missing: "0.00" },
     },
+  ],
+};
+
+const report = {
+  ...{ ...result, format: "pain002", rows: 5, added: 0, known: 0, refusedCount: 0, refused: [], statements: [] },
+  answersCount: 5,
+  answers: [
+    answer,
+    { ...answer, row: 5, orderId: "", status: "RJCT", reasonCode: "DUPL", text: "", payout: null, outcome: "whole" },
+    {
+      ...{ ...answer, row: 2, orderId: "AP7016", status: "ACSC", reasonCode: "", text: "", outcome: "paid" },
+      payout: { ...answer.payout, id: 5024, name: "Konstantin Konstantinopolsky", amount: "1200.00" },
+    },
+    { ...answer, row: 3, orderId: "AP7017", outcome: "asked" },
+    { ...answer, row: 4, orderId: "AP7018", status: "ACSP", reasonCode: "", text: "", outcome: "accepted" },
   ],
 };
 
@@ -113,7 +154,7 @@ seeScreen({
     ...listStates({
       call: operatorBankLines,
       rows: { best: { number: "PI-2026-7" } },
-      rest: { counts: { open: 0, matched: 0, aside: 0 } },
+      rest: { counts: { open: 0, matched: 0, aside: 0, order: 0, returning: 0 } },
       title: (say) => say("bankFiles.title"),
       filled: (say) => say("bankFiles.title"),
       empty: (say) => say("bankFiles.clear"),
@@ -178,6 +219,82 @@ seeScreen({
           onDesk: true,
         },
       ],
+    },
+    {
+      kind: "other",
+      name: "HO-33, S-06: lines of payouts",
+      path: "/operator/statements?tab=order",
+      answers: [
+        replied(operatorBankLines, { rows: [left, cameBack, again], total: 3, counts }),
+        replied(operatorBankLine, { ...noCandidates, ...again, returnCode: "AC04" }),
+      ],
+      shows: () => "AP7013",
+      next: [
+        {
+          name: "a payout that left",
+          act: (page, say) => button(page, say("bankFiles.book")).filter({ visible: true }).first().click(),
+          shows: (say) => say("bankFiles.bookText.paid"),
+        },
+        {
+          name: "a payout that came back",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await expect(page.getByRole("dialog")).toBeHidden();
+            await button(page, say("bankFiles.credit")).filter({ visible: true }).first().click();
+          },
+          shows: (say) => say("bankFiles.bookText.cameBack"),
+        },
+        {
+          name: "one that came back before",
+          act: async (page) => {
+            await page.keyboard.press("Escape");
+            await expect(page.getByRole("dialog")).toBeHidden();
+            await page.getByText("RETURN AP7014").filter({ visible: true }).last().click();
+          },
+          shows: (say) => say("bankFiles.problemText.again"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-44: money that goes back to its payer",
+      path: "/operator/statements?tab=aside",
+      answers: [
+        replied(operatorBankLines, { rows: [aside], total: 1, counts }),
+        replied(operatorBankLine, { ...noCandidates, ...aside, asideBy: "Second Operator" }),
+      ],
+      act: (page) => page.getByText("Stranger GmbH").filter({ visible: true }).first().click(),
+      shows: (say) => say("bankFiles.back"),
+      next: [
+        {
+          name: "the question",
+          act: (page, say) => button(popup(page, say("bankFiles.line", { id: 54 })), say("bankFiles.back")).click(),
+          shows: (say) => say("bankFiles.backText"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-44: money that is to be paid back",
+      path: "/operator/statements?tab=returning&open=54",
+      answers: [
+        replied(operatorBankLines, { rows: [{ ...aside, state: "returning" }], total: 1, counts }),
+        replied(operatorBankLine, {
+          ...{ ...noCandidates, ...aside, state: "returning", asideBy: "Second Operator", backBy: "Third Operator" },
+          backOrder: "AB54",
+        }),
+      ],
+      shows: (say) => say("bankFiles.payBackText"),
+    },
+    {
+      kind: "other",
+      name: "S-06: answers of the bank about orders",
+      answers: [replied(operatorBankAccounts, { accounts: [] }), replied(uploadBankFile, report)],
+      act: async (page, say) => {
+        await upload(page, say);
+        await send(page, say);
+      },
+      shows: (say) => say("bankFiles.outcome.contradicts"),
     },
     {
       kind: "other",

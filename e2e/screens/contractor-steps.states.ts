@@ -263,6 +263,8 @@ const payout = {
   details: "•••• 1234",
   isInReview: false,
   isReturnedByBank: false,
+  cameBack: "0.00",
+  cameBackReason: null,
   reason: null,
   requests: [],
 };

@@ -113,7 +113,11 @@ const open = { id: 3, state: "open", createdBy: { id: 10, name: "First Operator"
 const theirs = { ...open, createdBy: { id: 11, name: "Second Operator", email: "second@demo.example" } };
 const none = { releasedAt: null, releasedBy: null, waiting: 0, unknown: 0, disputed: 0 };
 const item = { orderId: "AP1", net: "194.40", amount: "200.00", failure: null, resultAt: null, reference: null };
-const order = { ...item, unknownSince: null, askAt: null, waitsForSecondPerson: false, cost: null, differences: [] };
+const order = {
+  ...{ ...item, unknownSince: null, askAt: null, waitsForSecondPerson: false, cost: null, cameBack: null },
+  differences: [] as object[],
+  answers: [] as object[],
+};
 const difference = {
   id: 1,
   kind: "otherSum",
@@ -123,6 +127,11 @@ const difference = {
   at: "2026-11-18T11:00:00.000Z",
 };
 const funds = { currency: "USD", net: "194.40", cost: "0.35", unquoted: 0, money: "48210.75", shortfall: "0.00" };
+/** What a bank said of an order that is not the order's sum. */
+const otherSum = {
+  ...{ at: "2026-11-19T09:00:00.000Z", status: "ACSC", reasonCode: "", text: "", outcome: "otherSum" },
+  fileName: "pain002-2026-11-19.xml",
+};
 
 const sent = { ...theirs, ...none, state: "sent", waiting: 2, unknown: 1, releasedBy: open.createdBy };
 const released = { ...request, status: 2, batchId: 3, isReleased: true };
@@ -212,6 +221,7 @@ seeScreen({
               items: [
                 { ...order, id: 31, feeDetails: [], result: "unknown", unknownSince: "2026-11-18T10:30:00.000Z" },
                 { ...order, id: 32, feeDetails: [], result: "accepted", orderId: "AP2", differences: [difference] },
+                { ...order, id: 34, feeDetails: [], result: "accepted", orderId: "AP4", answers: [otherSum] },
                 { ...order, id: 33, feeDetails: [], result: "accepted", orderId: "AP3", waitsForSecondPerson: true },
               ],
             },

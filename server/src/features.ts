@@ -17,6 +17,8 @@ import { rateApproval } from "./features/exchange/publish-rate.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
 import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
+import { backApproval } from "./features/funding/back-to-payer.ts";
+import { returnedApproval } from "./features/funding/came-back.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
@@ -68,6 +70,8 @@ const approvalRules: ApprovalRules = {
   "rate.publish": rateApproval,
   "exchange.custom": exchangeApproval,
   "payout.failed": failedApproval,
+  "payout.returned": returnedApproval,
+  "bankLine.back": backApproval,
   "payout.batch": batchApproval,
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,

@@ -7,6 +7,7 @@ import { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/cal
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
 import { putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
+import { bookLineOrder, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { changeOperatorRights, inviteOperator } from "@artel/shared/calls/operators/operator-team";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
@@ -151,6 +152,14 @@ const eurOf = async (of: Attempt): Promise<string> =>
 
 const reason = "Because I can";
 
+/** A payout of the friend that honest people have released. */
+async function releasedOrder(of: Attempt): Promise<{ batch: number; item: number }> {
+  const { id } = (await of.builder(buildBatch, { ids: [await request(of)], reason })).json();
+  expect((await of.releaser(releaseBatch, { id, reason })).statusCode).toBe(200);
+  const [order] = (await of.alone(operatorBatch, { id })).json().payouts as { items: { id: number }[] }[];
+  return { batch: id, item: order?.items[0]?.id ?? 0 };
+}
+
 /** What one person tries, by the name of the call. A new call that moves money or leads to it begins with its line here. */
 const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
   activateCompany: async (of) => {
@@ -184,6 +193,30 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     const seen = { currency: "USD", amount: "9000.00" };
     expect((await of.alone(putBankLineAside, { id: String(line), reason, seen })).json().state).toBe("aside");
     expect((await of.alone(settleTopup, { id, bankLineId: line, reason })).json().state).toBe("waitsForSecondPerson");
+  },
+  bookLineOrder: async (of) => {
+    const { batch, item } = await releasedOrder(of);
+    await of.alone(markPayoutItems, { id: batch, reason, results: [{ itemId: item, result: "paid" }] });
+    const account = `CAMEBACK${of.id}`;
+    await of.alone(addBankAccount, { account, currency: "USD", reason });
+    const lines = [{ amount: "150.00", payer: "Bank", endToEnd: `AP${item}`, returnCode: "AC04" }];
+    await of.alone(uploadBankFile, { name: "s.xml", content: camtFile({ account, lines }), reason });
+    const [line] = await rowsOf<{ id: string }>(
+      world.tx,
+      `SELECT id::text FROM bank_line WHERE order_id = 'AP${item}'`,
+    );
+    const input = { id: line?.id, reason, seen: { orderId: `AP${item}`, currency: "USD", amount: "150.00" } };
+    expect((await of.alone(bookLineOrder, input)).json().state).toBe("waitsForSecondPerson");
+    expect((await of.alone(bookLineOrder, input)).json().code).toBe("waitsForSecondPerson");
+  },
+  returnBankLine: async (of) => {
+    const { line } = await ownLine(of, "9000");
+    const seen = { currency: "USD", amount: "9000.00" };
+    expect((await of.alone(returnBankLine, { id: String(line), reason, seen })).json().code).toBe("conflict");
+    await of.alone(putBankLineAside, { id: String(line), reason, seen });
+    expect((await of.alone(returnBankLine, { id: String(line), reason, seen })).json().state).toBe(
+      "waitsForSecondPerson",
+    );
   },
   openCodeSeries: async (of) => {
     for (const kind of ["bankLine.enter", "topup.settle", "payout.paid"]) {

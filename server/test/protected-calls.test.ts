@@ -73,6 +73,8 @@ const always = [
   "addBankAccount",
   "uploadBankFile",
   "putBankLineAside",
+  "bookLineOrder",
+  "returnBankLine",
   "pauseMethod",
   "liftPause",
   "replayWebhook",

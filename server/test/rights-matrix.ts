@@ -283,6 +283,8 @@ POST   /api/operator/statements/files              | treasury
 GET    /api/operator/statements/lines              | operator
 GET    /api/operator/statements/lines/:id          | operator
 POST   /api/operator/statements/lines/:id/aside    | treasury
+POST   /api/operator/statements/lines/:id/order    | treasury
+POST   /api/operator/statements/lines/:id/return   | treasury
 GET    /api/operator/approvals                     | operator
 GET    /api/operator/approvals/:id                 | operator
 POST   /api/operator/approvals/:id/decide          | operator

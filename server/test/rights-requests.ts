@@ -170,6 +170,17 @@ const bodies: Readonly<Record<string, Body>> = {
     reason,
     seen: { currency: "USD", amount: "1.00" },
   }),
+
+  "POST /api/operator/statements/lines/:id/order": () => ({
+    id: "999999",
+    reason,
+    seen: { orderId: "AP1", currency: "USD", amount: "1.00" },
+  }),
+  "POST /api/operator/statements/lines/:id/return": () => ({
+    id: "999999",
+    reason,
+    seen: { currency: "USD", amount: "1.00" },
+  }),
   "GET /api/operator/approvals/:id": () => ({ id: "999999" }),
   "POST /api/operator/approvals/:id/decide": () => ({ id: "999999", decision: "refused", reason }),
   "POST /api/operator/rates": () => ({ currency: "XXX", rate: "1", reason }),

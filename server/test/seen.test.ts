@@ -244,9 +244,11 @@ function other(value: string | number | boolean): string | number | boolean {
   return typeof value === "number" ? value + 1 : !value;
 }
 
-/** Altered in the tests of addresses, of top-ups, of bank lines, of series, of orders and of approvals. */
+/** Altered in the tests of addresses, of top-ups, of bank lines and their orders, of series, of orders and of approvals. */
 const elsewhere = [
   "putBankLineAside",
+  "bookLineOrder",
+  "returnBankLine",
   "moveInvitedTasks",
   "settleTopup",
   "settleTopups",

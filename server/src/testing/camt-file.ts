@@ -9,6 +9,9 @@ export interface CamtLine {
   readonly isReversal?: boolean;
   readonly status?: "BOOK" | "PDNG";
   readonly day?: string;
+  readonly endToEnd?: string;
+  /** Of a payment that came back, by the bank's word: its code, or empty where it gives none. */
+  readonly returnCode?: string;
 }
 
 /** A camt.053 file of one account in base64, as the console sends it; balances are told only where they are given. */
@@ -38,6 +41,13 @@ function entryOf(line: CamtLine, currency: string): string {
   return `<Ntry><Amt Ccy="${currency}">${line.amount}</Amt><CdtDbtInd>${line.side ?? "CRDT"}</CdtDbtInd>
 <RvslInd>${line.isReversal ?? false}</RvslInd><Sts><Cd>${line.status ?? "BOOK"}</Cd></Sts>
 <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt><AcctSvcrRef>${line.bankReference ?? "NONREF"}</AcctSvcrRef>
-<NtryDtls><TxDtls><RltdPties><${party}><Pty><Nm>${line.payer ?? ""}</Nm></Pty></${party}></RltdPties>
-<RmtInf><Ustrd>${line.reference ?? ""}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+<NtryDtls><TxDtls>${line.endToEnd ? `<Refs><EndToEndId>${line.endToEnd}</EndToEndId></Refs>` : ""}<RltdPties><${party}><Pty><Nm>${line.payer ?? ""}</Nm></Pty></${party}></RltdPties>
+<RmtInf><Ustrd>${line.reference ?? ""}</Ustrd></RmtInf>${returnOf(line)}</TxDtls></NtryDtls></Ntry>`;
+}
+
+function returnOf({ returnCode }: CamtLine): string {
+  if (returnCode === undefined) {
+    return "";
+  }
+  return returnCode === "" ? "<RtrInf/>" : `<RtrInf><Rsn><Cd>${returnCode}</Cd></Rsn></RtrInf>`;
 }

@@ -77,7 +77,7 @@ test("HO-44, S-06, HO-96: a day of the bank is imported, settled by another oper
     ["100.00", "matched", 100],
     ["412.45", "matched", 100],
   ]);
-  expect(counts).toEqual({ open: 3, matched: 2, aside: 0 });
+  expect(counts).toEqual({ open: 3, matched: 2, aside: 0, order: 0, returning: 0 });
 
   const [, unknown, ofBorey, ofAcme] = rows;
   const seen = { currency: "EUR", amount: "80.00" };
@@ -91,7 +91,10 @@ test("HO-44, S-06, HO-96: a day of the bank is imported, settled by another oper
     expect((await ok(settles, settleTopup, input)).state).toBe("paid");
   }
   expect((await ok(settles, operatorTopups, {})).rows).toEqual([]);
-  expect((await ok(settles, operatorBankLines, {})).counts).toEqual({ open: 0, matched: 0, aside: 1 });
+  expect((await ok(settles, operatorBankLines, {})).counts).toEqual({
+    ...{ open: 0, matched: 0, aside: 1 },
+    ...{ order: 0, returning: 0 },
+  });
 
   expect(`\n${await printLedger(world, { 0: "house", [acme]: "Acme", [borey]: "Borey" })}\n`).toBe(expected);
   expect((await checkLedger(world.app.db)).findings).toEqual([]);

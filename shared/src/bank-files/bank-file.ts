@@ -21,8 +21,31 @@ export interface StatementLine {
   readonly endToEndId: string;
   /** Whether it takes an earlier movement back. */
   readonly isReversal: boolean;
+  /** Why a payment came back, by the bank's code; empty where it gives none, undefined for what is not said to come back. */
+  readonly returnCode: string | undefined;
   /** What is pending may still go away, and comes again once it is booked. */
   readonly status: "booked" | "pending";
+}
+
+/** What a bank says of an order that it was given: of one transfer, or of a whole file where `orderId` is empty. */
+export interface OrderResult {
+  /** Its number among the rows of the file, from 1. */
+  readonly row: number;
+  /** Our own id, as it was sent. */
+  readonly orderId: string;
+  /** Number of the message in which the order was sent; empty where the bank does not name it. */
+  readonly messageId: string;
+  /** Account of ours that paid; empty where the bank does not name it. */
+  readonly account: string;
+  /** Code of ISO 20022, such as ACSC or RJCT. */
+  readonly status: string;
+  readonly reasonCode: string;
+  /** What the bank adds in words. */
+  readonly text: string;
+  /** The sum of the order; `minor` is undefined where it cannot be read. Undefined where the bank gives none. */
+  readonly sum: { readonly minor: bigint | undefined; readonly currency: string } | undefined;
+  /** The number that the bank gave the payment. */
+  readonly reference: string;
 }
 
 /** A row that is not read; a person looks at it in the file. */
@@ -47,11 +70,13 @@ export interface Statement {
   readonly lines: readonly StatementLine[];
 }
 
-/** What a file holds. Its rows are the lines of its statements, the refused ones and the skipped ones, each once. */
+/** What a file holds. Its rows are the lines of its statements, the results, the refused and the skipped ones, each once. */
 export interface BankFile {
   readonly format: BankFormat;
   readonly rows: number;
   readonly statements: readonly Statement[];
+  /** What the bank says of orders that it was given; none in a statement. */
+  readonly results: readonly OrderResult[];
   readonly refused: readonly RefusedRow[];
   /** Rows that are no movements: heads, totals, remarks. */
   readonly skipped: number;

@@ -78,10 +78,16 @@ describe("camt.053", () => {
     expect(file.statements.map(missingOf)).toEqual([0n, 0n, 0n]);
   });
 
-  test("S-06: a report of the day is told as one and refused, as is a notification", () => {
+  test("S-06: a report of the day is told as one and refused", () => {
     expect(faultOf(bytesOf("c6-camt052-intraday.xml"))).toBe("intraday");
-    const text = new TextDecoder().decode(bytesOf("c6-camt052-intraday.xml"));
-    expect(faultOf(utf8(text.replaceAll("BkToCstmrAcctRpt", "BkToCstmrDbtCdtNtfctn")))).toBe("notification");
+  });
+
+  test("T-138, S-06: a payment that came back says why, where the bank does; what did not come back says nothing", () => {
+    const text = new TextDecoder().decode(bytesOf("c12-version-08.xml"));
+    const codes = ["", "<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>", "<RtrInf><AddtlInf>?</AddtlInf></RtrInf>"].map(
+      (information) => linesOf(readBankFile(utf8(text.replace("</TxDtls>", `${information}</TxDtls>`))))[0]?.returnCode,
+    );
+    expect(codes).toEqual([undefined, "AC04", ""]);
   });
 
   test("S-06: entries without names, codes and references are kept, also with a time in their date", () => {

@@ -2,7 +2,7 @@ import { bankFileLimits } from "../limits/bank-files.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
 import type { RowFault } from "../states/bank-lines.ts";
 import type { StatementLine } from "./bank-file.ts";
-import { cleanAccount, cleanNumber, cleanText, dayOf, minorOf } from "./fields.ts";
+import { cleanAccount, cleanNumber, cleanText, dayOf, minorOf, reasonCode } from "./fields.ts";
 import { allOf, at, textAt, type XmlNode } from "./xml-tree.ts";
 
 /** What an entry gives: one line, a line for each part of a batch, or the reason why a person has to look. */
@@ -32,7 +32,8 @@ export function linesOfEntry(entry: XmlNode, currency: CurrencyCode): EntryResul
   return { lines: [{ ...head.common, ...facts(entry, parts, head.common.minor) }] };
 }
 
-type Common = Omit<StatementLine, "row" | "payer" | "payerAccount" | "reference" | "endToEndId">;
+type Facts = Pick<StatementLine, "payer" | "payerAccount" | "reference" | "endToEndId" | "returnCode">;
+type Common = Omit<StatementLine, "row" | keyof Facts>;
 
 function headOf(entry: XmlNode, currency: CurrencyCode): { readonly common: Common } | { readonly fault: RowFault } {
   const amount = at(entry, "Amt");
@@ -96,11 +97,7 @@ function partAmount(part: XmlNode, entrySide: string, currency: CurrencyCode): b
 }
 
 /** Who is on the other side and what was written: of one part, or of all parts of an entry that stays whole. */
-function facts(
-  entry: XmlNode,
-  parts: readonly XmlNode[],
-  minor: bigint,
-): Pick<StatementLine, "payer" | "payerAccount" | "reference" | "endToEndId"> {
+function facts(entry: XmlNode, parts: readonly XmlNode[], minor: bigint): Facts {
   const side = minor < 0n ? "Cdtr" : "Dbtr";
   const names = parts.map((part) =>
     textAt(
@@ -121,7 +118,19 @@ function facts(
     payerAccount: accounts.length === 1 ? cleanAccount(accounts[0] ?? "") : "",
     reference: cleanText(joined(references) || textAt(entry, "AddtlNtryInf"), bankFileLimits.reference),
     endToEndId: ends.length === 1 ? (ends[0] ?? "") : "",
+    returnCode: returnCodeOf(entry, parts),
   };
+}
+
+/** Why it came back, where the bank says that it did: by its information on returns, or by the kind of the entry. */
+function returnCodeOf(entry: XmlNode, parts: readonly XmlNode[]): string | undefined {
+  const told = parts.map((part) => at(part, "RtrInf")).filter((information) => information !== undefined);
+  const kinds = [entry, ...parts].map((node) => textAt(node, "BkTxCd/Domn/Fmly/SubFmlyCd"));
+  if (told.length === 0 && !kinds.includes("RRTN")) {
+    return undefined;
+  }
+  const codes = new Set(told.map((information) => reasonCode(textAt(information, "Rsn/Cd", "Rsn/Prtry"))));
+  return codes.size === 1 ? ([...codes][0] ?? "") : "";
 }
 
 function referenceOf(part: XmlNode): string {

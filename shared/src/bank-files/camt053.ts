@@ -1,33 +1,19 @@
 import { type CurrencyCode, isCurrencyCode } from "../money/currencies.ts";
 import { type FoundLine, withReversals } from "./balances.ts";
-import { type BankFile, BankFileError, type RefusedRow, type Statement } from "./bank-file.ts";
+import type { BankFile, RefusedRow, Statement } from "./bank-file.ts";
 import { linesOfEntry } from "./camt-entry.ts";
 import { cleanAccount, cleanNumber, dayOf, excerptOf, minorOf } from "./fields.ts";
-import { allOf, at, readXml, textAt, type XmlNode } from "./xml-tree.ts";
+import { allOf, at, textAt, type XmlNode } from "./xml-tree.ts";
 
-/**
- * Reads statements of ISO 20022, camt.053 in its versions from 02 on. Messages of the day (camt.052) and notifications (camt.054)
- * are told apart and refused: what they tell may still change, and comes again in a statement.
- */
-export function readCamt053(text: string): BankFile {
-  const root = readXml(text);
-  const message = root.name === "Document" ? root.children[0] : root;
-  const name = message?.name;
-  if (name === "BkToCstmrAcctRpt") {
-    throw new BankFileError("intraday");
-  }
-  if (name === "BkToCstmrDbtCdtNtfctn") {
-    throw new BankFileError("notification");
-  }
-  if (name !== "BkToCstmrStmt") {
-    throw new BankFileError("unknownFormat");
-  }
+/** Reads the message of statements of ISO 20022, camt.053 in its versions from 02 on. */
+export function readStatements(message: XmlNode): BankFile {
   const counter = { rows: 0 };
   const read = allOf(message, "Stmt").map((statement) => readStatement(statement, counter));
   return {
     format: "camt053",
     rows: counter.rows,
     statements: read.flatMap(({ statement }) => (statement ? [statement] : [])),
+    results: [],
     refused: read.flatMap(({ refused }) => refused),
     skipped: 0,
   };
@@ -93,7 +79,7 @@ function next(counter: { rows: number }): number {
 }
 
 /** What a person finds an entry by: its amount, and the text of its first part. */
-function wordsOf(entry: XmlNode): string {
+export function wordsOf(entry: XmlNode): string {
   const details = at(entry, "NtryDtls", "TxDtls");
   return excerptOf(
     [textAt(entry, "Amt"), textAt(entry, "CdtDbtInd"), textAt(entry, "AcctSvcrRef"), textAt(details, "RmtInf/Ustrd")]

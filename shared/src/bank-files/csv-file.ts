@@ -42,7 +42,8 @@ export function readCsv(text: string, named: NamedAccount | undefined, mapping?:
       lines.push({ ...result, row: number });
     }
   }
-  return { format: "csv", rows: table.rows.length, statements: statementsOf(account, lines, table), refused, skipped };
+  const statements = statementsOf(account, lines, table);
+  return { format: "csv", rows: table.rows.length, statements, results: [], refused, skipped };
 }
 
 /** One statement a currency; the balances of the rows around the table hold where it has one currency. */
@@ -125,6 +126,7 @@ function lineOf(
     bankReference: cleanNumber(cell("bankReference")),
     endToEndId: "",
     isReversal: false,
+    returnCode: undefined,
     status: "booked",
   };
 }

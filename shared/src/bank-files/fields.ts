@@ -40,6 +40,11 @@ export function cleanNumber(text: string): string {
   return /^(?:NONREF|NOTPROVIDED|NOT PROVIDED|NOREF|0+|-)?$/i.test(number) ? "" : number;
 }
 
+/** A reason as banks code it: letters and digits in capitals, without what they add to it. */
+export function reasonCode(text: string): string {
+  return /^[A-Z][A-Z0-9]{1,34}/.exec(text.trim().toUpperCase())?.[0] ?? "";
+}
+
 /** An account as it is compared: letters and digits, in capitals. */
 export function cleanAccount(text: string): string {
   return text

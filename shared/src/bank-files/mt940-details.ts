@@ -1,8 +1,8 @@
 import { bankFileLimits } from "../limits/bank-files.ts";
 import type { StatementLine } from "./bank-file.ts";
-import { cleanAccount, cleanNumber, cleanText } from "./fields.ts";
+import { cleanAccount, cleanNumber, cleanText, reasonCode } from "./fields.ts";
 
-type Details = Pick<StatementLine, "payer" | "payerAccount" | "reference" | "endToEndId">;
+type Details = Pick<StatementLine, "payer" | "payerAccount" | "reference" | "endToEndId" | "returnCode">;
 
 /** Codes that begin a part of tag 86 between slashes; longer texts may hold slashes too. */
 const slashCodes =
@@ -27,6 +27,7 @@ export function detailsOf(lines: readonly string[]): Details {
     payerAccount: "",
     reference: cleanText(lines.join("\n"), bankFileLimits.reference, true),
     endToEndId: "",
+    returnCode: undefined,
   };
 }
 
@@ -44,6 +45,7 @@ function ofQuestionMarks(text: string): Details {
     payerAccount: cleanAccount(parts.get("38") || parts.get("31") || ""),
     reference: cleanText(named("SVWZ") || words, bankFileLimits.reference),
     endToEndId: cleanNumber(named("EREF")),
+    returnCode: undefined,
   };
 }
 
@@ -64,5 +66,6 @@ function ofSlashes(text: string): Details {
       bankFileLimits.reference,
     ),
     endToEndId: cleanNumber(one("EREF")),
+    returnCode: parts.has("RTRN") ? reasonCode(one("RTRN")) : undefined,
   };
 }

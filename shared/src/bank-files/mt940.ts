@@ -25,6 +25,7 @@ export function readMt940(text: string): BankFile {
     rows: counter.rows,
     statements: read.flatMap(({ statement }) => (statement ? [statement] : [])),
     refused: read.flatMap(({ refused }) => refused),
+    results: [],
     skipped: 0,
   };
 }

@@ -37,7 +37,7 @@ export function readOneC(text: string, named: NamedAccount | undefined): BankFil
     }
   }
   const statements = ours.flatMap((account) => statementOf(account, lines.get(accountOf(account)) ?? [], named) ?? []);
-  return { format: "oneC", rows: documents.length, statements, refused, skipped: 0 };
+  return { format: "oneC", rows: documents.length, statements, results: [], refused, skipped: 0 };
 }
 
 function sectionsOf(text: string): { accounts: Section[]; documents: Section[] } {
@@ -112,6 +112,7 @@ function lineOf(
     bankReference: "",
     endToEndId: cleanNumber(of("Номер")),
     isReversal: false,
+    returnCode: undefined,
     status: done ? "booked" : "pending",
   } as const;
   return { account, line };

@@ -1,11 +1,11 @@
 import { bankFileLimits } from "../limits/bank-files.ts";
 import { type BankFile, BankFileError, type NamedAccount } from "./bank-file.ts";
-import { readCamt053 } from "./camt053.ts";
 import type { ColumnMapping } from "./csv-columns.ts";
 import { readCsv } from "./csv-file.ts";
 import { decodeText } from "./decode-text.ts";
 import { readMt940 } from "./mt940.ts";
 import { oneCHead, readOneC } from "./one-c.ts";
+import { readXmlFile } from "./xml-file.ts";
 
 /** What is known of a file besides its bytes: the account that it is of, and what the columns of a table mean. */
 export interface FileContext {
@@ -26,7 +26,7 @@ export function readBankFile(bytes: Uint8Array, { named, mapping }: FileContext 
   if (file.rows > bankFileLimits.rows) {
     throw new BankFileError("tooLarge");
   }
-  if (file.statements.length === 0 && file.refused.length === 0) {
+  if (file.statements.length + file.results.length + file.refused.length === 0) {
     throw new BankFileError("empty");
   }
   return file;
@@ -38,7 +38,7 @@ function read(text: string, named: NamedAccount | undefined, mapping: ColumnMapp
     throw new BankFileError("empty");
   }
   if (start.startsWith("<")) {
-    return readCamt053(start);
+    return readXmlFile(start);
   }
   if (start.startsWith(oneCHead)) {
     return readOneC(text, named);

@@ -56,3 +56,10 @@ export const seenCredit = z.strictObject({ companyId: z.int(), currency: wireCur
 
 /** Of a request or an order an operator saw whose it is, and the sum that returns or leaves. */
 export const seenPayout = z.strictObject({ contractorId: z.int(), currency: wireCurrencyCode, amount: wireMoney });
+
+/** Of a line of the bank that names an order of ours an operator saw which one, and the sum of the line. */
+export const seenOrder = z.strictObject({
+  orderId: z.string().check(z.maxLength(35)),
+  currency: wireCurrencyCode,
+  amount: wireMoney,
+});

@@ -16,4 +16,6 @@ export const bankFileLimits = {
   number: 64,
   /** Rows with a fault that an answer names one by one. */
   refusedShown: 100,
+  /** Results of orders that an answer names one by one; a batch is smaller. */
+  answersShown: 1_000,
 } as const;

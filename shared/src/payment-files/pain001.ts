@@ -12,7 +12,7 @@ const longest = { name: 70, street: 70, town: 35, zip: 16, text: 140 } as const;
  * number is the batch's, so a bank that gets it twice refuses the second. Throws for a currency that nobody pays.
  */
 export function pain001(orders: readonly PaymentOrder[], payers: ReadonlyMap<string, Payer>, head: FileHead): string {
-  const id = `ARTEL-B${head.batch}`;
+  const id = messageIdOf(head.batch);
   const blocks = groupsOf(orders);
   const first = payerOf(payers, orders[0]?.currency ?? "");
   const header = element(
@@ -28,6 +28,11 @@ export function pain001(orders: readonly PaymentOrder[], payers: ReadonlyMap<str
   );
   const root = element("CstmrCdtTrfInitn", header + body.join(""));
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element("Document", root, ` xmlns="${namespace}"`)}\n`;
+}
+
+/** The number of the message of a batch: what a bank says of its orders names it. */
+export function messageIdOf(batch: number): string {
+  return `ARTEL-B${batch}`;
 }
 
 function payerOf(payers: ReadonlyMap<string, Payer>, currency: string): Payer {

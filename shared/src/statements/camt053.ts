@@ -14,6 +14,7 @@ const bankCodes: Readonly<Record<Movement["kind"], readonly [domain: string, fam
   "withdrawal.submit": ["PMNT", "ICDT", "BOOK"],
   "withdrawal.paid": ["PMNT", "ICDT", "OTHR"],
   "withdrawal.failed": ["PMNT", "RCDT", "BOOK"],
+  "withdrawal.returned": ["PMNT", "ICDT", "RRTN"],
   "withdrawal.cancel": ["PMNT", "RCDT", "BOOK"],
   other: ["PMNT", "MCOP", "OTHR"],
 };

@@ -1,5 +1,5 @@
 /** The formats of banks that are read. */
-export const bankFormats = ["camt053", "mt940", "oneC", "csv"] as const;
+export const bankFormats = ["camt053", "mt940", "oneC", "csv", "pain002", "camt054"] as const;
 export type BankFormat = (typeof bankFormats)[number];
 
 /** Why a row of a file is not read. */
@@ -19,7 +19,6 @@ export const fileFaults = [
   "unknownFormat",
   "empty",
   "intraday",
-  "notification",
   "doctype",
   "brokenXml",
   "tooDeep",
@@ -50,7 +49,28 @@ export type BankLineKind = (typeof bankLineKinds)[number];
 
 /**
  * What became of a line: `matched` is open and agrees with a top-up in everything, `aside` has its money in the suspense account,
- * `other` is no money of a top-up.
+ * `order` names an order of ours and waits to be booked, `returning` goes back to its payer, `sentBack` went, `other` is none of
+ * these.
  */
-export const bankLineStates = ["open", "matched", "settled", "aside", "other"] as const;
+export const bankLineStates = [
+  "open",
+  "matched",
+  "settled",
+  "aside",
+  "order",
+  "returning",
+  "sentBack",
+  "other",
+] as const;
 export type BankLineState = (typeof bankLineStates)[number];
+
+/** What a line that names an order of ours says of it: it was paid, it came back, or money of nobody went back to its payer. */
+export const lineOrderKinds = ["paid", "cameBack", "sentBack"] as const;
+export type LineOrderKind = (typeof lineOrderKinds)[number];
+
+/**
+ * Why a line is not simply booked with the order that it names. `reason` alone can still be booked, by two operators: the bank
+ * does not say why the money came back.
+ */
+export const lineOrderProblems = ["currency", "amount", "notWaiting", "notPaid", "again", "reason"] as const;
+export type LineOrderProblem = (typeof lineOrderProblems)[number];

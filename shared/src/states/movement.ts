@@ -15,6 +15,7 @@ export const movementKinds = [
   "withdrawal.submit",
   "withdrawal.paid",
   "withdrawal.failed",
+  "withdrawal.returned",
   "withdrawal.cancel",
   "other",
 ] as const;

@@ -36,7 +36,7 @@ export const notificationKinds = {
   withdrawalEnded: {
     mail: { freelancer: "always" },
     hasOwnMail: true,
-    results: ["completed", "partly", "returned", "failed"],
+    results: ["completed", "partly", "returned", "failed", "cameBack"],
   },
   verificationChanged: {
     mail: { freelancer: "off" },

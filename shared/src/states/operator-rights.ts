@@ -15,6 +15,8 @@ export const approvalDuties = {
   "rate.publish": { asks: "treasury", decides: "finance" },
   "exchange.custom": { asks: "treasury", decides: "finance" },
   "payout.failed": { asks: "treasury", decides: "treasury" },
+  "payout.returned": { asks: "treasury", decides: "treasury" },
+  "bankLine.back": { asks: "treasury", decides: "finance" },
   "payout.batch": { asks: "treasury", decides: "finance" },
   "operator.invite": { asks: "admin", decides: "admin" },
   "operator.rights": { asks: "admin", decides: "admin" },

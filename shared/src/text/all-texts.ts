@@ -3,6 +3,7 @@ import { accessPagesText } from "./access-pages.ts";
 import { accountText } from "./account.ts";
 import { approvalsText } from "./approvals.ts";
 import { bankFilesText } from "./bank-files.ts";
+import { bankReasonsText } from "./bank-reasons.ts";
 import { bannersText } from "./banners.ts";
 import { boundsText } from "./bounds.ts";
 import { commonText } from "./common.ts";
@@ -86,6 +87,7 @@ export const allTexts = {
   ...bannersText,
   ...boundsText,
   ...bankFilesText,
+  ...bankReasonsText,
   ...frameText,
   ...guestText,
   ...pausedMethodsText,

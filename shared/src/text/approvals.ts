@@ -10,6 +10,7 @@ export const approvalsText = {
   "approvals.missing": { en: "There is no such request", ru: "Такого запроса нет" },
   "approvals.openTopup": { en: "Open the top-up", ru: "Открыть пополнение" },
   "approvals.openBatch": { en: "Open the batch", ru: "Открыть пакет" },
+  "approvals.openLine": { en: "Open the bank line", ru: "Открыть строку выписки" },
   "approvals.what": { en: "Request", ru: "Запрос" },
   "approvals.change": { en: "Before and after", ru: "Было и станет" },
   "approvals.before": { en: "Before", ru: "До" },
@@ -100,6 +101,16 @@ export const approvalsText = {
     en: "Mark {{count}} orders of batch {{id}} as failed or returned",
     ru: "Отметить {{count}} платежа пакета {{id}} как неисполненные или возвращённые",
   },
+  "approvals.about.cameBack": {
+    en: "Credit order {{order}} of {{name}}, which the bank sent back",
+    ru: "Зачислить возвращённый банком платёж {{order}}, {{name}}",
+  },
+  "approvals.about.back": {
+    en: "Return the money of bank line {{id}} to its payer, {{payer}}",
+    ru: "Вернуть деньги строки {{id}} плательщику: {{payer}}",
+  },
+  "approvals.back.before": { en: "Put aside: {{amount}}", ru: "В невыясненных: {{amount}}" },
+  "approvals.back.after": { en: "To be paid back: {{amount}}", ru: "К возврату: {{amount}}" },
   "approvals.about.batch": { en: "Release payout batch {{id}}", ru: "Отправить пакет выплат {{id}}" },
   "approvals.about.invite": { en: "Invite {{email}} as an operator", ru: "Пригласить {{email}} оператором" },
   "approvals.about.rights": {

@@ -180,6 +180,10 @@ export const notificationsText = {
     en: "The bank did not make the withdrawal, the money was returned to your balance",
     ru: "Банк не выполнил вывод, деньги вернулись на ваш баланс",
   },
+  "notified.withdrawalEnded.cameBack": {
+    en: "The bank sent the withdrawal back, what came is on your balance",
+    ru: "Банк вернул вывод, пришедшая сумма — на вашем балансе",
+  },
   "notified.verificationChanged.init": {
     en: "You are asked to pass the verification",
     ru: "Вам нужно пройти проверку",

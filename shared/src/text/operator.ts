@@ -279,6 +279,9 @@ export const operatorText = {
   "operator.action.approval.refuse": { en: "Request refused", ru: "В запросе отказано" },
   "operator.action.bank-account.add": { en: "Bank account added", ru: "Добавлен банковский счёт" },
   "operator.action.bank-file.read": { en: "File of a bank read", ru: "Прочитан файл банка" },
+  "operator.action.bankLine.back": { en: "Return to the payer ordered", ru: "Решён возврат плательщику" },
+  "operator.action.bankLine.sentBack": { en: "Returned to the payer", ru: "Возвращено плательщику" },
+  "operator.action.bank-line.order": { en: "Bank line tied to an order", ru: "Строка связана с платежом" },
   "operator.action.bankLine.aside": { en: "Bank line put aside", ru: "Строка отнесена на невыясненные" },
   "operator.action.bank-line.enter": { en: "Bank line entered", ru: "Введена строка выписки" },
   "operator.action.payout.batch.build": { en: "Batch built", ru: "Пакет собран" },
@@ -348,6 +351,7 @@ export const operatorText = {
   "operator.action.withdrawal.clear": { en: "Payout cleared", ru: "Выплата пропущена" },
   "operator.action.withdrawal.failed": { en: "Order failed", ru: "Платёж не прошёл" },
   "operator.action.withdrawal.paid": { en: "Order paid", ru: "Платёж выполнен" },
+  "operator.action.withdrawal.returned": { en: "Payout came back", ru: "Выплата вернулась" },
   "operator.action.withdrawal.request": { en: "Payout requested", ru: "Запрошена выплата" },
   "operator.action.withdrawal.submit": { en: "Payout sent", ru: "Выплата отправлена" },
 

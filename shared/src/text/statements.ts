@@ -92,6 +92,10 @@ export const statementsText = {
     en: "Withdrawal failed, money returned",
     ru: "Вывод не прошёл, деньги возвращены",
   },
+  "statements.kind.withdrawal.returned": {
+    en: "Withdrawal sent back by the bank",
+    ru: "Вывод возвращён банком",
+  },
   "statements.kind.withdrawal.cancel": { en: "Withdrawal canceled", ru: "Вывод отменён" },
   "statements.kind.other": { en: "Correction", ru: "Корректировка" },
   "statements.exchanged": {

@@ -243,6 +243,14 @@ export const withdrawalsText = {
     en: "The bank or payment service did not make the payment. The money was returned to your balance, with the fee.",
     ru: "Банк или платёжный сервис не выполнил платёж. Деньги вернулись на баланс вместе с комиссией.",
   },
+  "withdrawals.mail.cameBack.subject": {
+    en: "Withdrawal of {{amount}} was sent back",
+    ru: "Вывод {{amount}} вернулся",
+  },
+  "withdrawals.mail.cameBack.text": {
+    en: "The bank had the payment and sent it back. What came is on your balance. Our fee and what the bank kept are not returned.",
+    ru: "Платёж ушёл, но банк его вернул. Пришедшая сумма — на вашем балансе. Наша комиссия и удержания банка не возвращаются.",
+  },
   "withdrawals.mail.row.reason": { en: "Reason", ru: "Причина" },
   "withdrawals.mail.row.amount": { en: "Amount", ru: "Сумма" },
   "withdrawals.mail.row.net": { en: "You receive", ru: "Вы получите" },

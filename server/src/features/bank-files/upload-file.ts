@@ -13,11 +13,12 @@ import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context, Describe } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type EqualLines, type Taken, takeLines } from "../funding/take-lines.ts";
+import { answerLines, readAnswers } from "./read-answers.ts";
 import * as store from "./store.ts";
 
 /**
  * Reads a file of a bank and takes its booked lines over, each once whatever files hold it. A statement of an account that nobody
- * named is refused with its rows; the others are read. Bad bytes are refused with the reason, naming the field.
+ * named is refused with its rows; the others are read. What it says of orders is applied. Bad bytes are refused with the reason, naming the field.
  */
 export const uploadBankFileAction: Action<typeof uploadBankFile> = async (tx, ctx, input) => {
   const bytes = bytesOf(input.content);
@@ -37,6 +38,7 @@ export const uploadBankFileAction: Action<typeof uploadBankFile> = async (tx, ct
     now: ctx.now,
   });
   const taken = await takeStatements(tx, ctx, { file, accounts, fileId: id });
+  const answers = await readAnswers(tx, ctx, { file, fileId: id, reason: input.reason });
   const refused = [...file.refused, ...strangersOf(file, accounts)].toSorted((a, b) => a.row - b.row);
   if (named && columns) {
     await store.rememberColumns(tx, named.id, columns);
@@ -49,7 +51,7 @@ export const uploadBankFileAction: Action<typeof uploadBankFile> = async (tx, ct
     reason: input.reason,
   });
   return {
-    ...{ id, format, isKnownFile, rows, skipped, ...taken },
+    ...{ id, format, isKnownFile, rows, skipped, ...taken, ...answers },
     pending: file.statements
       .filter((one) => accountOf(accounts, one))
       .flatMap(({ lines }) => lines)
@@ -60,11 +62,21 @@ export const uploadBankFileAction: Action<typeof uploadBankFile> = async (tx, ct
   };
 };
 
-/** What the code of an upload confirms: the name of the file and a part of its digest. */
-export const describeUpload: Describe<typeof uploadBankFile> = async (_tx, _ctx, { name, content }) => [
-  { key: "operatorFactor.file", value: name },
-  { key: "operatorFactor.digest", value: createHash("sha256").update(bytesOf(content)).digest("hex").slice(0, 16) },
-];
+/** What the code of an upload confirms: the name of the file, a part of its digest, and what it does to orders. */
+export const describeUpload: Describe<typeof uploadBankFile> = async (
+  tx,
+  ctx,
+  { name, content, accountId, columns },
+) => {
+  const bytes = bytesOf(content);
+  const named = accountId === undefined ? undefined : await store.selectBankAccount(tx, accountId);
+  const file = read(bytes, { named, mapping: columnsOf(columns) ?? named?.columns ?? undefined });
+  return [
+    { key: "operatorFactor.file", value: name },
+    { key: "operatorFactor.digest", value: createHash("sha256").update(bytes).digest("hex").slice(0, 16) },
+    ...(await answerLines(tx, ctx, file)),
+  ];
+};
 
 function bytesOf(content: string): Buffer {
   if (/[^A-Za-z0-9+/=]/.test(content)) {

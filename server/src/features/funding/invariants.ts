@@ -28,4 +28,26 @@ export const fundingChecks: readonly BookCheck[] = [
       WHERE (l.aside_txn IS NOT NULL) <> EXISTS (SELECT FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
         WHERE e.txn_id = t.settled_txn AND a.kind = 'suspense')`),
   },
+  {
+    name: "money that went back to its payer left suspense once, by a debit of its sum",
+    assertion: "A5",
+    sql: (from) =>
+      sql.raw(`SELECT 'bank-line:' || l.id AS subject, 'order ' || coalesce(l.back_order, 'none') || ', transaction '
+        || coalesce(x.id::text, 'none') || ', debit ' || coalesce(d.id::text, 'none') AS detail
+      FROM ${from.rows("bank_line", "bank-line")} l LEFT JOIN ledger.txn x ON x.natural_key = 'sent-back:' || l.id
+      LEFT JOIN bank_line d ON d.id = l.back_line_id
+      WHERE l.back_txn IS DISTINCT FROM x.id OR (d.id IS NOT NULL AND (d.kind <> 'outgoing' OR d.order_id <> l.back_order
+        OR (d.amount, d.currency) IS DISTINCT FROM (l.amount, l.currency)))`),
+  },
+  {
+    name: "a line that shows an order as paid or come back agrees with it",
+    assertion: "A5",
+    sql: (from) =>
+      sql.raw(`SELECT 'bank-line:' || l.id AS subject, 'part ' || l.item_id || ' is ' || i.result || ', net ' || i.net
+        || ', came back ' || coalesce(r.amount::text, 'nothing') AS detail
+      FROM ${from.rows("bank_line", "bank-line")} l JOIN payout_item i ON i.id = l.item_id JOIN payout p ON p.id = i.payout_id
+      LEFT JOIN payout_return r ON r.item_id = i.id
+      WHERE i.result <> 'paid' OR p.currency <> l.currency
+        OR l.amount IS DISTINCT FROM (CASE l.kind WHEN 'returned' THEN r.amount ELSE i.net END)`),
+  },
 ];

@@ -18,6 +18,9 @@ export interface NewFileLine {
   readonly reference: string;
   readonly bank_number: string;
   readonly end_to_end: string;
+  /** The order of ours that it names, and why it came back. */
+  readonly order_id: string;
+  readonly return_code: string;
   readonly currency: string;
   readonly amount: string;
 }
@@ -36,11 +39,11 @@ export async function insertFileLines(
   of: { readonly accountId: number; readonly fileId: number; readonly actor: number; readonly now: Date },
 ): Promise<void> {
   await sql`INSERT INTO bank_line (source, kind, file_id, account_id, line_key, value_date, booking_date, payer, payer_account,
-      reference, bank_number, end_to_end, currency, amount, entered_by, created_at)
+      reference, bank_number, end_to_end, order_id, return_code, currency, amount, entered_by, created_at)
     SELECT 'uploaded', l.kind, ${of.fileId}, ${of.accountId}, l.key, l.value_date, l.booking_date, l.payer, l.payer_account,
-      l.reference, l.bank_number, l.end_to_end, l.currency, l.amount, ${of.actor}::bigint, ${of.now}::timestamptz
+      l.reference, l.bank_number, l.end_to_end, l.order_id, l.return_code, l.currency, l.amount, ${of.actor}::bigint, ${of.now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l(key text, kind text, value_date date, booking_date date,
-      payer text, payer_account text, reference text, bank_number text, end_to_end text, currency text, amount bigint)`.execute(
+      payer text, payer_account text, reference text, bank_number text, end_to_end text, order_id text, return_code text, currency text, amount bigint)`.execute(
     tx,
   );
 }
@@ -83,25 +86,50 @@ export interface ListedLineRow
   readonly entered_by_name: string;
   readonly settled_by_name: string | null;
   readonly aside_by_name: string | null;
+  /** Who booked it with its order. */
+  readonly item_by_name: string | null;
+  /** Who decided that it goes back to its payer. */
+  readonly back_by_name: string | null;
 }
 
 const name = (alias: string) => sql`btrim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)})`;
+const isBackLine = sql<boolean>`EXISTS (SELECT FROM bank_line x WHERE x.back_line_id = l.id)`;
 const listedColumns = sql`l.id, to_char(l.value_date, 'YYYY-MM-DD') AS value_date, l.payer, l.reference, l.bank_number, l.currency,
   l.amount::text AS minor, ledger.wire(l.amount, l.currency) AS amount, l.topup_id, l.entered_by, l.source, l.kind, l.aside_txn,
-  l.payer_account, l.end_to_end, to_char(l.booking_date, 'YYYY-MM-DD') AS booking_date, a.account, f.name AS file_name,
-  ${name("e")} AS entered_by_name, ${name("s")} AS settled_by_name, ${name("p")} AS aside_by_name`;
+  l.order_id, l.return_code, l.item_id, l.back_order, l.back_txn, ${isBackLine} AS is_back_line, l.payer_account, l.end_to_end, to_char(l.booking_date, 'YYYY-MM-DD') AS booking_date, a.account, f.name AS file_name,
+  ${name("e")} AS entered_by_name, ${name("s")} AS settled_by_name, ${name("p")} AS aside_by_name,
+  ${name("o")} AS item_by_name, ${name("b")} AS back_by_name`;
 const listedTables = sql`bank_line l JOIN app_user e ON e.id = l.entered_by
   LEFT JOIN bank_account a ON a.id = l.account_id LEFT JOIN bank_file f ON f.id = l.file_id
-  LEFT JOIN app_user s ON s.id = l.settled_by LEFT JOIN app_user p ON p.id = l.aside_by`;
+  LEFT JOIN app_user s ON s.id = l.settled_by LEFT JOIN app_user p ON p.id = l.aside_by
+  LEFT JOIN app_user o ON o.id = l.item_by LEFT JOIN app_user b ON b.id = l.back_approved_by`;
 
-/** The state of a line by its columns alone; `open` holds the matched ones. */
+/** Whether a line that nothing has used names an order of ours; a credit only one of a payout. */
+const waitsWithOrder = sql<boolean>`(l.kind IN ('outgoing', 'returned') AND l.order_id <> '' AND l.item_id IS NULL
+  AND l.aside_txn IS NULL AND NOT ${isBackLine} AND (EXISTS (SELECT FROM payout_item i WHERE i.order_id = l.order_id)
+    OR (l.kind = 'outgoing' AND EXISTS (SELECT FROM bank_line x WHERE x.back_order = l.order_id))))`;
+const isBooked = sql<boolean>`(l.topup_id IS NOT NULL OR l.item_id IS NOT NULL OR ${isBackLine})`;
+
+/** The state of a line by its columns alone; `open` holds the matched ones. `stateOf` says the same of one line. */
 const stateConditions = {
   all: sql<boolean>`true`,
   open: sql<boolean>`(l.topup_id IS NULL AND l.kind = 'income' AND l.aside_txn IS NULL)`,
-  settled: sql<boolean>`l.topup_id IS NOT NULL`,
-  aside: sql<boolean>`(l.aside_txn IS NOT NULL AND l.topup_id IS NULL)`,
-  other: sql<boolean>`l.kind <> 'income'`,
+  settled: isBooked,
+  aside: sql<boolean>`(l.aside_txn IS NOT NULL AND l.topup_id IS NULL AND l.item_id IS NULL AND l.back_order IS NULL)`,
+  order: waitsWithOrder,
+  returning: sql<boolean>`(l.back_order IS NOT NULL AND l.back_txn IS NULL)`,
+  sentBack: sql<boolean>`l.back_txn IS NOT NULL`,
+  other: sql<boolean>`(l.kind <> 'income' AND l.aside_txn IS NULL AND NOT ${isBooked} AND NOT ${waitsWithOrder})`,
 } as const;
+
+/** How many lines wait with an order of ours, lie aside and go back. */
+export async function countWaiting(read: Read): Promise<{ order: number; aside: number; returning: number }> {
+  const { rows } = await sql<{ order: number; aside: number; returning: number }>`SELECT
+      (SELECT count(*) FROM bank_line l WHERE ${stateConditions.order}) AS "order",
+      (SELECT count(*) FROM bank_line l WHERE ${stateConditions.aside}) AS aside,
+      (SELECT count(*) FROM bank_line l WHERE ${stateConditions.returning}) AS returning`.execute(read);
+  return rows[0] ?? { order: 0, aside: 0, returning: 0 };
+}
 
 export interface LineFilter {
   readonly state: keyof typeof stateConditions;

@@ -1,10 +1,14 @@
 import type { operatorBankLine, operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
 import { wireDay } from "@artel/shared/checks/calendar";
 import { wordsOf } from "@artel/shared/checks/folded";
+import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { BankLineState } from "@artel/shared/states/bank-lines";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { waitsForSecondPerson } from "../approvals/ask-second.ts";
+import { problemOf, saysOfOrder } from "./judge-order.ts";
+import { type NamedOrder, namedOrders } from "./line-order-store.ts";
 import * as lines from "./line-store.ts";
 import { candidatesFor, isMatched, presentCandidate, type TopupBook, topupBook } from "./match-topup.ts";
 import { presentBankLine } from "./present.ts";
@@ -27,8 +31,9 @@ export const operatorBankLinesAction: Action<typeof operatorBankLines> = async (
     sumTo: input.sumTo,
   };
   const { rows, total } = await lines.bankLinesPage(tx, filter, input);
-  const counts = { open: waiting.length, matched: matched.length, aside: open.length - waiting.length };
-  return { rows: rows.map((row) => presentLine(ctx.user.id, row, book)), total, counts };
+  const orders = await ordersOf(tx, rows);
+  const counts = { open: waiting.length, matched: matched.length, ...(await lines.countWaiting(tx)) };
+  return { rows: rows.map((row) => presentLine(ctx.user.id, row, book, orders.get(row.id))), total, counts };
 };
 
 /** One line whatever became of it; unknown ones are not found. */
@@ -36,7 +41,7 @@ export const operatorBankLineAction: Action<typeof operatorBankLine> = async (tx
   const row = found(await lines.selectListedLine(tx, id));
   const book = topupBook(await payableTopups(tx));
   return {
-    ...presentLine(ctx.user.id, row, book),
+    ...presentLine(ctx.user.id, row, book, (await ordersOf(tx, [row])).get(id)),
     bookingDate: row.booking_date,
     endToEnd: row.end_to_end,
     enteredBy: row.entered_by_name,
@@ -45,13 +50,24 @@ export const operatorBankLineAction: Action<typeof operatorBankLine> = async (tx
     topupId: row.topup_id,
     settledBy: row.settled_by_name,
     asideBy: row.aside_by_name,
+    orderBy: row.item_by_name,
+    backBy: row.back_by_name,
+    backOrder: row.back_order,
+    returnCode: row.return_code,
     waits: await waitsForSecondPerson(tx, ctx.now, [`bank-line:${id}`]),
   };
 };
 
-function presentLine(operator: number, row: lines.ListedLineRow, book: TopupBook) {
-  const state = stateOf(row, book);
-  const best = state === "settled" || state === "other" ? undefined : candidatesFor(row, book)[0];
+/** The orders that lines name, by the line. */
+async function ordersOf(tx: Read, rows: readonly lines.ListedLineRow[]): Promise<ReadonlyMap<number, NamedOrder>> {
+  const naming = rows.filter(({ order_id }) => order_id !== "").map(({ id }) => id);
+  const orders = naming.length === 0 ? [] : await namedOrders(tx, naming);
+  return new Map(orders.map((order) => [order.line_id, order]));
+}
+
+function presentLine(operator: number, row: lines.ListedLineRow, book: TopupBook, order: NamedOrder | undefined) {
+  const state = stateOf(row, book, order);
+  const best = isFree(row) ? candidatesFor(row, book)[0] : undefined;
   return {
     ...presentBankLine(row),
     kind: row.kind,
@@ -60,17 +76,38 @@ function presentLine(operator: number, row: lines.ListedLineRow, book: TopupBook
     account: row.account ?? "",
     payerAccount: row.payer_account,
     best: best ? presentCandidate(best) : null,
+    order: order ? presentOrder(row, order, state) : null,
   };
 }
 
-function stateOf(row: lines.ListedLineRow, book: TopupBook): BankLineState {
-  if (row.kind !== "income") {
-    return "other";
-  }
-  if (row.topup_id !== null) {
+function presentOrder(row: lines.ListedLineRow, order: NamedOrder, state: BankLineState) {
+  const isBooked = state === "settled";
+  return {
+    orderId: order.order_id,
+    says: saysOfOrder(row, order),
+    payoutId: order.payout_id,
+    name: order.whose,
+    currency: order.currency,
+    amount: toWire(amountOf(order.currency, BigInt(order.minor))),
+    problem: isBooked ? null : (problemOf(row, order) ?? null),
+  };
+}
+
+/** What became of one line; the conditions of the list say the same. */
+function stateOf(row: lines.ListedLineRow, book: TopupBook, order: NamedOrder | undefined): BankLineState {
+  if (row.topup_id !== null || row.item_id !== null || row.is_back_line) {
     return "settled";
   }
-  return row.aside_txn !== null ? "aside" : isMatched(row, book) ? "matched" : "open";
+  if (row.back_order !== null) {
+    return row.back_txn === null ? "returning" : "sentBack";
+  }
+  if (row.aside_txn !== null) {
+    return "aside";
+  }
+  if (row.kind === "income") {
+    return isMatched(row, book) ? "matched" : "open";
+  }
+  return order ? "order" : "other";
 }
 
 /** The day of one end of a period; a line has a day and no moment, so no zone moves it. */

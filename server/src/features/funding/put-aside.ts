@@ -9,18 +9,18 @@ import { tryPost } from "../../ledger/post.ts";
 import { waitsForSecondPerson } from "../approvals/ask-second.ts";
 import { markAside } from "./line-store.ts";
 import { type BankLineRow, lockBankLine, selectBankLine } from "./store.ts";
-import { isFree } from "./who-settles.ts";
+import { mayBeAside } from "./who-settles.ts";
 
 /**
- * Puts the money of a line into the suspense account of the house, once. Refused: what is no money of a top-up, what a top-up has
- * used, and a line with which a settlement waits for a second person. No balance of a person changes.
+ * Puts the money of a line into the suspense account of the house, once. Refused: what did not come, what is used
+ * or goes back to its payer, and a line with which a settlement waits for a second person. No balance of a person changes.
  */
 export const putBankLineAsideAction: Action<typeof putBankLineAside> = async (tx, ctx, { id, reason, seen }) => {
   const line = found(await lockBankLine(tx, id));
-  if (!isFree(line)) {
+  if (!mayBeAside(line)) {
     throw new AppError("conflict");
   }
-  refuseChanged(seen, sumOf(line));
+  refuseChanged(seen, sumOfLine(line));
   if (await waitsForSecondPerson(tx, ctx.now, [`bank-line:${id}`])) {
     throw new AppError("waitsForSecondPerson");
   }
@@ -53,6 +53,7 @@ export const describeAside: Describe<typeof putBankLineAside> = async (tx, _ctx,
     : [];
 };
 
-function sumOf({ currency, minor }: BankLineRow) {
+/** What an operator sees of the money of a line. */
+export function sumOfLine({ currency, minor }: BankLineRow) {
   return { currency, amount: toWire(amountOf(currency, BigInt(minor))) };
 }

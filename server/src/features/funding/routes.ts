@@ -7,7 +7,10 @@ import {
   settleTopups,
 } from "@artel/shared/calls/funding/operator";
 import { operatorBankLine, operatorBankLines, putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
+import { bookLineOrder, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { bind, inSeries } from "../../http/context.ts";
+import { describeBack, returnBankLineAction } from "./back-to-payer.ts";
+import { bookLineOrderAction, countLineOrder, describeLineOrder } from "./book-line-order.ts";
 import { countBankLine, countSettlement } from "./count-settlement.ts";
 import { describeBankLine, describeSelection, describeSettlement } from "./describe-settlement.ts";
 import { operatorBankLineAction, operatorBankLinesAction } from "./list-lines.ts";
@@ -28,4 +31,6 @@ export const fundingRoutes = [
   bind(operatorBankLines, operatorBankLinesAction),
   bind(operatorBankLine, operatorBankLineAction),
   bind(putBankLineAside, putBankLineAsideAction, undefined, describeAside),
+  inSeries(bind(bookLineOrder, bookLineOrderAction, undefined, describeLineOrder), countLineOrder),
+  bind(returnBankLine, returnBankLineAction, undefined, describeBack),
 ];

@@ -164,18 +164,27 @@ export interface BankLineRow
       | "source"
       | "kind"
       | "aside_txn"
+      | "order_id"
+      | "return_code"
+      | "item_id"
+      | "back_order"
+      | "back_txn"
     >,
     TextRow<"bank_line", "value_date" | "amount"> {
   readonly minor: string;
+  /** Whether it shows that money of another line went back to its payer. */
+  readonly is_back_line: boolean;
 }
 
 const lineColumns = sql`id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, bank_number, currency, amount::text AS minor,
-  ledger.wire(amount, currency) AS amount, topup_id, entered_by, source, kind, aside_txn`;
+  ledger.wire(amount, currency) AS amount, topup_id, entered_by, source, kind, aside_txn,
+  order_id, return_code, item_id, back_order, back_txn,
+  EXISTS (SELECT FROM bank_line o WHERE o.back_line_id = bank_line.id) AS is_back_line`;
 
 /** The money that came and no top-up has used, in the order of its entry. */
 export async function openBankLines(tx: Read): Promise<BankLineRow[]> {
   const { rows } =
-    await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL AND kind = 'income' ORDER BY id`.execute(
+    await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL AND kind = 'income' AND back_order IS NULL ORDER BY id`.execute(
       tx,
     );
   return rows;

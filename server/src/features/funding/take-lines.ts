@@ -4,7 +4,10 @@ import { isSameCompany } from "@artel/shared/checks/same-company";
 import type { BankLineKind } from "@artel/shared/states/bank-lines";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { paidOrders, tiePaid } from "./line-order-store.ts";
 import { insertFileLines, knownKeys, type NewFileLine, type TypedLine, tieTyped, typedBetween } from "./line-store.ts";
+import { numbersIn } from "./numbers-in.ts";
+import { orderIn } from "./order-in.ts";
 
 /** What the lines of a statement came to. */
 export interface Taken {
@@ -44,13 +47,15 @@ export async function takeLines(
   );
   // A number that the bank gave twice within a file is one line too.
   const fresh = lines.filter(({ key }) => !seen.has(key) && seen.add(key));
-  const typed = await tieToTyped(tx, of, fresh);
+  const returned = await returnedOrders(tx, fresh);
+  const typed = await tieToTyped(tx, of, fresh, returned);
   const rest = fresh.filter(({ key }) => !typed.has(key));
   await insertFileLines(
     tx,
-    rest.map(({ line, key }) => rowOf(line, key)),
+    rest.map(({ line, key }) => rowOf(line, key, returned)),
     { ...of, actor: ctx.user.id, now: ctx.now },
   );
+  await tiePaid(tx, { file: of.fileId, actor: ctx.user.id, now: ctx.now });
   return { added: rest.length, known: lines.length - fresh.length, typed: typed.size };
 }
 
@@ -80,8 +85,9 @@ async function tieToTyped(
   tx: Tx,
   of: { readonly accountId: number; readonly fileId: number },
   fresh: readonly Keyed[],
+  returned: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  const income = fresh.filter(({ line }) => kindOf(line) === "income");
+  const income = fresh.filter(({ line }) => kindOf(line, returned) === "income");
   const days = income.flatMap(({ line }) => [line.bookingDay, line.valueDay]).toSorted();
   const typed = await typedBetween(tx, days[0], days.at(-1));
   const tied = new Set<string>();
@@ -111,10 +117,22 @@ function plain(text: string): string {
   return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-function rowOf(line: StatementLine, key: string): NewFileLine {
+/**
+ * Paid orders of ours that credits name, without naming a proforma: banks send payments back as new ones. Who pays a proforma
+ * under such a name pays the proforma.
+ */
+async function returnedOrders(tx: Tx, fresh: readonly Keyed[]): Promise<ReadonlySet<string>> {
+  const credits = fresh
+    .map(({ line }) => line)
+    .filter(({ minor, reference }) => minor > 0n && numbersIn(reference).size === 0);
+  const named = credits.map(orderIn).filter((order) => order !== "");
+  return named.length === 0 ? new Set() : paidOrders(tx, named);
+}
+
+function rowOf(line: StatementLine, key: string, returned: ReadonlySet<string>): NewFileLine {
   return {
     key,
-    kind: kindOf(line),
+    kind: kindOf(line, returned),
     value_date: line.valueDay,
     booking_date: line.bookingDay,
     payer: line.payer,
@@ -122,14 +140,17 @@ function rowOf(line: StatementLine, key: string): NewFileLine {
     reference: line.reference,
     bank_number: line.bankReference,
     end_to_end: line.endToEndId,
+    order_id: orderIn(line),
+    return_code: line.returnCode ?? "",
     currency: line.currency,
     amount: (line.minor < 0n ? -line.minor : line.minor).toString(),
   };
 }
 
-function kindOf({ minor, isReversal }: StatementLine): BankLineKind {
-  if (minor > 0n) {
-    return isReversal ? "returned" : "income";
+/** A credit came back where the bank says so, or where it names a paid order of ours. */
+function kindOf(line: StatementLine, returned: ReadonlySet<string>): BankLineKind {
+  if (line.minor < 0n) {
+    return line.isReversal ? "takenBack" : "outgoing";
   }
-  return isReversal ? "takenBack" : "outgoing";
+  return line.isReversal || line.returnCode !== undefined || returned.has(orderIn(line)) ? "returned" : "income";
 }

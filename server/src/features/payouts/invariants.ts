@@ -100,4 +100,14 @@ export const payoutChecks: readonly BookCheck[] = [
         ON p.contractor_id = a.owner AND p.currency = a.currency
       WHERE coalesce(a.balance, 0) <> coalesce(p.total, 0)`),
   },
+  {
+    name: "what came back of a part was paid before and is credited once, at most what was sent",
+    assertion: "A6",
+    sql: (from) =>
+      sql.raw(`SELECT 'payout:' || i.payout_id AS subject, 'part ' || i.id || ' is ' || i.result || ', net ' || i.net
+        || ', came back ' || coalesce(r.amount::text, 'nothing') || ', transaction ' || coalesce(x.id::text, 'none') AS detail
+      FROM ${from.rows("payout_item", "payout", "payout_id")} i LEFT JOIN payout_return r ON r.item_id = i.id
+      LEFT JOIN ledger.txn x ON x.natural_key = 'payout-returned:' || i.id
+      WHERE r.txn_id IS DISTINCT FROM x.id OR (r.item_id IS NOT NULL AND (i.result <> 'paid' OR r.amount > i.net))`),
+  },
 ];

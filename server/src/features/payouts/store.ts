@@ -129,12 +129,17 @@ export interface ItemRow
     Row<"payout_item", "is_failure_told" | "rail" | "unknown_at" | "asked" | "ask_at" | "file_id" | "cost_currency">,
     TextRow<"payout_item", "amount" | "net" | "fee_card" | "fee_bank" | "fee_flat" | "cost_amount">,
     Row<"payout", "batch_id" | "method"> {
+  /** What came back of it after it was paid, in minor units, and the bank's code for why. */
+  readonly came_back: string | null;
+  readonly came_back_code: string | null;
   readonly funds: (TextRow<"payout_fund", "amount"> & { readonly tax: string })[];
 }
 
 export const itemColumns = sql`i.id, i.payout_id, i.amount::text AS amount, i.net::text AS net,
   i.fee_card::text AS fee_card, i.fee_bank::text AS fee_bank, i.fee_flat::text AS fee_flat, i.order_id, i.result, i.reference,
   i.failure, i.is_failure_told, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at, i.file_id, i.cost_amount::text AS cost_amount, i.cost_currency,
+  (SELECT r.amount::text FROM payout_return r WHERE r.item_id = i.id) AS came_back,
+  (SELECT r.reason_code FROM payout_return r WHERE r.item_id = i.id) AS came_back_code,
   (SELECT p.batch_id FROM payout p WHERE p.id = i.payout_id) AS batch_id,
   (SELECT p.method FROM payout p WHERE p.id = i.payout_id) AS method,
   (SELECT jsonb_agg(jsonb_build_object('tax', f.card_tax::text, 'amount', f.amount::text)

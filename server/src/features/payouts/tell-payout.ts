@@ -12,7 +12,7 @@ import type { Doer } from "./doer.ts";
 import type { ItemRow, PayoutRow } from "./store.ts";
 
 /** What became of a request, in the eyes of its contractor. */
-export type PayoutNews = "requested" | "held" | "completed" | "partly" | "returned" | "failed";
+export type PayoutNews = "requested" | "held" | "completed" | "partly" | "returned" | "failed" | "cameBack";
 
 const mails: Readonly<Record<PayoutNews, { subject: TextKey; text: readonly TextKey[] }>> = {
   requested: { subject: "withdrawals.mail.requested.subject", text: ["withdrawals.mail.requested.text"] },
@@ -24,6 +24,7 @@ const mails: Readonly<Record<PayoutNews, { subject: TextKey; text: readonly Text
   partly: { subject: "withdrawals.mail.partly.subject", text: ["withdrawals.mail.partly.text"] },
   returned: { subject: "withdrawals.mail.returned.subject", text: ["withdrawals.mail.returned.text"] },
   failed: { subject: "withdrawals.mail.failed.subject", text: ["withdrawals.mail.failed.text"] },
+  cameBack: { subject: "withdrawals.mail.cameBack.subject", text: ["withdrawals.mail.cameBack.text"] },
 };
 
 /** Tells the contractor on the channel that requests changed, with the balances where money moved. */
@@ -62,6 +63,14 @@ function sumsOf(
         asked,
         ["withdrawals.mail.row.sent", sum("paid", "net")],
         ["withdrawals.mail.row.returned", sum("failed", "amount")],
+      ];
+    case "cameBack":
+      return [
+        ["withdrawals.mail.row.sent", String(items.reduce((whole, { net }) => whole + BigInt(net), 0n))],
+        [
+          "withdrawals.mail.row.returned",
+          String(items.reduce((whole, { came_back }) => whole + BigInt(came_back ?? "0"), 0n)),
+        ],
       ];
     case "returned":
     case "failed":

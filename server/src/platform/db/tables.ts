@@ -70,7 +70,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "rate.publish" | "exchange.custom" | "payout.failed" | "payout.batch" | "operator.invite" | "operator.rights";
+  kind: "topup.settle" | "topup.settleMany" | "rate.publish" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "bankLine.back" | "operator.invite" | "operator.rights";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -144,7 +144,7 @@ export interface BankAccount {
 export interface BankFile {
   added: Generated<number>;
   digest: Buffer;
-  format: "camt053" | "mt940" | "oneC" | "csv";
+  format: "camt053" | "mt940" | "oneC" | "csv" | "pain002" | "camt054";
   id: Generated<number>;
   known: Generated<number>;
   name: string;
@@ -161,6 +161,12 @@ export interface BankLine {
   aside_at: Timestamp | null;
   aside_by: number | null;
   aside_txn: number | null;
+  back_approved_by: number | null;
+  back_asked_by: number | null;
+  back_at: Timestamp | null;
+  back_line_id: number | null;
+  back_order: string | null;
+  back_txn: number | null;
   bank_number: Generated<string>;
   booking_date: Timestamp | null;
   created_at: Timestamp;
@@ -169,12 +175,17 @@ export interface BankLine {
   entered_by: number;
   file_id: number | null;
   id: Generated<number>;
+  item_at: Timestamp | null;
+  item_by: number | null;
+  item_id: number | null;
   kind: Generated<"income" | "outgoing" | "returned" | "takenBack">;
   line_key: string | null;
+  order_id: Generated<string>;
   payer: string;
   payer_account: Generated<string>;
   plain_words: Generated<string>;
   reference: string;
+  return_code: Generated<string>;
   settled_by: number | null;
   source: Generated<"typed" | "uploaded">;
   topup_id: number | null;
@@ -714,6 +725,20 @@ export interface Payout {
   wallet_id: number;
 }
 
+export interface PayoutAnswer {
+  file_id: number;
+  id: Generated<number>;
+  item_id: number | null;
+  order_id: string;
+  outcome: "paid" | "asked" | "accepted" | "known" | "whole" | "unknownOrder" | "notInFile" | "otherAccount" | "otherSum" | "contradicts" | "waits" | "duplicate" | "unclear";
+  reason_code: string;
+  reference: string;
+  row: number;
+  status: string;
+  text: string;
+  told_at: Timestamp;
+}
+
 export interface PayoutBatch {
   checksum: string;
   closed_at: Timestamp | null;
@@ -776,6 +801,16 @@ export interface PayoutItem {
   result_at: Timestamp | null;
   result_txn: number | null;
   unknown_at: Timestamp | null;
+}
+
+export interface PayoutReturn {
+  amount: Minor;
+  approved_by: number | null;
+  item_id: number;
+  marked_by: number;
+  reason_code: string;
+  returned_at: Timestamp;
+  txn_id: number;
 }
 
 export interface ProductVersion {
@@ -1148,11 +1183,13 @@ export interface DB {
   notification_event: NotificationEvent;
   operator_invitation: OperatorInvitation;
   payout: Payout;
+  payout_answer: PayoutAnswer;
   payout_batch: PayoutBatch;
   payout_difference: PayoutDifference;
   payout_file: PayoutFile;
   payout_fund: PayoutFund;
   payout_item: PayoutItem;
+  payout_return: PayoutReturn;
   product_version: ProductVersion;
   project_sums: ProjectSums;
   recovery_code: RecoveryCode;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { bankFileLimits } from "../../limits/bank-files.ts";
 import { wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { bankFormats, columnMeanings, rowFaults } from "../../states/bank-lines.ts";
+import { bankOutcomes } from "../../states/bank-results.ts";
 import { defineCall } from "../call.ts";
 import { reason } from "../funding/operator.ts";
 import { objectId } from "../tasks/fields.ts";
@@ -58,7 +59,9 @@ const meanings = Object.fromEntries(columnMeanings.map((meaning) => [meaning, he
 
 /**
  * Reads a file of a bank. Lines that are there already are counted and add nothing; a row that cannot be read, and one of an
- * account that nobody named, is refused alone. Nothing is settled: a line of a file that one person uploaded is settled by another.
+ * account that nobody named, is refused alone. No line is settled: a line of a file that one person uploaded is settled by another.
+ * What the bank says of orders that were given to it as a file is applied as an operator's own mark: executed at once, refused
+ * with a second person; what differs from what is there is left to a person.
  */
 export const uploadBankFile = defineCall({
   name: "uploadBankFile",
@@ -66,8 +69,10 @@ export const uploadBankFile = defineCall({
   path: "/api/operator/statements/files",
   who: "operator:treasury",
   kind: "write",
-  effect: "leadsToMoney",
+  effect: "money",
+  confirms: { whole: "its bytes name each order and its sum, and a sum that is not the order's own is refused" },
   factor: "always",
+  idempotent: true,
   bodyLimit: 8 * 1024 * 1024,
   bodyParts: 64,
   request: z.strictObject({
@@ -96,6 +101,31 @@ export const uploadBankFile = defineCall({
     /** Entries that are not booked yet: they come again. */
     pending: z.number(),
     skipped: z.number(),
+    /** Results of orders that the file tells. */
+    answersCount: z.number(),
+    /** The first thousand of them, those that are left to a person first. */
+    answers: z.array(
+      z.object({
+        row: z.number(),
+        /** As the bank wrote it; empty for what it says of a whole file. */
+        orderId: z.string(),
+        /** Where the order is ours. */
+        payout: z.nullable(
+          z.object({
+            id: z.number(),
+            batchId: z.number(),
+            name: z.string(),
+            currency: wireCurrencyCode,
+            amount: wireMoney,
+          }),
+        ),
+        /** Code of ISO 20022. */
+        status: z.string(),
+        reasonCode: z.string(),
+        text: z.string(),
+        outcome: z.enum(bankOutcomes),
+      }),
+    ),
     refusedCount: z.number(),
     /** The first hundred of them. */
     refused: z.array(z.object({ row: z.number(), fault: z.enum(rowFaults), text: z.string() })),
@@ -114,7 +144,7 @@ export const uploadBankFile = defineCall({
       }),
     ),
   }),
-  errors: ["notFound", "invalidInput"],
-  spec: ["HO-44", "S-06"],
+  errors: ["notFound", "invalidInput", "conflict"],
+  spec: ["HO-33", "HO-44", "S-06"],
   summary: "Reads a file of a bank",
 });

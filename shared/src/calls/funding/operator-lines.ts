@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { bankLineKinds, bankLineStates } from "../../states/bank-lines.ts";
+import { bankLineKinds, bankLineStates, lineOrderKinds, lineOrderProblems } from "../../states/bank-lines.ts";
 import { defineCall } from "../call.ts";
 import { listFields, listPeriod, listReply, listSum } from "../list.ts";
 import { seenSum } from "../seen.ts";
@@ -20,6 +20,20 @@ const candidate = z.object({
   score: z.number(),
 });
 
+/** The order of ours that a line names, and what the line says of it. */
+const namedOrder = z.object({
+  orderId: z.string(),
+  says: z.enum(lineOrderKinds),
+  /** Of a payout; null of money that goes back to its payer. */
+  payoutId: z.nullable(z.number()),
+  /** Whose payout it is, or the payer that the money goes back to. */
+  name: z.string(),
+  currency: wireCurrencyCode,
+  amount: wireMoney,
+  /** Why it is not simply booked; null where line and order agree, and of a line that is booked. */
+  problem: z.nullable(z.enum(lineOrderProblems)),
+});
+
 const listedLine = z.object({
   ...bankLine.shape,
   kind: z.enum(bankLineKinds),
@@ -31,6 +45,8 @@ const listedLine = z.object({
   payerAccount: z.string(),
   /** The open top-up that agrees best; null where none may be meant. */
   best: z.nullable(candidate),
+  /** The order of ours that it names; null where it names none. */
+  order: z.nullable(namedOrder),
 });
 
 /** Lines of the bank, typed and of files, searched, ordered and cut by the server. */
@@ -51,7 +67,13 @@ export const operatorBankLines = defineCall({
   reply: z.object({
     ...listReply(listedLine),
     /** How many there are in the states that wait, whatever the search. */
-    counts: z.object({ open: z.number(), matched: z.number(), aside: z.number() }),
+    counts: z.object({
+      open: z.number(),
+      matched: z.number(),
+      aside: z.number(),
+      order: z.number(),
+      returning: z.number(),
+    }),
   }),
   spec: ["HO-44", "S-06"],
   summary: "Lines of the bank",
@@ -78,7 +100,14 @@ export const operatorBankLine = defineCall({
     topupId: z.nullable(z.number()),
     settledBy: z.nullable(z.string()),
     asideBy: z.nullable(z.string()),
-    /** Whether a settlement with this line waits for another operator. */
+    /** Who booked it with its order. */
+    orderBy: z.nullable(z.string()),
+    /** Who decided that it goes back to its payer, and by which order. */
+    backBy: z.nullable(z.string()),
+    backOrder: z.nullable(z.string()),
+    /** Why it came back, by the bank's code; empty where the bank says nothing. */
+    returnCode: z.string(),
+    /** Whether a settlement or a return of this line waits for another operator. */
     waits: z.boolean(),
   }),
   errors: ["notFound"],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { bankOutcomes } from "../../states/bank-results.ts";
 import { methodName } from "../wallets/app.ts";
 
 export const status = z.number().check(z.int(), z.gte(1), z.lte(5));
@@ -36,6 +37,9 @@ export const payout = z.strictObject({
   returned: wireMoney,
   /** Whether parts came back because the bank or provider did not make them. */
   isReturnedByBank: z.boolean(),
+  /** What came back after it was paid, and why; the request stays completed. */
+  cameBack: wireMoney,
+  cameBackReason: z.nullable(z.string()),
   /** Why it was canceled or did not arrive, in the words that an operator wrote for the person. */
   reason: z.nullable(z.string()),
   /** Payment receipt of what was paid. */
@@ -107,6 +111,20 @@ export const payoutItem = z.strictObject({
   ),
   /** Marked as failed by one operator; another one has to approve. */
   waitsForSecondPerson: z.boolean(),
+  /** What came back after it was paid; null where nothing did. */
+  cameBack: z.nullable(wireMoney),
+  /** What banks said of it in files of results, the first one first. */
+  answers: z.array(
+    z.strictObject({
+      at: instant,
+      /** Code of ISO 20022. */
+      status: z.string(),
+      reasonCode: z.string(),
+      text: z.string(),
+      outcome: z.enum(bankOutcomes),
+      fileName: z.string(),
+    }),
+  ),
 });
 
 /** What a batch needs in one currency before it is released. */

@@ -177,6 +177,8 @@ export const moneyWords = {
   details: ["Masked destination", "•••• 4242"],
   isInReview: ["An operator looks at it before it goes on", false],
   isReturnedByBank: ["Parts came back because the bank or provider did not make them", false],
+  cameBack: ["What came back after it was paid, and stands on the balance", "0.00"],
+  cameBackReason: ["Why it came back, in words; null where nothing did", null],
   canCancel: ["It can still be taken back", true],
   takenAt: ["When it went into a batch, ISO 8601 in UTC; null before", "2026-11-20T12:00:00.000Z"],
   sentAt: ["When it was sent, ISO 8601 in UTC; null before", "2026-11-20T13:00:00.000Z"],

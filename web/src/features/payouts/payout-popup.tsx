@@ -111,10 +111,9 @@ function Inside(props: PayoutPopupProps & { readonly payout: PayoutView }): Reac
     value: `-${amount}`,
     currency,
   }));
-  const returned =
-    payout.returned === "0.00"
-      ? []
-      : [{ label: t("withdrawals.details.returned"), value: payout.returned, currency, tone: "success" as const }];
+  const returned = [payout.returned, payout.cameBack]
+    .filter((value) => value !== "0.00")
+    .map((value) => ({ label: t("withdrawals.details.returned"), value, currency, tone: "success" as const }));
   return (
     <Stack gap={16}>
       <DataList
@@ -132,6 +131,11 @@ function Inside(props: PayoutPopupProps & { readonly payout: PayoutView }): Reac
         ]}
       />
       <ReturnReason payout={payout} />
+      {payout.cameBackReason !== null && (
+        <Banner compact tone="warning">
+          {payout.cameBackReason}
+        </Banner>
+      )}
       <Receipt
         sunken
         label={t("withdrawals.receipt.label")}

@@ -15,7 +15,16 @@ const contractor = aSession({ role: "freelancer", isOwner: false });
 const payout: PayoutView = {
   ...{ id: 7, status: 1, createdAt: "2026-11-20T09:00:00.000Z", amount: "50.00", amountWithdraw: "50.00", fee: "0.00" },
   ...{ feeDetails: [], currency: "USDT", method: "toUSDT", details: "T•••• abc123", isInReview: false },
-  ...{ canCancel: false, takenAt: null, sentAt: null, finishedAt: null, returned: "0.00", isReturnedByBank: false },
+  ...{
+    canCancel: false,
+    takenAt: null,
+    sentAt: null,
+    finishedAt: null,
+    returned: "0.00",
+    isReturnedByBank: false,
+    cameBack: "0.00",
+    cameBackReason: null,
+  },
   ...{ reason: null, documentId: null, requests: [] },
 };
 

@@ -35,6 +35,8 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "topup.settle": "treasury",
   "topup.settleMany": "treasury",
   "payout.failed": "treasury",
+  "payout.returned": "treasury",
+  "bankLine.back": "finance",
   "payout.batch": "finance",
   "rate.publish": "finance",
   "exchange.custom": "finance",

@@ -1,3 +1,5 @@
+import { isForPerson } from "@artel/shared/states/bank-results";
+import { bankFilesText } from "@artel/shared/text/bank-files";
 import {
   IconAlertTriangle,
   IconBuildingBank,
@@ -5,13 +7,17 @@ import {
   IconCircleX,
   IconHourglassEmpty,
   IconSend,
+  IconUserQuestion,
   IconUsers,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import type { IconType } from "../../ui/controls/icons.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Order } from "./payout-types.ts";
+
+registerTexts(bankFilesText);
 
 type Result = Order["item"]["result"];
 
@@ -27,6 +33,17 @@ const looks: Readonly<Record<Result, { tone: Tone; icon: IconType; dashed?: bool
 /** What became of one order, or that a second person has to say so. */
 export function ItemChip({ item }: { readonly item: Order["item"] }): ReactElement {
   const { t } = useText();
+  const left = item.answers.findLast(({ outcome }) => isForPerson(outcome));
+  if (left && item.result !== "paid" && item.result !== "failed") {
+    return (
+      <StatusChip
+        tone="danger"
+        icon={IconUserQuestion}
+        label={t("operatorPayouts.bankDiffers")}
+        title={t(`bankFiles.outcome.${left.outcome}`)}
+      />
+    );
+  }
   return item.waitsForSecondPerson ? (
     <StatusChip
       tone="warning"

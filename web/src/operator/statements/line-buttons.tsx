@@ -3,15 +3,17 @@ import { Button } from "../../ui/controls/button.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
-import { type BankLine, isOpen, isWaiting } from "./line-types.ts";
+import { type BankLine, isBookable, isOpen, isWaiting } from "./line-types.ts";
 
 /** The questions that a line leads to. */
 export interface LineTargets {
   readonly settle: Opened<BankLine>;
   readonly aside: Opened<BankLine>;
+  readonly book: Opened<BankLine>;
+  readonly back: Opened<BankLine>;
 }
 
-/** Settle with a top-up where one may be meant, else put aside; in a popup both. */
+/** Settle with a top-up or book with an order where one may be meant, else put aside; in a popup all that can be done. */
 export function LineButtons(props: {
   readonly line: BankLine;
   readonly targets: LineTargets;
@@ -22,12 +24,29 @@ export function LineButtons(props: {
   const { line, targets, isRow } = props;
   const size = isRow ? "xs" : undefined;
   const settles = isWaiting(line) && line.best !== null;
-  const putsAside = isOpen(line) && !(isRow && settles);
+  const books = isBookable(line);
+  const putsAside = isOpen(line) && !(isRow && (settles || books));
+  const sendsBack = line.state === "aside" && !isRow;
   return (
     <>
+      {sendsBack && (
+        <Button size={size} disabledReason={disabledReason} onClick={() => targets.back.open(line)}>
+          {t("bankFiles.back")}
+        </Button>
+      )}
       {putsAside && (
         <Button size={size} disabledReason={disabledReason} onClick={() => targets.aside.open(line)}>
           {t("bankFiles.aside")}
+        </Button>
+      )}
+      {books && (
+        <Button
+          size={size}
+          variant={line.order?.problem === null ? "brand" : "default"}
+          disabledReason={disabledReason}
+          onClick={() => targets.book.open(line)}
+        >
+          {t(line.order?.says === "cameBack" ? "bankFiles.credit" : "bankFiles.book")}
         </Button>
       )}
       {settles && (

@@ -1,4 +1,5 @@
 import { bankFilesText } from "@artel/shared/text/bank-files";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { type ReactElement, useMemo } from "react";
 import type { Column } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
@@ -9,7 +10,7 @@ import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { LineState } from "./line-state.tsx";
 import { type BankLine, signedAmount } from "./line-types.ts";
 
-registerTexts(bankFilesText);
+registerTexts(bankFilesText, operatorPayoutsText);
 
 /** Columns of the lines: day, payer with reference, sum, the top-up that agrees best, and what became of it. */
 export function useLineColumns(): readonly Column<BankLine>[] {
@@ -67,8 +68,23 @@ function columnsOf(t: Translate): readonly Column<BankLine>[] {
   ];
 }
 
-function BestCell({ line: { best } }: { readonly line: BankLine }): ReactElement {
+function BestCell({ line: { best, order } }: { readonly line: BankLine }): ReactElement {
   const { t } = useText();
+  if (order) {
+    const { payoutId } = order;
+    const what = payoutId === null ? t("bankFiles.backOrder") : t("operatorPayouts.requestName", { id: payoutId });
+    return (
+      <TwoLines
+        plain
+        first={order.name || t("bankFiles.noPayer")}
+        second={
+          <>
+            <CodeText>{order.orderId}</CodeText>, {what}
+          </>
+        }
+      />
+    );
+  }
   if (!best) {
     return <span>—</span>;
   }

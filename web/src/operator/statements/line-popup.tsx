@@ -1,5 +1,6 @@
 import { operatorBankLine } from "@artel/shared/calls/funding/operator-lines";
 import { bankFilesText } from "@artel/shared/text/bank-files";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -10,14 +11,15 @@ import { CodeText } from "../../ui/words/code-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { reasonText } from "../parts/bank-reason.ts";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
 import { MatchChips } from "../topups/match-chip.tsx";
 import { LineButtons, type LineTargets } from "./line-buttons.tsx";
 import styles from "./line-popup.module.css";
 import { LineState } from "./line-state.tsx";
-import { type Candidate, isWaiting, type ShownLine, signedAmount } from "./line-types.ts";
+import { type Candidate, isBookable, isOpen, isWaiting, type ShownLine, signedAmount } from "./line-types.ts";
 
-registerTexts(bankFilesText);
+registerTexts(bankFilesText, operatorPayoutsText);
 
 /** The line that the address names: what the bank said, the top-ups that it may pay, or what became of it. */
 export function LinePopup(props: {
@@ -38,7 +40,9 @@ export function LinePopup(props: {
       missing={t("bankFiles.lineMissing")}
       onClose={onClose}
       aside={(line) => <LineState line={line} />}
-      footer={(line) => (isWaiting(line) ? <LineButtons line={line} targets={targets} /> : undefined)}
+      footer={(line) =>
+        isWaiting(line) || isBookable(line) || isOpen(line) ? <LineButtons line={line} targets={targets} /> : undefined
+      }
     >
       {(line) => (
         <Stack gap={14}>
@@ -47,8 +51,18 @@ export function LinePopup(props: {
               {t("bankFiles.waits")}
             </Banner>
           )}
+          {line.order?.problem && (
+            <Banner compact tone="warning" title={t(`bankFiles.problem.${line.order.problem}`)}>
+              {t(`bankFiles.problemText.${line.order.problem}`)}
+            </Banner>
+          )}
+          {line.state === "returning" && (
+            <Banner compact tone="info" title={t("bankFiles.payBack", { order: line.backOrder ?? "" })}>
+              {t("bankFiles.payBackText")}
+            </Banner>
+          )}
           <DataList compact items={factsOf(line, t)} />
-          {isWaiting(line) && <Candidates candidates={line.candidates} />}
+          {isWaiting(line) && line.kind === "income" && <Candidates candidates={line.candidates} />}
         </Stack>
       )}
     </NamedPopup>
@@ -65,6 +79,10 @@ function factsOf(line: ShownLine, t: Translate): readonly Fact[] {
     [t("bankFiles.account"), line.account && <CodeText>{line.account}</CodeText>],
     [t("bankFiles.settledBy"), line.settledBy],
     [t("bankFiles.asideBy"), line.asideBy],
+    [t("bankFiles.order"), line.order && <OrderFact order={line.order} />],
+    [t("bankFiles.returnCode"), line.returnCode && reasonText(line.returnCode, t)],
+    [t("bankFiles.orderBy"), line.orderBy],
+    [t("bankFiles.backBy"), line.backBy],
   ];
   return [
     { label: t("common.amount"), value: <MoneyText value={signedAmount(line)} currency={line.currency} strong /> },
@@ -75,6 +93,18 @@ function factsOf(line: ShownLine, t: Translate): readonly Fact[] {
     { label: t("bankFiles.file"), value: line.fileName ?? t("bankFiles.typed") },
     { label: t("bankFiles.enteredBy"), value: line.enteredBy },
   ];
+}
+
+/** The order that a line names: whose it is, and its payout. */
+function OrderFact({ order }: { readonly order: NonNullable<ShownLine["order"]> }): ReactElement {
+  const { t } = useText();
+  const { orderId, name, payoutId } = order;
+  return (
+    <span>
+      <CodeText>{orderId}</CodeText>, {name || t("bankFiles.noPayer")}
+      {payoutId !== null && `, ${t("operatorPayouts.requestName", { id: payoutId })}`}
+    </span>
+  );
 }
 
 function Candidates({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {

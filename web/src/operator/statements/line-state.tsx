@@ -4,6 +4,9 @@ import {
   IconCircleCheck,
   IconClockDollar,
   IconEqual,
+  IconHourglass,
+  IconReceipt,
+  IconUserQuestion,
   IconZoomQuestion,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
@@ -18,12 +21,22 @@ const looks: Readonly<Record<Exclude<BankLine["state"], "other">, { tone: Tone; 
     matched: { tone: "success", icon: IconEqual },
     settled: { tone: "success", icon: IconCircleCheck, outline: true },
     aside: { tone: "info", icon: IconZoomQuestion },
+    order: { tone: "success", icon: IconReceipt },
+    returning: { tone: "info", icon: IconHourglass },
+    sentBack: { tone: "neutral", icon: IconCircleCheck, outline: true },
   };
 
 /** What became of a line, or why it is no money of a top-up. */
-export function LineState({ line }: { readonly line: Pick<BankLine, "state" | "kind"> }): ReactElement {
+export function LineState({ line }: { readonly line: Pick<BankLine, "state" | "kind" | "order"> }): ReactElement {
   const { t } = useText();
-  const { state, kind } = line;
+  const { state, kind, order } = line;
+  if (state === "order" && order) {
+    return order.problem === null ? (
+      <StatusChip {...looks.order} label={t(`bankFiles.order.${order.says}`)} />
+    ) : (
+      <StatusChip tone="warning" icon={IconUserQuestion} label={t(`bankFiles.problem.${order.problem}`)} />
+    );
+  }
   if (state !== "other") {
     return <StatusChip {...looks[state]} label={t(`bankFiles.is.${state}`)} />;
   }

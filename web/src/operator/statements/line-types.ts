@@ -15,7 +15,14 @@ export function isWaiting({ state }: Pick<BankLine, "state">): boolean {
   return state === "open" || state === "matched" || state === "aside";
 }
 
-/** Whether it can be put aside: open money. */
-export function isOpen({ state }: Pick<BankLine, "state">): boolean {
-  return state === "open" || state === "matched";
+/** Whether it can be put aside: open money, and what came back and is not simply booked with an order. */
+export function isOpen({ state, kind, order }: Pick<BankLine, "state" | "kind" | "order">): boolean {
+  const isReturn = kind === "returned" && (state === "other" || (state === "order" && order?.problem !== null));
+  return state === "open" || state === "matched" || isReturn;
+}
+
+/** Whether it can be booked with the order that it names. Without a reason for a return two operators decide. */
+export function isBookable({ state, kind, order }: Pick<BankLine, "state" | "kind" | "order">): boolean {
+  const waits = state === "order" || (state === "aside" && kind === "returned");
+  return waits && order !== null && (order.problem === null || order.problem === "reason");
 }

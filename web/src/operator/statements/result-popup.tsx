@@ -14,6 +14,7 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { PlainTable } from "../parts/plain-table.tsx";
 import type { Opened } from "../parts/use-opened.ts";
+import { Answers, isLeft } from "./result-answers.tsx";
 import type { FileResult, NewAccount } from "./upload-types.ts";
 
 registerTexts(bankFilesText);
@@ -60,7 +61,8 @@ export function ResultPopup(props: {
             </Banner>
           ))}
           <DataList compact items={countsOf(result, t)} />
-          <Statements statements={result.statements} />
+          {result.answers.length > 0 && <Answers result={result} />}
+          {result.statements.length > 0 && <Statements statements={result.statements} />}
           {result.refused.length > 0 && <RefusedRows result={result} />}
         </Stack>
       )}
@@ -76,7 +78,20 @@ function strangersOf({ statements }: FileResult): readonly Statement[] {
   );
 }
 
+/** Of a file of results the lines of a statement are not counted: it has none. */
 function countsOf(result: FileResult, t: Translate) {
+  const { answersCount } = result;
+  if (answersCount > 0) {
+    const applied = result.answers.filter(({ outcome }) => outcome === "paid" || outcome === "asked").length;
+    return [
+      { label: t("bankFiles.result.answers"), value: String(answersCount) },
+      { label: t("bankFiles.result.applied"), value: String(applied) },
+      { label: t("bankFiles.result.forPerson"), value: String(result.answers.filter(isLeft).length) },
+      ...(result.refusedCount > 0
+        ? [{ label: t("bankFiles.result.refused"), value: String(result.refusedCount) }]
+        : []),
+    ];
+  }
   const counts = [
     [t("bankFiles.result.added"), result.added, true],
     [t("bankFiles.result.known"), result.known, true],

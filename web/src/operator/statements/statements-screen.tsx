@@ -1,3 +1,4 @@
+import type { Output } from "@artel/shared/calls/call";
 import { operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import { operatorText } from "@artel/shared/text/operator";
@@ -24,7 +25,7 @@ import { useDuty, useOperator } from "../parts/use-operator.ts";
 import { LineButtons, type LineTargets } from "./line-buttons.tsx";
 import { useLineColumns } from "./line-columns.tsx";
 import { LineState } from "./line-state.tsx";
-import { type BankLine, isOpen, isWaiting, signedAmount } from "./line-types.ts";
+import { type BankLine, isBookable, isOpen, isWaiting, signedAmount } from "./line-types.ts";
 import styles from "./statements-screen.module.css";
 import { UploadParts, useUploadTargets } from "./upload-parts.tsx";
 import type { UploadTargets } from "./upload-types.ts";
@@ -35,11 +36,13 @@ const LinePopup = lazy(() => import("./line-popup.tsx").then((module) => ({ defa
 const SettleLinePopup = lazy(() =>
   import("./settle-line-popup.tsx").then((module) => ({ default: module.SettleLinePopup })),
 );
+const BookPopup = lazy(() => import("./book-popup.tsx").then((module) => ({ default: module.BookPopup })));
+const BackPopup = lazy(() => import("./back-popup.tsx").then((module) => ({ default: module.BackPopup })));
 const AsidePopup = lazy(() => import("./aside-popup.tsx").then((module) => ({ default: module.AsidePopup })));
 const SeriesPopup = lazy(() => import("../parts/series-popup.tsx").then((module) => ({ default: module.SeriesPopup })));
 
-const series = ["topup.settle"] as const;
-const tabs = ["", "matched", "aside", "settled", "other", "all"] as const;
+const series = ["topup.settle", "payout.paid"] as const;
+const tabs = ["", "matched", "order", "aside", "returning", "settled", "sentBack", "other", "all"] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (tab: string): tab is Tab => (tabs as readonly string[]).includes(tab);
 
@@ -55,7 +58,7 @@ export function StatementsScreen(): ReactElement {
     ...{ dateFrom: range.from || undefined, dateTo: range.to || undefined },
     ...{ sumFrom: from || undefined, sumTo: to || undefined },
   });
-  const targets: LineTargets = { settle: useOpened<BankLine>(), aside: useOpened<BankLine>() };
+  const targets = useLineTargets();
   const uploads = useUploadTargets();
   const columns = useLineColumns();
   const may = useDuty()("treasury") === undefined;
@@ -87,7 +90,7 @@ export function StatementsScreen(): ReactElement {
           tabs={tabItems(lines.data?.counts, t)}
           onOpen={({ id }) => address.setSearch({ open: String(id) })}
           rowShortcuts={{
-            KeyS: key((line) => isWaiting(line) && line.best !== null, targets.settle.open),
+            KeyS: key(isSettled, (line) => (isBookable(line) ? targets.book.open(line) : targets.settle.open(line))),
             KeyA: key(isOpen, targets.aside.open),
           }}
           rowButtons={(line) => <LineButtons line={line} targets={targets} isRow />}
@@ -102,13 +105,27 @@ export function StatementsScreen(): ReactElement {
   );
 }
 
+/** Whether there is something to settle a line with: a top-up that it may pay, or the order that it names. */
+function isSettled(line: BankLine): boolean {
+  return isBookable(line) || (isWaiting(line) && line.best !== null);
+}
+
+function useLineTargets(): LineTargets {
+  return {
+    settle: useOpened<BankLine>(),
+    aside: useOpened<BankLine>(),
+    book: useOpened<BankLine>(),
+    back: useOpened<BankLine>(),
+  };
+}
+
 function Popups(props: {
   readonly address: Address;
   readonly targets: LineTargets;
   readonly uploads: UploadTargets;
 }): ReactElement {
   const { address, targets, uploads } = props;
-  const { settle, aside } = targets;
+  const { settle, aside, book, back } = targets;
   const isNamed = useWasNamed(address.search.open);
   return (
     <>
@@ -116,7 +133,7 @@ function Popups(props: {
         {isNamed && (
           <LinePopup
             id={address.search.open}
-            isBehind={settle.opened || aside.opened}
+            isBehind={settle.opened || aside.opened || book.opened || back.opened}
             onClose={() => address.setSearch({ open: undefined })}
             targets={targets}
           />
@@ -124,6 +141,8 @@ function Popups(props: {
       </Suspense>
       <Suspense>{settle.turn > 0 && <SettleLinePopup target={settle} />}</Suspense>
       <Suspense>{aside.turn > 0 && <AsidePopup target={aside} />}</Suspense>
+      <Suspense>{book.turn > 0 && <BookPopup target={book} />}</Suspense>
+      <Suspense>{back.turn > 0 && <BackPopup target={back} />}</Suspense>
       <Suspense>{uploads.series.turn > 0 && <SeriesPopup target={uploads.series} kinds={series} />}</Suspense>
       <UploadParts targets={uploads} />
     </>
@@ -166,14 +185,11 @@ function useLineControl(address: Address): TableControl {
   });
 }
 
-function tabItems(
-  counts: { readonly open: number; readonly matched: number; readonly aside: number } | undefined,
-  t: Translate,
-): readonly TabItem[] {
+function tabItems(counts: Output<typeof operatorBankLines>["counts"] | undefined, t: Translate): readonly TabItem[] {
   return tabs.map((key) => ({
     key,
     label: t(`bankFiles.tab.${key || "open"}`),
-    count: key === "" ? counts?.open : key === "matched" || key === "aside" ? counts?.[key] : undefined,
+    count: counts?.[(key || "open") as keyof typeof counts],
   }));
 }
 

@@ -1,6 +1,13 @@
+import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { operatorBankAccounts, uploadBankFile } from "@artel/shared/calls/bank-files/operator";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
+import {
+  operatorBatch,
+  operatorBatches,
+  operatorPayoutDetail,
+  operatorPayouts,
+} from "@artel/shared/calls/payouts/operator";
 import { bankFileLimits } from "@artel/shared/limits/bank-files";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import { IconFileText, IconFileUpload } from "@tabler/icons-react";
@@ -96,7 +103,13 @@ function useUploadForm(
 ): { readonly form: FormState<UploadForm>; readonly heads: readonly string[] } {
   const { t } = useText();
   const [asked, setAsked] = useState<{ readonly turn: number; readonly heads: readonly string[] }>();
-  const upload = useMutationCall(uploadBankFile, { touches: [operatorBankLines, operatorTopups], quiet: true });
+  const upload = useMutationCall(uploadBankFile, {
+    touches: [
+      ...[operatorBankLines, operatorTopups, operatorPayouts, operatorPayoutDetail, operatorBatches, operatorBatch],
+      listApprovals,
+    ],
+    quiet: true,
+  });
   const form = useReasonForm<UploadForm>({
     target,
     initialValues: emptyForm,

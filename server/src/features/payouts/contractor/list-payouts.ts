@@ -12,7 +12,7 @@ import type { Read } from "../../../platform/db/db.ts";
 import { codesWithWord } from "../../audit/code-words.ts";
 import { feeDetailsOf, sumOf } from "../fee-details.ts";
 import { type ItemRow, type PayoutRow, selectItems, selectOpenPayouts, selectPayouts } from "../store.ts";
-import { toldReason } from "../told-reason.ts";
+import { cameBackReason, toldReason } from "../told-reason.ts";
 import { selectOwnPage } from "./list-store.ts";
 
 /** Own payout requests with their parts, newest first; with an id that one alone, and nothing where it is somebody else's. */
@@ -108,6 +108,8 @@ function view(row: PayoutRow, items: readonly ItemRow[]): PayoutView {
     finishedAt: row.finished_at?.toISOString() ?? null,
     returned: toWire(sumOf(currency, failed, ({ amount }) => amount)),
     isReturnedByBank: row.cancel_txn === null && failed.length > 0,
+    cameBack: toWire(sumOf(currency, items, ({ came_back }) => came_back ?? "0")),
+    cameBackReason: cameBackReason(row, items),
     reason: toldReason(row, items),
     documentId: row.document_id,
     requests: items.map((item) => ({

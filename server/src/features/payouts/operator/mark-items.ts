@@ -34,7 +34,7 @@ interface Orders {
 }
 
 /** An order that got its result, and the request it belongs to. */
-type Marked = readonly { readonly item: ItemRow; readonly payout: PayoutRow; readonly result: Result }[];
+export type Marked = readonly { readonly item: ItemRow; readonly payout: PayoutRow; readonly result: Result }[];
 
 /**
  * An operator marks orders of a released batch, with a reason. Paid is booked at once; failed or returned gives
@@ -146,7 +146,7 @@ async function stillWaiting(tx: Tx, { batchId, results }: FailedDetail): Promise
 }
 
 /** Books the results and finishes the requests whose orders all have one. Answers those. */
-async function endAll(
+export async function endAll(
   tx: Tx,
   ctx: Context,
   marked: Marked,
@@ -178,7 +178,8 @@ function subjectOf({ id }: ItemRow): string {
   return `payout-item:${id}`;
 }
 
-async function askForFailed(
+/** Asks a second person to mark orders of a batch as failed: one request for all of them. */
+export async function askForFailed(
   tx: Tx,
   ctx: Context,
   { id, failed, reason }: { readonly id: number; readonly failed: Marked; readonly reason: string },

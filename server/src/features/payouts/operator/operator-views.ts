@@ -14,6 +14,7 @@ import { found } from "../../../http/app-error.ts";
 import type { Action, Context, Language } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { codesWithWord } from "../../audit/code-words.ts";
+import { type AnswerRow, selectAnswers } from "../bank/answer-store.ts";
 import { feeDetailsOf } from "../fee-details.ts";
 import { isWaiting } from "../rail/apply-result.ts";
 import { type DifferenceRow, selectOpenDifferences } from "../rail/difference-store.ts";
@@ -163,17 +164,20 @@ interface ItemContext {
   /** Those that wait for a second person. */
   readonly awaited: ReadonlySet<number>;
   readonly differences: readonly DifferenceRow[];
+  /** What banks said of them. */
+  readonly answers: readonly AnswerRow[];
 }
 
 async function contextOf(tx: Read, ctx: Context, items: readonly ItemRow[]): Promise<ItemContext> {
   const ids = items.map(({ id }) => id);
-  return { awaited: await awaitedItems(tx, ctx.now), differences: await selectOpenDifferences(tx, ids) };
+  const awaited = await awaitedItems(tx, ctx.now);
+  return { awaited, differences: await selectOpenDifferences(tx, ids), answers: await selectAnswers(tx, ids) };
 }
 
 function itemOf(
   currency: CurrencyCode,
   item: ItemRow,
-  { awaited, differences }: ItemContext,
+  { awaited, differences, answers }: ItemContext,
 ): Output<typeof operatorPayoutDetail>["items"][number] {
   const isUnknown = item.result === "unknown";
   return {
@@ -198,6 +202,12 @@ function itemOf(
         ...{ id, kind, told, amount: told_amount, currency: told_currency, at: told_at.toISOString() },
       })),
     waitsForSecondPerson: isWaiting(item) && awaited.has(item.id),
+    cameBack: item.came_back === null ? null : money(currency, item.came_back),
+    answers: answers
+      .filter(({ item_id }) => item_id === item.id)
+      .map(({ told_at, status, reason_code, text, outcome, file_name }) => ({
+        ...{ at: told_at.toISOString(), status, reasonCode: reason_code, text, outcome, fileName: file_name },
+      })),
   };
 }
 

@@ -100,7 +100,7 @@ export async function finishIfComplete(tx: Tx, doer: Doer, payout: PayoutRow): P
 }
 
 /** Nothing could be paid to the method of the request: it is taken off the list, unless it was changed since. */
-function refuseMethodOf(tx: Tx, doer: Doer, payout: PayoutRow): Promise<boolean> {
+export function refuseMethodOf(tx: Tx, doer: Doer, payout: PayoutRow): Promise<boolean> {
   return refuseMethod(tx, doer, {
     person: payout.contractor_id,
     wallet: payout.wallet_id,

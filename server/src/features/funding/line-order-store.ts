@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
+
+/**
+ * An order of ours that a line names: a part of a payout, or money of nobody that goes back. `is_used` says that another line of
+ * the same kind showed it already, or that it came back already.
+ */
+export interface NamedOrder extends Row<"bank_line", "order_id" | "item_id"> {
+  readonly line_id: number;
+  readonly currency: Column<"payout", "currency">;
+  /** What was sent, in minor units. */
+  readonly minor: string;
+  /** Whose payout it is, or who gets the money back. */
+  readonly whose: string;
+  readonly is_used: boolean;
+  /** Of a payout: itself, whose it is, and what is known of its part. */
+  readonly payout_id: Column<"payout_item", "payout_id"> | null;
+  readonly contractor_id: Column<"payout", "contractor_id"> | null;
+  readonly result: Column<"payout_item", "result"> | null;
+  /** Of money that goes back: the line by which it came. */
+  readonly aside_line: number | null;
+}
+
+/** The orders that some lines name; a credit names only a payout that may come back. */
+export async function namedOrders(read: Read, lines: readonly number[]): Promise<NamedOrder[]> {
+  const { rows } = await sql<NamedOrder>`SELECT l.id AS line_id, i.order_id, p.currency, i.net::text AS minor,
+      coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS whose,
+      CASE l.kind WHEN 'returned' THEN EXISTS (SELECT FROM payout_return r WHERE r.item_id = i.id)
+        ELSE EXISTS (SELECT FROM bank_line o WHERE o.item_id = i.id AND o.kind = l.kind) END AS is_used,
+      i.id AS item_id, p.id AS payout_id, p.contractor_id, i.result, NULL::bigint AS aside_line
+    FROM bank_line l JOIN payout_item i ON i.order_id = l.order_id JOIN payout p ON p.id = i.payout_id
+      JOIN app_user u ON u.id = p.contractor_id
+    WHERE l.id = ANY (${lines}::bigint[]) AND l.kind IN ('outgoing', 'returned')
+    UNION ALL
+    SELECT l.id, b.back_order, b.currency, b.amount::text, b.payer, b.back_line_id IS NOT NULL, NULL, NULL, NULL, NULL, b.id
+    FROM bank_line l JOIN bank_line b ON b.back_order = l.order_id
+    WHERE l.id = ANY (${lines}::bigint[]) AND l.kind = 'outgoing'`.execute(read);
+  return rows;
+}
+
+/** Which of some orders are paid parts of payouts: a credit that names one of these came back. */
+export async function paidOrders(read: Read, orders: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<Row<"payout_item", "order_id">>`SELECT order_id FROM payout_item
+    WHERE order_id = ANY (${orders}::text[]) AND result = 'paid'`.execute(read);
+  return new Set(rows.flatMap(({ order_id }) => order_id ?? []));
+}
+
+/**
+ * Ties the debits of a file to the orders that they show as paid and that are marked so already, one line for each: nothing moves,
+ * and nobody has to look at them.
+ */
+export async function tiePaid(tx: Tx, of: { file: number; actor: number; now: Date }): Promise<void> {
+  await sql`WITH first AS (SELECT min(l.id) AS line, i.id AS item
+      FROM bank_line l JOIN payout_item i ON i.order_id = l.order_id JOIN payout p ON p.id = i.payout_id
+      WHERE l.file_id = ${of.file} AND l.order_id <> '' AND l.item_id IS NULL AND l.aside_txn IS NULL
+        AND l.kind = 'outgoing' AND i.result = 'paid' AND l.amount = i.net
+        AND l.currency = p.currency AND NOT EXISTS (SELECT FROM bank_line o WHERE o.item_id = i.id AND o.kind = 'outgoing')
+      GROUP BY i.id)
+    UPDATE bank_line l SET item_id = first.item, item_by = ${of.actor}, item_at = ${of.now} FROM first WHERE l.id = first.line`.execute(
+    tx,
+  );
+}
+
+/** Ties a locked line to the part that it shows as paid or that came back by it; the database refuses a second such line. */
+export async function tieLine(tx: Tx, id: number, of: { item: number; by: number; now: Date }): Promise<void> {
+  await sql`UPDATE bank_line SET item_id = ${of.item}, item_by = ${of.by}, item_at = ${of.now} WHERE id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Two persons decided that the money of a locked line goes back to its payer, by an order of this id. */
+export async function orderBack(
+  tx: Tx,
+  id: number,
+  of: { order: string; askedBy: number; approvedBy: number; now: Date },
+): Promise<void> {
+  await sql`UPDATE bank_line SET back_order = ${of.order}, back_asked_by = ${of.askedBy}, back_approved_by = ${of.approvedBy},
+    back_at = ${of.now} WHERE id = ${id}`.execute(tx);
+}
+
+/** A debit shows that the money of a locked line went back. */
+export async function markSentBack(tx: Tx, id: number, of: { line: number; txnId: string }): Promise<void> {
+  await sql`UPDATE bank_line SET back_line_id = ${of.line}, back_txn = ${of.txnId}::bigint WHERE id = ${id}`.execute(
+    tx,
+  );
+}

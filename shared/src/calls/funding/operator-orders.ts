@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { seenOrder, seenSum } from "../seen.ts";
+import { objectId } from "../tasks/fields.ts";
+import { reason } from "./operator.ts";
+
+/**
+ * Books a line of the bank with the order that it names: a payout was paid, a paid one came back, or money of nobody went back
+ * to its payer. What came back is credited by another operator than who brought the line.
+ */
+export const bookLineOrder = defineCall({
+  name: "bookLineOrder",
+  method: "POST",
+  path: "/api/operator/statements/lines/:id/order",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "money",
+  confirms: "seen",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({ id: objectId, reason, seen: seenOrder }),
+  reply: z.object({
+    /** `known`: the order was marked as paid before, and nothing moved. */
+    state: z.enum(["paid", "known", "credited", "sentBack", "waitsForSecondPerson"]),
+  }),
+  errors: ["notFound", "conflict", "changedMeanwhile", "alreadyDone", "waitsForSecondPerson"],
+  spec: ["HO-33", "HO-44", "S-06"],
+  summary: "Books a line of the bank with its order",
+});
+
+/**
+ * Asks a second person whether money that was put aside goes back to its payer. Approved, it is an order that the treasury pays;
+ * the debit that shows it is booked with it, once.
+ */
+export const returnBankLine = defineCall({
+  name: "returnBankLine",
+  method: "POST",
+  path: "/api/operator/statements/lines/:id/return",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "leadsToMoney",
+  confirms: "seen",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({ id: objectId, reason, seen: seenSum }),
+  reply: z.object({ state: z.literal("waitsForSecondPerson") }),
+  errors: ["notFound", "conflict", "changedMeanwhile", "waitsForSecondPerson"],
+  spec: ["HO-43", "HO-44"],
+  summary: "Asks to return the money of a line to its payer",
+});
