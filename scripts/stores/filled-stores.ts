@@ -190,8 +190,10 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "exchange_gain",
     "payout",
     "payout_batch",
+    "payout_answer",
     "payout_file",
     "payout_item",
+    "payout_return",
     "payout_fund",
   ],
   "made of the rows above, with them": [
