@@ -24,7 +24,7 @@ export const bankFilesText = {
   "bankFiles.order.cameBack": { en: "Payout came back", ru: "Возврат выплаты" },
   "bankFiles.order.sentBack": { en: "Paid back", ru: "Возвращено" },
   "bankFiles.problem.currency": { en: "Another currency", ru: "Другая валюта" },
-  "bankFiles.problem.amount": { en: "Another sum", ru: "Другая сумма" },
+  "bankFiles.problem.amount": { en: "Another amount", ru: "Другая сумма" },
   "bankFiles.problem.notWaiting": { en: "The order failed", ru: "Платёж не прошёл" },
   "bankFiles.problem.notPaid": { en: "Not paid yet", ru: "Ещё не исполнен" },
   "bankFiles.problem.again": { en: "A second time", ru: "Повторно" },
@@ -34,7 +34,7 @@ export const bankFilesText = {
     ru: "Валюта строки не совпадает с валютой платежа. Уточните в банке, что он сделал.",
   },
   "bankFiles.problemText.amount": {
-    en: "The sum is not that of the order: nothing is booked. Ask the bank what it did.",
+    en: "The amount is not that of the order: nothing is booked. Ask the bank what it did.",
     ru: "Сумма не совпадает с платежом: ничего не проведено. Уточните в банке, что он сделал.",
   },
   "bankFiles.problemText.notWaiting": {
@@ -70,7 +70,7 @@ export const bankFilesText = {
   },
   "bankFiles.bookText.cameBack": {
     en: "The freelancer gets what came. The request stays completed, and our fee stays.",
-    ru: "Фрилансер получит пришедшую сумму. Заявка останется выполненной, комиссия не возвращается.",
+    ru: "Исполнитель получит пришедшую сумму. Заявка останется выполненной, комиссия не возвращается.",
   },
   "bankFiles.bookText.sentBack": {
     en: "The money leaves the suspense account: the bank shows that it went.",
@@ -110,7 +110,7 @@ export const bankFilesText = {
   "bankFiles.outcome.unknownOrder": { en: "No order of ours", ru: "Не наш платёж" },
   "bankFiles.outcome.notInFile": { en: "Not in this file of ours", ru: "Не из этого файла" },
   "bankFiles.outcome.otherAccount": { en: "Not our account", ru: "Не наш счёт" },
-  "bankFiles.outcome.otherSum": { en: "Another sum", ru: "Другая сумма" },
+  "bankFiles.outcome.otherSum": { en: "Another amount", ru: "Другая сумма" },
   "bankFiles.outcome.contradicts": { en: "Contradicts the result", ru: "Противоречит итогу" },
   "bankFiles.outcome.waits": { en: "A decision waits", ru: "Уже ждёт решения" },
   "bankFiles.outcome.duplicate": { en: "Refused as a duplicate", ru: "Отклонён как повторный" },
