@@ -1,4 +1,5 @@
 import { BulkDriver } from "./bulk-driver.ts";
+import { isBack } from "./chaos/kills.ts";
 import { judge } from "./judge.ts";
 import { type Product, startProduct, whenReady } from "./product.ts";
 import { type ProofWorld, paidCount, prepareRound, type Round } from "./world.ts";
@@ -111,12 +112,6 @@ export const databaseRound: RunRound = async (world, random) => {
   const took = await whenReady(product.address, readyMilliseconds);
   return resume(world, round, driver, "database", paid, product, took);
 };
-
-async function isBack(world: ProofWorld): Promise<boolean> {
-  const client = await world.client().catch(() => undefined);
-  await client?.end().catch(() => undefined);
-  return client !== undefined;
-}
 
 /** Lets a whole product publish what the kill of an earlier round left: the turns are then those of this bulk. */
 async function publishLeft(world: ProofWorld): Promise<void> {

@@ -56,12 +56,19 @@ export async function killOne(
   } else {
     const old = world.embedded.pid;
     process.kill(old, "SIGKILL");
-    while (world.embedded.pid === old) {
+    while (world.embedded.pid === old || !(await isBack(world))) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     await meanwhile();
   }
   await whenReady(stand.product.address, readyMilliseconds);
+}
+
+/** Whether the database takes connections. */
+export async function isBack(world: ProofWorld): Promise<boolean> {
+  const client = await world.client().catch(() => undefined);
+  await client?.end().catch(() => undefined);
+  return client !== undefined;
 }
 
 /** Waits until so many more requests were answered. */

@@ -1,6 +1,6 @@
 import { checkLedger } from "../../../server/src/check-ledger.ts";
 import { beginning, isDeclined, type Withdrawer } from "./cast.ts";
-import type { Ground } from "./round.ts";
+import type { Ground } from "./ground.ts";
 
 interface Sums {
   readonly kind: string;

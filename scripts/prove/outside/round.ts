@@ -1,20 +1,12 @@
-import { type Stand, standOf, type Victim } from "../chaos/kills.ts";
+import { standOf, type Victim } from "../chaos/kills.ts";
 import type { ProofWorld } from "../world.ts";
 import { aCrowd, anOperatorWithApp } from "./cast.ts";
+import type { Ground } from "./ground.ts";
 import { judgeOrders } from "./judge-orders.ts";
 import { linkCards } from "./link-cards.ts";
 import { killAtOrder, releaseAll, tellOfOrders, untilKnown } from "./pay-cards.ts";
 import { readStatement } from "./statement.ts";
-import { startVendor, type Vendor } from "./vendor.ts";
-
-/** Where a round happens: the product that is alive now, the provider, and what went wrong. */
-export interface Ground {
-  readonly world: ProofWorld;
-  readonly stand: Stand;
-  readonly vendor: Vendor;
-  readonly wrong: string[];
-  readonly random: () => number;
-}
+import { startVendor } from "./vendor.ts";
 
 export interface OutsideResult {
   /** What was killed at each place. */

@@ -7,9 +7,9 @@ import { type Answer, attempt, order, send } from "../chaos/client.ts";
 import { killOne, type Victim } from "../chaos/kills.ts";
 import { tokenOf } from "../world.ts";
 import { type Coded, coded } from "./cast.ts";
+import type { Ground } from "./ground.ts";
 import { holdRow } from "./held-row.ts";
 import type { Desk } from "./pay-cards.ts";
-import type { Ground } from "./round.ts";
 
 const linesEach = 150;
 const topups = 8;
@@ -38,7 +38,8 @@ export async function readStatement(ground: Ground, { builder, releaser }: Desk,
   const { accounts, content, sums } = await aFile(ground, builder, company, asked);
   const upload = () => coded(builder, "/api/operator/statements/files", { name: "proof.xml", content, reason });
 
-  const typed = { valueDate: days[1], payer: "Nobody", reference: "Held", currency: "USD", amount: "1.00", reason };
+  const reference = `Held ${systemIds.secret()}`;
+  const typed = { valueDate: days[1], payer: "Nobody", reference, currency: "USD", amount: "1.00", reason };
   const { id: line } = bodyOf<{ id: number }>(await send(address, coded(builder, "/api/operator/statements", typed)));
   const held = await holdRow(world, "SELECT 1 FROM bank_line WHERE id = $1 FOR UPDATE", [line]);
   const lost = attempt(address(), upload());
