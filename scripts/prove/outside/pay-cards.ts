@@ -122,9 +122,18 @@ function endOf(id: string): object {
   return { payment: { id, type: "payout", status: "success" } };
 }
 
-/** Waits until each order is paid or failed. */
-export async function untilKnown({ world }: Ground, orders: readonly string[]): Promise<void> {
+/** Waits until each order is paid or failed. A provider that tells does so too of what it was handed only now. */
+export async function untilKnown(
+  { world, stand, vendor }: Ground,
+  orders: readonly string[],
+  tells: boolean,
+): Promise<void> {
+  let told = vendor.orders.size;
   await until("each order is paid or failed", async () => {
+    if (tells && vendor.orders.size > told) {
+      told = vendor.orders.size;
+      await Promise.all([...vendor.orders.keys()].map((id) => vendor.tell(stand.product.address, endOf(id))));
+    }
     const { rowCount } = await world.db.pool.query(
       "SELECT 1 FROM payout_item WHERE order_id = ANY ($1) AND result IN ('paid', 'failed')",
       [orders],

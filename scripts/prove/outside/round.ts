@@ -44,7 +44,7 @@ export async function outsideRound(world: ProofWorld, random: () => number, numb
     if (tells) {
       await tellOfOrders(ground, told);
     }
-    await untilKnown(ground, [...orders.values()]);
+    await untilKnown(ground, [...orders.values()], tells);
     await judgeOrders(ground, crowd, orders);
     await readStatement(ground, desk, read);
   } finally {

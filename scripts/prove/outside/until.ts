@@ -1,6 +1,6 @@
-/** Asks until it is so; throws after four minutes, longer than the product puts any question off at first. */
+/** Asks until it is so; throws after ten minutes, longer than the product puts off its first three questions together. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 240_000;
+  const end = performance.now() + 600_000;
   while (performance.now() < end) {
     if (await isSo().catch(() => false)) {
       return;

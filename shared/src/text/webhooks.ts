@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Messages of outside services, in the console. The rest of an outcome's key is what the handler says. */
+/** Messages of outside services, in the console. The rest of an outcome's key is what the handler says, by `outcomeCode`. */
 export const webhooksText = {
   "webhooks.title": { en: "Webhooks", ru: "Вебхуки" },
   "webhooks.one": { en: "Webhook {{id}}", ru: "Вебхук {{id}}" },
@@ -55,21 +55,21 @@ export const webhooksText = {
 
   "webhooks.of.cards": { en: "Card provider", ru: "Провайдер карт" },
   "webhooks.outcome.linked": { en: "Card linked", ru: "Карта привязана" },
-  "webhooks.outcome.answered before": { en: "Answered before", ru: "Ответ уже был" },
-  "webhooks.outcome.no such page": { en: "No such card page", ru: "Такой страницы карты нет" },
-  "webhooks.outcome.the page of somebody else": {
+  "webhooks.outcome.answered-before": { en: "Answered before", ru: "Ответ уже был" },
+  "webhooks.outcome.no-such-page": { en: "No such card page", ru: "Такой страницы карты нет" },
+  "webhooks.outcome.the-page-of-somebody-else": {
     en: "The card page of somebody else",
     ru: "Страница карты другого человека",
   },
-  "webhooks.outcome.refused: declined": { en: "Card declined", ru: "Карта отклонена" },
-  "webhooks.outcome.refused: country": {
+  "webhooks.outcome.refused-declined": { en: "Card declined", ru: "Карта отклонена" },
+  "webhooks.outcome.refused-country": {
     en: "Refused: no payouts to this card in the country",
     ru: "Отказ: на такую карту в этой стране не платят",
   },
-  "webhooks.outcome.refused: known": { en: "Refused: the card is there already", ru: "Отказ: карта уже добавлена" },
-  "webhooks.outcome.refused: room": { en: "Refused: there is a linked card", ru: "Отказ: одна карта уже привязана" },
+  "webhooks.outcome.refused-known": { en: "Refused: the card is there already", ru: "Отказ: карта уже добавлена" },
+  "webhooks.outcome.refused-room": { en: "Refused: there is a linked card", ru: "Отказ: одна карта уже привязана" },
   "webhooks.outcome.asked": { en: "The service is asked about the order", ru: "Сервис запрошен о платеже" },
-  "webhooks.outcome.no such order waits": { en: "No such order waits", ru: "Такого ожидающего платежа нет" },
-  "webhooks.outcome.of no concern": { en: "Of no concern to us", ru: "К нам не относится" },
-  "webhooks.outcome.no such service any more": { en: "The service is not set up", ru: "Сервис больше не настроен" },
+  "webhooks.outcome.no-such-order-waits": { en: "No such order waits", ru: "Такого ожидающего платежа нет" },
+  "webhooks.outcome.of-no-concern": { en: "Of no concern to us", ru: "К нам не относится" },
+  "webhooks.outcome.no-such-service-any-more": { en: "The service is not set up", ru: "Сервис больше не настроен" },
 } as const satisfies TextTable;

@@ -31,6 +31,8 @@ export interface WebhookRow
 /** Without a job that will try it, nobody handles a message any more. */
 const isLeft = sql<boolean>`NOT EXISTS (SELECT FROM living_jobs(${sql.lit(webhookJob)}) j
   WHERE (j.payload ->> 'id')::bigint = d.id)`;
+/** As `outcomeCode` of the texts has it. */
+const outcomeCode = sql`regexp_replace(d.outcome, '[^a-z]+', '-', 'g')`;
 const columns = sql`d.id, d.service, d.about, d.outcome, d.attempts, d.last_error, d.received_at, d.handled_at, d.tried_at,
   d.replays, d.replayed_at, encode(d.delivery, 'hex') AS checksum, btrim(u.name || ' ' || u.surname) AS replayed_name,
   CASE WHEN d.handled_at IS NOT NULL THEN 'handled' WHEN ${isLeft} THEN 'failed' ELSE 'waiting' END AS state`;
@@ -58,7 +60,7 @@ export function selectWebhooks(
       conditionOf(filter.state),
       isOneOf(sql`d.service`, filter.services),
       within(sql`d.received_at`, filter),
-      holdsWords(filter.search, words, [{ column: sql`d.outcome`, codesOf: filter.outcomesOf }]),
+      holdsWords(filter.search, words, [{ column: outcomeCode, codesOf: filter.outcomesOf }]),
     ],
     orders: { receivedAt: sql`d.received_at` },
     tie: [sql`d.id`],

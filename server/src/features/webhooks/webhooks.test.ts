@@ -165,6 +165,7 @@ describe("a replay", () => {
     expect(await asSuperuser(world, "SELECT FROM graphile_worker._private_jobs")).toBe(1);
     await work();
     expect(await read(id)).toMatchObject({ state: "handled", outcome: "answered before", attempts: 1, replays: 2 });
+    expect((await list({ search: "ответ уже был" }, "ru")).total).toBe(1);
     expect(await cardsOf(person)).toBe(1);
   });
 

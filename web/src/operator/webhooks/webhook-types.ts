@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorWebhook, operatorWebhooks } from "@artel/shared/calls/webhooks/operator";
+import { outcomeCode } from "@artel/shared/states/webhook-states";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { textIfKnown } from "../../ui/words/use-text.ts";
@@ -16,5 +17,5 @@ export function serviceName(service: string): string {
 
 /** What became of a message; as its handler said it where no text knows that. */
 export function outcomeWords(outcome: string): string {
-  return textIfKnown(`webhooks.outcome.${outcome}`) ?? outcome;
+  return textIfKnown(`webhooks.outcome.${outcomeCode(outcome)}`) ?? outcome;
 }
