@@ -197,6 +197,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "payout_fund",
     "payout_difference",
     "sandbox_order",
+    "tron_transfer",
   ],
   "made of the rows above, with them": [
     "task_search",

@@ -31,6 +31,7 @@ const pagesOfOperators = [
   "/operator/approvals",
   "/operator/payouts",
   "/operator/methods",
+  "/operator/webhooks",
   "/operator/search",
   "/operator/operators",
   "/operator/audit",
