@@ -4,8 +4,9 @@ import { taxStates } from "@artel/shared/reference/tax-states";
 import { withdrawalResultOf } from "@artel/shared/states/payout-status";
 import { statesText } from "@artel/shared/text/states";
 import { IconCircleCheck } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useCall } from "../../api/use-call.ts";
+import { touch, useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { IconTile } from "../../ui/controls/status-chip.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -57,7 +58,10 @@ export function RequestedCard(props: RequestedProps & { readonly onAgain: () => 
  */
 export function Requested(props: RequestedProps & { readonly titled?: boolean }): ReactElement {
   const { t } = useText();
-  const { data, error, refetch } = useCall(listPayouts, { ...one, id: String(props.id) }, { quiet: true });
+  const client = useQueryClient();
+  const { data, error } = useCall(listPayouts, { ...one, id: String(props.id) }, { quiet: true });
+  // The list beside it could not be read either.
+  const readAgain = () => touch(client, [listPayouts]);
   const payout = data?.[0];
   return (
     <Stack gap={16}>
@@ -67,9 +71,7 @@ export function Requested(props: RequestedProps & { readonly titled?: boolean })
         <span className={titles.note}>{t("withdrawals.details.title", { id: props.id })}</span>
       </div>
       {payout && <Inside {...props} payout={payout} />}
-      {!payout && error && (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-      )}
+      {!payout && error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={readAgain} />}
       {!payout && !error && <SkeletonCard height={260} />}
     </Stack>
   );
