@@ -48,10 +48,7 @@ function nameOf({ mode, payoutRails }: RailSettings, method: string, isSetUp: (o
   return names.methods[method] ?? (own && isSetUp(own) ? own : names.others);
 }
 
-/**
- * Whether an order may leave as a file: a rail has it that people pay for by hand. What a service pays would be paid twice, and
- * what no rail has yet may still go to one.
- */
-export function leavesAsFile(rail: string | null): boolean {
-  return rail !== null && !services.some((service) => service === rail);
+/** Whether an order of a rail may leave as a file: people pay for it. What a service pays would be paid twice. */
+export function leavesAsFile(rail: string): boolean {
+  return !services.some((service) => service === rail);
 }

@@ -55,8 +55,8 @@ test("S-07: with a provider of cards linked cards go there, and cards by number 
   ]);
 });
 
-test("S-06, T-61: what a service has, or no rail yet, leaves as no file; what people pay for does", () => {
-  expect(["cards", "tron", null].map(leavesAsFile)).toEqual([false, false, false]);
+test("S-06, T-61: what a service pays leaves as no file; what people pay for does", () => {
+  expect(["cards", "tron"].map(leavesAsFile)).toEqual([false, false]);
   expect(["manual", "sandbox", "removed"].map(leavesAsFile)).toEqual([true, true, true]);
 });
 

@@ -8,12 +8,15 @@ import {
   releaseBatch,
 } from "@artel/shared/calls/payouts/operator";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { manualRail } from "../../../providers/payouts/manual-rail.ts";
+import type { PayoutRail } from "../../../providers/payouts/port.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
 import { giveMoney } from "../../../testing/contractor-money.ts";
 import { aContractor, anOperator } from "../../../testing/people.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
 import { aBank, aLocalWallet, aUsdtWallet, makeRussian } from "../../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../../../testing/world.ts";
+import { sendOrder } from "../rail/send-orders.ts";
 import { windows1251 } from "./windows-1251.ts";
 
 let world: TestWorld;
@@ -155,21 +158,33 @@ test("a sign that the code page of Windows lacks is a question mark, and every o
   expect([...windows1251("Яя«Ё№»漢A")]).toEqual([0xdf, 0xff, 0xab, 0xa8, 0xb9, 0xbb, 0x3f, 0x41]);
 });
 
-test("S-05, S-06, T-139: what a rail pays by itself, or what no rail has yet, stands in no file: it would be paid twice", async () => {
+test("S-05, S-06, T-139: what a service pays stands in no file; what no rail has yet is claimed by its file, so that no service gets it", async () => {
   const { id } = await aBatch();
-  const atRail = (rail: string) =>
-    rowsOf(
-      world.tx,
-      `UPDATE payout_item SET rail = ${rail} WHERE payout_id IN (SELECT id FROM payout WHERE batch_id = ${id} AND method = 'toBank')`,
-    );
-  for (const rail of ["'cards'", "NULL"]) {
-    await atRail(rail);
-    expect((await make(id, "pain001")).json()).toMatchObject({
-      code: "optionNotAvailable",
-      fields: { format: expect.stringContaining("No waiting order of this batch") },
-    });
-  }
+  const own = `WHERE payout_id IN (SELECT id FROM payout WHERE batch_id = ${id} AND method = 'toBank')`;
+  await rowsOf(world.tx, `UPDATE payout_item SET rail = 'cards' ${own}`);
+  expect((await make(id, "pain001")).json()).toMatchObject({
+    code: "optionNotAvailable",
+    fields: { format: expect.stringContaining("No waiting order of this batch") },
+  });
   expect((await make(id, "csv")).json()).toMatchObject({ count: 1, left: 0 });
-  await atRail("'manual'");
+  await rowsOf(
+    world.tx,
+    `UPDATE payout_item SET rail = NULL, result = 'ordered', unknown_at = NULL, ask_at = NULL ${own}`,
+  );
   expect((await make(id, "pain001")).json()).toMatchObject({ count: 1, left: 0 });
+  const railNow = () => rowsOf(world.tx, `SELECT rail, result FROM payout_item ${own}`);
+  expect(await railNow()).toEqual([{ rail: "manual", result: "ordered" }]);
+  // Its job comes after a restart that names a service for the method.
+  let submitted = 0;
+  const service: PayoutRail = {
+    submit: async () => {
+      submitted += 1;
+      return { outcome: "accepted" };
+    },
+    query: async () => ({ outcome: "unknown" }),
+  };
+  const rails = { nameFor: () => "cards", named: (name: string) => (name === "cards" ? service : manualRail) };
+  const [item] = await rowsOf<{ id: string }>(world.tx, `SELECT id FROM payout_item ${own}`);
+  await sendOrder({ app: world.app, rails })({ itemId: Number(item?.id) });
+  expect([submitted, await railNow()]).toEqual([0, [{ rail: "manual", result: "accepted" }]]);
 });

@@ -3,12 +3,13 @@ import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
-import type { Action, Context, Describe } from "../../../http/context.ts";
+import type { Action, App, Context, Describe } from "../../../http/context.ts";
 import { sha256 } from "../../../platform/crypto/keys.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { leavesAsFile } from "../../../providers/payouts/choose-rail.ts";
 import { lockBatch } from "../batch-store.ts";
 import { isWaiting } from "../rail/apply-result.ts";
+import { installedRails } from "../rail/installed-rails.ts";
 import { orderOf } from "../rail/order-of.ts";
 import { type ItemRow, type PayoutRow, selectItems } from "../store.ts";
 import { sumsOfOrders } from "../totals.ts";
@@ -18,8 +19,8 @@ import { selectBatchPayouts } from "./store.ts";
 
 /**
  * The waiting orders of a released batch as a file for the bank, destinations in clear. An order stands in one file: what is in
- * another one is left out, and so is what a service pays by itself. A file that was made is given again as it was, byte by byte, until one of its orders has a result: by
- * then the bank has it. Refuses a batch that is not released, and a format that none of its orders takes. That each destination
+ * another one is left out, and so is what a service pays by itself. A file that was made is given again as it was, byte by byte,
+ * until one of its orders has a result: by then the bank has it. Refuses a batch that is not released, and a format that none of its orders takes. That each destination
  * was read is recorded with its payout.
  */
 export const makeBatchFile: Action<typeof batchFile> = async (tx, ctx, { id, format, reason }) => {
@@ -28,7 +29,7 @@ export const makeBatchFile: Action<typeof batchFile> = async (tx, ctx, { id, for
     throw new AppError("batchNotOpen");
   }
   const made = await selectFile(tx, id, format);
-  const { taken, left } = await ordersFor(tx, id, format, made);
+  const { taken, left } = await ordersFor(tx, ctx.app, { batch: id, format, made });
   const orders: PaymentOrder[] = [];
   for (const one of taken) {
     orders.push(await orderOf(tx, ctx.app, one.payout, one.item));
@@ -38,8 +39,10 @@ export const makeBatchFile: Action<typeof batchFile> = async (tx, ctx, { id, for
   const content = make(ctx.app, orders, { batch: id, madeAt: made?.made_at ?? ctx.now });
   const checksum = sha256(content);
   if (!made) {
-    const items = taken.map(({ item }) => item.id);
-    await insertFile(tx, { batch: id, format, checksum, items, by: ctx.user.id, now: ctx.now });
+    const items = taken.map((one) => ({ id: one.item.id, rail: railOf(ctx.app, one) }));
+    if (!(await insertFile(tx, { batch: id, format, checksum, items, by: ctx.user.id, now: ctx.now }))) {
+      throw new AppError("conflict");
+    }
   } else if (!checksum.equals(made.checksum)) {
     throw refusal("operatorPayouts.fileDiffers");
   }
@@ -54,8 +57,9 @@ export const makeBatchFile: Action<typeof batchFile> = async (tx, ctx, { id, for
 };
 
 /** What the code of a file confirms: how many orders it holds, and their sums. */
-export const describeBatchFile: Describe<typeof batchFile> = async (tx, _ctx, { id, format }) => {
-  const { taken } = await ordersFor(tx, id, format, await selectFile(tx, id, format));
+export const describeBatchFile: Describe<typeof batchFile> = async (tx, { app }, { id, format }) => {
+  const made = await selectFile(tx, id, format);
+  const { taken } = await ordersFor(tx, app, { batch: id, format, made });
   return [
     { key: "operatorFactor.count", value: String(taken.length) },
     { key: "operatorFactor.total", value: sumsOfOrders(taken, "net") },
@@ -68,14 +72,18 @@ interface Ordered {
 }
 
 /** The orders of a file that was made, or those that a new one takes; and how many wait for a file of another format. */
-async function ordersFor(tx: Read, batch: number, format: Format, made: FileRow | undefined) {
+async function ordersFor(
+  tx: Read,
+  app: App,
+  { batch, format, made }: { readonly batch: number; readonly format: Format; readonly made: FileRow | undefined },
+) {
   const payouts = await selectBatchPayouts(tx, [batch]);
   const items = await selectItems(
     tx,
     payouts.map(({ id }) => id),
   );
   const all = items.map((item): Ordered => ({ item, payout: found(payouts.find(({ id }) => id === item.payout_id)) }));
-  const free = all.filter(({ item }) => item.file_id === null && isWaiting(item) && leavesAsFile(item.rail));
+  const free = all.filter((one) => one.item.file_id === null && isWaiting(one.item) && leavesAsFile(railOf(app, one)));
   const takes = ({ payout }: Ordered) => fileFormats[format].takes(payout.method);
   const taken = made ? all.filter(({ item }) => item.file_id === made.id) : free.filter(takes);
   if (taken.length === 0) {
@@ -85,6 +93,11 @@ async function ordersFor(tx: Read, batch: number, format: Format, made: FileRow 
     throw refusal("operatorPayouts.fileUsed");
   }
   return { taken, left: made ? free.length : free.length - taken.length };
+}
+
+/** The rail that has an order, or the one that it goes to. */
+function railOf(app: App, { item, payout }: Ordered): string {
+  return item.rail ?? installedRails(app).nameFor(payout.method);
 }
 
 function refusal(key: TextKey): AppError {

@@ -12,22 +12,29 @@ export async function selectFile(tx: Read, batch: number, format: Format): Promi
   return rows[0];
 }
 
-/** Writes down a file and the parts in it. The database refuses a second file of a part. */
+/**
+ * Writes down a file and the parts in it, each claimed for its rail: no other one gets it afterwards. False where another rail
+ * has one of them meanwhile. The database refuses a second file of a part.
+ */
 export async function insertFile(
   tx: Tx,
   file: {
     readonly batch: number;
     readonly format: Format;
     readonly checksum: Buffer;
-    readonly items: readonly number[];
+    readonly items: readonly { readonly id: number; readonly rail: string }[];
     readonly by: number;
     readonly now: Date;
   },
-): Promise<void> {
-  await sql`WITH made AS (
+): Promise<boolean> {
+  const [ids, rails] = [file.items.map(({ id }) => id), file.items.map(({ rail }) => rail)];
+  const { rows } = await sql`WITH made AS (
       INSERT INTO payout_file (batch_id, format, checksum, made_by, made_at)
       VALUES (${file.batch}, ${file.format}, ${file.checksum}, ${file.by}, ${file.now}) RETURNING id)
-    UPDATE payout_item i SET file_id = made.id FROM made WHERE i.id = ANY (${file.items}::bigint[])`.execute(tx);
+    UPDATE payout_item i SET file_id = made.id, rail = w.rail
+      FROM made, unnest(${ids}::bigint[], ${rails}::text[]) AS w (id, rail)
+      WHERE i.id = w.id AND coalesce(i.rail, w.rail) = w.rail RETURNING i.id`.execute(tx);
+  return rows.length === ids.length;
 }
 
 export interface FileView extends Row<"payout_file", "format" | "checksum" | "made_at"> {

@@ -76,7 +76,7 @@ async function beginOrder(tx: Tx, rail: string, job: string, { id }: ItemRow): P
 }
 
 /**
- * Job `send-payout-order`: hands an order to its rail. "The rail is being called" is committed before the call, so after a crash
+ * Job `send-payout-order`: hands an order to its rail, the one that a file claimed it for if there is one. "The rail is being called" is committed before the call, so after a crash
  * or a time-out the order is asked about by its own id.
  */
 export function sendOrder(office: OrderOffice): JobHandler {
@@ -87,7 +87,7 @@ export function sendOrder(office: OrderOffice): JobHandler {
     const taken = await app.db.transaction(async (tx) => {
       const item = found(await selectItem(tx, itemId));
       const payout = found(await lockPayout(tx, item.payout_id));
-      const rail = rails.nameFor(payout.method);
+      const rail = item.rail ?? rails.nameFor(payout.method);
       const isTaken = await takeOrder(tx, item.id, { rail, now, askAt: nextAsk(now, 0, now) });
       return isTaken ? { item, rail: rails.named(rail), order: await orderOf(tx, app, payout, item) } : undefined;
     });
