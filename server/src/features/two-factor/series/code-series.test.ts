@@ -223,7 +223,7 @@ test("HO-133, HO-33: orders marked as paid count their nets; a failed one and an
 test("HO-133, HO-43: approvals, releases, rates, duties, operators and destinations are in no series", () => {
   const bindings = allBindings({ queues: createTaskQueues(undefined as never, undefined as never) });
   const counted = bindings.filter(({ counts }) => counts).map(({ call }) => call.name);
-  expect(counted.sort()).toEqual(["enterBankLine", "markPayoutItems", "settleTopup"]);
+  expect(counted.sort()).toEqual(["bookLineOrder", "enterBankLine", "markPayoutItems", "settleTopup"]);
 });
 
 test("HO-133, HO-01: a currency twice and a sum of nothing are refused, naming the field", async () => {
