@@ -69,14 +69,19 @@ export async function sideScroll(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   return page.evaluate(async () => {
     const wide = await inPage.sideScroll();
-    // A strip follows its new width in the frame after.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const cut = [...document.querySelectorAll("[role=tablist]")].flatMap((list) => {
-      const tab = list.querySelector("[role=tab][aria-selected=true]");
-      const [own, strip] = [tab?.getBoundingClientRect(), list.parentElement?.getBoundingClientRect()];
-      const isCut = own && strip && (own.left < strip.left - 1 || own.right > strip.right + 1);
-      return isCut ? [`the chosen tab ${tab?.textContent} is partly outside its strip`] : [];
-    });
+    const cutTabs = () =>
+      [...document.querySelectorAll("[role=tablist]")].flatMap((list) => {
+        const tab = list.querySelector("[role=tab][aria-selected=true]");
+        const [own, strip] = [tab?.getBoundingClientRect(), list.parentElement?.getBoundingClientRect()];
+        const isCut = own && strip && (own.left < strip.left - 1 || own.right > strip.right + 1);
+        return isCut ? [`the chosen tab ${tab?.textContent} is partly outside its strip`] : [];
+      });
+    // A strip follows its new width in a frame after: the next one, or a later one on a busy machine.
+    let cut: string[] = [];
+    for (let frame = 0; frame < 30 && (frame < 2 || cut.length > 0); frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      cut = cutTabs();
+    }
     return [...wide, ...cut];
   });
 }

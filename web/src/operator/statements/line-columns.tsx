@@ -78,9 +78,9 @@ function BestCell({ line: { best, order } }: { readonly line: BankLine }): React
         plain
         first={order.name || t("bankFiles.noPayer")}
         second={
-          <>
+          <span title={`${order.orderId}, ${what}`}>
             <CodeText>{order.orderId}</CodeText>, {what}
-          </>
+          </span>
         }
       />
     );
