@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { addBankAccount, uploadBankFile } from "@artel/shared/calls/bank-files/operator";
-import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
 import { operatorBankLines, putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../../src/check-ledger.ts";
-import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
+import { ok } from "../../src/testing/ok.ts";
 import { aCompany, anOperator } from "../../src/testing/people.ts";
 import { printLedger } from "../../src/testing/print-ledger.ts";
 import { rowsOf, type TestWorld } from "../../src/testing/world.ts";
@@ -28,17 +28,6 @@ const expected = `
 3 topup.settle            house      bankClearing         -100.00 EUR
                           Borey      available            +100.00 EUR
 `;
-
-/** Calls over HTTP and expects 200; anything else shows its body. */
-async function ok<C extends CallDefinition>(
-  caller: Caller,
-  call: C,
-  input: Record<string, unknown>,
-): Promise<Output<C>> {
-  const answer = await caller(call, input);
-  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
-  return call.reply.parse(answer.json()) as Output<C>;
-}
 
 /** A file of the bank with the proformas of this story in place of its own numbers. */
 function fileOf(name: string, numbers: Readonly<Record<string, string>>): string {

@@ -1,5 +1,5 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
-import type { CallDefinition, Output } from "@artel/shared/calls/call";
+import type { Output } from "@artel/shared/calls/call";
 import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { cashFlow, cashFlowTotals } from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
@@ -7,7 +7,8 @@ import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
 import { acceptTask, createTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
+import { ok } from "../../src/testing/ok.ts";
 import { aCompany, aContractor, anOperator } from "../../src/testing/people.ts";
 import { printLedger } from "../../src/testing/print-ledger.ts";
 import { rowsOf, type TestWorld } from "../../src/testing/world.ts";
@@ -18,17 +19,6 @@ let northwind = 0;
 let anna = 0;
 let website = 0;
 let logo = 0;
-
-/** Calls over HTTP and expects 200; anything else shows its body. */
-async function ok<C extends CallDefinition>(
-  caller: Caller,
-  call: C,
-  input: Record<string, unknown>,
-): Promise<Output<C>> {
-  const answer = await caller(call, input);
-  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
-  return call.reply.parse(answer.body === "done" ? answer.body : answer.json()) as Output<C>;
-}
 
 /** Tops up, pays two tasks, takes one back, lets the other be accepted a day later, and exchanges on the third day. */
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
-import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { estimateWithdrawal, listPayouts, withdraw } from "@artel/shared/calls/payouts/app";
 import { flBankPayment, instantTransfer } from "@artel/shared/calls/payouts/legacy";
@@ -12,8 +11,9 @@ import {
 } from "@artel/shared/calls/payouts/operator";
 import { listWallets } from "@artel/shared/calls/wallets/app";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
 import { giveMoney } from "../../src/testing/contractor-money.ts";
+import { ok } from "../../src/testing/ok.ts";
 import { aContractor, anOperator } from "../../src/testing/people.ts";
 import { printLedger } from "../../src/testing/print-ledger.ts";
 import { runJobs } from "../../src/testing/run-jobs.ts";
@@ -66,17 +66,6 @@ const expected = `
 17 withdrawal.failed      Ivan       payoutInTransit      -200.00 BYN
                           Ivan       available            +200.00 BYN
 `;
-
-/** Calls over HTTP and expects 200; anything else shows its body. */
-async function ok<C extends CallDefinition>(
-  caller: Caller,
-  call: C,
-  input: Record<string, unknown>,
-): Promise<Output<C>> {
-  const answer = await caller(call, input);
-  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
-  return call.reply.parse(answer.json()) as Output<C>;
-}
 
 test("J-20, J-21, J-22, J-23: rubles and Belarusian rubles leave by the four local methods; the books equal a table written by hand", async () => {
   const ivan = await aContractor(world.tx, { name: "Ivan", surname: "Ivanov", country: "BY" });

@@ -1,6 +1,5 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
 import { addBankAccount, uploadBankFile } from "@artel/shared/calls/bank-files/operator";
-import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
 import { operatorBankLines, putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
@@ -11,6 +10,7 @@ import { checkLedger } from "../../src/check-ledger.ts";
 import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
 import { type CamtLine, camtFile } from "../../src/testing/camt-file.ts";
 import { aFileBatch, type FileOrder } from "../../src/testing/file-batch.ts";
+import { ok } from "../../src/testing/ok.ts";
 import { aCompany, anOperator } from "../../src/testing/people.ts";
 import { printLedger } from "../../src/testing/print-ledger.ts";
 import { rowsOf, type TestWorld } from "../../src/testing/world.ts";
@@ -54,17 +54,6 @@ const expected = `
 12 withdrawal.returned    house      bankClearing         -192.50 EUR
                           Anna       available            +192.50 EUR
 `;
-
-/** Calls over HTTP and expects 200; anything else shows its body. */
-async function ok<C extends CallDefinition>(
-  caller: Caller,
-  call: C,
-  input: Record<string, unknown>,
-): Promise<Output<C>> {
-  const answer = await caller(call, input);
-  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
-  return call.reply.parse(answer.json()) as Output<C>;
-}
 
 test("HO-44, S-06, HO-96: matched, another amount, a duplicate, unknown to us, unknown to the bank, and a later return: the books equal a table", async () => {
   const [uploads, settles] = [await anOperator(world.tx, ["treasury"]), await anOperator(world.tx, ["treasury"])];

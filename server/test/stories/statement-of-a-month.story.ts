@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
-import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
@@ -15,6 +14,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
 import { exportedHistory, withFile } from "../../src/testing/history-file.ts";
+import { ok } from "../../src/testing/ok.ts";
 import { aCompany, aContractor, anOperator } from "../../src/testing/people.ts";
 import { printLedger } from "../../src/testing/print-ledger.ts";
 import { mailsTo, runJobs } from "../../src/testing/run-jobs.ts";
@@ -27,17 +27,6 @@ beforeAll(async () => {
   ({ world, app } = await startApp());
 });
 afterAll(() => closeWithCleanBooks(app, world));
-
-/** Calls over HTTP and expects 200; anything else shows its body. */
-async function ok<C extends CallDefinition>(
-  caller: Caller,
-  call: C,
-  input: Record<string, unknown>,
-): Promise<Output<C>> {
-  const answer = await caller(call, input);
-  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
-  return call.reply.parse(answer.body === "done" ? answer.body : answer.json()) as Output<C>;
-}
 
 /** The statement of an account for a month in UTC, in figures and in one line per movement. */
 async function month(caller: Caller, currency: string, name: string, account = "available") {

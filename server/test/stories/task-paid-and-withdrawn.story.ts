@@ -1,4 +1,3 @@
-import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
@@ -11,7 +10,8 @@ import { confirmWallet, listWallets } from "@artel/shared/calls/wallets/app";
 import { addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../../src/check-ledger.ts";
-import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
+import { ok } from "../../src/testing/ok.ts";
 import { aCompany, aContractor, anOperator } from "../../src/testing/people.ts";
 import { printLedger } from "../../src/testing/print-ledger.ts";
 import { mailsTo, runJobs } from "../../src/testing/run-jobs.ts";
@@ -61,17 +61,6 @@ const expected = `
 13 withdrawal.paid        Anna       payoutInTransit      -100.00 USDT
                           house      bankClearing         +100.00 USDT
 `;
-
-/** Calls over HTTP and expects 200; anything else shows its body. */
-async function ok<C extends CallDefinition>(
-  caller: Caller,
-  call: C,
-  input: Record<string, unknown>,
-): Promise<Output<C>> {
-  const answer = await caller(call, input);
-  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
-  return call.reply.parse(answer.body === "done" ? answer.body : answer.json()) as Output<C>;
-}
 
 test("X-03, HO-44, HO-60, HO-96: a company pays a freelancer, who gets the money out; the books equal a table written by hand", async () => {
   const northwind = await aCompany(world.tx, { name: "Northwind Studio Ltd" });

@@ -1,4 +1,3 @@
-import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { listPayouts, withdraw } from "@artel/shared/calls/payouts/app";
 import {
   batchFile,
@@ -12,8 +11,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addTron } from "../../src/providers/tron/sandbox/tron.ts";
 import { createSandbox } from "../../src/sandbox/app.ts";
 import { createControl } from "../../src/sandbox/control.ts";
-import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
 import { giveMoney } from "../../src/testing/contractor-money.ts";
+import { ok } from "../../src/testing/ok.ts";
 import { aContractor, anOperator } from "../../src/testing/people.ts";
 import { printLedger } from "../../src/testing/print-ledger.ts";
 import { runJobs, runSchedules } from "../../src/testing/run-jobs.ts";
@@ -80,17 +80,6 @@ const expected = `
 13 withdrawal.paid        Maria      payoutInTransit       -25.00 USDT
                           house      bankClearing          +25.00 USDT
 `;
-
-/** Calls over HTTP and expects 200; anything else shows its body. */
-async function ok<C extends CallDefinition>(
-  caller: Caller,
-  call: C,
-  input: Record<string, unknown>,
-): Promise<Output<C>> {
-  const answer = await caller(call, input);
-  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
-  return call.reply.parse(answer.json()) as Output<C>;
-}
 
 const reason = "Daily run";
 

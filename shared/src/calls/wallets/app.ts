@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { withdrawMethods } from "../../rules/methods/method.ts";
 import { defineCall } from "../call.ts";
-import { doneReply, lineField, objectId } from "../tasks/fields.ts";
+import { lineField, objectId } from "../tasks/fields.ts";
 import { savedVersion } from "../version.ts";
+import { removesMethod, resendsMail, savesMethod } from "./method-writes.ts";
 
 export const methodName = z.enum(withdrawMethods);
 
@@ -113,16 +114,9 @@ export const listWalletMethods = defineCall({
 
 /** Adds a card or an account of a Belarusian bank; with an id it takes the place of that one. */
 export const addLocalWallet = defineCall({
+  ...savesMethod,
   name: "addLocalWallet",
-  method: "POST",
   path: "/api/app/wallets",
-  who: "contractor",
-  kind: "write",
-  effect: "leadsToMoney",
-  confirms: { whole: "the destination is all in the request" },
-  rate: "mail",
-  factor: "whenLinked",
-  idempotent: true,
   request: z.strictObject({
     type: z.enum(["cardBlr", "bankBlr"]),
     currency: wireCurrencyCode,
@@ -134,7 +128,6 @@ export const addLocalWallet = defineCall({
     holder: lineField(140),
     id: z.optional(objectId),
   }),
-  reply: z.strictObject({ status: z.literal("Done"), Id: z.number() }),
   errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable"],
   spec: ["J-74", "HO-29", "J-22", "J-23", "X-55"],
   summary: "Adds a Belarusian card or account; it waits for its confirmation by mail",
@@ -159,33 +152,21 @@ export const listBelarusianBanks = defineCall({
 
 /** Removes a wallet. */
 export const removeWallet = defineCall({
+  ...removesMethod,
   name: "removeWallet",
   method: "DELETE",
   path: "/api/app/wallets/:id",
-  who: "contractor",
-  kind: "write",
-  effect: "leadsToMoney",
-  confirms: { whole: "it names the method that it removes" },
-  factor: "always",
   request: z.strictObject({ id: objectId }),
-  reply: doneReply,
-  errors: ["notFound"],
   spec: ["J-76"],
   summary: "Removes a withdrawal method",
 });
 
 /** Sends the confirmation again. */
 export const resendWallet = defineCall({
+  ...resendsMail,
   name: "resendWallet",
-  method: "POST",
   path: "/api/app/wallets/:id/resend/",
-  who: "contractor",
-  kind: "write",
-  effect: { none: "mails a link again" },
-  rate: "mail",
   request: z.strictObject({ id: objectId }),
-  reply: doneReply,
-  errors: ["notFound", "codeCoolDown", "limitExceeded", "conflict"],
   spec: ["J-75", "J-03", "J-27"],
   summary: "Sends the confirmation of a withdrawal method again",
 });

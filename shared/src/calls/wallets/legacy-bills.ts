@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { doneReply, lineField, objectId } from "../tasks/fields.ts";
-import { savedReply } from "./legacy.ts";
+import { lineField, objectId } from "../tasks/fields.ts";
+import { removesMethod, resendsMail, savesMethod } from "./method-writes.ts";
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "validations.wrongValue"));
 
@@ -32,16 +32,9 @@ export const listBills = defineCall({
 
 /** Adds an account at a Russian bank; with an id it takes the place of that one. */
 export const addBill = defineCall({
+  ...savesMethod,
   name: "addBill",
-  method: "POST",
   path: "/rest/api/bills/add",
-  who: "contractor",
-  kind: "write",
-  effect: "leadsToMoney",
-  confirms: { whole: "the destination is all in the request" },
-  rate: "mail",
-  factor: "whenLinked",
-  idempotent: true,
   request: z.strictObject({
     FIO: lineField(200),
     Number: lineField(40),
@@ -52,7 +45,6 @@ export const addBill = defineCall({
     TaxState: z.int().check(z.gte(1), z.lte(4)),
     id: z.optional(objectId),
   }),
-  reply: savedReply,
   errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable", "taxIdRequired"],
   spec: ["J-64", "J-16", "J-21", "J-39", "X-55"],
   summary: "Adds an account at a Russian bank; it waits for its confirmation by mail",
@@ -60,33 +52,21 @@ export const addBill = defineCall({
 
 /** Removes an account at a Russian bank. */
 export const removeBill = defineCall({
+  ...removesMethod,
   name: "removeBill",
   method: "POST",
   path: "/rest/api/bills/remove",
-  who: "contractor",
-  kind: "write",
-  effect: "leadsToMoney",
-  confirms: { whole: "it names the method that it removes" },
-  factor: "always",
   request: z.strictObject({ UUID: uuid }),
-  reply: doneReply,
-  errors: ["notFound"],
   spec: ["J-65"],
   summary: "Removes an account at a Russian bank",
 });
 
 /** Sends the confirmation of an account at a Russian bank again. */
 export const resendBill = defineCall({
+  ...resendsMail,
   name: "resendBill",
-  method: "POST",
   path: "/rest/api/bills/resend",
-  who: "contractor",
-  kind: "write",
-  effect: { none: "mails a link again" },
-  rate: "mail",
   request: z.strictObject({ UUID: uuid }),
-  reply: doneReply,
-  errors: ["notFound", "codeCoolDown", "limitExceeded", "conflict"],
   spec: ["J-66", "J-03", "J-27"],
   summary: "Sends the confirmation of an account at a Russian bank again",
 });

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { doneReply, objectId } from "../tasks/fields.ts";
+import { objectId } from "../tasks/fields.ts";
 import { cardPage } from "./card-page.ts";
+import { removesMethod } from "./method-writes.ts";
 
 /** Sends the person to the page of the card provider: answers 555 with its address. The card's number never comes to us. */
 export const bindCard = defineCall({
@@ -24,17 +25,11 @@ export const bindCard = defineCall({
 
 /** Removes a card that was linked at the provider. */
 export const removeBoundCard = defineCall({
+  ...removesMethod,
   name: "removeBoundCard",
   method: "POST",
   path: "/rest/api/wallets/removeBoundCard",
-  who: "contractor",
-  kind: "write",
-  effect: "leadsToMoney",
-  confirms: { whole: "it names the method that it removes" },
-  factor: "always",
   request: z.strictObject({ Id: objectId }),
-  reply: doneReply,
-  errors: ["notFound"],
   spec: ["HO-30", "J-77"],
   summary: "Removes a linked card",
 });

@@ -1,29 +1,19 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { doneReply, lineField, objectId } from "../tasks/fields.ts";
+import { lineField, objectId } from "../tasks/fields.ts";
 import { seenVersion } from "../version.ts";
-
-/** A method that was saved. */
-export const savedReply = z.strictObject({ status: z.literal("Done"), Id: z.number() });
+import { removesMethod, resendsMail, savesMethod } from "./method-writes.ts";
 
 /** Adds a TRC20 address; with an id it takes the place of that one. */
 export const addUsdtWallet = defineCall({
+  ...savesMethod,
   name: "addUsdtWallet",
-  method: "POST",
   path: "/rest/api/wallets/addUsdt",
-  who: "contractor",
-  kind: "write",
-  effect: "leadsToMoney",
-  confirms: { whole: "the destination is all in the request" },
-  rate: "mail",
-  factor: "whenLinked",
-  idempotent: true,
   request: z.strictObject({
     Network: z.literal("TRC20"),
     Address: z.string().check(z.maxLength(100)),
     id: z.optional(objectId),
   }),
-  reply: savedReply,
   errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable"],
   spec: ["HO-30", "J-19", "J-25", "HO-10", "J-36", "J-55", "X-32", "X-55"],
   summary: "Adds a USDT address; it waits for its confirmation by mail",
@@ -31,16 +21,9 @@ export const addUsdtWallet = defineCall({
 
 /** Adds a card, or with `toCardRub` one of a Russian bank; with an id it takes the place of that one. */
 export const addCardWallet = defineCall({
+  ...savesMethod,
   name: "addCardWallet",
-  method: "POST",
   path: "/rest/api/wallets/add",
-  who: "contractor",
-  kind: "write",
-  effect: "leadsToMoney",
-  confirms: { whole: "the destination is all in the request" },
-  rate: "mail",
-  factor: "whenLinked",
-  idempotent: true,
   request: z.strictObject({
     num: z.string().check(z.maxLength(40)),
     /** A card in euros and dollars where it is left out. */
@@ -49,7 +32,6 @@ export const addCardWallet = defineCall({
     Phone: z.optional(z.string().check(z.maxLength(40))),
     id: z.optional(objectId),
   }),
-  reply: savedReply,
   errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable", "taxIdRequired"],
   spec: ["J-67", "J-17", "J-20", "J-25", "HO-10", "J-35", "X-55"],
   summary: "Adds a card; it waits for its confirmation by mail",
@@ -57,50 +39,32 @@ export const addCardWallet = defineCall({
 
 /** Removes a wallet by its legacy path. */
 export const removeWalletLegacy = defineCall({
+  ...removesMethod,
   name: "removeWalletLegacy",
   method: "POST",
   path: "/rest/api/wallets/remove",
-  who: "contractor",
-  kind: "write",
-  effect: "leadsToMoney",
-  confirms: { whole: "it names the method that it removes" },
-  factor: "always",
   request: z.strictObject({ Id: objectId }),
-  reply: doneReply,
-  errors: ["notFound"],
   spec: ["J-68"],
   summary: "Removes a withdrawal method",
 });
 
 /** Removes the card of the group toCard. */
 export const clearCard = defineCall({
+  ...removesMethod,
   name: "clearCard",
   method: "POST",
   path: "/rest/api/clearCard",
-  who: "contractor",
-  kind: "write",
-  effect: "leadsToMoney",
-  confirms: { whole: "it names the method that it removes" },
-  factor: "always",
   request: z.strictObject({}),
-  reply: doneReply,
-  errors: ["notFound"],
   spec: ["J-70"],
   summary: "Removes the card",
 });
 
 /** Sends the confirmation again by the legacy path. */
 export const resendWalletLegacy = defineCall({
+  ...resendsMail,
   name: "resendWalletLegacy",
-  method: "POST",
   path: "/rest/api/wallets/resend",
-  who: "contractor",
-  kind: "write",
-  effect: { none: "mails a link again" },
-  rate: "mail",
   request: z.strictObject({ Id: objectId }),
-  reply: doneReply,
-  errors: ["notFound", "codeCoolDown", "limitExceeded", "conflict"],
   spec: ["J-69", "J-03", "J-27"],
   summary: "Sends the confirmation of a withdrawal method again",
 });
