@@ -72,5 +72,13 @@ export type LineOrderKind = (typeof lineOrderKinds)[number];
  * Why a line is not simply booked with the order that it names. `reason` alone can still be booked, by two operators: the bank
  * does not say why the money came back.
  */
-export const lineOrderProblems = ["currency", "amount", "notWaiting", "notPaid", "again", "reason"] as const;
+export const lineOrderProblems = [
+  "currency",
+  "amount",
+  "notWaiting",
+  "notPaid",
+  "again",
+  "otherRail",
+  "reason",
+] as const;
 export type LineOrderProblem = (typeof lineOrderProblems)[number];

@@ -25,9 +25,10 @@ export const bankFilesText = {
   "bankFiles.order.sentBack": { en: "Paid back", ru: "Возвращено" },
   "bankFiles.problem.currency": { en: "Another currency", ru: "Другая валюта" },
   "bankFiles.problem.amount": { en: "Another amount", ru: "Другая сумма" },
-  "bankFiles.problem.notWaiting": { en: "The order failed", ru: "Платёж не прошёл" },
-  "bankFiles.problem.notPaid": { en: "Not paid yet", ru: "Ещё не исполнен" },
+  "bankFiles.problem.notWaiting": { en: "Was not awaited", ru: "Платёж не ждали" },
+  "bankFiles.problem.notPaid": { en: "Not paid yet", ru: "Ещё не выплачен" },
   "bankFiles.problem.again": { en: "A second time", ru: "Повторно" },
+  "bankFiles.problem.otherRail": { en: "A service pays it", ru: "Платит сервис" },
   "bankFiles.problem.reason": { en: "No reason given", ru: "Без причины" },
   "bankFiles.problemText.currency": {
     en: "The line is in another currency than the order. Ask the bank what it did.",
@@ -38,16 +39,20 @@ export const bankFilesText = {
     ru: "Сумма не совпадает с платежом: ничего не проведено. Уточните в банке, что он сделал.",
   },
   "bankFiles.problemText.notWaiting": {
-    en: "The order is marked as failed and its money was given back, but the bank paid it. Ask the bank to call it back.",
-    ru: "Платёж отмечен неисполненным, и деньги уже вернулись на баланс, но банк его провёл. Запросите отзыв платежа.",
+    en: "The order does not wait for a payment: it failed and its money was returned, or it was never sent. The bank paid it all the same: ask it to call the payment back.",
+    ru: "Платёж не ждёт исполнения: он не прошёл и деньги вернулись на баланс, или он не отправлялся. Банк его всё же провёл: запросите отзыв платежа.",
   },
   "bankFiles.problemText.notPaid": {
     en: "The order is not paid yet. Book its debit first, then what came back.",
-    ru: "Платёж ещё не исполнен. Сначала проведите его списание, потом возврат.",
+    ru: "Платёж ещё не выплачен. Сначала проведите его списание, потом возврат.",
   },
   "bankFiles.problemText.again": {
     en: "Another line showed this already. Nothing is booked twice: ask the bank what this one is.",
     ru: "Это уже показала другая строка. Второй раз ничего не проводится: уточните в банке, что это.",
+  },
+  "bankFiles.problemText.otherRail": {
+    en: "A service pays this order, not the bank. If the bank paid it too, the money left twice: find out what the bank paid.",
+    ru: "Этот платёж выплачивает сервис, а не банк. Если банк его тоже провёл, деньги ушли дважды: выясните, что он оплатил.",
   },
   "bankFiles.problemText.reason": {
     en: "The bank does not say why the money came back, so two operators decide whether it is credited.",
@@ -66,29 +71,29 @@ export const bankFilesText = {
   "bankFiles.bookTitle.sentBack": { en: "{{amount}} went back to the payer", ru: "{{amount}} возвращены плательщику" },
   "bankFiles.bookText.paid": {
     en: "The order is marked as paid with the bank's number. This cannot be taken back.",
-    ru: "Платёж будет отмечен исполненным с номером банка. Отменить это нельзя.",
+    ru: "Платёж будет отмечен выплаченным с номером банка. Отменить это нельзя.",
   },
   "bankFiles.bookText.cameBack": {
-    en: "The freelancer gets what came. The request stays completed, and our fee stays.",
-    ru: "Исполнитель получит пришедшую сумму. Заявка останется выполненной, комиссия не возвращается.",
+    en: "The freelancer gets the amount that came. The request stays completed, and our fee is not returned.",
+    ru: "Исполнитель получит пришедшую сумму. Запрос останется выполненным, комиссия не возвращается.",
   },
   "bankFiles.bookText.sentBack": {
     en: "The money leaves the suspense account: the bank shows that it went.",
     ru: "Деньги спишутся с невыясненных: банк показал, что они ушли.",
   },
-  "bankFiles.bookConfirm.paid": { en: "Mark as paid", ru: "Отметить исполненным" },
+  "bankFiles.bookConfirm.paid": { en: "Mark as paid", ru: "Отметить выплаченным" },
   "bankFiles.bookConfirm.cameBack": { en: "Credit", ru: "Зачислить" },
   "bankFiles.bookConfirm.sentBack": { en: "Book", ru: "Провести" },
-  "bankFiles.booked.paid": { en: "The order is paid", ru: "Платёж исполнен" },
+  "bankFiles.booked.paid": { en: "The order is paid", ru: "Платёж выплачен" },
   "bankFiles.booked.known": {
     en: "The order was paid already; the line belongs to it now",
-    ru: "Платёж уже исполнен; строка теперь связана с ним",
+    ru: "Платёж уже выплачен; строка теперь связана с ним",
   },
   "bankFiles.booked.credited": { en: "The money is credited", ru: "Деньги зачислены" },
   "bankFiles.booked.sentBack": { en: "The return is booked", ru: "Возврат проведён" },
   "bankFiles.booked.waitsForSecondPerson": { en: "Another operator decides", ru: "Решение за другим оператором" },
   "bankFiles.returnOfYours": {
-    en: "You brought this line, so another operator credits it. You can ask one.",
+    en: "You uploaded this line, so another operator credits it. You can ask one.",
     ru: "Эту строку загрузили вы, поэтому зачисляет её другой оператор. Запросите его одобрение.",
   },
   "bankFiles.back": { en: "Return to the payer…", ru: "Вернуть плательщику…" },
@@ -102,7 +107,7 @@ export const bankFilesText = {
     en: "Two operators decided that the money goes back. Pay it in the bank and write this reference: the debit of the next statement is booked by it.",
     ru: "Два оператора решили вернуть деньги. Проведите платёж в банке с этим номером: по нему узнаётся списание в следующей выписке.",
   },
-  "bankFiles.outcome.paid": { en: "Paid", ru: "Исполнен" },
+  "bankFiles.outcome.paid": { en: "Paid", ru: "Выплачен" },
   "bankFiles.outcome.asked": { en: "Another operator decides", ru: "Решает другой оператор" },
   "bankFiles.outcome.accepted": { en: "The bank has it", ru: "Принят банком" },
   "bankFiles.outcome.known": { en: "Already known", ru: "Уже известно" },
@@ -116,8 +121,8 @@ export const bankFilesText = {
   "bankFiles.outcome.duplicate": { en: "Refused as a duplicate", ru: "Отклонён как повторный" },
   "bankFiles.outcome.unclear": { en: "Says nothing certain", ru: "Неясный статус" },
   "bankFiles.clear": {
-    en: "Each line of the bank has found its top-up. Upload the next statement.",
-    ru: "У каждой строки есть своё пополнение. Загрузите следующую выписку.",
+    en: "No line waits to be settled or put aside. Upload the next statement.",
+    ru: "Неразобранных поступлений нет. Загрузите следующую выписку.",
   },
   "bankFiles.none": { en: "Nothing on this tab", ru: "На этой вкладке пусто" },
   "bankFiles.search": { en: "Payer, reference, account, amount", ru: "Плательщик, назначение, счёт, сумма" },
@@ -142,10 +147,10 @@ export const bankFilesText = {
   "bankFiles.settledBy": { en: "Settled by", ru: "Кто зачислил" },
   "bankFiles.asideBy": { en: "Put aside by", ru: "Кто отнёс на невыясненные" },
   "bankFiles.waits": {
-    en: "A settlement with this line waits for another operator.",
-    ru: "Зачисление по этой строке ждёт другого оператора.",
+    en: "A settlement or a return of this line waits for another operator.",
+    ru: "Зачисление или возврат по этой строке ждёт другого оператора.",
   },
-  "bankFiles.candidates": { en: "It may pay", ru: "Возможные пополнения" },
+  "bankFiles.candidates": { en: "Top-ups it may pay", ru: "Возможные пополнения" },
   "bankFiles.noCandidates": { en: "No open top-up fits", ru: "Подходящих пополнений нет" },
   "bankFiles.score": { en: "{{score}} of 100", ru: "{{score}} из 100" },
   "bankFiles.kind.outgoing": { en: "Left the account", ru: "Списание" },
@@ -154,21 +159,21 @@ export const bankFilesText = {
   "bankFiles.settle": { en: "Settle…", ru: "Зачислить…" },
   "bankFiles.settleTitle": { en: "Settle a line of the bank", ru: "Зачислить строку выписки" },
   "bankFiles.yoursNote": {
-    en: "You brought this line, by hand or by a file, so another operator settles it. You can ask one.",
+    en: "You entered or uploaded this line, so another operator settles it. You can ask one.",
     ru: "Эту строку ввели или загрузили вы, поэтому зачисляет её другой оператор. Запросите его одобрение.",
   },
   "bankFiles.aside": { en: "Put aside…", ru: "В невыясненные…" },
   "bankFiles.asideTitle": { en: "Put {{amount}} aside?", ru: "Отнести {{amount}} на невыясненные?" },
   "bankFiles.asideText": {
-    en: "The money is booked on the suspense account until its owner is known. No balance of a company changes, and the line can still be settled with a top-up.",
-    ru: "Деньги будут учтены на счёте невыясненных поступлений, пока не найдётся владелец. Балансы компаний не изменятся, и строку можно будет зачислить позже.",
+    en: "The money is booked on the suspense account until its owner is known. No balance changes, and the line can still be settled or credited later.",
+    ru: "Деньги будут учтены на счёте невыясненных поступлений, пока не найдётся владелец. Балансы не изменятся, и строку можно будет зачислить позже.",
   },
   "bankFiles.asideConfirm": { en: "Put aside", ru: "Отнести на невыясненные" },
   "bankFiles.asideDone": { en: "The money is put aside", ru: "Деньги отнесены на невыясненные" },
 
   "bankFiles.upload": { en: "Upload a statement", ru: "Загрузить выписку" },
-  "bankFiles.drop": { en: "Drop the file of the bank here", ru: "Перетащите файл банка сюда" },
-  "bankFiles.dropTouch": { en: "The file of the bank", ru: "Файл банка" },
+  "bankFiles.drop": { en: "Drop the bank's file here", ru: "Перетащите файл банка сюда" },
+  "bankFiles.dropTouch": { en: "The bank's file", ru: "Файл банка" },
   "bankFiles.dropTypes": {
     en: "camt.053, camt.054, MT940, pain.002, text for 1C, CSV; up to 5 MB",
     ru: "camt.053, camt.054, MT940, pain.002, выписка для 1С, CSV; до 5 МБ",
@@ -182,7 +187,7 @@ export const bankFilesText = {
   },
   "bankFiles.read": { en: "Read the file", ru: "Прочитать файл" },
   "bankFiles.columns": {
-    en: "The heads of this table are not known. Say once what they mean: it is remembered for the account.",
+    en: "The headings of this table are not known. Choose once what they mean: it is remembered for the account.",
     ru: "Заголовки таблицы незнакомы. Укажите один раз, что они значат: это запомнится для счёта.",
   },
   "bankFiles.column.date": { en: "Day", ru: "День" },
@@ -208,7 +213,7 @@ export const bankFilesText = {
   "bankFiles.result.known": { en: "Already known", ru: "Уже известны" },
   "bankFiles.result.typed": { en: "Typed by hand before", ru: "Были введены вручную" },
   "bankFiles.result.pending": { en: "Not booked yet", ru: "Ещё не проведены" },
-  "bankFiles.result.skipped": { en: "Heads and totals", ru: "Заголовки и итоги" },
+  "bankFiles.result.skipped": { en: "Headings and totals", ru: "Заголовки и итоги" },
   "bankFiles.result.refused": { en: "Not read", ru: "Не прочитаны" },
   "bankFiles.result.statements": { en: "Statements", ru: "Выписки" },
   "bankFiles.result.closing": { en: "Closing balance", ru: "Остаток" },
@@ -232,20 +237,20 @@ export const bankFilesText = {
 
   "bankFiles.addAccount": { en: "Add an account", ru: "Добавить счёт" },
   "bankFiles.addAccountText": {
-    en: "Statements are read of the accounts that you name here. Check the number with the bank's contract.",
+    en: "Only statements of accounts named here are read. Check the number against the contract with the bank.",
     ru: "Читаются выписки только названных здесь счетов. Сверьте номер с договором банка.",
   },
-  "bankFiles.accountNumber": { en: "Number of the account", ru: "Номер счёта" },
+  "bankFiles.accountNumber": { en: "Account number", ru: "Номер счёта" },
   "bankFiles.accountAdded": { en: "The account is added", ru: "Счёт добавлен" },
   "bankFiles.accountKnown": { en: "This account is added already", ru: "Этот счёт уже добавлен" },
 
   "bankFiles.fault.unknownFormat": {
-    en: "No bank writes such a file: give camt.053, camt.054, pain.002, MT940, a text for 1C or a table (CSV)",
+    en: "The format is not recognized: upload camt.053, camt.054, pain.002, MT940, a text for 1C or a table (CSV)",
     ru: "Формат не распознан: загрузите camt.053, camt.054, pain.002, MT940, выписку для 1С или таблицу (CSV)",
   },
   "bankFiles.fault.empty": { en: "There is no statement in this file", ru: "В файле нет выписки" },
   "bankFiles.fault.intraday": {
-    en: "This is a report of the running day (camt.052), which may still change. Give the statement (camt.053)",
+    en: "This is a report of the running day (camt.052), which may still change. Upload the statement (camt.053)",
     ru: "Это промежуточный отчёт за день (camt.052), он ещё изменится. Загрузите выписку (camt.053)",
   },
   "bankFiles.fault.doctype": {
@@ -265,7 +270,7 @@ export const bankFilesText = {
     ru: "Файл слишком большой: не больше 5 МБ и 20 000 строк",
   },
   "bankFiles.fault.columns": {
-    en: "Say which column holds the day and which the amount",
+    en: "Choose the columns with the day and the amount",
     ru: "Укажите, в каких столбцах день и сумма",
   },
   "bankFiles.fault.account": {

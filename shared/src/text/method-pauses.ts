@@ -85,6 +85,10 @@ export const methodPausesText = {
     ru: "{{count}} уже запрошенных вывода будут выплачены как обычно.",
   },
   "methodPauses.reachWait": { en: "Counting whom it concerns…", ru: "Считаем, кого это коснётся…" },
+  "methodPauses.reachUnknown": {
+    en: "Whom it concerns could not be counted",
+    ru: "Не удалось посчитать, кого это коснётся",
+  },
   "methodPauses.pauseDone": { en: "{{method}} is paused", ru: "Приостановлено: {{method}}" },
   "methodPauses.planned": { en: "The pause of {{method}} begins later", ru: "Приостановка начнётся позже: {{method}}" },
 
@@ -99,12 +103,12 @@ export const methodPausesText = {
   "methodPauses.liftDone": { en: "The pause is lifted", ru: "Приостановка снята" },
 
   "methodPauses.standsAlready": {
-    en: "Such a pause stands already at that time. Lift it first, or choose another period",
+    en: "There is already such a pause at that time. Lift it first, or choose another period",
     ru: "На это время такая приостановка уже есть. Сначала снимите её или выберите другой период",
   },
   "methodPauses.notPaid": {
-    en: "This method pays {{currencies}} only",
-    ru: "Этот способ платит только {{currencies}}",
+    en: "This method takes {{currencies}} only",
+    ru: "Этот способ принимает только {{currencies}}",
   },
   "methodPauses.beginsInPast": {
     en: "The beginning has passed. Leave it empty to begin at once",

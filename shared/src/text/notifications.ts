@@ -181,7 +181,7 @@ export const notificationsText = {
     ru: "Банк не выполнил вывод, деньги вернулись на ваш баланс",
   },
   "notified.withdrawalEnded.cameBack": {
-    en: "The bank sent the withdrawal back, what came is on your balance",
+    en: "The bank sent the withdrawal back; the amount that came is on your balance",
     ru: "Банк вернул вывод, пришедшая сумма — на вашем балансе",
   },
   "notified.verificationChanged.init": {

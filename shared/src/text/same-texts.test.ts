@@ -29,6 +29,7 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "wallets.type.toUSDT": "the code of a currency",
   "operatorPayouts.fileName.pain001": "the name of a message of ISO 20022",
   "operatorPayouts.fileName.csv": "the name of a kind of file",
+  "operatorPayouts.destination.iban": "the name of a code of banks",
   "operatorPayouts.fileName.trc20": "the name of a kind of file",
 };
 

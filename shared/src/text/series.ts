@@ -11,7 +11,7 @@ export const seriesText = {
   "series.kind": { en: "Actions", ru: "Действия" },
   "series.kind.bankLine.enter": { en: "Entering bank lines", ru: "Ввод строк выписки" },
   "series.kind.topup.settle": { en: "Settling against a bank line", ru: "Зачисление по строке выписки" },
-  "series.kind.payout.paid": { en: "Marking orders as paid", ru: "Отметка платежей как исполненных" },
+  "series.kind.payout.paid": { en: "Marking orders as paid", ru: "Отметка платежей выплаченными" },
   "series.count": { en: "How many, at most", ru: "Сколько, не больше" },
   "series.countWrong": { en: "Enter a number from 1 to {{most}}", ru: "Введите число от 1 до {{most}}" },
   "series.sum": { en: "Amount in all, at most", ru: "Общая сумма, не больше" },

@@ -145,8 +145,8 @@ export const validationsText = {
     ru: "Белорусский IBAN состоит из 28 символов",
   },
   "validations.ibanBank": {
-    en: "This IBAN belongs to another bank, check both",
-    ru: "Этот IBAN принадлежит другому банку, проверьте и то и другое",
+    en: "This IBAN belongs to another bank: check the IBAN and the bank",
+    ru: "Этот IBAN принадлежит другому банку: проверьте IBAN и банк",
   },
   "validations.inn": { en: "The tax number (INN) is not valid", ru: "Некорректный ИНН" },
   "validations.innOfPerson": {

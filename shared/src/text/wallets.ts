@@ -65,6 +65,10 @@ export const walletsText = {
     ru: "Платёж на него отклонён {{date}}.",
   },
   "wallets.checkDetails": { en: "Check the details", ru: "Проверить реквизиты" },
+  "wallets.refusedLinked": {
+    en: "A payment to it was refused on {{date}}. Remove it and link the right card.",
+    ru: "Платёж на неё отклонён {{date}}. Удалите её и привяжите верную карту.",
+  },
   "wallets.takesOnly": { en: "Takes {{currencies}} only.", ru: "Принимает только {{currencies}}." },
   "wallets.exchangeFirst": { en: "Exchange first", ru: "Сначала обменять" },
   "wallets.closed": { en: "{{currency}} cannot be withdrawn yet", ru: "{{currency}} пока нельзя вывести" },
@@ -121,7 +125,7 @@ export const walletsText = {
 
   "wallets.change.title": { en: "Change {{method}}", ru: "Изменить: {{method}}" },
   "wallets.change.text": {
-    en: "Enter the new details whole. The present ones stop working, and the new ones are confirmed by email.",
+    en: "Enter the new details in full. The present ones stop working, and the new ones are confirmed by email.",
     ru: "Введите новые данные целиком. Прежние перестанут действовать, новые нужно подтвердить по e-mail.",
   },
   "wallets.change.submit": { en: "Save the change", ru: "Сохранить изменение" },
@@ -189,8 +193,8 @@ export const walletsText = {
   },
   "wallets.link.openPage": { en: "Open the provider's page", ru: "Открыть страницу сервиса" },
   "wallets.link.foreign": {
-    en: "The provider's page is not on the list of this installation, so it was not opened.",
-    ru: "Страницы платёжного сервиса нет в списке этой системы, поэтому она не открыта.",
+    en: "The provider's page was not opened: its address is not among the allowed ones. Please write to support.",
+    ru: "Страница платёжного сервиса не открыта: её адреса нет среди разрешённых. Напишите в поддержку.",
   },
   "wallets.link.declined": { en: "The provider declined the card.", ru: "Платёжный сервис отклонил карту." },
   "wallets.link.country": {

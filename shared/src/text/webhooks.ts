@@ -13,7 +13,7 @@ export const webhooksText = {
   },
   "webhooks.noneHere": { en: "Nothing on this tab", ru: "На этой вкладке пусто" },
   "webhooks.clear": {
-    en: "Every message of every service is handled or has a try ahead.",
+    en: "Every message is handled or will be tried again.",
     ru: "Все сообщения сервисов обработаны или ждут следующей попытки.",
   },
 
@@ -54,17 +54,21 @@ export const webhooksText = {
   "webhooks.replayDone": { en: "Webhook {{id}} is being handled", ru: "Вебхук {{id}} обрабатывается" },
 
   "webhooks.of.cards": { en: "Card provider", ru: "Провайдер карт" },
+  "webhooks.of.simulator": { en: "Payout simulator", ru: "Симулятор выплат" },
   "webhooks.outcome.linked": { en: "Card linked", ru: "Карта привязана" },
   "webhooks.outcome.answered-before": { en: "Answered before", ru: "Ответ уже был" },
-  "webhooks.outcome.no-such-page": { en: "No such card page", ru: "Такой страницы карты нет" },
+  "webhooks.outcome.no-such-page": {
+    en: "No such page for a card was opened",
+    ru: "Страница для ввода карты не открывалась",
+  },
   "webhooks.outcome.the-page-of-somebody-else": {
-    en: "The card page of somebody else",
-    ru: "Страница карты другого человека",
+    en: "The page was opened for somebody else",
+    ru: "Страница открыта для другого человека",
   },
   "webhooks.outcome.refused-declined": { en: "Card declined", ru: "Карта отклонена" },
   "webhooks.outcome.refused-country": {
-    en: "Refused: no payouts to this card in the country",
-    ru: "Отказ: на такую карту в этой стране не платят",
+    en: "Refused: such cards are not paid in this country",
+    ru: "Отказ: на такие карты в этой стране не платят",
   },
   "webhooks.outcome.refused-known": { en: "Refused: the card is there already", ru: "Отказ: карта уже добавлена" },
   "webhooks.outcome.refused-room": { en: "Refused: there is a linked card", ru: "Отказ: одна карта уже привязана" },

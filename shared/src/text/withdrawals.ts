@@ -143,6 +143,7 @@ export const withdrawalsText = {
   "withdrawals.popup.title": { en: "Withdraw {{currency}}", ru: "Вывод {{currency}}" },
   "withdrawals.popup.open": { en: "Withdraw", ru: "Вывести" },
   "withdrawals.popup.add": { en: "Add a method", ru: "Добавить способ" },
+  "withdrawals.nothing": { en: "Nothing to withdraw now", ru: "Сейчас нечего выводить" },
   "withdrawals.history.none": { en: "No withdrawals yet", ru: "Выводов пока не было" },
   "withdrawals.history.date": { en: "Date", ru: "Дата" },
   "withdrawals.history.method": { en: "Method", ru: "Способ" },
@@ -192,19 +193,19 @@ export const withdrawalsText = {
     ru: "Все за этот месяц использованы: {{total}}.",
   },
   "withdrawals.quota.for": {
-    en: "Each takes away the fee of a withdrawal below 100: {{methods}}; {{currencies}}. Without one it costs {{price}}.",
-    ru: "Каждый снимает комиссию за вывод меньше 100: {{methods}}; {{currencies}}. Без него она {{price}}.",
+    en: "Each one removes the fee of a withdrawal below 100: {{methods}}; {{currencies}}. Otherwise the fee is {{price}}.",
+    ru: "Каждый отменяет комиссию за вывод меньше 100: {{methods}}; {{currencies}}. Иначе комиссия — {{price}}.",
   },
   "withdrawals.document.line": { en: "Withdrawal {{id}}", ru: "Вывод {{id}}" },
 
-  "withdrawals.enterTaxId": { en: "Enter them", ru: "Указать" },
+  "withdrawals.enterTaxId": { en: "Enter INN and name", ru: "Указать ИНН и ФИО" },
   "withdrawals.hold.newMethod": {
     en: "The method was confirmed less than 24 hours ago",
     ru: "Способ вывода подтверждён меньше 24 часов назад",
   },
   "withdrawals.hold.cardKind": {
-    en: "In your country we pay to prepaid and debit Mastercard cards only: our team checks which one this is.",
-    ru: "В вашей стране мы платим только на предоплаченные и дебетовые карты Mastercard: сотрудник проверит, какая эта.",
+    en: "In your country we pay only to prepaid and debit Mastercard cards. Our team will check which kind yours is.",
+    ru: "В вашей стране мы платим только на предоплаченные и дебетовые карты Mastercard. Сотрудник проверит вид вашей карты.",
   },
   "withdrawals.hold.otherHolder": {
     en: "The account holder differs from the profile",
@@ -248,7 +249,7 @@ export const withdrawalsText = {
     ru: "Вывод {{amount}} вернулся",
   },
   "withdrawals.mail.cameBack.text": {
-    en: "The bank had the payment and sent it back. What came is on your balance. Our fee and what the bank kept are not returned.",
+    en: "The payment left, but the bank sent it back. The amount that came is on your balance. Our fee and what the bank kept are not returned.",
     ru: "Платёж ушёл, но банк его вернул. Пришедшая сумма — на вашем балансе. Наша комиссия и удержания банка не возвращаются.",
   },
   "withdrawals.mail.row.reason": { en: "Reason", ru: "Причина" },

@@ -151,7 +151,8 @@ describe("a file of the bank", () => {
       return reply.json().fields;
     };
     expect(await refused(fixture("c6-camt052-intraday.xml"))).toEqual({
-      content: "This is a report of the running day (camt.052), which may still change. Give the statement (camt.053)",
+      content:
+        "This is a report of the running day (camt.052), which may still change. Upload the statement (camt.053)",
     });
     expect(Object.keys(await refused(inBase64('<!DOCTYPE d [<!ENTITY a "b">]><d>&a;</d>')))).toEqual(["content"]);
     expect(Object.keys(await refused("not base64!"))).toEqual(["content"]);

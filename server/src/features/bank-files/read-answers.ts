@@ -17,13 +17,14 @@ type Shown = Pick<Output<typeof uploadBankFile>, "answersCount" | "answers">;
 export async function readAnswers(
   tx: Tx,
   ctx: Context,
-  { file, fileId, reason }: { readonly file: BankFile; readonly fileId: number; readonly reason: string },
+  of: { readonly file: BankFile; readonly fileId: number; readonly isKnownFile: boolean; readonly reason: string },
 ): Promise<Shown> {
+  const { file, ...about } = of;
   if (file.results.length === 0) {
     return { answersCount: 0, answers: [] };
   }
   const told = { results: file.results, ownAccounts: await ownNumbers(tx) };
-  const answers = await applyAnswers(tx, ctx, { ...told, fileId, reason });
+  const answers = await applyAnswers(tx, ctx, { ...told, ...about });
   return {
     answersCount: answers.length,
     answers: [...answers.filter(isLeft), ...answers.filter((answer) => !isLeft(answer))]

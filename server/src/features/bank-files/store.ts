@@ -5,20 +5,20 @@ import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 
-export interface BankAccountRow extends Row<"bank_account", "id" | "account" | "currency"> {
+export interface BankAccountRow extends Row<"bank_account", "id" | "account" | "currency" | "columns_by"> {
   readonly columns: (Column<"bank_account", "columns"> & ColumnMapping) | null;
 }
 
 /** Accounts whose statements are read, in the order of their numbers. */
 export async function bankAccounts(read: Read): Promise<BankAccountRow[]> {
-  const { rows } = await sql<BankAccountRow>`SELECT id, account, currency, columns FROM bank_account
+  const { rows } = await sql<BankAccountRow>`SELECT id, account, currency, columns, columns_by FROM bank_account
     ORDER BY account, currency`.execute(read);
   return rows;
 }
 
 /** One account; undefined for an unknown id. */
 export async function selectBankAccount(read: Read, id: number): Promise<BankAccountRow | undefined> {
-  const { rows } = await sql<BankAccountRow>`SELECT id, account, currency, columns FROM bank_account
+  const { rows } = await sql<BankAccountRow>`SELECT id, account, currency, columns, columns_by FROM bank_account
     WHERE id = ${id}`.execute(read);
   return rows[0];
 }
@@ -30,20 +30,21 @@ export async function insertBankAccount(
 ): Promise<BankAccountRow | undefined> {
   const { rows } = await sql<BankAccountRow>`INSERT INTO bank_account (account, currency, added_by, added_at)
     VALUES (${account.account}, ${account.currency}, ${account.actor}, ${account.now})
-    ON CONFLICT DO NOTHING RETURNING id, account, currency, columns`.execute(tx);
+    ON CONFLICT DO NOTHING RETURNING id, account, currency, columns, columns_by`.execute(tx);
   return rows[0];
 }
 
 /** The accounts of these numbers, locked in the order of their ids: two files of one account are taken over one after the other. */
 export async function lockBankAccounts(tx: Tx, accounts: readonly string[]): Promise<BankAccountRow[]> {
-  const { rows } = await sql<BankAccountRow>`SELECT id, account, currency, columns FROM bank_account
+  const { rows } = await sql<BankAccountRow>`SELECT id, account, currency, columns, columns_by FROM bank_account
     WHERE account = ANY (${accounts}::text[]) ORDER BY id FOR UPDATE`.execute(tx);
   return rows;
 }
 
-/** Remembers what the columns of an account's tables mean. */
-export async function rememberColumns(tx: Tx, id: number, columns: ColumnMapping): Promise<void> {
-  await sql`UPDATE bank_account SET columns = ${JSON.stringify(columns)}::jsonb WHERE id = ${id}`.execute(tx);
+/** Remembers what the columns of an account's tables mean, and who said so. */
+export async function rememberColumns(tx: Tx, id: number, columns: ColumnMapping, by: number): Promise<void> {
+  await sql`UPDATE bank_account SET columns = ${JSON.stringify(columns)}::jsonb, columns_by = ${by}
+    WHERE id = ${id}`.execute(tx);
 }
 
 /** Whether a file with this digest was read before. */

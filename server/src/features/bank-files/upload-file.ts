@@ -37,11 +37,12 @@ export const uploadBankFileAction: Action<typeof uploadBankFile> = async (tx, ct
     actor: ctx.user.id,
     now: ctx.now,
   });
-  const taken = await takeStatements(tx, ctx, { file, accounts, fileId: id });
-  const answers = await readAnswers(tx, ctx, { file, fileId: id, reason: input.reason });
+  const columnsBy = named && file.format === "csv" ? columnsPerson(named, columns, ctx.user.id) : undefined;
+  const taken = await takeStatements(tx, ctx, { file, accounts, fileId: id, columnsBy });
+  const answers = await readAnswers(tx, ctx, { file, fileId: id, isKnownFile, reason: input.reason });
   const refused = [...file.refused, ...strangersOf(file, accounts)].toSorted((a, b) => a.row - b.row);
-  if (named && columns) {
-    await store.rememberColumns(tx, named.id, columns);
+  if (columns && accounts.some(({ id: account }) => account === named?.id)) {
+    await store.rememberColumns(tx, named?.id ?? 0, columns, ctx.user.id);
   }
   await store.countBankFile(tx, id, { ...taken, known: taken.known + taken.typed, refused: refused.length, skipped });
   await recordAction(tx, ctx, {
@@ -85,6 +86,15 @@ function bytesOf(content: string): Buffer {
   return Buffer.from(content, "base64");
 }
 
+/** Who said what the columns of a table mean: whoever uploads it, or who said so before. */
+function columnsPerson(
+  { columns_by }: store.BankAccountRow,
+  columns: ColumnMapping | undefined,
+  uploader: number,
+): number | undefined {
+  return columns ? uploader : (columns_by ?? undefined);
+}
+
 function columnsOf(columns: Record<string, string | undefined> | undefined): ColumnMapping | undefined {
   const said = Object.entries(columns ?? {}).filter(([, head]) => head);
   return said.length > 0 ? Object.fromEntries(said) : undefined;
@@ -110,7 +120,12 @@ function read(bytes: Uint8Array, context: Parameters<typeof readBankFile>[1]): B
 async function takeStatements(
   tx: Tx,
   ctx: Context,
-  of: { readonly file: BankFile; readonly accounts: readonly store.BankAccountRow[]; readonly fileId: number },
+  of: {
+    readonly file: BankFile;
+    readonly accounts: readonly store.BankAccountRow[];
+    readonly fileId: number;
+    readonly columnsBy: number | undefined;
+  },
 ): Promise<Taken> {
   const sum = { added: 0, known: 0, typed: 0 };
   for (const account of of.accounts) {
@@ -119,7 +134,8 @@ async function takeStatements(
     for (const statement of of.file.statements.filter((one) => accountOf([account], one))) {
       equal = before && follows(before, statement) ? equal : new Map();
       before = statement;
-      const taken = await takeLines(tx, ctx, { accountId: account.id, fileId: of.fileId, statement, equal });
+      const { fileId, columnsBy } = of;
+      const taken = await takeLines(tx, ctx, { accountId: account.id, fileId, columnsBy, statement, equal });
       sum.added += taken.added;
       sum.known += taken.known;
       sum.typed += taken.typed;

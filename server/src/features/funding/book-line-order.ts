@@ -15,10 +15,12 @@ import { problemOf, saysOfOrder } from "./judge-order.ts";
 import { markSentBack, type NamedOrder, namedOrders, tieLine } from "./line-order-store.ts";
 import { lockLineOrder, type OrderLine } from "./lock-line-order.ts";
 import { type BankLineRow, selectBankLine } from "./store.ts";
+import { isOwnLine } from "./who-settles.ts";
 
 /**
  * Books a line with the order that it names: a payout is paid, a paid one came back, or money of nobody went back to its payer.
- * What came back is credited by another operator than the one who brought the line, or by two where the bank gives no reason.
+ * What came back is credited by another operator than the one who brought the line, or by two where the bank gives no reason;
+ * that money went back is booked by another one too.
  * Refused: a line that differs from its order in anything else, a second one, and a line without an order.
  */
 export const bookLineOrderAction: Action<typeof bookLineOrder> = async (tx, ctx, { id, reason, seen }) => {
@@ -32,6 +34,10 @@ export const bookLineOrderAction: Action<typeof bookLineOrder> = async (tx, ctx,
     case "paid":
       return { state: await pay(tx, ctx, { line, order }, reason) };
     case "sentBack":
+      // Who brought the proof that the money left is not believed alone.
+      if (isOwnLine(line, ctx.user.id)) {
+        throw new AppError("samePerson");
+      }
       await sendBack(tx, ctx, { line, order }, reason);
       return { state: "sentBack" };
     case "cameBack":

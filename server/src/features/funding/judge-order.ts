@@ -1,4 +1,5 @@
 import type { LineOrderKind, LineOrderProblem } from "@artel/shared/states/bank-lines";
+import { leavesAsFile } from "../../providers/payouts/choose-rail.ts";
 import type { NamedOrder } from "./line-order-store.ts";
 import type { BankLineRow } from "./store.ts";
 
@@ -23,6 +24,7 @@ export function problemOf(line: Line, order: NamedOrder): LineOrderProblem | und
     ["currency", line.currency !== order.currency],
     ["amount", says === "cameBack" ? came > sent : came !== sent],
     ["again", order.is_used],
+    ["otherRail", says === "paid" && !leavesAsFile(order.rail ?? "")],
     ["notWaiting", says === "paid" && (order.result === "failed" || order.result === "open")],
     ["notPaid", says === "cameBack" && order.result !== "paid"],
     ["reason", says === "cameBack" && line.return_code === ""],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
+import { services } from "../../providers/payouts/choose-rail.ts";
 
 /**
  * An order of ours that a line names: a part of a payout, or money of nobody that goes back. `is_used` says that another line of
@@ -18,6 +19,7 @@ export interface NamedOrder extends Row<"bank_line", "order_id" | "item_id"> {
   readonly payout_id: Column<"payout_item", "payout_id"> | null;
   readonly contractor_id: Column<"payout", "contractor_id"> | null;
   readonly result: Column<"payout_item", "result"> | null;
+  readonly rail: Column<"payout_item", "rail"> | null;
   /** Of money that goes back: the line by which it came. */
   readonly aside_line: number | null;
 }
@@ -28,12 +30,12 @@ export async function namedOrders(read: Read, lines: readonly number[]): Promise
       coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS whose,
       CASE l.kind WHEN 'returned' THEN EXISTS (SELECT FROM payout_return r WHERE r.item_id = i.id)
         ELSE EXISTS (SELECT FROM bank_line o WHERE o.item_id = i.id AND o.kind = l.kind) END AS is_used,
-      i.id AS item_id, p.id AS payout_id, p.contractor_id, i.result, NULL::bigint AS aside_line
+      i.id AS item_id, p.id AS payout_id, p.contractor_id, i.result, i.rail, NULL::bigint AS aside_line
     FROM bank_line l JOIN payout_item i ON i.order_id = l.order_id JOIN payout p ON p.id = i.payout_id
       JOIN app_user u ON u.id = p.contractor_id
     WHERE l.id = ANY (${lines}::bigint[]) AND l.kind IN ('outgoing', 'returned')
     UNION ALL
-    SELECT l.id, b.back_order, b.currency, b.amount::text, b.payer, b.back_line_id IS NOT NULL, NULL, NULL, NULL, NULL, b.id
+    SELECT l.id, b.back_order, b.currency, b.amount::text, b.payer, b.back_line_id IS NOT NULL, NULL, NULL, NULL, NULL, NULL, b.id
     FROM bank_line l JOIN bank_line b ON b.back_order = l.order_id
     WHERE l.id = ANY (${lines}::bigint[]) AND l.kind = 'outgoing'`.execute(read);
   return rows;
@@ -48,13 +50,13 @@ export async function paidOrders(read: Read, orders: readonly string[]): Promise
 
 /**
  * Ties the debits of a file to the orders that they show as paid and that are marked so already, one line for each: nothing moves,
- * and nobody has to look at them.
+ * and nobody has to look at them. Not those of a service: a debit for what it paid is money that left twice.
  */
 export async function tiePaid(tx: Tx, of: { file: number; actor: number; now: Date }): Promise<void> {
   await sql`WITH first AS (SELECT min(l.id) AS line, i.id AS item
       FROM bank_line l JOIN payout_item i ON i.order_id = l.order_id JOIN payout p ON p.id = i.payout_id
       WHERE l.file_id = ${of.file} AND l.order_id <> '' AND l.item_id IS NULL AND l.aside_txn IS NULL
-        AND l.kind = 'outgoing' AND i.result = 'paid' AND l.amount = i.net
+        AND l.kind = 'outgoing' AND i.result = 'paid' AND l.amount = i.net AND i.rail <> ALL (${services}::text[])
         AND l.currency = p.currency AND NOT EXISTS (SELECT FROM bank_line o WHERE o.item_id = i.id AND o.kind = 'outgoing')
       GROUP BY i.id)
     UPDATE bank_line l SET item_id = first.item, item_by = ${of.actor}, item_at = ${of.now} FROM first WHERE l.id = first.line`.execute(

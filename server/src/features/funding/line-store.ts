@@ -25,22 +25,40 @@ export interface NewFileLine {
   readonly amount: string;
 }
 
-/** Which of some keys an account has lines of. */
-export async function knownKeys(tx: Tx, account: number, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ line_key: Column<"bank_line", "line_key"> }>`SELECT line_key FROM bank_line
+/** What a line says of who paid. */
+export type KnownLine = Row<"bank_line", "id" | "line_key" | "payer" | "payer_account" | "reference">;
+
+/** The lines that an account has of some keys, by their keys. */
+export async function knownLines(
+  tx: Tx,
+  account: number,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, KnownLine>> {
+  const { rows } = await sql<KnownLine>`SELECT id, line_key, payer, payer_account, reference FROM bank_line
     WHERE account_id = ${account} AND line_key = ANY (${keys}::text[])`.execute(tx);
-  return new Set(rows.flatMap(({ line_key }) => line_key ?? []));
+  return new Map(rows.map((row) => [row.line_key ?? "", row]));
+}
+
+/** Notes that another file tells these lines differently: nobody settles them alone. */
+export async function doubtLines(tx: Tx, lines: readonly number[]): Promise<void> {
+  await sql`UPDATE bank_line SET is_told_differently = true WHERE id = ANY (${lines}::bigint[])`.execute(tx);
 }
 
 /** Writes the lines of a file by one statement. */
 export async function insertFileLines(
   tx: Tx,
   lines: readonly NewFileLine[],
-  of: { readonly accountId: number; readonly fileId: number; readonly actor: number; readonly now: Date },
+  of: {
+    readonly accountId: number;
+    readonly fileId: number;
+    readonly columnsBy: number | undefined;
+    readonly actor: number;
+    readonly now: Date;
+  },
 ): Promise<void> {
-  await sql`INSERT INTO bank_line (source, kind, file_id, account_id, line_key, value_date, booking_date, payer, payer_account,
+  await sql`INSERT INTO bank_line (source, kind, file_id, account_id, columns_by, line_key, value_date, booking_date, payer, payer_account,
       reference, bank_number, end_to_end, order_id, return_code, currency, amount, entered_by, created_at)
-    SELECT 'uploaded', l.kind, ${of.fileId}, ${of.accountId}, l.key, l.value_date, l.booking_date, l.payer, l.payer_account,
+    SELECT 'uploaded', l.kind, ${of.fileId}, ${of.accountId}, ${of.columnsBy ?? null}::bigint, l.key, l.value_date, l.booking_date, l.payer, l.payer_account,
       l.reference, l.bank_number, l.end_to_end, l.order_id, l.return_code, l.currency, l.amount, ${of.actor}::bigint, ${of.now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l(key text, kind text, value_date date, booking_date date,
       payer text, payer_account text, reference text, bank_number text, end_to_end text, order_id text, return_code text, currency text, amount bigint)`.execute(
@@ -49,10 +67,11 @@ export async function insertFileLines(
 }
 
 /** A line that an operator typed and that no file has held yet. */
-export type TypedLine = Pick<
-  BankLineRow,
-  "id" | "value_date" | "payer" | "reference" | "bank_number" | "currency" | "minor"
->;
+export interface TypedLine
+  extends Pick<BankLineRow, "id" | "value_date" | "payer" | "reference" | "bank_number" | "currency" | "minor"> {
+  /** Whether its money was settled or put aside: then it keeps its words. */
+  readonly isUsed: boolean;
+}
 
 /** Lines of some days that were typed and stand in no file yet, locked. */
 export async function typedBetween(tx: Tx, from: string | undefined, to: string | undefined): Promise<TypedLine[]> {
@@ -60,20 +79,37 @@ export async function typedBetween(tx: Tx, from: string | undefined, to: string 
     return [];
   }
   const { rows } = await sql<TypedLine>`SELECT id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference,
-    bank_number, currency, amount::text AS minor FROM bank_line
+    bank_number, currency, amount::text AS minor, topup_id IS NOT NULL OR aside_txn IS NOT NULL AS "isUsed" FROM bank_line
     WHERE value_date BETWEEN ${from}::date AND ${to}::date AND source = 'typed' AND line_key IS NULL
     ORDER BY id FOR UPDATE`.execute(tx);
   return rows;
 }
 
-/** Says that a typed line is the one of a file; who typed it stays. */
+/**
+ * Says that a typed line is the one of a file. Who typed it stays; payer and words become those of the bank, unless its money was
+ * used already.
+ */
 export async function tieTyped(
   tx: Tx,
   id: number,
-  line: { readonly accountId: number; readonly fileId: number; readonly key: string; readonly bookingDay: string },
+  line: {
+    readonly accountId: number;
+    readonly fileId: number;
+    readonly columnsBy: number | undefined;
+    readonly key: string;
+    readonly bookingDay: string;
+    readonly told: NewFileLine | undefined;
+  },
 ): Promise<void> {
+  const { told } = line;
+  const words = told
+    ? sql`, source = 'uploaded', payer = ${told.payer}, payer_account = ${told.payer_account}, reference = ${told.reference},
+      bank_number = ${told.bank_number}, end_to_end = ${told.end_to_end}, order_id = ${told.order_id}`
+    : sql``;
   await sql`UPDATE bank_line SET account_id = ${line.accountId}, file_id = ${line.fileId}, line_key = ${line.key},
-    booking_date = ${line.bookingDay}::date WHERE id = ${id}`.execute(tx);
+    columns_by = ${line.columnsBy ?? null}, booking_date = ${line.bookingDay}::date ${words} WHERE id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** A line with what a list shows of it. */
@@ -95,7 +131,7 @@ export interface ListedLineRow
 const name = (alias: string) => sql`btrim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)})`;
 const isBackLine = sql<boolean>`EXISTS (SELECT FROM bank_line x WHERE x.back_line_id = l.id)`;
 const listedColumns = sql`l.id, to_char(l.value_date, 'YYYY-MM-DD') AS value_date, l.payer, l.reference, l.bank_number, l.currency,
-  l.amount::text AS minor, ledger.wire(l.amount, l.currency) AS amount, l.topup_id, l.entered_by, l.source, l.kind, l.aside_txn,
+  l.amount::text AS minor, ledger.wire(l.amount, l.currency) AS amount, l.topup_id, l.entered_by, l.columns_by, l.is_told_differently, l.source, l.kind, l.aside_txn,
   l.order_id, l.return_code, l.item_id, l.back_order, l.back_txn, ${isBackLine} AS is_back_line, l.payer_account, l.end_to_end, to_char(l.booking_date, 'YYYY-MM-DD') AS booking_date, a.account, f.name AS file_name,
   ${name("e")} AS entered_by_name, ${name("s")} AS settled_by_name, ${name("p")} AS aside_by_name,
   ${name("o")} AS item_by_name, ${name("b")} AS back_by_name`;

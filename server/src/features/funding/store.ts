@@ -150,7 +150,7 @@ export async function markPaid(tx: Tx, id: number, txnId: string, now: Date): Pr
   );
 }
 
-/** `entered_by` is who typed it in or uploaded its file. */
+/** `entered_by` is who typed it in or uploaded its file, `columns_by` who named the columns of its table. */
 export interface BankLineRow
   extends Row<
       "bank_line",
@@ -161,6 +161,8 @@ export interface BankLineRow
       | "currency"
       | "topup_id"
       | "entered_by"
+      | "columns_by"
+      | "is_told_differently"
       | "source"
       | "kind"
       | "aside_txn"
@@ -177,7 +179,7 @@ export interface BankLineRow
 }
 
 const lineColumns = sql`id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, bank_number, currency, amount::text AS minor,
-  ledger.wire(amount, currency) AS amount, topup_id, entered_by, source, kind, aside_txn,
+  ledger.wire(amount, currency) AS amount, topup_id, entered_by, columns_by, is_told_differently, source, kind, aside_txn,
   order_id, return_code, item_id, back_order, back_txn,
   EXISTS (SELECT FROM bank_line o WHERE o.back_line_id = bank_line.id) AS is_back_line`;
 

@@ -5,7 +5,16 @@ import type { BankLineKind } from "@artel/shared/states/bank-lines";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { paidOrders, tiePaid } from "./line-order-store.ts";
-import { insertFileLines, knownKeys, type NewFileLine, type TypedLine, tieTyped, typedBetween } from "./line-store.ts";
+import {
+  doubtLines,
+  insertFileLines,
+  type KnownLine,
+  knownLines,
+  type NewFileLine,
+  type TypedLine,
+  tieTyped,
+  typedBetween,
+} from "./line-store.ts";
 import { numbersIn } from "./numbers-in.ts";
 import { orderIn } from "./order-in.ts";
 
@@ -31,6 +40,8 @@ export async function takeLines(
   of: {
     readonly accountId: number;
     readonly fileId: number;
+    /** Who said what the columns of its table mean, where somebody did. */
+    readonly columnsBy: number | undefined;
     readonly statement: Statement;
     readonly equal: EqualLines;
   },
@@ -38,13 +49,13 @@ export async function takeLines(
   const lines = of.statement.lines
     .filter(({ status }) => status === "booked")
     .map((line) => ({ line, key: keyOf(line, of.equal) }));
-  const seen = new Set(
-    await knownKeys(
-      tx,
-      of.accountId,
-      lines.map(({ key }) => key),
-    ),
+  const known = await knownLines(
+    tx,
+    of.accountId,
+    lines.map(({ key }) => key),
   );
+  await doubtLines(tx, toldDifferently(lines, known));
+  const seen = new Set(known.keys());
   // A number that the bank gave twice within a file is one line too.
   const fresh = lines.filter(({ key }) => !seen.has(key) && seen.add(key));
   const returned = await returnedOrders(tx, fresh);
@@ -83,7 +94,7 @@ function keyOf(line: StatementLine, equal: EqualLines): string {
 
 async function tieToTyped(
   tx: Tx,
-  of: { readonly accountId: number; readonly fileId: number },
+  of: { readonly accountId: number; readonly fileId: number; readonly columnsBy: number | undefined },
   fresh: readonly Keyed[],
   returned: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
@@ -95,11 +106,25 @@ async function tieToTyped(
     const index = typed.findIndex((one) => isSamePayment(one, line));
     const [one] = index < 0 ? [] : typed.splice(index, 1);
     if (one) {
-      await tieTyped(tx, one.id, { ...of, key, bookingDay: line.bookingDay });
+      const told = one.isUsed ? undefined : rowOf(line, key, returned);
+      await tieTyped(tx, one.id, { ...of, key, bookingDay: line.bookingDay, told });
       tied.add(key);
     }
   }
   return tied;
+}
+
+/** Lines that are there already and of which this file says another payer or other words: one of the two is not the bank's. */
+function toldDifferently(lines: readonly Keyed[], known: ReadonlyMap<string, KnownLine>): readonly number[] {
+  return lines.flatMap(({ line, key }) => {
+    const before = known.get(key);
+    const isSame =
+      before === undefined ||
+      (isSameCompany(before.payer, line.payer) &&
+        plain(before.reference) === plain(line.reference) &&
+        [before.payer_account, ""].includes(line.payerAccount || before.payer_account));
+    return isSame ? [] : [before.id];
+  });
 }
 
 /** The same payment, once typed and once in a file: day and sum, and the number of the bank, or payer and words where none was typed. */

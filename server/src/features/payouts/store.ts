@@ -126,7 +126,18 @@ export async function lockBatchPayouts(tx: Tx, batch: number): Promise<PayoutRow
  */
 export interface ItemRow
   extends Row<"payout_item", "id" | "payout_id" | "order_id" | "result" | "reference" | "failure" | "result_at">,
-    Row<"payout_item", "is_failure_told" | "rail" | "unknown_at" | "asked" | "ask_at" | "file_id" | "cost_currency">,
+    Row<
+      "payout_item",
+      | "is_failure_told"
+      | "rail"
+      | "unknown_at"
+      | "asked"
+      | "ask_at"
+      | "file_id"
+      | "cost_currency"
+      | "marked_by"
+      | "approved_by"
+    >,
     TextRow<"payout_item", "amount" | "net" | "fee_card" | "fee_bank" | "fee_flat" | "cost_amount">,
     Row<"payout", "batch_id" | "method"> {
   /** What came back of it after it was paid, in minor units, and the bank's code for why. */
@@ -137,7 +148,7 @@ export interface ItemRow
 
 export const itemColumns = sql`i.id, i.payout_id, i.amount::text AS amount, i.net::text AS net,
   i.fee_card::text AS fee_card, i.fee_bank::text AS fee_bank, i.fee_flat::text AS fee_flat, i.order_id, i.result, i.reference,
-  i.failure, i.is_failure_told, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at, i.file_id, i.cost_amount::text AS cost_amount, i.cost_currency,
+  i.failure, i.is_failure_told, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at, i.file_id, i.marked_by, i.approved_by, i.cost_amount::text AS cost_amount, i.cost_currency,
   (SELECT r.amount::text FROM payout_return r WHERE r.item_id = i.id) AS came_back,
   (SELECT r.reason_code FROM payout_return r WHERE r.item_id = i.id) AS came_back_code,
   (SELECT p.batch_id FROM payout p WHERE p.id = i.payout_id) AS batch_id,

@@ -137,6 +137,7 @@ export interface BankAccount {
   added_at: Timestamp;
   added_by: number;
   columns: JsonText | null;
+  columns_by: number | null;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   id: Generated<number>;
 }
@@ -169,12 +170,14 @@ export interface BankLine {
   back_txn: number | null;
   bank_number: Generated<string>;
   booking_date: Timestamp | null;
+  columns_by: number | null;
   created_at: Timestamp;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   end_to_end: Generated<string>;
   entered_by: number;
   file_id: number | null;
   id: Generated<number>;
+  is_told_differently: Generated<boolean>;
   item_at: Timestamp | null;
   item_by: number | null;
   item_id: number | null;

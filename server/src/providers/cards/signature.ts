@@ -5,19 +5,42 @@ import { createHmac, timingSafeEqual } from "node:crypto";
  * level, places of lists as numbers, nothing as an empty text, yes and no as 1 and 0; lines joined by semicolons.
  */
 export function signedText(value: unknown): string {
-  return linesOf(value, []).join(";");
+  const lines: string[] = [];
+  addLines(value, "", { lines, signsLeft: mostSigns });
+  return lines.join(";");
 }
 
 const unsigned: readonly string[] = ["signature", "frame_mode"];
 
-function linesOf(value: unknown, path: readonly string[]): string[] {
-  if (typeof value !== "object" || value === null) {
-    return [[...path, textOf(value)].join(":")];
+/**
+ * A stranger's message is written out before anybody knows that it is one, and each of its values repeats the names above it.
+ * No message of the provider comes near these bounds.
+ */
+const mostSigns = 256 * 1024;
+const mostLevels = 16;
+
+interface Text {
+  readonly lines: string[];
+  signsLeft: number;
+}
+
+function addLines(value: unknown, path: string, text: Text, level = 0): void {
+  if (level > mostLevels) {
+    throw new RangeError("the message is too deep to be signed");
   }
-  return Object.entries(value)
-    .filter(([name]) => !unsigned.includes(name))
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, inner]) => linesOf(inner, [...path, name]));
+  if (typeof value !== "object" || value === null) {
+    const line = path === "" ? textOf(value) : `${path}:${textOf(value)}`;
+    text.signsLeft -= line.length + 1;
+    if (text.signsLeft < 0) {
+      throw new RangeError("the message is too long to be signed");
+    }
+    text.lines.push(line);
+    return;
+  }
+  const entries = Object.entries(value).filter(([name]) => !unsigned.includes(name));
+  for (const [name, inner] of entries.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    addLines(inner, path === "" ? name : `${path}:${name}`, text, level + 1);
+  }
 }
 
 function textOf(value: unknown): string {
@@ -29,14 +52,39 @@ function textOf(value: unknown): string {
 
 /** HMAC-SHA-512 of the signed text, in base64. */
 export function signatureOf(value: unknown, secret: string): string {
-  return createHmac("sha512", secret).update(signedText(value)).digest("base64");
+  return hmacOf(signedText(value), secret);
 }
+
+function hmacOf(text: string, secret: string): string {
+  return createHmac("sha512", secret).update(text).digest("base64");
+}
+
+const signatureSigns = 88;
 
 /** Whether a value carries the signature of one of these secrets; takes the same time whatever differs. */
 export function isSigned(value: { readonly signature?: unknown }, secrets: readonly string[]): boolean {
-  const given = Buffer.from(typeof value.signature === "string" ? value.signature : "");
-  return secrets.some((secret) => {
-    const right = Buffer.from(signatureOf(value, secret));
-    return right.length === given.length && timingSafeEqual(right, given);
-  });
+  const { signature } = value;
+  if (typeof signature !== "string" || signature.length !== signatureSigns) {
+    return false;
+  }
+  const text = textWithin(value);
+  const given = Buffer.from(signature);
+  return (
+    text !== undefined &&
+    secrets.some((secret) => {
+      const right = Buffer.from(hmacOf(text, secret));
+      return right.length === given.length && timingSafeEqual(right, given);
+    })
+  );
+}
+
+function textWithin(value: unknown): string | undefined {
+  try {
+    return signedText(value);
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return undefined;
+    }
+    throw error;
+  }
 }

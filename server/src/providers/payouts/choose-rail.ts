@@ -10,7 +10,14 @@ export interface Rails {
   named(name: string): PayoutRail;
 }
 
-const services = Object.keys(serviceRails) as ServiceRail[];
+/** The rail of a service that is not set up any more: it may have the order, and nobody can ask it. */
+const absentRail: PayoutRail = {
+  submit: async () => ({ outcome: "unknown" }),
+  query: async () => ({ outcome: "unknown" }),
+};
+
+/** The rails of services, which pay by themselves. */
+export const services = Object.keys(serviceRails) as ServiceRail[];
 
 /** What the choice of a rail reads of the configuration. */
 export interface RailSettings extends Pick<PayoutSettings, "payoutRails"> {
@@ -38,7 +45,7 @@ export function railsOf(settings: RailSettings, { cards, tron, sandbox }: OwnRai
   ]);
   return {
     nameFor: (method) => nameOf(settings, method, (own) => adapters.has(own)),
-    named: (name) => adapters.get(name) ?? manualRail,
+    named: (name) => adapters.get(name) ?? (leavesAsFile(name) ? manualRail : absentRail),
   };
 }
 

@@ -65,6 +65,15 @@ test("an order of a rail that is gone is for people", () => {
   expect([rails.named("removed"), rails.named("sandbox")]).toEqual([manualRail, manualRail]);
 });
 
+test("T-61, T-139: an order of a service that is not set up any more stays unknown: nobody can ask whether it was paid", async () => {
+  const { named } = railsOf({ mode: "production", payoutRails: undefined });
+  expect([await named("tron").query("AP1"), await named("cards").query("AP1")]).toEqual([
+    { outcome: "unknown" },
+    { outcome: "unknown" },
+  ]);
+  expect(named("tron").isByHand).toBeUndefined();
+});
+
 describe("the page of the simulator", () => {
   const messages: Buffer[] = [];
   const ours = Fastify();

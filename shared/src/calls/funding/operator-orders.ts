@@ -23,7 +23,7 @@ export const bookLineOrder = defineCall({
     /** `known`: the order was marked as paid before, and nothing moved. */
     state: z.enum(["paid", "known", "credited", "sentBack", "waitsForSecondPerson"]),
   }),
-  errors: ["notFound", "conflict", "changedMeanwhile", "alreadyDone", "waitsForSecondPerson"],
+  errors: ["notFound", "conflict", "changedMeanwhile", "alreadyDone", "waitsForSecondPerson", "samePerson"],
   spec: ["HO-33", "HO-44", "S-06"],
   summary: "Books a line of the bank with its order",
 });

@@ -14,7 +14,7 @@ export const settlePayoutDifference = defineCall({
   factor: "always",
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ id: z.number() }),
-  errors: ["notFound", "conflict"],
+  errors: ["notFound", "conflict", "samePerson"],
   spec: ["T-139", "HO-43"],
   summary: "Operator: what a rail said against the result of an order was looked into",
 });

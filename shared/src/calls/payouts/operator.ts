@@ -264,7 +264,7 @@ export const revealPayoutItem = defineCall({
   factor: "always",
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ orderId: z.nullable(z.string()), destination: z.record(z.string(), z.string()) }),
-  errors: ["notFound", "batchNotOpen"],
+  errors: ["notFound", "batchNotOpen", "optionNotAvailable"],
   spec: ["HO-43"],
   summary: "Operator: reads the destination of a released order; recorded in the audit log",
 });

@@ -29,13 +29,14 @@ export interface Answer {
 /**
  * Applies what a bank says of orders. Executed is booked at once, as an operator's own mark is; refused waits for a second
  * person, one request for all of a batch. Nothing that differs from what is there is applied: it is left to a person. Each row
- * is kept with what became of it.
+ * is kept with what became of it; of a file that came before only what it changes now.
  */
 export async function applyAnswers(
   tx: Tx,
   ctx: Context,
-  { fileId, reason, ...told }: Told & { readonly fileId: number; readonly reason: string },
+  of: Told & { readonly fileId: number; readonly isKnownFile: boolean; readonly reason: string },
 ): Promise<readonly Answer[]> {
+  const { fileId, isKnownFile, reason, ...told } = of;
   for (const batch of batchesOf(await selectItemsOf(tx, idsOf(told)))) {
     await lockBatch(tx, batch);
     await lockBatchPayouts(tx, batch);
@@ -55,9 +56,12 @@ export async function applyAnswers(
       await setAccepted(tx, order.item.id, order.item.ask_at ?? undefined);
     }
   }
-  await insertAnswers(tx, fileId, answers.map(rowOf), ctx.now);
+  const kept = isKnownFile ? answers.filter(({ outcome }) => changing.includes(outcome)) : answers;
+  await insertAnswers(tx, fileId, kept.map(rowOf), ctx.now);
   return answers;
 }
+
+const changing: readonly BankOutcome[] = ["paid", "asked"];
 
 /** What would become of each result now. Changes nothing. */
 export async function planAnswers(read: Read, now: Date, told: Told): Promise<readonly Answer[]> {

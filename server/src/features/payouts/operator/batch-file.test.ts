@@ -6,6 +6,7 @@ import {
   markPayoutItems,
   operatorBatch,
   releaseBatch,
+  revealPayoutItem,
 } from "@artel/shared/calls/payouts/operator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { manualRail } from "../../../providers/payouts/manual-rail.ts";
@@ -34,7 +35,7 @@ afterAll(() => closeWithCleanBooks(app, world));
 const reason = "Daily run";
 
 /** A batch of a bank account in euros and one in rubles; released unless told otherwise. */
-async function aBatch({ isReleased = true } = {}) {
+async function aBatch({ isReleased = true, isSent = true } = {}) {
   const [anna, ivan] = [
     await aContractor(world.tx, { name: "Anna", surname: "Petrovic" }),
     await aContractor(world.tx, { name: "Ivan", surname: "Ivanov", country: "RU" }),
@@ -52,7 +53,9 @@ async function aBatch({ isReleased = true } = {}) {
   const { id } = (await app.as(builder)(buildBatch, { ids, reason })).json();
   if (isReleased) {
     expect((await app.as(releaser)(releaseBatch, { id, reason })).statusCode).toBe(200);
-    await runJobs(world, app.queues);
+    if (isSent) {
+      await runJobs(world, app.queues);
+    }
   }
   return { id: id as number, ids };
 }
@@ -158,20 +161,25 @@ test("a sign that the code page of Windows lacks is a question mark, and every o
   expect([...windows1251("Яя«Ё№»漢A")]).toEqual([0xdf, 0xff, 0xab, 0xa8, 0xb9, 0xbb, 0x3f, 0x41]);
 });
 
-test("S-05, S-06, T-139: what a service pays stands in no file; what no rail has yet is claimed by its file, so that no service gets it", async () => {
+test("S-05, S-06, T-139: what a service pays stands in no file and is shown to nobody; what no rail has yet is claimed by its file, so that no service gets it", async () => {
+  const ofBank = (batch: number) =>
+    `WHERE payout_id IN (SELECT id FROM payout WHERE batch_id = ${batch} AND method = 'toBank')`;
   const { id } = await aBatch();
-  const own = `WHERE payout_id IN (SELECT id FROM payout WHERE batch_id = ${id} AND method = 'toBank')`;
-  await rowsOf(world.tx, `UPDATE payout_item SET rail = 'cards' ${own}`);
+  const [taken] = await rowsOf<{ id: string }>(
+    world.tx,
+    `UPDATE payout_item SET rail = 'cards' ${ofBank(id)} RETURNING id`,
+  );
   expect((await make(id, "pain001")).json()).toMatchObject({
     code: "optionNotAvailable",
     fields: { format: expect.stringContaining("No waiting order of this batch") },
   });
   expect((await make(id, "csv")).json()).toMatchObject({ count: 1, left: 0 });
-  await rowsOf(
-    world.tx,
-    `UPDATE payout_item SET rail = NULL, result = 'ordered', unknown_at = NULL, ask_at = NULL ${own}`,
-  );
-  expect((await make(id, "pain001")).json()).toMatchObject({ count: 1, left: 0 });
+  const shown = await app.as(builder)(revealPayoutItem, { id: Number(taken?.id), reason });
+  expect(shown.json().code).toBe("optionNotAvailable");
+
+  const early = await aBatch({ isSent: false });
+  const own = ofBank(early.id);
+  expect((await make(early.id, "pain001")).json()).toMatchObject({ count: 1, left: 1 });
   const railNow = () => rowsOf(world.tx, `SELECT rail, result FROM payout_item ${own}`);
   expect(await railNow()).toEqual([{ rail: "manual", result: "ordered" }]);
   // Its job comes after a restart that names a service for the method.

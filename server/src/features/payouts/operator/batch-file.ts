@@ -9,7 +9,7 @@ import type { Read, Tx } from "../../../platform/db/db.ts";
 import { leavesAsFile } from "../../../providers/payouts/choose-rail.ts";
 import { lockBatch } from "../batch-store.ts";
 import { isWaiting } from "../rail/apply-result.ts";
-import { installedRails } from "../rail/installed-rails.ts";
+import { railNameOf } from "../rail/installed-rails.ts";
 import { orderOf } from "../rail/order-of.ts";
 import { type ItemRow, type PayoutRow, selectItems } from "../store.ts";
 import { sumsOfOrders } from "../totals.ts";
@@ -39,7 +39,7 @@ export const makeBatchFile: Action<typeof batchFile> = async (tx, ctx, { id, for
   const content = make(ctx.app, orders, { batch: id, madeAt: made?.made_at ?? ctx.now });
   const checksum = sha256(content);
   if (!made) {
-    const items = taken.map((one) => ({ id: one.item.id, rail: railOf(ctx.app, one) }));
+    const items = taken.map((one) => ({ id: one.item.id, rail: railNameOf(ctx.app, one) }));
     if (!(await insertFile(tx, { batch: id, format, checksum, items, by: ctx.user.id, now: ctx.now }))) {
       throw new AppError("conflict");
     }
@@ -83,7 +83,9 @@ async function ordersFor(
     payouts.map(({ id }) => id),
   );
   const all = items.map((item): Ordered => ({ item, payout: found(payouts.find(({ id }) => id === item.payout_id)) }));
-  const free = all.filter((one) => one.item.file_id === null && isWaiting(one.item) && leavesAsFile(railOf(app, one)));
+  const free = all.filter(
+    (one) => one.item.file_id === null && isWaiting(one.item) && leavesAsFile(railNameOf(app, one)),
+  );
   const takes = ({ payout }: Ordered) => fileFormats[format].takes(payout.method);
   const taken = made ? all.filter(({ item }) => item.file_id === made.id) : free.filter(takes);
   if (taken.length === 0) {
@@ -93,11 +95,6 @@ async function ordersFor(
     throw refusal("operatorPayouts.fileUsed");
   }
   return { taken, left: made ? free.length : free.length - taken.length };
-}
-
-/** The rail that has an order, or the one that it goes to. */
-function railOf(app: App, { item, payout }: Ordered): string {
-  return item.rail ?? installedRails(app).nameFor(payout.method);
 }
 
 function refusal(key: TextKey): AppError {

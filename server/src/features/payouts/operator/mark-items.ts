@@ -8,11 +8,13 @@ import { AppError, found, refuseField } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
 import { refuseChanged } from "../../../http/seen.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
+import { leavesAsFile } from "../../../providers/payouts/choose-rail.ts";
 import type { KindRules } from "../../approvals/approval.ts";
 import { askSecondPerson, waitingApprovals, waitsForSecondPerson } from "../../approvals/ask-second.ts";
 import { openDestination } from "../../wallets/vault.ts";
 import { type BatchRow, lockBatch } from "../batch-store.ts";
 import { endItem, finishIfComplete, isWaiting } from "../rail/apply-result.ts";
+import { railNameOf } from "../rail/installed-rails.ts";
 import { type ItemRow, lockBatchPayouts, lockPayout, type PayoutRow, selectItem, selectItems } from "../store.ts";
 import { sumsOfOrders } from "../totals.ts";
 import { presentOrder } from "./present-payout.ts";
@@ -201,14 +203,17 @@ export async function askForFailed(
 }
 
 /**
- * The destination of an order in clear, for the operator who pays by hand. Only of a released order that has no result yet;
- * the reading is recorded (F7).
+ * The destination of an order in clear, for the operator who pays by hand. Only of a released order that has no result yet, and
+ * never of one that a service pays; the reading is recorded (F7).
  */
 export const reveal: Action<typeof revealPayoutItem> = async (tx, ctx, { id, reason }) => {
   const item = found(await selectItem(tx, id));
   const payout = found(await lockPayout(tx, item.payout_id));
   if (!isWaiting(item)) {
     throw new AppError("batchNotOpen");
+  }
+  if (!leavesAsFile(railNameOf(ctx.app, { item, payout }))) {
+    throw new AppError("optionNotAvailable");
   }
   await recordAction(tx, ctx, {
     action: "payout.reveal",

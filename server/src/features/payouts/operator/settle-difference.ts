@@ -10,7 +10,8 @@ import { requestLines } from "./describe-payouts.ts";
 
 /**
  * An operator notes that what the rail said against a finished order was looked into; money that has to move for it moves by
- * its own calls. Refuses one that was settled, and one of an order that waits for its result: that settles it.
+ * its own calls. Refuses one that was settled, one of an order that waits for its result, which settles it, and whoever marked
+ * the order or approved that.
  */
 export const settleDifference: Action<typeof settlePayoutDifference> = async (tx, ctx, { id, reason }) => {
   const difference = found(await selectDifference(tx, id));
@@ -18,6 +19,9 @@ export const settleDifference: Action<typeof settlePayoutDifference> = async (tx
   await lockBatch(tx, about.batch_id ?? 0);
   const payout = found(await lockPayout(tx, about.payout_id));
   const item = found(await selectItem(tx, about.id));
+  if ([item.marked_by, item.approved_by].includes(ctx.user.id)) {
+    throw new AppError("samePerson");
+  }
   const { settled_at } = found(await selectDifference(tx, id));
   if (settled_at !== null || isWaiting(item)) {
     throw new AppError("conflict");

@@ -3,6 +3,7 @@ import { cardRailOf } from "../../../providers/cards/choose-cards.ts";
 import { type Rails, railsOf } from "../../../providers/payouts/choose-rail.ts";
 import { sandboxRail } from "../../../providers/payouts/sandbox-rail.ts";
 import { tronRailOf } from "../../../providers/tron/choose-tron.ts";
+import type { ItemRow, PayoutRow } from "../store.ts";
 
 const made = new WeakMap<App, Rails>();
 
@@ -16,4 +17,9 @@ export function installedRails(app: App): Rails {
   const rails = railsOf(app.config, { cards: cardRailOf(app), tron: tronRailOf(app), sandbox });
   made.set(app, rails);
   return rails;
+}
+
+/** The name of the rail that has an order, or of the one that it goes to. */
+export function railNameOf(app: App, { item, payout }: { readonly item: ItemRow; readonly payout: PayoutRow }): string {
+  return item.rail ?? installedRails(app).nameFor(payout.method);
 }

@@ -39,7 +39,9 @@ export async function takeOrder(
   call: { rail: string; now: Date; askAt: Date | undefined },
 ): Promise<boolean> {
   const { rows } = await sql`UPDATE payout_item SET result = 'unknown', rail = ${call.rail}, unknown_at = ${call.now},
-    ask_at = ${call.askAt ?? null} WHERE id = ${id} AND result = 'ordered' RETURNING id`.execute(tx);
+    ask_at = ${call.askAt ?? null} WHERE id = ${id} AND result = 'ordered' AND coalesce(rail, ${call.rail}) = ${call.rail} RETURNING id`.execute(
+    tx,
+  );
   return rows.length === 1;
 }
 

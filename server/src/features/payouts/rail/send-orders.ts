@@ -6,10 +6,11 @@ import { nextAsk } from "../../../platform/jobs/ask-again.ts";
 import { addJob, type JobHandler } from "../../../platform/jobs/queue.ts";
 import type { Rails } from "../../../providers/payouts/choose-rail.ts";
 import type { RailReport } from "../../../providers/payouts/port.ts";
+import { lockBatch } from "../batch-store.ts";
 import { type ItemRow, lockPayout, selectItem } from "../store.ts";
 import { acceptedDays, applyAnswer } from "./apply-answer.ts";
 import { isWaiting } from "./apply-result.ts";
-import { keepDifference } from "./differences.ts";
+import { isDisputed, keepDifference } from "./differences.ts";
 import { orderOf } from "./order-of.ts";
 import { makeDue, selectByOrderId, selectDue, selectUnsent, takeOrder, takeQuestion } from "./order-store.ts";
 
@@ -85,8 +86,8 @@ export function sendOrder(office: OrderOffice): JobHandler {
     const { itemId } = itemSchema.parse(payload);
     const now = app.clock.now();
     const taken = await app.db.transaction(async (tx) => {
+      const payout = found(await lockPayout(tx, found(await selectItem(tx, itemId)).payout_id));
       const item = found(await selectItem(tx, itemId));
-      const payout = found(await lockPayout(tx, item.payout_id));
       const rail = item.rail ?? rails.nameFor(payout.method);
       const isTaken = await takeOrder(tx, item.id, { rail, now, askAt: nextAsk(now, 0, now) });
       return isTaken ? { item, rail: rails.named(rail), order: await orderOf(tx, app, payout, item) } : undefined;
@@ -125,12 +126,21 @@ export function askOrder(office: OrderOffice): JobHandler {
     } else if (item.result === "accepted") {
       await app.db.transaction((tx) => keepDifference(tx, app, item, { kind: "gone" }));
     } else {
-      const order = await app.db.transaction(async (tx) =>
-        orderOf(tx, app, found(await lockPayout(tx, item.payout_id)), item),
-      );
-      await applyAnswer(app, rail, item, await answered(office, item, () => rail.submit(order)));
+      const order = await app.db.transaction((tx) => orderAgain(tx, app, item));
+      if (order) {
+        await applyAnswer(app, rail, item, await answered(office, item, () => rail.submit(order)));
+      }
     }
   };
+}
+
+/** The order to hand over again; undefined where a person or another answer has ended it while the rail was asked. */
+async function orderAgain(tx: Tx, app: App, { id, payout_id, rail, batch_id }: ItemRow) {
+  await lockBatch(tx, batch_id ?? 0);
+  const payout = found(await lockPayout(tx, payout_id));
+  const item = found(await selectItem(tx, id));
+  const mayGo = item.result === "unknown" && item.rail === rail && !(await isDisputed(tx, id));
+  return mayGo ? orderOf(tx, app, payout, item) : undefined;
 }
 
 /** An answer that did not come, or not in time, is an unknown outcome. */

@@ -12,8 +12,9 @@ BEGIN
     RAISE EXCEPTION 'payout % was sent: it cannot be taken back', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_state';
   END IF;
-  IF (NEW.contractor_id, NEW.currency, NEW.amount, NEW.net, NEW.destination_id, NEW.request_txn)
-    IS DISTINCT FROM (OLD.contractor_id, OLD.currency, OLD.amount, OLD.net, OLD.destination_id, OLD.request_txn) THEN
+  IF (NEW.contractor_id, NEW.currency, NEW.amount, NEW.net, NEW.method, NEW.destination_id, NEW.public_destination, NEW.request_txn)
+    IS DISTINCT FROM (OLD.contractor_id, OLD.currency, OLD.amount, OLD.net, OLD.method, OLD.destination_id, OLD.public_destination,
+      OLD.request_txn) THEN
     RAISE EXCEPTION 'the money and the destination of payout % are fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_fixed';
   END IF;
@@ -25,7 +26,8 @@ CREATE FUNCTION payout_item_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.result IN ('paid', 'failed') OR (NEW.amount, NEW.net, NEW.payout_id) IS DISTINCT FROM (OLD.amount, OLD.net, OLD.payout_id)
     OR (OLD.order_id IS NOT NULL AND NEW.order_id IS DISTINCT FROM OLD.order_id)
-    OR (OLD.file_id IS NOT NULL AND NEW.file_id IS DISTINCT FROM OLD.file_id) THEN
+    OR (OLD.file_id IS NOT NULL AND (NEW.file_id, NEW.rail) IS DISTINCT FROM (OLD.file_id, OLD.rail))
+    OR (OLD.result IN ('unknown', 'accepted') AND NEW.result IN ('open', 'ordered')) THEN
     RAISE EXCEPTION 'part % has its result, or its money or its file is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_item_fixed';
   END IF;

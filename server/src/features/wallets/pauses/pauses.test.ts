@@ -257,7 +257,7 @@ describe("what operators see and do", () => {
     ["no method of ours", { method: "toMoon" }, "method", "Wrong value"],
     ["a currency that nobody knows", { currency: "XXX" }, "currency", "Wrong value"],
     ["a country that nobody knows", { country: "ZZ" }, "country", "Wrong value"],
-    ["a currency that the method does not pay", { currency: "RUB" }, "currency", "This method pays EUR, USD only"],
+    ["a currency that the method does not pay", { currency: "RUB" }, "currency", "This method takes EUR, USD only"],
     ["no reason in Russian", { messageRu: " " }, "messageRu", "Required field"],
     ["no reason in English", { messageEn: "" }, "messageEn", "Required field"],
     ["no reason for the log", { reason: "" }, "reason", "Required field"],
