@@ -278,6 +278,10 @@ export const operatorPayoutsText = {
     en: "The bank had accepted it and does not know it any more.",
     ru: "Банк принял платёж, а теперь о нём не знает.",
   },
+  "operatorPayouts.difference.silent": {
+    en: "The bank accepted it and, after days of questions, has not said what became of it.",
+    ru: "Банк принял платёж, но за несколько дней так и не сообщил, что с ним стало.",
+  },
   "operatorPayouts.difference.mark": {
     en: "Find out what happened and mark the order.",
     ru: "Выясните, что произошло, и отметьте платёж.",

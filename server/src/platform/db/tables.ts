@@ -756,7 +756,7 @@ export interface PayoutBatch {
 export interface PayoutDifference {
   id: Generated<number>;
   item_id: number;
-  kind: "otherSum" | "paidAfterFailed" | "failedAfterPaid" | "gone";
+  kind: "otherSum" | "paidAfterFailed" | "failedAfterPaid" | "gone" | "silent";
   settled_at: Timestamp | null;
   settled_by: number | null;
   told: string | null;

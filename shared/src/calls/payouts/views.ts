@@ -102,7 +102,7 @@ export const payoutItem = z.strictObject({
   differences: z.array(
     z.strictObject({
       id: z.number(),
-      kind: z.enum(["otherSum", "paidAfterFailed", "failedAfterPaid", "gone"]),
+      kind: z.enum(["otherSum", "paidAfterFailed", "failedAfterPaid", "gone", "silent"]),
       amount: z.nullable(z.string()),
       currency: z.nullable(z.string()),
       told: z.nullable(z.string()),

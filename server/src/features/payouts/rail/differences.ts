@@ -48,9 +48,9 @@ export async function keepDifference(tx: Tx, app: App, item: ItemRow, difference
   }
 }
 
-/** Whether a person has to decide what became of an order. */
+/** Whether a rail said of an order what its next word alone does not undo; silence is undone by any. */
 export async function isDisputed(tx: Tx, item: number): Promise<boolean> {
-  return (await selectOpenDifferences(tx, [item])).length > 0;
+  return (await selectOpenDifferences(tx, [item])).some(({ kind }) => kind !== "silent");
 }
 
 function isWhole(paid: RailSum, payout: PayoutRow, item: ItemRow): boolean {

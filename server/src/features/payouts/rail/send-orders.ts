@@ -77,8 +77,8 @@ async function beginOrder(tx: Tx, rail: string, job: string, { id }: ItemRow): P
 }
 
 /**
- * Job `send-payout-order`: hands an order to its rail, the one that a file claimed it for if there is one. "The rail is being called" is committed before the call, so after a crash
- * or a time-out the order is asked about by its own id.
+ * Job `send-payout-order`: hands an order to its rail, the one that a file claimed it for if there is one. "The rail is being
+ * called" is committed before the call, so after a crash or a time-out the order is asked about by its own id.
  */
 export function sendOrder(office: OrderOffice): JobHandler {
   const { app, rails } = office;
@@ -102,7 +102,8 @@ export function sendOrder(office: OrderOffice): JobHandler {
 /**
  * Job `ask-payout-order`: asks the rail about an order without an outcome. The next time is committed before the question, which
  * needs nothing but the order's own id. One that the rail never heard of is made and handed over again under that id, unless the
- * rail said before that it has it: then a person decides. Of one that has its result only a difference is kept.
+ * rail said before that it has it: then a person decides, as after the last question about one that it has. Of one that has its
+ * result only a difference is kept.
  */
 export function askOrder(office: OrderOffice): JobHandler {
   const { app, rails } = office;
@@ -123,6 +124,9 @@ export function askOrder(office: OrderOffice): JobHandler {
     const report = await ask();
     if (report.outcome !== "neverHeard") {
       await applyAnswer(app, rail, item, report);
+      if (next === undefined && item.result === "accepted") {
+        await app.db.transaction((tx) => keepSilent(tx, app, item));
+      }
     } else if (item.result === "accepted") {
       await app.db.transaction((tx) => keepDifference(tx, app, item, { kind: "gone" }));
     } else {
@@ -141,6 +145,16 @@ async function orderAgain(tx: Tx, app: App, { id, payout_id, rail, batch_id }: I
   const item = found(await selectItem(tx, id));
   const mayGo = item.result === "unknown" && item.rail === rail && !(await isDisputed(tx, id));
   return mayGo ? orderOf(tx, app, payout, item) : undefined;
+}
+
+/** The last question about an order that the rail has taken brought nothing: a person is told. */
+async function keepSilent(tx: Tx, app: App, { id, payout_id, batch_id }: ItemRow): Promise<void> {
+  await lockBatch(tx, batch_id ?? 0);
+  await lockPayout(tx, payout_id);
+  const item = found(await selectItem(tx, id));
+  if (item.result === "accepted" && !(await isDisputed(tx, id))) {
+    await keepDifference(tx, app, item, { kind: "silent" });
+  }
 }
 
 /** An answer that did not come, or not in time, is an unknown outcome. */

@@ -145,6 +145,33 @@ test("T-61, T-139: an order that the rail had taken and forgot is handed over ne
   expect([order?.submitted, await statusOf(person)]).toEqual([1, 2]);
 });
 
+test("T-139, T-61: a rail that took an order and is silent for five days is asked no more, a person is told, and its late word still ends the order", async () => {
+  const { person, id, itemId, orderId } = await sent("200");
+  expect(await itemOf(id)).toMatchObject({ result: "accepted" });
+  const before = await unclear();
+  const afterMinutes = async (since: number) => {
+    const now = `'${world.app.clock.now().toISOString()}'::timestamptz`;
+    const asked = `unknown_at = ${now} - interval '${since} minutes', ask_at = ${now}`;
+    await rowsOf(world.tx, `UPDATE payout_item SET ${asked} WHERE id = ${itemId}`);
+    await desk.minutesLater(1, rail);
+  };
+  const isAsked = async () =>
+    (
+      await rowsOf<{ is_asked: boolean }>(
+        world.tx,
+        `SELECT ask_at IS NOT NULL AS is_asked FROM payout_item WHERE id = ${itemId}`,
+      )
+    )[0]?.is_asked;
+  await afterMinutes(5 * 24 * 60 - 2);
+  expect([await differences(id), await isAsked()]).toEqual([[], true]);
+  await afterMinutes(5 * 24 * 60 - 1);
+  expect([await differences(id), await isAsked()]).toEqual([[{ kind: "silent", told: null, is_open: true }], false]);
+  expect([await unclear(), await statusOf(person)]).toEqual([before + 1, 2]);
+  await acts(orderId, "decline", "1");
+  expect([await statusOf(person), await desk.accounts(person)]).toEqual([5, { available: "1000.00" }]);
+  expect([await differences(id), await unclear()]).toEqual([[{ kind: "silent", told: null, is_open: false }], before]);
+});
+
 test("T-139: answers out of turn: an order that is known as paid stays so when an older answer says that it is on its way", async () => {
   const { person, id, itemId } = await sent("200");
   const slow: ((report: RailReport) => void)[] = [];
