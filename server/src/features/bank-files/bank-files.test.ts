@@ -105,6 +105,15 @@ describe("a file of the bank", () => {
     expect(await linesOf(account)).toHaveLength(3);
   });
 
+  test("T-138: a number that the bank gave to two payments of one day and sum is two lines, and no more in any other file", async () => {
+    const { account } = await anAccount();
+    const ones = ["One Ltd", "Two Ltd"].map((payer): CamtLine => ({ amount: "80.00", payer, bankReference: "BATCH" }));
+    expect(await read(account, ones)).toMatchObject({ added: 2, known: 0 });
+    const other: CamtLine = { amount: "5.00", payer: "Three Ltd", bankReference: "T" };
+    expect(await read(account, [...ones, other])).toMatchObject({ added: 1, known: 2 });
+    expect((await linesOf(account)).map(({ payer }) => payer).toSorted()).toEqual(["One Ltd", "Three Ltd", "Two Ltd"]);
+  });
+
   test("S-06: two files at once, with the same lines, bring them once", async () => {
     const { account } = await anAccount();
     const lines = Array.from({ length: 40 }, (_, index) => ({ amount: `${index + 1}.00`, payer: "Busy Ltd" }));

@@ -27,7 +27,7 @@ export interface Taken {
   readonly typed: number;
 }
 
-/** Counts equal lines without a number, so that two of a day stay two. */
+/** Counts equal lines, so that two of a day stay two. */
 export type EqualLines = Map<string, number>;
 
 /**
@@ -55,9 +55,7 @@ export async function takeLines(
     lines.map(({ key }) => key),
   );
   await doubtLines(tx, toldDifferently(lines, known));
-  const seen = new Set(known.keys());
-  // A number that the bank gave twice within a file is one line too.
-  const fresh = lines.filter(({ key }) => !seen.has(key) && seen.add(key));
+  const fresh = lines.filter(({ key }) => !known.has(key));
   const returned = await returnedOrders(tx, fresh);
   const typed = await tieToTyped(tx, of, fresh, returned);
   const rest = fresh.filter(({ key }) => !typed.has(key));
@@ -74,7 +72,7 @@ type Keyed = { readonly line: StatementLine; readonly key: string };
 
 /**
  * What makes a line the same in every file: its day, its sum and the number that the bank gave it; without a number everything that
- * it says, and its place among the equal lines of its statement.
+ * it says. Both with its place among the equal lines of its statement: the balances count each of them.
  */
 function keyOf(line: StatementLine, equal: EqualLines): string {
   const sum = [line.bookingDay, line.minor.toString(), line.currency];
@@ -84,12 +82,9 @@ function keyOf(line: StatementLine, equal: EqualLines): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([...sum, ...said]))
     .digest("hex");
-  if (line.bankReference) {
-    return hash;
-  }
-  const number = (equal.get(hash) ?? 0) + 1;
-  equal.set(hash, number);
-  return `${hash}-${number}`;
+  const place = (equal.get(hash) ?? 0) + 1;
+  equal.set(hash, place);
+  return line.bankReference && place === 1 ? hash : `${hash}-${place}`;
 }
 
 async function tieToTyped(
