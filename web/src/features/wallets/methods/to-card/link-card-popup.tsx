@@ -22,6 +22,7 @@ import { AddedPopup } from "../added-popup.tsx";
 import type { MethodPopupProps } from "../method-popup.tsx";
 
 type Page = Output<typeof bindCard>;
+type Reason = NonNullable<Output<typeof cardLink>["reason"]>;
 
 /** The methods are read anew so long after a card was entered. */
 const refreshMilliseconds = 1000;
@@ -51,6 +52,8 @@ function Linking({ opened, onClose }: MethodPopupProps): ReactElement {
     setEntered(false);
     mutate({});
   };
+  const refusedFor = page && link?.state === "refused" ? (link.reason ?? "declined") : undefined;
+  const isOver = isEntered || (refusedFor !== undefined && !helpsAgain(refusedFor));
   if (link?.walletId) {
     return <AddedPopup id={link.walletId} title={t("wallets.link.title")} opened={opened} onClose={onClose} />;
   }
@@ -59,32 +62,45 @@ function Linking({ opened, onClose }: MethodPopupProps): ReactElement {
       opened={opened}
       onClose={onClose}
       title={t("wallets.link.title")}
-      footer={isEntered ? <Button onClick={onClose}>{t("common.close")}</Button> : <CancelButton />}
+      footer={isOver ? <Button onClick={onClose}>{t("common.close")}</Button> : <CancelButton />}
     >
       <Stack gap={14}>
         <p>{t("wallets.link.text")}</p>
         {error && error.code !== "cancelled" && (
-          <ErrorPanel message={error.message} requestId={error.requestId} onRetry={again} compact />
+          <ErrorPanel
+            compact
+            message={error.message}
+            requestId={error.requestId}
+            {...(error.code === "walletLimit" ? {} : { onRetry: again })}
+          />
         )}
         {!error && !page && <SkeletonCard height={240} />}
-        {page && link?.state === "refused" && (
-          <Banner
-            tone="danger"
-            action={
-              <Button size="xs" onClick={again}>
-                {t("common.retry")}
-              </Button>
-            }
-          >
-            {t(`wallets.link.${link.reason ?? "declined"}`)}
-          </Banner>
-        )}
+        {refusedFor && <Refused reason={refusedFor} onAgain={again} />}
         {page && link?.state !== "refused" && !isEntered && (
           <Entry key={page.id} page={page} onEntered={() => setEntered(true)} onClosed={onClose} />
         )}
         {link?.state === "open" && isEntered && <WaitsForAnswer />}
       </Stack>
     </Popup>
+  );
+}
+
+/** Whether another card may be taken: one that is linked already stands in the way of any. */
+function helpsAgain(reason: Reason): boolean {
+  return reason === "declined" || reason === "country";
+}
+
+function Refused({ reason, onAgain }: { readonly reason: Reason; readonly onAgain: () => void }): ReactElement {
+  const { t } = useText();
+  const again = (
+    <Button size="xs" onClick={onAgain}>
+      {t("common.retry")}
+    </Button>
+  );
+  return (
+    <Banner tone="danger" {...(helpsAgain(reason) ? { action: again } : {})}>
+      {t(`wallets.link.${reason}`)}
+    </Banner>
   );
 }
 
