@@ -318,7 +318,6 @@ export const operatorPayoutsText = {
     ru: "{{count}} платежа ждут второго оператора",
   },
   "operatorPayouts.cameBack": { en: "Sent back by the bank", ru: "Вернулось из банка" },
-  "operatorPayouts.bankDiffers": { en: "See the bank's word", ru: "Есть ответ банка" },
   "operatorPayouts.failedWaits": { en: "Failed? Not approved", ru: "Не прошёл? Не одобрено" },
   "operatorPayouts.failedWaitsText": {
     en: "One operator marked it as failed or returned; a second one has to approve it",
