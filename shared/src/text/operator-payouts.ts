@@ -344,6 +344,8 @@ export const operatorPayoutsText = {
   "operatorPayouts.destination.zip": { en: "ZIP code", ru: "Почтовый индекс" },
   "operatorPayouts.destination.country": { en: "Country", ru: "Страна" },
   "operatorPayouts.destination.bankName": { en: "Bank", ru: "Банк" },
+  "operatorPayouts.destination.bankCountry": { en: "Country of the bank", ru: "Страна банка" },
+  "operatorPayouts.destination.achRoutingNumber": { en: "ACH routing number", ru: "Номер ACH" },
   "operatorPayouts.destination.bankSwift": { en: "SWIFT / BIC", ru: "SWIFT / БИК" },
   "operatorPayouts.destination.accountNumber": { en: "Account / IBAN", ru: "Счёт / IBAN" },
   "operatorPayouts.destination.bankCorName": { en: "Correspondent bank", ru: "Банк-корреспондент" },
