@@ -76,6 +76,7 @@ export function BatchOrders(props: { readonly batch: Batch; readonly orders: rea
           amount: <MoneyText value={item.net} currency={payout.currency} strong />,
           chip: <ItemChip item={item} />,
           note: <Note item={item} payout={payout} />,
+          wholeNote: item.answers.length > 0,
         })}
       />
       <MarkPopup target={marking} onMarked={selection.clear} />
