@@ -20,9 +20,9 @@ import { useText } from "../../../../ui/words/use-text.ts";
 import { walletCalls } from "../../use-wallets.ts";
 import { AddedPopup } from "../added-popup.tsx";
 import type { MethodPopupProps } from "../method-popup.tsx";
+import { helpsAgain, RefusedLink } from "./refused-link.tsx";
 
 type Page = Output<typeof bindCard>;
-type Reason = NonNullable<Output<typeof cardLink>["reason"]>;
 
 /** The methods are read anew so long after a card was entered. */
 const refreshMilliseconds = 1000;
@@ -75,32 +75,13 @@ function Linking({ opened, onClose }: MethodPopupProps): ReactElement {
           />
         )}
         {!error && !page && <SkeletonCard height={240} />}
-        {refusedFor && <Refused reason={refusedFor} onAgain={again} />}
+        {refusedFor && <RefusedLink reason={refusedFor} onAgain={again} />}
         {page && link?.state !== "refused" && !isEntered && (
           <Entry key={page.id} page={page} onEntered={() => setEntered(true)} onClosed={onClose} />
         )}
         {link?.state === "open" && isEntered && <WaitsForAnswer />}
       </Stack>
     </Popup>
-  );
-}
-
-/** Whether another card may be taken: one that is linked already stands in the way of any. */
-function helpsAgain(reason: Reason): boolean {
-  return reason === "declined" || reason === "country";
-}
-
-function Refused({ reason, onAgain }: { readonly reason: Reason; readonly onAgain: () => void }): ReactElement {
-  const { t } = useText();
-  const again = (
-    <Button size="xs" onClick={onAgain}>
-      {t("common.retry")}
-    </Button>
-  );
-  return (
-    <Banner tone="danger" {...(helpsAgain(reason) ? { action: again } : {})}>
-      {t(`wallets.link.${reason}`)}
-    </Banner>
   );
 }
 
