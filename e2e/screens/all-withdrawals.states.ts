@@ -111,6 +111,40 @@ seeScreen({
       shows: (say) => say("withdrawals.empty"),
     },
     {
+      kind: "other",
+      name: "nothing to withdraw now, and a method that is not confirmed yet",
+      answers: [
+        {
+          call: withdrawalOverview,
+          reply: { ...money, available: [{ currency: "USD", amount: "0.00" }, ...money.available.slice(1)] },
+        },
+        {
+          call: listWalletMethods,
+          reply: {
+            ...groups,
+            methods: groups.methods.map((one) => (one.type === "toUSDT" ? { ...one, canAdd: false } : one)),
+          },
+        },
+        {
+          call: listWallets,
+          reply: [
+            card,
+            bank,
+            { ...bank, ID: 4, type: "toUSDT", label: "TRC20 …abc123", currencies: ["USDT"], Network: "TRC20" },
+          ],
+        },
+      ],
+      shows: (say) => say("withdrawals.panel.chooseText"),
+      next: [
+        {
+          name: "why it is off, by keyboard",
+          act: (page, say) => button(page.getByRole("main"), say("withdrawals.popup.open")).first().focus(),
+          shows: (say) => say("withdrawals.nothing"),
+          onDesk: true,
+        },
+      ],
+    },
+    {
       kind: "loading",
       name: "the balances wait",
       answers: [waiting(withdrawalOverview)],

@@ -67,7 +67,7 @@ const result = {
     skipped: 0,
     refusedCount: 3,
   },
-  ...{ answersCount: 0, answers: [] as object[] },
+  ...{ answersCount: 0, appliedCount: 0, leftCount: 0, answers: [] as object[] },
   refused: [
     { row: 2, fault: "amount", text: "80.001 CRDT" },
     { row: 6, fault: "unknownAccount", text: "Bank fee, fee" },
@@ -99,7 +99,7 @@ const result = {
 
 const report = {
   ...{ ...result, format: "pain002", rows: 5, added: 0, known: 0, refusedCount: 0, refused: [], statements: [] },
-  answersCount: 5,
+  ...{ answersCount: 5, appliedCount: 2, leftCount: 2 },
   answers: [
     answer,
     { ...answer, row: 5, orderId: "", status: "RJCT", reasonCode: "DUPL", text: "", payout: null, outcome: "whole" },

@@ -69,6 +69,23 @@ seeScreen({
     },
     {
       kind: "other",
+      name: "J-08: whom a pause concerns could not be counted",
+      answers: [failing(operatorPauseReach)],
+      act: (page, say) => button(page, say("methodPauses.pauseName", { method: say("wallets.type.toBank") })).click(),
+      shows: (say) => say("methodPauses.reachUnknown"),
+      next: [
+        {
+          name: "it is paused all the same, with a reason",
+          act: async (page, say) => {
+            const dialog = popup(page, say("methodPauses.pauseTitle"));
+            await button(dialog, say("methodPauses.pause")).click();
+          },
+          shows: (say) => say("operator.reason.tooShort"),
+        },
+      ],
+    },
+    {
+      kind: "other",
       name: "J-08: a pause and its end",
       answers: [replied(pauseMethod), { call: liftPause, refuses: { status: 409, code: "alreadyDone" } }],
       shows: (say) => say("methodPauses.partly"),

@@ -4,7 +4,7 @@ import { seeScreen } from "../support/see-states.ts";
 import { listStates, replied, unknown } from "../support/states.ts";
 
 const counts = { waiting: 1, failed: 1 };
-const services = ["cards"];
+const services = ["cards", "simulator"];
 const handled = {
   ...{ id: 41, service: "cards", state: "handled", about: "AP212", outcome: "asked", attempts: 1, lastError: null },
   ...{ receivedAt: "2026-11-19T09:30:00.000Z", handledAt: "2026-11-19T09:30:01.000Z" },
@@ -21,7 +21,12 @@ const shown = {
   ...{ checksum: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" },
   ...{ replayedBy: "Olga Operator", replayedAt: "2026-11-20T10:00:00.000Z" },
 };
-const rows = [waits, linked, failed, handled];
+const simulated = { ...handled, id: 45, service: "simulator", outcome: "no such order waits" };
+const rows = [waits, linked, failed, handled, simulated];
+const listed = replied(operatorWebhooks, { rows, total: 5, counts, services });
+/** What one message shows besides. */
+const more = { triedAt: handled.handledAt, bytes: 812, checksum: shown.checksum, replays: 0 };
+const never = { replayedBy: null, replayedAt: null };
 
 seeScreen({
   screen: "operator/webhooks/webhooks-screen.tsx",
@@ -40,11 +45,7 @@ seeScreen({
     {
       kind: "other",
       name: "HO-43: messages in every state, one of them, and its replay",
-      answers: [
-        replied(operatorWebhooks, { rows, total: 4, counts, services }),
-        replied(operatorWebhook, shown),
-        replied(replayWebhook, { ...shown, state: "waiting" }),
-      ],
+      answers: [listed, replied(operatorWebhook, shown), replied(replayWebhook, { ...shown, state: "waiting" })],
       shows: (say) => say("webhooks.is.failed"),
       next: [
         {
@@ -72,6 +73,20 @@ seeScreen({
       path: "/operator/webhooks?tab=failed",
       answers: [replied(operatorWebhooks, { rows: [], total: 0, counts: { waiting: 0, failed: 0 }, services })],
       shows: (say) => say("webhooks.clear"),
+    },
+    {
+      kind: "other",
+      name: "HO-43: one that was handled",
+      path: "/operator/webhooks?open=43",
+      answers: [listed, replied(operatorWebhook, { ...linked, ...more, ...never })],
+      shows: (say) => say("webhooks.outcome.linked"),
+    },
+    {
+      kind: "other",
+      name: "HO-43: one of the simulator of payouts",
+      path: "/operator/webhooks?open=45",
+      answers: [listed, replied(operatorWebhook, { ...simulated, ...more, ...never })],
+      shows: (say) => say("webhooks.of.simulator"),
     },
     {
       kind: "other",

@@ -1,13 +1,14 @@
 import {
   operatorBatch,
   operatorBatches,
+  operatorPayoutDetail,
   operatorPayouts,
   releaseBatch,
   revealPayoutItem,
 } from "@artel/shared/calls/payouts/operator";
 import { button, choose, field, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
-import { asksForCode, replied, repliedMany, unknown } from "../support/states.ts";
+import { asksForCode, failing, replied, repliedMany, unknown } from "../support/states.ts";
 
 const contractor = { id: 7, name: "Jovana Ilic", email: "jovana@journey.example" };
 const request = {
@@ -133,8 +134,25 @@ const otherSum = {
   fileName: "pain002-2026-11-19.xml",
 };
 
+/** What it said of others: it has the order, and then that it came twice. */
+const accepted = {
+  ...{ at: "2026-11-19T08:00:00.000Z", status: "ACSP", reasonCode: "", text: "", outcome: "accepted" },
+  fileName: "pain002-2026-11-19.xml",
+};
+const duplicate = {
+  ...{ at: "2026-11-19T15:00:00.000Z", status: "RJCT", reasonCode: "AM05", text: "Duplicate of 18.11.2026" },
+  ...{ outcome: "duplicate", fileName: "pain002-2026-11-19-b.xml" },
+};
 const sent = { ...theirs, ...none, state: "sent", waiting: 2, unknown: 1, releasedBy: open.createdBy };
 const released = { ...request, status: 2, batchId: 3, isReleased: true };
+const inRubles = {
+  ...{ ...released, id: 22, createdAt: "2026-11-18T10:30:00.000Z" },
+  ...{ country: "RU", method: "toBankAlt", details: "Сбербанк •••• 0001", currency: "RUB" },
+};
+const spokenOf = [
+  { ...order, id: 41, feeDetails: [], result: "accepted", orderId: "AP41", answers: [accepted, duplicate] },
+  { ...order, id: 42, feeDetails: [], result: "accepted", orderId: "AP42", answers: [accepted] },
+];
 
 seeScreen({
   screen: "operator/payouts/batch-screen.tsx",
@@ -191,6 +209,14 @@ seeScreen({
           shows: (say) => say("factor.wrong"),
         },
       ],
+    },
+    {
+      kind: "other",
+      name: "in the list, to release it where what it needs could not be read",
+      path: "/operator/payouts?tab=batches",
+      answers: [replied(operatorBatches, { ...theirs, ...none }), failing(operatorBatch)],
+      act: (page, say) => button(page, say("operatorPayouts.release")).first().click(),
+      shows: (say) => say("common.retry"),
     },
     {
       kind: "other",
@@ -279,6 +305,52 @@ seeScreen({
             await button(page.getByRole("dialog"), say("operatorPayouts.fileConfirm")).click();
           },
           shows: (say) => say("operator.reason.tooShort"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "S-06: of an account at a Russian bank, where the bank spoke of orders",
+      answers: [
+        replied(operatorBatch, {
+          batch: { ...sent, unknown: 0 },
+          funds: [],
+          payouts: [{ payout: inRubles, items: spokenOf }],
+        }),
+        replied(operatorPayoutDetail, { payout: inRubles, items: spokenOf }),
+        replied(revealPayoutItem, {
+          orderId: "AP41",
+          destination: {
+            ...{
+              holder: "ООО «Северная студия»",
+              account: "40702810900000000001",
+              inn: "7707083893",
+              kpp: "773601001",
+            },
+            ...{ BIK: "044525225", bankName: "Сбербанк" },
+          },
+        }),
+      ],
+      shows: (say) => say("bankFiles.outcome.duplicate"),
+      next: [
+        {
+          name: "all that the bank said of the request",
+          act: (page) => page.getByText("AM05", { exact: false }).filter({ visible: true }).first().click(),
+          shows: (say) => say("operatorPayouts.history"),
+        },
+        {
+          name: "where it goes",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await page
+              .getByRole("button", { name: new RegExp(`^${say("common.actions")}`) })
+              .first()
+              .click();
+            await page.getByRole("menuitem", { name: say("operatorPayouts.reveal") }).click();
+            await field(page.getByRole("dialog"), say("operator.reason.label")).fill("The bank asks for the account");
+            await button(page.getByRole("dialog"), say("operatorPayouts.revealConfirm")).click();
+          },
+          shows: (say) => say("operatorPayouts.destination.BIK"),
         },
       ],
     },

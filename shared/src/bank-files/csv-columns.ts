@@ -38,7 +38,7 @@ const usualHeads: Readonly<Record<ColumnMeaning, readonly string[]>> = {
 export type Places = Partial<Readonly<Record<ColumnMeaning, number>>>;
 
 /** A head as heads are compared. */
-export function plainHead(text: string): string {
+function plainHead(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()

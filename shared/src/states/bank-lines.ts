@@ -15,18 +15,16 @@ export const rowFaults = [
 export type RowFault = (typeof rowFaults)[number];
 
 /** Why a whole file is not read. */
-export const fileFaults = [
-  "unknownFormat",
-  "empty",
-  "intraday",
-  "doctype",
-  "brokenXml",
-  "tooDeep",
-  "tooLarge",
-  "columns",
-  "account",
-] as const;
-export type FileFault = (typeof fileFaults)[number];
+export type FileFault =
+  | "unknownFormat"
+  | "empty"
+  | "intraday"
+  | "doctype"
+  | "brokenXml"
+  | "tooDeep"
+  | "tooLarge"
+  | "columns"
+  | "account";
 
 /** What a column of a table of a bank may mean. */
 export const columnMeanings = [

@@ -20,7 +20,7 @@ const meanings: Readonly<Record<string, "paid" | "failed" | "accepted">> = {
  * Reasons of ISO 20022 that banks give for a payment that was refused or came back, as far as there are words for them. A text
  * names each.
  */
-export const bankReasons = [
+const bankReasons = [
   "AC01",
   "AC03",
   "AC04",
@@ -84,6 +84,11 @@ export const bankOutcomes = [
   "unclear",
 ] as const;
 export type BankOutcome = (typeof bankOutcomes)[number];
+
+/** Whether a result changed something of its order: it is booked, or a second person was asked. */
+export function isApplied(outcome: BankOutcome): boolean {
+  return outcome === "paid" || outcome === "asked";
+}
 
 /** Whether a person has to look at a result: it was not applied. */
 export function isForPerson(outcome: BankOutcome): boolean {

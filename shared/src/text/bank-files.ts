@@ -16,7 +16,6 @@ export const bankFilesText = {
   "bankFiles.is.matched": { en: "All four agree", ru: "Совпадает всё" },
   "bankFiles.is.aside": { en: "Put aside", ru: "Невыясненная" },
   "bankFiles.is.settled": { en: "Settled", ru: "Разобрана" },
-  "bankFiles.is.order": { en: "Payout", ru: "Выплата" },
   "bankFiles.is.returning": { en: "To be paid back", ru: "К возврату" },
   "bankFiles.is.sentBack": { en: "Paid back", ru: "Возвращена" },
   "bankFiles.order": { en: "Our order", ru: "Наш платёж" },

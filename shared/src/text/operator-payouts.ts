@@ -322,7 +322,6 @@ export const operatorPayoutsText = {
     ru: "{{count}} платежа ждут второго оператора",
   },
   "operatorPayouts.cameBack": { en: "Sent back by the bank", ru: "Вернулось из банка" },
-  "operatorPayouts.bankDiffers": { en: "See the bank's word", ru: "Есть ответ банка" },
   "operatorPayouts.failedWaits": { en: "Failed? Not approved", ru: "Не прошёл? Не одобрено" },
   "operatorPayouts.failedWaitsText": {
     en: "One operator marked it as failed or returned; a second one has to approve it",
@@ -349,6 +348,8 @@ export const operatorPayoutsText = {
   "operatorPayouts.destination.zip": { en: "ZIP code", ru: "Почтовый индекс" },
   "operatorPayouts.destination.country": { en: "Country", ru: "Страна" },
   "operatorPayouts.destination.bankName": { en: "Bank", ru: "Банк" },
+  "operatorPayouts.destination.bankCountry": { en: "Country of the bank", ru: "Страна банка" },
+  "operatorPayouts.destination.achRoutingNumber": { en: "ACH routing number", ru: "Номер ACH" },
   "operatorPayouts.destination.bankSwift": { en: "SWIFT / BIC", ru: "SWIFT / БИК" },
   "operatorPayouts.destination.accountNumber": { en: "Account / IBAN", ru: "Счёт / IBAN" },
   "operatorPayouts.destination.bankCorName": { en: "Correspondent bank", ru: "Банк-корреспондент" },

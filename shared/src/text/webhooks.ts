@@ -27,7 +27,7 @@ export const webhooksText = {
 
   "webhooks.received": { en: "Received", ru: "Получен" },
   "webhooks.service": { en: "Service", ru: "Сервис" },
-  "webhooks.about": { en: "Concerns", ru: "Относится к" },
+  "webhooks.about": { en: "Concerns", ru: "О чём" },
   "webhooks.state": { en: "State", ru: "Состояние" },
   "webhooks.result": { en: "Outcome or latest error", ru: "Результат или последняя ошибка" },
   "webhooks.outcomeLabel": { en: "Outcome", ru: "Результат" },

@@ -5,7 +5,7 @@ import { call } from "./client.ts";
 import { keyOf } from "./use-call.ts";
 
 /** Under what the pages of a call are kept. */
-export function pagesKey(definition: CallDefinition): readonly unknown[] {
+function pagesKey(definition: CallDefinition): readonly unknown[] {
   return [...keyOf(definition), "pages"];
 }
 

@@ -203,7 +203,11 @@ function NoMethod({ way, currency, wallets, groups, onAdd, onExchange }: Columns
       {t("wallets.noneText")}
     </EmptyState>
   ) : (
-    <EmptyState icon={IconCreditCard} title={t("withdrawals.panel.choose")}>
+    <EmptyState
+      icon={IconCreditCard}
+      title={t("withdrawals.panel.choose")}
+      action={<Button href="/withdraw-settings">{t("wallets.manage")}</Button>}
+    >
       {t("withdrawals.panel.chooseText")}
     </EmptyState>
   );

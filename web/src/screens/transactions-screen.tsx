@@ -8,7 +8,8 @@ import { AddMethodPopups } from "../features/wallets/add-method.tsx";
 import { type Adding, useAdding } from "../features/wallets/use-adding.ts";
 import type { ListedWallet } from "../features/wallets/wallet-look.ts";
 import { ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
-import { wayOut, whyNotTaken } from "../features/wallets/way-out.ts";
+import { isNothing, wayOut, whyNotTaken } from "../features/wallets/way-out.ts";
+import { AppLink } from "../ui/controls/app-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
@@ -105,25 +106,26 @@ function Step(
   const way = wayOut(wallets, groups, currency);
   const amount = overview.available.find((one) => one.currency === currency)?.amount ?? "0.00";
   const why = whyNotTaken(way, amount, currency, t);
-  const [first] = way.kind === "add" ? way.groups : [];
+  if (way.kind === "closed") {
+    return <span>{why ?? t("wallets.closed", { currency })}</span>;
+  }
   if (way.kind === "now") {
+    const reason = isNothing(amount, currency) ? t("withdrawals.nothing") : why;
     return (
-      <Button
-        variant="primary"
-        block
-        disabled={why !== undefined || amount === "0.00"}
-        disabledReason={why}
-        onClick={onWithdraw}
-      >
+      <Button variant="primary" block disabledReason={reason} onClick={onWithdraw}>
         {t("withdrawals.popup.open")}
       </Button>
     );
   }
+  const [first] = way.groups;
   return first ? (
     <Button block onClick={() => adding.add(first.type)}>
       {t("withdrawals.popup.add")}
     </Button>
   ) : (
-    <span>{why ?? t("wallets.closed", { currency })}</span>
+    <Stack gap={8}>
+      <span>{t("withdrawals.panel.chooseText")}</span>
+      <AppLink href="/withdraw-settings">{t("wallets.manage")}</AppLink>
+    </Stack>
   );
 }

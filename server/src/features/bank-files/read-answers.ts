@@ -3,7 +3,7 @@ import type { uploadBankFile } from "@artel/shared/calls/bank-files/operator";
 import type { Output } from "@artel/shared/calls/call";
 import { bankFileLimits } from "@artel/shared/limits/bank-files";
 import { amountOf, toWire } from "@artel/shared/money/amount";
-import { isForPerson } from "@artel/shared/states/bank-results";
+import { isApplied, isForPerson } from "@artel/shared/states/bank-results";
 import type { Context } from "../../http/context.ts";
 import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
@@ -11,7 +11,7 @@ import { type Answer, applyAnswers, planAnswers } from "../payouts/bank/apply-an
 import { sumsOfOrders } from "../payouts/totals.ts";
 import { bankAccounts } from "./store.ts";
 
-type Shown = Pick<Output<typeof uploadBankFile>, "answersCount" | "answers">;
+type Shown = Pick<Output<typeof uploadBankFile>, "answersCount" | "appliedCount" | "leftCount" | "answers">;
 
 /** Applies what a file says of orders, and shows what became of each: those that are left to a person first. */
 export async function readAnswers(
@@ -21,13 +21,16 @@ export async function readAnswers(
 ): Promise<Shown> {
   const { file, ...about } = of;
   if (file.results.length === 0) {
-    return { answersCount: 0, answers: [] };
+    return { answersCount: 0, appliedCount: 0, leftCount: 0, answers: [] };
   }
   const told = { results: file.results, ownAccounts: await ownNumbers(tx) };
   const answers = await applyAnswers(tx, ctx, { ...told, ...about });
+  const left = answers.filter(isLeft);
   return {
     answersCount: answers.length,
-    answers: [...answers.filter(isLeft), ...answers.filter((answer) => !isLeft(answer))]
+    appliedCount: answers.filter(({ outcome }) => isApplied(outcome)).length,
+    leftCount: left.length,
+    answers: [...left, ...answers.filter((answer) => !isLeft(answer))]
       .slice(0, bankFileLimits.answersShown)
       .map(presentAnswer),
   };

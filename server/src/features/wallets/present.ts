@@ -48,7 +48,7 @@ export function resendTime(row: WalletRow): Date {
 }
 
 /** Currency id of a wallet; 4 is crypto. One that takes several carries that of its first one, or of USD. */
-export function cardTypeOf(wallet: Pick<WalletRow, "type" | "currency">): number {
+function cardTypeOf(wallet: Pick<WalletRow, "type" | "currency">): number {
   const codes = currenciesOf(wallet);
   const first = codes.includes(currencies.USD.code) ? currencies.USD.code : codes[0];
   return first ? currencies[first].id : 0;

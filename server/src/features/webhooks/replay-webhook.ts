@@ -1,4 +1,6 @@
 import type { replayWebhook } from "@artel/shared/calls/webhooks/operator";
+import type { Language } from "@artel/shared/text/text-table";
+import { isTextKey, translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
 import { found } from "../../http/app-error.ts";
 import type { Action, Describe } from "../../http/context.ts";
@@ -18,7 +20,14 @@ export const replayOne: Action<typeof replayWebhook> = async (tx, ctx, { id, rea
 };
 
 /** What the code of a replay confirms: the message, and what it speaks of. */
-export const describeReplay: Describe<typeof replayWebhook> = async (tx, _ctx, { id }) => {
+export const describeReplay: Describe<typeof replayWebhook> = async (tx, ctx, { id }) => {
   const { service, about } = found(await selectWebhook(tx, id));
-  return [{ key: "operatorFactor.replay", value: [`${service} ${id}`, ...(about ? [about] : [])].join(", ") }];
+  const value = [serviceName(ctx.language, service), `#${id}`, about].filter(Boolean).join(", ");
+  return [{ key: "operatorFactor.replay", value }];
 };
+
+/** As the console calls a service; its name in the address where no text knows it. */
+function serviceName(language: Language, service: string): string {
+  const key = `webhooks.of.${service}`;
+  return isTextKey(key) ? translate(language, key) : service;
+}

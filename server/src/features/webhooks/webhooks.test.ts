@@ -9,11 +9,13 @@ import { handleWebhook, type WebhookSources, webhookJob } from "../../http/webho
 import { startWorker } from "../../platform/jobs/queue.ts";
 import { silentLog } from "../../platform/log.ts";
 import { signatureOf } from "../../providers/cards/signature.ts";
-import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { aContractor, anOperator } from "../../testing/people.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
+import { createFactorGate } from "../two-factor/factor-gate.ts";
+import { linkNewApp } from "../two-factor/link-new-app.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -208,6 +210,32 @@ describe("a replay", () => {
     expect(await read(id)).toMatchObject({ state: "handled", outcome: "second" });
     await handleWebhook(world.app, sources)({ id });
     expect(said).toEqual([]);
+  });
+
+  test("HO-43: the code of a replay names the service in the words of the reader, the message and what it speaks of; an unknown service by its bare name", async () => {
+    const { payload, page } = await anAnswer();
+    await send(payload);
+    const [{ id }] = (await list()).rows;
+    const asking = await testApp(world, createFactorGate(world.app));
+    const now = world.clock.now();
+    const userId = await anOperator(world.tx, ["treasury"]);
+    await linkNewApp(world.tx, world.app, { userId, secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", step: 0, now });
+    const asked = async (language: string) => {
+      const headers = { "accept-language": language };
+      const reply = await asking.as(userId)(replayWebhook, { id, reason }, headers);
+      return [reply.statusCode, reply.json().about];
+    };
+    expect(await asked("ru")).toEqual([
+      428,
+      [{ label: "Повторить обработку вебхука", value: `Провайдер карт, #${id}, ${page}` }],
+    ]);
+    expect(await asked("en")).toEqual([
+      428,
+      [{ label: "Replay the webhook", value: `Card provider, #${id}, ${page}` }],
+    ]);
+    await asSuperuser(world, "UPDATE webhook_delivery SET service = 'elsewhere', about = NULL");
+    expect(await asked("en")).toEqual([428, [{ label: "Replay the webhook", value: `elsewhere, #${id}` }]]);
+    await asking.server.close();
   });
 
   test("HO-43: it needs the duty treasury, a reason and a message that is there; what is refused changes nothing", async () => {

@@ -103,6 +103,10 @@ export const uploadBankFile = defineCall({
     skipped: z.number(),
     /** Results of orders that the file tells. */
     answersCount: z.number(),
+    /** Of all of them, those that were applied now: booked, or asked of a second person. */
+    appliedCount: z.number(),
+    /** Of all of them, those that are left to a person. */
+    leftCount: z.number(),
     /** The first thousand of them, those that are left to a person first. */
     answers: z.array(
       z.object({

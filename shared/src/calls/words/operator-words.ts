@@ -184,6 +184,8 @@ export const operatorWords = {
   reasonCode: ["Reason of the bank by its code of ISO 20022; empty without one", "AC04"],
   outcome: ["What became of what the bank said", "paid"],
   answersCount: ["Results of orders that the file tells", 5],
+  appliedCount: ["Of them those that were booked or asked of a second person", 3],
+  leftCount: ["Of them those that a person has to look at", 1],
   answers: "What banks said of orders, and what became of it",
   "PayoutItem.cameBack": ["What came back after it was paid; null where nothing did", null],
   waits: ["A settlement with it waits for another operator", false],

@@ -36,15 +36,12 @@ export function isUnderLimit(method: WithdrawMethod, present: number): boolean {
   return present < payoutMethods[method].limit;
 }
 
-/** A contractor sees this method. */
-export function isMethodVisible(method: WithdrawMethod, facts: MethodFacts): boolean {
-  const fits = currenciesOfMethod(method).some((code) => facts.currencies.includes(code));
-  return payoutMethods[method].isVisible(facts, fits);
-}
-
 /** The methods that a contractor sees, in the order of the table. */
 export function visibleMethods(facts: MethodFacts): readonly WithdrawMethod[] {
-  return withdrawMethods.filter((method) => isMethodVisible(method, facts));
+  return withdrawMethods.filter((method) => {
+    const fits = currenciesOfMethod(method).some((code) => facts.currencies.includes(code));
+    return payoutMethods[method].isVisible(facts, fits);
+  });
 }
 
 /** USD and EUR withdrawals are restricted for residents of RU and BY, who get a notice about it. */

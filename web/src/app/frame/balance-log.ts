@@ -5,7 +5,7 @@ import type { FrameBalance } from "./frame-props.ts";
 const nothing = "0.00";
 
 /** A line for each currency whose available money is another than before; a currency that is not listed holds nothing. */
-export function balanceChanges(before: readonly FrameBalance[], after: readonly FrameBalance[]): string[] {
+function balanceChanges(before: readonly FrameBalance[], after: readonly FrameBalance[]): string[] {
   const [was, is] = [before, after].map((list) => new Map(list.map((row) => [row.currency, row.available] as const)));
   const currencies = [...new Set([...before, ...after].map(({ currency }) => currency))];
   return currencies

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { pausesFor } from "@artel/shared/rules/methods/pauses";
 import { type ReactElement, useId } from "react";
+import { AppLink } from "../../ui/controls/app-link.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { MethodFacts } from "./method-facts.tsx";
@@ -98,8 +99,11 @@ function WhyNot(
     );
   }
   if (wallet.refusedAt !== undefined) {
-    return (
-      <Reason text={whyRefused(wallet, t)} step={t("wallets.checkDetails")} onStep={() => props.onFillIn(wallet)} />
+    const why = whyRefused(wallet, t);
+    return wallet.wallet.isLinked ? (
+      <Reason text={why} step={t("wallets.manage")} href="/withdraw-settings" />
+    ) : (
+      <Reason text={why} step={t("wallets.checkDetails")} onStep={() => props.onFillIn(wallet)} />
     );
   }
   if (wallet.state === "incomplete") {
@@ -123,14 +127,22 @@ function Reason(props: {
   readonly text: string;
   readonly step?: string;
   readonly onStep?: () => void;
+  /** Where the step leads, when it is taken on another page. */
+  readonly href?: string;
   readonly isQuiet?: boolean;
 }): ReactElement {
+  const { step, href } = props;
   return (
     <span className={styles.why} data-tone={props.isQuiet ? "muted" : undefined}>
       {props.text}
-      {props.step !== undefined && (
+      {step !== undefined && href !== undefined && (
+        <AppLink className={styles.step} href={href}>
+          {step}
+        </AppLink>
+      )}
+      {step !== undefined && href === undefined && (
         <button type="button" className={styles.step} onClick={props.onStep}>
-          {props.step}
+          {step}
         </button>
       )}
     </span>

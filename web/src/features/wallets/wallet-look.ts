@@ -57,9 +57,9 @@ export function listedWallet(wallet: WalletView, t: Translate): ListedWallet {
   };
 }
 
-/** That a payment to a wallet was refused: its owner checks the details. */
-export function whyRefused({ refusedAt = "" }: ListedWallet, t: Translate): string {
-  return t("wallets.refused", { date: formatDay(refusedAt) });
+/** That a payment to a wallet was refused: its owner checks the details, or replaces a linked card, which has none. */
+export function whyRefused({ refusedAt = "", wallet }: ListedWallet, t: Translate): string {
+  return t(wallet.isLinked ? "wallets.refusedLinked" : "wallets.refused", { date: formatDay(refusedAt) });
 }
 
 function nameOf(wallet: WalletView, t: Translate): string {

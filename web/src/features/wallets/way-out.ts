@@ -63,10 +63,16 @@ export function leavingFirst(
   return ["now", "add", "closed"].flatMap((kind) => order.filter((code) => wayOf(code) === kind))[0];
 }
 
+/** Whether there is no money in an amount. */
+export function isNothing(amount: string, currency: CurrencyCode): boolean {
+  const have = parseAmount(amount, currency);
+  return !have || have.minor <= 0n;
+}
+
 /** Why money of a currency cannot be taken now; undefined where it can, or where there is none. */
 export function whyNotTaken(way: WayOut, amount: string, currency: CurrencyCode, t: Translate): string | undefined {
   const have = parseAmount(amount, currency);
-  if (!have || have.minor <= 0n) {
+  if (!have || isNothing(amount, currency)) {
     return undefined;
   }
   if (way.kind === "add") {

@@ -53,9 +53,11 @@ export function usePauseForm(target: Opened<Method>): FormState<PauseForm> {
   });
 }
 
-/** How many a pause would concern; undefined while they are counted. */
+/** How many a pause would concern; without them while they are counted, and where that failed. */
 export function useReach(form: PauseForm, isOpen: boolean) {
-  return useCall(operatorPauseReach, scopeOf(form), { enabled: isOpen, staleSeconds: 0 }).data;
+  const options = { enabled: isOpen, quiet: "whileEmpty", staleSeconds: 0 } as const;
+  const { data, error } = useCall(operatorPauseReach, scopeOf(form), options);
+  return { reach: data, isUnknown: !data && Boolean(error) };
 }
 
 function scopeOf({ method, country, currency }: PauseForm) {

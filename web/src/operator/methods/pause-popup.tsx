@@ -122,16 +122,16 @@ function PeriodFields({ form }: { readonly form: FormState<PauseForm> }): ReactE
 /** Whom the pause concerns, and what it leaves alone. */
 function Reach(props: { readonly form: PauseForm; readonly isOpen: boolean }): ReactElement {
   const { t } = useText();
-  const reach = useReach(props.form, props.isOpen);
+  const { reach, isUnknown } = useReach(props.form, props.isOpen);
   return (
-    <Banner tone="info" compact>
+    <Banner tone={isUnknown ? "warning" : "info"} compact>
       {reach ? (
         <>
           {t("methodPauses.reachFreelancers", { count: reach.freelancers })}{" "}
           {t("methodPauses.reachOrders", { count: reach.orders })}
         </>
       ) : (
-        t("methodPauses.reachWait")
+        t(isUnknown ? "methodPauses.reachUnknown" : "methodPauses.reachWait")
       )}
     </Banner>
   );

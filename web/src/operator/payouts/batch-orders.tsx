@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
@@ -15,16 +15,18 @@ import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { SeriesBar } from "../parts/series-bar.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { answerWords } from "./bank-answer.tsx";
 import styles from "./batch-orders.module.css";
+import { DetailPopup } from "./detail-popup.tsx";
 import { type Marking, MarkPopup } from "./mark-popup.tsx";
-import { type Batch, isMarkable, type Order } from "./payout-types.ts";
+import { type Batch, isMarkable, type OperatorPayout, type Order } from "./payout-types.ts";
 import { ItemChip } from "./result-chip.tsx";
 import { RevealPopup } from "./reveal-popup.tsx";
 import { totalsOf } from "./totals-of.ts";
 
 const paidSeries = ["payout.paid"] as const;
 
-/** The orders of a batch; those of a sent one can be marked as paid or failed. */
+/** The orders of a batch, each opens its request; those of a sent one can be marked as paid or failed. */
 export function BatchOrders(props: { readonly batch: Batch; readonly orders: readonly Order[] }): ReactElement {
   const { t } = useText();
   const { batch, orders } = props;
@@ -33,6 +35,7 @@ export function BatchOrders(props: { readonly batch: Batch; readonly orders: rea
   const selection = useTableSelection<Order>();
   const marking = useOpened<Marking>();
   const reveal = useOpened<Order>();
+  const detail = useOpened<OperatorPayout>();
   const columns = useMemo(() => columnsOf(t), [t]);
   const control = useTableState({
     name: "operator-orders",
@@ -61,6 +64,7 @@ export function BatchOrders(props: { readonly batch: Batch; readonly orders: rea
         rowKey={({ item }) => String(item.id)}
         rowName={({ item }) => t("operatorPayouts.orderName", { id: item.id })}
         control={control}
+        onOpen={({ payout }) => detail.open(payout)}
         selection={isSent ? selection : undefined}
         selectable={isMarkable}
         bulkActions={isSent ? bulkActions : undefined}
@@ -71,11 +75,13 @@ export function BatchOrders(props: { readonly batch: Batch; readonly orders: rea
           title: payout.contractor.name || payout.contractor.email,
           amount: <MoneyText value={item.net} currency={payout.currency} strong />,
           chip: <ItemChip item={item} />,
-          note: item.unknownSince ? <Unclear item={item} /> : payout.details,
+          note: <Note item={item} payout={payout} />,
+          wholeNote: item.answers.length > 0,
         })}
       />
       <MarkPopup target={marking} onMarked={selection.clear} />
       <RevealPopup target={reveal} />
+      <DetailPopup target={detail} />
     </>
   );
 }
@@ -95,10 +101,14 @@ function sumsOf(orders: readonly Order[]): readonly { value: string; currency: s
   return totalsOf(parts).map(({ net, currency }) => ({ value: net, currency }));
 }
 
-/** The result of an order; of one that nobody knows since when, and who finds out: the rail is asked, or a person decides. */
+/**
+ * The result of an order; of one that the bank spoke of, what it said last; of one that nobody knows since when, and who finds out:
+ * the rail is asked, or a person decides.
+ */
 function Outcome({ item }: { readonly item: Order["item"] }): ReactElement {
   const { t } = useText();
-  if (!item.unknownSince) {
+  const said = item.answers.at(-1);
+  if (!item.unknownSince && !said) {
     return <ItemChip item={item} />;
   }
   return (
@@ -107,22 +117,30 @@ function Outcome({ item }: { readonly item: Order["item"] }): ReactElement {
       first={
         <span className={styles.outcome}>
           <ItemChip item={item} />
-          <DateText value={item.unknownSince} short tone="muted" />
+          {item.unknownSince && <DateText value={item.unknownSince} short tone="muted" />}
         </span>
       }
-      second={t(item.askAt ? "operatorPayouts.askedAgain" : "operatorPayouts.decide")}
+      second={said ? saidWords(said, t) : t(item.askAt ? "operatorPayouts.askedAgain" : "operatorPayouts.decide")}
     />
   );
 }
 
-/** The same on a phone. */
-function Unclear({ item }: { readonly item: Order["item"] }): ReactElement | null {
+/** The same on a phone, where nothing else is said of the order below its chip. */
+function Note({ item, payout }: Order): ReactNode {
   const { t } = useText();
+  const said = item.answers.at(-1);
+  if (said) {
+    return saidWords(said, t);
+  }
   if (!item.unknownSince) {
-    return null;
+    return payout.details;
   }
   const words = item.askAt ? t("operatorPayouts.askedAgain") : t("operatorPayouts.decide");
   return <DateText value={item.unknownSince} short relative={words} tone={item.askAt ? "muted" : "danger"} stacked />;
+}
+
+function saidWords(answer: Order["item"]["answers"][number], t: Translate): string {
+  return `${answerWords(answer, t)}, ${answer.fileName}`;
 }
 
 function columnsOf(t: Translate): readonly Column<Order>[] {

@@ -10,6 +10,7 @@ import {
 import type { ReactElement } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
@@ -55,8 +56,15 @@ export function ReleasePopup({ target }: { readonly target: Opened<Batch> }): Re
 
 /** Whoever releases a batch sees what it needs, also from the list of batches. */
 function Funds({ id }: { readonly id: number }): ReactElement {
-  const { data } = useCall(operatorBatch, { id }, { staleSeconds: 5 });
-  return data ? <FundsTable funds={data.funds} /> : <SkeletonLines count={3} />;
+  const { data, error, refetch } = useCall(operatorBatch, { id }, { quiet: "whileEmpty", staleSeconds: 5 });
+  if (data) {
+    return <FundsTable funds={data.funds} />;
+  }
+  return error ? (
+    <ErrorPanel compact message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  ) : (
+    <SkeletonLines count={3} />
+  );
 }
 
 /** Takes a batch apart before it was sent: its requests are pending again (2 to 1). */

@@ -13,7 +13,7 @@ import {
   IconPackageOff,
   IconSend,
 } from "@tabler/icons-react";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useId, useMemo } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
@@ -202,9 +202,10 @@ function Checksum({ value }: { readonly value: string }): ReactElement {
 /** The files that the bank got, each with the sum that tells it from any other. */
 function Files({ files }: Pick<Output<typeof operatorBatch>, "files">): ReactElement {
   const { t } = useText();
+  const id = useId();
   return (
-    <section className={styles.files} aria-labelledby="batch-files">
-      <h3 id="batch-files">{t("operatorPayouts.files")}</h3>
+    <section className={styles.files} aria-labelledby={id}>
+      <h3 id={id}>{t("operatorPayouts.files")}</h3>
       <DataList
         compact
         items={files.map(({ format, count, checksum, madeBy, madeAt }) => ({

@@ -11,16 +11,14 @@ import { Row, Stack } from "../../ui/layout/page.tsx";
 import { Timeline } from "../../ui/layout/timeline.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { actionWords } from "../audit/audit-words.ts";
-import { OutcomeChip } from "../parts/bank-outcome.tsx";
-import { reasonText } from "../parts/bank-reason.ts";
 import type { Opened } from "../parts/use-opened.ts";
+import { BankAnswer } from "./bank-answer.tsx";
 import styles from "./detail-popup.module.css";
 import { PayoutStatusChip } from "./payout-columns.tsx";
 import { PayoutFacts } from "./payout-popups.tsx";
-import type { OperatorPayout, Order } from "./payout-types.ts";
+import type { OperatorPayout } from "./payout-types.ts";
 import { ItemChip } from "./result-chip.tsx";
 
 /** One request with its parts and everything that happened to it. */
@@ -107,24 +105,5 @@ function Parts({ detail }: { readonly detail: Output<typeof operatorPayoutDetail
         ))}
       </ul>
     </section>
-  );
-}
-
-/** What a bank said of an order in a file, and what became of it. */
-function BankAnswer({ answer }: { readonly answer: Order["item"]["answers"][number] }): ReactElement {
-  const { t } = useText();
-  const { status, reasonCode, text, at, fileName, outcome } = answer;
-  const said = [status, reasonCode && reasonText(reasonCode, t), text].filter(Boolean).join(", ");
-  return (
-    <div className={styles.answer}>
-      <span>
-        {said}
-        <span className={styles.reference}>
-          {" "}
-          {fileName}, <DateText value={at} short />
-        </span>
-      </span>
-      <OutcomeChip outcome={outcome} />
-    </div>
   );
 }

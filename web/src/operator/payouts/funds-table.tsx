@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorBatch } from "@artel/shared/calls/payouts/operator";
-import type { ReactElement } from "react";
+import { type ReactElement, useId } from "react";
 import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
@@ -14,14 +14,15 @@ type Funds = Output<typeof operatorBatch>["funds"];
 /** What a batch needs before it is released: the fee of the rails, the money there is for it, and what is missing. */
 export function FundsTable({ funds }: { readonly funds: Funds }): ReactElement | null {
   const { t } = useText();
+  const id = useId();
   const unquoted = funds.reduce((count, line) => count + line.unquoted, 0);
   if (funds.length === 0) {
     return null;
   }
   return (
-    <section className={styles.funds} aria-labelledby="batch-funds">
-      <h3 id="batch-funds">{t("operatorPayouts.funds")}</h3>
-      <table className={table.table} aria-labelledby="batch-funds">
+    <section className={styles.funds} aria-labelledby={id}>
+      <h3 id={id}>{t("operatorPayouts.funds")}</h3>
+      <table className={table.table} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{t("common.currency")}</th>

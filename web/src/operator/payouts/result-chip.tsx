@@ -30,19 +30,12 @@ const looks: Readonly<Record<Result, { tone: Tone; icon: IconType; dashed?: bool
   failed: { tone: "danger", icon: IconCircleX },
 };
 
-/** What became of one order, or that a second person has to say so. */
+/** What became of one order, or why a person has to look at what the bank said of it. */
 export function ItemChip({ item }: { readonly item: Order["item"] }): ReactElement {
   const { t } = useText();
   const left = item.answers.findLast(({ outcome }) => isForPerson(outcome));
   if (left && item.result !== "paid" && item.result !== "failed") {
-    return (
-      <StatusChip
-        tone="danger"
-        icon={IconUserQuestion}
-        label={t("operatorPayouts.bankDiffers")}
-        title={t(`bankFiles.outcome.${left.outcome}`)}
-      />
-    );
+    return <StatusChip tone="danger" icon={IconUserQuestion} label={t(`bankFiles.outcome.${left.outcome}`)} />;
   }
   return item.waitsForSecondPerson ? (
     <StatusChip

@@ -6,9 +6,10 @@ import { Button } from "../../ui/controls/button.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
-import { textIfKnown, useText } from "../../ui/words/use-text.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
+import { destinationLines } from "./destination-lines.ts";
 import type { Order } from "./payout-types.ts";
 
 type Destination = Output<typeof revealPayoutItem>;
@@ -43,12 +44,7 @@ export function RevealPopup({ target }: { readonly target: Opened<Order> }): Rea
           <DataList
             items={[
               ...(shown.orderId ? [{ label: t("operatorPayouts.orderId"), value: copy(shown.orderId) }] : []),
-              ...Object.entries(shown.destination)
-                .filter(([, value]) => value !== "")
-                .map(([name, value]) => ({
-                  label: textIfKnown(`operatorPayouts.destination.${name}`) ?? name,
-                  value: copy(value),
-                })),
+              ...destinationLines(shown.destination).map(({ label, value }) => ({ label, value: copy(value) })),
             ]}
           />
         )}

@@ -37,7 +37,7 @@ export function LineState({ line }: { readonly line: Pick<BankLine, "state" | "k
       <StatusChip tone="warning" icon={IconUserQuestion} label={t(`bankFiles.problem.${order.problem}`)} />
     );
   }
-  if (state !== "other") {
+  if (state !== "other" && state !== "order") {
     return <StatusChip {...looks[state]} label={t(`bankFiles.is.${state}`)} />;
   }
   const icon = kind === "outgoing" ? IconArrowUpRight : IconArrowBackUp;

@@ -1,4 +1,3 @@
-import { isForPerson } from "@artel/shared/states/bank-results";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
@@ -15,11 +14,6 @@ import type { FileResult } from "./upload-types.ts";
 registerTexts(bankFilesText);
 
 type Answer = FileResult["answers"][number];
-
-/** Whether an answer of a bank was not applied and waits for a person. */
-export function isLeft({ outcome }: Answer): boolean {
-  return isForPerson(outcome);
-}
 
 /** What the bank said of each order, and what became of it; what a person has to look at comes first. */
 export function Answers({ result }: { readonly result: FileResult }): ReactElement {

@@ -14,7 +14,7 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { PlainTable } from "../parts/plain-table.tsx";
 import type { Opened } from "../parts/use-opened.ts";
-import { Answers, isLeft } from "./result-answers.tsx";
+import { Answers } from "./result-answers.tsx";
 import type { FileResult, NewAccount } from "./upload-types.ts";
 
 registerTexts(bankFilesText);
@@ -80,13 +80,12 @@ function strangersOf({ statements }: FileResult): readonly Statement[] {
 
 /** Of a file of results the lines of a statement are not counted: it has none. */
 function countsOf(result: FileResult, t: Translate) {
-  const { answersCount } = result;
+  const { answersCount, appliedCount, leftCount } = result;
   if (answersCount > 0) {
-    const applied = result.answers.filter(({ outcome }) => outcome === "paid" || outcome === "asked").length;
     return [
       { label: t("bankFiles.result.answers"), value: String(answersCount) },
-      { label: t("bankFiles.result.applied"), value: String(applied) },
-      { label: t("bankFiles.result.forPerson"), value: String(result.answers.filter(isLeft).length) },
+      { label: t("bankFiles.result.applied"), value: String(appliedCount) },
+      { label: t("bankFiles.result.forPerson"), value: String(leftCount) },
       ...(result.refusedCount > 0
         ? [{ label: t("bankFiles.result.refused"), value: String(result.refusedCount) }]
         : []),

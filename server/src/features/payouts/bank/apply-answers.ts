@@ -1,6 +1,6 @@
 import type { OrderResult } from "@artel/shared/bank-files/bank-file";
 import { messageIdOf } from "@artel/shared/payment-files/pain001";
-import { type BankOutcome, isDuplicateReason, meaningOfStatus } from "@artel/shared/states/bank-results";
+import { type BankOutcome, isApplied, isDuplicateReason, meaningOfStatus } from "@artel/shared/states/bank-results";
 import type { Context } from "../../../http/context.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { lockBatch } from "../batch-store.ts";
@@ -56,12 +56,10 @@ export async function applyAnswers(
       await setAccepted(tx, order.item.id, order.item.ask_at ?? undefined);
     }
   }
-  const kept = isKnownFile ? answers.filter(({ outcome }) => changing.includes(outcome)) : answers;
+  const kept = isKnownFile ? answers.filter(({ outcome }) => isApplied(outcome)) : answers;
   await insertAnswers(tx, fileId, kept.map(rowOf), ctx.now);
   return answers;
 }
-
-const changing: readonly BankOutcome[] = ["paid", "asked"];
 
 /** What would become of each result now. Changes nothing. */
 export async function planAnswers(read: Read, now: Date, told: Told): Promise<readonly Answer[]> {
@@ -76,7 +74,7 @@ export async function planAnswers(read: Read, now: Date, told: Told): Promise<re
     const payout = item && payoutOf.get(item.payout_id);
     const order = item && payout ? { item, payout } : undefined;
     const outcome = judge(result, order, { ...told, awaited, isTorn: torn.has(result.orderId) });
-    if (outcome !== "paid" && outcome !== "asked") {
+    if (!isApplied(outcome)) {
       return { result, order, outcome };
     }
     // The same result twice in a file is one.

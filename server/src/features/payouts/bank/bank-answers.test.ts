@@ -192,6 +192,27 @@ describe("a report on the status of payments", () => {
     }
   });
 
+  test("S-06: of a report with more results than its answer names, all that were applied and all that wait for a person are counted", async () => {
+    const { orders } = await aBatch(["275", "276", "277"]);
+    const [paid, refused, kept] = orders as [FileOrder, FileOrder, FileOrder];
+    const strangers = Array.from({ length: 1_001 }, (_, index) => ({ order: `XX${index}`, status: "ACSC" }));
+    const lines = [
+      ...strangers,
+      { order: paid.order, status: "ACSC" },
+      { order: refused.order, status: "RJCT", code: "AC01" },
+      { order: kept.order, status: "ACSP" },
+    ];
+    const reply = await app.as(treasurer)(uploadBankFile, {
+      name: "many.xml",
+      content: pain002File({ lines }),
+      reason,
+    });
+    const { answers, ...counts } = reply.json();
+    expect(counts).toMatchObject({ answersCount: 1_004, appliedCount: 2, leftCount: 1_001 });
+    expect(answers).toHaveLength(1_000);
+    expect(new Set(answers.map(({ outcome }: Shown) => outcome))).toEqual(new Set(["unknownOrder"]));
+  });
+
   test("S-06: what the bank said of an order stands with its payout, and no one changes it", async () => {
     const { orders } = await aBatch(["280"]);
     const [one] = orders as [FileOrder];

@@ -76,8 +76,9 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
 }
 
 /**
- * Finishes a request whose parts all have a result: 3, 4 or 5, with the receipt for what was paid, the
- * messages, and the end of its batch. A method that nothing could be paid to is refused until its owner puts it right. Answers the status, or undefined while a part is open. Documents are locked last.
+ * Finishes a request whose parts all have a result: 3, 4 or 5, with the receipt for what was paid, the messages, and the end of
+ * its batch. A method that nothing could be paid to is refused until its owner puts it right. Answers the status, or undefined
+ * while a part is open. Documents are locked last.
  */
 export async function finishIfComplete(tx: Tx, doer: Doer, payout: PayoutRow): Promise<PayoutStatus | undefined> {
   const items = await selectItems(tx, [payout.id]);

@@ -20,6 +20,7 @@ import { useText } from "../../../../ui/words/use-text.ts";
 import { walletCalls } from "../../use-wallets.ts";
 import { AddedPopup } from "../added-popup.tsx";
 import type { MethodPopupProps } from "../method-popup.tsx";
+import { helpsAgain, RefusedLink } from "./refused-link.tsx";
 
 type Page = Output<typeof bindCard>;
 
@@ -51,6 +52,8 @@ function Linking({ opened, onClose }: MethodPopupProps): ReactElement {
     setEntered(false);
     mutate({});
   };
+  const refusedFor = page && link?.state === "refused" ? (link.reason ?? "declined") : undefined;
+  const isOver = isEntered || (refusedFor !== undefined && !helpsAgain(refusedFor));
   if (link?.walletId) {
     return <AddedPopup id={link.walletId} title={t("wallets.link.title")} opened={opened} onClose={onClose} />;
   }
@@ -59,26 +62,20 @@ function Linking({ opened, onClose }: MethodPopupProps): ReactElement {
       opened={opened}
       onClose={onClose}
       title={t("wallets.link.title")}
-      footer={isEntered ? <Button onClick={onClose}>{t("common.close")}</Button> : <CancelButton />}
+      footer={isOver ? <Button onClick={onClose}>{t("common.close")}</Button> : <CancelButton />}
     >
       <Stack gap={14}>
         <p>{t("wallets.link.text")}</p>
         {error && error.code !== "cancelled" && (
-          <ErrorPanel message={error.message} requestId={error.requestId} onRetry={again} compact />
+          <ErrorPanel
+            compact
+            message={error.message}
+            requestId={error.requestId}
+            {...(error.code === "walletLimit" ? {} : { onRetry: again })}
+          />
         )}
         {!error && !page && <SkeletonCard height={240} />}
-        {page && link?.state === "refused" && (
-          <Banner
-            tone="danger"
-            action={
-              <Button size="xs" onClick={again}>
-                {t("common.retry")}
-              </Button>
-            }
-          >
-            {t(`wallets.link.${link.reason ?? "declined"}`)}
-          </Banner>
-        )}
+        {refusedFor && <RefusedLink reason={refusedFor} onAgain={again} />}
         {page && link?.state !== "refused" && !isEntered && (
           <Entry key={page.id} page={page} onEntered={() => setEntered(true)} onClosed={onClose} />
         )}
