@@ -2,6 +2,7 @@ import { webhookSources } from "../features.ts";
 import { found } from "../http/app-error.ts";
 import type { App } from "../http/context.ts";
 import { handleWebhook, keepMessage } from "../http/webhooks/webhooks.ts";
+import { silentLog } from "../platform/log.ts";
 import { tronRailOf } from "../providers/tron/choose-tron.ts";
 import { addTron } from "../providers/tron/sandbox/tron.ts";
 import { createSandbox } from "../sandbox/app.ts";
@@ -37,7 +38,7 @@ export async function onChain({ app, clock }: Demo, play: (chain: DemoChain) => 
     const wait = async (milliseconds: number) => clock.advance(milliseconds / 1000);
     const payload = { failing: "OUT_OF_ENERGY", failures: 1 };
     await play({
-      rail: found(tronRailOf({ ...app, config, wait })),
+      rail: found(tronRailOf({ ...app, config, wait, log: silentLog })),
       failNext: () => chain.inject({ method: "POST", url: "/control/tron", payload }),
     });
   } finally {

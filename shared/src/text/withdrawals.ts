@@ -155,8 +155,8 @@ export const withdrawalsText = {
   "withdrawals.details.missing": { en: "There is no such withdrawal", ru: "Такого вывода нет" },
   "withdrawals.details.to": { en: "To", ru: "Куда" },
   "withdrawals.notYourDetails": {
-    en: "it was not because of your details",
-    ru: "дело не в ваших реквизитах",
+    en: "It was not because of your details",
+    ru: "Дело не в ваших реквизитах",
   },
   "withdrawals.details.returned": { en: "Returned to the balance", ru: "Вернулось на баланс" },
   "withdrawals.details.canceled": { en: "Artel canceled the withdrawal", ru: "Artel отменил вывод" },

@@ -262,7 +262,7 @@ describe("a payment that came back", () => {
     expect((await book(line)).json()).toEqual({ state: "credited" });
     const [own] = (await app.as(order.contractor)(findPayouts, {})).json().rows;
     expect(own.cameBackReason).toBe(
-      "The bank sent the payment back: the payment could not be settled (ED05); it was not because of your details",
+      "The bank sent the payment back: the payment could not be settled (ED05). It was not because of your details",
     );
     expect((await app.as(order.contractor)(listWallets, {})).json()[0].State).toBe(3);
   });

@@ -1,5 +1,5 @@
 import { faultOfReason } from "@artel/shared/states/bank-results";
-import { speakAgainstMethod } from "@artel/shared/states/failure-fault";
+import { type FailureFault, speakAgainstMethod } from "@artel/shared/states/failure-fault";
 import type { Language } from "@artel/shared/text/text-table";
 import { translate } from "@artel/shared/text/translate";
 import { bankWords } from "./bank/bank-words.ts";
@@ -12,8 +12,11 @@ import type { ItemRow, PayoutRow } from "./store.ts";
 export function toldFailures({ language }: PayoutRow, items: readonly ItemRow[]): string | null {
   const failed = items.filter(({ result }) => result === "failed");
   const told = failed.flatMap(({ is_failure_told, failure }) => (is_failure_told && failure !== null ? [failure] : []));
-  const isElsewhere = failed.length > 0 && !speakAgainstMethod(failed.map(({ fault }) => fault));
-  return joined([...told, ...(isElsewhere ? [translate(language, "withdrawals.notYourDetails")] : [])]);
+  return reasonOf(
+    language,
+    told,
+    failed.map(({ fault }) => fault),
+  );
 }
 
 /** Why money of a request came back, in the words that its contractor may read. */
@@ -22,19 +25,22 @@ export function toldReason(payout: PayoutRow, items: readonly ItemRow[]): string
 }
 
 /** Why paid parts of a request came back, in the words that its contractor may read; null where none did. */
-export function cameBackReason(payout: PayoutRow, items: readonly ItemRow[]): string | null {
-  return joined(
-    items.flatMap(({ came_back_code: code }) => (code === null ? [] : cameBackWords(payout.language, code))),
-  );
+export function cameBackReason({ language }: PayoutRow, items: readonly ItemRow[]): string | null {
+  const codes = items.flatMap(({ came_back_code }) => came_back_code ?? []);
+  const told = codes.map((code) => bankWords(language, "cameBack", code));
+  return reasonOf(language, told, codes.map(faultOfReason));
 }
 
-/** What the contractor reads of a payment that the bank sent back: why, and that it was not because of their details where that is so. */
-function cameBackWords(language: Language, code: string): string[] {
-  const isElsewhere = !speakAgainstMethod([faultOfReason(code)]);
-  const words = bankWords(language, "cameBack", code);
-  return isElsewhere ? [words, translate(language, "withdrawals.notYourDetails")] : [words];
-}
-
-function joined(told: readonly string[]): string | null {
-  return told.length === 0 ? null : [...new Set(told)].join("; ");
+function reasonOf(
+  language: Language,
+  told: readonly string[],
+  faults: readonly (FailureFault | null | undefined)[],
+): string | null {
+  const isElsewhere = faults.length > 0 && !speakAgainstMethod(faults);
+  const why = [...new Set(told)].join("; ");
+  const notTheirs = translate(language, "withdrawals.notYourDetails");
+  if (isElsewhere) {
+    return why === "" ? notTheirs : `${why.replace(/[.\s]+$/, "")}. ${notTheirs}`;
+  }
+  return why === "" ? null : why;
 }

@@ -124,7 +124,7 @@ describe("a report on the status of payments", () => {
     );
     expect(ends).toEqual([
       [
-        "The bank refused the payment: not enough money on the payer's account (AM04); it was not because of your details",
+        "The bank refused the payment: not enough money on the payer's account (AM04). It was not because of your details",
         3,
       ],
       ["The bank refused the payment: the account is closed (AC04)", 2],

@@ -44,22 +44,22 @@ describe("what a rail says", () => {
     const person = await failedBy("200.07");
     const mail = await lastMail(person);
     expect(await endOf(person)).toEqual({
-      ...{ status: 5, reason: "it was not because of your details", method: 3, again: 200 },
+      ...{ status: 5, reason: "It was not because of your details", method: 3, again: 200 },
     });
-    expect(mail).toContain("it was not because of your details");
+    expect(mail).toContain("It was not because of your details");
     expect(mail).not.toContain("Check the details of this withdrawal method");
     const bell = await rowsOf(
       world.tx,
       `SELECT data ->> 'reason' AS reason FROM notification WHERE user_id = ${person} AND kind = 'withdrawalEnded'`,
     );
-    expect(bell).toEqual([{ reason: "it was not because of your details" }]);
+    expect(bell).toEqual([{ reason: "It was not because of your details" }]);
   });
 
   test("HO-106: an order that the destination refused takes the method out of use until its owner puts it right", async () => {
     const person = await failedBy("200.01");
     const mail = await lastMail(person);
     expect(mail).toContain("Check the details of this withdrawal method");
-    expect(mail).not.toContain("it was not because of your details");
+    expect(mail).not.toContain("It was not because of your details");
     expect(await endOf(person)).toEqual({ status: 5, reason: null, method: 2, again: 409 });
   });
 });
@@ -83,7 +83,7 @@ describe("what an operator marks", () => {
   test("HO-106: a failure that an operator marks as not the freelancer's leaves the method as it was, also after the second person; any other does not", async () => {
     expect(await markedAs("elsewhere")).toEqual({
       ...{ status: 5, method: 3, again: 200 },
-      reason: "Our bank was away; it was not because of your details",
+      reason: "Our bank was away. It was not because of your details",
     });
     const refused = { status: 5, method: 2, again: 409, reason: "Our bank was away" };
     expect([await markedAs("destination"), await markedAs(undefined)]).toEqual([refused, refused]);
