@@ -103,6 +103,7 @@ export const importTable: readonly ImportRow[] = [
       "server/src/platform",
       "shared/src/money",
       "shared/src/checks",
+      "shared/src/states",
       "shared/src/rules",
       "shared/src/payment-files",
     ],

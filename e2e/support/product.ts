@@ -50,6 +50,8 @@ async function settingsFor(dataDir: string): Promise<Record<string, string>> {
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
     TEST_CLOCK: "1",
+    // What a journey releases waits for a person: the chain of the demo would pay USDT by itself.
+    PAYOUT_RAILS: "sandbox",
     LOG_LEVEL: "warn",
     // The journeys act for many people from one address.
     RATE_DEFAULT: "100000",

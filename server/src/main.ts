@@ -31,7 +31,7 @@ import { mountRealtime } from "./platform/realtime/mount.ts";
 import { StartError } from "./platform/start-error.ts";
 import { type Closer, prepareDatabase, type Role } from "./prepare-database.ts";
 import { createControl } from "./sandbox/control.ts";
-import { startSandbox } from "./start-sandbox.ts";
+import { startSandbox, withOwnChain } from "./start-sandbox.ts";
 import { startJobs } from "./worker.ts";
 
 export interface RunOptions {
@@ -95,9 +95,15 @@ async function start(
   closers.push(() => db.close());
   const outgoing = createOutgoing({ clock, ids: systemIds });
   closers.push(() => outgoing.close());
-  let sandboxAddress: string | undefined;
+  const sandboxAddress =
+    config.mode === "embedded" && roles.includes("web")
+      ? await startSandbox({ config, db, control, closers })
+      : undefined;
   const mailInbox = () => sandboxAddress && `${sandboxAddress}/mail`;
-  const app: App = { config, db, clock, ids: systemIds, log, keys, outgoing, mailInbox };
+  // A worker of its own knows no address of a sandbox, so a web process beside one does as it does.
+  const hasChain = sandboxAddress !== undefined && roles.includes("worker");
+  const own = hasChain ? withOwnChain(config, sandboxAddress) : config;
+  const app: App = { config: own, db, clock, ids: systemIds, log, keys, outgoing, mailInbox };
   const demoLogins = await prepareDemo(app, connection, options);
   const failPoints = failPointsOf(config.failpoint, endAtOnce);
   // One connection for each of the two queues: a batch, for which many wait, never waits for a connection itself.
@@ -115,10 +121,6 @@ async function start(
   await serveHealth(health, config, closers);
   const web = { app, connection, queues, options, closers, state, health };
   const address = roles.includes("web") ? await startWeb(web) : undefined;
-  sandboxAddress =
-    config.mode === "embedded" && roles.includes("web")
-      ? await startSandbox({ config, db, control, closers })
-      : undefined;
   const stop = () => {
     state.isDraining = true;
     return closeAll();

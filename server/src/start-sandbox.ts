@@ -10,9 +10,32 @@ import { readInbox } from "./providers/mail/inbox-store.ts";
 import { addInbox } from "./providers/mail/sandbox/inbox.ts";
 import { addRail } from "./providers/payouts/sandbox/rail.ts";
 import { sandboxOrders } from "./providers/payouts/sandbox-store.ts";
+import { payer, signerSecret } from "./providers/tron/sandbox/signer.ts";
 import { addTron } from "./providers/tron/sandbox/tron.ts";
+import type { TronSettings } from "./providers/tron/variables.ts";
 import { createSandbox } from "./sandbox/app.ts";
 import type { Control } from "./sandbox/control.ts";
+
+/** The settings of the chain and the signer of a sandbox at an address. */
+export function chainSettings(
+  address: string,
+): Pick<TronSettings, "tronApiUrl" | "tronAddress" | "tronSignerUrl" | "tronSignerSecret"> {
+  return {
+    tronApiUrl: `${address}/tron`,
+    tronAddress: payer,
+    tronSignerUrl: `${address}/tron/signer`,
+    tronSignerSecret: signerSecret,
+  };
+}
+
+/**
+ * The configuration of a demo that names no way for USDT: it is paid on the chain of its own sandbox. Any other installation,
+ * and a demo whose configuration names a rail or an address, stays as it is.
+ */
+export function withOwnChain(config: Config, sandboxAddress: string): Config {
+  const isNamed = config.payoutRails !== undefined || config.tronAddress !== undefined;
+  return config.isDemo && !isNamed ? { ...config, ...chainSettings(sandboxAddress) } : config;
+}
 
 interface SandboxStart {
   readonly config: Config;

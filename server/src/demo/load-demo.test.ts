@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../check-ledger.ts";
+import { operatorBankLinesAction } from "../features/funding/list-lines.ts";
 import { workQueues } from "../features/overview/store.ts";
 import { connectClient } from "../platform/db/connect-client.ts";
 import { rowsOf, type TestWorld, testWorld } from "../testing/world.ts";
+import { act, asOperator } from "./demo-context.ts";
 import { loadDemo } from "./load-demo.ts";
 
 let world: TestWorld;
@@ -11,6 +13,11 @@ beforeAll(async () => {
   await loadDemo(world.app, () => undefined);
 });
 afterAll(() => world.close());
+
+async function idOf(email: string): Promise<number> {
+  const [person] = await rowsOf<{ id: number }>(world.tx, `SELECT id FROM app_user WHERE email = '${email}'`);
+  return person?.id ?? 0;
+}
 
 test("HO-97: the demo data is made by the product's own actions, so that the books check clean right after it", async () => {
   const report = await checkLedger(world.app.db);
@@ -84,8 +91,8 @@ test("HO-97: of what operators have to do only one is late, an invoice whose mon
   const queues = await workQueues(world.app.db.read, new Date("2026-11-20T09:00:00Z"));
   expect(queues.map(({ queue, count, late }) => ({ queue, count, late })).filter(({ count }) => count > 0)).toEqual([
     { queue: "companies", count: 1, late: 0 },
-    { queue: "topups", count: 2, late: 1 },
-    { queue: "approvals", count: 3, late: 0 },
+    { queue: "topups", count: 3, late: 1 },
+    { queue: "approvals", count: 4, late: 0 },
     { queue: "payouts", count: 3, late: 0 },
     { queue: "batches", count: 2, late: 0 },
   ]);
@@ -180,6 +187,7 @@ test("HO-97, J-20, J-21, J-22: money left by cards, USDT addresses and each loca
     "bankBlr BYN completed pending",
     "bankBlr RUB completed",
     "cardBlr BYN canceled completed",
+    "toBank EUR completed processing",
     "toBankAlt RUB canceled completed",
     "toCard EUR completed partiallyCompleted",
     "toCard USD canceled completed pending",
@@ -193,6 +201,93 @@ test("HO-97, J-20, J-21, J-22: money left by cards, USDT addresses and each loca
        JOIN card_link l ON l.wallet_id = w.id WHERE w.is_linked`,
     ),
   ).toEqual([{ name: "Gus", label: "•••• 9424", state: "verified", link: "linked" }]);
+});
+
+test("HO-97, S-06: two orders left for the bank as pain.001: its report paid one and refused the other, which waits for a second person", async () => {
+  expect(
+    await rowsOf(
+      world.tx,
+      `SELECT u.name, ledger.wire(i.net, p.currency) AS net, i.result, i.reference, a.status, a.reason_code, a.outcome, f.format AS told_in
+       FROM payout_file pf JOIN payout_item i ON i.file_id = pf.id JOIN payout p ON p.id = i.payout_id
+       JOIN app_user u ON u.id = p.contractor_id JOIN payout_answer a ON a.item_id = i.id JOIN bank_file f ON f.id = a.file_id
+       WHERE pf.format = 'pain001' ORDER BY 1`,
+    ),
+  ).toEqual([
+    {
+      ...{ name: "Anna", net: "820.00", result: "paid", reference: "DB-770115" },
+      ...{ status: "ACSC", reason_code: "", outcome: "paid", told_in: "pain002" },
+    },
+    {
+      ...{ name: "Carla", net: "315.40", result: "accepted", reference: null },
+      ...{ status: "RJCT", reason_code: "AC04", outcome: "asked", told_in: "pain002" },
+    },
+  ]);
+  expect(
+    await rowsOf(
+      world.tx,
+      "SELECT state FROM approval WHERE kind = 'payout.failed' AND about->>'key' LIKE '%failed' AND state = 'waiting'",
+    ),
+  ).toEqual([{ state: "waiting" }]);
+});
+
+test("HO-97, S-06: rubles left as a text for 1C and were paid by the debits of a statement; one payment came back and waits to be credited", async () => {
+  const lines = await rowsOf<{ line: string }>(
+    world.tx,
+    `SELECT concat_ws(' ', l.kind, ledger.wire(l.amount, l.currency), CASE WHEN l.item_id IS NULL THEN 'waits' ELSE 'booked' END,
+       i.result, pf.format) AS line
+     FROM bank_line l JOIN payout_item i ON i.order_id = l.order_id JOIN payout_file pf ON pf.id = i.file_id
+     WHERE l.currency = 'RUB' ORDER BY l.id`,
+  );
+  expect(lines.map(({ line }) => line)).toEqual([
+    "outgoing 1843.00 booked paid oneC",
+    "outgoing 1406.50 booked paid oneC",
+    "returned 1406.50 waits paid oneC",
+  ]);
+});
+
+test("HO-97, HO-44: of a statement in euros one line pays a proforma and waits, one is put aside, one is untouched, and one proves a payout", async () => {
+  const operator = asOperator(world.app, await idOf("second@artel.example"));
+  const { rows } = await act(operator, operatorBankLinesAction, {
+    ...{ state: "all", search: "CY98000000000000000000000003", skip: 0, take: 50, sort: "amount" },
+  });
+  expect(
+    rows.map(({ amount, payer, state, best, order, isYours }) => [
+      amount,
+      payer,
+      state,
+      best?.companyName,
+      order?.name,
+      isYours,
+    ]),
+  ).toEqual([
+    ["12.70", "Bank charges", "other", undefined, undefined, false],
+    ["260.00", "Orbit Media Ltd", "open", undefined, undefined, false],
+    ["415.25", "Nordwind Handels GmbH", "aside", undefined, undefined, false],
+    ["820.00", "Anna Petrovic", "settled", undefined, "Anna Petrovic", false],
+    ["1460.00", "Aurora Labs Ltd", "matched", "Aurora Labs Ltd", undefined, false],
+  ]);
+});
+
+test("HO-97, S-09, HO-106: Anna was paid in USDT on the chain; a transfer that ran out of energy came back to her, and her address stays in use", async () => {
+  expect(
+    await rowsOf(
+      world.tx,
+      `SELECT ledger.wire(i.net, p.currency) AS net, i.result, i.fault, i.reference = t.tx_id AS is_on_chain, w.state
+       FROM payout_item i JOIN payout p ON p.id = i.payout_id JOIN wallet w ON w.id = p.wallet_id
+       JOIN tron_transfer t ON t.order_id = i.order_id WHERE i.rail = 'tron' ORDER BY i.id`,
+    ),
+  ).toEqual([
+    { net: "60.25", result: "paid", fault: null, is_on_chain: true, state: "verified" },
+    { net: "42.10", result: "failed", fault: "elsewhere", is_on_chain: null, state: "verified" },
+  ]);
+});
+
+test("HO-97, S-05: a message of the card provider and one of the simulator were kept and handled, each with what it is about", async () => {
+  const messages = await rowsOf<{ message: string }>(
+    world.tx,
+    `SELECT concat_ws(' ', service, outcome, attempts, left(about, 2), handled_at IS NOT NULL) AS message FROM webhook_delivery ORDER BY id`,
+  );
+  expect(messages.map(({ message }) => message)).toEqual(["cards linked 1 CL t", "simulator asked 1 AP t"]);
 });
 
 test("HO-97: Dmitry has told no INN yet, Boris has", async () => {
@@ -289,7 +384,9 @@ test("HO-97: of the year only the last two days are still mailed", async () => {
     { subject: "funding.mail.settled.subject", count: 2 },
     { subject: "mailAccess.welcomeSubject", count: 1 },
     { subject: "wallets.mail.confirm.subject", count: 1 },
-    { subject: "withdrawals.mail.requested.subject", count: 5 },
+    { subject: "withdrawals.mail.completed.subject", count: 1 },
+    { subject: "withdrawals.mail.failed.subject", count: 1 },
+    { subject: "withdrawals.mail.requested.subject", count: 8 },
   ]);
 });
 

@@ -7,6 +7,7 @@ import { fixedClock } from "../platform/clock.ts";
 import { StartError } from "../platform/start-error.ts";
 import { fillAccountLists } from "./account-lists.ts";
 import { accountScenes, type Demo } from "./accounts.ts";
+import { bankScenes } from "./bank-scenes.ts";
 import { calendarOf, firstDay } from "./calendar.ts";
 import { localPayoutScenes } from "./local-payouts.ts";
 import { payoutScenes } from "./payouts.ts";
@@ -66,6 +67,7 @@ async function playYear(app: App): Promise<void> {
     ...payoutScenes(demo),
     ...localPayoutScenes(demo),
     ...waitingTopUpScenes(demo),
+    ...bankScenes(demo),
     // Mails of the year would only bury those of the last two days.
     { at: calendar.minutesAgo(mailedMinutes), play: () => app.db.transaction((tx) => dropMails(tx)) },
   ]);

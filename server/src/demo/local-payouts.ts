@@ -14,6 +14,7 @@ import { type Demo, idOf, operators } from "./accounts.ts";
 import { act, asContractor, asOperator } from "./demo-context.ts";
 import { confirmedBy, settle, shareOf } from "./payout-steps.ts";
 import { boris } from "./people.ts";
+import { rubleScenes } from "./ruble-scenes.ts";
 import type { Scene } from "./scenes.ts";
 
 /** Withdrawal methods of Boris by their names here. */
@@ -50,6 +51,7 @@ export function localPayoutScenes(demo: Demo): readonly Scene[] {
     })),
     { at: calendar.at(26, 18, 10), play: () => askedAndCanceled(demo, wallets) },
     { at: calendar.minutesAgo(385), play: () => waiting(demo, wallets) },
+    ...rubleScenes(demo, () => twoInRubles(demo, wallets)),
   ];
 }
 
@@ -135,6 +137,14 @@ async function askedAndCanceled(demo: Demo, wallets: Wallets): Promise<void> {
   demo.clock.advance(5_100);
   const reason = "Банк просит уточнить получателя: напишите в поддержку";
   await act(asOperator(demo.app, operators(demo)[1]), cancelByOperator, { id: other, reason });
+}
+
+/** Both to the account at a Russian bank; what is missing he exchanges. */
+async function twoInRubles(demo: Demo, wallets: Wallets): Promise<readonly number[]> {
+  await intoRubles(demo);
+  const first = await ask(demo, wallets, "bank", amountOf("RUB", 190_000n));
+  demo.clock.advance(360);
+  return [first, await ask(demo, wallets, "bank", amountOf("RUB", 145_000n))];
 }
 
 /** Rubles are in a batch that nobody has released, Belarusian rubles are only asked for. */

@@ -1,13 +1,16 @@
-import { type Amount, amountOf } from "@artel/shared/money/amount";
+import { type Amount, amountOf, toWire } from "@artel/shared/money/amount";
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { build, release } from "../features/payouts/operator/batches.ts";
 import { mark } from "../features/payouts/operator/mark-items.ts";
 import { sendOrder } from "../features/payouts/rail/send-orders.ts";
+import { selectItems } from "../features/payouts/store.ts";
 import { confirm } from "../features/wallets/change-wallet.ts";
+import { found } from "../http/app-error.ts";
 import type { App } from "../http/context.ts";
 import { spendableOf } from "../ledger/balances.ts";
 import { railsOf } from "../providers/payouts/choose-rail.ts";
 import { type Demo, idOf, operators } from "./accounts.ts";
+import type { DemoOrder } from "./bank-messages.ts";
 import { act, asOperator, demoContext } from "./demo-context.ts";
 import { payoutItemIds } from "./store.ts";
 
@@ -38,13 +41,13 @@ export async function shareOf(demo: Demo, email: string, currency: CurrencyCode,
 const byHand = railsOf({ mode: "production", payoutRails: undefined });
 
 /** Puts payouts into a batch, which a second operator releases, and hands its orders to the rail. Answers the batch. */
-export async function released(demo: Demo, payouts: readonly number[]): Promise<number> {
+export async function released(demo: Demo, payouts: readonly number[], rails = byHand): Promise<number> {
   const [first, second] = operators(demo);
   const asked = { ids: [...payouts], reason: "Payouts of the month" };
   const batch = await act(asOperator(demo.app, first), build, asked);
   demo.clock.advance(1_200);
   await act(asOperator(demo.app, second), release, { id: batch.id, reason: "Limits and names checked" });
-  const send = sendOrder({ app: demo.app, rails: byHand });
+  const send = sendOrder({ app: demo.app, rails });
   for (const payout of payouts) {
     for (const itemId of await payoutItemIds(demo.app.db.read, payout)) {
       await send({ itemId });
@@ -52,6 +55,20 @@ export async function released(demo: Demo, payouts: readonly number[]): Promise<
   }
   demo.clock.advance(1_800);
   return batch.id;
+}
+
+/** The orders of payouts in a currency whose money left in one part each, in the order of their requests. */
+export async function ordersOf(
+  { app }: Demo,
+  payouts: readonly number[],
+  currency: CurrencyCode,
+): Promise<readonly (DemoOrder & { readonly item: number })[]> {
+  return (await selectItems(app.db.read, payouts)).map(({ id, batch_id, order_id, net }) => ({
+    item: id,
+    batch: found(batch_id),
+    order: found(order_id),
+    net: toWire(amountOf(currency, BigInt(net))),
+  }));
 }
 
 /** Pays payouts in one batch, whose orders an operator then marks as paid. */

@@ -1,3 +1,5 @@
+import type { FailureFault } from "./failure-fault.ts";
+
 /** What a status of ISO 20022 says of an order; undefined for one that says nothing certain, such as PART. */
 export function meaningOfStatus(status: string): "paid" | "failed" | "accepted" | undefined {
   return meanings[status];
@@ -17,49 +19,56 @@ const meanings: Readonly<Record<string, "paid" | "failed" | "accepted">> = {
 };
 
 /**
- * Reasons of ISO 20022 that banks give for a payment that was refused or came back, as far as there are words for them. A text
- * names each.
+ * Reasons of ISO 20022 that banks give for a payment that was refused or came back, as far as there are words for them, and where
+ * the fault lies by each. Without a closer reason nobody can say. A text names each.
  */
-const bankReasons = [
-  "AC01",
-  "AC03",
-  "AC04",
-  "AC06",
-  "AG01",
-  "AG02",
-  "AM02",
-  "AM04",
-  "AM05",
-  "AM09",
-  "BE01",
-  "BE04",
-  "BE05",
-  "BE06",
-  "CNOR",
-  "CUST",
-  "DNOR",
-  "DT01",
-  "DUPL",
-  "ED05",
-  "FF01",
-  "FOCR",
-  "MD07",
-  "MS02",
-  "MS03",
-  "NARR",
-  "RC01",
-  "RC04",
-  "RR01",
-  "RR02",
-  "RR03",
-  "RR04",
-  "TM01",
-] as const;
-export type BankReason = (typeof bankReasons)[number];
+const reasonFaults = {
+  AC01: "destination",
+  AC03: "destination",
+  AC04: "destination",
+  AC06: "destination",
+  AG01: "destination",
+  AG02: "elsewhere",
+  AM02: "elsewhere",
+  AM04: "elsewhere",
+  AM05: "elsewhere",
+  AM09: "elsewhere",
+  BE01: "destination",
+  BE04: "destination",
+  BE05: "elsewhere",
+  BE06: "destination",
+  CNOR: "destination",
+  CUST: "elsewhere",
+  DNOR: "elsewhere",
+  DT01: "elsewhere",
+  DUPL: "elsewhere",
+  ED05: "elsewhere",
+  FF01: "elsewhere",
+  FOCR: "elsewhere",
+  MD07: "destination",
+  MS02: "destination",
+  MS03: undefined,
+  NARR: undefined,
+  RC01: "destination",
+  RC04: "destination",
+  RR01: "elsewhere",
+  RR02: "elsewhere",
+  RR03: "destination",
+  RR04: undefined,
+  TM01: "elsewhere",
+} as const satisfies Readonly<Record<string, FailureFault | undefined>>;
+export type BankReason = keyof typeof reasonFaults;
+const bankReasons = Object.keys(reasonFaults) as readonly BankReason[];
 
 /** The reason with words that a code stands for, or undefined. */
 export function knownReason(code: string): BankReason | undefined {
   return bankReasons.find((known) => known === code);
+}
+
+/** Where the fault lies by the code of a bank; undefined where the code does not say. */
+export function faultOfReason(code: string): FailureFault | undefined {
+  const known = knownReason(code);
+  return known && reasonFaults[known];
 }
 
 /** With these the bank refuses a payment because it has it already: what became of that one is not known by it. */

@@ -299,6 +299,14 @@ export const operatorPayoutsText = {
     en: "The freelancer reads this in the withdrawal, by email and in notifications. The reason below is for the audit log only.",
     ru: "Исполнитель прочтёт это на странице вывода, в письме и в уведомлениях. Причина ниже — только для журнала.",
   },
+  "operatorPayouts.elsewhere": {
+    en: "Not because of the freelancer's details",
+    ru: "Дело не в реквизитах исполнителя",
+  },
+  "operatorPayouts.elsewhereHint": {
+    en: "Our account was short, the bank or the network failed. The withdrawal method stays in use, and the freelancer is told so.",
+    ru: "На нашем счёте не хватило денег, сбой у банка или в сети. Способ вывода остаётся рабочим, исполнителю об этом скажут.",
+  },
   "operatorPayouts.paidConfirm": { en: "Mark as paid", ru: "Отметить выплаченными" },
   "operatorPayouts.failedConfirm": { en: "Ask a second person", ru: "Запросить одобрение" },
   "operatorPayouts.marked_one": { en: "{{count}} order is marked", ru: "Отмечен {{count}} платёж" },

@@ -154,6 +154,10 @@ export const withdrawalsText = {
   "withdrawals.details.title": { en: "Withdrawal {{id}}", ru: "Вывод {{id}}" },
   "withdrawals.details.missing": { en: "There is no such withdrawal", ru: "Такого вывода нет" },
   "withdrawals.details.to": { en: "To", ru: "Куда" },
+  "withdrawals.notYourDetails": {
+    en: "It was not because of your details",
+    ru: "Дело не в ваших реквизитах",
+  },
   "withdrawals.details.returned": { en: "Returned to the balance", ru: "Вернулось на баланс" },
   "withdrawals.details.canceled": { en: "Artel canceled the withdrawal", ru: "Artel отменил вывод" },
   "withdrawals.details.failed": { en: "The bank did not make the payment", ru: "Банк не выполнил платёж" },

@@ -6,6 +6,7 @@ import { operatorBankLine, operatorBankLines, putBankLineAside } from "@artel/sh
 import { bookLineOrder, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { findPayouts } from "@artel/shared/calls/payouts/app";
 import { markPayoutItems, operatorPayoutDetail } from "@artel/shared/calls/payouts/operator";
+import { listWallets } from "@artel/shared/calls/wallets/app";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { type CamtLine, camtFile } from "../../testing/camt-file.ts";
@@ -253,6 +254,17 @@ describe("a payment that came back", () => {
       `SELECT w.state FROM wallet w JOIN payout p ON p.wallet_id = w.id WHERE p.id = ${order.payout}`,
     );
     expect(states).toEqual([{ state: "invalid" }]);
+  });
+
+  test("HO-106, HO-33: a payment that came back for a reason that is not the freelancer's leaves the method as it was, and they are told so", async () => {
+    const { account, order } = await aPaidOrder("219");
+    const [line] = await read(account, [credit(order, "219.00", "ED05")]);
+    expect((await book(line)).json()).toEqual({ state: "credited" });
+    const [own] = (await app.as(order.contractor)(findPayouts, {})).json().rows;
+    expect(own.cameBackReason).toBe(
+      "The bank sent the payment back: the payment could not be settled (ED05). It was not because of your details",
+    );
+    expect((await app.as(order.contractor)(listWallets, {})).json()[0].State).toBe(3);
   });
 
   test("T-138, S-06: a second return of an order goes to a person and credits nothing, whoever books at once", async () => {

@@ -1,5 +1,6 @@
 import type { Amount } from "@artel/shared/money/amount";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
+import type { FailureFault } from "@artel/shared/states/failure-fault";
 import { type PayoutStatus, payoutStatus } from "@artel/shared/states/payout-status";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
@@ -129,6 +130,7 @@ export interface ItemRow
     Row<
       "payout_item",
       | "is_failure_told"
+      | "fault"
       | "rail"
       | "unknown_at"
       | "asked"
@@ -148,7 +150,7 @@ export interface ItemRow
 
 export const itemColumns = sql`i.id, i.payout_id, i.amount::text AS amount, i.net::text AS net,
   i.fee_card::text AS fee_card, i.fee_bank::text AS fee_bank, i.fee_flat::text AS fee_flat, i.order_id, i.result, i.reference,
-  i.failure, i.is_failure_told, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at, i.file_id, i.marked_by, i.approved_by, i.cost_amount::text AS cost_amount, i.cost_currency,
+  i.failure, i.is_failure_told, i.fault, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at, i.file_id, i.marked_by, i.approved_by, i.cost_amount::text AS cost_amount, i.cost_currency,
   (SELECT r.amount::text FROM payout_return r WHERE r.item_id = i.id) AS came_back,
   (SELECT r.reason_code FROM payout_return r WHERE r.item_id = i.id) AS came_back_code,
   (SELECT p.batch_id FROM payout p WHERE p.id = i.payout_id) AS batch_id,
@@ -199,6 +201,7 @@ export async function finishItem(
     failure: string | null;
     cost: Amount | undefined;
     isFailureTold: boolean;
+    fault: FailureFault | null;
     by: number | null;
     approvedBy: number | null;
     txnId: string;
@@ -206,7 +209,7 @@ export async function finishItem(
   },
 ): Promise<void> {
   await sql`UPDATE payout_item SET result = ${end.result}, reference = ${end.reference}, failure = ${end.failure},
-    is_failure_told = ${end.isFailureTold}, marked_by = ${end.by}, approved_by = ${end.approvedBy},
+    is_failure_told = ${end.isFailureTold}, fault = ${end.fault}, marked_by = ${end.by}, approved_by = ${end.approvedBy},
     result_txn = ${end.txnId}::bigint, result_at = ${end.now}, cost_amount = ${end.cost?.minor ?? null},
     cost_currency = ${end.cost?.currency ?? null} WHERE id = ${id}`.execute(tx);
 }

@@ -46,20 +46,27 @@ export async function registerWebhooks(server: FastifyInstance, app: App, source
         await server.limits.count(request, reply, "refused", "address");
         throw new AppError(source ? "unauthorized" : "notFound");
       }
-      await keep(app, service, raw, source.about?.(raw));
+      await keepMessage(app, service, raw, source.about?.(raw));
       return reply.code(200).type("text/plain; charset=utf-8").send("OK");
     });
   });
 }
 
-async function keep(app: App, service: string, raw: Buffer, about: string | undefined): Promise<void> {
-  await app.db.transaction(async (tx) => {
+/** Keeps a genuine message with its job and answers its id; one that came before is left alone, and its id is undefined. */
+export function keepMessage(
+  app: App,
+  service: string,
+  raw: Buffer,
+  about: string | undefined,
+): Promise<number | undefined> {
+  return app.db.transaction(async (tx) => {
     const delivery = sha256(raw);
     const body = seal(raw.toString("base64"), contextOf(service, delivery), app.keys.data, app.ids.bytes);
     const id = await insertDelivery(tx, { service, delivery, body, about, now: app.clock.now() });
     if (id !== undefined) {
       await addHandling(tx, id);
     }
+    return id;
   });
 }
 

@@ -788,6 +788,7 @@ export interface PayoutItem {
   cost_amount: Minor | null;
   cost_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
   failure: string | null;
+  fault: "destination" | "elsewhere" | null;
   fee_bank: Generated<Minor>;
   fee_card: Generated<Minor>;
   fee_flat: Generated<Minor>;

@@ -28,6 +28,15 @@ const statusSchema = z.object({
 
 /** What the provider cannot read, a field that is missing, a card that ended, a token that it does not know. */
 const definiteRefusals: readonly string[] = ["502", "2004", "3021", "3027"];
+/** Codes that speak of the project, its balance, its settings or the way to the bank, and not of the card. */
+const faultsElsewhere: readonly string[] = [
+  ...["301", "303", "310", "314", "501", "504", "601", "602", "702", "2003", "2004", "2147", "2442"],
+  ...["3023", "3026", "3028", "3081", "3291", "3293", "3297", "3298", "3299"],
+  ...["10301", "10501", "10503", "10504", "10505", "10601", "10602", "10603", "10702"],
+  ...["20202", "20501", "20503", "20504", "20601", "20602", "20603", "20702", "20705", "20706"],
+];
+/** A payment that ended so was declined by nobody. */
+const statesElsewhere: readonly string[] = ["internal error", "expired", "cancelled", "reversed"];
 /** It has no payment of this id. */
 const noPayment = "3061";
 const failedStates: readonly string[] = ["decline", "error", "internal error", "expired", "cancelled", "reversed"];
@@ -61,7 +70,7 @@ export function ecommpayRail(options: EcommpayRailOptions): PayoutRail {
       const card = cardOf(order);
       return card
         ? submitted(client, card.path, signed(order.orderId, { payment, ...card.body }))
-        : { outcome: "failed", failure: "The card is not linked at the provider" };
+        : { outcome: "failed", failure: "The card is not linked at the provider", fault: "destination" };
     },
     query: (orderId) => asked(client, orderId, signed(orderId, {})),
   };
@@ -93,7 +102,7 @@ async function submitted(client: HttpClient, path: string, json: object): Promis
     const refused = refusedSchema.safeParse(body);
     // All else may hide an order that was made, a second order of one id for instance.
     return refused.success && definiteRefusals.includes(String(refused.data.code))
-      ? { outcome: "failed", failure: `${refused.data.code}: ${refused.data.message}`.slice(0, 300) }
+      ? failedWith(String(refused.data.code), refused.data.message)
       : { outcome: "unknown" };
   } catch (error) {
     if (error instanceof OutgoingFailure) {
@@ -128,11 +137,14 @@ async function asked(client: HttpClient, orderId: string, json: object): Promise
     return { outcome: "paid", reference: last?.request_id || payment.id, paid };
   }
   return failedStates.includes(payment.status)
-    ? {
-        outcome: "failed",
-        failure: [last?.code, last?.message || payment.status].filter(Boolean).join(": ").slice(0, 300),
-      }
+    ? failedWith(last?.code ?? "", last?.message || payment.status, payment.status)
     : { outcome: "accepted" };
+}
+
+function failedWith(code: string, message: string, status = "decline"): RailAnswer {
+  const isElsewhere = faultsElsewhere.includes(code) || statesElsewhere.includes(status);
+  const failure = [code, message].filter(Boolean).join(": ").slice(0, 300);
+  return { outcome: "failed", failure, fault: isElsewhere ? "elsewhere" : "destination" };
 }
 
 /** Decimal text with two digits of an amount in minor units. */

@@ -125,7 +125,9 @@ describe("the rail of cards", () => {
   test("S-05, HO-33: paid in full, declined, half paid, and slow orders are told apart, with the sum that arrived", async () => {
     const euros = (amount: string) => ({ amount, currency: "EUR" });
     expect(await after("AP1", "19.99")).toEqual({ outcome: "paid", reference: "sbx-AP1", paid: euros("19.99") });
-    expect(await after("AP2", "20.01")).toEqual({ outcome: "failed", failure: "100: General decline" });
+    expect(await after("AP2", "20.01")).toEqual({
+      ...{ outcome: "failed", failure: "100: General decline", fault: "destination" },
+    });
     expect(await after("AP3", "20.02")).toEqual({ outcome: "paid", reference: "sbx-AP3", paid: euros("10.01") });
     expect(await after("AP4", "20.03")).toEqual({ outcome: "accepted" });
     expect(await rail.query("AP4")).toEqual({ outcome: "accepted" });
@@ -137,7 +139,7 @@ describe("the rail of cards", () => {
     const without = await rail.submit({ ...order("AP10", "5.00"), destination: { number: "4000000000000077" } });
     expect(without.outcome).toBe("failed");
     const strange = await rail.submit({ ...order("AP11", "5.00"), destination: { token: "nobody's" } });
-    expect(strange).toEqual({ outcome: "failed", failure: "3027: wrong token" });
+    expect(strange).toEqual({ outcome: "failed", failure: "3027: wrong token", fault: "destination" });
     await sandbox.inject({ method: "POST", url: "/control/cards", payload: { failures: 1 } });
     expect(await rail.submit(order("AP12", "5.00"))).toEqual({ outcome: "unknown" });
     expect(await rail.query("AP12")).toEqual({ outcome: "neverHeard" });
@@ -161,23 +163,24 @@ describe("cards by their numbers", () => {
     const belarusian = { number: "9112000000000005", holder: "Иван Петров" };
     expect(await rail.submit(order("AP21", "cardBlr", belarusian))).toEqual({ outcome: "accepted" });
     const broken = await rail.submit(order("AP22", "toCardRub", { number: "22000000" }));
-    expect(broken).toEqual({ outcome: "failed", failure: "502: wrong request" });
+    expect(broken).toEqual({ outcome: "failed", failure: "502: wrong request", fault: "destination" });
   });
 
   test("S-05, HO-90: the number of a card of another method never leaves, whatever the vault holds", async () => {
     const foreign = await rail.submit(order("AP23", "toCard", { number: "4000000000000077" }));
-    expect(foreign).toEqual({ outcome: "failed", failure: "The card is not linked at the provider" });
+    const failure = "The card is not linked at the provider";
+    expect(foreign).toEqual({ outcome: "failed", failure, fault: "destination" });
     expect(await rail.query("AP23")).toEqual({ outcome: "neverHeard" });
     expect((await rail.submit(order("AP24", "toBankAlt", { number: "4000000000000077" }))).outcome).toBe("failed");
   });
 });
 
-railContract("cards", ["declined", "partial", "silent", "late", "paidWithoutAnswer"], () => ({
+railContract("cards", ["declined", "short", "partial", "silent", "late", "paidWithoutAnswer"], () => ({
   rail: {
     submit: (order) => rail.submit({ ...order, destination: { token: "sbx-token" } }),
     query: (id) => rail.query(id),
   },
-  amounts: { declined: "100.01", partial: "100.02", late: "100.03" },
+  amounts: { declined: "100.01", partial: "100.02", late: "100.03", short: "100.04" },
   prepare: async (behaviour) => {
     const payload = { failures: behaviour === "silent" ? 1 : 0, cuts: behaviour === "paidWithoutAnswer" ? 1 : 0 };
     await sandbox.inject({ method: "POST", url: "/control/cards", payload });

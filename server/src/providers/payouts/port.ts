@@ -1,4 +1,5 @@
 import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
+import type { FailureFault } from "@artel/shared/states/failure-fault";
 
 /** A sum as a rail writes it: decimal text and a currency that our books may not have. */
 export interface RailSum {
@@ -12,7 +13,8 @@ export type RailAnswer =
   | { readonly outcome: "unknown" }
   /** `paid`: what arrived, where the rail tells it; another sum than that of the order is for a person. `cost`: what it took. */
   | { readonly outcome: "paid"; readonly reference: string; readonly paid?: RailSum; readonly cost?: RailSum }
-  | { readonly outcome: "failed"; readonly failure: string };
+  /** `fault`: where it lay. One that is not clear is the destination's: its next payment would likely fail too. */
+  | { readonly outcome: "failed"; readonly failure: string; readonly fault: FailureFault };
 
 /**
  * What a rail says when it is asked. `neverHeard` is definite: the rail has no order of this id and none on its way. Who

@@ -2,8 +2,8 @@ import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
 import { describe, expect, it } from "vitest";
 import type { PayoutRail, RailAnswer, RailReport } from "./port.ts";
 
-/** What a rail or its stand-in can be brought to do. */
-export type Behaviour = "declined" | "partial" | "silent" | "late" | "paidWithoutAnswer" | "paidAtOnce";
+/** What a rail or its stand-in can be brought to do; `short`: it fails because the payer lacks money, energy or the like. */
+export type Behaviour = "declined" | "short" | "partial" | "silent" | "late" | "paidWithoutAnswer" | "paidAtOnce";
 
 export interface RailSetup {
   readonly rail: PayoutRail;
@@ -50,13 +50,18 @@ export function railContract(name: string, has: readonly Behaviour[], setup: () 
       }
     });
 
-    if (has.includes("declined")) {
-      it("T-61: an order that it refuses has failed, whenever it is asked", async () => {
-        const { rail } = setup();
-        const { order } = await handedOver("declined");
-        expect((await told(rail, order)).outcome).toBe("failed");
-        expect((await told(rail, order)).outcome).toBe("failed");
-      });
+    for (const [behaviour, fault, whose] of [
+      ["declined", "destination", "the destination's fault"],
+      ["short", "elsewhere", "not the destination's fault"],
+    ] as const) {
+      if (has.includes(behaviour)) {
+        it(`T-61, HO-106: an order that fails and is ${whose} has failed so whenever it is asked`, async () => {
+          const { rail } = setup();
+          const { order } = await handedOver(behaviour);
+          expect(await told(rail, order)).toMatchObject({ outcome: "failed", fault });
+          expect(await told(rail, order)).toMatchObject({ outcome: "failed", fault });
+        });
+      }
     }
 
     if (has.includes("partial")) {

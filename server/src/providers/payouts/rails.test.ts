@@ -22,13 +22,17 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 railContract("payment by hand", [], () => ({ rail: manualRail }));
-railContract("the sandbox", ["declined", "partial", "silent", "late", "paidWithoutAnswer", "paidAtOnce"], () => ({
-  rail,
-  amounts: {
-    ...{ declined: "100.01", partial: "100.02", silent: "100.03" },
-    ...{ late: "100.04", paidWithoutAnswer: "100.05", paidAtOnce: "100.06" },
-  },
-}));
+railContract(
+  "the sandbox",
+  ["declined", "short", "partial", "silent", "late", "paidWithoutAnswer", "paidAtOnce"],
+  () => ({
+    rail,
+    amounts: {
+      ...{ declined: "100.01", short: "100.07", partial: "100.02", silent: "100.03" },
+      ...{ late: "100.04", paidWithoutAnswer: "100.05", paidAtOnce: "100.06" },
+    },
+  }),
+);
 
 test("without a setting people pay by hand in production, and the sandbox does elsewhere", () => {
   expect(railsOf({ mode: "production", payoutRails: undefined }).nameFor("toBank")).toBe("manual");

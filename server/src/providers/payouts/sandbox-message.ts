@@ -21,6 +21,13 @@ export function readSandboxMessage(raw: Uint8Array): string | undefined {
   return given.length === right.length && timingSafeEqual(given, right) ? message.order : undefined;
 }
 
+/** A message about an order as the page of the sandbox sends it. */
+export function sandboxMessage(order: string, now: Date): Buffer {
+  const at = now.toISOString();
+  const signature = createHmac("sha256", secret).update(`${order}.${at}`).digest("hex");
+  return Buffer.from(JSON.stringify({ order, at, signature }));
+}
+
 function parsed(raw: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(raw).toString("utf8"));

@@ -16,13 +16,14 @@ const endings = {
   slow: "04",
   paidWithoutAnswer: "05",
   paidAtOnce: "06",
+  short: "07",
 } as const;
 
 /**
  * The stand-in of every rail: it keeps its orders in the database, as a bank does outside of ours, and a person acts on them on
  * a page of the sandbox (`sandbox/rail.ts`). By the cents of the amount it refuses at once (.01), pays half (.02), says nothing
  * (.03), pays at the third question (.04), pays and breaks off before the answer (.05), or pays at once and says so each time
- * (.06).
+ * (.06), or refuses because the payer's account is short (.07).
  */
 export function sandboxRail({ db, clock }: { readonly db: Database; readonly clock: Clock }): PayoutRail {
   return {
@@ -40,7 +41,7 @@ function isEnding(amount: string, ending: keyof typeof endings): boolean {
 }
 
 function beginningOf(amount: string): Beginning {
-  if (isEnding(amount, "declined")) {
+  if (isEnding(amount, "declined") || isEnding(amount, "short")) {
     return { state: "declined", paid: null };
   }
   if (isEnding(amount, "partial")) {
@@ -79,7 +80,9 @@ function reportOf(order: SandboxRow | undefined): RailReport {
     };
   }
   if (state === "declined") {
-    return { outcome: "failed", failure: "Refused by the sandbox" };
+    return isEnding(order.amount, "short")
+      ? { outcome: "failed", failure: "The payer's account at the sandbox is short", fault: "elsewhere" }
+      : { outcome: "failed", failure: "Refused by the sandbox", fault: "destination" };
   }
   return { outcome: state === "silent" ? "unknown" : "accepted" };
 }

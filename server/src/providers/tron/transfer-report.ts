@@ -60,7 +60,9 @@ async function finalReport(following: Following, transfer: Transfer, info: Trans
     return { outcome: "paid", reference: transfer.txId, paid: { amount, currency: "USDT" } };
   }
   if (info.result === "FAILED" && result !== "SUCCESS") {
-    return { outcome: "failed", failure: `The network refused the transfer: ${result || "FAILED"}`.slice(0, 300) };
+    const failure = `The network refused the transfer: ${result || "FAILED"}`.slice(0, 300);
+    // The contract looks at who pays and what it holds, never at the recipient.
+    return { outcome: "failed", failure, fault: "elsewhere" };
   }
   log.error({ order: transfer.orderId, result }, "tron: a block says of a transfer what nobody knows");
   return { outcome: "unknown" };

@@ -59,8 +59,8 @@ async function asked(options: TronRailOptions, orderId: string): Promise<RailRep
 
 async function submitted(options: TronRailOptions, order: PaymentOrder): Promise<RailAnswer> {
   const request = requestOf(options, order);
-  if (typeof request === "string") {
-    return { outcome: "failed", failure: request };
+  if ("failure" in request) {
+    return { outcome: "failed", ...request };
   }
   const before = await liveTransfer(options.db.read, order.orderId);
   const report = before ? await reportOf(options, before) : undefined;
@@ -80,20 +80,23 @@ async function submitted(options: TronRailOptions, order: PaymentOrder): Promise
   return isTaken ? lookedFor(options, signed.transfer) : { outcome: "unknown" };
 }
 
+/** Why there can be no transfer of an order. */
+type Impossible = Pick<Extract<RailAnswer, { outcome: "failed" }>, "failure" | "fault">;
+
 /** The transfer of an order, or why there can be none. */
-function requestOf(options: TronRailOptions, order: PaymentOrder): TransferRequest | string {
+function requestOf(options: TronRailOptions, order: PaymentOrder): TransferRequest | Impossible {
   const { owner, contract, feeLimitSun } = options;
   const { address = "" } = order.destination;
   const account = accountOf(address);
   if (account === undefined) {
-    return "The address is not one of TRON";
+    return { failure: "The address is not one of TRON", fault: "destination" };
   }
   if (address === owner || address === contract) {
-    return "The address is that of the payer or of the token";
+    return { failure: "The address is that of the payer or of the token", fault: "destination" };
   }
   const amount = amountOf(order);
   return amount === undefined || amount.minor <= 0n
-    ? "Only USDT is paid by this rail"
+    ? { failure: "Only USDT is paid by this rail", fault: "elsewhere" }
     : { owner, contract, account, units: amount.minor, feeLimitSun };
 }
 

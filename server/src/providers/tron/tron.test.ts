@@ -143,16 +143,16 @@ describe("a transfer of USDT", () => {
   });
 
   test.each([
-    ["no address", { destination: {} }],
-    ["a wrong letter in its address", { destination: { address: recipient.replace("TN", "TM") } }],
-    ["the payer's own address", { destination: { address: payer } }],
-    ["the contract as its address", { destination: { address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" } }],
-    ["another currency", { currency: "EUR" }],
-    ["nothing to pay", { amount: "0.00" }],
-  ])("S-09, T-61: an order with %s has failed, and nothing was asked of anybody", async (_, changes) => {
+    ["no address", { destination: {} }, "destination"],
+    ["a wrong letter in its address", { destination: { address: recipient.replace("TN", "TM") } }, "destination"],
+    ["the payer's own address", { destination: { address: payer } }, "destination"],
+    ["the contract as its address", { destination: { address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" } }, "destination"],
+    ["another currency", { currency: "EUR" }, "elsewhere"],
+    ["nothing to pay", { amount: "0.00" }, "elsewhere"],
+  ])("S-09, T-61: an order with %s has failed, and nothing was asked of anybody", async (_, changes, fault) => {
     const order = anOrder(changes as Partial<PaymentOrder>);
     await control({ down: 1 });
-    expect((await rail.submit(order)).outcome).toBe("failed");
+    expect(await rail.submit(order)).toMatchObject({ outcome: "failed", fault });
     expect(await keptOf(order)).toEqual([]);
   });
 });
@@ -219,7 +219,7 @@ describe("what goes wrong", () => {
       expect(await rail.query(order.orderId)).toEqual({ outcome: "accepted" });
       minutes(2);
       const failure = `The network refused the transfer: ${failing}`;
-      expect(await rail.query(order.orderId)).toEqual({ outcome: "failed", failure });
+      expect(await rail.query(order.orderId)).toEqual({ outcome: "failed", failure, fault: "elsewhere" });
     },
   );
 
@@ -414,7 +414,7 @@ signerContract("the signer of the sandbox by HTTP", () => ({
 }));
 
 const inUsdt = { method: "toUSDT", currency: "USDT", destination: { network: "TRC20", address: recipient } };
-railContract("tron", ["declined", "partial", "silent", "late"], () => ({
+railContract("tron", ["short", "partial", "silent", "late"], () => ({
   rail: {
     submit: (order) => rail.submit({ ...order, ...inUsdt }),
     // A minute passes after each question. The contract of the rails asks in euros.
@@ -428,7 +428,7 @@ railContract("tron", ["declined", "partial", "silent", "late"], () => ({
   },
   prepare: (behaviour) =>
     control(
-      { declined: { failing: "OUT_OF_ENERGY", failures: 1 }, partial: { short: 1 }, silent: { silent: 1 } }[
+      { short: { failing: "OUT_OF_ENERGY", failures: 1 }, partial: { short: 1 }, silent: { silent: 1 } }[
         behaviour as string
       ] ?? {},
     ),

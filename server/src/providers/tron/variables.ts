@@ -32,8 +32,9 @@ export const tronGroup = group({
     }),
     TRON_ADDRESS: variable(address, {
       example: "",
+      unset: "the chain of the sandbox (demo), none (otherwise)",
       says: "The address that USDT is paid from; its key lies with the signer, never here.",
-      more: "With it and a signer `toUSDT` is paid by the rail `tron` unless `PAYOUT_RAILS` names another one.",
+      more: "With it and a signer `toUSDT` is paid by the rail `tron` unless `PAYOUT_RAILS` names another one. A demo of one process that names neither pays on the chain of its own sandbox.",
     }),
     TRON_CONTRACT: variable(address, {
       default: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrencyCode } from "../../money/wire.ts";
+import { failureFaults } from "../../states/failure-fault.ts";
 import { defineCall } from "../call.ts";
 import { listFields, listReply, listSum, listWords } from "../list.ts";
 import { seenPayout } from "../seen.ts";
@@ -234,10 +235,10 @@ export const markPayoutItems = defineCall({
           result: z.enum(["paid", "failed"]),
           reference,
           seen: z.optional(seenPayout),
-          /** What the bank took for a paid one, in its currency. */
+          /** Of a paid one what the bank took, in its currency; of a failed one why, which the freelancer reads, and whose fault it is. */
           cost: z.optional(wireAmount),
-          /** Why it failed; required then, and the freelancer reads it. */
           failure: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+          fault: z.optional(z.enum(failureFaults)),
         }),
       )
       .check(z.minLength(1), z.maxLength(1000)),

@@ -213,6 +213,7 @@ export const operatorWords = {
   orderId: ["Own id of the payment order; null before it is made", "7d3f0a52-5f0c-4d2e-9a4b-5c6d7e8f9a0b"],
   result: "Outcome of the order",
   failure: ["Why it failed; null where it did not", "Account closed"],
+  "markPayoutItems.fault": ["Where the fault of a failed one lay: `elsewhere` leaves the method as it is", "elsewhere"],
   resultAt: ["When the outcome was known, ISO 8601 in UTC; null before", "2026-11-21T10:00:00.000Z"],
   "PayoutBatch.state": "State of the batch",
   "operatorBatches.state": "Only batches in this state",

@@ -15,6 +15,7 @@ import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
 import type { BoundField } from "../../ui/form/hook/form-state.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -40,10 +41,11 @@ interface MarkForm {
   readonly references: Readonly<Record<string, string>>;
   readonly costs: Readonly<Record<string, string>>;
   readonly failure: string;
+  readonly isElsewhere: boolean;
   readonly reason: string;
 }
 
-const emptyForm: MarkForm = { references: {}, costs: {}, failure: "", reason: "" };
+const emptyForm: MarkForm = { references: {}, costs: {}, failure: "", isElsewhere: false, reason: "" };
 
 /** What a mark changes. */
 const touches = [
@@ -96,30 +98,51 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
       {isPaid && count <= mostReferences && (
         <ReferenceFields orders={orders} references={form.field("references")} costs={form.field("costs")} />
       )}
-      {!isPaid && (
-        <TextField
-          {...form.field("failure")}
-          label={t("operatorPayouts.failure")}
-          hint={t("operatorPayouts.failureHint")}
-          required
-          rows={2}
-          maxLength={300}
-        />
-      )}
+      {!isPaid && <FailureFields failure={form.field("failure")} isElsewhere={form.field("isElsewhere")} />}
     </ReasonFormPopup>
+  );
+}
+
+/** Why orders failed, and whether that speaks against the method. */
+function FailureFields(props: {
+  readonly failure: BoundField<string>;
+  readonly isElsewhere: BoundField<boolean>;
+}): ReactElement {
+  const { t } = useText();
+  const { failure, isElsewhere } = props;
+  return (
+    <Stack gap={14}>
+      <TextField
+        {...failure}
+        label={t("operatorPayouts.failure")}
+        hint={t("operatorPayouts.failureHint")}
+        required
+        rows={2}
+        maxLength={300}
+      />
+      <Checkbox
+        label={t("operatorPayouts.elsewhere")}
+        description={t("operatorPayouts.elsewhereHint")}
+        checked={isElsewhere.value}
+        onChange={isElsewhere.onChange}
+      />
+    </Stack>
   );
 }
 
 /** What is marked of an order, with what was seen of it. */
 function resultOf({ item, payout }: Order, isPaid: boolean, form: Omit<MarkForm, "reason">) {
   const { contractor, currency } = payout;
-  const { references, costs, failure } = form;
+  const { references, costs, failure, isElsewhere } = form;
   return {
     itemId: item.id,
     seen: { contractorId: contractor.id, currency, amount: item.net },
     ...(isPaid
       ? { result: "paid" as const, ...optional("reference", references[item.id]), ...optional("cost", costs[item.id]) }
-      : { result: "failed" as const, failure: failure.trim() }),
+      : {
+          ...{ result: "failed" as const, failure: failure.trim() },
+          ...(isElsewhere ? { fault: "elsewhere" as const } : {}),
+        }),
   };
 }
 

@@ -1,6 +1,12 @@
 import type { OrderResult } from "@artel/shared/bank-files/bank-file";
 import { messageIdOf } from "@artel/shared/payment-files/pain001";
-import { type BankOutcome, isApplied, isDuplicateReason, meaningOfStatus } from "@artel/shared/states/bank-results";
+import {
+  type BankOutcome,
+  faultOfReason,
+  isApplied,
+  isDuplicateReason,
+  meaningOfStatus,
+} from "@artel/shared/states/bank-results";
 import type { Context } from "../../../http/context.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { lockBatch } from "../batch-store.ts";
@@ -154,7 +160,11 @@ function marked(answers: readonly Answer[], outcome: "paid" | "asked"): Marked {
     const result =
       outcome === "paid"
         ? { result: "paid" as const, reference: reference || undefined }
-        : { result: "failed" as const, failure: bankWords(payout.language, "refused", reasonCode) };
+        : {
+            result: "failed" as const,
+            failure: bankWords(payout.language, "refused", reasonCode),
+            fault: faultOfReason(reasonCode),
+          };
     return [{ item, payout, result: { itemId: item.id, ...result } }];
   });
 }

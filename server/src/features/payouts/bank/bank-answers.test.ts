@@ -1,6 +1,8 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
 import { addBankAccount, uploadBankFile } from "@artel/shared/calls/bank-files/operator";
+import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { markPayoutItems, operatorPayoutDetail } from "@artel/shared/calls/payouts/operator";
+import { listWallets } from "@artel/shared/calls/wallets/app";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
 import { aFileBatch, type FileOrder } from "../../../testing/file-batch.ts";
@@ -106,6 +108,28 @@ describe("a report on the status of payments", () => {
     expect(BigInt((await moneyOf(one.contractor)) ?? "0") - BigInt(before ?? "0")).toBe(21_000n);
     const batches = await rowsOf<{ state: string }>(world.tx, `SELECT state FROM payout_batch WHERE id = ${batch}`);
     expect(batches).toEqual([{ state: "done" }]);
+  });
+
+  test("HO-106, HO-33: an order refused for a reason that is not the freelancer's leaves the method as it was, and they are told so; a closed account does not", async () => {
+    const { batch, orders } = await aBatch(["211", "311", "411"]);
+    const codes = ["AM04", "AC04", "MS03"];
+    await told(orders.map(({ order }, place) => ({ order, status: "RJCT", code: codes[place] ?? "" })));
+    const { id } = await theApproval(batch);
+    await app.as(second)(decideApproval, { id: String(id), decision: "approved", reason });
+    const ends = await Promise.all(
+      orders.map(async ({ contractor }) => [
+        (await app.as(contractor)(listPayouts, {})).json()[0].reason,
+        (await app.as(contractor)(listWallets, {})).json()[0].State,
+      ]),
+    );
+    expect(ends).toEqual([
+      [
+        "The bank refused the payment: not enough money on the payer's account (AM04). It was not because of your details",
+        3,
+      ],
+      ["The bank refused the payment: the account is closed (AC04)", 2],
+      ["The bank refused the payment: the bank gave no closer reason (MS03)", 2],
+    ]);
   });
 
   test("S-06: an order that the bank has is accepted, and nothing moves", async () => {

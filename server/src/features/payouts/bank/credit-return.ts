@@ -1,4 +1,5 @@
 import { amountOf } from "@artel/shared/money/amount";
+import { faultOfReason } from "@artel/shared/states/bank-results";
 import { AppError } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import { contractorAvailable, house } from "../../../ledger/accounts.ts";
@@ -6,9 +7,9 @@ import { tryPost } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { refuseMethodOf } from "../rail/apply-result.ts";
 import { mailNews, tellChange } from "../tell-payout.ts";
+import { cameBackReason } from "../told-reason.ts";
 import { insertReturn } from "./answer-store.ts";
 import type { BankOrder } from "./bank-order.ts";
-import { bankWords } from "./bank-words.ts";
 
 /** A payment that came back, as the bank's statement shows it. */
 export interface CameBack {
@@ -26,7 +27,7 @@ export interface CameBack {
 /**
  * Credits what came back of a paid order, once: a new credit beside the request, whose state stays. It is what came, not what was
  * sent; fees stay, they were for the payment that was made. Its card fee is paid, so the money carries none. The method
- * is not used until its owner puts it right. The caller holds the locks. Refused: an order that was not paid, more than it sent,
+ * is not used until its owner puts it right, unless the bank says that the fault was elsewhere. The caller holds the locks. Refused: an order that was not paid, more than it sent,
  * and a second return.
  */
 export async function creditReturn(
@@ -63,8 +64,7 @@ export async function creditReturn(
   const [by, approvedBy] = askedBy === undefined ? [ctx.user.id, null] : [askedBy, ctx.user.id];
   await insertReturn(tx, { item: item.id, minor, code, txnId: posting.txnId, by, approvedBy, now: ctx.now });
   await tellChange(tx, payout.contractor_id, [payout.id], true);
-  const isMethodRefused = await refuseMethodOf(tx, ctx, payout);
-  const told = bankWords(payout.language, "cameBack", code);
-  const items = [{ ...item, came_back: minor.toString() }];
-  await mailNews(tx, ctx, payout, "cameBack", { reason: told, items, isMethodRefused });
+  const isMethodRefused = await refuseMethodOf(tx, ctx, payout, [faultOfReason(code)]);
+  const items = [{ ...item, came_back: minor.toString(), came_back_code: code }];
+  await mailNews(tx, ctx, payout, "cameBack", { reason: cameBackReason(payout, items), items, isMethodRefused });
 }

@@ -40,7 +40,8 @@ export type Marked = readonly { readonly item: ItemRow; readonly payout: PayoutR
 
 /**
  * An operator marks orders of a released batch, with a reason. Paid is booked at once; failed or returned gives
- * money back and waits for a second person, one request for all of them; why it failed is told to the contractor. What a paid
+ * money back and waits for a second person, one request for all of them; why it failed is told to the contractor, whose method
+ * stays as it is only where the fault was elsewhere. What a paid
  * one cost is an expense, of its own currency and no more than what was paid. An order
  * whose outcome is unknown is marked here too: nothing is refunded by itself. Refuses orders of another
  * batch, a second result, either result of an order that waits for a second person, and the same order twice.
@@ -48,6 +49,7 @@ export type Marked = readonly { readonly item: ItemRow; readonly payout: PayoutR
 export const mark: Action<typeof markPayoutItems> = async (tx, ctx, { id, results, reason }) => {
   refuseTwice(results);
   refuseUntold(results);
+  refuseFaults(results);
   const orders = await lockOrders(tx, id);
   const marked = ordersOf(orders, results);
   if (!marked.every(({ item }) => isWaiting(item))) {
@@ -123,6 +125,14 @@ function refuseUntold(results: readonly Result[]): void {
   );
   if (untold >= 0) {
     refuseField(`results.${untold}.failure`, "validations.required");
+  }
+}
+
+/** A fault is that of an order that failed. */
+function refuseFaults(results: readonly Result[]): void {
+  const wrong = results.findIndex(({ result, fault }) => fault !== undefined && result !== "failed");
+  if (wrong >= 0) {
+    refuseField(`results.${wrong}.fault`, "validations.wrongValue");
   }
 }
 

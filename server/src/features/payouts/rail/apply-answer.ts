@@ -50,7 +50,7 @@ export async function applyAnswer(
       const end =
         answer.outcome === "paid"
           ? { reference: answer.reference, cost: costOf(app, item, answer.cost) }
-          : { failure: answer.failure };
+          : { failure: answer.failure, fault: answer.fault };
       await endItem(tx, doer, payout, item, { result: answer.outcome, ...end });
       await finishIfComplete(tx, doer, payout);
     }

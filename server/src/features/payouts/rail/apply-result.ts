@@ -1,4 +1,5 @@
 import { type Amount, toWire } from "@artel/shared/money/amount";
+import { type FailureFault, speakAgainstMethod } from "@artel/shared/states/failure-fault";
 import { type PayoutStatus, payoutStatus, statusOfParts } from "@artel/shared/states/payout-status";
 import { AppError } from "../../../http/app-error.ts";
 import { tryPost } from "../../../ledger/post.ts";
@@ -21,6 +22,8 @@ export interface ItemEnd {
   readonly failure?: string | undefined;
   /** What the rail or the bank took for a paid order. */
   readonly cost?: Amount | undefined;
+  /** Where the fault lay, as far as the rail, the bank or the operator said so. */
+  readonly fault?: FailureFault | undefined;
   /** Whether `failure` was written for the contractor. */
   readonly isFailureTold?: boolean;
   /** Why, when a person marked it. */
@@ -53,6 +56,7 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
       order: item.order_id,
       reference: end.reference ?? null,
       failure: end.failure ?? null,
+      ...(end.fault ? { fault: end.fault } : {}),
       ...(end.cost ? { cost: toWire(end.cost), costCurrency: end.cost.currency } : {}),
       ...(end.askedBy === undefined ? {} : { firstPerson: end.askedBy }),
     },
@@ -66,6 +70,7 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
     failure: end.failure ?? null,
     cost: end.cost,
     isFailureTold: end.isFailureTold ?? false,
+    fault: end.fault ?? null,
     by: end.askedBy ?? (doer.actor === 0 ? null : doer.actor),
     approvedBy: end.askedBy === undefined ? null : doer.actor,
     txnId: posting.txnId,
@@ -77,8 +82,8 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
 
 /**
  * Finishes a request whose parts all have a result: 3, 4 or 5, with the receipt for what was paid, the messages, and the end of
- * its batch. A method that nothing could be paid to is refused until its owner puts it right. Answers the status, or undefined
- * while a part is open. Documents are locked last.
+ * its batch. A method that nothing could be paid to is refused until its owner puts it right, unless the fault was elsewhere.
+ * Answers the status, or undefined while a part is open. Documents are locked last.
  */
 export async function finishIfComplete(tx: Tx, doer: Doer, payout: PayoutRow): Promise<PayoutStatus | undefined> {
   const items = await selectItems(tx, [payout.id]);
@@ -95,13 +100,25 @@ export async function finishIfComplete(tx: Tx, doer: Doer, payout: PayoutRow): P
     await closeIfDone(tx, payout.batch_id, doer.now);
   }
   await tellChange(tx, payout.contractor_id, [payout.id], true);
-  const isMethodRefused = paid.length === 0 && (await refuseMethodOf(tx, doer, payout));
-  await mailNews(tx, doer, payout, newsOf(status), { reason: toldFailures(items), items, isMethodRefused });
+  const faults = items.map(({ fault }) => fault);
+  const isMethodRefused = paid.length === 0 && (await refuseMethodOf(tx, doer, payout, faults));
+  await mailNews(tx, doer, payout, newsOf(status), { reason: toldFailures(payout, items), items, isMethodRefused });
   return status;
 }
 
-/** Nothing could be paid to the method of the request: it is taken off the list, unless it was changed since. */
-export function refuseMethodOf(tx: Tx, doer: Doer, payout: PayoutRow): Promise<boolean> {
+/**
+ * Nothing could be paid to the method of the request, or what was paid came back: it is taken off the list, unless it was changed
+ * since or the fault was elsewhere each time. Answers whether it was taken off.
+ */
+export async function refuseMethodOf(
+  tx: Tx,
+  doer: Doer,
+  payout: PayoutRow,
+  faults: readonly (FailureFault | null | undefined)[],
+): Promise<boolean> {
+  if (!speakAgainstMethod(faults)) {
+    return false;
+  }
   return refuseMethod(tx, doer, {
     person: payout.contractor_id,
     wallet: payout.wallet_id,

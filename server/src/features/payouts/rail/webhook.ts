@@ -10,6 +10,7 @@ export function sandboxRailWebhook(app: App): WebhookSource | undefined {
     ? undefined
     : {
         isGenuine: (raw) => readSandboxMessage(raw) !== undefined,
+        about: (raw) => /^AP\d{1,18}$/.exec(readSandboxMessage(raw) ?? "")?.[0],
         handle: (raw) => app.db.transaction((tx) => ask(tx, readSandboxMessage(raw) ?? "")),
       };
 }

@@ -33,7 +33,7 @@ const cardSchema = z.object({ page: z.string().max(4000), number: z.string().max
 /**
  * ECOMMPAY as its documents describe it: the page that keeps a card, the script that shows it in a frame, payouts by token or
  * number, their status, and signed callbacks. A card ending in 0002 is declined. An amount ending in .01 is declined, in .02 half
- * paid, in .03 done only when it was asked about twice. `POST /control/cards {"callbacks": "once" | "twice" | "none",
+ * paid, in .03 done only when it was asked about twice, in .04 declined because the project's balance is short. `POST /control/cards {"callbacks": "once" | "twice" | "none",
  * "failures": n, "cuts": n}`: how callbacks come, how many of the next orders answer 500, and how many are taken without any answer.
  */
 export function addEcommpay(server: FastifyInstance): void {
@@ -123,7 +123,7 @@ function addPayouts(server: FastifyInstance, tokens: ReadonlySet<string>, contro
 
 function begun(id: string, sum: Payment["sum"]): Payment {
   const cents = sum.amount % 100;
-  if (cents === 1) {
+  if (cents === 1 || cents === 4) {
     return { id, sum, status: "decline", paid: 0, patience: 0 };
   }
   return cents === 2
@@ -138,14 +138,14 @@ function told(payment: Payment) {
     amount: status === "partially paid" ? payment.paid : payment.sum.amount,
     currency: payment.sum.currency,
   };
-  const isDeclined = status === "decline";
-  const code = isDeclined ? "100" : "0";
-  const operation = {
-    request_id: `sbx-${payment.id}`,
-    code,
-    message: isDeclined ? "General decline" : "Success",
-    status,
-  };
+  const isShort = payment.sum.amount % 100 === 4;
+  const [code, message] =
+    status !== "decline"
+      ? ["0", "Success"]
+      : isShort
+        ? ["3028", "Insufficient funds on merchant balance"]
+        : ["100", "General decline"];
+  const operation = { request_id: `sbx-${payment.id}`, code, message, status };
   return { payment: { id: payment.id, type: "payout", status, sum }, operations: [operation] };
 }
 

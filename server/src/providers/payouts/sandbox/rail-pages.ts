@@ -51,6 +51,7 @@ const endings = [
   [".04", "paid when it was asked about for the third time"],
   [".05", "paid, but the answer never arrives"],
   [".06", "paid at once, and said again each time"],
+  [".07", "refused at once, because the payer's account is short"],
 ] as const;
 
 const actions = [

@@ -4,7 +4,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { addressOf, addressOfKey, fieldsOf, hexOf, varint } from "./wire.ts";
 
 /** The one secret of the stand-in. */
-const secret = "sbx-tron-signer-secret-of-the-sandbox";
+export const signerSecret = "sbx-tron-signer-secret-of-the-sandbox";
 /** Its key, which everybody can compute: nothing of worth may ever lie at its address. */
 const key = sha256(Buffer.from("artel sandbox tron wallet"));
 
@@ -68,7 +68,7 @@ function signed(raw: Buffer, wrong: SignerControl["wrong"]) {
 }
 
 function isOurs({ timestamp, signature, body }: SignRequest, now: Date): boolean {
-  const right = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest();
+  const right = createHmac("sha256", signerSecret).update(`${timestamp}.${body}`).digest();
   const asked = Buffer.from(signature, "hex");
   const age = Math.abs(now.getTime() / 1000 - Number.parseInt(timestamp, 10));
   return asked.length === right.length && timingSafeEqual(asked, right) && age <= 300;
