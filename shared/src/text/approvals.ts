@@ -136,6 +136,10 @@ export const approvalsText = {
   },
   "approvals.failed.before": { en: "Sent out: {{amount}}", ru: "Отправлено: {{amount}}" },
   "approvals.failed.after": { en: "Back to the balance: {{amount}}", ru: "Вернётся на баланс: {{amount}}" },
+  "approvals.failed.afterElsewhere": {
+    en: "Back to the balance: {{amount}}. Not because of the freelancer's details: {{elsewhere}} of {{count}}",
+    ru: "Вернётся на баланс: {{amount}}. Не из-за реквизитов исполнителя: {{elsewhere}} из {{count}}",
+  },
   "approvals.batch.before": { en: "Reserved: {{amount}}", ru: "Зарезервировано: {{amount}}" },
   "approvals.batch.after": { en: "Sent out: {{amount}}", ru: "Будет отправлено: {{amount}}" },
 } as const satisfies TextTable;

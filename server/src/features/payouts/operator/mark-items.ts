@@ -206,10 +206,19 @@ export async function askForFailed(
     detail: { batchId: id, results: failed.map(({ result }) => result), isFailureTold: true } satisfies FailedDetail,
     about: { key: "approvals.about.failed", params: { count: failed.length, id } },
     before: { key: "approvals.failed.before", params: { amount: sumsOfOrders(failed, "net") } },
-    after: { key: "approvals.failed.after", params: { amount: sumsOfOrders(failed, "amount") } },
+    after: afterFailed(failed),
     restsOn: subjects,
     reason,
   });
+}
+
+/** What the second person decides on: the money that returns, and how many methods stay in use. */
+function afterFailed(failed: Marked) {
+  const params = { amount: sumsOfOrders(failed, "amount") };
+  const elsewhere = failed.filter(({ result }) => result.fault === "elsewhere").length;
+  return elsewhere === 0
+    ? { key: "approvals.failed.after" as const, params }
+    : { key: "approvals.failed.afterElsewhere" as const, params: { ...params, elsewhere, count: failed.length } };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { listPayouts, withdraw } from "@artel/shared/calls/payouts/app";
 import { markPayoutItems } from "@artel/shared/calls/payouts/operator";
 import { listWallets } from "@artel/shared/calls/wallets/app";
@@ -76,16 +77,21 @@ describe("what an operator marks", () => {
       },
     ];
     await app.as(desk.treasurer)(markPayoutItems, { id: batch, reason: "Seen at the bank", results });
+    const [asked] = (await app.as(desk.treasurer)(listApprovals, { queue: "waiting" })).json().rows;
     await desk.approveFailed();
-    return endOf(person);
+    return { ...(await endOf(person)), asked: asked.after.replaceAll(/\s/g, " ") };
   }
 
   test("HO-106: a failure that an operator marks as not the freelancer's leaves the method as it was, also after the second person; any other does not", async () => {
     expect(await markedAs("elsewhere")).toEqual({
       ...{ status: 5, method: 3, again: 200 },
       reason: "Our bank was away. It was not because of your details",
+      asked: "Back to the balance: 150,00 $. Not because of the freelancer's details: 1 of 1",
     });
-    const refused = { status: 5, method: 2, again: 409, reason: "Our bank was away" };
+    const refused = {
+      ...{ status: 5, method: 2, again: 409, reason: "Our bank was away" },
+      asked: "Back to the balance: 150,00 $",
+    };
     expect([await markedAs("destination"), await markedAs(undefined)]).toEqual([refused, refused]);
   });
 
