@@ -12,6 +12,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import type { BoundField } from "../../ui/form/hook/form-state.ts";
 import { RadioRows } from "../../ui/form/radio.tsx";
+import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -41,7 +42,7 @@ export function SettleLinePopup({ target }: { readonly target: Opened<BankLine> 
     ],
     quiet: true,
   });
-  const candidateOf = (chosen: string) => candidates.find(({ topupId }) => String(topupId) === chosen);
+  const candidateOf = (chosen: string) => candidates.find(({ topupId }) => String(topupId) === chosen) ?? candidates[0];
   const form = useReasonForm({
     target,
     initialValues: { chosen: String(line?.best?.topupId ?? ""), reason: "" },
@@ -51,7 +52,7 @@ export function SettleLinePopup({ target }: { readonly target: Opened<BankLine> 
         return;
       }
       const seen = { companyId: candidate.companyId, currency: line.currency, amount: line.amount };
-      const reply = await settle.mutateAsync({ id: chosen, bankLineId: line.id, reason, seen });
+      const reply = await settle.mutateAsync({ id: String(candidate.topupId), bankLineId: line.id, reason, seen });
       const { number } = candidate;
       if (reply.state === "paid") {
         toast.success(t("operator.settle.paid", { number }));
@@ -63,6 +64,9 @@ export function SettleLinePopup({ target }: { readonly target: Opened<BankLine> 
   const chosen = candidateOf(form.values.chosen);
   const isExact = chosen?.differences.length === 0;
   const isDoneAtOnce = isExact && line?.isYours === false;
+  if (read.data && !chosen) {
+    return <NothingFits target={target} />;
+  }
   return (
     <ReasonFormPopup
       target={target}
@@ -75,14 +79,36 @@ export function SettleLinePopup({ target }: { readonly target: Opened<BankLine> 
       }
       form={form}
     >
-      {candidates.length > 1 && <Choice candidates={candidates} {...form.field("chosen")} />}
+      {candidates.length > 1 && (
+        <Choice candidates={candidates} {...form.field("chosen")} value={String(chosen?.topupId)} />
+      )}
       {!chosen && <SkeletonLines count={4} />}
       {line && chosen && <MatchTable topup={chosen} match={{ line, differences: chosen.differences }} />}
       {line && chosen && <Credited company={chosen.companyName} sum={line} />}
-      <Banner compact tone={isDoneAtOnce ? "success" : "warning"}>
-        {t(isDoneAtOnce ? "operator.settle.exactNote" : isExact ? "bankFiles.yoursNote" : "operator.settle.secondNote")}
-      </Banner>
+      {chosen && (
+        <Banner compact tone={isDoneAtOnce ? "success" : "warning"}>
+          {t(
+            isDoneAtOnce ? "operator.settle.exactNote" : isExact ? "bankFiles.yoursNote" : "operator.settle.secondNote",
+          )}
+        </Banner>
+      )}
     </ReasonFormPopup>
+  );
+}
+
+/** What fitted is settled by now: there is nothing to send. */
+function NothingFits({ target }: { readonly target: Opened<BankLine> }): ReactElement {
+  const { t } = useText();
+  return (
+    <Popup
+      opened={target.opened}
+      onClose={target.close}
+      size={550}
+      title={t("bankFiles.settleTitle")}
+      footer={<CancelButton />}
+    >
+      <p>{t("bankFiles.noCandidates")}</p>
+    </Popup>
   );
 }
 
