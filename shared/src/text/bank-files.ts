@@ -26,7 +26,7 @@ export const bankFilesText = {
   "bankFiles.order.sentBack": { en: "Paid back", ru: "Возвращено" },
   "bankFiles.problem.currency": { en: "Another currency", ru: "Другая валюта" },
   "bankFiles.problem.amount": { en: "Another amount", ru: "Другая сумма" },
-  "bankFiles.problem.givenUp": { en: "Given up", ru: "От возврата отказались" },
+  "bankFiles.problem.givenUp": { en: "Given up", ru: "Возврат отменён" },
   "bankFiles.problem.notWaiting": { en: "Was not awaited", ru: "Платёж не ждали" },
   "bankFiles.problem.notPaid": { en: "Not paid yet", ru: "Ещё не выплачен" },
   "bankFiles.problem.again": { en: "A second time", ru: "Повторно" },

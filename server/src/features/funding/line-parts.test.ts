@@ -84,6 +84,8 @@ describe("a line that was put aside is divided", () => {
     const [whole] = await desk.linesOf(account, "divided");
     const { id: _, amount: __, partOf: ___, state: ____, isYours: _____, ...said } = whole ?? { id: 0 };
     expect(parts).toMatchObject(Array(3).fill(said));
+    const { dividedBy } = await desk.shown(reply.parts[0]);
+    expect([dividedBy, (await desk.shown(id)).dividedBy]).toEqual([expect.stringMatching(/./), dividedBy]);
     expect(said).toMatchObject({ payer: "Stranger Ltd", reference: "for two orders", bankNumber: "S-1000.00" });
     const records = await rowsOf(
       world.tx,

@@ -121,6 +121,7 @@ export interface ListedLineRow
   readonly item_by_name: string | null;
   /** Who decided that it goes back to its payer. */
   readonly back_by_name: string | null;
+  /** Who divided it, or the line that it is a part of. */
   readonly divided_by_name: string | null;
 }
 
@@ -135,7 +136,7 @@ const listedTables = sql`bank_line l JOIN app_user e ON e.id = l.entered_by
   LEFT JOIN bank_account a ON a.id = l.account_id LEFT JOIN bank_file f ON f.id = l.file_id
   LEFT JOIN app_user s ON s.id = l.settled_by LEFT JOIN app_user p ON p.id = l.aside_by
   LEFT JOIN app_user o ON o.id = l.item_by LEFT JOIN app_user b ON b.id = l.back_approved_by
-  LEFT JOIN app_user d ON d.id = l.divided_by`;
+  LEFT JOIN app_user d ON d.id = coalesce(l.divided_by, l.part_by)`;
 
 /** Whether a line that nothing has used names an order of ours; a credit only one of a payout. */
 const waitsWithOrder = sql<boolean>`(l.kind IN ('outgoing', 'returned') AND l.order_id <> '' AND l.item_id IS NULL

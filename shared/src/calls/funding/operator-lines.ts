@@ -112,7 +112,7 @@ export const operatorBankLine = defineCall({
     backOrder: z.nullable(z.string()),
     /** Orders by which it was to go back and did not; none of them is used again. */
     givenUp: z.array(z.string()),
-    /** Who divided it, and its parts in the order of their entry; none where it is whole. */
+    /** Who divided it or made it a part of another, and its own parts in the order of their entry. */
     dividedBy: z.nullable(z.string()),
     parts: z.array(part),
     /** Why it came back, by the bank's code; empty where the bank says nothing. */

@@ -164,7 +164,7 @@ export const operatorWords = {
     "Sums of the parts, which come to the line; in a reply the ids of the new lines",
     ["900.00", "100.00"],
   ],
-  dividedBy: ["Who divided it; null where it is whole", null],
+  dividedBy: ["Who divided it or made it a part of another; null otherwise", null],
   givenUp: ["Orders by which it was to go back and did not", []],
   payerAccount: ["Account of the payer; empty where the bank does not tell it", "LV44DEMO0000000000777"],
   best: "The open top-up that agrees best; null where none may be meant",
