@@ -1,6 +1,5 @@
 import { operatorBankAccounts, uploadBankFile } from "@artel/shared/calls/bank-files/operator";
 import { operatorBankLine, operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
-import { formatMoney } from "@artel/shared/money/wire";
 import type { Page } from "@playwright/test";
 import { button, field, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
@@ -343,7 +342,7 @@ seeScreen({
             await field(page, say("bankFiles.part", { number: 2 })).fill("400");
             await button(page, say("bankFiles.divideConfirm")).click();
           },
-          shows: (say) => say("bankFiles.partsLeft", { amount: formatMoney("99.50", "EUR") }),
+          shows: (say) => say("bankFiles.partsLeft", { amount: "99,50\u00a0€" }),
         },
       ],
     },

@@ -8,7 +8,7 @@ import { services } from "../../providers/payouts/choose-rail.ts";
  * the same kind showed it already, or that it came back already.
  */
 export interface NamedOrder extends Row<"bank_line", "order_id" | "item_id"> {
-  readonly line_id: number;
+  readonly line_id: Column<"bank_line", "id">;
   readonly currency: Column<"payout", "currency">;
   /** What was sent, in minor units. */
   readonly minor: string;

@@ -29,44 +29,17 @@ registerTexts(bankFilesText);
 export function SettleLinePopup({ target }: { readonly target: Opened<BankLine> }): ReactElement {
   const { t } = useText();
   const line = target.item;
-  const read = useCall(
-    operatorBankLine,
-    { id: String(line?.id ?? "") },
-    { enabled: target.opened && line !== undefined, quiet: true, staleSeconds: 0 },
-  );
-  const candidates = read.data?.candidates ?? (line?.best ? [line.best] : []);
-  const settle = useMutationCall(settleTopup, {
-    touches: [
-      ...[operatorBankLines, operatorBankLine, operatorTopups, operatorTopup],
-      ...[listApprovals, operatorOverview, listCodeSeries],
-    ],
-    quiet: true,
-  });
-  const candidateOf = (chosen: string) => candidates.find(({ topupId }) => String(topupId) === chosen) ?? candidates[0];
-  const form = useReasonForm({
-    target,
-    initialValues: { chosen: String(line?.best?.topupId ?? ""), reason: "" },
-    run: async ({ chosen, reason }) => {
-      const candidate = candidateOf(chosen);
-      if (!line || !candidate) {
-        return;
-      }
-      const seen = { companyId: candidate.companyId, currency: line.currency, amount: line.amount };
-      const reply = await settle.mutateAsync({ id: String(candidate.topupId), bankLineId: line.id, reason, seen });
-      const { number } = candidate;
-      if (reply.state === "paid") {
-        toast.success(t("operator.settle.paid", { number }));
-      } else {
-        toast.info(t("operator.settle.waits", { number }));
-      }
-    },
-  });
-  const chosen = candidateOf(form.values.chosen);
-  const isExact = chosen?.differences.length === 0;
-  const isDoneAtOnce = isExact && line?.isYours === false;
-  if (read.data && !chosen) {
+  const { form, candidates, chosen, isRead } = useSettlement(target);
+  if (isRead && !chosen) {
     return <NothingFits target={target} />;
   }
+  const isExact = chosen?.differences.length === 0;
+  const isDoneAtOnce = isExact && line?.isYours === false;
+  const note = isDoneAtOnce
+    ? "operator.settle.exactNote"
+    : isExact
+      ? "bankFiles.yoursNote"
+      : "operator.settle.secondNote";
   return (
     <ReasonFormPopup
       target={target}
@@ -87,13 +60,50 @@ export function SettleLinePopup({ target }: { readonly target: Opened<BankLine> 
       {line && chosen && <Credited company={chosen.companyName} sum={line} />}
       {chosen && (
         <Banner compact tone={isDoneAtOnce ? "success" : "warning"}>
-          {t(
-            isDoneAtOnce ? "operator.settle.exactNote" : isExact ? "bankFiles.yoursNote" : "operator.settle.secondNote",
-          )}
+          {t(note)}
         </Banner>
       )}
     </ReasonFormPopup>
   );
+}
+
+/** The form of a settlement, and which top-up it credits: the one that was chosen, else the best that is there now. */
+function useSettlement(target: Opened<BankLine>) {
+  const { t } = useText();
+  const line = target.item;
+  const read = useCall(
+    operatorBankLine,
+    { id: String(line?.id ?? "") },
+    { enabled: target.opened && line !== undefined, quiet: true, staleSeconds: 0 },
+  );
+  const candidates = read.data?.candidates ?? (line?.best ? [line.best] : []);
+  const candidateOf = (chosen: string) => candidates.find(({ topupId }) => String(topupId) === chosen) ?? candidates[0];
+  const settle = useMutationCall(settleTopup, {
+    touches: [
+      ...[operatorBankLines, operatorBankLine, operatorTopups, operatorTopup],
+      ...[listApprovals, operatorOverview, listCodeSeries],
+    ],
+    quiet: true,
+  });
+  const form = useReasonForm({
+    target,
+    initialValues: { chosen: String(line?.best?.topupId ?? ""), reason: "" },
+    run: async ({ chosen, reason }) => {
+      const candidate = candidateOf(chosen);
+      if (!line || !candidate) {
+        return;
+      }
+      const { topupId, companyId, number } = candidate;
+      const seen = { companyId, currency: line.currency, amount: line.amount };
+      const reply = await settle.mutateAsync({ id: String(topupId), bankLineId: line.id, reason, seen });
+      if (reply.state === "paid") {
+        toast.success(t("operator.settle.paid", { number }));
+      } else {
+        toast.info(t("operator.settle.waits", { number }));
+      }
+    },
+  });
+  return { form, candidates, chosen: candidateOf(form.values.chosen), isRead: read.data !== undefined };
 }
 
 /** What fitted is settled by now: there is nothing to send. */
