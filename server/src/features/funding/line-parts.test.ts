@@ -350,16 +350,14 @@ describe("the database holds", () => {
   test("S-06, A5: the check of the books finds parts that do not come to their line, are not of its money, or whose line is none in parts", async () => {
     const order = await aProforma("690");
     const { id } = await desk.anAside(lineFor(order, "690.00"));
+    const other = await desk.anAside(stranger("691.00"));
     const [first = 0] = (await divide(id, "690.00", ["600.00", "90.00"])).json().parts;
+    const asideOf = (line: number) => `aside_txn = (SELECT aside_txn FROM bank_line WHERE id = ${line})`;
     const found = async () => (await checkLedger(world.app.db)).findings.map(({ subject }) => subject);
     expect(await found()).toEqual([]);
     for (const [line, change, undo] of [
       [first, "amount = 60001", "amount = 60000"],
-      [
-        first,
-        "aside_txn = (SELECT min(aside_txn) FROM bank_line)",
-        `aside_txn = (SELECT aside_txn FROM bank_line WHERE id = ${id})`,
-      ],
+      [first, asideOf(other.id), asideOf(id)],
       [id, "divided_by = NULL, divided_at = NULL", `divided_by = ${divider}, divided_at = now()`],
     ] as const) {
       await tamper(`UPDATE bank_line SET ${change} WHERE id = ${line}`);
