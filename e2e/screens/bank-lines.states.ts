@@ -22,6 +22,7 @@ const line = {
   ...{ id: 41, payer: "TIDEWATER LIMITED", reference: "PI-2026-7 design work", amount: "1500.00", currency: "EUR" },
   ...{ valueDate: "2026-11-19", bankNumber: "FT26323-0042", payerAccount: "LV44DEMO0000000000777", kind: "income" },
   ...{ account: "LT107000101010123450", state: "matched", isYours: false, best: candidate, order: null },
+  partOf: null as number | null,
 };
 const payout = {
   ...{ orderId: "AP7013", says: "paid", payoutId: 5021, name: "Anna Petrovic", currency: "EUR", amount: "194.40" },
@@ -48,8 +49,23 @@ const shown = {
   ...{ bookingDate: "2026-11-19", endToEnd: "", enteredBy: "Second Operator", fileName: "statement-2026-11-19.xml" },
   ...{ candidates: [candidate, { ...differing, topupId: 8, number: "PI-2026-3" }], waits: false },
   ...{ topupId: null, settledBy: null, asideBy: null, orderBy: null, backBy: null, backOrder: null, returnCode: "" },
+  ...{ givenUp: [] as string[], dividedBy: null, parts: [] as object[] },
 };
 const noCandidates = { ...shown, candidates: [] };
+const ofPart = { ...candidate, amount: "900.00" };
+const part = { ...line, id: 61, amount: "900.00", partOf: 54, state: "aside", best: ofPart };
+const divided = {
+  ...{ ...noCandidates, ...aside, state: "divided", asideBy: "Second Operator", dividedBy: "Third Operator" },
+  parts: [
+    { id: 61, state: "settled", currency: "EUR", amount: "900.00" },
+    { id: 62, state: "aside", currency: "EUR", amount: "500.00" },
+    { id: 63, state: "returning", currency: "EUR", amount: "100.00" },
+  ],
+};
+const lateDebit = {
+  ...{ ...left, id: 55, payer: "Stranger GmbH", reference: "Return AB54", amount: "1500.00", payerAccount: "" },
+  order: { ...payout, orderId: "AB54", says: "sentBack", payoutId: null, name: "Stranger GmbH", problem: "givenUp" },
+};
 const answer = {
   ...{ row: 1, orderId: "AP7015", status: "RJCT", reasonCode: "AC04", text: "Account closed on 2026-11-02" },
   payout: { id: 5023, batchId: 12, name: "Anna Petrovic", currency: "EUR", amount: "194.40" },
@@ -285,6 +301,151 @@ seeScreen({
         }),
       ],
       shows: (say) => say("bankFiles.payBackText"),
+    },
+    {
+      kind: "other",
+      name: "HO-44: money put aside is divided",
+      path: "/operator/statements?tab=aside&open=54",
+      answers: [
+        replied(operatorBankLines, { rows: [aside], total: 1, counts }),
+        replied(operatorBankLine, { ...noCandidates, ...aside, asideBy: "Second Operator" }),
+      ],
+      shows: (say) => say("bankFiles.divide"),
+      next: [
+        {
+          name: "the form",
+          act: (page, say) => button(popup(page, say("bankFiles.line", { id: 54 })), say("bankFiles.divide")).click(),
+          shows: (say) => say("bankFiles.divideText"),
+        },
+        {
+          name: "a part, and what is left",
+          act: async (page, say) => {
+            await field(page, say("bankFiles.part", { number: 1 })).fill("900");
+            await page.getByRole("button", { name: say("bankFiles.fillRest") }).click();
+            await button(page, say("bankFiles.addPart")).click();
+            await expect(field(page, say("bankFiles.part", { number: 3 }))).toBeFocused();
+            await page.keyboard.type("100,50");
+          },
+          shows: (say) => say("bankFiles.tooMuch"),
+        },
+        {
+          name: "parts that are not the line",
+          act: async (page, say) => {
+            await field(page, say("bankFiles.part", { number: 2 })).fill("");
+            await button(page, say("bankFiles.divideConfirm")).click();
+          },
+          shows: (say) => say("validations.required"),
+        },
+        {
+          name: "too little in all",
+          act: async (page, say) => {
+            await field(page, say("bankFiles.part", { number: 2 })).fill("400");
+            await button(page, say("bankFiles.divideConfirm")).click();
+          },
+          shows: (say) => say("bankFiles.partsLeft", { amount: "99,50\u00a0€" }),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-44: a divided line and its parts",
+      path: "/operator/statements?tab=all&open=54",
+      answers: [
+        replied(operatorBankLines, { rows: [part, { ...divided, id: 54 }], total: 2, counts }),
+        replied(operatorBankLine, divided),
+      ],
+      shows: (say) => say("bankFiles.parts"),
+    },
+    {
+      kind: "other",
+      name: "HO-44: a part of a line",
+      path: "/operator/statements?tab=aside&open=61",
+      answers: [
+        replied(operatorBankLines, { rows: [part], total: 1, counts }),
+        replied(operatorBankLine, {
+          ...{ ...shown, ...part, candidates: [ofPart], asideBy: "Second Operator", dividedBy: "Third Operator" },
+        }),
+      ],
+      shows: (say) => say("bankFiles.whole"),
+      next: [
+        {
+          name: "its line",
+          act: (page, say) => page.getByRole("link", { name: say("bankFiles.line", { id: 54 }) }).click(),
+          shows: (say) => say("bankFiles.whole"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-43: a line that waits for another operator",
+      path: "/operator/statements?tab=aside&open=54",
+      answers: [
+        replied(operatorBankLines, { rows: [aside], total: 1, counts }),
+        replied(operatorBankLine, { ...noCandidates, ...aside, asideBy: "Second Operator", waits: true }),
+      ],
+      shows: (say) => say("bankFiles.waits"),
+    },
+    {
+      kind: "other",
+      name: "HO-44: a return that the bank refused",
+      path: "/operator/statements?tab=returning&open=54",
+      answers: [
+        replied(operatorBankLines, { rows: [{ ...aside, state: "returning" }], total: 1, counts }),
+        replied(operatorBankLine, {
+          ...{ ...noCandidates, ...aside, state: "returning", asideBy: "Second Operator", backBy: "Third Operator" },
+          ...{ backOrder: "AB54R2", givenUp: ["AB54"] },
+        }),
+      ],
+      shows: (say) => say("bankFiles.giveUp"),
+      next: [
+        {
+          name: "the question",
+          act: (page, say) => button(popup(page, say("bankFiles.line", { id: 54 })), say("bankFiles.giveUp")).click(),
+          shows: (say) => say("bankFiles.giveUpText", { order: "AB54R2" }),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-44: a debit by an order that was given up",
+      path: "/operator/statements?tab=order&open=55",
+      answers: [
+        replied(operatorBankLines, { rows: [lateDebit], total: 1, counts }),
+        replied(operatorBankLine, { ...noCandidates, ...lateDebit }),
+      ],
+      shows: (say) => say("bankFiles.problemText.givenUp"),
+    },
+    {
+      kind: "other",
+      name: "HO-44: what came back by a line of one's own",
+      path: "/operator/statements?tab=order",
+      answers: [replied(operatorBankLines, { rows: [{ ...cameBack, isYours: true }], total: 1, counts })],
+      act: (page, say) => button(page, say("bankFiles.credit")).filter({ visible: true }).first().click(),
+      shows: (say) => say("bankFiles.returnOfYours"),
+    },
+    {
+      kind: "other",
+      name: "HO-44: a line whose top-up was settled meanwhile",
+      path: "/operator/statements",
+      answers: [
+        replied(operatorBankLines, { rows: [line], total: 1, counts }),
+        replied(operatorBankLine, noCandidates),
+      ],
+      act: (page, say) => button(page, say("bankFiles.settle")).filter({ visible: true }).first().click(),
+      shows: (say) => say("bankFiles.noCandidates"),
+    },
+    {
+      kind: "other",
+      name: "S-06: a file that came before",
+      answers: [
+        replied(operatorBankAccounts, { accounts: [] }),
+        replied(uploadBankFile, { ...result, isKnownFile: true, added: 0, known: 4, refused: [], refusedCount: 0 }),
+      ],
+      act: async (page, say) => {
+        await upload(page, say);
+        await send(page, say);
+      },
+      shows: (say) => say("bankFiles.result.knownFile"),
     },
     {
       kind: "other",

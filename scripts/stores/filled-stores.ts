@@ -218,6 +218,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "bank_account",
     "bank_file",
     "bank_line",
+    "bank_line_given_up",
     "book_check",
     "demo_load",
     "exchange_rate",

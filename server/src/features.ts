@@ -19,6 +19,7 @@ import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
 import { backApproval } from "./features/funding/back-to-payer.ts";
 import { returnedApproval } from "./features/funding/came-back.ts";
+import { giveUpApproval } from "./features/funding/give-up-return.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
@@ -72,6 +73,7 @@ const approvalRules: ApprovalRules = {
   "payout.failed": failedApproval,
   "payout.returned": returnedApproval,
   "bankLine.back": backApproval,
+  "bankLine.giveUp": giveUpApproval,
   "payout.batch": batchApproval,
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,

@@ -7,7 +7,8 @@ import { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/cal
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
 import { putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
-import { bookLineOrder, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
+import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
+import { divideBankLine } from "@artel/shared/calls/funding/operator-parts";
 import { changeOperatorRights, inviteOperator } from "@artel/shared/calls/operators/operator-team";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
@@ -217,6 +218,39 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     expect((await of.alone(returnBankLine, { id: String(line), reason, seen })).json().state).toBe(
       "waitsForSecondPerson",
     );
+  },
+  divideBankLine: async (of) => {
+    // Somebody else brought a line of 10 000 for an order of 9 000: what one alone cannot settle, nor by making the sum fit.
+    const made = (await app.as(of.company)(rechargeAccount, { Count: "9000", Cur: "USD" })).json();
+    const account = `DIVIDED${of.id}`;
+    await of.builder(addBankAccount, { account, currency: "USD", reason });
+    const lines = [{ amount: "10000.00", payer: `Friend ${of.id} Ltd`, reference: made.number }];
+    await of.builder(uploadBankFile, { name: "s.xml", content: camtFile({ account, lines }), reason });
+    const [line] = await rowsOf<{ id: string }>(
+      world.tx,
+      `SELECT id::text FROM bank_line WHERE reference = '${made.number}'`,
+    );
+    const aside = { id: line?.id, reason, seen: { currency: "USD", amount: "10000.00" } };
+    const input = { ...aside, parts: ["9000", "1000"] };
+    expect((await of.alone(divideBankLine, input)).json().code).toBe("conflict");
+    await of.alone(putBankLineAside, aside);
+    const [part] = (await of.alone(divideBankLine, input)).json().parts;
+    const settle = { id: String(made.id), bankLineId: part, reason };
+    expect((await of.alone(settleTopup, settle)).json().state).toBe("waitsForSecondPerson");
+  },
+  giveUpReturn: async (of) => {
+    const { line } = await ownLine(of, "9000");
+    const seen = { currency: "USD", amount: "9000.00" };
+    await of.alone(putBankLineAside, { id: String(line), reason, seen });
+    await of.alone(returnBankLine, { id: String(line), reason, seen });
+    const input = { id: String(line), reason, seen: { orderId: `AB${line}`, ...seen } };
+    expect((await of.alone(giveUpReturn, input)).json().code).toBe("conflict");
+    const [asked] = await rowsOf<{ id: string }>(
+      world.tx,
+      `SELECT id::text FROM approval WHERE subject = 'bank-line:${line}' AND state = 'waiting'`,
+    );
+    await of.releaser(decideApproval, { id: asked?.id, decision: "approved", reason });
+    expect((await of.alone(giveUpReturn, input)).json().state).toBe("waitsForSecondPerson");
   },
   openCodeSeries: async (of) => {
     for (const kind of ["bankLine.enter", "topup.settle", "payout.paid"]) {

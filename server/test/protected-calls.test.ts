@@ -75,6 +75,8 @@ const always = [
   "putBankLineAside",
   "bookLineOrder",
   "returnBankLine",
+  "giveUpReturn",
+  "divideBankLine",
   "pauseMethod",
   "liftPause",
   "replayWebhook",

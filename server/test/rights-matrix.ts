@@ -285,6 +285,8 @@ GET    /api/operator/statements/lines/:id          | operator
 POST   /api/operator/statements/lines/:id/aside    | treasury
 POST   /api/operator/statements/lines/:id/order    | treasury
 POST   /api/operator/statements/lines/:id/return   | treasury
+POST   /api/operator/statements/lines/:id/return/give-up | treasury
+POST   /api/operator/statements/lines/:id/divide   | treasury
 GET    /api/operator/approvals                     | operator
 GET    /api/operator/approvals/:id                 | operator
 POST   /api/operator/approvals/:id/decide          | operator

@@ -181,6 +181,17 @@ const bodies: Readonly<Record<string, Body>> = {
     reason,
     seen: { currency: "USD", amount: "1.00" },
   }),
+  "POST /api/operator/statements/lines/:id/return/give-up": () => ({
+    id: "999999",
+    reason,
+    seen: { orderId: "AB1", currency: "USD", amount: "1.00" },
+  }),
+  "POST /api/operator/statements/lines/:id/divide": () => ({
+    id: "999999",
+    parts: ["0.40", "0.60"],
+    reason,
+    seen: { currency: "USD", amount: "1.00" },
+  }),
   "GET /api/operator/approvals/:id": () => ({ id: "999999" }),
   "POST /api/operator/approvals/:id/decide": () => ({ id: "999999", decision: "refused", reason }),
   "POST /api/operator/rates": () => ({ currency: "XXX", rate: "1", reason }),

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { selectFoundApprovals } from "../src/features/approvals/search-store.ts";
 import { selectAllCompanies } from "../src/features/companies/search-store.ts";
@@ -14,8 +15,24 @@ import { type TestDatabase, testDatabase } from "../src/testing/test-database.ts
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
+  await fillLines();
 });
 afterAll(() => database.close());
+
+/** As many settled lines as some years bring: of an empty table the database guesses how many there are, by the width of a row. */
+async function fillLines(): Promise<void> {
+  const client = new pg.Client(database.connectionString);
+  await client.connect();
+  try {
+    await client.query(`SET session_replication_role = replica;
+      INSERT INTO bank_line (value_date, payer, reference, currency, amount, topup_id, entered_by, settled_by, created_at)
+      SELECT date '2020-01-01' + n % 2000, 'Payer ' || n, 'for order ' || n % 97, 'USD', 100 + n, n, 1, 2, now()
+        FROM generate_series(1, 20000) n;
+      ANALYZE bank_line`);
+  } finally {
+    await client.end();
+  }
+}
 
 const asked = {
   words: ["logo", "anna"],

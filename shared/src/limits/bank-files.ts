@@ -1,3 +1,6 @@
+/** Into how many parts a line of the bank is divided. */
+export const bankLineParts = { least: 2, most: 20 } as const;
+
 /** What is read of the files of banks. */
 export const bankFileLimits = {
   /** Of one file, before it is packed into a request. */

@@ -47,14 +47,15 @@ export type BankLineKind = (typeof bankLineKinds)[number];
 
 /**
  * What became of a line: `matched` is open and agrees with a top-up in everything, `aside` has its money in the suspense account,
- * `order` names an order of ours and waits to be booked, `returning` goes back to its payer, `sentBack` went, `other` is none of
- * these.
+ * `divided` stands in its parts alone, `order` names an order of ours and waits to be booked, `returning` goes back to its payer,
+ * `sentBack` went, `other` is none of these.
  */
 export const bankLineStates = [
   "open",
   "matched",
   "settled",
   "aside",
+  "divided",
   "order",
   "returning",
   "sentBack",
@@ -73,6 +74,7 @@ export type LineOrderKind = (typeof lineOrderKinds)[number];
 export const lineOrderProblems = [
   "currency",
   "amount",
+  "givenUp",
   "notWaiting",
   "notPaid",
   "again",

@@ -17,6 +17,7 @@ export const approvalDuties = {
   "payout.failed": { asks: "treasury", decides: "treasury" },
   "payout.returned": { asks: "treasury", decides: "treasury" },
   "bankLine.back": { asks: "treasury", decides: "finance" },
+  "bankLine.giveUp": { asks: "treasury", decides: "finance" },
   "payout.batch": { asks: "treasury", decides: "finance" },
   "operator.invite": { asks: "admin", decides: "admin" },
   "operator.rights": { asks: "admin", decides: "admin" },

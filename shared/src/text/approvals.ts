@@ -109,6 +109,10 @@ export const approvalsText = {
     en: "Return the money of bank line {{id}} to its payer, {{payer}}",
     ru: "Вернуть деньги строки {{id}} плательщику: {{payer}}",
   },
+  "approvals.about.giveUp": {
+    en: "Give up order {{order}}, by which money goes back to {{payer}}",
+    ru: "Отказаться от возврата {{order}} плательщику: {{payer}}",
+  },
   "approvals.back.before": { en: "Put aside: {{amount}}", ru: "В невыясненных: {{amount}}" },
   "approvals.back.after": { en: "To be paid back: {{amount}}", ru: "К возврату: {{amount}}" },
   "approvals.about.batch": { en: "Release payout batch {{id}}", ru: "Отправить пакет выплат {{id}}" },

@@ -280,6 +280,8 @@ export const operatorText = {
   "operator.action.bank-account.add": { en: "Bank account added", ru: "Добавлен банковский счёт" },
   "operator.action.bank-file.read": { en: "File of a bank read", ru: "Прочитан файл банка" },
   "operator.action.bankLine.back": { en: "Return to the payer ordered", ru: "Решён возврат плательщику" },
+  "operator.action.bankLine.giveUp": { en: "Return to the payer given up", ru: "Отказ от возврата плательщику" },
+  "operator.action.bankLine.divide": { en: "Bank line divided", ru: "Строка выписки разделена" },
   "operator.action.bankLine.sentBack": { en: "Returned to the payer", ru: "Возвращено плательщику" },
   "operator.action.bank-line.order": { en: "Bank line tied to an order", ru: "Строка связана с платежом" },
   "operator.action.bankLine.aside": { en: "Bank line put aside", ru: "Строка отнесена на невыясненные" },

@@ -217,6 +217,10 @@ export const validationsText = {
     ru: "Сумма не покрывает комиссию",
   },
   "validations.aboveZero": { en: "Enter an amount above zero", ru: "Введите сумму больше нуля" },
+  "validations.partsDiffer": {
+    en: "The parts come to {{total}}, the line to {{whole}}",
+    ru: "Сумма частей — {{total}}, а строки — {{whole}}",
+  },
   "validations.notYet": { en: "This day is still to come", ru: "Этот день ещё не наступил" },
   "validations.tooLarge": { en: "The amount is too large", ru: "Сумма слишком велика" },
   "validations.tooSmall": { en: "The amount is too small", ru: "Сумма слишком мала" },

@@ -6,7 +6,7 @@ import type { Action, Describe } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
-import { orderBack } from "./line-order-store.ts";
+import { givenUpOrders, orderBack } from "./line-order-store.ts";
 import { backOrderOf } from "./order-in.ts";
 import { sumOfLine } from "./put-aside.ts";
 import { lockBankLine, selectBankLine } from "./store.ts";
@@ -53,7 +53,7 @@ export const returnBankLineAction: Action<typeof returnBankLine> = async (tx, ct
 export const backApproval: KindRules<BackDetail> = {
   lock: async (tx, _ctx, { detail }) => isAside(found(await lockBankLine(tx, detail.lineId))),
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
-    const order = backOrderOf(detail.lineId);
+    const order = backOrderOf(detail.lineId, (await givenUpOrders(tx, detail.lineId)).length);
     await orderBack(tx, detail.lineId, { order, askedBy, approvedBy: ctx.user.id, now: ctx.now });
     await recordAction(tx, ctx, {
       action: "bankLine.back",

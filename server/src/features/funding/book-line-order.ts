@@ -115,4 +115,5 @@ async function sendBack(tx: Tx, ctx: Context, { line, order }: OrderLine, reason
   }
   await markSentBack(tx, aside, { line: line.id, txnId: posting.txnId });
   await overtake(tx, ctx, `bank-line:${line.id}`);
+  await overtake(tx, ctx, `bank-line:${aside}`);
 }

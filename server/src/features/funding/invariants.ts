@@ -17,7 +17,18 @@ export const fundingChecks: readonly BookCheck[] = [
     sql: (from) =>
       sql.raw(`SELECT 'bank-line:' || l.id AS subject, 'transaction ' || coalesce(x.id::text, 'none') AS detail
       FROM ${from.rows("bank_line", "bank-line")} l LEFT JOIN ledger.txn x ON x.natural_key = 'aside:' || l.id
-      WHERE l.aside_txn IS DISTINCT FROM x.id`),
+      WHERE l.part_of IS NULL AND l.aside_txn IS DISTINCT FROM x.id`),
+  },
+  {
+    name: "a line in parts serves nothing else, and its parts come to it from the money that was put aside once",
+    assertion: "A5",
+    sql: () =>
+      sql.raw(`SELECT 'bank-line:' || w.id AS subject, 'amount ' || w.amount || ', parts ' || coalesce(p.sum, 0) AS detail
+      FROM (SELECT part_of, sum(amount) AS sum FROM bank_line WHERE part_of IS NOT NULL GROUP BY part_of) p
+      JOIN bank_line w ON w.id = p.part_of
+      WHERE w.divided_by IS NULL OR p.sum <> w.amount OR num_nonnulls(w.topup_id, w.item_id, w.back_order) > 0
+        OR EXISTS (SELECT FROM bank_line l LEFT JOIN ledger.txn x ON x.natural_key = 'aside:' || l.id WHERE l.part_of = w.id
+          AND (x.id IS NOT NULL OR (l.aside_txn, l.currency, l.kind) IS DISTINCT FROM (w.aside_txn, w.currency, w.kind)))`),
   },
   {
     name: "money that was put aside is credited from there, and no other is",

@@ -21,6 +21,7 @@ export function problemOf(line: Line, order: NamedOrder): LineOrderProblem | und
   const says = saysOfOrder(line, order);
   const [came, sent] = [BigInt(line.minor), BigInt(order.minor)];
   const problems: readonly (readonly [LineOrderProblem, boolean])[] = [
+    ["givenUp", order.is_given_up],
     ["currency", line.currency !== order.currency],
     ["amount", says === "cameBack" ? came > sent : came !== sent],
     ["again", order.is_used],

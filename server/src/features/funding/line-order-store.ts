@@ -8,13 +8,15 @@ import { services } from "../../providers/payouts/choose-rail.ts";
  * the same kind showed it already, or that it came back already.
  */
 export interface NamedOrder extends Row<"bank_line", "order_id" | "item_id"> {
-  readonly line_id: number;
+  readonly line_id: Column<"bank_line", "id">;
   readonly currency: Column<"payout", "currency">;
   /** What was sent, in minor units. */
   readonly minor: string;
   /** Whose payout it is, or who gets the money back. */
   readonly whose: string;
   readonly is_used: boolean;
+  /** Whether two persons gave it up: its money was not to go back after all. */
+  readonly is_given_up: boolean;
   /** Of a payout: itself, whose it is, and what is known of its part. */
   readonly payout_id: Column<"payout_item", "payout_id"> | null;
   readonly contractor_id: Column<"payout", "contractor_id"> | null;
@@ -30,13 +32,17 @@ export async function namedOrders(read: Read, lines: readonly number[]): Promise
       coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS whose,
       CASE l.kind WHEN 'returned' THEN EXISTS (SELECT FROM payout_return r WHERE r.item_id = i.id)
         ELSE EXISTS (SELECT FROM bank_line o WHERE o.item_id = i.id AND o.kind = l.kind) END AS is_used,
-      i.id AS item_id, p.id AS payout_id, p.contractor_id, i.result, i.rail, NULL::bigint AS aside_line
+      false AS is_given_up, i.id AS item_id, p.id AS payout_id, p.contractor_id, i.result, i.rail, NULL::bigint AS aside_line
     FROM bank_line l JOIN payout_item i ON i.order_id = l.order_id JOIN payout p ON p.id = i.payout_id
       JOIN app_user u ON u.id = p.contractor_id
     WHERE l.id = ANY (${lines}::bigint[]) AND l.kind IN ('outgoing', 'returned')
     UNION ALL
-    SELECT l.id, b.back_order, b.currency, b.amount::text, b.payer, b.back_line_id IS NOT NULL, NULL, NULL, NULL, NULL, NULL, b.id
+    SELECT l.id, b.back_order, b.currency, b.amount::text, b.payer, b.back_line_id IS NOT NULL, false, NULL, NULL, NULL, NULL, NULL, b.id
     FROM bank_line l JOIN bank_line b ON b.back_order = l.order_id
+    WHERE l.id = ANY (${lines}::bigint[]) AND l.kind = 'outgoing'
+    UNION ALL
+    SELECT l.id, g.order_id, b.currency, b.amount::text, b.payer, false, true, NULL, NULL, NULL, NULL, NULL, b.id
+    FROM bank_line l JOIN bank_line_given_up g ON g.order_id = l.order_id JOIN bank_line b ON b.id = g.line_id
     WHERE l.id = ANY (${lines}::bigint[]) AND l.kind = 'outgoing'`.execute(read);
   return rows;
 }
@@ -79,6 +85,33 @@ export async function orderBack(
 ): Promise<void> {
   await sql`UPDATE bank_line SET back_order = ${of.order}, back_asked_by = ${of.askedBy}, back_approved_by = ${of.approvedBy},
     back_at = ${of.now} WHERE id = ${id}`.execute(tx);
+}
+
+/** The orders of a line that were given up, the first one first. */
+export async function givenUpOrders(read: Read, line: number): Promise<string[]> {
+  const { rows } = await sql<Row<"bank_line_given_up", "order_id">>`SELECT order_id FROM bank_line_given_up
+    WHERE line_id = ${line} ORDER BY given_up_at, order_id`.execute(read);
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** Whether a debit of the bank names an order, booked or not. */
+export async function isOrderNamed(read: Read, order: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM bank_line WHERE order_id = ${order} AND kind = 'outgoing' LIMIT 1`.execute(
+    read,
+  );
+  return rows.length > 0;
+}
+
+/** Two persons decided that the money of a locked line does not go back by this order. */
+export async function giveUpOrder(
+  tx: Tx,
+  id: number,
+  of: { order: string; askedBy: number; approvedBy: number; now: Date },
+): Promise<void> {
+  await sql`INSERT INTO bank_line_given_up (order_id, line_id, asked_by, approved_by, given_up_at)
+    VALUES (${of.order}, ${id}, ${of.askedBy}, ${of.approvedBy}, ${of.now})`.execute(tx);
+  await sql`UPDATE bank_line SET back_order = NULL, back_asked_by = NULL, back_approved_by = NULL, back_at = NULL
+    WHERE id = ${id}`.execute(tx);
 }
 
 /** A debit shows that the money of a locked line went back. */

@@ -39,11 +39,6 @@ export async function knownLines(
   return new Map(rows.map((row) => [row.line_key ?? "", row]));
 }
 
-/** Notes that another file tells these lines differently: nobody settles them alone. */
-export async function doubtLines(tx: Tx, lines: readonly number[]): Promise<void> {
-  await sql`UPDATE bank_line SET is_told_differently = true WHERE id = ANY (${lines}::bigint[])`.execute(tx);
-}
-
 /** Writes the lines of a file by one statement. */
 export async function insertFileLines(
   tx: Tx,
@@ -126,24 +121,28 @@ export interface ListedLineRow
   readonly item_by_name: string | null;
   /** Who decided that it goes back to its payer. */
   readonly back_by_name: string | null;
+  /** Who divided it, or the line that it is a part of. */
+  readonly divided_by_name: string | null;
 }
 
 const name = (alias: string) => sql`btrim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)})`;
 const isBackLine = sql<boolean>`EXISTS (SELECT FROM bank_line x WHERE x.back_line_id = l.id)`;
 const listedColumns = sql`l.id, to_char(l.value_date, 'YYYY-MM-DD') AS value_date, l.payer, l.reference, l.bank_number, l.currency,
   l.amount::text AS minor, ledger.wire(l.amount, l.currency) AS amount, l.topup_id, l.entered_by, l.columns_by, l.is_told_differently, l.source, l.kind, l.aside_txn,
-  l.order_id, l.return_code, l.item_id, l.back_order, l.back_txn, ${isBackLine} AS is_back_line, l.payer_account, l.end_to_end, to_char(l.booking_date, 'YYYY-MM-DD') AS booking_date, a.account, f.name AS file_name,
+  l.order_id, l.return_code, l.item_id, l.back_order, l.back_txn, l.part_of, l.part_by, l.divided_by, ${isBackLine} AS is_back_line, l.payer_account, l.end_to_end, to_char(l.booking_date, 'YYYY-MM-DD') AS booking_date, a.account, f.name AS file_name,
   ${name("e")} AS entered_by_name, ${name("s")} AS settled_by_name, ${name("p")} AS aside_by_name,
-  ${name("o")} AS item_by_name, ${name("b")} AS back_by_name`;
+  ${name("o")} AS item_by_name, ${name("b")} AS back_by_name, ${name("d")} AS divided_by_name`;
 const listedTables = sql`bank_line l JOIN app_user e ON e.id = l.entered_by
   LEFT JOIN bank_account a ON a.id = l.account_id LEFT JOIN bank_file f ON f.id = l.file_id
   LEFT JOIN app_user s ON s.id = l.settled_by LEFT JOIN app_user p ON p.id = l.aside_by
-  LEFT JOIN app_user o ON o.id = l.item_by LEFT JOIN app_user b ON b.id = l.back_approved_by`;
+  LEFT JOIN app_user o ON o.id = l.item_by LEFT JOIN app_user b ON b.id = l.back_approved_by
+  LEFT JOIN app_user d ON d.id = coalesce(l.divided_by, l.part_by)`;
 
 /** Whether a line that nothing has used names an order of ours; a credit only one of a payout. */
 const waitsWithOrder = sql<boolean>`(l.kind IN ('outgoing', 'returned') AND l.order_id <> '' AND l.item_id IS NULL
   AND l.aside_txn IS NULL AND NOT ${isBackLine} AND (EXISTS (SELECT FROM payout_item i WHERE i.order_id = l.order_id)
-    OR (l.kind = 'outgoing' AND EXISTS (SELECT FROM bank_line x WHERE x.back_order = l.order_id))))`;
+    OR (l.kind = 'outgoing' AND (EXISTS (SELECT FROM bank_line x WHERE x.back_order = l.order_id)
+      OR EXISTS (SELECT FROM bank_line_given_up g WHERE g.order_id = l.order_id)))))`;
 const isBooked = sql<boolean>`(l.topup_id IS NOT NULL OR l.item_id IS NOT NULL OR ${isBackLine})`;
 
 /** The state of a line by its columns alone; `open` holds the matched ones. `stateOf` says the same of one line. */
@@ -151,7 +150,9 @@ const stateConditions = {
   all: sql<boolean>`true`,
   open: sql<boolean>`(l.topup_id IS NULL AND l.kind = 'income' AND l.aside_txn IS NULL)`,
   settled: isBooked,
-  aside: sql<boolean>`(l.aside_txn IS NOT NULL AND l.topup_id IS NULL AND l.item_id IS NULL AND l.back_order IS NULL)`,
+  aside: sql<boolean>`(l.aside_txn IS NOT NULL AND l.topup_id IS NULL AND l.item_id IS NULL AND l.back_order IS NULL
+    AND l.divided_by IS NULL)`,
+  divided: sql<boolean>`l.divided_by IS NOT NULL`,
   order: waitsWithOrder,
   returning: sql<boolean>`(l.back_order IS NOT NULL AND l.back_txn IS NULL)`,
   sentBack: sql<boolean>`l.back_txn IS NOT NULL`,
@@ -223,6 +224,13 @@ export async function selectListedLine(read: Read, id: number): Promise<ListedLi
     read,
   );
   return rows[0];
+}
+
+/** The parts of a line, in the order of their entry. */
+export async function selectListedParts(read: Read, whole: number): Promise<ListedLineRow[]> {
+  const { rows } = await sql<ListedLineRow>`SELECT ${listedColumns} FROM ${listedTables} WHERE l.part_of = ${whole}
+    ORDER BY l.id`.execute(read);
+  return rows;
 }
 
 /** Says that the money of a locked line was put aside by a posting. */

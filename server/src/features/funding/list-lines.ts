@@ -8,7 +8,7 @@ import type { Action } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { waitsForSecondPerson } from "../approvals/ask-second.ts";
 import { problemOf, saysOfOrder } from "./judge-order.ts";
-import { type NamedOrder, namedOrders } from "./line-order-store.ts";
+import { givenUpOrders, type NamedOrder, namedOrders } from "./line-order-store.ts";
 import * as lines from "./line-store.ts";
 import { candidatesFor, isMatched, presentCandidate, type TopupBook, topupBook } from "./match-topup.ts";
 import { presentBankLine } from "./present.ts";
@@ -53,10 +53,21 @@ export const operatorBankLineAction: Action<typeof operatorBankLine> = async (tx
     orderBy: row.item_by_name,
     backBy: row.back_by_name,
     backOrder: row.back_order,
+    givenUp: await givenUpOrders(tx, id),
+    dividedBy: row.divided_by_name,
+    parts: row.divided_by === null ? [] : await partsOf(tx, row, book),
     returnCode: row.return_code,
     waits: await waitsForSecondPerson(tx, ctx.now, [`bank-line:${id}`]),
   };
 };
+
+/** The parts of a divided line, each with what became of it. Parts name no order. */
+async function partsOf(tx: Read, { id }: lines.ListedLineRow, book: TopupBook) {
+  return (await lines.selectListedParts(tx, id)).map((row) => {
+    const { currency, amount } = presentBankLine(row);
+    return { id: row.id, state: stateOf(row, book, undefined), currency, amount };
+  });
+}
 
 /** The orders that lines name, by the line. */
 async function ordersOf(tx: Read, rows: readonly lines.ListedLineRow[]): Promise<ReadonlyMap<number, NamedOrder>> {
@@ -77,6 +88,7 @@ function presentLine(operator: number, row: lines.ListedLineRow, book: TopupBook
     payerAccount: row.payer_account,
     best: best ? presentCandidate(best) : null,
     order: order ? presentOrder(row, order, state) : null,
+    partOf: row.part_of,
   };
 }
 
@@ -100,6 +112,9 @@ function stateOf(row: lines.ListedLineRow, book: TopupBook, order: NamedOrder | 
   }
   if (row.back_order !== null) {
     return row.back_txn === null ? "returning" : "sentBack";
+  }
+  if (row.divided_by !== null) {
+    return "divided";
   }
   if (row.aside_txn !== null) {
     return "aside";

@@ -1,6 +1,6 @@
 /** Orders of ours: of a part of a payout, and of money of nobody that goes back to its payer. */
-const orderId = /^A[PB][1-9]\d{0,17}$/;
-const orderWord = /(?<![\p{L}\p{N}])A[PB][1-9]\d{0,17}(?![\p{L}\p{N}])/gu;
+const orderId = /^(?:AP[1-9]\d{0,17}|AB[1-9]\d{0,17}(?:R[1-9]\d{0,2})?)$/;
+const orderWord = /(?<![\p{L}\p{N}])(?:AP[1-9]\d{0,17}|AB[1-9]\d{0,17}(?:R[1-9]\d{0,2})?)(?![\p{L}\p{N}])/gu;
 
 /**
  * The order of ours that a line names: the id that we sent and the bank gives back, else the only one in its words. Texts of 1C
@@ -20,7 +20,7 @@ export function orderIn({
   return found !== undefined && others.length === 0 ? found : "";
 }
 
-/** The id of the order by which a line's money goes back to its payer. */
-export function backOrderOf(lineId: number): string {
-  return `AB${lineId}`;
+/** The id of the order by which a line's money goes back to its payer: one of its own after each that was given up. */
+export function backOrderOf(lineId: number, givenUp: number): string {
+  return givenUp === 0 ? `AB${lineId}` : `AB${lineId}R${givenUp + 1}`;
 }

@@ -7,12 +7,15 @@ import {
   settleTopups,
 } from "@artel/shared/calls/funding/operator";
 import { operatorBankLine, operatorBankLines, putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
-import { bookLineOrder, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
+import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
+import { divideBankLine } from "@artel/shared/calls/funding/operator-parts";
 import { bind, inSeries } from "../../http/context.ts";
 import { describeBack, returnBankLineAction } from "./back-to-payer.ts";
 import { bookLineOrderAction, countLineOrder, describeLineOrder } from "./book-line-order.ts";
 import { countBankLine, countSettlement } from "./count-settlement.ts";
 import { describeBankLine, describeSelection, describeSettlement } from "./describe-settlement.ts";
+import { describeDivision, divideBankLineAction } from "./divide-line.ts";
+import { describeGiveUp, giveUpReturnAction } from "./give-up-return.ts";
 import { operatorBankLineAction, operatorBankLinesAction } from "./list-lines.ts";
 import { listTopupsAction, operatorTopupAction, operatorTopupsAction } from "./list-topups.ts";
 import { describeAside, putBankLineAsideAction } from "./put-aside.ts";
@@ -33,4 +36,6 @@ export const fundingRoutes = [
   bind(putBankLineAside, putBankLineAsideAction, undefined, describeAside),
   inSeries(bind(bookLineOrder, bookLineOrderAction, undefined, describeLineOrder), countLineOrder),
   bind(returnBankLine, returnBankLineAction, undefined, describeBack),
+  bind(giveUpReturn, giveUpReturnAction, undefined, describeGiveUp),
+  bind(divideBankLine, divideBankLineAction, undefined, describeDivision),
 ];

@@ -150,7 +150,10 @@ export async function markPaid(tx: Tx, id: number, txnId: string, now: Date): Pr
   );
 }
 
-/** `entered_by` is who typed it in or uploaded its file, `columns_by` who named the columns of its table. */
+/**
+ * `entered_by` is who typed it in or uploaded its file, `columns_by` who named the columns of its table, `part_by` who made it a part
+ * of another, `divided_by` who made parts of it.
+ */
 export interface BankLineRow
   extends Row<
       "bank_line",
@@ -171,6 +174,9 @@ export interface BankLineRow
       | "item_id"
       | "back_order"
       | "back_txn"
+      | "part_of"
+      | "part_by"
+      | "divided_by"
     >,
     TextRow<"bank_line", "value_date" | "amount"> {
   readonly minor: string;
@@ -180,15 +186,14 @@ export interface BankLineRow
 
 const lineColumns = sql`id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, bank_number, currency, amount::text AS minor,
   ledger.wire(amount, currency) AS amount, topup_id, entered_by, columns_by, is_told_differently, source, kind, aside_txn,
-  order_id, return_code, item_id, back_order, back_txn,
+  order_id, return_code, item_id, back_order, back_txn, part_of, part_by, divided_by,
   EXISTS (SELECT FROM bank_line o WHERE o.back_line_id = bank_line.id) AS is_back_line`;
 
-/** The money that came and no top-up has used, in the order of its entry. */
+/** The money that came and no top-up has used, in the order of its entry; of a divided line its parts alone. */
 export async function openBankLines(tx: Read): Promise<BankLineRow[]> {
   const { rows } =
-    await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL AND kind = 'income' AND back_order IS NULL ORDER BY id`.execute(
-      tx,
-    );
+    await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL AND kind = 'income' AND back_order IS NULL
+      AND divided_by IS NULL ORDER BY id`.execute(tx);
   return rows;
 }
 
@@ -240,7 +245,7 @@ export async function useBankLine(tx: Tx, id: number, topup: number, settledBy: 
 
 /**
  * Answers nothing when the very same line is there already, typed or of a file: one with the number that the bank gave it, or an
- * equal one where no number tells the two apart.
+ * equal one where no number tells the two apart. A part is no such line: only the whole came.
  */
 export async function insertBankLine(
   tx: Tx,
@@ -261,7 +266,7 @@ export async function insertBankLine(
       ${line.minor.toString()}::bigint, ${line.actor}::bigint, ${line.now}::timestamptz
     WHERE NOT EXISTS (SELECT FROM bank_line WHERE value_date = ${line.valueDate}::date
       AND currency = ${line.currency} AND amount = ${line.minor.toString()}::bigint AND kind = 'income'
-      AND CASE WHEN ${line.bankNumber} = '' THEN payer = ${line.payer} AND reference = ${line.reference}
+      AND part_of IS NULL AND CASE WHEN ${line.bankNumber} = '' THEN payer = ${line.payer} AND reference = ${line.reference}
         ELSE bank_number = ${line.bankNumber} AND source = 'uploaded' END)
     ON CONFLICT DO NOTHING RETURNING ${lineColumns}`.execute(tx);
   return rows[0];

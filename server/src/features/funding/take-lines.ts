@@ -6,7 +6,6 @@ import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { paidOrders, tiePaid } from "./line-order-store.ts";
 import {
-  doubtLines,
   insertFileLines,
   type KnownLine,
   knownLines,
@@ -17,6 +16,7 @@ import {
 } from "./line-store.ts";
 import { numbersIn } from "./numbers-in.ts";
 import { orderIn } from "./order-in.ts";
+import { doubtLines, tellParts } from "./part-store.ts";
 
 /** What the lines of a statement came to. */
 export interface Taken {
@@ -103,6 +103,7 @@ async function tieToTyped(
     if (one) {
       const told = one.isUsed ? undefined : rowOf(line, key, returned);
       await tieTyped(tx, one.id, { ...of, key, bookingDay: line.bookingDay, told });
+      await tellParts(tx, one.id);
       tied.add(key);
     }
   }

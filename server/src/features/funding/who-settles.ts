@@ -1,29 +1,30 @@
 import type { Difference } from "./difference.ts";
 import type { BankLineRow } from "./store.ts";
 
-type Told = Pick<BankLineRow, "entered_by" | "columns_by" | "is_told_differently">;
+type Told = Pick<BankLineRow, "entered_by" | "columns_by" | "part_by" | "is_told_differently">;
 
 /**
  * Who settles a top-up with a line. Any difference wants two operators. So does a line that the operator typed or uploaded, or whose
- * columns that operator named: that is one person, and another one settles. And so does one that two files tell differently.
+ * columns that operator named, or whose sum that operator made by dividing another: that is one person, and another one settles. And
+ * so does one that two files tell differently.
  */
 export function whoSettles(line: Told, differences: readonly Difference[], operator: number): "one" | "two" {
   return differences.length > 0 || isOwnLine(line, operator) ? "two" : "one";
 }
 
-/** Whether what a line says is an operator's word: by hand, by a file, by the meaning of its columns, or against another file. */
-export function isOwnLine({ entered_by, columns_by, is_told_differently }: Told, operator: number): boolean {
-  return entered_by === operator || columns_by === operator || is_told_differently;
+/** Whether what a line says is an operator's word: by hand, by a file, by the meaning of its columns, by its sum, or against a file. */
+export function isOwnLine({ entered_by, columns_by, part_by, is_told_differently }: Told, operator: number): boolean {
+  return [entered_by, columns_by, part_by].includes(operator) || is_told_differently;
 }
 
-/** Whether a line is money that came, that no top-up has used and that does not go back to its payer. */
+/** Whether a line is money that came, that no top-up has used, that does not go back to its payer and that is not divided. */
 export function isFree({ kind, ...line }: Pick<BankLineRow, "kind"> & Used): boolean {
   return kind === "income" && isUnused(line);
 }
 
-/** Whether the money of a line may be put aside: it came, or came back, and nothing has used it. */
-export function mayBeAside({ kind, ...line }: Pick<BankLineRow, "kind"> & Used): boolean {
-  return (kind === "income" || kind === "returned") && isUnused(line);
+/** Whether the money of a line may be put aside: it came, or came back, and nothing has used it. That of a part lies aside already. */
+export function mayBeAside({ kind, part_of, ...line }: Pick<BankLineRow, "kind" | "part_of"> & Used): boolean {
+  return (kind === "income" || kind === "returned") && part_of === null && isUnused(line);
 }
 
 /** Whether the money of a line lies aside and nothing has used it. */
@@ -31,8 +32,13 @@ export function isAside({ aside_txn, ...line }: Pick<BankLineRow, "aside_txn"> &
   return aside_txn !== null && isUnused(line);
 }
 
-type Used = Pick<BankLineRow, "topup_id" | "item_id" | "back_order">;
+/** Whether a line may be divided: its money lies aside. What came back belongs to one payout or to nobody, as a whole. */
+export function mayBeDivided({ kind, ...line }: Pick<BankLineRow, "kind" | "aside_txn"> & Used): boolean {
+  return kind === "income" && isAside(line);
+}
 
-function isUnused({ topup_id, item_id, back_order }: Used): boolean {
-  return topup_id === null && item_id === null && back_order === null;
+type Used = Pick<BankLineRow, "topup_id" | "item_id" | "back_order" | "divided_by">;
+
+function isUnused({ topup_id, item_id, back_order, divided_by }: Used): boolean {
+  return topup_id === null && item_id === null && back_order === null && divided_by === null;
 }

@@ -1,7 +1,7 @@
 import { decideApproval, operatorApproval } from "@artel/shared/calls/approvals/operator";
 import { adminDoExchange, publishRate } from "@artel/shared/calls/exchange/operator";
 import { settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
-import { bookLineOrder, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
+import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { acceptOperatorInvitation, operatorInit, operatorInvitation } from "@artel/shared/calls/operators/operator";
 import {
   changeOperatorRights,
@@ -243,6 +243,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       "payout.failed": markPayoutItems,
       "payout.returned": bookLineOrder,
       "bankLine.back": returnBankLine,
+      "bankLine.giveUp": giveUpReturn,
       "payout.batch": buildBatch,
       "operator.invite": inviteOperator,
       "operator.rights": changeOperatorRights,

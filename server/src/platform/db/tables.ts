@@ -70,7 +70,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "rate.publish" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "bankLine.back" | "operator.invite" | "operator.rights";
+  kind: "topup.settle" | "topup.settleMany" | "rate.publish" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "bankLine.back" | "bankLine.giveUp" | "operator.invite" | "operator.rights";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -173,6 +173,8 @@ export interface BankLine {
   columns_by: number | null;
   created_at: Timestamp;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  divided_at: Timestamp | null;
+  divided_by: number | null;
   end_to_end: Generated<string>;
   entered_by: number;
   file_id: number | null;
@@ -184,15 +186,25 @@ export interface BankLine {
   kind: Generated<"income" | "outgoing" | "returned" | "takenBack">;
   line_key: string | null;
   order_id: Generated<string>;
+  part_by: number | null;
+  part_of: number | null;
   payer: string;
   payer_account: Generated<string>;
   plain_words: Generated<string>;
   reference: string;
   return_code: Generated<string>;
   settled_by: number | null;
-  source: Generated<"typed" | "uploaded">;
+  source: Generated<"typed" | "uploaded" | "part">;
   topup_id: number | null;
   value_date: Timestamp;
+}
+
+export interface BankLineGivenUp {
+  approved_by: number;
+  asked_by: number;
+  given_up_at: Timestamp;
+  line_id: number;
+  order_id: string;
 }
 
 export interface BookCheck {
@@ -1134,6 +1146,7 @@ export interface DB {
   bank_account: BankAccount;
   bank_file: BankFile;
   bank_line: BankLine;
+  bank_line_given_up: BankLineGivenUp;
   book_check: BookCheck;
   bulk_item: BulkItem;
   bulk_job: BulkJob;

@@ -38,7 +38,7 @@ const listedLine = z.object({
   ...bankLine.shape,
   kind: z.enum(bankLineKinds),
   state: z.enum(bankLineStates),
-  /** Whether who asks now typed it or uploaded its file, and so does not settle it alone. */
+  /** Whether what it says is the word of who asks now, who typed, uploaded or divided it, and so does not settle it alone. */
   isYours: z.boolean(),
   /** The account of ours; empty for a typed line. */
   account: z.string(),
@@ -47,7 +47,12 @@ const listedLine = z.object({
   best: z.nullable(candidate),
   /** The order of ours that it names; null where it names none. */
   order: z.nullable(namedOrder),
+  /** The line that it is a part of; null for a whole one. */
+  partOf: z.nullable(z.number()),
 });
+
+/** A part of a line, with what became of it. */
+const part = z.pick(listedLine, { id: true, state: true, currency: true, amount: true });
 
 /** Lines of the bank, typed and of files, searched, ordered and cut by the server. */
 export const operatorBankLines = defineCall({
@@ -105,6 +110,11 @@ export const operatorBankLine = defineCall({
     /** Who decided that it goes back to its payer, and by which order. */
     backBy: z.nullable(z.string()),
     backOrder: z.nullable(z.string()),
+    /** Orders by which it was to go back and did not; none of them is used again. */
+    givenUp: z.array(z.string()),
+    /** Who divided it or made it a part of another, and its own parts in the order of their entry. */
+    dividedBy: z.nullable(z.string()),
+    parts: z.array(part),
     /** Why it came back, by the bank's code; empty where the bank says nothing. */
     returnCode: z.string(),
     /** Whether a settlement or a return of this line waits for another operator. */

@@ -48,3 +48,24 @@ export const returnBankLine = defineCall({
   spec: ["HO-43", "HO-44"],
   summary: "Asks to return the money of a line to its payer",
 });
+
+/**
+ * Asks a second person whether a return to the payer is given up, because the bank refuses it. Approved, the line is put aside as
+ * before, and a debit that names its order later proves nothing.
+ */
+export const giveUpReturn = defineCall({
+  name: "giveUpReturn",
+  method: "POST",
+  path: "/api/operator/statements/lines/:id/return/give-up",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "leadsToMoney",
+  confirms: "seen",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({ id: objectId, reason, seen: seenOrder }),
+  reply: z.object({ state: z.literal("waitsForSecondPerson") }),
+  errors: ["notFound", "conflict", "changedMeanwhile", "waitsForSecondPerson"],
+  spec: ["HO-43", "HO-44"],
+  summary: "Asks to give up the return of a line to its payer",
+});

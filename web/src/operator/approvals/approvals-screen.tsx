@@ -37,6 +37,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "payout.failed": "treasury",
   "payout.returned": "treasury",
   "bankLine.back": "finance",
+  "bankLine.giveUp": "finance",
   "payout.batch": "finance",
   "rate.publish": "finance",
   "exchange.custom": "finance",

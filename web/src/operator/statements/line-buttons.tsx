@@ -3,7 +3,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
-import { type BankLine, isBookable, isOpen, isWaiting } from "./line-types.ts";
+import { type BankLine, isBookable, isDividable, isOpen, isWaiting, type ShownLine } from "./line-types.ts";
 
 /** The questions that a line leads to. */
 export interface LineTargets {
@@ -11,6 +11,8 @@ export interface LineTargets {
   readonly aside: Opened<BankLine>;
   readonly book: Opened<BankLine>;
   readonly back: Opened<BankLine>;
+  readonly divide: Opened<BankLine>;
+  readonly giveUp: Opened<ShownLine>;
 }
 
 /** Settle with a top-up or book with an order where one may be meant, else put aside; in a popup all that can be done. */
@@ -18,10 +20,12 @@ export function LineButtons(props: {
   readonly line: BankLine;
   readonly targets: LineTargets;
   readonly isRow?: boolean;
+  /** The line with all that is known of it, in its popup. */
+  readonly shown?: ShownLine;
 }): ReactElement | null {
   const { t } = useText();
   const disabledReason = useDuty()("treasury");
-  const { line, targets, isRow } = props;
+  const { line, targets, isRow, shown } = props;
   const size = isRow ? "xs" : undefined;
   const settles = isWaiting(line) && line.best !== null;
   const books = isBookable(line);
@@ -29,6 +33,16 @@ export function LineButtons(props: {
   const sendsBack = line.state === "aside" && !isRow;
   return (
     <>
+      {shown?.state === "returning" && (
+        <Button size={size} disabledReason={disabledReason} onClick={() => targets.giveUp.open(shown)}>
+          {t("bankFiles.giveUp")}
+        </Button>
+      )}
+      {isDividable(line) && !isRow && (
+        <Button size={size} disabledReason={disabledReason} onClick={() => targets.divide.open(line)}>
+          {t("bankFiles.divide")}
+        </Button>
+      )}
       {sendsBack && (
         <Button size={size} disabledReason={disabledReason} onClick={() => targets.back.open(line)}>
           {t("bankFiles.back")}

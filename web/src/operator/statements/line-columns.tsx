@@ -33,9 +33,7 @@ function columnsOf(t: Translate): readonly Column<BankLine>[] {
       header: t("bankFiles.payer"),
       fixed: true,
       value: ({ payer }) => payer,
-      cell: ({ payer, reference, bankNumber }) => (
-        <TwoLines first={payer || t("bankFiles.noPayer")} second={reference || bankNumber || "—"} />
-      ),
+      cell: (line) => <TwoLines first={line.payer || t("bankFiles.noPayer")} second={noteOf(line, t) || "—"} />,
     },
     {
       key: "amount",
@@ -66,6 +64,12 @@ function columnsOf(t: Translate): readonly Column<BankLine>[] {
       cell: (line) => <LineState line={line} />,
     },
   ];
+}
+
+/** What a line says beside its payer; of a part first whose part it is. */
+export function noteOf({ partOf, reference, bankNumber }: BankLine, t: Translate): string {
+  const part = partOf === null ? [] : [t("bankFiles.partOf", { id: partOf })];
+  return [...part, reference || bankNumber].filter(Boolean).join(", ");
 }
 
 function BestCell({ line: { best, order } }: { readonly line: BankLine }): ReactElement {

@@ -15,6 +15,7 @@ import { reasonText } from "../parts/bank-reason.ts";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
 import { MatchChips } from "../topups/match-chip.tsx";
 import { LineButtons, type LineTargets } from "./line-buttons.tsx";
+import { LineLink, LineParts } from "./line-parts.tsx";
 import styles from "./line-popup.module.css";
 import { LineState } from "./line-state.tsx";
 import { type Candidate, isBookable, isOpen, isWaiting, type ShownLine, signedAmount } from "./line-types.ts";
@@ -40,9 +41,7 @@ export function LinePopup(props: {
       missing={t("bankFiles.lineMissing")}
       onClose={onClose}
       aside={(line) => <LineState line={line} />}
-      footer={(line) =>
-        isWaiting(line) || isBookable(line) || isOpen(line) ? <LineButtons line={line} targets={targets} /> : undefined
-      }
+      footer={(line) => (hasActions(line) ? <LineButtons line={line} shown={line} targets={targets} /> : undefined)}
     >
       {(line) => (
         <Stack gap={14}>
@@ -62,6 +61,7 @@ export function LinePopup(props: {
             </Banner>
           )}
           <DataList compact items={factsOf(line, t)} />
+          {line.parts.length > 0 && <LineParts parts={line.parts} />}
           {isWaiting(line) && line.kind === "income" && <Candidates candidates={line.candidates} />}
         </Stack>
       )}
@@ -69,10 +69,16 @@ export function LinePopup(props: {
   );
 }
 
+/** Whether something can be done with a line; while it waits for another operator, nothing. */
+function hasActions(line: ShownLine): boolean {
+  return !line.waits && (isWaiting(line) || isBookable(line) || isOpen(line) || line.state === "returning");
+}
+
 type Fact = { readonly label: string; readonly value: ReactNode };
 
 function factsOf(line: ShownLine, t: Translate): readonly Fact[] {
   const optional: readonly (readonly [string, ReactNode])[] = [
+    [t("bankFiles.whole"), line.partOf !== null && <LineLink id={line.partOf} />],
     [t("bankFiles.payerAccount"), line.payerAccount && <CodeText>{line.payerAccount}</CodeText>],
     [t("bankFiles.bankNumber"), line.bankNumber && <CodeText>{line.bankNumber}</CodeText>],
     [t("bankFiles.bookingDay"), line.bookingDate && formatDay(line.bookingDate)],
@@ -83,6 +89,8 @@ function factsOf(line: ShownLine, t: Translate): readonly Fact[] {
     [t("bankFiles.returnCode"), line.returnCode && reasonText(line.returnCode, t)],
     [t("bankFiles.orderBy"), line.orderBy],
     [t("bankFiles.backBy"), line.backBy],
+    [t("bankFiles.givenUp"), line.givenUp.length > 0 && <CodeText>{line.givenUp.join(", ")}</CodeText>],
+    [t("bankFiles.dividedBy"), line.dividedBy],
   ];
   return [
     { label: t("common.amount"), value: <MoneyText value={signedAmount(line)} currency={line.currency} strong /> },

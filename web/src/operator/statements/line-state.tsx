@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconArrowsSplit,
   IconArrowUpRight,
   IconCircleCheck,
   IconClockDollar,
@@ -21,6 +22,7 @@ const looks: Readonly<Record<Exclude<BankLine["state"], "other">, { tone: Tone; 
     matched: { tone: "success", icon: IconEqual },
     settled: { tone: "success", icon: IconCircleCheck, outline: true },
     aside: { tone: "info", icon: IconZoomQuestion },
+    divided: { tone: "neutral", icon: IconArrowsSplit, outline: true },
     order: { tone: "success", icon: IconReceipt },
     returning: { tone: "info", icon: IconHourglass },
     sentBack: { tone: "neutral", icon: IconCircleCheck, outline: true },

@@ -21,6 +21,11 @@ export function isOpen({ state, kind, order }: Pick<BankLine, "state" | "kind" |
   return state === "open" || state === "matched" || isReturn;
 }
 
+/** Whether it can be divided: money that came and was put aside. */
+export function isDividable({ state, kind }: Pick<BankLine, "state" | "kind">): boolean {
+  return state === "aside" && kind === "income";
+}
+
 /** Whether it can be booked with the order that it names. Without a reason for a return two operators decide. */
 export function isBookable({ state, kind, order }: Pick<BankLine, "state" | "kind" | "order">): boolean {
   const waits = state === "order" || (state === "aside" && kind === "returned");

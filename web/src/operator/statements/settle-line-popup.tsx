@@ -12,6 +12,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import type { BoundField } from "../../ui/form/hook/form-state.ts";
 import { RadioRows } from "../../ui/form/radio.tsx";
+import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -28,41 +29,17 @@ registerTexts(bankFilesText);
 export function SettleLinePopup({ target }: { readonly target: Opened<BankLine> }): ReactElement {
   const { t } = useText();
   const line = target.item;
-  const read = useCall(
-    operatorBankLine,
-    { id: String(line?.id ?? "") },
-    { enabled: target.opened && line !== undefined, quiet: true, staleSeconds: 0 },
-  );
-  const candidates = read.data?.candidates ?? (line?.best ? [line.best] : []);
-  const settle = useMutationCall(settleTopup, {
-    touches: [
-      ...[operatorBankLines, operatorBankLine, operatorTopups, operatorTopup],
-      ...[listApprovals, operatorOverview, listCodeSeries],
-    ],
-    quiet: true,
-  });
-  const candidateOf = (chosen: string) => candidates.find(({ topupId }) => String(topupId) === chosen);
-  const form = useReasonForm({
-    target,
-    initialValues: { chosen: String(line?.best?.topupId ?? ""), reason: "" },
-    run: async ({ chosen, reason }) => {
-      const candidate = candidateOf(chosen);
-      if (!line || !candidate) {
-        return;
-      }
-      const seen = { companyId: candidate.companyId, currency: line.currency, amount: line.amount };
-      const reply = await settle.mutateAsync({ id: chosen, bankLineId: line.id, reason, seen });
-      const { number } = candidate;
-      if (reply.state === "paid") {
-        toast.success(t("operator.settle.paid", { number }));
-      } else {
-        toast.info(t("operator.settle.waits", { number }));
-      }
-    },
-  });
-  const chosen = candidateOf(form.values.chosen);
+  const { form, candidates, chosen, isRead } = useSettlement(target);
+  if (isRead && !chosen) {
+    return <NothingFits target={target} />;
+  }
   const isExact = chosen?.differences.length === 0;
   const isDoneAtOnce = isExact && line?.isYours === false;
+  const note = isDoneAtOnce
+    ? "operator.settle.exactNote"
+    : isExact
+      ? "bankFiles.yoursNote"
+      : "operator.settle.secondNote";
   return (
     <ReasonFormPopup
       target={target}
@@ -75,14 +52,73 @@ export function SettleLinePopup({ target }: { readonly target: Opened<BankLine> 
       }
       form={form}
     >
-      {candidates.length > 1 && <Choice candidates={candidates} {...form.field("chosen")} />}
+      {candidates.length > 1 && (
+        <Choice candidates={candidates} {...form.field("chosen")} value={String(chosen?.topupId)} />
+      )}
       {!chosen && <SkeletonLines count={4} />}
       {line && chosen && <MatchTable topup={chosen} match={{ line, differences: chosen.differences }} />}
       {line && chosen && <Credited company={chosen.companyName} sum={line} />}
-      <Banner compact tone={isDoneAtOnce ? "success" : "warning"}>
-        {t(isDoneAtOnce ? "operator.settle.exactNote" : isExact ? "bankFiles.yoursNote" : "operator.settle.secondNote")}
-      </Banner>
+      {chosen && (
+        <Banner compact tone={isDoneAtOnce ? "success" : "warning"}>
+          {t(note)}
+        </Banner>
+      )}
     </ReasonFormPopup>
+  );
+}
+
+/** The form of a settlement, and which top-up it credits: the one that was chosen, else the best that is there now. */
+function useSettlement(target: Opened<BankLine>) {
+  const { t } = useText();
+  const line = target.item;
+  const read = useCall(
+    operatorBankLine,
+    { id: String(line?.id ?? "") },
+    { enabled: target.opened && line !== undefined, quiet: true, staleSeconds: 0 },
+  );
+  const candidates = read.data?.candidates ?? (line?.best ? [line.best] : []);
+  const candidateOf = (chosen: string) => candidates.find(({ topupId }) => String(topupId) === chosen) ?? candidates[0];
+  const settle = useMutationCall(settleTopup, {
+    touches: [
+      ...[operatorBankLines, operatorBankLine, operatorTopups, operatorTopup],
+      ...[listApprovals, operatorOverview, listCodeSeries],
+    ],
+    quiet: true,
+  });
+  const form = useReasonForm({
+    target,
+    initialValues: { chosen: String(line?.best?.topupId ?? ""), reason: "" },
+    run: async ({ chosen, reason }) => {
+      const candidate = candidateOf(chosen);
+      if (!line || !candidate) {
+        return;
+      }
+      const { topupId, companyId, number } = candidate;
+      const seen = { companyId, currency: line.currency, amount: line.amount };
+      const reply = await settle.mutateAsync({ id: String(topupId), bankLineId: line.id, reason, seen });
+      if (reply.state === "paid") {
+        toast.success(t("operator.settle.paid", { number }));
+      } else {
+        toast.info(t("operator.settle.waits", { number }));
+      }
+    },
+  });
+  return { form, candidates, chosen: candidateOf(form.values.chosen), isRead: read.data !== undefined };
+}
+
+/** What fitted is settled by now: there is nothing to send. */
+function NothingFits({ target }: { readonly target: Opened<BankLine> }): ReactElement {
+  const { t } = useText();
+  return (
+    <Popup
+      opened={target.opened}
+      onClose={target.close}
+      size={550}
+      title={t("bankFiles.settleTitle")}
+      footer={<CancelButton />}
+    >
+      <p>{t("bankFiles.noCandidates")}</p>
+    </Popup>
   );
 }
 

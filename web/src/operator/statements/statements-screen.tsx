@@ -23,9 +23,9 @@ import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useOpened, useWasNamed } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
 import { LineButtons, type LineTargets } from "./line-buttons.tsx";
-import { useLineColumns } from "./line-columns.tsx";
+import { noteOf, useLineColumns } from "./line-columns.tsx";
 import { LineState } from "./line-state.tsx";
-import { type BankLine, isBookable, isOpen, isWaiting, signedAmount } from "./line-types.ts";
+import { type BankLine, isBookable, isOpen, isWaiting, type ShownLine, signedAmount } from "./line-types.ts";
 import styles from "./statements-screen.module.css";
 import { UploadParts, useUploadTargets } from "./upload-parts.tsx";
 import type { UploadTargets } from "./upload-types.ts";
@@ -38,6 +38,8 @@ const SettleLinePopup = lazy(() =>
 );
 const BookPopup = lazy(() => import("./book-popup.tsx").then((module) => ({ default: module.BookPopup })));
 const BackPopup = lazy(() => import("./back-popup.tsx").then((module) => ({ default: module.BackPopup })));
+const DividePopup = lazy(() => import("./divide-popup.tsx").then((module) => ({ default: module.DividePopup })));
+const GiveUpPopup = lazy(() => import("./give-up-popup.tsx").then((module) => ({ default: module.GiveUpPopup })));
 const AsidePopup = lazy(() => import("./aside-popup.tsx").then((module) => ({ default: module.AsidePopup })));
 const SeriesPopup = lazy(() => import("../parts/series-popup.tsx").then((module) => ({ default: module.SeriesPopup })));
 
@@ -116,6 +118,8 @@ function useLineTargets(): LineTargets {
     aside: useOpened<BankLine>(),
     book: useOpened<BankLine>(),
     back: useOpened<BankLine>(),
+    divide: useOpened<BankLine>(),
+    giveUp: useOpened<ShownLine>(),
   };
 }
 
@@ -125,7 +129,7 @@ function Popups(props: {
   readonly uploads: UploadTargets;
 }): ReactElement {
   const { address, targets, uploads } = props;
-  const { settle, aside, book, back } = targets;
+  const { settle, aside, book, back, divide, giveUp } = targets;
   const isNamed = useWasNamed(address.search.open);
   return (
     <>
@@ -133,7 +137,7 @@ function Popups(props: {
         {isNamed && (
           <LinePopup
             id={address.search.open}
-            isBehind={settle.opened || aside.opened || book.opened || back.opened}
+            isBehind={Object.values(targets).some(({ opened }) => opened)}
             onClose={() => address.setSearch({ open: undefined })}
             targets={targets}
           />
@@ -143,6 +147,8 @@ function Popups(props: {
       <Suspense>{aside.turn > 0 && <AsidePopup target={aside} />}</Suspense>
       <Suspense>{book.turn > 0 && <BookPopup target={book} />}</Suspense>
       <Suspense>{back.turn > 0 && <BackPopup target={back} />}</Suspense>
+      <Suspense>{divide.turn > 0 && <DividePopup target={divide} />}</Suspense>
+      <Suspense>{giveUp.turn > 0 && <GiveUpPopup target={giveUp} />}</Suspense>
       <Suspense>{uploads.series.turn > 0 && <SeriesPopup target={uploads.series} kinds={series} />}</Suspense>
       <UploadParts targets={uploads} />
     </>
@@ -199,7 +205,7 @@ function narrowLine(line: BankLine, t: Translate): NarrowRow {
     title: line.payer || t("bankFiles.noPayer"),
     amount: <MoneyText value={signedAmount(line)} currency={line.currency} strong />,
     chip: <LineState line={line} />,
-    note: line.reference || line.bankNumber,
+    note: noteOf(line, t),
     wholeNote: true,
     aside: formatDay(line.valueDate),
   };

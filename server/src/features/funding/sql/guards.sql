@@ -1,5 +1,5 @@
 -- The last guard of lines of the bank: what a line says is fixed, but for a typed one that a file tells whole, and each use of it is
--- written once.
+-- written once. A part says what its line says and the parts of a line come to it; an order that was given up is not used again.
 CREATE FUNCTION bank_line_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.currency, NEW.amount, NEW.kind, NEW.value_date, NEW.entered_by, NEW.created_at)
@@ -14,12 +14,57 @@ BEGIN
     OR (OLD.item_id IS NOT NULL AND (NEW.item_id, NEW.item_by) IS DISTINCT FROM (OLD.item_id, OLD.item_by))
     OR (OLD.aside_txn IS NOT NULL AND NEW.aside_txn IS DISTINCT FROM OLD.aside_txn)
     OR (OLD.back_order IS NOT NULL AND (NEW.back_order, NEW.back_asked_by, NEW.back_approved_by)
-      IS DISTINCT FROM (OLD.back_order, OLD.back_asked_by, OLD.back_approved_by))
+      IS DISTINCT FROM (OLD.back_order, OLD.back_asked_by, OLD.back_approved_by)
+      AND NOT (NEW.back_order IS NULL AND OLD.back_line_id IS NULL
+        AND EXISTS (SELECT FROM bank_line_given_up g WHERE g.order_id = OLD.back_order AND g.line_id = OLD.id)))
+    OR (NEW.part_of, NEW.part_by, NEW.source = 'part') IS DISTINCT FROM (OLD.part_of, OLD.part_by, OLD.source = 'part')
+    OR (OLD.divided_by IS NOT NULL AND (NEW.divided_by, NEW.divided_at) IS DISTINCT FROM (OLD.divided_by, OLD.divided_at))
     OR (OLD.back_line_id IS NOT NULL AND (NEW.back_line_id, NEW.back_txn) IS DISTINCT FROM (OLD.back_line_id, OLD.back_txn)) THEN
     RAISE EXCEPTION 'line % of the bank is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_line_fixed';
+  END IF;
+  IF NEW.back_order IS DISTINCT FROM OLD.back_order AND EXISTS (SELECT FROM bank_line_given_up WHERE order_id = NEW.back_order) THEN
+    RAISE EXCEPTION 'order % was given up', NEW.back_order
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_line_order_given_up';
   END IF;
   RETURN NEW;
 END $$;
 CREATE TRIGGER guard_change BEFORE UPDATE ON bank_line FOR EACH ROW EXECUTE FUNCTION bank_line_guard();
 CREATE TRIGGER guard_delete BEFORE DELETE OR TRUNCATE ON bank_line FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+-- A part says what its line says: who paid, who told it and in which currency; only the sum is its own.
+CREATE FUNCTION bank_line_part_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM bank_line w WHERE w.id = NEW.part_of
+      AND (w.divided_by, w.currency, w.kind, w.value_date, w.aside_txn, w.entered_by, w.payer, w.payer_account, w.reference, w.bank_number,
+          w.account_id, w.file_id, w.columns_by, w.is_told_differently)
+        IS NOT DISTINCT FROM (NEW.part_by, NEW.currency, NEW.kind, NEW.value_date, NEW.aside_txn, NEW.entered_by, NEW.payer,
+          NEW.payer_account, NEW.reference, NEW.bank_number, NEW.account_id, NEW.file_id, NEW.columns_by, NEW.is_told_differently)) THEN
+    RAISE EXCEPTION 'a part says what line % says', NEW.part_of
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_line_part_agrees';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER guard_part BEFORE INSERT ON bank_line FOR EACH ROW WHEN (NEW.part_of IS NOT NULL)
+  EXECUTE FUNCTION bank_line_part_guard();
+
+-- Checked at commit: a line that was divided is the sum of its parts, no more and no less.
+CREATE FUNCTION bank_line_parts_sum() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  whole bigint := CASE TG_OP WHEN 'INSERT' THEN NEW.part_of ELSE NEW.id END;
+  parts numeric;
+BEGIN
+  SELECT coalesce(sum(amount), 0) INTO parts FROM bank_line WHERE part_of = whole;
+  IF parts IS DISTINCT FROM (SELECT amount FROM bank_line WHERE id = whole) THEN
+    RAISE EXCEPTION 'the parts of line % of the bank come to %', whole, parts
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_line_parts_sum';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER parts_sum AFTER INSERT ON bank_line DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.part_of IS NOT NULL) EXECUTE FUNCTION bank_line_parts_sum();
+CREATE CONSTRAINT TRIGGER divided_sum AFTER UPDATE ON bank_line DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.divided_by IS NULL AND NEW.divided_by IS NOT NULL) EXECUTE FUNCTION bank_line_parts_sum();
+
+CREATE TRIGGER guard_history BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_line_given_up
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { bankLineParts } from "../../limits/bank-files.ts";
+import { wireAmount } from "../../money/wire.ts";
+import { defineCall } from "../call.ts";
+import { seenSum } from "../seen.ts";
+import { objectId } from "../tasks/fields.ts";
+import { reason } from "./operator.ts";
+
+/**
+ * Divides a line whose money was put aside into parts, which come to its sum. Each is a line put aside of its own: it is settled,
+ * goes back to its payer or is divided again. No money moves.
+ */
+export const divideBankLine = defineCall({
+  name: "divideBankLine",
+  method: "POST",
+  path: "/api/operator/statements/lines/:id/divide",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "leadsToMoney",
+  confirms: "seen",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({
+    id: objectId,
+    /** Sums in the currency of the line. */
+    parts: z.array(wireAmount).check(z.minLength(bankLineParts.least), z.maxLength(bankLineParts.most)),
+    reason,
+    seen: seenSum,
+  }),
+  reply: z.object({
+    /** The new lines, in the order of their sums. */
+    parts: z.array(z.number()),
+  }),
+  errors: ["notFound", "conflict", "changedMeanwhile", "waitsForSecondPerson"],
+  spec: ["HO-44", "S-06"],
+  summary: "Divides a line put aside into parts",
+});
