@@ -1,19 +1,20 @@
 import type { Difference } from "./difference.ts";
 import type { BankLineRow } from "./store.ts";
 
-type Told = Pick<BankLineRow, "entered_by" | "columns_by" | "is_told_differently">;
+type Told = Pick<BankLineRow, "entered_by" | "told_by" | "columns_by" | "is_told_differently">;
 
 /**
- * Who settles a top-up with a line. Any difference wants two operators. So does a line that the operator typed or uploaded, or whose
- * columns that operator named: that is one person, and another one settles. And so does one that two files tell differently.
+ * Who settles a top-up with a line. Any difference wants two operators. So does a line that the operator typed or uploaded, whose
+ * words stand in a file of that operator, or whose columns that operator named: that is one person, and another one settles. And so
+ * does one that two files tell differently.
  */
 export function whoSettles(line: Told, differences: readonly Difference[], operator: number): "one" | "two" {
   return differences.length > 0 || isOwnLine(line, operator) ? "two" : "one";
 }
 
 /** Whether what a line says is an operator's word: by hand, by a file, by the meaning of its columns, or against another file. */
-export function isOwnLine({ entered_by, columns_by, is_told_differently }: Told, operator: number): boolean {
-  return entered_by === operator || columns_by === operator || is_told_differently;
+export function isOwnLine({ is_told_differently, ...by }: Told, operator: number): boolean {
+  return is_told_differently || [by.entered_by, by.told_by, by.columns_by].includes(operator);
 }
 
 /** Whether a line is money that came, that no top-up has used and that does not go back to its payer. */
