@@ -41,7 +41,7 @@ export const uploadBankFileAction: Action<typeof uploadBankFile> = async (tx, ct
   const taken = await takeStatements(tx, ctx, { file, accounts, fileId: id, columnsBy });
   const answers = await readAnswers(tx, ctx, { file, fileId: id, isKnownFile, reason: input.reason });
   const refused = [...file.refused, ...strangersOf(file, accounts)].toSorted((a, b) => a.row - b.row);
-  if (columns && named && format === "csv" && accounts.some(({ id: account }) => account === named.id)) {
+  if (columns && named && format === "csv" && file.statements.some((one) => accountOf([named], one))) {
     await store.rememberColumns(tx, named.id, columns, ctx.user.id);
   }
   await store.countBankFile(tx, id, { ...taken, known: taken.known + taken.typed, refused: refused.length, skipped });

@@ -29,7 +29,7 @@ let accounts = 0;
 /** A named account of ours that no other test uses. */
 async function anAccount(): Promise<{ id: number; account: string }> {
   accounts += 1;
-  const named = { account: `LT00WHOTOLD${accounts}`, currency: "USD", reason };
+  const named = { account: `LT00WHOTOLD${accounts}X`, currency: "USD", reason };
   return (await app.as(first)(addBankAccount, named)).json();
 }
 
@@ -158,6 +158,14 @@ describe("who named the columns of a table", () => {
       return [own, other].map(({ id }) => listed.find((one) => one.id === id)?.hasColumns);
     };
     expect(await remembers()).toEqual([false, false]);
+    // A meaning by which no row of the account could be read is not kept.
+    const wrong = { ...columns, amount: "Wer", payer: "Wieviel" };
+    const unread = await upload(table("02.12.2026;2,00;Named Ltd;nothing"), { accountId: own.id, columns: wrong });
+    expect(unread).toMatchObject({ added: 0, refusedCount: 1 });
+    const inEuros = { ...columns, currency: "Wozu" };
+    const strange = await upload(table("02.12.2026;2,00;Named Ltd;EUR"), { accountId: own.id, columns: inEuros });
+    expect(strange).toMatchObject({ added: 0, refusedCount: 1 });
+    expect(await remembers()).toEqual([false, false]);
     await upload(table("02.12.2026;2,00;Named Ltd;nothing"), { accountId: own.id, columns });
     expect(await remembers()).toEqual([true, false]);
   });
@@ -237,7 +245,7 @@ describe("a line that two files tell differently", () => {
   test.each([
     ["another payer", "921", { payer: "Elsewhere Ltd" }],
     ["no payer", "922", { payer: "" }],
-    ["other words", "923", { reference: "PI-2026-1" }],
+    ["other words", "923", { reference: "another invoice" }],
   ])(
     "HO-44, T-138: with %s it needs two persons, whoever settles, and keeps what it said first",
     async (_, amount, other) => {
