@@ -1,3 +1,4 @@
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
 import { markPayoutItems } from "@artel/shared/calls/payouts/operator";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -126,6 +127,23 @@ describe("an order that its rail has never heard of", () => {
       holder.query(`UPDATE payout_item SET result = 'accepted' WHERE id = ${order.item}`),
     );
     expect([lost.submitted, await resultOf(order)]).toEqual([[order.order], "accepted"]);
+  });
+
+  test("T-61, HO-43: while a second person decides whether it failed it is not handed over again, and it is once that was refused", async () => {
+    const order = await aLostOrder();
+    const results = [{ itemId: order.item, result: "failed" as const, failure: "The account is closed" }];
+    await app.as(desk.treasurer)(markPayoutItems, { id: order.batch, results, reason: "Letter of the bank" });
+    await ask(order);
+    expect([lost.submitted, await resultOf(order)]).toEqual([[order.order], "unknown"]);
+    const { rows } = (await app.as(desk.financier)(listApprovals, {})).json() as {
+      rows: { id: number; kind: string }[];
+    };
+    const id = rows.find(({ kind }) => kind === "payout.failed")?.id;
+    const decision = { id: String(id), decision: "refused", reason: "No letter came" };
+    expect((await app.as(desk.financier)(decideApproval, decision)).statusCode).toBe(200);
+    world.clock.advance(600);
+    await ask(order);
+    expect(lost.submitted).toEqual([order.order, order.order]);
   });
 
   test("T-61, T-139: one of which another answer says something else is left to a person", async () => {
