@@ -12,9 +12,14 @@ export function whoSettles(line: Told, differences: readonly Difference[], opera
   return differences.length > 0 || isOwnLine(line, operator) ? "two" : "one";
 }
 
-/** Whether what a line says is an operator's word: by hand, by a file, by the meaning of its columns, or against another file. */
-export function isOwnLine({ is_told_differently, ...by }: Told, operator: number): boolean {
-  return is_told_differently || [by.entered_by, by.told_by, by.columns_by].includes(operator);
+/** Whether what a line says is one person's word against that operator: the operator's own, or that of one of two files. */
+export function isOwnLine(line: Told, operator: number): boolean {
+  return line.is_told_differently || isToldBy(line, operator);
+}
+
+/** Whether what a line says is an operator's word: by hand, by a file, or by the meaning of its columns. */
+export function isToldBy(line: Omit<Told, "is_told_differently">, operator: number): boolean {
+  return [line.entered_by, line.told_by, line.columns_by].includes(operator);
 }
 
 /** Whether a line is money that came, that no top-up has used and that does not go back to its payer. */
