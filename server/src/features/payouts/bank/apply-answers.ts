@@ -56,12 +56,15 @@ export async function applyAnswers(
       await setAccepted(tx, order.item.id, order.item.ask_at ?? undefined);
     }
   }
-  const kept = isKnownFile ? answers.filter(({ outcome }) => changing.includes(outcome)) : answers;
+  const kept = isKnownFile ? answers.filter(changesIt) : answers;
   await insertAnswers(tx, fileId, kept.map(rowOf), ctx.now);
   return answers;
 }
 
-const changing: readonly BankOutcome[] = ["paid", "asked"];
+/** Whether an answer changes what was there; an order that the bank has already is not accepted anew. */
+function changesIt({ order, outcome }: Answer): boolean {
+  return outcome === "paid" || outcome === "asked" || (outcome === "accepted" && order?.item.result === "unknown");
+}
 
 /** What would become of each result now. Changes nothing. */
 export async function planAnswers(read: Read, now: Date, told: Told): Promise<readonly Answer[]> {
