@@ -156,7 +156,7 @@ seeScreen({
       rows: { best: { number: "PI-2026-7" } },
       rest: { counts: { open: 0, matched: 0, aside: 0, order: 0, returning: 0 } },
       title: (say) => say("bankFiles.title"),
-      filled: (say) => say("bankFiles.title"),
+      filled: () => "PI-2026-7",
       empty: (say) => say("bankFiles.clear"),
       long: (say) => say("bankFiles.title"),
     }),

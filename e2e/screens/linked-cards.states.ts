@@ -76,7 +76,7 @@ seeScreen({
     },
     {
       kind: "other",
-      name: "K-15: the page is of a host that the installation does not name",
+      name: "T-63: the page is of a host that the installation does not name",
       answers: [replied(cardLink, { state: "open", reason: null, walletId: null })],
       act: add,
       shows: (say) => say("wallets.link.foreign"),

@@ -81,7 +81,7 @@ describe("a report on the status of payments", () => {
     expect(await itemOf(other)).toMatchObject({ result: "paid", status: 3 });
   });
 
-  test("HO-43, F5, T-139: an order that the bank refused waits for another operator, who gives the money back; the freelancer reads why", async () => {
+  test("HO-43, T-139: an order that the bank refused waits for another operator, who gives the money back; the freelancer reads why", async () => {
     const { batch, orders } = await aBatch(["210", "310"]);
     const [one, other] = orders as [FileOrder, FileOrder];
     const before = await moneyOf(one.contractor);
