@@ -111,7 +111,7 @@ describe("a report on the status of payments", () => {
   test("S-06: an order that the bank has is accepted, and nothing moves", async () => {
     const { orders } = await aBatch(["220"]);
     const [one] = orders as [FileOrder];
-    for (const status of ["PDNG", "ACTC", "ACCP", "ACSP", "ACWC"]) {
+    for (const status of ["RCVD", "PDNG", "ACTC", "ACFC", "ACCP", "ACSP", "ACWC"]) {
       expect(await told([{ order: one.order, status, amount: one.net }])).toEqual(["accepted"]);
     }
     expect(await itemOf(one)).toMatchObject({ result: "accepted", status: 2 });
@@ -168,6 +168,7 @@ describe("a report on the status of payments", () => {
     const { order } = one;
     expect(await told([{ order, status: "RJCT", code: "AM05" }])).toEqual(["duplicate"]);
     expect(await told([{ order, status: "PART" }])).toEqual(["unclear"]);
+    expect(await told([{ order, status: "constructor" }])).toEqual(["unclear"]);
     const whole = `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>ARTEL-B${batch}</OrgnlMsgId><GrpSts>RJCT</GrpSts>
       <StsRsnInf><Rsn><Cd>DUPL</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
     const reply = await app.as(treasurer)(uploadBankFile, {
