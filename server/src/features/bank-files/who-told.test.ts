@@ -188,9 +188,9 @@ describe("a line that was typed before its file came", () => {
   test("HO-44, T-138: it takes payer and words of the file, and neither who typed it nor who uploaded them settles it alone", async () => {
     const { account } = await anAccount();
     const made = await proforma("Whole Name Ltd", "910");
-    expect((await typed("Whole", "910.00", "N-910")).statusCode).toBe(200);
+    expect((await typed("Whole", "910.00", "BANK910")).statusCode).toBe(200);
     const lines: CamtLine[] = [
-      { amount: "910.00", payer: "Whole Name Ltd", reference: made.number, bankReference: "N-910" },
+      { amount: "910.00", payer: "Whole Name Ltd", reference: made.number, bankReference: "BANK910" },
     ];
     expect(await read(account, lines, second)).toMatchObject({ added: 0, typed: 1 });
     const line = await theLine(account);
@@ -205,18 +205,18 @@ describe("a line that was typed before its file came", () => {
 
   test("HO-44, T-138: once its money was put aside or settled it keeps the words by which that was decided", async () => {
     const { account } = await anAccount();
-    const line = (await typed("Aside", "911.00", "N-911")).json();
+    const line = (await typed("Aside", "911.00", "BANK911")).json();
     const seen = { currency: "USD", amount: "911.00" };
     expect((await app.as(second)(putBankLineAside, { id: String(line.id), reason, seen })).statusCode).toBe(200);
     const made = await proforma("Paid", "912");
     const used = await app.as(first)(enterBankLine, {
       ...{ valueDate: "2026-11-20", payer: "Paid", reference: made.number, currency: "USD", amount: "912.00" },
-      ...{ bankNumber: "N-912", reason },
+      ...{ bankNumber: "BANK912", reason },
     });
     expect(await settle(made, used.json(), second)).toEqual(isPaid);
     const lines: CamtLine[] = [
-      { amount: "911.00", payer: "Of the file", reference: "told", bankReference: "N-911" },
-      { amount: "912.00", payer: "Of the file", reference: "told", bankReference: "N-912" },
+      { amount: "911.00", payer: "Of the file", reference: "told", bankReference: "BANK911" },
+      { amount: "912.00", payer: "Of the file", reference: "told", bankReference: "BANK912" },
     ];
     expect(await read(account, lines, second)).toMatchObject({ added: 0, typed: 2 });
     expect((await linesOf(account)).map(({ payer, reference, state }) => [payer, reference, state])).toEqual([

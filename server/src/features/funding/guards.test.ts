@@ -30,14 +30,14 @@ beforeAll(async () => {
   const made = (await app.as(company)(rechargeAccount, { Count: "30", Cur: "EUR" })).json();
   const { orders } = await aFileBatch(world, app, { builder: first, releaser: second, sums: ["205"], hasFile: false });
   const [order] = orders;
-  const credit = (amount: string, payer: string) => ({ amount, payer, bankReference: `G-${amount}` });
+  const credit = (amount: string, payer: string) => ({ amount, payer, bankReference: `G${amount}` });
   await read([
     credit("10.00", "Open Ltd"),
     { ...credit("30.00", "Guards Ltd"), reference: made.number },
     credit("40.00", "Aside Ltd"),
     credit("50.00", "Back Ltd"),
     credit("60.00", "Doubted Ltd"),
-    { amount: "205.00", side: "DBIT", endToEnd: order?.order ?? "", bankReference: "G-205" },
+    { amount: "205.00", side: "DBIT", endToEnd: order?.order ?? "", bankReference: "G205" },
   ]);
   await read([credit("60.00", "Elsewhere Ltd")]);
   lines.open = await lineOf("10.00");
@@ -64,7 +64,7 @@ beforeAll(async () => {
   );
   await done(app.as(second)(decideApproval, { id: String(asked?.id), decision: "approved", reason }));
   const back = `AB${lines.sentBack}`;
-  await read([{ amount: "50.00", side: "DBIT", endToEnd: back, bankReference: "G-OUT" }]);
+  await read([{ amount: "50.00", side: "DBIT", endToEnd: back, bankReference: "GOUT" }]);
   const [out] = await rowsOf<{ id: number }>(world.tx, `SELECT id::int FROM bank_line WHERE order_id = '${back}'`);
   for (const [id, orderId, amount] of [
     [out?.id, back, "50.00"],
