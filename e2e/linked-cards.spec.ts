@@ -31,15 +31,33 @@ test("S-04, G-36, T-106, K-18: a card is entered in the provider's frame, whose 
   };
   await expect(frame.getByRole("textbox")).toBeVisible();
 
-  // Our own page, and a frame of another origin inside the same place, say that it was closed: neither is heard.
+  // A window of another origin in the place of the frame, and one of the provider's own origin elsewhere, say that it was closed:
+  // both are told to our page, and neither is heard.
   await page.evaluate(() => {
-    const message = JSON.stringify({ message: "epframe.destroy" });
-    window.postMessage(message, "*");
-    const inner = document.createElement("iframe");
-    document.getElementById("card-frame")?.append(inner);
-    window.dispatchEvent(new MessageEvent("message", { data: message, origin: "null", source: inner.contentWindow }));
-    inner.remove();
+    const place = document.getElementById("card-frame");
+    const windowNamed = (name: string) => Object.assign(document.createElement("iframe"), { name });
+    const strange = Object.assign(windowNamed("strange"), { srcdoc: "<p>Another origin</p>" });
+    strange.setAttribute("sandbox", "allow-scripts");
+    const outside = Object.assign(windowNamed("outside"), { src: place?.querySelector("iframe")?.src });
+    window.addEventListener("message", ({ origin, data }) => {
+      if (String(data).includes("epframe.destroy")) {
+        document.body.dataset.told = [document.body.dataset.told, origin].filter(Boolean).join(" ");
+      }
+    });
+    place?.append(strange);
+    document.body.append(outside);
   });
+  for (const [name, told] of [
+    ["strange", "null"],
+    ["outside", `null ${product.sandbox}`],
+  ] as const) {
+    await expect.poll(() => page.frame({ name })?.url() ?? "about:blank").not.toBe("about:blank");
+    await page.frame({ name })?.evaluate(() => {
+      window.parent.postMessage(JSON.stringify({ message: "epframe.destroy" }), "*");
+    });
+    await expect(page.locator("body")).toHaveAttribute("data-told", told);
+    await page.locator(`iframe[name=${name}]`).evaluate((element) => element.remove());
+  }
   await expect(frame.getByRole("textbox")).toBeVisible();
   await frame.locator("button[type=button]").click();
   await expect(dialog).toBeHidden();
@@ -54,7 +72,7 @@ test("S-04, G-36, T-106, K-18: a card is entered in the provider's frame, whose 
   await expect(page.getByText("•••• 0077").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("S-04, K-15: where the frame does not load, the provider's page is offered and opens; a page of another host never", async ({
+test("S-04, J-78, T-63: where the frame does not load, the provider's page is offered and opens; a page of another host never", async ({
   open,
   product,
   say,

@@ -169,10 +169,10 @@ seeScreen({
   states: [
     ...listStates({
       call: operatorBankLines,
-      rows: { best: { number: "PI-2026-7" } },
+      rows: { order: null, best: { number: "PI-2026-7" } },
       rest: { counts: { open: 0, matched: 0, aside: 0, order: 0, returning: 0 } },
       title: (say) => say("bankFiles.title"),
-      filled: (say) => say("bankFiles.title"),
+      filled: () => "Northwind Studio",
       empty: (say) => say("bankFiles.clear"),
       long: (say) => say("bankFiles.title"),
     }),

@@ -91,7 +91,7 @@ seeScreen({
     },
     {
       kind: "other",
-      name: "K-15: the page is of a host that the installation does not name",
+      name: "T-63: the page is of a host that the installation does not name",
       answers: [unanswered],
       act: add,
       shows: (say) => say("wallets.link.foreign"),

@@ -22,7 +22,7 @@ async function send(token: string, rows: number, signal?: AbortSignal): Promise<
   return [reply.status, reply.headers.get("retry-after")];
 }
 
-test("T-134, T-135: behind a person's long body its next requests wait, ten seconds at most, the others are refused; other people's do not wait", async () => {
+test("T-135: behind a person's long body its next requests wait, ten seconds at most, the others are refused; other people's do not wait", async () => {
   const [one, other] = [await app.tokenOf(await aCompany(world.tx)), await app.tokenOf(await aCompany(world.tx))];
   await send(other, 0);
   const gone = new AbortController();

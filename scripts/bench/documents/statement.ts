@@ -71,12 +71,21 @@ async function measure(world: BenchWorld): Promise<Cell[]> {
     process.stdout.write(
       `  statement round ${round + 1}: ${first.at(-1)?.toFixed(0)} ms, again ${again.at(-1)?.toFixed(0)} ms\n`,
     );
-    await world.admin.query("DELETE FROM bank_line");
+    await forgetLines(world);
   }
   return [
     cellOf(`a statement of ${lines} lines read and matched with ${topups} open top-ups, ms`, first, median(processor)),
     cellOf("the same statement a second time, ms", again),
   ];
+}
+
+/** Each round begins without lines. No line is ever deleted, so the owner lifts the guard within the transaction that does. */
+async function forgetLines({ admin }: BenchWorld): Promise<void> {
+  await admin.query(`BEGIN;
+    ALTER TABLE bank_line DISABLE TRIGGER guard_delete;
+    DELETE FROM bank_line;
+    ALTER TABLE bank_line ENABLE TRIGGER guard_delete;
+    COMMIT`);
 }
 
 /** Open top-ups, each with its proforma, of the companies by turns. Answers who pays each of them. */

@@ -2,7 +2,7 @@ import type { FailureFault } from "./failure-fault.ts";
 
 /** What a status of ISO 20022 says of an order; undefined for one that says nothing certain, such as PART. */
 export function meaningOfStatus(status: string): "paid" | "failed" | "accepted" | undefined {
-  return meanings[status];
+  return Object.hasOwn(meanings, status) ? meanings[status] : undefined;
 }
 
 const meanings: Readonly<Record<string, "paid" | "failed" | "accepted">> = {

@@ -60,8 +60,8 @@ export const errorsText = {
   },
   "errors.noRemovableItems": { en: "no removable items", ru: "нет задач, которые можно удалить" },
   "errors.samePerson": {
-    en: "You cannot approve your own request",
-    ru: "Нельзя подтвердить собственный запрос",
+    en: "You took part in this yourself, so another operator has to do it",
+    ru: "Вы уже участвовали в этом, поэтому нужен другой оператор",
   },
   "errors.taxIdRequired": {
     en: "First enter your Russian tax number (INN) and your full name in Russian",

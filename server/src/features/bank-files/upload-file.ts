@@ -37,12 +37,12 @@ export const uploadBankFileAction: Action<typeof uploadBankFile> = async (tx, ct
     actor: ctx.user.id,
     now: ctx.now,
   });
-  const columnsBy = named && file.format === "csv" ? columnsPerson(named, columns, ctx.user.id) : undefined;
+  const columnsBy = named && format === "csv" ? columnsPerson(named, columns, ctx.user.id) : undefined;
   const taken = await takeStatements(tx, ctx, { file, accounts, fileId: id, columnsBy });
   const answers = await readAnswers(tx, ctx, { file, fileId: id, isKnownFile, reason: input.reason });
   const refused = [...file.refused, ...strangersOf(file, accounts)].toSorted((a, b) => a.row - b.row);
-  if (columns && accounts.some(({ id: account }) => account === named?.id)) {
-    await store.rememberColumns(tx, named?.id ?? 0, columns, ctx.user.id);
+  if (columns && named && format === "csv" && file.statements.some((one) => accountOf([named], one))) {
+    await store.rememberColumns(tx, named.id, columns, ctx.user.id);
   }
   await store.countBankFile(tx, id, { ...taken, known: taken.known + taken.typed, refused: refused.length, skipped });
   await recordAction(tx, ctx, {

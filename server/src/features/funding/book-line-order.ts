@@ -15,7 +15,7 @@ import { problemOf, saysOfOrder } from "./judge-order.ts";
 import { markSentBack, type NamedOrder, namedOrders, tieLine } from "./line-order-store.ts";
 import { lockLineOrder, type OrderLine } from "./lock-line-order.ts";
 import { type BankLineRow, selectBankLine } from "./store.ts";
-import { isOwnLine } from "./who-settles.ts";
+import { isToldBy } from "./who-settles.ts";
 
 /**
  * Books a line with the order that it names: a payout is paid, a paid one came back, or money of nobody went back to its payer.
@@ -35,7 +35,7 @@ export const bookLineOrderAction: Action<typeof bookLineOrder> = async (tx, ctx,
       return { state: await pay(tx, ctx, { line, order }, reason) };
     case "sentBack":
       // Who brought the proof that the money left is not believed alone.
-      if (isOwnLine(line, ctx.user.id)) {
+      if (isToldBy(line, ctx.user.id)) {
         throw new AppError("samePerson");
       }
       await sendBack(tx, ctx, { line, order }, reason);

@@ -62,7 +62,7 @@ export async function tiePaid(tx: Tx, of: { file: number; actor: number; now: Da
   await sql`WITH first AS (SELECT min(l.id) AS line, i.id AS item
       FROM bank_line l JOIN payout_item i ON i.order_id = l.order_id JOIN payout p ON p.id = i.payout_id
       WHERE l.file_id = ${of.file} AND l.order_id <> '' AND l.item_id IS NULL AND l.aside_txn IS NULL
-        AND l.kind = 'outgoing' AND i.result = 'paid' AND l.amount = i.net AND i.rail <> ALL (${services}::text[])
+        AND l.kind = 'outgoing' AND i.result = 'paid' AND l.amount = i.net AND coalesce(i.rail, '') <> ALL (${services}::text[])
         AND l.currency = p.currency AND NOT EXISTS (SELECT FROM bank_line o WHERE o.item_id = i.id AND o.kind = 'outgoing')
       GROUP BY i.id)
     UPDATE bank_line l SET item_id = first.item, item_by = ${of.actor}, item_at = ${of.now} FROM first WHERE l.id = first.line`.execute(

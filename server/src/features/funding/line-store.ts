@@ -23,6 +23,8 @@ export interface NewFileLine {
   readonly return_code: string;
   readonly currency: string;
   readonly amount: string;
+  /** Whether another file gives its number another sum. */
+  readonly is_told_differently: boolean;
 }
 
 /** What a line says of who paid. */
@@ -39,6 +41,27 @@ export async function knownLines(
   return new Map(rows.map((row) => [row.line_key ?? "", row]));
 }
 
+/** A line of another file that has a number of this one. */
+export type NumberedLine = Row<"bank_line", "id" | "bank_number" | "kind"> & TextRow<"bank_line", "value_date">;
+
+/** The lines of some days that an account has of other files under some numbers of the bank. */
+export async function numberedLines(
+  tx: Tx,
+  of: { readonly accountId: number; readonly fileId: number },
+  fresh: readonly Pick<NewFileLine, "bank_number" | "value_date">[],
+): Promise<NumberedLine[]> {
+  const days = fresh.map(({ value_date }) => value_date).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) {
+    return [];
+  }
+  const numbers = fresh.map(({ bank_number }) => bank_number);
+  const { rows } = await sql<NumberedLine>`SELECT id, bank_number, kind, to_char(value_date, 'YYYY-MM-DD') AS value_date
+    FROM bank_line WHERE account_id = ${of.accountId} AND file_id <> ${of.fileId} AND part_of IS NULL AND bank_number = ANY (${numbers}::text[])
+      AND value_date BETWEEN ${from}::date AND ${to}::date`.execute(tx);
+  return rows;
+}
+
 /** Writes the lines of a file by one statement. */
 export async function insertFileLines(
   tx: Tx,
@@ -52,11 +75,11 @@ export async function insertFileLines(
   },
 ): Promise<void> {
   await sql`INSERT INTO bank_line (source, kind, file_id, account_id, columns_by, line_key, value_date, booking_date, payer, payer_account,
-      reference, bank_number, end_to_end, order_id, return_code, currency, amount, entered_by, created_at)
+      reference, bank_number, end_to_end, order_id, return_code, currency, amount, is_told_differently, entered_by, created_at)
     SELECT 'uploaded', l.kind, ${of.fileId}, ${of.accountId}, ${of.columnsBy ?? null}::bigint, l.key, l.value_date, l.booking_date, l.payer, l.payer_account,
-      l.reference, l.bank_number, l.end_to_end, l.order_id, l.return_code, l.currency, l.amount, ${of.actor}::bigint, ${of.now}::timestamptz
+      l.reference, l.bank_number, l.end_to_end, l.order_id, l.return_code, l.currency, l.amount, l.is_told_differently, ${of.actor}::bigint, ${of.now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l(key text, kind text, value_date date, booking_date date,
-      payer text, payer_account text, reference text, bank_number text, end_to_end text, order_id text, return_code text, currency text, amount bigint)`.execute(
+      payer text, payer_account text, reference text, bank_number text, end_to_end text, order_id text, return_code text, currency text, amount bigint, is_told_differently boolean)`.execute(
     tx,
   );
 }
@@ -129,6 +152,7 @@ const name = (alias: string) => sql`btrim(${sql.ref(`${alias}.name`)} || ' ' || 
 const isBackLine = sql<boolean>`EXISTS (SELECT FROM bank_line x WHERE x.back_line_id = l.id)`;
 const listedColumns = sql`l.id, to_char(l.value_date, 'YYYY-MM-DD') AS value_date, l.payer, l.reference, l.bank_number, l.currency,
   l.amount::text AS minor, ledger.wire(l.amount, l.currency) AS amount, l.topup_id, l.entered_by, l.columns_by, l.is_told_differently, l.source, l.kind, l.aside_txn,
+  CASE WHEN l.source <> 'typed' THEN f.uploaded_by END AS told_by,
   l.order_id, l.return_code, l.item_id, l.back_order, l.back_txn, l.part_of, l.part_by, l.divided_by, ${isBackLine} AS is_back_line, l.payer_account, l.end_to_end, to_char(l.booking_date, 'YYYY-MM-DD') AS booking_date, a.account, f.name AS file_name,
   ${name("e")} AS entered_by_name, ${name("s")} AS settled_by_name, ${name("p")} AS aside_by_name,
   ${name("o")} AS item_by_name, ${name("b")} AS back_by_name, ${name("d")} AS divided_by_name`;

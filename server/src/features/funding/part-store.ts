@@ -30,7 +30,8 @@ export async function divideLine(
  */
 export async function doubtLines(tx: Tx, lines: readonly number[]): Promise<void> {
   for (let level = lines; level.length > 0; level = await partsOf(tx, level)) {
-    await sql`UPDATE bank_line SET is_told_differently = true WHERE id = ANY (${level}::bigint[])`.execute(tx);
+    await sql`WITH own AS (SELECT id FROM bank_line WHERE id = ANY (${level}::bigint[]) ORDER BY id FOR UPDATE)
+      UPDATE bank_line l SET is_told_differently = true FROM own WHERE l.id = own.id`.execute(tx);
   }
 }
 

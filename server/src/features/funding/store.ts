@@ -180,12 +180,15 @@ export interface BankLineRow
     >,
     TextRow<"bank_line", "value_date" | "amount"> {
   readonly minor: string;
+  /** Who uploaded the file whose words it has; null where it has those of who typed it. */
+  readonly told_by: Column<"bank_file", "uploaded_by"> | null;
   /** Whether it shows that money of another line went back to its payer. */
   readonly is_back_line: boolean;
 }
 
 const lineColumns = sql`id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, bank_number, currency, amount::text AS minor,
   ledger.wire(amount, currency) AS amount, topup_id, entered_by, columns_by, is_told_differently, source, kind, aside_txn,
+  CASE WHEN source <> 'typed' THEN (SELECT f.uploaded_by FROM bank_file f WHERE f.id = file_id) END AS told_by,
   order_id, return_code, item_id, back_order, back_txn, part_of, part_by, divided_by,
   EXISTS (SELECT FROM bank_line o WHERE o.back_line_id = bank_line.id) AS is_back_line`;
 

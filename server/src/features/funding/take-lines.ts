@@ -10,6 +10,8 @@ import {
   type KnownLine,
   knownLines,
   type NewFileLine,
+  type NumberedLine,
+  numberedLines,
   type TypedLine,
   tieTyped,
   typedBetween,
@@ -58,12 +60,12 @@ export async function takeLines(
   const fresh = lines.filter(({ key }) => !known.has(key));
   const returned = await returnedOrders(tx, fresh);
   const typed = await tieToTyped(tx, of, fresh, returned);
-  const rest = fresh.filter(({ key }) => !typed.has(key));
-  await insertFileLines(
-    tx,
-    rest.map(({ line, key }) => rowOf(line, key, returned)),
-    { ...of, actor: ctx.user.id, now: ctx.now },
-  );
+  const rows = fresh.map(({ line, key }) => rowOf(line, key, returned));
+  const doubted = await doubtNumbers(tx, of, rows, typed);
+  const rest = rows
+    .filter(({ key }) => !typed.has(key))
+    .map((row) => ({ ...row, is_told_differently: doubted.has(row.key) }));
+  await insertFileLines(tx, rest, { ...of, actor: ctx.user.id, now: ctx.now });
   await tiePaid(tx, { file: of.fileId, actor: ctx.user.id, now: ctx.now });
   return { added: rest.length, known: lines.length - fresh.length, typed: typed.size };
 }
@@ -92,11 +94,11 @@ async function tieToTyped(
   of: { readonly accountId: number; readonly fileId: number; readonly columnsBy: number | undefined },
   fresh: readonly Keyed[],
   returned: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, number>> {
   const income = fresh.filter(({ line }) => kindOf(line, returned) === "income");
   const days = income.flatMap(({ line }) => [line.bookingDay, line.valueDay]).toSorted();
   const typed = await typedBetween(tx, days[0], days.at(-1));
-  const tied = new Set<string>();
+  const tied = new Map<string, number>();
   for (const { line, key } of income) {
     const index = typed.findIndex((one) => isSamePayment(one, line));
     const [one] = index < 0 ? [] : typed.splice(index, 1);
@@ -104,7 +106,7 @@ async function tieToTyped(
       const told = one.isUsed ? undefined : rowOf(line, key, returned);
       await tieTyped(tx, one.id, { ...of, key, bookingDay: line.bookingDay, told });
       await tellParts(tx, one.id);
-      tied.add(key);
+      tied.set(key, one.id);
     }
   }
   return tied;
@@ -118,9 +120,34 @@ function toldDifferently(lines: readonly Keyed[], known: ReadonlyMap<string, Kno
       before === undefined ||
       (isSameCompany(before.payer, line.payer) &&
         plain(before.reference) === plain(line.reference) &&
-        [before.payer_account, ""].includes(line.payerAccount || before.payer_account));
+        (before.payer_account === "" || [before.payer_account, ""].includes(line.payerAccount)));
     return isSame ? [] : [before.id];
   });
+}
+
+/**
+ * A number of the bank stands for one payment of a day. Where another file gives it another sum, both lines are there, and both are
+ * doubted: those of the other file and typed ones here, new ones are named. Parts of a batch have numbers of their own.
+ */
+async function doubtNumbers(
+  tx: Tx,
+  of: { readonly accountId: number; readonly fileId: number },
+  fresh: readonly NewFileLine[],
+  typed: ReadonlyMap<string, number>,
+): Promise<ReadonlySet<string>> {
+  const placeOf = ({ bank_number, value_date, kind }: Omit<NumberedLine, "id">) =>
+    JSON.stringify([bank_number, value_date, isCredit(kind)]);
+  const numbered = fresh.filter(({ bank_number }) => bank_number !== "");
+  const others = await numberedLines(tx, of, numbered);
+  const [here, there] = [new Set(numbered.map(placeOf)), new Set(others.map(placeOf))];
+  const doubted = numbered.filter((line) => there.has(placeOf(line))).map(({ key }) => key);
+  const before = others.filter((line) => here.has(placeOf(line))).map(({ id }) => id);
+  await doubtLines(tx, [...before, ...doubted.flatMap((key) => typed.get(key) ?? [])]);
+  return new Set(doubted);
+}
+
+function isCredit(kind: BankLineKind): boolean {
+  return kind === "income" || kind === "returned";
 }
 
 /** The same payment, once typed and once in a file: day and sum, and the number of the bank, or payer and words where none was typed. */
@@ -165,6 +192,7 @@ function rowOf(line: StatementLine, key: string, returned: ReadonlySet<string>):
     return_code: line.returnCode ?? "",
     currency: line.currency,
     amount: (line.minor < 0n ? -line.minor : line.minor).toString(),
+    is_told_differently: false,
   };
 }
 

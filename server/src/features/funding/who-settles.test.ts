@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { whoSettles } from "./who-settles.ts";
 
-const line = { entered_by: 7, columns_by: null, part_by: null, is_told_differently: false };
+const line = { entered_by: 7, told_by: null, columns_by: null, part_by: null, is_told_differently: false };
 
 test("HO-44: a line that an operator typed or uploaded is settled by another one", () => {
   expect([whoSettles(line, [], 7), whoSettles(line, [], 8)]).toEqual(["two", "one"]);

@@ -1,20 +1,25 @@
 import type { Difference } from "./difference.ts";
 import type { BankLineRow } from "./store.ts";
 
-type Told = Pick<BankLineRow, "entered_by" | "columns_by" | "part_by" | "is_told_differently">;
+type Told = Pick<BankLineRow, "entered_by" | "told_by" | "columns_by" | "part_by" | "is_told_differently">;
 
 /**
- * Who settles a top-up with a line. Any difference wants two operators. So does a line that the operator typed or uploaded, or whose
- * columns that operator named, or whose sum that operator made by dividing another: that is one person, and another one settles. And
- * so does one that two files tell differently.
+ * Who settles a top-up with a line. Any difference wants two operators. So does a line that the operator typed or uploaded, whose
+ * words stand in a file of that operator, whose columns that operator named, or whose sum that operator made by dividing another:
+ * that is one person, and another one settles. And so does one that two files tell differently.
  */
 export function whoSettles(line: Told, differences: readonly Difference[], operator: number): "one" | "two" {
   return differences.length > 0 || isOwnLine(line, operator) ? "two" : "one";
 }
 
-/** Whether what a line says is an operator's word: by hand, by a file, by the meaning of its columns, by its sum, or against a file. */
-export function isOwnLine({ entered_by, columns_by, part_by, is_told_differently }: Told, operator: number): boolean {
-  return [entered_by, columns_by, part_by].includes(operator) || is_told_differently;
+/** Whether what a line says is one person's word against that operator: the operator's own, or that of one of two files. */
+export function isOwnLine(line: Told, operator: number): boolean {
+  return line.is_told_differently || isToldBy(line, operator);
+}
+
+/** Whether what a line says is an operator's word: by hand, by a file, by the meaning of its columns, or by its sum. */
+export function isToldBy(line: Omit<Told, "is_told_differently">, operator: number): boolean {
+  return [line.entered_by, line.told_by, line.columns_by, line.part_by].includes(operator);
 }
 
 /** Whether a line is money that came, that no top-up has used, that does not go back to its payer and that is not divided. */

@@ -78,7 +78,7 @@ describe("what a freelancer pays", () => {
     });
   });
 
-  test("X-26, J-24: a small withdrawal costs the flat fee of the account, and nothing where that is nothing", async () => {
+  test("X-26: a small withdrawal costs the flat fee of the account, and nothing where that is nothing", async () => {
     const person = await aContractor(world.tx, { email: "small@tariffs.test" });
     await giveMoney(world.tx, person, "USD", 50_000n);
     await aBank(world, app, person);

@@ -132,7 +132,7 @@ describe("the page of the simulator", () => {
     expect(messages).toHaveLength(count);
   });
 
-  test("T-24: the page shows what an order says as text, and its own script alone may run", async () => {
+  test("the page shows what an order says as text, and its own script alone may run", async () => {
     await order("<b>PAGE6</b>");
     const { body, headers } = await sandbox.inject("/rail");
     expect(body).toContain("&#60;b&#62;PAGE6&#60;/b&#62;");

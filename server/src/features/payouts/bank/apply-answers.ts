@@ -62,9 +62,14 @@ export async function applyAnswers(
       await setAccepted(tx, order.item.id, order.item.ask_at ?? undefined);
     }
   }
-  const kept = isKnownFile ? answers.filter(({ outcome }) => isApplied(outcome)) : answers;
+  const kept = isKnownFile ? answers.filter(changesIt) : answers;
   await insertAnswers(tx, fileId, kept.map(rowOf), ctx.now);
   return answers;
+}
+
+/** Whether an answer changes what was there; an order that the bank has already is not accepted anew. */
+function changesIt({ order, outcome }: Answer): boolean {
+  return isApplied(outcome) || (outcome === "accepted" && order?.item.result === "unknown");
 }
 
 /** What would become of each result now. Changes nothing. */

@@ -83,7 +83,7 @@ describe("a report on the status of payments", () => {
     expect(await itemOf(other)).toMatchObject({ result: "paid", status: 3 });
   });
 
-  test("HO-43, F5, T-139: an order that the bank refused waits for another operator, who gives the money back; the freelancer reads why", async () => {
+  test("HO-43, T-139: an order that the bank refused waits for another operator, who gives the money back; the freelancer reads why", async () => {
     const { batch, orders } = await aBatch(["210", "310"]);
     const [one, other] = orders as [FileOrder, FileOrder];
     const before = await moneyOf(one.contractor);
@@ -135,7 +135,7 @@ describe("a report on the status of payments", () => {
   test("S-06: an order that the bank has is accepted, and nothing moves", async () => {
     const { orders } = await aBatch(["220"]);
     const [one] = orders as [FileOrder];
-    for (const status of ["PDNG", "ACTC", "ACCP", "ACSP", "ACWC"]) {
+    for (const status of ["RCVD", "PDNG", "ACTC", "ACFC", "ACCP", "ACSP", "ACWC"]) {
       expect(await told([{ order: one.order, status, amount: one.net }])).toEqual(["accepted"]);
     }
     expect(await itemOf(one)).toMatchObject({ result: "accepted", status: 2 });
@@ -192,6 +192,7 @@ describe("a report on the status of payments", () => {
     const { order } = one;
     expect(await told([{ order, status: "RJCT", code: "AM05" }])).toEqual(["duplicate"]);
     expect(await told([{ order, status: "PART" }])).toEqual(["unclear"]);
+    expect(await told([{ order, status: "constructor" }])).toEqual(["unclear"]);
     const whole = `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>ARTEL-B${batch}</OrgnlMsgId><GrpSts>RJCT</GrpSts>
       <StsRsnInf><Rsn><Cd>DUPL</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
     const reply = await app.as(treasurer)(uploadBankFile, {

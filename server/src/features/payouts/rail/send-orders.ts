@@ -6,6 +6,7 @@ import { nextAsk } from "../../../platform/jobs/ask-again.ts";
 import { addJob, type JobHandler } from "../../../platform/jobs/queue.ts";
 import type { Rails } from "../../../providers/payouts/choose-rail.ts";
 import type { RailReport } from "../../../providers/payouts/port.ts";
+import { waitsForSecondPerson } from "../../approvals/ask-second.ts";
 import { lockBatch } from "../batch-store.ts";
 import { type ItemRow, lockPayout, selectItem } from "../store.ts";
 import { acceptedDays, applyAnswer } from "./apply-answer.ts";
@@ -138,12 +139,19 @@ export function askOrder(office: OrderOffice): JobHandler {
   };
 }
 
-/** The order to hand over again; undefined where a person or another answer has ended it while the rail was asked. */
+/**
+ * The order to hand over again; undefined where a person or another answer has ended it while the rail was asked, and while a
+ * second person decides whether it failed: its money may be on its way back.
+ */
 async function orderAgain(tx: Tx, app: App, { id, payout_id, rail, batch_id }: ItemRow) {
   await lockBatch(tx, batch_id ?? 0);
   const payout = found(await lockPayout(tx, payout_id));
   const item = found(await selectItem(tx, id));
-  const mayGo = item.result === "unknown" && item.rail === rail && !(await isDisputed(tx, id));
+  const mayGo =
+    item.result === "unknown" &&
+    item.rail === rail &&
+    !(await isDisputed(tx, id)) &&
+    !(await waitsForSecondPerson(tx, app.clock.now(), [`payout-item:${id}`]));
   return mayGo ? orderOf(tx, app, payout, item) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { listPayouts, withdraw, withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { batchFile, buildBatch, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts/operator";
 import { cardLink, confirmWallet, listWalletMethods, listWallets, resendWallet } from "@artel/shared/calls/wallets/app";
@@ -193,6 +194,45 @@ describe("messages of the provider", () => {
     ]).toEqual([401, 404]);
     expect((await post("/webhooks/cards", "x".repeat(256 * 1024 + 1))).statusCode).toBe(413);
     expect(await countOf()).toBe(before);
+  });
+
+  test("T-85, S-05: a message that is too deep, too wide or too long to be read is 401 though its signature is right, and the next one is taken", async () => {
+    const post = (payload: string | Buffer) =>
+      app.server.inject({
+        method: "POST",
+        url: "/webhooks/cards",
+        payload,
+        headers: { "content-type": "application/json" },
+      });
+    const signed = (text: string, body: string) => {
+      const signature = createHmac("sha512", "sbx-cards-secret").update(text).digest("base64");
+      return post(`{"signature":"${signature}",${body}}`);
+    };
+    const deep = (levels: number) =>
+      signed(`${"a:".repeat(levels)}1`, `${'"a":{'.repeat(levels - 1)}"a":1${"}".repeat(levels - 1)}`);
+    /** Places of a list in the order of their names. */
+    const placesOf = (count: number) => Array.from({ length: count }, (_, place) => String(place)).toSorted();
+    const wide = (places: number) => {
+      const text = placesOf(places).map((place) => `a:${place}:0`);
+      return signed(text.join(";"), `"a":[${"0,".repeat(places - 1)}0]`);
+    };
+    const long = (values: number) => {
+      const name = "n".repeat(10_000);
+      const text = placesOf(values).map((place) => `${name}:${place}:1`);
+      return signed(text.join(";"), `"${name}":[${"1,".repeat(values - 1)}1]`);
+    };
+    const before = await rowsOf(world.tx, "SELECT id FROM webhook_delivery");
+    const refused = [await deep(17), await deep(40_000), await wide(100_000), await long(100)];
+    for (const body of ["[]", "null", '"x"', "{", '{"signature":"é"}', Buffer.from([0x7b, 0xff, 0x7d])]) {
+      refused.push(await post(body));
+    }
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 401));
+    expect(await rowsOf(world.tx, "SELECT id FROM webhook_delivery")).toEqual(before);
+    expect([await deep(16), await wide(20_000), await long(20)].map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 200,
+    ]);
+    await work();
+    expect(await outcomes()).toEqual([{ outcome: "of no concern" }]);
   });
 });
 
