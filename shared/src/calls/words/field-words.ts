@@ -1,3 +1,4 @@
+import { bankWords } from "./bank-words.ts";
 import { commonWords } from "./common-words.ts";
 import { companyWords } from "./company-words.ts";
 import { documentWords } from "./document-words.ts";
@@ -18,6 +19,7 @@ export const fieldWordTables = [
   documentWords,
   financeWords,
   operatorWords,
+  bankWords,
 ] as const;
 
 const all: ReadonlyMap<string, FieldWord> = new Map(fieldWordTables.flatMap((table) => Object.entries(table)));
