@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { type ReactElement, type ReactNode, useMemo } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useMemo } from "react";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
@@ -17,12 +17,14 @@ import { useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
 import { answerWords } from "./bank-answer.tsx";
 import styles from "./batch-orders.module.css";
-import { DetailPopup } from "./detail-popup.tsx";
-import { type Marking, MarkPopup } from "./mark-popup.tsx";
+import type { Marking } from "./mark-popup.tsx";
 import { type Batch, isMarkable, type OperatorPayout, type Order } from "./payout-types.ts";
 import { ItemChip } from "./result-chip.tsx";
-import { RevealPopup } from "./reveal-popup.tsx";
 import { totalsOf } from "./totals-of.ts";
+
+const DetailPopup = lazy(() => import("./detail-popup.tsx").then((module) => ({ default: module.DetailPopup })));
+const MarkPopup = lazy(() => import("./mark-popup.tsx").then((module) => ({ default: module.MarkPopup })));
+const RevealPopup = lazy(() => import("./reveal-popup.tsx").then((module) => ({ default: module.RevealPopup })));
 
 const paidSeries = ["payout.paid"] as const;
 
@@ -79,9 +81,9 @@ export function BatchOrders(props: { readonly batch: Batch; readonly orders: rea
           wholeNote: item.answers.length > 0,
         })}
       />
-      <MarkPopup target={marking} onMarked={selection.clear} />
-      <RevealPopup target={reveal} />
-      <DetailPopup target={detail} />
+      <Suspense>{marking.turn > 0 && <MarkPopup target={marking} onMarked={selection.clear} />}</Suspense>
+      <Suspense>{reveal.turn > 0 && <RevealPopup target={reveal} />}</Suspense>
+      <Suspense>{detail.turn > 0 && <DetailPopup target={detail} />}</Suspense>
     </>
   );
 }

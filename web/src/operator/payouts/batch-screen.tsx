@@ -13,7 +13,7 @@ import {
   IconPackageOff,
   IconSend,
 } from "@tabler/icons-react";
-import { type ReactElement, useId, useMemo } from "react";
+import { lazy, type ReactElement, Suspense, useId, useMemo } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
@@ -30,18 +30,20 @@ import { useParam } from "../../ui/state/address.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { SeriesPopup } from "../parts/series-popup.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { BatchOrders } from "./batch-orders.tsx";
-import { DissolvePopup, ReleasePopup } from "./batch-popups.tsx";
 import styles from "./batch-screen.module.css";
 import { OpenActions, Results } from "./batches-table.tsx";
 import { Differences } from "./differences.tsx";
-import { FilePopup } from "./file-popup.tsx";
 import { FundsTable } from "./funds-table.tsx";
 import { type Batch, ordersOf } from "./payout-types.ts";
 import { TotalsTable } from "./totals-table.tsx";
+
+const FilePopup = lazy(() => import("./file-popup.tsx").then((module) => ({ default: module.FilePopup })));
+const DissolvePopup = lazy(() => import("./batch-popups.tsx").then((module) => ({ default: module.DissolvePopup })));
+const ReleasePopup = lazy(() => import("./batch-popups.tsx").then((module) => ({ default: module.ReleasePopup })));
+const SeriesPopup = lazy(() => import("../parts/series-popup.tsx").then((module) => ({ default: module.SeriesPopup })));
 
 registerTexts(operatorText, operatorPayoutsText, seriesText, statesText, walletsText);
 
@@ -94,8 +96,8 @@ export function BatchScreen(): ReactElement {
           <BatchOrders batch={data.batch} orders={orders} />
         </Stack>
       )}
-      <ReleasePopup target={release} />
-      <DissolvePopup target={dissolve} />
+      <Suspense>{release.turn > 0 && <ReleasePopup target={release} />}</Suspense>
+      <Suspense>{dissolve.turn > 0 && <DissolvePopup target={dissolve} />}</Suspense>
     </Page>
   );
 }
@@ -110,7 +112,7 @@ function FileButton({ batch }: { readonly batch: Batch }): ReactElement {
       <Button icon={IconFileDownload} disabledReason={lacking} onClick={() => file.open(batch)}>
         {t("operatorPayouts.file")}
       </Button>
-      <FilePopup target={file} />
+      <Suspense>{file.turn > 0 && <FilePopup target={file} />}</Suspense>
     </>
   );
 }
@@ -125,7 +127,7 @@ function SeriesButton(): ReactElement {
       <Button disabledReason={lacking} onClick={() => series.open(true)}>
         {t("series.open")}
       </Button>
-      <SeriesPopup target={series} kinds={["payout.paid"]} />
+      <Suspense>{series.turn > 0 && <SeriesPopup target={series} kinds={["payout.paid"]} />}</Suspense>
     </>
   );
 }

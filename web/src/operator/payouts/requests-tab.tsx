@@ -1,6 +1,6 @@
 import { operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import { IconBoxMultiple } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { lazy, type ReactElement, Suspense } from "react";
 import { sortsOf } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -19,13 +19,18 @@ import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
-import { BuildPopup } from "./build-popup.tsx";
-import { DetailPopup } from "./detail-popup.tsx";
 import { HoldChip, PayoutStatusChip, usePayoutColumns } from "./payout-columns.tsx";
-import { CancelPayoutPopup, type Review, ReviewPopup } from "./payout-popups.tsx";
+import type { Review } from "./payout-popups.tsx";
 import type { OperatorPayout } from "./payout-types.ts";
 import { totalsOf } from "./totals-of.ts";
 import { batchSize, usePayouts } from "./use-payouts.ts";
+
+const DetailPopup = lazy(() => import("./detail-popup.tsx").then((module) => ({ default: module.DetailPopup })));
+const BuildPopup = lazy(() => import("./build-popup.tsx").then((module) => ({ default: module.BuildPopup })));
+const CancelPayoutPopup = lazy(() =>
+  import("./payout-popups.tsx").then((module) => ({ default: module.CancelPayoutPopup })),
+);
+const ReviewPopup = lazy(() => import("./payout-popups.tsx").then((module) => ({ default: module.ReviewPopup })));
 
 type Queue = "ready" | "held" | "done";
 
@@ -77,10 +82,10 @@ export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement 
           )
         }
       />
-      <BuildPopup target={build} onBuilt={selection.clear} />
-      <CancelPayoutPopup target={cancel} />
-      <ReviewPopup target={review} />
-      <DetailPopup target={detail} />
+      <Suspense>{build.turn > 0 && <BuildPopup target={build} onBuilt={selection.clear} />}</Suspense>
+      <Suspense>{cancel.turn > 0 && <CancelPayoutPopup target={cancel} />}</Suspense>
+      <Suspense>{review.turn > 0 && <ReviewPopup target={review} />}</Suspense>
+      <Suspense>{detail.turn > 0 && <DetailPopup target={detail} />}</Suspense>
     </Stack>
   );
 }
