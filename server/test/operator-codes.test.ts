@@ -189,7 +189,7 @@ describe("what the code of an operator confirms", () => {
       `INSERT INTO webhook_delivery (${columns}) VALUES ('cards', sha256('x'), 'sealed', 'AP41', now()) RETURNING id`,
     );
     expect(await linesOf(replayWebhook, { id: row?.id, reason })).toEqual({
-      "Replay the webhook": `cards ${row?.id}, AP41`,
+      "Replay the webhook": `Card provider, #${row?.id}, AP41`,
     });
   });
 
