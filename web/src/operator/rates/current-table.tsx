@@ -80,7 +80,7 @@ function CurrentRow(props: { readonly rate: CurrentRate; readonly onPublish: () 
           aria-label={t("rates.publishName", { currency })}
           onClick={onPublish}
         >
-          {t("rates.publishShort")}
+          {t("rates.setShort")}
         </Button>
       </td>
     </tr>

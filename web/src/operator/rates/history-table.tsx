@@ -12,7 +12,7 @@ export function HistoryTable({ history }: { readonly history: readonly PastRate[
   const changes = useMemo(() => changesOf(history), [history]);
   return (
     <PlainTable
-      label={t("rates.history", { count: history.length })}
+      label={t("rates.history")}
       headings={[
         { key: "at", label: t("rates.since"), width: 160 },
         { key: "rate", label: t("rates.perDollar"), align: "end", width: 168 },
@@ -22,7 +22,7 @@ export function HistoryTable({ history }: { readonly history: readonly PastRate[
       ]}
     >
       {history.map((rate) => {
-        const change = changes.get(rate.id) ?? t("rates.first");
+        const change = changes.get(rate.id) ?? "—";
         return (
           <tr key={rate.id}>
             <th scope="row">

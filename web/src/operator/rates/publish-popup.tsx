@@ -1,6 +1,6 @@
 import { operatorRates, publishRate } from "@artel/shared/calls/exchange/operator";
 import { currencies, isCurrencyCode } from "@artel/shared/money/currencies";
-import { parseRate } from "@artel/shared/money/rate";
+import { formatRate, parseRate } from "@artel/shared/money/rate";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -39,8 +39,6 @@ export function PublishPopup(props: {
   });
   const { currency, rate } = form.values;
   const before = current.find((one) => one.currency === currency)?.rate;
-  const isRate = parseRate(typed(rate)) !== undefined;
-  const change = changeWords(before, typed(rate));
   const byTwo = isByTwo(before, typed(rate));
   return (
     <ReasonFormPopup
@@ -69,18 +67,30 @@ export function PublishPopup(props: {
         autoComplete="off"
         maxLength={18}
       />
+      <Effect before={before} after={typed(rate)} />
+    </ReasonFormPopup>
+  );
+}
+
+/** What the rate changes, and who decides. */
+function Effect({ before, after }: { readonly before: string | undefined; readonly after: string }): ReactElement {
+  const { t } = useText();
+  const rate = parseRate(after);
+  const byTwo = isByTwo(before, after);
+  return (
+    <>
       <DataList
         compact
         items={[
           { label: t("rates.now"), value: before ?? "—" },
-          { label: t("rates.then"), value: isRate ? typed(rate) : "—" },
-          { label: t("rates.change"), value: change ?? "—" },
+          { label: t("rates.then"), value: rate ? formatRate(rate) : "—" },
+          { label: t("rates.change"), value: changeWords(before, after) ?? "—" },
         ]}
       />
       <Banner compact tone={byTwo ? "warning" : "info"}>
         {t(byTwo ? "rates.byTwo" : "rates.atOnce")}
       </Banner>
-    </ReasonFormPopup>
+    </>
   );
 }
 

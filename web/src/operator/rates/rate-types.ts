@@ -3,6 +3,7 @@ import type { operatorRates } from "@artel/shared/calls/exchange/operator";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { Decimal } from "@artel/shared/money/decimal";
 import { parseRate } from "@artel/shared/money/rate";
+import { roundDecimal } from "@artel/shared/money/rounding";
 import type { Translate } from "../../ui/words/use-text.ts";
 
 export type Rates = Output<typeof operatorRates>;
@@ -16,8 +17,8 @@ export function changeWords(before: string | undefined, after: string): string |
   if (!share) {
     return undefined;
   }
-  const percent = share.mul(100).toFixed(2);
-  return `${share.isNegative() || share.isZero() ? "" : "+"}${percent} %`.replace("-", "−");
+  const percent = roundDecimal(share.mul(100), 2, "halfUp").toString();
+  return `${share.gt(new Decimal(0)) ? "+" : ""}${percent} %`.replace("-", "−");
 }
 
 /** Whether the step alone is one that another operator decides on; steps that add up are judged by the server. */

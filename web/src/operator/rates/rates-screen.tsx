@@ -72,7 +72,7 @@ function RateCards({ rates, publish }: { readonly rates: Rates; readonly publish
       <Card title={t("rates.pairs")} flush>
         <PairsOff pairs={pairsOff} onOffer={offer.open} />
       </Card>
-      <Card title={t("rates.history", { count: history.length })} flush>
+      <Card title={t("rates.history")} flush>
         <HistoryTable history={history} />
       </Card>
       <Suspense>{offer.turn > 0 && <OfferPairPopup target={offer} />}</Suspense>
