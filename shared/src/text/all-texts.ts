@@ -34,6 +34,7 @@ import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorsText } from "./operators.ts";
 import { pausedMethodsText } from "./paused-methods.ts";
 import { profileFormText } from "./profile-form.ts";
+import { ratesText } from "./rates.ts";
 import { searchText } from "./search.ts";
 import { securityText } from "./security.ts";
 import { seriesText } from "./series.ts";
@@ -76,6 +77,7 @@ export const allTexts = {
   ...mailText,
   ...managersText,
   ...methodPausesText,
+  ...ratesText,
   ...notFoundText,
   ...notificationsText,
   ...notificationsChoiceText,

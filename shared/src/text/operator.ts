@@ -240,6 +240,7 @@ export const operatorText = {
     ru: "Такая строка уже введена. Если в выписке есть второй такой же платёж, укажите его номер.",
   },
 
+  "operator.rates": { en: "Exchange rates", ru: "Курсы валют" },
   "operator.audit.title": { en: "Audit", ru: "Журнал действий" },
   "operator.audit.subtitle": {
     en: "Append-only: every record carries the hash of the one before it",

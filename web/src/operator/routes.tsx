@@ -1,6 +1,7 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import {
+  IconArrowsExchange,
   IconBuilding,
   IconBuildingBank,
   IconCashBanknote,
@@ -93,6 +94,12 @@ export const operatorPages: readonly OperatorPage[] = [
     path: "/operator/batches/$id",
     who: "operator",
     load: () => import("./payouts/batch-screen.tsx").then((module) => module.BatchScreen),
+  },
+  {
+    path: "/operator/rates",
+    who: "operator",
+    menu: { label: "operator.rates", icon: IconArrowsExchange, group: "operator.menu.system" },
+    load: () => import("./rates/rates-screen.tsx").then((module) => module.RatesScreen),
   },
   {
     path: "/operator/methods",

@@ -439,6 +439,15 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect((await app.as(second)(listApprovals, {})).json().rows).toEqual([]);
       const [newest] = (await app.as(second)(operatorRates, {})).json().history;
       expect(newest).toMatchObject({ currency: "BYN", rate: "4.0000", setBy: first, approvedBy: second });
+      const { current } = (await app.as(second)(operatorRates, {})).json();
+      expect(current.map(({ currency }: { currency: string }) => currency)).toEqual(["BYN", "EUR", "RUB", "USDT"]);
+      const names = await rowsOf<{ id: number; name: string }>(
+        world.tx,
+        `SELECT id, btrim(name || ' ' || surname) AS name FROM app_user WHERE id IN (${first}, ${second})`,
+      );
+      const nameOf = (id: number) => names.find((one) => one.id === id)?.name;
+      expect(current[0]).toMatchObject({ rate: "4.0000", setByName: nameOf(first), approvedByName: nameOf(second) });
+      expect(current[3]).toMatchObject({ rate: "1.0000", setBy: 0, setByName: "", approvedByName: null });
       expect(
         await rowsOf(world.tx, `SELECT action, reason FROM audit.record WHERE subject = 'rate:BYN' ORDER BY seq`),
       ).toEqual([

@@ -18,7 +18,7 @@ import {
   insertPairOff,
   insertRate,
   lockRates,
-  type RateRow,
+  type NamedRate,
   selectCurrentRates,
   selectPairsOff,
   selectRateAt,
@@ -125,25 +125,31 @@ export async function setPair(
 /** Rates in force, those before them, and removed pairs. */
 export async function listOperatorRates(tx: Read): Promise<Output<typeof operatorRates>> {
   const gained = await selectGained(tx);
+  const rates = await selectRates(tx);
+  const current = rates.filter((row, index) => rates.findIndex(({ currency }) => currency === row.currency) === index);
   return {
     base: baseCurrency,
-    current: (await selectCurrentRates(tx)).map((row) => ({
-      ...view(row),
-      gained: toWire(amountOf(baseCurrency, BigInt(gained.get(row.currency) ?? "0"))),
-    })),
-    history: (await selectRates(tx)).map(view),
+    current: current
+      .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
+      .map((row) => ({
+        ...view(row),
+        gained: toWire(amountOf(baseCurrency, BigInt(gained.get(row.currency) ?? "0"))),
+      })),
+    history: rates.slice(0, 100).map(view),
     pairsOff: await selectPairsOff(tx),
   };
 }
 
-function view(row: RateRow): Output<typeof operatorRates>["history"][number] {
+function view(row: NamedRate): Output<typeof operatorRates>["history"][number] {
   return {
     id: row.id,
     currency: row.currency,
     rate: row.rate,
     source: row.source,
     setBy: row.set_by,
+    setByName: row.set_by_name,
     approvedBy: row.approved_by,
+    approvedByName: row.approved_by_name,
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
     inForceAt: row.in_force_at.toISOString(),

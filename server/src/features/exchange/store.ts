@@ -22,9 +22,20 @@ export async function selectCurrentRates(tx: Read): Promise<RateRow[]> {
   return rows;
 }
 
-/** The newest hundred rates. */
-export async function selectRates(tx: Read): Promise<RateRow[]> {
-  const { rows } = await sql<RateRow>`SELECT ${rateColumns} FROM exchange_rate ORDER BY seq DESC LIMIT 100`.execute(tx);
+/** A rate with who published and who approved it; no name where the product came with it. */
+export interface NamedRate extends RateRow {
+  readonly set_by_name: string;
+  readonly approved_by_name: string | null;
+}
+
+/** The newest hundred rates, and those in force, newest first. */
+export async function selectRates(tx: Read): Promise<NamedRate[]> {
+  const { rows } = await sql<NamedRate>`SELECT r.*, coalesce(nullif(btrim(s.name || ' ' || s.surname), ''), s.email, '') AS set_by_name,
+      coalesce(nullif(btrim(a.name || ' ' || a.surname), ''), a.email) AS approved_by_name
+    FROM (SELECT seq, ${rateColumns} FROM exchange_rate WHERE seq IN (SELECT seq FROM exchange_rate ORDER BY seq DESC LIMIT 100)
+      OR seq IN (SELECT max(seq) FROM exchange_rate GROUP BY currency)) r
+    LEFT JOIN app_user s ON s.id = r.set_by AND r.set_by <> 0 LEFT JOIN app_user a ON a.id = r.approved_by
+    ORDER BY r.seq DESC`.execute(tx);
   return rows;
 }
 

@@ -65,7 +65,10 @@ export const rateRow = z.strictObject({
   rate: rateText,
   source: z.string(),
   setBy: z.number(),
+  /** Empty where the product came with it. */
+  setByName: z.string(),
   approvedBy: z.nullable(z.number()),
+  approvedByName: z.nullable(z.string()),
   reason: z.string(),
   createdAt: z.string(),
   inForceAt: z.string(),

@@ -1,0 +1,90 @@
+import { operatorRates } from "@artel/shared/calls/exchange/operator";
+import { operatorText } from "@artel/shared/text/operator";
+import { ratesText } from "@artel/shared/text/rates";
+import { IconArrowsExchange, IconCircleMinus } from "@tabler/icons-react";
+import { lazy, type ReactElement, Suspense } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page, Stack } from "../../ui/layout/page.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { useDuty } from "../parts/use-operator.ts";
+import { CurrentTable } from "./current-table.tsx";
+import { HistoryTable } from "./history-table.tsx";
+import { PairsOff } from "./pairs-off.tsx";
+import type { CurrentRate, PairOff, Rates } from "./rate-types.ts";
+
+registerTexts(operatorText, ratesText);
+
+const PublishPopup = lazy(() => import("./publish-popup.tsx").then((module) => ({ default: module.PublishPopup })));
+const RemovePairPopup = lazy(() => import("./pair-popups.tsx").then((module) => ({ default: module.RemovePairPopup })));
+const OfferPairPopup = lazy(() => import("./pair-popups.tsx").then((module) => ({ default: module.OfferPairPopup })));
+
+/** Rates in force and those before them, and pairs that are not offered. One with the duty `treasury` publishes and changes. */
+export function RatesScreen(): ReactElement {
+  const { t } = useText();
+  const lacking = useDuty()("treasury");
+  const read = useCall(operatorRates, {}, { quiet: "whileEmpty", everySeconds: 60 });
+  const publish = useOpened<CurrentRate>();
+  const remove = useOpened<true>();
+  const { data, error } = read;
+  const [first] = data?.current ?? [];
+  const actions = [
+    {
+      ...{ key: "remove", label: t("rates.removePair"), icon: IconCircleMinus, disabledReason: lacking },
+      onClick: () => remove.open(true),
+    },
+    {
+      ...{ key: "publish", label: t("rates.publish"), icon: IconArrowsExchange, variant: "primary" as const },
+      disabledReason: lacking,
+      onClick: () => first && publish.open(first),
+    },
+  ];
+  return (
+    <Page title={t("operator.rates")} actions={data ? actions : []} inBar>
+      {data ? (
+        <RateCards rates={data} publish={publish} />
+      ) : error ? (
+        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void read.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+      <Suspense>
+        {data && publish.turn > 0 && <PublishPopup target={publish} current={data.current} />}
+        {data && remove.turn > 0 && <RemovePairPopup target={remove} rates={data} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function RateCards({ rates, publish }: { readonly rates: Rates; readonly publish: Opened<CurrentRate> }): ReactElement {
+  const { t } = useText();
+  const offer = useOpened<PairOff>();
+  const { current, history, pairsOff } = rates;
+  return (
+    <Stack>
+      <Card title={t("rates.current")} flush>
+        <CurrentTable current={current} onPublish={publish.open} />
+      </Card>
+      <Card title={t("rates.pairs")} flush>
+        <PairsOff pairs={pairsOff} onOffer={offer.open} />
+      </Card>
+      <Card title={t("rates.history")} flush>
+        <HistoryTable history={history} />
+      </Card>
+      <Suspense>{offer.turn > 0 && <OfferPairPopup target={offer} />}</Suspense>
+    </Stack>
+  );
+}
+
+function Waiting(): ReactElement {
+  return (
+    <Stack>
+      <SkeletonCard height={330} />
+      <SkeletonCard height={160} />
+    </Stack>
+  );
+}
