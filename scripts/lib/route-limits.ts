@@ -8,7 +8,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/freelancers/profile/$id": 129,
   "/tasks": 129,
   "/tasks/import": 119,
-  "/task/$id": 92,
+  "/task/$id": 93,
   "/transactions": 66,
   "/documents": 63,
   "/freelancers": 64,

@@ -30,6 +30,7 @@ const pagesOfOperators = [
   "/operator/statements",
   "/operator/approvals",
   "/operator/payouts",
+  "/operator/rates",
   "/operator/methods",
   "/operator/webhooks",
   "/operator/search",

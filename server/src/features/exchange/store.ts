@@ -30,7 +30,8 @@ export interface NamedRate extends RateRow {
 
 /** The newest hundred rates, and those in force, newest first. */
 export async function selectRates(tx: Read): Promise<NamedRate[]> {
-  const { rows } = await sql<NamedRate>`SELECT r.*, coalesce(nullif(btrim(s.name || ' ' || s.surname), ''), s.email, '') AS set_by_name,
+  const { rows } =
+    await sql<NamedRate>`SELECT r.*, coalesce(nullif(btrim(s.name || ' ' || s.surname), ''), s.email, '') AS set_by_name,
       coalesce(nullif(btrim(a.name || ' ' || a.surname), ''), a.email) AS approved_by_name
     FROM (SELECT seq, ${rateColumns} FROM exchange_rate WHERE seq IN (SELECT seq FROM exchange_rate ORDER BY seq DESC LIMIT 100)
       OR seq IN (SELECT max(seq) FROM exchange_rate GROUP BY currency)) r
