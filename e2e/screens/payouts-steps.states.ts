@@ -127,6 +127,7 @@ const difference = {
   told: "SBX-AP2",
   at: "2026-11-18T11:00:00.000Z",
 };
+const silence = { ...difference, id: 2, kind: "silent", amount: null, currency: null, told: null };
 const funds = { currency: "USD", net: "194.40", cost: "0.35", unquoted: 0, money: "48210.75", shortfall: "0.00" };
 /** What a bank said of an order that is not the order's sum. */
 const otherSum = {
@@ -246,7 +247,14 @@ seeScreen({
               payout: { ...released, id: 21, createdAt: "2026-11-18T10:30:00.000Z" },
               items: [
                 { ...order, id: 31, feeDetails: [], result: "unknown", unknownSince: "2026-11-18T10:30:00.000Z" },
-                { ...order, id: 32, feeDetails: [], result: "accepted", orderId: "AP2", differences: [difference] },
+                {
+                  ...order,
+                  id: 32,
+                  feeDetails: [],
+                  result: "accepted",
+                  orderId: "AP2",
+                  differences: [difference, silence],
+                },
                 { ...order, id: 34, feeDetails: [], result: "accepted", orderId: "AP4", answers: [otherSum] },
                 { ...order, id: 33, feeDetails: [], result: "accepted", orderId: "AP3", waitsForSecondPerson: true },
               ],

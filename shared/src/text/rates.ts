@@ -11,8 +11,8 @@ export const ratesText = {
   "rates.approvedBy": { en: "approved by {{name}}", ru: "одобрение: {{name}}" },
   "rates.gained": { en: "Gained by users", ru: "Выигрыш пользователей" },
   "rates.gainedHint": {
-    en: "What users gained against the last rate that two operators approved. Above {{limit}} exchanges stop until a second operator approves the present rate.",
-    ru: "Сколько пользователи выиграли относительно последнего курса, который одобрили два оператора. Больше {{limit}} — обмен останавливается, пока второй оператор не одобрит текущий курс.",
+    en: "Gained by users: what they won against the last rate that two operators approved. Above {{limit}} exchanges stop until a second operator approves the present rate.",
+    ru: "Выигрыш пользователей считается относительно последнего курса, который одобрили два оператора. Больше {{limit}} — обмен останавливается, пока второй оператор не одобрит текущий курс.",
   },
   "rates.history": { en: "Latest rates", ru: "Последние курсы" },
   "rates.change": { en: "Change", ru: "Изменение" },

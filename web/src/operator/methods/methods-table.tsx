@@ -53,7 +53,7 @@ function MethodRow(props: {
     <tr>
       <th scope="row">
         <TwoLines first={name} second={method.currencies.join(", ")} />
-        <span className={styles.narrow}>
+        <span data-narrow="">
           <StateNow now={now} />
         </span>
       </th>

@@ -52,7 +52,7 @@ function PauseRow(props: {
     <tr>
       <th scope="row">
         <TwoLines first={methodName(t, pause.method)} second={scopeWords(t, countryName, pause)} />
-        <span className={styles.narrow}>
+        <span data-narrow="">
           <span className={styles.message}>{message}</span>
           <span>{`${begins}, ${endWords(t, pause)}`}</span>
           <StateChip pause={pause} />

@@ -13,7 +13,10 @@ export interface Heading {
   readonly silent?: boolean;
 }
 
-/** A short table inside a card. Cells repeat `data-align` and `data-wide` of their heading. */
+/**
+ * A short table inside a card. Cells repeat `data-align` and `data-wide` of their heading; `data-narrow` inside a cell says on
+ * phones what wide cells hold.
+ */
 export function PlainTable(props: {
   readonly label: string;
   readonly headings: readonly Heading[];

@@ -1,6 +1,4 @@
-import { moneyLimits } from "@artel/shared/limits/money";
 import { currencies } from "@artel/shared/money/currencies";
-import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { CurrencySign } from "../../ui/money/currency-chip.tsx";
@@ -11,7 +9,6 @@ import { useText } from "../../ui/words/use-text.ts";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { useDuty } from "../parts/use-operator.ts";
 import { byWords, type CurrentRate } from "./rate-types.ts";
-import styles from "./rates.module.css";
 
 /** The rate of each currency against the dollar, since when, by whom, and what users gained by it. */
 export function CurrentTable(props: {
@@ -43,7 +40,6 @@ function CurrentRow(props: { readonly rate: CurrentRate; readonly onPublish: () 
   const lacking = useDuty()("treasury");
   const { rate, onPublish } = props;
   const { currency, approvedByName } = rate;
-  const limit = formatMoney(`${moneyLimits.onePersonGainUsd}.00`, "USD");
   return (
     <tr>
       <th scope="row">
@@ -52,9 +48,14 @@ function CurrentRow(props: { readonly rate: CurrentRate; readonly onPublish: () 
           first={currency}
           second={currencies[currency].label[language]}
         />
-        <span className={styles.narrow}>
+        <span data-narrow="">
           <DateText value={rate.inForceAt} withTime tone="muted" />
           <span>{byWords(t, rate)}</span>
+          {rate.gained !== "0.00" && (
+            <span>
+              {t("rates.gained")}: <MoneyText value={rate.gained} currency="USD" />
+            </span>
+          )}
         </span>
       </th>
       <td data-align="end" className="num" translate="no">
@@ -70,7 +71,7 @@ function CurrentRow(props: { readonly rate: CurrentRate; readonly onPublish: () 
           second={approvedByName === null ? undefined : t("rates.approvedBy", { name: approvedByName })}
         />
       </td>
-      <td data-align="money" data-wide="" title={t("rates.gainedHint", { limit })}>
+      <td data-align="money" data-wide="">
         <MoneyText value={rate.gained} currency="USD" column muted={rate.gained === "0.00"} />
       </td>
       <td data-align="end">

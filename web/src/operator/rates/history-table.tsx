@@ -27,14 +27,14 @@ export function HistoryTable({ history }: { readonly history: readonly PastRate[
           <tr key={rate.id}>
             <th scope="row">
               <DateText value={rate.inForceAt} withTime />
-              <span className={styles.narrow}>
+              <span data-narrow="">
                 <span>{byWords(t, rate)}</span>
                 <span className={styles.words}>{rate.reason}</span>
               </span>
             </th>
             <td data-align="end" className="num" translate="no">
               {`${rate.rate} ${rate.currency}`}
-              <span className={styles.narrow}>{change}</span>
+              <span data-narrow="">{change}</span>
             </td>
             <td data-align="end" data-wide="" data-muted="" className="num">
               {change}

@@ -36,7 +36,7 @@ export function PairsOff(props: {
           <tr key={name}>
             <th scope="row">
               {name}
-              <span className={styles.narrow}>
+              <span data-narrow="">
                 <span className={styles.words}>{pair.reason}</span>
               </span>
             </th>

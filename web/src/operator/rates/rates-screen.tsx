@@ -1,4 +1,6 @@
 import { operatorRates } from "@artel/shared/calls/exchange/operator";
+import { moneyLimits } from "@artel/shared/limits/money";
+import { formatMoney } from "@artel/shared/money/wire";
 import { operatorText } from "@artel/shared/text/operator";
 import { ratesText } from "@artel/shared/text/rates";
 import { IconArrowsExchange, IconCircleMinus } from "@tabler/icons-react";
@@ -16,6 +18,7 @@ import { CurrentTable } from "./current-table.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { PairsOff } from "./pairs-off.tsx";
 import type { CurrentRate, PairOff, Rates } from "./rate-types.ts";
+import styles from "./rates.module.css";
 
 registerTexts(operatorText, ratesText);
 
@@ -64,10 +67,12 @@ function RateCards({ rates, publish }: { readonly rates: Rates; readonly publish
   const { t } = useText();
   const offer = useOpened<PairOff>();
   const { current, history, pairsOff } = rates;
+  const limit = formatMoney(`${moneyLimits.onePersonGainUsd}.00`, "USD");
   return (
     <Stack>
       <Card title={t("rates.current")} flush>
         <CurrentTable current={current} onPublish={publish.open} />
+        <p className={styles.note}>{t("rates.gainedHint", { limit })}</p>
       </Card>
       <Card title={t("rates.pairs")} flush>
         <PairsOff pairs={pairsOff} onOffer={offer.open} />

@@ -5,11 +5,11 @@ import { bankFilesText } from "@artel/shared/text/bank-files";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { DataList } from "../../ui/layout/data-list.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
+import { LineFacts } from "./line-facts.tsx";
 import type { BankLine } from "./line-types.ts";
 
 registerTexts(bankFilesText);
@@ -37,15 +37,7 @@ export function AsidePopup({ target }: { readonly target: Opened<BankLine> }): R
       run={run}
     >
       <p>{t("bankFiles.asideText")}</p>
-      {line && (
-        <DataList
-          compact
-          items={[
-            { label: t("operator.line.payer"), value: line.payer || t("bankFiles.noPayer") },
-            { label: t("operator.line.reference"), value: line.reference || "—" },
-          ]}
-        />
-      )}
+      {line && <LineFacts line={line} />}
     </ReasonPopup>
   );
 }

@@ -13,7 +13,6 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
-import { DataList } from "../../ui/layout/data-list.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { useMoneyRules } from "../../ui/money/money-rules.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
@@ -23,6 +22,7 @@ import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import styles from "./divide-popup.module.css";
 import { type DivideForm, emptyDivision, nameOfPart, partProblems, restOf, sumsOf, without } from "./division.ts";
+import { LineFacts } from "./line-facts.tsx";
 import type { BankLine } from "./line-types.ts";
 
 registerTexts(bankFilesText);
@@ -62,15 +62,7 @@ export function DividePopup({ target }: { readonly target: Opened<BankLine> }): 
       form={form}
     >
       <p>{t("bankFiles.divideText")}</p>
-      {line && (
-        <DataList
-          compact
-          items={[
-            { label: t("operator.line.payer"), value: line.payer || t("bankFiles.noPayer") },
-            { label: t("operator.line.reference"), value: line.reference || "—" },
-          ]}
-        />
-      )}
+      {line && <LineFacts line={line} />}
       {line && <Parts form={form} line={line} />}
       <Banner compact tone="info">
         {t("bankFiles.divideNote")}

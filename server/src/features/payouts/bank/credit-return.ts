@@ -26,9 +26,9 @@ export interface CameBack {
 
 /**
  * Credits what came back of a paid order, once: a new credit beside the request, whose state stays. It is what came, not what was
- * sent; fees stay, they were for the payment that was made. Its card fee is paid, so the money carries none. The method
- * is not used until its owner puts it right, unless the bank says that the fault was elsewhere. The caller holds the locks. Refused: an order that was not paid, more than it sent,
- * and a second return.
+ * sent; fees stay, they were for the payment that was made. Its card fee is paid, so the money carries none. The method is not
+ * used until its owner puts it right, unless the bank says that the fault was elsewhere. The caller holds the locks. Refused: an
+ * order that was not paid, more than it sent, and a second return.
  */
 export async function creditReturn(
   tx: Tx,

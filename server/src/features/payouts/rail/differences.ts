@@ -44,7 +44,10 @@ export async function keepDifference(tx: Tx, app: App, item: ItemRow, difference
     await stopAsking(tx, item.id);
   }
   if (isNew) {
-    app.log.error({ item: item.id, rail: item.rail, kind }, "a rail and the books say different things of an order");
+    app.log.error(
+      { item: item.id, rail: item.rail, kind },
+      "a person has to look at what a rail says, or does not say, of an order",
+    );
   }
 }
 
