@@ -46,6 +46,8 @@ export const tableOwners: readonly TableOwner[] = [
     ],
   },
   { table: "account_zone", owner: "features/zones" },
+  { table: "installation_key", owner: "features/keys" },
+  { table: "kept_key", owner: "features/keys" },
   {
     table: "company",
     owner: "features/companies",

@@ -43,7 +43,7 @@ const groups = {
     { ...group, type: "toBank", currencies: ["EUR", "USD"], count: 1, feePercent: "0.00" },
     { ...group, type: "toUSDT", currencies: ["USDT"], count: 0, feePercent: "0.00" },
   ],
-  ...{ linksCards: false, hasHiddenWallets: false, isRestrictedResident: false },
+  ...{ linksCards: false, hasHiddenWallets: false, isRestrictedResident: false, verification: null },
 } as const;
 const estimate = {
   ...{ amount: "50.00", amountWithdraw: "48.60", fee: "1.40", useQuota: [], waived: "0.00", currency: "USD" },

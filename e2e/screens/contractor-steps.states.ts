@@ -241,6 +241,7 @@ const cards = {
   ],
   hasHiddenWallets: false,
   isRestrictedResident: false,
+  verification: null,
 };
 const estimate = {
   amount: "50.00",

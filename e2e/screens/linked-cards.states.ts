@@ -52,7 +52,13 @@ seeScreen({
   answers: [
     {
       call: listWalletMethods,
-      reply: { methods: [group], linksCards: true, hasHiddenWallets: false, isRestrictedResident: false },
+      reply: {
+        methods: [group],
+        linksCards: true,
+        hasHiddenWallets: false,
+        isRestrictedResident: false,
+        verification: null,
+      },
     },
     { call: listWallets, reply: [card] },
     replied(withdrawalOverview, { pageHosts: [] }),
@@ -156,7 +162,13 @@ seeScreen({
   answers: [
     {
       call: listWalletMethods,
-      reply: { methods: [group], linksCards: true, hasHiddenWallets: false, isRestrictedResident: false },
+      reply: {
+        methods: [group],
+        linksCards: true,
+        hasHiddenWallets: false,
+        isRestrictedResident: false,
+        verification: null,
+      },
     },
     { call: listWallets, reply: [refusedCard] },
     replied(withdrawalOverview, {

@@ -23,6 +23,7 @@ const groups = {
   linksCards: false,
   hasHiddenWallets: false,
   isRestrictedResident: false,
+  verification: null,
 } as const;
 const wallet = {
   ...{ UUID: "u", State: 3, CardType: 1, Num: "•••• 0004", Phone: null, BankName: null, TaxState: null },

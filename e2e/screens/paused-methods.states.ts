@@ -19,6 +19,7 @@ const methods = {
   ],
   hasHiddenWallets: false,
   isRestrictedResident: false,
+  verification: null,
 };
 const saved = { holder: "", open: {}, resendAt: null, State: 3, refusedAt: null };
 const wallet = { ...saved, ID: 3, type: "toUSDT", label: "TRC20 …abc123", currencies: ["USDT"] };

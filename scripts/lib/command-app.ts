@@ -1,5 +1,6 @@
 import type pg from "pg";
-import { givenKeys, readConfig } from "../../server/src/config.ts";
+import { givenKeys, readConfig, sourceOfData } from "../../server/src/config.ts";
+import { meetKeys } from "../../server/src/features/keys/meet-keys.ts";
 import type { App } from "../../server/src/http/context.ts";
 import { systemClock } from "../../server/src/platform/clock.ts";
 import { loadKeys } from "../../server/src/platform/crypto/secrets.ts";
@@ -18,8 +19,10 @@ export async function withCommandApp<Answer>(work: (app: App) => Promise<Answer>
   const connection: pg.ClientConfig = embedded?.config() ?? { connectionString: config.databaseUrl };
   const db = openDatabase({ connection, size: 2, queue: 2, log: silentLog, ids: systemIds });
   const outgoing = createOutgoing({ clock: systemClock, ids: systemIds });
-  const keys = loadKeys(config.dataDir, givenKeys(config), systemIds.bytes);
+  const given = loadKeys(config.dataDir, givenKeys(config), systemIds.bytes);
+  const { bytes: random } = systemIds;
   try {
+    const keys = await meetKeys({ db, keys: given, source: sourceOfData(config), random, now: systemClock.now() });
     return await work({ config, db, clock: systemClock, ids: systemIds, log: silentLog, keys, outgoing });
   } finally {
     await outgoing.close();

@@ -1,4 +1,5 @@
 import { isIPv4 } from "node:net";
+import { join } from "node:path";
 import { countersGroup, databaseGroup, modeGroup, realtimeGroup, testsGroup } from "./config/basic-variables.ts";
 import { keyGroup } from "./config/key-variables.ts";
 import { pagesGroup, rateGroup, rulesGroup } from "./config/product-variables.ts";
@@ -123,7 +124,15 @@ function securityContactOf({ securityContact: own, supportEmail: support }: Sett
   return own ?? (support.endsWith(".example") ? undefined : `mailto:${support}`);
 }
 
+/** Where the key of data comes from. */
+export function sourceOfData({ dataKey, dataDir }: Config): string {
+  return dataKey === undefined ? join(dataDir, "secrets.json") : "DATA_KEY";
+}
+
 /** The keys that the environment gives, by what they are for; `loadKeys` makes the others. */
-export function givenKeys({ sessionKey, realtimeKey, dataKey, passwordPepper, sealKey }: Config) {
-  return { session: sessionKey, realtime: realtimeKey, data: dataKey, pepper: passwordPepper, seal: sealKey };
+export function givenKeys(config: Config) {
+  const { sessionKey: session, realtimeKey: realtime, sealKey: seal } = config;
+  const { dataKey: data, dataKeyOther: otherData } = config;
+  const { passwordPepper: pepper, passwordPepperOther: otherPepper } = config;
+  return { session, realtime, data, otherData, pepper, otherPepper, seal };
 }

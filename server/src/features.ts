@@ -23,6 +23,7 @@ import { giveUpApproval } from "./features/funding/give-up-return.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
+import { keyJobs } from "./features/keys/seal-anew.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
 import { notificationJobs, notificationSchedules } from "./features/notifications/jobs.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
@@ -133,6 +134,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...contentJobs(app),
     ...supportJobs(app),
     ...financeJobs(app),
+    ...keyJobs(app),
     ...notificationJobs(app),
     ...payoutJobs(app, rails),
     ...sessionJobs(app),

@@ -1,8 +1,10 @@
 import type { AddressInfo } from "node:net";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
-import { type Config, givenKeys, readConfig } from "./config.ts";
+import { type Config, givenKeys, readConfig, sourceOfData } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
+import { meetKeys } from "./features/keys/meet-keys.ts";
+import { askToSealAnew } from "./features/keys/seal-anew.ts";
 import { handOverInvitation } from "./features/operators/hand-over-invitation.ts";
 import { listenForSessions } from "./features/session/live/session-listener.ts";
 import { isSessionLive } from "./features/session/live/session-store.ts";
@@ -15,9 +17,10 @@ import type { App } from "./http/context.ts";
 import { createHealth, type Health, listenForHealth } from "./http/pages/health.ts";
 import { startRelay } from "./outbox/relay.ts";
 import { shiftedClock, systemClock } from "./platform/clock.ts";
+import type { Keys } from "./platform/crypto/keys.ts";
 import { loadKeys } from "./platform/crypto/secrets.ts";
 import { connectClient } from "./platform/db/connect-client.ts";
-import { openDatabase } from "./platform/db/db.ts";
+import { type Database, openDatabase } from "./platform/db/db.ts";
 import { endAtOnce, failPointsOf } from "./platform/fail-points.ts";
 import { createOutgoing } from "./platform/http-client/http-client.ts";
 import { systemIds } from "./platform/ids.ts";
@@ -85,7 +88,6 @@ async function start(
   process.on("unhandledRejection", report);
   closers.push(() => process.off("unhandledRejection", report));
   await requireFreePorts(config, roles);
-  const keys = loadKeys(config.dataDir, givenKeys(config), systemIds.bytes);
   say(`Artel ${versionText(productVersion())} starts: ${roles.join(", ")}`);
   const connection = await prepareDatabase({ config, roles, say, closers });
   const control = createControl();
@@ -93,6 +95,7 @@ async function start(
   const pool = { connection, queue: config.databaseQueue, log, ids: systemIds };
   const db = openDatabase({ ...pool, size: config.databasePool });
   closers.push(() => db.close());
+  const keys = await keysOf(config, db, clock.now());
   const outgoing = createOutgoing({ clock, ids: systemIds });
   closers.push(() => outgoing.close());
   const sandboxAddress =
@@ -113,6 +116,7 @@ async function start(
   const state: State = { isDraining: false };
   const jobTimes = createJobTimes();
   if (roles.includes("worker")) {
+    await askToSealAnew(app);
     const worker = await startJobs(app, connection, queues, jobTimes);
     state.worker = worker;
     closers.push(() => worker.stop());
@@ -126,6 +130,13 @@ async function start(
     return closeAll();
   };
   return { address, sandboxAddress, demoLogins, config, stop };
+}
+
+/** The keys of this start, as its database names them. */
+function keysOf(config: Config, db: Database, now: Date): Promise<Keys> {
+  const { bytes: random } = systemIds;
+  const keys = loadKeys(config.dataDir, givenKeys(config), random);
+  return meetKeys({ db, keys, source: sourceOfData(config), random, now });
 }
 
 /** What the parts of a process tell its health about themselves. */

@@ -21,11 +21,22 @@ const keyVariables = {
     isSecret: true,
     isRequiredInProduction: true,
   }),
+  DATA_KEY_OTHER: variable(key, {
+    example: "",
+    says: "A second key of data, which opens what it encrypted: the one of before while a rotation runs.",
+    more: "See [rotation of keys](operations.md#rotation-of-keys).",
+    isSecret: true,
+  }),
   PASSWORD_PEPPER: variable(key, {
     example: "",
     says: "Key of password hashes.",
     isSecret: true,
     isRequiredInProduction: true,
+  }),
+  PASSWORD_PEPPER_OTHER: variable(key, {
+    example: "",
+    says: "The key of password hashes of before: a hash is made anew with the present one when its owner signs in.",
+    isSecret: true,
   }),
   SEAL_KEY: variable(key, {
     example: "",
@@ -35,7 +46,7 @@ const keyVariables = {
   }),
 } as const;
 
-/** Sessions and the five keys: 32 characters or more, each its own, drawn at random. Production makes none by itself. */
+/** Sessions and the keys: 32 characters or more, each its own, drawn at random. Production makes none by itself. */
 export const keyGroup = group({
   title: "Sessions and keys",
   variables: {
@@ -54,7 +65,9 @@ function keyRefusals(settings: SettingsOf<typeof keyVariables>): string[] {
     SESSION_KEY: settings.sessionKey,
     REALTIME_KEY: settings.realtimeKey,
     DATA_KEY: settings.dataKey,
+    DATA_KEY_OTHER: settings.dataKeyOther,
     PASSWORD_PEPPER: settings.passwordPepper,
+    PASSWORD_PEPPER_OTHER: settings.passwordPepperOther,
     SEAL_KEY: settings.sealKey,
   };
   const given = Object.entries(keys).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));

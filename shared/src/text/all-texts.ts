@@ -52,6 +52,7 @@ import { tooManyText } from "./too-many.ts";
 import { uiText } from "./ui.ts";
 import { uiRichText } from "./ui-rich.ts";
 import { validationsText } from "./validations.ts";
+import { verificationText } from "./verification.ts";
 import { walletsText } from "./wallets.ts";
 import { webhooksText } from "./webhooks.ts";
 import { withdrawalsText } from "./withdrawals.ts";
@@ -93,6 +94,7 @@ export const allTexts = {
   ...frameText,
   ...guestText,
   ...pausedMethodsText,
+  ...verificationText,
   ...profileFormText,
   ...searchText,
   ...securityText,

@@ -7,6 +7,7 @@ import { BalanceChoice } from "../features/payouts/balance-blocks.tsx";
 import { Buckets } from "../features/payouts/buckets.tsx";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
 import { useAdding } from "../features/wallets/use-adding.ts";
+import { VerificationNote } from "../features/wallets/verification-note.tsx";
 import { type ListedWallet, typeKey } from "../features/wallets/wallet-look.ts";
 import { ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
 import { leavingFirst, wayOut, whyNotTaken } from "../features/wallets/way-out.ts";
@@ -61,6 +62,9 @@ function Money(props: MoneyProps): ReactElement {
   const amount = overview.available.find((one) => one.currency === currency)?.amount ?? "0.00";
   return (
     <>
+      <div className={styles.strip}>
+        <VerificationNote verification={props.verification} />
+      </div>
       {codes.length > 1 && (
         <BalanceChoice overview={overview} blocks={blocksOf(codes, wallets, t)} chosen={currency} onChoose={choose} />
       )}

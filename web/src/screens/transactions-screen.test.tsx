@@ -27,7 +27,12 @@ const wallet = {
 
 /** The widget of USDT with this money, and what stands in its button. */
 function widget(amount: string, changes: { readonly wallet?: object; readonly group?: object } = {}): string {
-  const methods = { methods: [{ ...group, ...changes.group }], hasHiddenWallets: false, isRestrictedResident: false };
+  const methods = {
+    methods: [{ ...group, ...changes.group }],
+    hasHiddenWallets: false,
+    isRestrictedResident: false,
+    verification: null,
+  };
   const html = shown(<TransactionsScreen />, aSession({ role: "freelancer", isOwner: false, apiV2: false }), [
     answer(withdrawalOverview, {}, {
       ...{ pageHosts: [], available: [{ currency: "USDT", amount }], onApproval: [], onTheWay: [] },

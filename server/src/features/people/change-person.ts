@@ -1,4 +1,5 @@
 import { type ManagerRights, noRights } from "@artel/shared/states/manager-rights";
+import type { StoredPassword } from "../../platform/crypto/passwords.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import * as changes from "./change-store.ts";
 import { isAddressTaken } from "./find-person.ts";
@@ -12,6 +13,11 @@ export async function lockPerson(tx: Tx, id: number): Promise<void> {
 /** Changes what a person is called and how to reach them; what is not named stays. */
 export async function changePerson(tx: Tx, id: number, texts: changes.PersonTexts): Promise<void> {
   await changes.storeTexts(tx, id, texts);
+}
+
+/** Keeps another hash of the same password, unless the password was changed meanwhile. Its sessions go on. */
+export async function keepFreshHash(tx: Tx, id: number, former: string, fresh: StoredPassword): Promise<void> {
+  await changes.storeFreshHash(tx, id, former, fresh);
 }
 
 /** Changes what a manager may do in the company. */

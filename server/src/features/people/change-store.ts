@@ -47,6 +47,12 @@ export async function storePassword(tx: Tx, id: number, password: StoredPassword
     password_changed_at = ${now}, must_change_password = false WHERE id = ${id}`.execute(tx);
 }
 
+/** Stores another hash of the same password where the former one is still kept. */
+export async function storeFreshHash(tx: Tx, id: number, former: string, fresh: StoredPassword): Promise<void> {
+  await sql`UPDATE app_user SET verifier = ${fresh.verifier}, pepper_kid = ${fresh.kid}
+    WHERE id = ${id} AND verifier = ${former}`.execute(tx);
+}
+
 /** Waits for everybody who takes this address in a transaction of another request. */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`email:${email}`}))`.execute(tx);

@@ -1,6 +1,6 @@
 import type { Read } from "../../platform/db/db.ts";
 import type { Column } from "../../platform/db/row.ts";
-import { idsOfMembers, rowByEmail, rowById } from "./store.ts";
+import { idsOfMembers, pepperKids, rowByEmail, rowById } from "./store.ts";
 
 export interface Person {
   readonly id: number;
@@ -31,6 +31,11 @@ export async function personById(tx: Read, id: number): Promise<Person | undefin
 /** Whether an address belongs to an account, one that was only invited included: tasks may wait there. */
 export async function isAddressTaken(tx: Read, email: string): Promise<boolean> {
   return (await rowByEmail(tx, email)) !== undefined;
+}
+
+/** The names of the keys that password hashes are made with. */
+export function peppersInUse(read: Read): Promise<string[]> {
+  return pepperKids(read);
 }
 
 /** The owner and the managers of a company who may sign in. */

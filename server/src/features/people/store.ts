@@ -145,3 +145,10 @@ export async function rowById(tx: Read, id: number): Promise<PersonRow | undefin
   const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE id = ${id}`.execute(tx);
   return rows[0];
 }
+
+/** The names of the peppers of all password hashes. */
+export async function pepperKids(read: Read): Promise<string[]> {
+  const { rows } = await sql<{ kid: string }>`SELECT DISTINCT pepper_kid AS kid FROM app_user
+    WHERE pepper_kid IS NOT NULL`.execute(read);
+  return rows.map(({ kid }) => kid);
+}

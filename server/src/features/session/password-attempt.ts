@@ -4,7 +4,12 @@ import { AppError } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hmac } from "../../platform/crypto/keys.ts";
-import { HashingOverloaded, verifyPassword } from "../../platform/crypto/passwords.ts";
+import {
+  HashingOverloaded,
+  hashPassword,
+  type StoredPassword,
+  verifyPassword,
+} from "../../platform/crypto/passwords.ts";
 import type { Person } from "../people/find-person.ts";
 import { provenDevice } from "./device-proof.ts";
 import { countSignInFailure, type FailureState, markNoticed } from "./store.ts";
@@ -32,13 +37,29 @@ export async function isPasswordRight(ctx: Context, md5: string, person: Person 
   const isUsable = person?.verifier !== undefined && canSignIn(person.state);
   const stored = isUsable ? { verifier: person.verifier, kid: person.pepperKid ?? "" } : undefined;
   try {
-    return await verifyPassword(md5, stored, [ctx.app.keys.pepper]);
+    return await verifyPassword(md5, stored, ctx.app.keys.peppers);
   } catch (error) {
     if (error instanceof HashingOverloaded) {
       throw new AppError("overloaded", { retryAfterSeconds: 2 });
     }
     throw error;
   }
+}
+
+/**
+ * The hash of a right password with the present key of hashes, where another one stands behind the kept hash; undefined where
+ * there is nothing to change, or too much to hash at this moment: the next sign-in comes.
+ */
+export async function freshHash({ app }: Context, md5: string, person: Person): Promise<StoredPassword | undefined> {
+  if (person.pepperKid === app.keys.pepper.kid) {
+    return undefined;
+  }
+  return hashPassword(md5, app.keys.pepper).catch((error: unknown) => {
+    if (error instanceof HashingOverloaded) {
+      return undefined;
+    }
+    throw error;
+  });
 }
 
 /** Counts a wrong password; the owner is told once a day of a block, and whether a known device is meant. */

@@ -6,6 +6,8 @@ import { normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
 import { requestHash } from "../../http/answer/idempotency.ts";
 import type { BatchAction, Context } from "../../http/context.ts";
+import type { StoredPassword } from "../../platform/crypto/passwords.ts";
+import { keepFreshHash } from "../people/change-person.ts";
 import { type Person, personByEmail } from "../people/find-person.ts";
 import { markFirstSignIn } from "../people/sign-in-facts.ts";
 import { issueMailCode } from "../two-factor/mail-code.ts";
@@ -13,7 +15,7 @@ import { judgeSignIn } from "../two-factor/sign-in-factor.ts";
 import { proveDevice } from "./device-proof.ts";
 import { mailNewDevice } from "./new-device-mail.ts";
 import { openSignedIn } from "./open-signed-in.ts";
-import { type Attempt, attemptOf, countFailure, isPasswordRight } from "./password-attempt.ts";
+import { type Attempt, attemptOf, countFailure, freshHash, isPasswordRight } from "./password-attempt.ts";
 import { blockOf, clearSignInFailures, settledBlockOf } from "./store.ts";
 
 type Credentials = Input<typeof signIn>;
@@ -45,7 +47,10 @@ async function openByPassword(ctx: Context, input: Credentials, roles: Roles): P
   }
   // Guesses that failed meanwhile may have blocked the login. The question for a code would then tell that this one is right.
   const meanwhile = await db.transaction((tx) => settledBlockOf(tx, attempt.loginHash, attempt.source, ctx.now));
-  return meanwhile ? blockedReply(meanwhile) : admit(ctx, input, { person, attempt });
+  if (meanwhile) {
+    return blockedReply(meanwhile);
+  }
+  return admit(ctx, input, { person, attempt, fresh: await freshHash(ctx, input.password, person) });
 }
 
 async function refuse(ctx: Context, attempt: Attempt, person: Person | undefined): Promise<SignInReply> {
@@ -58,7 +63,7 @@ async function refuse(ctx: Context, attempt: Attempt, person: Person | undefined
 async function admit(
   ctx: Context,
   input: Credentials,
-  who: { person: Person; attempt: Attempt },
+  who: { person: Person; attempt: Attempt; fresh: StoredPassword | undefined },
 ): Promise<SignInReply> {
   const { person, attempt } = who;
   const { device } = attempt;
@@ -78,6 +83,9 @@ async function admit(
       return blockedReply(blocked);
     }
     await proof?.consume(tx);
+    if (who.fresh && person.verifier !== undefined) {
+      await keepFreshHash(tx, person.id, person.verifier, who.fresh);
+    }
     if (person.mustChangePassword) {
       const code = await issueMailCode(tx, ctx.app, ctx.now, { userId: person.id, purpose: "firstPassword" });
       return { status: "ChangePassword", code };

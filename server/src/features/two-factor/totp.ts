@@ -2,7 +2,9 @@ import { createHmac } from "node:crypto";
 import { accessLimits } from "@artel/shared/limits/access";
 import { Secret, TOTP } from "otpauth";
 import type { App, Context } from "../../http/context.ts";
-import { seal, unseal } from "../../platform/crypto/envelope.ts";
+import { seal, sealAnew, unseal } from "../../platform/crypto/envelope.ts";
+import { opensWith, type SealedColumn } from "../../platform/crypto/sealed-column.ts";
+import { anyAppSecret, appSecretKids, lockAppSecretsBut, storeAppSecret } from "./app-secret-store.ts";
 import type { Factors } from "./store.ts";
 
 const issuer = "Artel";
@@ -72,10 +74,30 @@ export function lastStepAt({ totpLastStep }: Pick<Factors, "totpLastStep">, now:
 
 /** The secret as it lies in the database: encrypted, and bound to its person. */
 export function sealSecret(app: App, userId: number, secret: string): string {
-  return seal(secret, `totp:${userId}`, app.keys.data, app.ids.bytes);
+  return seal(secret, contextOf(userId), app.keys.data, app.ids.bytes);
 }
 
 /** The secret that was sealed for this person. Throws for another person's and for one sealed with an unknown key. */
 export function openSecret(app: App, userId: number, sealed: string): string {
-  return unseal(sealed, `totp:${userId}`, [app.keys.data]);
+  return unseal(sealed, contextOf(userId), app.keys.dataRing);
+}
+
+/** The secrets of linked apps. */
+export const sealedAppSecrets: SealedColumn = {
+  kids: appSecretKids,
+  opens: async (read, ring) => {
+    const row = await anyAppSecret(read);
+    return opensWith(row && { envelope: row.secret, context: contextOf(row.user_id) }, ring);
+  },
+  sealAnew: async (tx, { ring, random }, most) => {
+    const rows = await lockAppSecretsBut(tx, ring[0].kid, most);
+    for (const { user_id: userId, secret } of rows) {
+      await storeAppSecret(tx, userId, sealAnew(secret, contextOf(userId), ring, random));
+    }
+    return rows.length;
+  },
+};
+
+function contextOf(userId: number): string {
+  return `totp:${userId}`;
 }

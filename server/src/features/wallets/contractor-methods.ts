@@ -6,7 +6,7 @@ import {
   visibleMethods,
 } from "@artel/shared/rules/methods/all-methods";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
-import { daysLeft, isBlocked, type KycState, kycStates } from "@artel/shared/states/kyc-state";
+import { daysLeft, isBlocked, isWidgetShown, type KycState, kycStates } from "@artel/shared/states/kyc-state";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
@@ -16,12 +16,23 @@ import { type ContractorRow, lockContractor, selectContractor, selectWallets, ty
 
 export type { ContractorRow, WalletRow } from "./store.ts";
 
+/** A verification that is asked of a contractor and not passed yet. */
+export interface OpenVerification {
+  readonly state: KycState;
+  /** The last day for it in UTC, YYYY-MM-DD; null where none is set. */
+  readonly dueDay: string | null;
+  /** Whole days until then in UTC, 0 on the day itself; null where none is set. */
+  readonly daysLeft: number | null;
+}
+
 /** A contractor with everything that decides about withdrawal methods. */
 export interface ContractorMethods {
   readonly contractor: ContractorRow;
   readonly wallets: readonly WalletRow[];
   /** Groups that the contractor sees. */
   readonly visible: readonly WithdrawMethod[];
+  /** The verification that is asked and not passed yet; undefined where none is. */
+  readonly verification: OpenVerification | undefined;
   /** Verification ran out of time: nothing can be withdrawn. */
   readonly isBlocked: boolean;
   /** Whether a method may be used now, in one of its currencies or in any. */
@@ -69,17 +80,24 @@ export async function contractorMethods(
     hasBynTasks: contractor.has_byn_tasks,
     hasBynWallet: wallets.some(({ type }) => belarusian.includes(type)),
   });
+  const verification = openVerification(contractor, ctx.now);
   return {
     contractor,
     wallets,
     visible,
-    isBlocked: isKycBlocked(contractor, ctx.now),
+    verification,
+    isBlocked: verification !== undefined && isBlocked(verification.state, verification.daysLeft ?? undefined),
     access: (method, currency) => methodAccess(pauses, method, currency),
   };
 }
 
-function isKycBlocked(contractor: ContractorRow, now: Date): boolean {
+function openVerification(contractor: ContractorRow, now: Date): OpenVerification | undefined {
   const state: KycState = kycStates.find((known) => known === contractor.kyc_state) ?? "not_assigned";
-  const days = contractor.kyc_due ? daysLeft(contractor.kyc_due, now) : undefined;
-  return contractor.kyc_level !== null && isBlocked(state, days);
+  if (contractor.kyc_level === null || !isWidgetShown(state)) {
+    return undefined;
+  }
+  const due = contractor.kyc_due;
+  return due === null
+    ? { state, dueDay: null, daysLeft: null }
+    : { state, dueDay: due.toISOString().slice(0, 10), daysLeft: daysLeft(due, now) };
 }

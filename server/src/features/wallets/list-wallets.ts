@@ -28,7 +28,7 @@ export const list: Action<typeof listWallets> = async (tx, ctx) =>
 
 /** The groups that the caller sees with what each one costs. */
 export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => {
-  const { contractor, wallets, visible, access } = await contractorMethods(tx, ctx, ctx.user.id);
+  const { contractor, wallets, visible, verification, access } = await contractorMethods(tx, ctx, ctx.user.id);
   const count = (type: WithdrawMethod) => wallets.filter((wallet) => wallet.type === type).length;
   const methods = withdrawMethods
     .filter((type) => visible.includes(type))
@@ -54,6 +54,7 @@ export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => 
     linksCards: cardPagesOf(ctx.app.config) !== undefined,
     hasHiddenWallets: wallets.some(({ type }) => !visible.includes(type)),
     isRestrictedResident: isRestrictedResident(contractor.country),
+    verification: verification ?? null,
   };
 };
 

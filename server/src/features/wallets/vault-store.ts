@@ -48,3 +48,32 @@ export async function selectDestination(tx: Read, id: string): Promise<Destinati
 export async function purgeDestination(tx: Tx, id: string): Promise<void> {
   await sql`SELECT vault.purge(${id}::uuid)`.execute(tx);
 }
+
+type PersonKeyRow = Row<"vault.person_key", "person" | "envelope">;
+
+/** The names of the keys that sealed keys of people. */
+export async function personKeyKids(read: Read): Promise<string[]> {
+  const { rows } = await sql<{
+    kid: string;
+  }>`SELECT DISTINCT split_part(envelope, '.', 1) AS kid FROM vault.person_key`.execute(read);
+  return rows.map(({ kid }) => kid);
+}
+
+/** The key of some person; undefined where there is none. */
+export async function anyPersonKey(read: Read): Promise<PersonKeyRow | undefined> {
+  const { rows } =
+    await sql<PersonKeyRow>`SELECT person, envelope FROM vault.person_key ORDER BY person LIMIT 1`.execute(read);
+  return rows[0];
+}
+
+/** Keys of people that another key than this one sealed, locked. */
+export async function lockPersonKeysBut(tx: Tx, kid: string, most: number): Promise<PersonKeyRow[]> {
+  const { rows } = await sql<PersonKeyRow>`SELECT person, envelope FROM vault.person_key
+    WHERE split_part(envelope, '.', 1) <> ${kid} ORDER BY person LIMIT ${most} FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Keeps the key of a person sealed anew. */
+export async function storePersonKey(tx: Tx, person: number, envelope: string): Promise<void> {
+  await sql`UPDATE vault.person_key SET envelope = ${envelope} WHERE person = ${person}`.execute(tx);
+}

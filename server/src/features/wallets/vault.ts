@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { found } from "../../http/app-error.ts";
 import type { App } from "../../http/context.ts";
-import { type EnvelopeKey, seal, unseal } from "../../platform/crypto/envelope.ts";
+import { type EnvelopeKey, seal, sealAnew, unseal } from "../../platform/crypto/envelope.ts";
 import { hmac } from "../../platform/crypto/keys.ts";
+import { opensWith, type SealedColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import {
+  anyPersonKey,
   insertDestination,
   insertPersonKey,
   isKnownDestination,
+  lockPersonKeysBut,
+  personKeyKids,
   purgeDestination,
   selectDestination,
   selectPersonKey,
+  storePersonKey,
 } from "./vault-store.ts";
 
 /** Where money goes, in clear: an address, a card number, account numbers. Never logged, never answered by a user's call. */
@@ -56,6 +61,22 @@ export async function openDestination(tx: Read, app: App, id: string): Promise<D
   return parsed;
 }
 
+/** The keys of people, which the key of data seals; destinations are sealed with these and stay as they are. */
+export const sealedPersonKeys: SealedColumn = {
+  kids: personKeyKids,
+  opens: async (read, ring) => {
+    const row = await anyPersonKey(read);
+    return opensWith(row && { envelope: row.envelope, context: keyContext(row.person) }, ring);
+  },
+  sealAnew: async (tx, { ring, random }, most) => {
+    const rows = await lockPersonKeysBut(tx, ring[0].kid, most);
+    for (const { person, envelope } of rows) {
+      await storePersonKey(tx, person, sealAnew(envelope, keyContext(person), ring, random));
+    }
+    return rows.length;
+  },
+};
+
 /** Throws a destination away unless an unfinished payout still needs it. */
 export function forgetDestination(tx: Tx, id: string): Promise<void> {
   return purgeDestination(tx, id);
@@ -72,7 +93,7 @@ async function personKey(tx: Tx, app: App, person: number, now: Date): Promise<E
 }
 
 function openPersonKey(app: App, person: number, envelope: string): EnvelopeKey {
-  const key = Buffer.from(unseal(envelope, keyContext(person), [app.keys.data]), "base64url");
+  const key = Buffer.from(unseal(envelope, keyContext(person), app.keys.dataRing), "base64url");
   return { kid: `p${person}`, key };
 }
 

@@ -460,6 +460,24 @@ describe("groups", () => {
     });
   });
 
+  test("K-01, N-15, N-22: who has a level and has not passed is told of state and days left, all others of none", async () => {
+    const contractor = await aContractor(world.tx);
+    const told = async (level: string, state: string, due = "NULL") => {
+      await rowsOf(
+        world.tx,
+        `UPDATE contractor SET kyc_level = ${level}, kyc_state = '${state}', kyc_due = ${due} WHERE id = ${contractor}`,
+      );
+      return (await app.as(contractor)(listWalletMethods, {})).json().verification;
+    };
+    expect(await told("NULL", "init")).toBeNull();
+    expect(await told("'basic'", "accepted")).toBeNull();
+    expect(await told("'basic'", "rejected")).toEqual({ state: "rejected", dueDay: null, daysLeft: null });
+    const due = (day: string) => told("'basic'", "init", `'${day}T23:00:00Z'`);
+    expect(await due("2026-11-21")).toEqual({ state: "init", dueDay: "2026-11-21", daysLeft: 1 });
+    expect(await due("2026-11-20")).toEqual({ state: "init", dueDay: "2026-11-20", daysLeft: 0 });
+    expect(await due("2026-11-18")).toEqual({ state: "init", dueDay: "2026-11-18", daysLeft: -2 });
+  });
+
   test("J-07, J-30, J-32: a resident of BY sees no card, sees the local groups and is told of hidden wallets", async () => {
     const contractor = await aContractor(world.tx);
     await app.as(contractor)(addCardWallet, { num: "5555555555554444" });

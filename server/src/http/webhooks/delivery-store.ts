@@ -69,3 +69,32 @@ type ReplayedRow = Row<"webhook_delivery", "service" | "outcome" | "last_error">
 export async function deleteDeliveries(tx: Tx, before: Date): Promise<void> {
   await sql`DELETE FROM webhook_delivery WHERE handled_at < ${before}`.execute(tx);
 }
+
+type MessageRow = Row<"webhook_delivery", "id" | "service" | "delivery" | "body">;
+
+/** The names of the keys that sealed messages. */
+export async function messageKids(read: Read): Promise<string[]> {
+  const { rows } = await sql<{
+    kid: string;
+  }>`SELECT DISTINCT split_part(body, '.', 1) AS kid FROM webhook_delivery`.execute(read);
+  return rows.map(({ kid }) => kid);
+}
+
+/** Some message; undefined where there is none. */
+export async function anyMessage(read: Read): Promise<MessageRow | undefined> {
+  const { rows } =
+    await sql<MessageRow>`SELECT id, service, delivery, body FROM webhook_delivery ORDER BY id LIMIT 1`.execute(read);
+  return rows[0];
+}
+
+/** Messages that another key than this one sealed, locked. */
+export async function lockMessagesBut(tx: Tx, kid: string, most: number): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`SELECT id, service, delivery, body FROM webhook_delivery
+    WHERE split_part(body, '.', 1) <> ${kid} ORDER BY id LIMIT ${most} FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Keeps the body of a message sealed anew. */
+export async function storeBody(tx: Tx, id: number, body: string): Promise<void> {
+  await sql`UPDATE webhook_delivery SET body = ${body} WHERE id = ${id}`.execute(tx);
+}

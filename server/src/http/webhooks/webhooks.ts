@@ -8,6 +8,7 @@ import { AppError, found } from "../app-error.ts";
 import type { App } from "../context.ts";
 import { insertDelivery, selectSealed, setFailure, setHandled, setReplayed, takeTry } from "./delivery-store.ts";
 import { failureWords } from "./failure-words.ts";
+import { contextOf } from "./sealed-messages.ts";
 
 /** What one service sends us. */
 export interface WebhookSource {
@@ -111,10 +112,5 @@ export function handleWebhook(app: App, sources: WebhookSources): JobHandler {
 }
 
 function rawOf(app: App, kept: { readonly service: string; readonly delivery: Uint8Array; readonly body: string }) {
-  return Buffer.from(unseal(kept.body, contextOf(kept.service, kept.delivery), [app.keys.data]), "base64");
-}
-
-/** A sealed message opens as itself alone. */
-function contextOf(service: string, delivery: Uint8Array): string {
-  return `webhook_delivery|body|${service}|${Buffer.from(delivery).toString("hex")}`;
+  return Buffer.from(unseal(kept.body, contextOf(kept.service, kept.delivery), app.keys.dataRing), "base64");
 }

@@ -1,9 +1,7 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
+import type { NamedKey } from "./keys.ts";
 
-export interface EnvelopeKey {
-  readonly kid: string;
-  readonly key: Uint8Array;
-}
+export type EnvelopeKey = NamedKey;
 
 /**
  * Encrypts a secret for the database with AES-256-GCM and a fresh nonce. `context` names whose secret it is (such as
@@ -15,6 +13,16 @@ export function seal(secret: string, context: string, key: EnvelopeKey, random: 
   cipher.setAAD(Buffer.from(`${key.kid}|${context}`));
   const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final(), cipher.getAuthTag()]);
   return `${key.kid}.${nonce.toString("base64url")}.${sealed.toString("base64url")}`;
+}
+
+/** A secret sealed with one of the keys, sealed anew with the first of them. Throws as `unseal`. */
+export function sealAnew(
+  envelope: string,
+  context: string,
+  keys: readonly [EnvelopeKey, ...EnvelopeKey[]],
+  random: (length: number) => Buffer,
+): string {
+  return seal(unseal(envelope, context, keys), context, keys[0], random);
 }
 
 /** Decrypts what `seal` made. Throws when the key, the context or any byte differs. */

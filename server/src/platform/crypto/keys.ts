@@ -1,5 +1,11 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
+/** A key and the name that stands beside what it made: the letter of its purpose and its number. */
+export interface NamedKey {
+  readonly kid: string;
+  readonly key: Uint8Array;
+}
+
 /** The secrets of an installation. Each is used for one purpose only. */
 export interface Keys {
   /** Signs session tokens. */
@@ -7,9 +13,13 @@ export interface Keys {
   /** Signs realtime connection tokens. */
   readonly realtime: Uint8Array;
   /** HMAC key over the MD5 hex before Argon2id, with the id stored beside each verifier. */
-  readonly pepper: { readonly kid: string; readonly key: Uint8Array };
+  readonly pepper: NamedKey;
+  /** The pepper and, while another one still stands behind hashes, that one. */
+  readonly peppers: readonly NamedKey[];
   /** Encrypts factor secrets and payout destinations. */
-  readonly data: { readonly kid: string; readonly key: Uint8Array };
+  readonly data: NamedKey;
+  /** The key of data and, during a rotation, the other one: what may have encrypted a secret. */
+  readonly dataRing: readonly NamedKey[];
   /** Derives the secret of an app that is not linked yet, out of the key that seals linked ones. */
   readonly newApp: Uint8Array;
   /** Signs device proofs. */
@@ -29,16 +39,42 @@ export interface Keys {
 export function keysFrom(root: Uint8Array): Keys {
   const derive = (purpose: string) => new Uint8Array(hkdfSync("sha256", root, "artel", purpose, 32));
   const data = derive("data");
+  return withNamed(
+    { data: { kid: "d1", key: data }, pepper: { kid: "p1", key: derive("pepper") } },
+    {
+      session: derive("session"),
+      realtime: derive("realtime"),
+      newApp: newAppKey(data),
+      device: derive("device"),
+      code: derive("code"),
+      seal: derive("seal"),
+    },
+  );
+}
+
+type Named = "data" | "dataRing" | "pepper" | "peppers";
+
+/** Keys with these keys of data and of passwords, and the other one of each where there is one. */
+export function withNamed<Rest>(
+  named: {
+    data: NamedKey;
+    otherData?: NamedKey | undefined;
+    pepper: NamedKey;
+    otherPepper?: NamedKey | undefined;
+  },
+  rest: Rest,
+): Rest & Pick<Keys, Named> {
+  const { data, otherData, pepper, otherPepper } = named;
   return {
-    session: derive("session"),
-    realtime: derive("realtime"),
-    pepper: { kid: "p1", key: derive("pepper") },
-    data: { kid: "d1", key: data },
-    newApp: newAppKey(data),
-    device: derive("device"),
-    code: derive("code"),
-    seal: derive("seal"),
+    ...rest,
+    ...{ data, dataRing: otherData ? [data, otherData] : [data] },
+    ...{ pepper, peppers: otherPepper ? [pepper, otherPepper] : [pepper] },
   };
+}
+
+/** Tells a key again, 32 hexadecimal digits; nothing of the key can be told from it. */
+export function fingerprintOf(key: Uint8Array): string {
+  return hmac(key, "artel: fingerprint of a key").toString("hex").slice(0, 32);
 }
 
 /** The key of secrets of apps that are not linked yet, out of the key of data. */

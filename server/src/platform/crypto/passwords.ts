@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { hmac } from "./keys.ts";
+import { hmac, type NamedKey } from "./keys.ts";
 
-export interface Pepper {
-  readonly kid: string;
-  readonly key: Uint8Array;
-}
+export type Pepper = NamedKey;
 
 export interface StoredPassword {
   readonly verifier: string;

@@ -3,15 +3,16 @@ import { join } from "node:path";
 import { z } from "zod";
 import { createDataDirectory } from "../data-directory.ts";
 import { codeOf, StartError } from "../start-error.ts";
-import { codeKeys, type Keys, keysFrom, newAppKey } from "./keys.ts";
+import { codeKeys, type Keys, keysFrom, newAppKey, withNamed } from "./keys.ts";
 
 const fileSchema = z.object({ root: z.string().regex(/^[0-9a-f]{64}$/) });
 
-type Purpose = "session" | "realtime" | "data" | "pepper" | "seal";
+type Purpose = "session" | "realtime" | "data" | "otherData" | "pepper" | "otherPepper" | "seal";
 
 /**
  * The keys of this installation. Production gives each by the environment; the embedded mode makes one root secret at the
- * first start and keeps it in `secrets.json` (0600) beside the database.
+ * first start and keeps it in `secrets.json` (0600) beside the database. The names of keys of data and of passwords are the
+ * database's to give (`meetKeys`).
  */
 export function loadKeys(
   dataDir: string,
@@ -20,16 +21,24 @@ export function loadKeys(
 ): Keys {
   const all = given.session && given.realtime && given.data && given.pepper && given.seal;
   const keys = all ? productionKeys(given.session ?? "", given.data ?? "") : keysFrom(rootSecret(dataDir, random));
-  return {
-    ...keys,
-    ...(given.session ? { session: purposeKey(given.session) } : {}),
-    ...(given.realtime ? { realtime: new TextEncoder().encode(given.realtime) } : {}),
-    ...(given.data
-      ? { data: { kid: "d1", key: purposeKey(given.data) }, newApp: newAppKey(purposeKey(given.data)) }
-      : {}),
-    ...(given.pepper ? { pepper: { kid: "p1", key: purposeKey(given.pepper) } } : {}),
-    ...(given.seal ? { seal: purposeKey(given.seal) } : {}),
-  };
+  const named = (kid: string, text: string | undefined) => text && { kid, key: purposeKey(text) };
+  const [data, otherData] = [named("d1", given.data), named("d2", given.otherData)];
+  const [pepper, otherPepper] = [named("p1", given.pepper), named("p2", given.otherPepper)];
+  return withNamed(
+    {
+      data: data || keys.data,
+      pepper: pepper || keys.pepper,
+      ...(otherData ? { otherData } : {}),
+      ...(otherPepper ? { otherPepper } : {}),
+    },
+    {
+      ...keys,
+      ...(given.session ? { session: purposeKey(given.session) } : {}),
+      ...(given.realtime ? { realtime: new TextEncoder().encode(given.realtime) } : {}),
+      ...(data ? { newApp: newAppKey(data.key) } : {}),
+      ...(given.seal ? { seal: purposeKey(given.seal) } : {}),
+    },
+  );
 }
 
 /** Codes and devices hang on the key of data: who has that of sessions can neither compute a code nor feign a device. */

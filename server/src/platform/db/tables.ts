@@ -486,9 +486,22 @@ export interface InboxMail {
   subject: string;
 }
 
+export interface InstallationKey {
+  created_at: Timestamp;
+  fingerprint: string;
+  number: number;
+  purpose: "data" | "pepper";
+}
+
 export interface InvitationText {
   description: string;
   user_id: number;
+}
+
+export interface KeptKey {
+  created_at: Timestamp;
+  envelope: string;
+  purpose: "code" | "device" | "newApp";
 }
 
 export interface LedgerAccount {
@@ -1174,7 +1187,9 @@ export interface DB {
   idempotency: Idempotency;
   imported_part: ImportedPart;
   inbox_mail: InboxMail;
+  installation_key: InstallationKey;
   invitation_text: InvitationText;
+  kept_key: KeptKey;
   "ledger.account": LedgerAccount;
   "ledger.checkpoint": LedgerCheckpoint;
   "ledger.checkpoint_account": LedgerCheckpointAccount;

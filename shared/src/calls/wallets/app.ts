@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { withdrawMethods } from "../../rules/methods/method.ts";
+import { kycStates } from "../../states/kyc-state.ts";
 import { defineCall } from "../call.ts";
 import { lineField, objectId } from "../tasks/fields.ts";
 import { savedVersion } from "../version.ts";
@@ -107,6 +108,16 @@ export const listWalletMethods = defineCall({
     /** The USD and EUR restriction of residents of RU and BY concerns a wallet that is hidden now. */
     hasHiddenWallets: z.boolean(),
     isRestrictedResident: z.boolean(),
+    /** The verification that is asked and not passed yet; null where none is. At 0 days or fewer nothing can be withdrawn. */
+    verification: z.nullable(
+      z.strictObject({
+        state: z.enum(kycStates),
+        /** The last day, in UTC; null where none is set. */
+        dueDay: z.nullable(z.string()),
+        /** Whole days until the last one, 0 on it; null where none is set. */
+        daysLeft: z.nullable(z.number()),
+      }),
+    ),
   }),
   spec: ["J-01", "J-04", "J-05", "J-07", "J-08", "J-30", "J-31", "J-32", "J-33", "B-50"],
   summary: "Groups of withdrawal methods with counts, limits, fees and minimums",

@@ -43,7 +43,13 @@ const address = {
 };
 
 function settings(groups: readonly MethodGroup[], changes: object = {}): string {
-  const methods = { methods: [...groups], hasHiddenWallets: false, isRestrictedResident: false, ...changes };
+  const methods = {
+    methods: [...groups],
+    hasHiddenWallets: false,
+    isRestrictedResident: false,
+    verification: null,
+    ...changes,
+  };
   return shown(<WithdrawSettingsScreen />, contractor, [
     answer(listWallets, {}, [address]),
     answer(listWalletMethods, {}, methods as never),
