@@ -17,7 +17,7 @@ export async function checkedBills(
   row: SettingsRow,
   { field, bills }: { readonly field: string; readonly bills: readonly CurrencyCode[] },
 ): Promise<readonly CurrencyCode[]> {
-  const known = await companyCurrencies(tx, ctx, row);
+  const known = await companyCurrencies(tx, row);
   const isRefused = bills.some((code) => !known.some((row) => row.currency === code && (row.isOn || row.isAvailable)));
   if (isRefused) {
     throw new AppError("optionNotAvailable", { fields: { [field]: { key: "errors.optionNotAvailable" } } });

@@ -59,7 +59,7 @@ export async function contractorMethods(
 ): Promise<ContractorMethods> {
   const contractor = found(await selectContractor(tx, id));
   const wallets = await selectWallets(tx, id);
-  const party = await moneyParty(tx, ctx, id, "contractor");
+  const party = await moneyParty(tx, id, "contractor");
   const pauses = await pausesOf(tx, contractor.country, ctx);
   const visible = visibleMethods({
     country: contractor.country,
