@@ -15,8 +15,8 @@ export const accountsText = {
   },
   "accounts.noneHidden": { en: "No money is hidden", ru: "Скрытых денег нет" },
   "accounts.noneHiddenText": {
-    en: "Everybody sees all currencies in which they hold money.",
-    ru: "Все видят все валюты, в которых у них есть деньги.",
+    en: "Every account can use all of its money.",
+    ru: "Все аккаунты могут пользоваться всеми своими деньгами.",
   },
   "accounts.missing": { en: "There is no such account", ru: "Такого аккаунта нет" },
   "accounts.missingText": {
@@ -33,8 +33,8 @@ export const accountsText = {
   "accounts.special.ownFees": { en: "Own fees", ru: "Свои комиссии" },
   "accounts.hidden": { en: "Hidden money", ru: "Скрытые деньги" },
   "accounts.hiddenText": {
-    en: "The money stays. The account sees it again as soon as the currency is available.",
-    ru: "Деньги остаются. Аккаунт снова увидит их, когда валюта станет доступна.",
+    en: "The money stays with the account and cannot be used until its currency is available again.",
+    ru: "Деньги остаются у аккаунта. Пользоваться ими нельзя, пока валюта снова не станет доступна.",
   },
   "accounts.changedAt": { en: "Changed", ru: "Изменён" },
 
@@ -78,8 +78,8 @@ export const accountsText = {
     ru: "Комиссия за вывод на карту действует для новых поступлений. Деньги на балансе сохранят прежнюю.",
   },
   "accounts.taskFeeNote": {
-    en: "Tasks that are paid keep their fee. Drafts are priced anew when they are paid.",
-    ru: "Оплаченные задачи сохранят свою комиссию. Черновики пересчитаются при оплате.",
+    en: "Tasks keep the fee that they were written with. A draft takes the new one when it is saved again.",
+    ru: "Задачи сохранят комиссию, с которой созданы. Черновик получит новую, когда его сохранят ещё раз.",
   },
 
   "accounts.name.isFriend": { en: "Friend", ru: "Дружественная компания" },
@@ -172,10 +172,7 @@ export const accountsText = {
   "accounts.asked": { en: "The change waits for another operator", ru: "Изменение ждёт другого оператора" },
 
   "accounts.figure.taskOf100": { en: "A task of 100,00 $ costs", ru: "Задача на 100,00 $ стоит" },
-  "accounts.figure.cardOf100": {
-    en: "Of 100,00 $ a card gets",
-    ru: "Из 100,00 $ на карту придёт",
-  },
+  "accounts.figure.cardOf1000": { en: "Of 1 000,00 $ a card gets", ru: "Из 1 000,00 $ на карту придёт" },
   "accounts.figure.bankAltOf10000": {
     en: "Of 10 000,00 ₽ a Russian bank gets",
     ru: "Из 10 000,00 ₽ в российский банк придёт",
@@ -195,7 +192,7 @@ export const accountsText = {
   "accounts.effect.off": { en: "Currencies that become hidden", ru: "Валюты, которые будут скрыты" },
   "accounts.effect.on": { en: "Currencies that become available", ru: "Валюты, которые станут доступны" },
   "accounts.effect.hidden": { en: "Money that becomes hidden", ru: "Деньги, которые будут скрыты" },
-  "accounts.effect.shown": { en: "Money that is shown again", ru: "Деньги, которые снова видны" },
+  "accounts.effect.shown": { en: "Money that can be used again", ru: "Деньги, которые снова доступны" },
   "accounts.factor.what": { en: "Setting", ru: "Настройка" },
 
   "accounts.stale": {
@@ -211,13 +208,5 @@ export const accountsText = {
   "accounts.notOfKind": {
     en: "Accounts of this kind have no such setting",
     ru: "У аккаунтов этого вида нет такой настройки",
-  },
-  "accounts.wrongPercent": {
-    en: "A percentage below 100 with at most two decimals, such as 2.5",
-    ru: "Процент меньше 100, не больше двух знаков после точки, например 2.5",
-  },
-  "accounts.wrongFee": {
-    en: "An amount below 1000 with at most two decimals, such as 4.5",
-    ru: "Сумма меньше 1000, не больше двух знаков после точки, например 4.5",
   },
 } as const satisfies TextTable;

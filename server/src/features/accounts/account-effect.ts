@@ -64,7 +64,7 @@ function tariffFigures({ tariff: before }: Account, { tariff: after }: Account):
     return [figure("taskOf100", "USD", taskOf100), exchange];
   }
   return [
-    figure("cardOf100", "USD", (tariff) => withdrawn(tariff, "toCard", "100", "USD")),
+    figure("cardOf1000", "USD", (tariff) => withdrawn(tariff, "toCard", "1000", "USD")),
     figure("bankAltOf10000", "RUB", (tariff) => withdrawn(tariff, "toBankAlt", "10000", "RUB")),
     figure("smallOf50", "USD", (tariff) => withdrawn(tariff, "toBank", "50", "USD")),
     exchange,

@@ -7,15 +7,15 @@ import {
   proposeAccountTariff,
 } from "@artel/shared/calls/accounts/operator";
 import { decideApproval, operatorApproval } from "@artel/shared/calls/approvals/operator";
-import { acceptTask, createTask, estimateAmount, payTask } from "@artel/shared/calls/tasks/app";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { acceptTask, createTask, estimateAmount, payTask, updateTask } from "@artel/shared/calls/tasks/app";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { type AccountWish, askForAccount, changeAccount } from "../../testing/change-account.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { ok } from "../../testing/ok.ts";
 import { aCompany, aContractor, aManager, anOperator, fund } from "../../testing/people.ts";
 import { appCodeAt } from "../../testing/totp.ts";
-import { rowsOf, type TestWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
 import { linkNewApp } from "../two-factor/link-new-app.ts";
 
@@ -29,6 +29,7 @@ beforeAll(async () => {
   first = await anOperator(world.tx);
   second = await anOperator(world.tx);
 });
+beforeEach(() => world.clock.set(testDay));
 afterAll(() => closeWithCleanBooks(app, world));
 
 const reason = "Agreed by letter";
@@ -40,25 +41,33 @@ const settingOf = async (id: number, name: string) => (await shown(id)).settings
 const change = (id: number, wish: AccountWish) => changeAccount({ world, app }, id, wish);
 
 describe("tariff and fees", () => {
-  test("B-26, HO-54: Premium holds from the approval on: a task of 100 costs 103, and one that is paid keeps its fee", async () => {
+  test("B-26, HO-54: Premium holds from the approval on: a new task of 100 costs 103, and what is paid or written keeps its fee", async () => {
     const company = await aCompany(world.tx);
     const contractor = await aContractor(world.tx, { companies: [company] });
     await fund(world.tx, company, "USD", 100_000n);
-    const fields = { title: "T", description: "D", categoryId: 1, amount: "100", currency: "USD" };
-    const draft = async () =>
-      (await ok(app.as(company), createTask, { ...fields, contractorId: contractor, deadline: "04/12/2026" })).id;
+    const fields = {
+      ...{ title: "T", description: "D", categoryId: 1, amount: "100", currency: "USD" },
+      ...{ contractorId: contractor, deadline: "04/12/2026" },
+    };
+    const draft = async () => (await ok(app.as(company), createTask, fields)).id;
     const total = async () => (await ok(app.as(company), estimateAmount, { amount: "100", currency: "USD" })).total;
-    const [early, late] = [await draft(), await draft()];
-    await ok(app.as(company), payTask, { id: early });
+    const [paid, written, saved] = [await draft(), await draft(), await draft()];
+    await ok(app.as(company), payTask, { id: paid });
     const asked = await ask(company, { tariff: "premium" });
     expect(await total()).toBe("105.00");
     expect((await decide(second, asked)).json()).toEqual({ decision: "approved" });
     expect(await total()).toBe("103.00");
-    await ok(app.as(company), payTask, { id: late });
-    await ok(app.as(contractor), acceptTask, { id: early });
+    await ok(app.as(company), updateTask, { id: saved, ...fields });
+    for (const id of [written, saved, await draft()]) {
+      await ok(app.as(company), payTask, { id });
+    }
+    await ok(app.as(contractor), acceptTask, { id: paid });
     expect(
-      await rowsOf(world.tx, `SELECT price_total::text AS total FROM task WHERE company_id = ${company} ORDER BY id`),
-    ).toEqual([{ total: "10500" }, { total: "10300" }]);
+      await rowsOf(
+        world.tx,
+        `SELECT price_total::int AS total, status <> 'draft' AS paid FROM task WHERE company_id = ${company} ORDER BY id`,
+      ),
+    ).toEqual([10_500, 10_500, 10_300, 10_300].map((sum) => ({ total: sum, paid: true })));
   });
 
   test("HO-43, X-07: the console shows before it is asked what a task, withdrawals and an exchange cost, by the one and the other tariff", async () => {
@@ -75,7 +84,7 @@ describe("tariff and fees", () => {
     expect(await ok(app.as(first), accountTariffEffect, wanted)).toEqual({
       ...none,
       figures: [
-        { name: "cardOf100", currency: "USD", before: "97.20", after: "97.50" },
+        { name: "cardOf1000", currency: "USD", before: "972.00", after: "975.00" },
         { name: "bankAltOf10000", currency: "RUB", before: "9700.00", after: "9800.00" },
         { name: "smallOf50", currency: "USD", before: "45.00", after: "45.50" },
         { name: "exchangeToUsdt", currency: null, before: "1.0000", after: "1.0000" },

@@ -10,6 +10,7 @@ import { companyProfile } from "@artel/shared/calls/profile/legacy";
 import { userInit } from "@artel/shared/calls/session/legacy";
 import { acceptTask, completeTask, createTask, payTask, taskOptions } from "@artel/shared/calls/tasks/app";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
+import { listWalletMethods } from "@artel/shared/calls/wallets/app";
 import type { AccountSetting } from "@artel/shared/states/account-settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
@@ -92,19 +93,24 @@ describe("currencies", () => {
     expect((await app.as(company)(payTask, { id })).statusCode).toBe(200);
   });
 
-  test("I-26: a freelancer who is listed for hidden BYN does not see that balance, and his money stays", async () => {
-    await giveMoney(world.tx, contractor, "BYN", 900n);
-    const seen = async () =>
-      (await ok(app.as(contractor), listWithdrawals, {})).map(({ currency }) => currency as string);
-    expect(await seen()).toContain("BYN");
-    await turn("bynHidden", "on", contractor);
-    expect(await seen()).not.toContain("BYN");
-    await turn("bynHidden", "off", contractor);
-    expect(
-      (await ok(app.as(contractor), listWithdrawals, {})).find(({ currency }) => currency === "BYN"),
-    ).toMatchObject({
-      amount: "9.00",
+  test("I-26: a freelancer who is listed for hidden RUB has no method and no exchange of that currency, and the money stays", async () => {
+    const russian = await aContractor(world.tx, { name: "Ivan", surname: "Ivanov", country: "RU" });
+    await giveMoney(world.tx, russian, "RUB", 90_000n);
+    const seen = async () => ({
+      methods: (await ok(app.as(russian), listWalletMethods, {})).methods.map(({ type }) => type as string),
+      exchanged: (await ok(app.as(russian), exchangeOptions, {})).currencies.map(({ code }) => code as string),
+      amount: (await ok(app.as(russian), listWithdrawals, {})).find(({ currency }) => currency === "RUB")?.amount,
     });
+    const ruble = { methods: expect.arrayContaining(["toCardRub", "toBankAlt"]), amount: "900.00" };
+    expect(await seen()).toMatchObject({ ...ruble, exchanged: expect.arrayContaining(["RUB"]) });
+    await turn("rubHidden", "on", russian);
+    const { methods, exchanged, amount } = await seen();
+    expect([methods.includes("toCardRub"), methods.includes("toBankAlt"), exchanged.includes("RUB"), amount]).toEqual([
+      ...[false, false, false],
+      "900.00",
+    ]);
+    await turn("rubHidden", "off", russian);
+    expect(await seen()).toMatchObject(ruble);
   });
 });
 

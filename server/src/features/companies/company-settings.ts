@@ -26,7 +26,7 @@ export const putCompanySettings: Action<typeof saveCompanySettings> = async (tx,
     throw new AppError("optionNotAvailable", { fields: { "values.isAutoStartKyc": { key: "settingsNotAvailable" } } });
   }
   const chosen =
-    bills === undefined ? {} : { bills: await checkedBills(tx, ctx, row, { field: "values.bills", bills }) };
+    bills === undefined ? {} : { bills: await checkedBills(tx, row, { field: "values.bills", bills }) };
   await changeSettings(tx, ctx, row, { ...flags, ...chosen });
   return settingsReply(tx, ctx, found(await settingsRow(tx, ctx.user.companyId)));
 };

@@ -61,6 +61,7 @@ export async function contractorMethods(
   const wallets = await selectWallets(tx, id);
   const party = await moneyParty(tx, id, "contractor");
   const pauses = await pausesOf(tx, contractor.country, ctx);
+  const isHidden = (currency: CurrencyCode) => !party.currencies.includes(currency);
   const visible = visibleMethods({
     country: contractor.country,
     currencies: party.currencies,
@@ -68,13 +69,16 @@ export async function contractorMethods(
     hasRubWallet: wallets.some(({ type }) => rouble.includes(type)),
     hasBynTasks: contractor.has_byn_tasks,
     hasBynWallet: wallets.some(({ type }) => belarusian.includes(type)),
-  });
+  }).filter((method) => !currenciesOfMethod(method).every(isHidden));
   return {
     contractor,
     wallets,
     visible,
     isBlocked: isKycBlocked(contractor, ctx.now),
-    access: (method, currency) => methodAccess(pauses, method, currency),
+    access: (method, currency) => {
+      const present = methodAccess(pauses, method, currency);
+      return currency !== undefined && isHidden(currency) ? { ...present, isEnabled: false } : present;
+    },
   };
 }
 

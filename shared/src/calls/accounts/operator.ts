@@ -117,7 +117,7 @@ const effect = z.strictObject({
     z.strictObject({
       name: z.enum([
         "taskOf100",
-        "cardOf100",
+        "cardOf1000",
         "bankAltOf10000",
         "smallOf50",
         "exchangeToUsdt",
@@ -140,7 +140,7 @@ const effect = z.strictObject({
   shown: z.array(money),
 });
 
-const percent = z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/, "accounts.wrongPercent"));
+const percent = z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/, "validations.feePercent"));
 const fees = {
   /** In percent; that of the tariff without it. Companies alone pay it. */
   taskFee: z.optional(percent),
@@ -148,7 +148,7 @@ const fees = {
   cardFee: z.optional(percent),
   bankAltFee: z.optional(percent),
   /** In whole units of euros and dollars; of freelancers alone. */
-  smallFee: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/, "accounts.wrongFee"))),
+  smallFee: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/, "validations.flatFee"))),
 };
 const wantedTariff = { id: objectId, tariff: tariffName, ...fees };
 const wantedSetting = { id: objectId, setting, value: z.enum(["on", "off"]) };

@@ -58,11 +58,10 @@ function itemsOf(t: Translate, { figures, off, on, hidden, shown }: Effect) {
 function Step({ figure }: { readonly figure: Effect["figures"][number] }): ReactElement {
   const { currency, before, after } = figure;
   const text = (value: string) => (currency === null ? value : <MoneyText value={value} currency={currency} />);
-  return before === after ? (
-    <>{text(before)}</>
-  ) : (
-    <>
-      {text(before)} → {text(after)}
-    </>
+  return (
+    <span>
+      {text(before)}
+      {before !== after && <> → {text(after)}</>}
+    </span>
   );
 }

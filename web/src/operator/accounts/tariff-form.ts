@@ -46,12 +46,12 @@ export function feesOf(form: TariffForm): Partial<Record<FeeName, string>> {
 /** Fees that are none, by the key of what is wrong; the server judges by the same patterns. */
 function wrongFees(
   form: TariffForm,
-): Readonly<Partial<Record<FeeName, "accounts.wrongPercent" | "accounts.wrongFee">>> {
+): Readonly<Partial<Record<FeeName, "validations.feePercent" | "validations.flatFee">>> {
   const wrong = Object.entries(feesOf(form)).filter(
     ([name, fee]) => !(name === "smallFee" ? /^\d{1,3}(\.\d{1,2})?$/ : /^\d{1,2}(\.\d{1,2})?$/).test(fee),
   );
   return Object.fromEntries(
-    wrong.map(([name]) => [name, name === "smallFee" ? "accounts.wrongFee" : "accounts.wrongPercent"]),
+    wrong.map(([name]) => [name, name === "smallFee" ? "validations.flatFee" : "validations.feePercent"]),
   );
 }
 
