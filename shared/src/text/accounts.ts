@@ -163,7 +163,7 @@ export const accountsText = {
     en: "The effect cannot be shown now. Try again before you ask.",
     ru: "Последствия сейчас не показать. Попробуйте ещё раз перед отправкой.",
   },
-  "accounts.effectNone": { en: "No sums and no balances change", ru: "Суммы и балансы не изменятся" },
+  "accounts.effectNone": { en: "No amounts and no balances change", ru: "Суммы и балансы не изменятся" },
   "accounts.byTwo": {
     en: "Another operator has to approve it. Until then nothing changes.",
     ru: "Изменение должен одобрить другой оператор. До этого ничего не изменится.",

@@ -196,7 +196,7 @@ test("HO-43, O-10: what operators change of an account is in the session at once
   const flags = { canProforma: true, isFriend: false, isNewTransactions: true, maltaTreatment: false };
   setSession({ role: "company", apiV2: true, flags: { ...flags, isDemo: false, hasFactor: true } } as Session);
   client.setQueryData(keyOf(companyBalances, {}), [usd]);
-  client.setQueryData(keyOf(companyProfile, {}), {});
+  client.setQueryData(keyOf(getSettings, {}), {});
   client.setQueryData(keyOf(contractorBalances, {}), []);
   const content = { apiV2: false, isFriend: true, isNewTransactions: false, maltaTreatment: true };
   applyMessage(client, { method: "account", code: 200, content });
@@ -204,7 +204,7 @@ test("HO-43, O-10: what operators change of an account is in the session at once
     apiV2: false,
     flags: { isFriend: true, isNewTransactions: false, maltaTreatment: true, canProforma: true, hasFactor: true },
   });
-  for (const call of [companyBalances, companyProfile, contractorBalances]) {
+  for (const call of [companyBalances, getSettings, contractorBalances]) {
     expect(isStale(keyOf(call, {}))).toBe(true);
   }
   setSession(undefined);

@@ -68,7 +68,7 @@ export function ruleUser({ id, kind, settings }: Pick<Account, "id" | "kind" | "
 /** The tariff as it is stored in a row. */
 function tariffOfRow(row: AccountRow): AccountTariff {
   const tarifId = tariffIdOf(row.tarif_id) ?? tariffIds.standard;
-  return row.kind === "company"
+  return row.account_kind === "company"
     ? { tarifId, feeRate: row.fee_rate ?? "0" }
     : {
         tarifId,
@@ -79,12 +79,12 @@ function tariffOfRow(row: AccountRow): AccountTariff {
 }
 
 function accountOfRow(row: AccountRow): Account {
-  const mine = settingsOf(row.kind);
+  const mine = settingsOf(row.account_kind);
   const isOn = (name: AccountSetting) => {
     const { usual } = accountSettings[name];
     return mine.includes(name) && row.special.includes(name) ? !usual : usual;
   };
-  const { id, kind, name, email, country, bills } = row;
+  const { id, account_kind: kind, name, email, country, bills } = row;
   return {
     ...{ id, kind, name, email, country, bills, row },
     tariff: tariffOfRow(row),

@@ -238,7 +238,7 @@ describe("features", () => {
     expect([await isClosed(), await saved()]).toEqual([false, 200]);
   });
 
-  test("X-45, G-29: who is listed for it may top up by card, and nobody else", async () => {
+  test("X-45: who is listed for it may top up by card, and nobody else", async () => {
     const other = await aCompany(world.tx);
     await turn("cardPayIn", "on");
     expect([await mayPayInByCard(world.tx, company), await mayPayInByCard(world.tx, other)]).toEqual([true, false]);

@@ -49,7 +49,7 @@ export const showAccount: Action<typeof operatorAccount> = async (tx, ctx, { id 
 const historyLength = 100;
 
 function presentRow(row: AccountRow): Output<typeof operatorAccounts>["rows"][number] {
-  const { id, kind, name, email, special, hidden, changed_at } = row;
+  const { id, account_kind: kind, name, email, special, hidden, changed_at } = row;
   return {
     ...{ id, kind, name, email },
     tariff: tariffWord(tariffIdOf(row.tarif_id) ?? tariffIds.standard),

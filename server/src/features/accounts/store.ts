@@ -55,7 +55,7 @@ const hiddenSums = sql`coalesce((SELECT jsonb_agg(jsonb_build_object('currency',
   FROM (SELECT l.currency, ledger.wire(sum(l.balance)::bigint, l.currency) AS amount ${hiddenMoney} GROUP BY l.currency) h), '[]')
   AS hidden`;
 
-const columns = sql`a.id, a.kind, a.name, a.email, a.country, a.tarif_id, a.fee_rate, a.card_tax, a.bank_alt_tax,
+const columns = sql`a.id, a.kind AS account_kind, a.name, a.email, a.country, a.tarif_id, a.fee_rate, a.card_tax, a.bank_alt_tax,
   a.small_withdrawal_fee, a.bills, a.provider_id, a.special, ${hiddenSums},
   (SELECT max(changed_at) FROM account_change WHERE account_id = a.id) AS changed_at`;
 
@@ -68,7 +68,7 @@ export interface AccountRow
     // Of a freelancer.
     OuterRow<TextRow<"contractor", "card_tax" | "bank_alt_tax" | "small_withdrawal_fee">>,
     OuterRow<Row<"account_change", "changed_at">> {
-  readonly kind: AccountKind;
+  readonly account_kind: AccountKind;
   readonly special: readonly (AccountSetting | "tariff" | "ownFees")[];
   readonly hidden: readonly (Row<"ledger.account", "currency"> & { readonly amount: string })[];
 }
@@ -155,9 +155,9 @@ export async function selectChanges(read: Read, account: number): Promise<Change
 
 /** The version of an account: its newest change, 0 while there is none. */
 export async function versionOfAccount(read: Read, account: number): Promise<number> {
-  const { rows } = await sql<{ version: number }>`SELECT coalesce(max(id), 0) AS version FROM account_change
+  const { rows } = await sql<{ newest: number }>`SELECT coalesce(max(id), 0) AS newest FROM account_change
     WHERE account_id = ${account}`.execute(read);
-  return rows[0]?.version ?? 0;
+  return rows[0]?.newest ?? 0;
 }
 
 export interface NewChange {
