@@ -23,7 +23,6 @@ const commands = {
   "check-ledger": "product",
   "demo-reset": "product",
   operators: "product",
-  tariff: "product",
   test: "all",
   check: "all",
   e2e: "all",

@@ -43,6 +43,7 @@ export const tableOwners: readonly TableOwner[] = [
       "features/notifications",
       "features/zones",
       "features/webhooks",
+      "features/accounts",
     ],
   },
   { table: "account_zone", owner: "features/zones" },
@@ -67,6 +68,7 @@ export const tableOwners: readonly TableOwner[] = [
       "features/payouts",
       "features/statements",
       "features/notifications",
+      "features/accounts",
     ],
   },
   {
@@ -79,8 +81,10 @@ export const tableOwners: readonly TableOwner[] = [
       "features/balances",
       "features/documents",
       "features/tasks",
+      "features/accounts",
     ],
   },
+  { table: "account_change", owner: "features/accounts" },
   {
     table: "company_contractor",
     owner: "features/contractors",
@@ -92,6 +96,7 @@ export const tableOwners: readonly TableOwner[] = [
     owner: "ledger",
     readers: [
       "audit",
+      "features/accounts",
       "features/companies",
       "features/finance",
       "features/funding",

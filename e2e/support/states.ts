@@ -140,7 +140,10 @@ const company: Output<typeof userInit> = {
   serviceMode: null,
   realtime: null,
   terms: 1,
-  flags: { canProforma: true, isFriend: false, isNewTransactions: true, isDemo: false, hasFactor: true },
+  flags: {
+    ...{ canProforma: true, isFriend: false, isNewTransactions: true, maltaTreatment: false },
+    ...{ isDemo: false, hasFactor: true },
+  },
   supportEmail: "support@artel.example",
   timeZone: "Europe/Belgrade",
   zones: [{ timeZone: "Europe/Belgrade", since: null }],

@@ -1,5 +1,7 @@
 import { sealJob, sealSchedule } from "./audit/seal.ts";
 import { checkBooksJob, checkBooksSchedule } from "./check-ledger.ts";
+import { accountApproval } from "./features/accounts/approve-change.ts";
+import { accountRoutes } from "./features/accounts/routes.ts";
 import type { ApprovalRules } from "./features/approvals/approval.ts";
 import { approvalJobs, approvalSchedules } from "./features/approvals/jobs.ts";
 import { approvalRoutes } from "./features/approvals/routes.ts";
@@ -76,6 +78,8 @@ const approvalRules: ApprovalRules = {
   "bankLine.back": backApproval,
   "bankLine.giveUp": giveUpApproval,
   "payout.batch": batchApproval,
+  "account.tariff": accountApproval,
+  "account.setting": accountApproval,
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
 };
@@ -83,6 +87,7 @@ const approvalRules: ApprovalRules = {
 /** The calls of every feature. A new feature adds its routes here. */
 export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: () => number }): readonly Binding[] {
   const bindings: readonly Binding[] = [
+    ...accountRoutes,
     ...approvalRoutes(approvalRules),
     ...auditRoutes,
     ...balanceRoutes(legacyTaskStats),

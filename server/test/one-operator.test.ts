@@ -1,3 +1,4 @@
+import { operatorAccount, proposeAccountSetting, proposeAccountTariff } from "@artel/shared/calls/accounts/operator";
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
 import { addBankAccount, uploadBankFile } from "@artel/shared/calls/bank-files/operator";
 import type { CallDefinition } from "@artel/shared/calls/call";
@@ -343,6 +344,22 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
         results: [{ itemId, result: "failed", failure: "Account closed" }],
       });
     }
+  },
+  proposeAccountTariff: async (of) => {
+    const wish = { id: of.company, tariff: "premium", taskFee: "0", version: 0, reason };
+    const { approval } = (await of.alone(proposeAccountTariff, wish)).json();
+    expect((await of.alone(proposeAccountTariff, wish)).json().code).toBe("conflict");
+    const own = { id: String(approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    expect((await of.alone(operatorAccount, { id: of.company })).json().tariff.taskFee).toBe("5.00");
+  },
+  proposeAccountSetting: async (of) => {
+    const wish = { id: of.company, setting: "isFriend", value: "on", version: 0, reason };
+    const { approval } = (await of.alone(proposeAccountSetting, wish)).json();
+    const own = { id: String(approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    const { settings } = (await of.alone(operatorAccount, { id: of.company })).json();
+    expect(settings.find(({ name }: { name: string }) => name === "isFriend").value).toBe(false);
   },
   pauseMethod: async (of) => {
     const pause = { method: "toBank", messageEn: "Nobody is paid", messageRu: "Никому не платим", reason };

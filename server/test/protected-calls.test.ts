@@ -77,6 +77,8 @@ const always = [
   "returnBankLine",
   "giveUpReturn",
   "divideBankLine",
+  "proposeAccountTariff",
+  "proposeAccountSetting",
   "pauseMethod",
   "liftPause",
   "replayWebhook",

@@ -302,6 +302,12 @@ POST   /api/operator/payouts/:id/review            | compliance
 POST   /api/operator/payouts/:id/cancel            | treasury
 POST   /api/operator/payouts/items/:id/destination | treasury
 POST   /api/operator/payouts/differences/:id/settle | treasury
+GET    /api/operator/accounts                      | operator
+GET    /api/operator/accounts/:id                  | operator     | missing
+GET    /api/operator/accounts/:id/tariff/effect    | operator     | missing
+GET    /api/operator/accounts/:id/settings/effect  | operator     | missing
+POST   /api/operator/accounts/:id/tariff           | finance
+POST   /api/operator/accounts/:id/settings         | admin
 GET    /api/operator/methods                       | operator
 GET    /api/operator/methods/reach                 | operator
 POST   /api/operator/methods/pauses                | compliance

@@ -210,6 +210,14 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/operator/payouts/:id/cancel": () => ({ id: "999999", reason }),
   "POST /api/operator/payouts/items/:id/destination": () => ({ id: "999999", reason }),
   "POST /api/operator/payouts/differences/:id/settle": () => ({ id: "999999", reason }),
+  "GET /api/operator/accounts/:id": () => ({ id: "999999" }),
+  "GET /api/operator/accounts/:id/tariff/effect": () => ({ id: "999999", tariff: "premium" }),
+  "GET /api/operator/accounts/:id/settings/effect": () => ({ id: "999999", setting: "isFriend", value: "on" }),
+  "POST /api/operator/accounts/:id/tariff": () => ({ id: "999999", tariff: "premium", version: 0, reason }),
+  "POST /api/operator/accounts/:id/settings": () => ({
+    ...{ id: "999999", setting: "isFriend", value: "on" },
+    ...{ version: 0, reason },
+  }),
   "GET /api/operator/methods/reach": () => ({ method: "toCard" }),
   "POST /api/operator/methods/pauses": () => ({
     ...{ method: "cardBlr", country: "AQ", currency: "BYN", begins: "2098-01-01T00:00:00Z" },

@@ -31,6 +31,7 @@ const pagesOfOperators = [
   "/operator/approvals",
   "/operator/payouts",
   "/operator/rates",
+  "/operator/accounts",
   "/operator/methods",
   "/operator/webhooks",
   "/operator/search",
@@ -61,5 +62,6 @@ export const visits: readonly Visit[] = [
   { route: "/transactions", as: "contractor", leadsTo: "/balance" },
   { route: "/task/$id", as: "contractor", path: ({ contractorTask }) => `/task/${contractorTask}` },
   ...all("operator", pagesOfOperators),
+  { route: "/operator/accounts/$id", as: "operator", path: ({ contractor }) => `/operator/accounts/${contractor}` },
   { route: "/operator/batches/$id", as: "operator", path: ({ batch }) => `/operator/batches/${batch}` },
 ];

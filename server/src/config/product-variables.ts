@@ -48,31 +48,12 @@ export const pagesGroup = group({
   },
 });
 
-const idList = z.array(z.number().int().positive()).default([]);
-/** Accounts with special treatment; never in code. */
-const accountListsForm = z.strictObject({
-  cardPayInUserIds: idList,
-  maltaUserIds: idList,
-  disabledAltCurrencyUserIds: idList,
-  hiddenRubUserIds: idList,
-  hiddenBynUserIds: idList,
-  hiddenUsdtUserIds: idList,
-});
-
 /** A line of a document. */
 const vatNote = z.string().trim().min(1).max(300);
 
 export const rulesGroup = group({
   title: "Rules of the product",
   variables: {
-    ACCOUNT_LISTS: variable(json(accountListsForm, "JSON object of lists of account ids"), {
-      default: "{}",
-      example: '{"cardPayInUserIds":[1286]}',
-      says: "Lists of account ids with special treatment, as JSON.",
-      more: `Names: ${Object.keys(accountListsForm.shape)
-        .map((name) => `\`${name}\``)
-        .join(", ")}.`,
-    }),
     IMPORT_AMOUNT_STEP: variable(z.string().regex(/^\d{1,9}$/, "whole units, 0 for no step"), {
       default: defaultAmountStep,
       says: "Amounts of an imported file are multiples of this many units; 0 switches that off.",

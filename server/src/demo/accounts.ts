@@ -1,7 +1,7 @@
 import { taxStates } from "@artel/shared/reference/tax-states";
 import { noRights } from "@artel/shared/states/manager-rights";
 import { activateCompanyAction } from "../features/companies/activate-company.ts";
-import { setCompanyFlags } from "../features/companies/set-flags.ts";
+import { putCompanySettings } from "../features/companies/company-settings.ts";
 import { acceptInvitations } from "../features/contractors/end-invitations.ts";
 import { inviteContractors } from "../features/contractors/invite-contractors.ts";
 import { setVerification } from "../features/contractors/set-verification.ts";
@@ -18,6 +18,7 @@ import { found } from "../http/app-error.ts";
 import type { App } from "../http/context.ts";
 import type { fixedClock } from "../platform/clock.ts";
 import { hashPassword, wirePassword } from "../platform/crypto/passwords.ts";
+import { settleAccount } from "./account-settings.ts";
 import { type Calendar, firstDay } from "./calendar.ts";
 import { act, asContractor, asOperator, asOwner, demoContext } from "./demo-context.ts";
 import {
@@ -130,7 +131,7 @@ async function makeCompany(demo: Demo, company: DemoCompany): Promise<number> {
     throw new Error(`demo company ${company.email} exists already`);
   }
   await app.db.transaction((tx) => nextAccountId(tx));
-  await openAccount(app, reply.id, company.apiV2 ?? true);
+  await openAccount(app, reply.id);
   await act(asOwner(app, reply.id), changeCompanyProfile, {
     address: company.address,
     city: company.country === "MT" ? "Valletta" : "Limassol",
@@ -140,8 +141,10 @@ async function makeCompany(demo: Demo, company: DemoCompany): Promise<number> {
     countryVat: company.country,
     EUVAT: company.country === "MT" ? "MT11679112" : "CY10259033P",
   });
-  const flags = { isFriend: company.isFriend ?? false, bills: company.bills };
-  await app.db.transaction((tx) => setCompanyFlags(tx, reply.id, flags));
+  await settleAccount(app, operators(demo), reply.id, company.settings);
+  if (company.bills) {
+    await act(asOwner(app, reply.id), putCompanySettings, { values: { bills: [...company.bills] } });
+  }
   if (company.isActivated) {
     await act(asOperator(app, operators(demo)[0]), activateCompanyAction, {
       id: reply.id,
@@ -166,7 +169,8 @@ async function makeContractor(demo: Demo, contractor: DemoContractor): Promise<n
   if (reply.status !== "Done") {
     throw new Error(`demo contractor ${contractor.email} exists already`);
   }
-  await openAccount(app, reply.id, contractor.apiV2 ?? true);
+  await openAccount(app, reply.id);
+  await settleAccount(app, operators(demo), reply.id, contractor.settings);
   if (contractor.details) {
     await act(asContractor(app, reply.id), changeContractorProfile, contractor.details);
   }
@@ -189,16 +193,16 @@ async function makeManager(app: App, company: number): Promise<number> {
     Rights: { ...noRights, newTask: true },
   });
   const manager = found(await personByEmail(app.db.read, email));
-  await openAccount(app, manager.id, true);
+  await openAccount(app, manager.id);
   return manager.id;
 }
 
 /** Lets the demo password open an account, and marks the account as one of the demo. */
-async function openAccount(app: App, id: number, apiV2: boolean): Promise<void> {
+async function openAccount(app: App, id: number): Promise<void> {
   const { verifier, kid } = await hashPassword(wirePassword(demoPassword), app.keys.pepper);
   await app.db.transaction(async (tx) => {
     await setPassword(tx, id, { verifier, kid }, app.clock.now());
     await proveAddress(tx, id);
-    await markDemo(tx, id, apiV2);
+    await markDemo(tx, id);
   });
 }

@@ -339,17 +339,37 @@ test("HO-97: three freelancers have settings of their own, and a task that waits
   ).toEqual([{ name: "Carla" }]);
 });
 
-test("HO-97, X-45: each list of special accounts names somebody of the demo, unless the configuration names others", async () => {
-  const { accountLists } = world.app.config;
-  const delta = accountLists.disabledAltCurrencyUserIds;
-  expect(accountLists).toMatchObject({
-    ...{ cardPayInUserIds: [1286, expect.any(Number)], maltaUserIds: [1200], hiddenUsdtUserIds: [1200] },
-    ...{ disabledAltCurrencyUserIds: [expect.any(Number)], hiddenRubUserIds: delta, hiddenBynUserIds: [1286] },
-  });
-  accountLists.maltaUserIds.splice(0, 1, 77);
-  await loadDemo(world.app, () => undefined);
-  expect(accountLists.maltaUserIds).toEqual([77]);
-  expect(accountLists.cardPayInUserIds).toHaveLength(2);
+test("HO-97, X-45: each list of special accounts names somebody of the demo, as two operators decided it", async () => {
+  expect(
+    await rowsOf(
+      world.tx,
+      `SELECT flag, array_agg(u.email ORDER BY u.id) AS emails FROM company c CROSS JOIN unnest(c.flags) flag
+       JOIN app_user u ON u.id = c.id GROUP BY flag ORDER BY flag`,
+    ),
+  ).toEqual([
+    { flag: "altCurrenciesOff", emails: ["delta@delta.example"] },
+    { flag: "bynHidden", emails: ["orbit@orbit.example"] },
+    { flag: "cardPayIn", emails: ["orbit@orbit.example", "olivia@northwind.example"] },
+    { flag: "isAutoStartKycReadOnly", emails: ["delta@delta.example"] },
+    { flag: "isOldRubFlow", emails: ["pioneer@pioneer.example"] },
+    { flag: "maltaTreatment", emails: ["pioneer@pioneer.example"] },
+    { flag: "rubHidden", emails: ["delta@delta.example"] },
+    { flag: "usdtHidden", emails: ["pioneer@pioneer.example"] },
+  ]);
+  expect(
+    await rowsOf(
+      world.tx,
+      `SELECT u.email FROM app_user u LEFT JOIN company c ON c.id = u.id
+       WHERE u.role <> 'operator' AND (NOT u.api_v2 OR NOT c.is_new_transactions) ORDER BY u.id`,
+    ),
+  ).toEqual([{ email: "pioneer@pioneer.example" }, { email: "boris@demo.example" }]);
+  expect(
+    await rowsOf(
+      world.tx,
+      `SELECT DISTINCT asker.email AS asked, other.email AS approved FROM account_change c
+       JOIN app_user asker ON asker.id = c.asked_by JOIN app_user other ON other.id = c.approved_by`,
+    ),
+  ).toEqual([{ asked: "operator@artel.example", approved: "second@artel.example" }]);
 });
 
 test("HO-97, HO-43: one top-up waits for a second person, and still does so almost three days after the start", async () => {

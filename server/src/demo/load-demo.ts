@@ -5,7 +5,6 @@ import type { App } from "../http/context.ts";
 import { dropMails } from "../outbox/mail.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { StartError } from "../platform/start-error.ts";
-import { fillAccountLists } from "./account-lists.ts";
 import { accountScenes, type Demo } from "./accounts.ts";
 import { bankScenes } from "./bank-scenes.ts";
 import { calendarOf, firstDay } from "./calendar.ts";
@@ -37,7 +36,6 @@ export async function loadDemo(app: App, say: (line: string) => void): Promise<r
     await playYear(app);
     await app.db.transaction((tx) => noteDemoEnded(tx, now()));
   }
-  await fillAccountLists(app);
   return demoLogins();
 }
 

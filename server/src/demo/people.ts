@@ -1,4 +1,9 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { AccountSetting } from "@artel/shared/states/account-settings";
+
+/** What operators have decided about an account of the demo. */
+export type DemoSettings = Readonly<Partial<Record<AccountSetting, boolean>>>;
+
 /** The demo accounts. Every password is `artel-demo-1`; they exist in demo mode only. */
 export const demoPassword = "artel-demo-1";
 
@@ -41,10 +46,9 @@ export interface DemoCompany {
   /** Days before the making of the demo on which it signed up; 0 for some hours. */
   readonly since: number;
   readonly address: string;
-  readonly isFriend?: boolean;
   /** Currency ids of the settings. */
   readonly bills?: readonly CurrencyCode[];
-  readonly apiV2?: boolean;
+  readonly settings?: DemoSettings;
 }
 
 const companyPhone = "+357 22 000000";
@@ -60,6 +64,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     address: "14 Anexartisias Street",
     since: 365,
     isActivated: true,
+    settings: { cardPayIn: true },
   },
   {
     email: aurora,
@@ -71,7 +76,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     address: "3 Spyrou Kyprianou Avenue",
     since: 365,
     isActivated: true,
-    isFriend: true,
+    settings: { isFriend: true },
     bills: ["EUR", "USD", "RUB", "USDT", "BYN"],
   },
   {
@@ -96,8 +101,10 @@ export const demoCompanies: readonly DemoCompany[] = [
     since: 365,
     id: 1200,
     isActivated: true,
-    bills: ["EUR", "USD", "RUB"],
-    apiV2: false,
+    settings: {
+      ...{ usdtHidden: true, maltaTreatment: true },
+      ...{ isOldRubFlow: true, isNewTransactions: false, apiV2: false },
+    },
   },
   {
     email: orbit,
@@ -110,7 +117,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     since: 364,
     id: 1286,
     isActivated: true,
-    bills: ["EUR", "USD", "RUB"],
+    settings: { bynHidden: true, cardPayIn: true },
   },
   {
     email: delta,
@@ -122,6 +129,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     address: "41 Griva Digeni Avenue",
     since: 240,
     isActivated: true,
+    settings: { altCurrenciesOff: true, rubHidden: true, hideRubByn: true, isAutoStartKycReadOnly: true },
   },
 ];
 
@@ -142,7 +150,7 @@ export interface DemoContractor {
   readonly isActive: boolean;
   /** How far the verification is on the day on which the demo is made. */
   readonly kyc?: { readonly state: string; readonly dueInDays?: number };
-  readonly apiV2?: boolean;
+  readonly settings?: DemoSettings;
 }
 
 export const demoContractors: readonly DemoContractor[] = [
@@ -210,7 +218,7 @@ export const demoContractors: readonly DemoContractor[] = [
     details: { city: "Minsk", zip: "220000" },
     company: aurora,
     isActive: true,
-    apiV2: false,
+    settings: { apiV2: false },
   },
   {
     email: dmitry,

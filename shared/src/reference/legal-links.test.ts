@@ -8,10 +8,17 @@ test("HO-52: without configuration the product serves its own pages, of the prov
     "/legal/privacy",
     "/legal/agreement",
   ]);
-  expect(["CY", "DE", "SG"].map(links.companyTerms)).toEqual([
+  expect(["CY", "DE", "SG"].map((country) => links.companyTerms(country))).toEqual([
     "/legal/terms-cyprus",
     "/legal/terms-malta",
     "/legal/terms-singapore",
+  ]);
+});
+
+test("F-25, HO-52: a company that Malta serves whatever its seat has the terms of Malta", () => {
+  expect(["CY", "SG"].map((country) => legalLinks(undefined).companyTerms(country, true))).toEqual([
+    "/legal/terms-malta",
+    "/legal/terms-malta",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { legalPages } from "./legal-pages.ts";
 import { companyTermsFor } from "./provider-of-country.ts";
+import { providerIds, providers } from "./providers.ts";
 
 /** Own pages of an installation; null where it has none. */
 export interface ConfiguredLinks {
@@ -13,8 +14,8 @@ export interface ConfiguredLinks {
 export interface LegalLinks {
   readonly knowledgeBase: string;
   readonly privacy: string;
-  /** Terms of companies of a country, by the provider that serves it. */
-  readonly companyTerms: (country: string) => string;
+  /** Terms of companies of a country, by the provider that serves it; one that is served from Malta anyway has those of Malta. */
+  readonly companyTerms: (country: string, isMalta?: boolean) => string;
   /** Agreement of contractors. */
   readonly agreement: string;
 }
@@ -24,8 +25,8 @@ export function legalLinks(configured: ConfiguredLinks | undefined): LegalLinks 
   return {
     knowledgeBase: configured?.knowledgeBase ?? legalPages.knowledgeBase,
     privacy: configured?.privacy ?? legalPages.privacy,
-    companyTerms: (country) => {
-      const provider = companyTermsFor(country);
+    companyTerms: (country, isMalta = false) => {
+      const provider = isMalta ? providers[providerIds.malta].terms : companyTermsFor(country);
       return configured?.companyTerms?.replaceAll("{provider}", provider) ?? `/legal/terms-${provider}`;
     },
     agreement: configured?.agreement ?? legalPages.agreement,

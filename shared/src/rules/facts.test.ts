@@ -10,9 +10,9 @@ test("I-02, T-19: without a person nobody's rights count: no company, no friend,
     hasFreeQuota: false,
     isArchivedTariff: false,
     userId: 0n,
-    disabledAltCurrencyUserIds: [],
-    hiddenRubUserIds: [],
-    hiddenBynUserIds: [],
-    hiddenUsdtUserIds: [],
+    altCurrenciesOff: false,
+    rubHidden: false,
+    bynHidden: false,
+    usdtHidden: false,
   });
 });

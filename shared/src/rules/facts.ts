@@ -1,17 +1,10 @@
 import { type Amount, toDecimal } from "../money/amount.ts";
 import { Decimal } from "../money/decimal.ts";
+import type { AccountFlag } from "../states/account-settings.ts";
 import type { ExpressionType, ExpressionValue } from "./expression.ts";
 
 /** Decimal or its plain text, as it comes from a column. */
 export type DecimalInput = Decimal | string;
-
-/** Account lists of an installation; they are configuration, never code. */
-export interface AccountLists {
-  readonly disabledAltCurrencyUserIds: readonly number[];
-  readonly hiddenRubUserIds: readonly number[];
-  readonly hiddenBynUserIds: readonly number[];
-  readonly hiddenUsdtUserIds: readonly number[];
-}
 
 /** The person or company that a rule looks at. */
 export interface RuleUser {
@@ -19,7 +12,8 @@ export interface RuleUser {
   readonly isCompany: boolean;
   readonly isFriend: boolean;
   readonly hideRubByn: boolean;
-  readonly lists: AccountLists;
+  /** What operators have listed the account for. */
+  readonly flags: readonly AccountFlag[];
 }
 
 /** Everything a rule may read (the variables of expressions and the numbers of the tariff); what is not given is zero, false or empty. */
@@ -60,10 +54,10 @@ export const variableTypes = {
   isFriend: "bool",
   hideRubByn: "bool",
   userId: "int",
-  disabledAltCurrencyUserIds: "list<int>",
-  hiddenRubUserIds: "list<int>",
-  hiddenBynUserIds: "list<int>",
-  hiddenUsdtUserIds: "list<int>",
+  altCurrenciesOff: "bool",
+  rubHidden: "bool",
+  bynHidden: "bool",
+  usdtHidden: "bool",
 } as const satisfies Record<string, ExpressionType>;
 
 type Variable = keyof typeof variableTypes;
@@ -75,7 +69,7 @@ const nobody: RuleUser = {
   isCompany: false,
   isFriend: false,
   hideRubByn: false,
-  lists: { disabledAltCurrencyUserIds: [], hiddenRubUserIds: [], hiddenBynUserIds: [], hiddenUsdtUserIds: [] },
+  flags: [],
 };
 
 /** What one evaluation reads: the facts, the amount left after earlier taxes, and the rule's own number. */
@@ -107,10 +101,10 @@ const readers: { readonly [Name in Variable]: (moment: Moment) => ExpressionValu
   isFriend: (moment) => person(moment).isFriend,
   hideRubByn: (moment) => person(moment).hideRubByn,
   userId: (moment) => BigInt(person(moment).userId),
-  disabledAltCurrencyUserIds: (moment) => person(moment).lists.disabledAltCurrencyUserIds.map(BigInt),
-  hiddenRubUserIds: (moment) => person(moment).lists.hiddenRubUserIds.map(BigInt),
-  hiddenBynUserIds: (moment) => person(moment).lists.hiddenBynUserIds.map(BigInt),
-  hiddenUsdtUserIds: (moment) => person(moment).lists.hiddenUsdtUserIds.map(BigInt),
+  altCurrenciesOff: (moment) => person(moment).flags.includes("altCurrenciesOff"),
+  rubHidden: (moment) => person(moment).flags.includes("rubHidden"),
+  bynHidden: (moment) => person(moment).flags.includes("bynHidden"),
+  usdtHidden: (moment) => person(moment).flags.includes("usdtHidden"),
 };
 
 const allVariables: ReadonlySet<string> = new Set(Object.keys(variableTypes));

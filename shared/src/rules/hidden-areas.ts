@@ -19,10 +19,10 @@ function disabler(name: string, cy: readonly CurrencyCode[], expr: string, spec:
 /** Currencies that are off for some accounts, in every area. */
 export const currencyRules: readonly Rule[] = [
   disabler("usdt-friends", ["USDT"], "isCompany && !isFriend", "I-24"),
-  disabler("alternative-off", ["USDT", "BYN", "RUB"], "userId in disabledAltCurrencyUserIds", "I-25"),
-  disabler("rub-hidden", ["RUB"], "userId in hiddenRubUserIds", "I-26"),
-  disabler("byn-hidden", ["BYN"], "userId in hiddenBynUserIds", "I-26"),
-  disabler("usdt-hidden", ["USDT"], "userId in hiddenUsdtUserIds", "I-26"),
+  disabler("alternative-off", ["USDT", "BYN", "RUB"], "altCurrenciesOff", "I-25"),
+  disabler("rub-hidden", ["RUB"], "rubHidden", "I-26"),
+  disabler("byn-hidden", ["BYN"], "bynHidden", "I-26"),
+  disabler("usdt-hidden", ["USDT"], "usdtHidden", "I-26"),
   disabler("rub-byn-proforma", ["RUB", "BYN"], "hideRubByn", "I-27"),
 ];
 

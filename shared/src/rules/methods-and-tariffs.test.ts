@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { AccountFlag } from "../states/account-settings.ts";
 import type { RuleUser } from "./facts.ts";
 import { currenciesIn } from "./hidden-areas.ts";
 import {
@@ -176,12 +177,7 @@ const company: RuleUser = {
   isCompany: true,
   isFriend: true,
   hideRubByn: false,
-  lists: {
-    disabledAltCurrencyUserIds: [101, 102, 103],
-    hiddenRubUserIds: [201],
-    hiddenBynUserIds: [202],
-    hiddenUsdtUserIds: [203],
-  },
+  flags: [],
 };
 
 describe("currencies of a user", () => {
@@ -191,17 +187,18 @@ describe("currencies of a user", () => {
     expect(isCurrencyDisabled("USDT", "exFrom", { ...company, isFriend: false, isCompany: false })).toBe(false);
   });
 
-  test("I-25, X-45: USDT, BYN and RUB are off for the accounts of the list", () => {
-    for (const userId of [101, 102, 103]) {
-      expect(currenciesFor({ ...company, userId }, "newTask")).toEqual(["EUR", "USD"]);
-    }
-    expect(currenciesFor({ ...company, userId: 104 }, "newTask")).toHaveLength(5);
+  test("I-25, X-45: USDT, BYN and RUB are off for an account with that flag", () => {
+    expect(currenciesFor({ ...company, flags: ["altCurrenciesOff"] }, "newTask")).toEqual(["EUR", "USD"]);
+    expect(currenciesFor(company, "newTask")).toHaveLength(5);
   });
 
-  test("I-26: each hidden list hides its one currency", () => {
-    expect(currenciesFor({ ...company, userId: 201 }, "newTask")).not.toContain("RUB");
-    expect(currenciesFor({ ...company, userId: 202 }, "newTask")).not.toContain("BYN");
-    expect(currenciesFor({ ...company, userId: 203 }, "newTask")).not.toContain("USDT");
+  test("I-26: each flag of a hidden currency hides that one, for companies and freelancers", () => {
+    for (const isCompany of [true, false]) {
+      const hidden = (flag: AccountFlag) => currenciesFor({ ...company, isCompany, flags: [flag] }, "newTask");
+      expect(hidden("rubHidden")).toEqual(["EUR", "USD", "USDT", "BYN"]);
+      expect(hidden("bynHidden")).toEqual(["RUB", "EUR", "USD", "USDT"]);
+      expect(hidden("usdtHidden")).toEqual(["RUB", "EUR", "USD", "BYN"]);
+    }
   });
 
   test("I-27, X-29: the proforma flag hides RUB and BYN", () => {

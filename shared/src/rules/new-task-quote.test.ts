@@ -36,7 +36,7 @@ const company: RuleUser = {
   isCompany: true,
   isFriend: false,
   hideRubByn: false,
-  lists: { disabledAltCurrencyUserIds: [], hiddenRubUserIds: [], hiddenBynUserIds: [], hiddenUsdtUserIds: [] },
+  flags: [],
 };
 
 describe("new task", () => {

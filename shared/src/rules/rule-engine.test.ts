@@ -47,12 +47,7 @@ describe("rule engine", () => {
       isCompany: false,
       isFriend: true,
       hideRubByn: false,
-      lists: {
-        disabledAltCurrencyUserIds: [],
-        hiddenRubUserIds: [],
-        hiddenBynUserIds: [],
-        hiddenUsdtUserIds: [],
-      },
+      flags: [],
     },
   };
 

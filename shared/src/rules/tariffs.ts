@@ -21,7 +21,6 @@ export interface TariffRow {
   readonly wCardUSDLess100USDPlus: string;
   readonly rateUSDUSDT: string;
   readonly exchangeBaseFee: string;
-  readonly isOldRubFlow: boolean;
 }
 
 /** A tariff ready to calculate with: rates as fractions of four digits, the flat fee in whole units. */
@@ -33,7 +32,6 @@ export interface Tariff {
   readonly smallWithdrawalFee: Decimal;
   readonly exchangeUsdtFee: Decimal;
   readonly exchangeBaseFee: Decimal;
-  readonly isOldRubFlow: boolean;
 }
 
 const shared = {
@@ -42,7 +40,6 @@ const shared = {
   wCardUSDLess100USDPlus: "5",
   rateUSDUSDT: "1",
   exchangeBaseFee: "0",
-  isOldRubFlow: false,
 } as const;
 
 /**
@@ -119,7 +116,6 @@ export function tariffOf(row: TariffRow): Tariff {
     smallWithdrawalFee: decimalOf(row.wCardUSDLess100USDPlus),
     exchangeUsdtFee: percentToFraction(row.rateUSDUSDT),
     exchangeBaseFee: percentToFraction(row.exchangeBaseFee),
-    isOldRubFlow: row.isOldRubFlow,
   };
 }
 

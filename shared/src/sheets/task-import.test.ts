@@ -190,8 +190,7 @@ describe("a row", () => {
   });
 
   test("D-24, I-24: USDT is refused for a company that is no friend", () => {
-    const lists = { disabledAltCurrencyUserIds: [], hiddenRubUserIds: [], hiddenBynUserIds: [], hiddenUsdtUserIds: [] };
-    const user = { userId: 2000, isCompany: true, isFriend: false, hideRubByn: false, lists };
+    const user = { userId: 2000, isCompany: true, isFriend: false, hideRubByn: false, flags: [] };
     const row = { currency: "USDT", paymentDetails: `T${"a".repeat(33)}` };
     const context = (isFriend: boolean): Partial<ImportContext> => ({
       currencies: ["USDT"],

@@ -1,6 +1,7 @@
 import { accessText } from "./access.ts";
 import { accessPagesText } from "./access-pages.ts";
 import { accountText } from "./account.ts";
+import { accountsText } from "./accounts.ts";
 import { approvalsText } from "./approvals.ts";
 import { bankFilesText } from "./bank-files.ts";
 import { bankReasonsText } from "./bank-reasons.ts";
@@ -63,6 +64,7 @@ export const allTexts = {
   ...accessPagesText,
   ...accessText,
   ...accountText,
+  ...accountsText,
   ...approvalsText,
   ...commonText,
   ...companyText,

@@ -270,8 +270,12 @@ export const operatorText = {
   },
 
   "operator.action.account.setTariff": {
-    en: "Tariff changed on the machine",
-    ru: "Тариф изменён командой на сервере",
+    en: "Tariff of an account changed",
+    ru: "Изменён тариф аккаунта",
+  },
+  "operator.action.account.setOption": {
+    en: "Setting of an account changed",
+    ru: "Изменена настройка аккаунта",
   },
   "operator.action.approval.approve": { en: "Request approved", ru: "Запрос одобрен" },
   "operator.action.approval.ask": { en: "Second person asked", ru: "Запрошено одобрение" },
@@ -358,6 +362,7 @@ export const operatorText = {
   "operator.action.withdrawal.request": { en: "Payout requested", ru: "Запрошена выплата" },
   "operator.action.withdrawal.submit": { en: "Payout sent", ru: "Выплата отправлена" },
 
+  "operator.subject.account": { en: "Account {{id}}", ru: "Аккаунт {{id}}" },
   "operator.subject.company": { en: "Company {{id}}", ru: "Компания {{id}}" },
   "operator.subject.topup": { en: "Top-up {{id}}", ru: "Пополнение {{id}}" },
   "operator.subject.bank-line": { en: "Bank line {{id}}", ru: "Строка {{id}}" },

@@ -7,12 +7,14 @@ const table: TextTable = allTexts;
 /** Texts that are the same in English and Russian, each with its reason. */
 const allowedEquals: Readonly<Record<string, string>> = {
   "contractors.id": "an abbreviation that Russian tables use as it is",
+  "accounts.id": "an abbreviation that Russian tables use as it is",
   "tasks.id": "an abbreviation that Russian tables use as it is",
   "documentsScreen.failed": "only places and signs",
   "import.subtitle.sheet": "only places and signs",
   "import.subtitle.csv": "only places and signs",
   "import.groupTitle": "only places and signs",
   "import.result.line": "only places and signs",
+  "approvals.about.account": "only places and signs",
   "approvals.value": "only places and signs",
   "tasks.shortage.task": "only places and signs",
   "table.between": "only places and signs",

@@ -266,4 +266,12 @@ export const validationsText = {
     en: "Several freelancers have this name: state the ID or the email",
     ru: "Исполнителей с таким именем несколько: укажите ID или e-mail",
   },
+  "validations.feePercent": {
+    en: "A percentage below 100 with at most two decimals, such as 2.5",
+    ru: "Процент меньше 100, не больше двух знаков после точки, например 2.5",
+  },
+  "validations.flatFee": {
+    en: "An amount below 1000 with at most two decimals, such as 4.5",
+    ru: "Сумма меньше 1000, не больше двух знаков после точки, например 4.5",
+  },
 } as const satisfies TextTable;

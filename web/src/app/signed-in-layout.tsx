@@ -163,7 +163,8 @@ function linksOf(session: Session, options: SignInOptions | undefined): FramePro
   const links = legalLinks(options?.links);
   return {
     knowledgeBase: links.knowledgeBase,
-    terms: session.role === "company" ? links.companyTerms(session.country) : links.agreement,
+    terms:
+      session.role === "company" ? links.companyTerms(session.country, session.flags.maltaTreatment) : links.agreement,
     privacy: links.privacy,
   };
 }

@@ -3,6 +3,7 @@ import { type ConsoleListName, consoleLists, viewedLists } from "@artel/shared/c
 import { expect, test } from "vitest";
 import { runHook } from "../testing/hook.tsx";
 import type { Column } from "../ui/table/column.ts";
+import { useAccountColumns } from "./accounts/account-columns.tsx";
 import { useApprovalColumns } from "./approvals/approval-columns.tsx";
 import { columnsOf } from "./audit/audit-screen.tsx";
 import { useColumns } from "./companies/companies-screen.tsx";
@@ -12,6 +13,7 @@ import { useTopupColumns } from "./topups/topup-columns.tsx";
 import { useWebhookColumns } from "./webhooks/webhook-columns.tsx";
 
 const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<never>[]>> = {
+  "operator-accounts": useAccountColumns,
   "operator-companies": () => ["", "active", "off"].flatMap((tab) => useColumns(tab, 0)),
   "operator-lines": () => useLineColumns(),
   "operator-topups": () => useTopupColumns(0),

@@ -1,4 +1,5 @@
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { accountsText } from "@artel/shared/text/accounts";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import { methodPausesText } from "@artel/shared/text/method-pauses";
@@ -12,6 +13,7 @@ import type { OperatorItem } from "./frame.tsx";
 import { operatorPages } from "./routes.tsx";
 
 registerTexts(operatorPayoutsText);
+registerTexts(accountsText);
 registerTexts(approvalsText);
 registerTexts(operatorsText);
 registerTexts(bankFilesText);

@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconSend,
+  IconUserCog,
   IconUserShield,
   IconUsers,
   IconWallet,
@@ -100,6 +101,17 @@ export const operatorPages: readonly OperatorPage[] = [
     who: "operator",
     menu: { label: "operator.rates", icon: IconArrowsExchange, group: "operator.menu.system" },
     load: () => import("./rates/rates-screen.tsx").then((module) => module.RatesScreen),
+  },
+  {
+    path: "/operator/accounts",
+    who: "operator",
+    menu: { label: "accounts.title", icon: IconUserCog, group: "operator.menu.system" },
+    load: () => import("./accounts/accounts-screen.tsx").then((module) => module.AccountsScreen),
+  },
+  {
+    path: "/operator/accounts/$id",
+    who: "operator",
+    load: () => import("./accounts/account-screen.tsx").then((module) => module.AccountScreen),
   },
   {
     path: "/operator/methods",

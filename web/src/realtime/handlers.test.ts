@@ -191,3 +191,21 @@ test("F-07: a message about settings makes stale what follows from them, the hea
   expect([getSettings, companyBalances].map((call) => isStale(keyOf(call, {})))).toEqual([true, true]);
   expect(isStale(keyOf(listWallets, {}))).toBe(false);
 });
+
+test("HO-43, O-10: what operators change of an account is in the session at once, and what depends on it is read again", () => {
+  const flags = { canProforma: true, isFriend: false, isNewTransactions: true, maltaTreatment: false };
+  setSession({ role: "company", apiV2: true, flags: { ...flags, isDemo: false, hasFactor: true } } as Session);
+  client.setQueryData(keyOf(companyBalances, {}), [usd]);
+  client.setQueryData(keyOf(getSettings, {}), {});
+  client.setQueryData(keyOf(contractorBalances, {}), []);
+  const content = { apiV2: false, isFriend: true, isNewTransactions: false, maltaTreatment: true };
+  applyMessage(client, { method: "account", code: 200, content });
+  expect(currentSession()).toMatchObject({
+    apiV2: false,
+    flags: { isFriend: true, isNewTransactions: false, maltaTreatment: true, canProforma: true, hasFactor: true },
+  });
+  for (const call of [companyBalances, getSettings, contractorBalances]) {
+    expect(isStale(keyOf(call, {}))).toBe(true);
+  }
+  setSession(undefined);
+});

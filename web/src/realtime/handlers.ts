@@ -26,6 +26,7 @@ import {
   withdrawalOverview,
   withdrawalQuotas,
 } from "@artel/shared/calls/payouts/app";
+import { profilePlan } from "@artel/shared/calls/profile/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { getHistory, getStatement, listMoneyAccounts } from "@artel/shared/calls/statements/app";
 import {
@@ -41,6 +42,7 @@ import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { getImport, recentImports } from "@artel/shared/calls/tasks/app-import-jobs";
 import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
+import { accountMethod } from "@artel/shared/messages/account";
 import { activationMethod } from "@artel/shared/messages/activation";
 import { bulkMethod } from "@artel/shared/messages/bulk";
 import { importMethod } from "@artel/shared/messages/import";
@@ -56,6 +58,7 @@ import { walletsMethod } from "@artel/shared/messages/wallets";
 import { zoneMethod } from "@artel/shared/messages/zone";
 import type { QueryClient } from "@tanstack/react-query";
 import { touch } from "../api/use-call.ts";
+import { applyAccount } from "./account.ts";
 import { applyActivation } from "./activation.ts";
 import { applyBalances } from "./balances.ts";
 import { applyMember } from "./member.ts";
@@ -63,6 +66,23 @@ import { applyZone } from "./zone.ts";
 
 /** The entries behind balances, on screen as statements and history. */
 const entries = [getStatement, getHistory, listMoneyAccounts];
+
+/** What the settings of a company decide about, whoever changed them. */
+const accountReads = [
+  getSettings,
+  companySettings,
+  getCompany,
+  companyBalances,
+  companyInfo,
+  companyProfile,
+  exchangeOptions,
+  coverExchange,
+  documentOptions,
+  taskOptions,
+  contractorSettings,
+  importContext,
+  estimatePayment,
+];
 
 /** What a message makes stale: the parts on screen that show it load again. One line per topic of shared/messages. */
 const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
@@ -120,20 +140,18 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     lastDocuments,
     ...entries,
   ],
-  [settingsMethod]: [
-    getSettings,
-    companySettings,
-    getCompany,
-    companyBalances,
-    companyInfo,
-    companyProfile,
-    exchangeOptions,
-    coverExchange,
-    documentOptions,
-    taskOptions,
-    contractorSettings,
-    importContext,
-    estimatePayment,
+  [settingsMethod]: accountReads,
+  [accountMethod]: [
+    ...accountReads,
+    contractorProfile,
+    contractorBalances,
+    contractorInfo,
+    profilePlan,
+    listWallets,
+    listWalletMethods,
+    listWithdrawals,
+    withdrawalOverview,
+    withdrawalQuotas,
   ],
   [activationMethod]: [companyProfile, getCompany],
   [termsTimeMethod]: [companyProfile, contractorProfile, getCompany],
@@ -142,7 +160,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
 /**
  * Brings a message of the channel into the cache: balances at once, by their version, all else by loading
  * again what the topic touches. Names and rights of a manager, the
- * activation of the company and the time zone of the account go into the session.
+ * activation of the company, the time zone of the account and what operators change of it go into the session.
  */
 export function applyMessage(client: QueryClient, message: RealtimeMessage): void {
   if (isAbout(message, infoMethod) || isAbout(message, freelancerInfoMethod)) {
@@ -159,6 +177,9 @@ export function applyMessage(client: QueryClient, message: RealtimeMessage): voi
   }
   if (isAbout(message, activationMethod)) {
     applyActivation();
+  }
+  if (isAbout(message, accountMethod)) {
+    applyAccount(message.content);
   }
   // After the balances: what is written into the cache counts as fresh.
   for (const [topic, calls] of Object.entries(touched)) {

@@ -94,11 +94,11 @@ function Loaded({ company }: { readonly company: Company }): ReactElement {
 /** Opens and downloads the letter of acceptance in the language of the page; a failure is told. */
 function useLetter(company: Company): LetterActions {
   const { language } = useText();
-  const { zones } = useSession();
+  const { zones, flags } = useSession();
   const [isBusy, setBusy] = useState(false);
   const links = legalLinks(useSignInOptions()?.links);
   const run = async (work: typeof openLetter) => {
-    const terms = new URL(links.companyTerms(company.country), window.location.origin);
+    const terms = new URL(links.companyTerms(company.country, flags.maltaTreatment), window.location.origin);
     const letter = letterOf(company, terms.href, zones);
     if (!letter) {
       return;

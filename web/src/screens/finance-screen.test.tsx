@@ -16,7 +16,7 @@ import { FinanceScreen } from "./finance-screen.tsx";
 
 registerTexts(commonText, statesText, tableText, uiRichText);
 
-const flags = { canProforma: true, isFriend: false, isDemo: false, hasFactor: true };
+const flags = { canProforma: true, isFriend: false, maltaTreatment: false, isDemo: false, hasFactor: true };
 const moments = rangeMoments(defaultRange());
 const first = { sort: { key: "date", desc: true }, page: 1, size: 25, search: "", tab: "" };
 const own = { ...moments, currencies: undefined, types: undefined, contractor: undefined, project: undefined };

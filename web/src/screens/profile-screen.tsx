@@ -21,12 +21,15 @@ registerTexts(accountText);
 /** How the person signs in, second factors, sessions, and own data. */
 export function ProfileScreen(): ReactElement {
   const { t } = useText();
-  const { isOwner } = useSession();
+  const { isOwner, flags } = useSession();
   const links = legalLinks(useSignInOptions()?.links);
   return (
     <Page title={t("profile.title")} width="form">
       <Stack>
-        <ProfileCard kycChip={(state) => <KycChip state={state} />} companyTerms={links.companyTerms} />
+        <ProfileCard
+          kycChip={(state) => <KycChip state={state} />}
+          companyTerms={(country) => links.companyTerms(country, flags.maltaTreatment)}
+        />
         {isOwner || <TimeZoneCard />}
         <AccessCard />
         <FactorCard />

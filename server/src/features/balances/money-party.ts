@@ -1,8 +1,8 @@
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { type TariffId, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
+import { flagsOf } from "@artel/shared/states/account-settings";
 import { found } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { type CompanyRow, roleOf, selectCompany, selectContractor } from "./store.ts";
 
@@ -18,12 +18,7 @@ export interface MoneyParty {
 }
 
 /** The owner of money with what is on for it. Refuses an id that is not of the role. */
-export async function moneyParty(
-  tx: Read,
-  { app }: Pick<Context, "app">,
-  id: number,
-  role: MoneyParty["role"],
-): Promise<MoneyParty> {
+export async function moneyParty(tx: Read, id: number, role: MoneyParty["role"]): Promise<MoneyParty> {
   const company = role === "company" ? found(await selectCompany(tx, id)) : undefined;
   const contractor = company ? undefined : found(await selectContractor(tx, id));
   const user = {
@@ -31,7 +26,7 @@ export async function moneyParty(
     isCompany: company !== undefined,
     isFriend: company?.is_friend ?? false,
     hideRubByn: company?.hide_rub_byn ?? false,
-    lists: app.config.accountLists,
+    flags: flagsOf((company ?? contractor)?.flags ?? []),
   };
   const chosen = company ? chosenCurrencies(company) : offeredCurrencyCodes;
   return {

@@ -2,11 +2,14 @@ import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Row, TextRow } from "../../platform/db/row.ts";
 
-export type CompanyRow = Row<"company", "bills" | "tarif_id" | "is_friend" | "hide_rub_byn" | "company_pay_tax">;
+export type CompanyRow = Row<
+  "company",
+  "bills" | "tarif_id" | "is_friend" | "hide_rub_byn" | "flags" | "company_pay_tax"
+>;
 
 /** The settings of a company that decide about its money, or undefined. */
 export async function selectCompany(tx: Read, id: number): Promise<CompanyRow | undefined> {
-  const { rows } = await sql<CompanyRow>`SELECT bills, tarif_id, is_friend, hide_rub_byn, company_pay_tax
+  const { rows } = await sql<CompanyRow>`SELECT bills, tarif_id, is_friend, hide_rub_byn, flags, company_pay_tax
     FROM company WHERE id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -26,11 +29,11 @@ export async function roleOf(tx: Read, id: number): Promise<"company" | "contrac
   return rows[0]?.role;
 }
 
-export type ContractorRow = Row<"contractor", "tarif_id"> & TextRow<"contractor", "card_tax">;
+export type ContractorRow = Row<"contractor", "tarif_id" | "flags"> & TextRow<"contractor", "card_tax">;
 
-/** The tariff of a contractor, and the card-tax rate that its money has by default, such as "0.0280"; or undefined. */
+/** The tariff and flags of a contractor, and the card-tax rate that its money has by default, such as "0.0280"; or undefined. */
 export async function selectContractor(tx: Read, id: number): Promise<ContractorRow | undefined> {
-  const { rows } = await sql<ContractorRow>`SELECT tarif_id, card_tax::text FROM contractor
+  const { rows } = await sql<ContractorRow>`SELECT tarif_id, flags, card_tax::text FROM contractor
     WHERE id = ${id}`.execute(tx);
   return rows[0];
 }

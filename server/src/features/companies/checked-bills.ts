@@ -1,7 +1,6 @@
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { AppError, refuseField } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type CompanyCurrency, companyCurrencies } from "./company-currencies.ts";
 import type { SettingsRow } from "./settings-store.ts";
@@ -13,11 +12,10 @@ import type { SettingsRow } from "./settings-store.ts";
  */
 export async function checkedBills(
   tx: Tx,
-  ctx: Context,
   row: SettingsRow,
   { field, bills }: { readonly field: string; readonly bills: readonly CurrencyCode[] },
 ): Promise<readonly CurrencyCode[]> {
-  const known = await companyCurrencies(tx, ctx, row);
+  const known = await companyCurrencies(tx, row);
   const isRefused = bills.some((code) => !known.some((row) => row.currency === code && (row.isOn || row.isAvailable)));
   if (isRefused) {
     throw new AppError("optionNotAvailable", { fields: { [field]: { key: "errors.optionNotAvailable" } } });

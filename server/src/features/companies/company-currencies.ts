@@ -1,7 +1,7 @@
 import { amountOf, toWire, zero } from "@artel/shared/money/amount";
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { currenciesFor } from "@artel/shared/rules/user-currencies";
-import type { Context } from "../../http/context.ts";
+import { flagsOf } from "@artel/shared/states/account-settings";
 import { balancesOf } from "../../ledger/balances.ts";
 import type { Read } from "../../platform/db/db.ts";
 import type { SettingsRow } from "./settings-store.ts";
@@ -18,17 +18,13 @@ export interface CompanyCurrency {
 }
 
 /** Every currency of the product as it stands for a company. */
-export async function companyCurrencies(
-  tx: Read,
-  { app }: Pick<Context, "app">,
-  row: SettingsRow,
-): Promise<readonly CompanyCurrency[]> {
+export async function companyCurrencies(tx: Read, row: SettingsRow): Promise<readonly CompanyCurrency[]> {
   const user = {
     userId: row.id,
     isCompany: true,
     isFriend: row.is_friend,
     hideRubByn: row.hide_rub_byn,
-    lists: app.config.accountLists,
+    flags: flagsOf(row.flags),
   };
   // What is off for an account is off in every area, and new tasks hide no currency that is offered.
   const available = currenciesFor(user, "newTask");

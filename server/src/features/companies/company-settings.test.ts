@@ -68,7 +68,7 @@ describe("the form", () => {
   });
 
   test("F-15: verification that is read-only is closed in the form, and a change of it is refused", async () => {
-    await set(`profile = '{"isAutoStartKycReadOnly": true}'`);
+    await set("flags = '{isAutoStartKycReadOnly}'");
     expect((await read()).uiSettings.properties.isAutoStartKyc).toMatchObject({
       readOnly: true,
       "x-ui": { note: { en: "This setting cannot be changed for your account. Write to support." } },

@@ -23,7 +23,7 @@ type Company = Output<typeof getCompanyCall>;
  */
 export const getCompany: Action<typeof getCompanyCall> = async (tx, ctx) => {
   const row = found(await companyPage(tx, ctx.user.companyId));
-  const provider = providerOf(row.provider_id) ?? providers[providerIds.cyprus];
+  const provider = providerOf(row.served_by) ?? providers[providerIds.cyprus];
   return {
     ...detailsOf(row),
     termsAcceptedDate: row.terms_accepted_at?.toISOString() ?? null,

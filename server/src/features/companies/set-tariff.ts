@@ -14,7 +14,7 @@ export async function lockCompanyTariff(tx: Tx, id: number): Promise<CompanyTari
   return row && { tarifId: row.tarif_id, feeRate: row.fee_rate };
 }
 
-/** Gives a company another tariff and task fee. Drafts are priced anew when they are paid; what was paid keeps its fee. */
+/** Gives a company another tariff and task fee. A draft keeps the fee that it was saved with until it is saved again; what was paid keeps it for good. */
 export async function setCompanyTariff(
   tx: Tx,
   id: number,

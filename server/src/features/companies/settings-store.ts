@@ -4,13 +4,16 @@ import type { Row } from "../../platform/db/row.ts";
 
 export interface SettingsRow
   extends Row<"company", "id" | "is_auto_publish_task" | "company_pay_tax" | "is_auto_start_kyc">,
-    Row<"company", "is_invoice_task_has_urls" | "bills" | "imports_any_amount" | "is_friend" | "hide_rub_byn"> {
+    Row<
+      "company",
+      "is_invoice_task_has_urls" | "bills" | "imports_any_amount" | "is_friend" | "hide_rub_byn" | "flags"
+    > {
   /** Only the provider's staff change the setting of verification. */
   readonly is_kyc_read_only: boolean;
 }
 
 const columns = sql`id, is_auto_publish_task, company_pay_tax, is_auto_start_kyc, is_invoice_task_has_urls, bills,
-  imports_any_amount, is_friend, hide_rub_byn, coalesce(profile -> 'isAutoStartKycReadOnly' = 'true'::jsonb, false) AS is_kyc_read_only`;
+  imports_any_amount, is_friend, hide_rub_byn, flags, 'isAutoStartKycReadOnly' = ANY (flags) AS is_kyc_read_only`;
 
 /** The settings of a company and what decides about them; undefined for an unknown id. */
 export async function settingsRow(tx: Read, company: number): Promise<SettingsRow | undefined> {

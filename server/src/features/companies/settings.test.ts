@@ -356,7 +356,7 @@ describe("verification of new contractors", () => {
   });
 
   test("F-15: a read-only setting is refused with settingsNotAvailable, on and off alike", async () => {
-    await set(`profile = '{"isAutoStartKycReadOnly": true}'`);
+    await set("flags = '{isAutoStartKycReadOnly}'");
     expect(await settings()).toMatchObject({ isAutoStartKyc: false, isAutoStartKycReadOnly: true });
     for (const Active of [true, false]) {
       const refused = await app.as(company)(setAutoKyc, { Active });

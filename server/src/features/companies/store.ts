@@ -1,5 +1,6 @@
 import { newAccount } from "@artel/shared/rules/tariffs";
 import { defaultBills } from "@artel/shared/rules/user-currencies";
+import type { AccountFlag } from "@artel/shared/states/account-settings";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../../platform/db/row.ts";
@@ -72,22 +73,33 @@ export async function storeTerms(
   await sql`UPDATE company SET tarif_id = ${tarifId}, fee_rate = ${feeRate} WHERE id = ${id}`.execute(tx);
 }
 
-/** What operators grant a company. */
-export interface CompanyFlags {
-  readonly isFriend: boolean;
-  /** Its currencies; those that it has stay when none are named. */
-  readonly bills?: readonly string[] | undefined;
+/** What operators decide about a company beside its tariff. */
+export type CompanyOptions = Row<"company", "is_friend" | "hide_rub_byn" | "is_new_transactions" | "flags">;
+
+/** The options of a company, locked; undefined for an id that is none. */
+export async function lockOptions(tx: Tx, id: number): Promise<CompanyOptions | undefined> {
+  const { rows } = await sql<CompanyOptions>`SELECT is_friend, hide_rub_byn, is_new_transactions, flags FROM company
+    WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
 }
 
-/** Stores what operators grant a company. */
-export async function storeFlags(tx: Tx, id: number, { isFriend, bills }: CompanyFlags): Promise<void> {
-  await sql`UPDATE company SET is_friend = ${isFriend}, bills = coalesce(${bills ?? null}::text[], bills)
-    WHERE id = ${id}`.execute(tx);
+/** Stores the options of a company. */
+export async function storeOptions(tx: Tx, id: number, options: CompanyOptions): Promise<void> {
+  await sql`UPDATE company SET is_friend = ${options.is_friend}, hide_rub_byn = ${options.hide_rub_byn},
+    is_new_transactions = ${options.is_new_transactions}, flags = ${options.flags}::text[] WHERE id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Whether a company is listed for a flag. */
+export async function hasFlag(tx: Read, id: number, flag: AccountFlag): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM company WHERE id = ${id} AND ${flag} = ANY (flags)`.execute(tx);
+  return rows.length > 0;
 }
 
 /** A company as its page shows it, with the owner who accepted the terms. */
 export interface CompanyPageRow
-  extends Row<"company", "name" | "brand_name" | "country" | "provider_id" | "bills" | "terms_facts">,
+  extends Row<"company", "name" | "brand_name" | "country" | "served_by" | "bills" | "terms_facts">,
     Row<"app_user", "email" | "terms_accepted_at"> {
   /** Address and tax fields under the names of the wire. */
   readonly fields: Column<"company", "profile"> & Readonly<Record<string, unknown>>;
@@ -102,7 +114,7 @@ export async function storeTermsFacts(tx: Tx, id: number, facts: object): Promis
 /** What the page of a company shows; undefined for an unknown id. */
 export async function companyPage(tx: Read, id: number): Promise<CompanyPageRow | undefined> {
   const { rows } =
-    await sql<CompanyPageRow>`SELECT c.name, c.brand_name, c.country, c.provider_id, c.bills, c.terms_facts, c.profile AS fields,
+    await sql<CompanyPageRow>`SELECT c.name, c.brand_name, c.country, c.served_by, c.bills, c.terms_facts, c.profile AS fields,
       u.email, u.terms_accepted_at, btrim(u.name || ' ' || u.surname) AS owner_name
     FROM company c JOIN app_user u ON u.id = c.id WHERE c.id = ${id}`.execute(tx);
   return rows[0];

@@ -19,7 +19,7 @@ export function termsFactsOf(row: CompanyPageRow, at: Date): TermsFacts {
     const value = row.fields[name];
     return typeof value === "string" ? value : "";
   };
-  const provider = providerOf(row.provider_id) ?? providers[providerIds.cyprus];
+  const provider = providerOf(row.served_by) ?? providers[providerIds.cyprus];
   return {
     company: {
       companyName: row.name,

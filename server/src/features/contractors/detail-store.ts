@@ -39,6 +39,12 @@ export async function storeTerms(
   );
 }
 
+/** Adds a flag to those of a contractor, or takes it off. */
+export async function storeFlag(tx: Tx, id: number, flag: string, value: boolean): Promise<void> {
+  await sql`UPDATE contractor SET flags = array_remove(flags, ${flag}) || CASE WHEN ${value} THEN ARRAY[${flag}] ELSE '{}' END
+    WHERE id = ${id}`.execute(tx);
+}
+
 /** Stores a contractor's Russian full name and tax id, as documents print them; what is not named stays. */
 export async function storeRussian(
   tx: Tx,

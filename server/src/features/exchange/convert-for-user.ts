@@ -123,7 +123,7 @@ interface Prepared {
 }
 
 async function prepare(tx: Read, ctx: Context, order: Order): Promise<Prepared> {
-  const party = await moneyParty(tx, ctx, order.userId, found(await partyRole(tx, order.userId)));
+  const party = await moneyParty(tx, order.userId, found(await partyRole(tx, order.userId)));
   const amount = parseAmount(order.Amount, order.From) ?? refuseField("Amount", "validations.amount");
   const rates = await currentRates(tx, ctx.now);
   const present = offeredRate(rates, party.currencies, order.From, order.To);

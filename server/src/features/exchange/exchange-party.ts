@@ -10,7 +10,7 @@ export async function exchangeParty(tx: Read, ctx: Context): Promise<MoneyParty>
     if (!user.isOwner) {
       throw new AppError("forbidden");
     }
-    return moneyParty(tx, ctx, user.companyId, "company");
+    return moneyParty(tx, user.companyId, "company");
   }
-  return moneyParty(tx, ctx, user.id, "contractor");
+  return moneyParty(tx, user.id, "contractor");
 }

@@ -5,6 +5,7 @@ import { parseAmount } from "@artel/shared/money/amount";
 import { fundingViolations } from "@artel/shared/rules/funding-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
+import { flagsOf } from "@artel/shared/states/account-settings";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
@@ -30,7 +31,7 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
     isCompany: true,
     isFriend: company.is_friend,
     hideRubByn: company.hide_rub_byn,
-    lists: ctx.app.config.accountLists,
+    flags: flagsOf(company.flags),
   };
   if (!company.bills.includes(input.Cur) || isCurrencyDisabled(input.Cur, "fund", user)) {
     throw new AppError("currencyNotOffered", { fields: { Cur: { key: "validations.currency" } } });

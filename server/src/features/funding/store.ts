@@ -25,11 +25,11 @@ const topupTables = sql`topup t JOIN document d ON d.id = t.document_id JOIN com
 /** The number of a proforma as `documentNumber` writes it. */
 const numberText = sql`d.prefix || '-' || d.year || '-' || d.running`;
 
-export type FundedCompany = Row<"company", "can_proforma" | "is_friend" | "hide_rub_byn" | "bills">;
+export type FundedCompany = Row<"company", "can_proforma" | "is_friend" | "hide_rub_byn" | "flags" | "bills">;
 
 /** What decides whether a company may order a proforma and in which currencies; undefined for an unknown id. */
 export async function fundedCompany(tx: Read, company: number): Promise<FundedCompany | undefined> {
-  const { rows } = await sql<FundedCompany>`SELECT can_proforma, is_friend, hide_rub_byn, bills
+  const { rows } = await sql<FundedCompany>`SELECT can_proforma, is_friend, hide_rub_byn, flags, bills
     FROM company WHERE id = ${company}`.execute(tx);
   return rows[0];
 }

@@ -99,9 +99,14 @@ export async function storeTermsAccepted(tx: Tx, id: number, now: Date): Promise
   await sql`UPDATE app_user SET terms = 'accepted', terms_accepted_at = ${now} WHERE id = ${id}`.execute(tx);
 }
 
-/** Marks an account as one of the demo and says which calls its pages use. */
-export async function storeDemo(tx: Tx, id: number, apiV2: boolean): Promise<void> {
-  await sql`UPDATE app_user SET is_demo = true, api_v2 = ${apiV2} WHERE id = ${id}`.execute(tx);
+/** Marks an account as one of the demo. */
+export async function storeDemo(tx: Tx, id: number): Promise<void> {
+  await sql`UPDATE app_user SET is_demo = true WHERE id = ${id}`.execute(tx);
+}
+
+/** Stores whether the pages of a person use the newer calls. */
+export async function storeApiV2(tx: Tx, id: number, value: boolean): Promise<void> {
+  await sql`UPDATE app_user SET api_v2 = ${value} WHERE id = ${id}`.execute(tx);
 }
 
 /** Sets the number before the next id; with nothing, the ordinary numbers go on. */

@@ -2,8 +2,8 @@ import type { Tx } from "../../platform/db/db.ts";
 import { storeDemo, storeNextId } from "./change-store.ts";
 
 /** Marks an account as one of the demo, which production refuses. */
-export async function markDemo(tx: Tx, id: number, apiV2: boolean): Promise<void> {
-  await storeDemo(tx, id, apiV2);
+export async function markDemo(tx: Tx, id: number): Promise<void> {
+  await storeDemo(tx, id);
 }
 
 /** Makes the next registered account get this id; with nothing, the ordinary numbers go on. */

@@ -1,6 +1,7 @@
 import type { companyProfile, contractorProfile, Profile } from "@artel/shared/calls/profile/legacy";
 import { decimalOf } from "@artel/shared/rules/facts";
 import { defaultTariffs, fractionToPercent, newAccount, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
+import type { AccountFlag } from "@artel/shared/states/account-settings";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { versionOf } from "../../http/version.ts";
@@ -69,7 +70,7 @@ function companyFields(row: ProfileRow) {
     canProforma: row.can_proforma,
     isAutoPublishTask: row.is_auto_publish_task,
     isAutoStartKyc: row.is_auto_start_kyc,
-    isAutoStartKycReadOnly: row.fields.isAutoStartKycReadOnly === true,
+    isAutoStartKycReadOnly: row.flags.includes("isAutoStartKycReadOnly" satisfies AccountFlag),
     isNewTransactions: row.is_new_transactions,
   };
 }
@@ -86,7 +87,7 @@ function moneyFields(row: ProfileRow) {
     hasBynTasks: row.has_byn_tasks,
     isFriend: row.is_friend,
     tariff: {
-      isOldRubFlow: tariff.isOldRubFlow,
+      isOldRubFlow: row.flags.includes("isOldRubFlow" satisfies AccountFlag),
       withdrawTax: percent(row.card_tax, tariff.withdrawTax),
       withdrawBankAltTax: percent(row.bank_alt_tax, tariff.withdrawBankAltTax),
       wCardUSDLess100USDPlus: rate(row.small_withdrawal_fee ?? tariff.wCardUSDLess100USDPlus),

@@ -7,7 +7,7 @@ export interface ProfileRow
     NumberRow<"app_user", "terms">,
     Row<"contractor", "fullname_ru" | "inn" | "kyc_state">,
     Row<"company", "brand_name" | "can_proforma" | "is_auto_publish_task" | "is_auto_start_kyc">,
-    Row<"company", "is_new_transactions" | "tarif_id" | "is_friend">,
+    Row<"company", "is_new_transactions" | "tarif_id" | "is_friend" | "flags">,
     // Empty for a contractor.
     OuterRow<TextRow<"company", "fee_rate">>,
     // Empty for a company.
@@ -29,6 +29,7 @@ const columns = sql`u.id, u.role, u.email, u.name, u.surname, u.phone, number_of
   coalesce(p.is_auto_start_kyc, false) AS is_auto_start_kyc,
   coalesce(p.is_new_transactions, u.api_v2) AS is_new_transactions, p.fee_rate::text AS fee_rate,
   coalesce(p.tarif_id, k.tarif_id) AS tarif_id, k.card_tax::text, k.bank_alt_tax::text, k.small_withdrawal_fee::text, coalesce(p.is_friend, false) AS is_friend,
+  coalesce(p.flags, k.flags, '{}') AS flags,
   EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = u.id AND t.currency = 'BYN' AND t.status <> 'draft') AS has_byn_tasks`;
 
 /** What the profile screens show of a person and the person's company; undefined for an unknown id. */

@@ -92,7 +92,7 @@ export async function clearSignInFailures(
 export interface SessionFacts
   extends Row<"app_user", "name" | "surname" | "country" | "api_v2" | "is_demo">,
     NumberRow<"app_user", "terms">,
-    Row<"company", "brand_name" | "can_proforma" | "is_friend" | "is_new_transactions"> {
+    Row<"company", "brand_name" | "can_proforma" | "is_friend" | "is_new_transactions" | "flags"> {
   readonly company_name: Column<"company", "name">;
   readonly has_factor: boolean;
   readonly review_since: Column<"company", "created_at"> | null;
@@ -104,7 +104,7 @@ export async function sessionFacts(tx: Read, userId: number): Promise<SessionFac
     SELECT u.name, u.surname, u.country, number_of(u.terms) AS terms, coalesce(o.api_v2, u.api_v2) AS api_v2, u.is_demo,
       coalesce(c.name, '') AS company_name, coalesce(c.brand_name, '') AS brand_name,
       coalesce(c.can_proforma, false) AS can_proforma, coalesce(c.is_friend, false) AS is_friend,
-      coalesce(c.is_new_transactions, u.api_v2) AS is_new_transactions,
+      coalesce(c.is_new_transactions, u.api_v2) AS is_new_transactions, coalesce(c.flags, '{}') AS flags,
       coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor,
       CASE WHEN NOT c.can_proforma THEN c.created_at END AS review_since
     FROM app_user u LEFT JOIN company c ON c.id = u.company_id LEFT JOIN app_user o ON o.id = c.id

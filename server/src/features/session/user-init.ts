@@ -1,4 +1,5 @@
 import type { userInit } from "@artel/shared/calls/session/legacy";
+import type { AccountFlag } from "@artel/shared/states/account-settings";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { languageOnPage } from "../people/change-person.ts";
@@ -40,6 +41,7 @@ export const initUser: Action<typeof userInit> = async (tx, ctx) => {
       canProforma: facts.can_proforma,
       isFriend: facts.is_friend,
       isNewTransactions: facts.is_new_transactions,
+      maltaTreatment: facts.flags.includes("maltaTreatment" satisfies AccountFlag),
       isDemo: facts.is_demo,
       hasFactor: facts.has_factor,
     },

@@ -1,6 +1,7 @@
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import type { RuleUser } from "@artel/shared/rules/facts";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
+import { flagsOf } from "@artel/shared/states/account-settings";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
@@ -32,7 +33,7 @@ export async function companyFacts(tx: Read, { app }: Pick<Context, "app">, comp
     isCompany: true,
     isFriend: row.is_friend,
     hideRubByn: row.hide_rub_byn,
-    lists: app.config.accountLists,
+    flags: flagsOf(row.flags),
   };
   return {
     id: companyId,

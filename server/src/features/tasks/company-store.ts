@@ -9,6 +9,7 @@ export type CompanyRow = Row<
   | "id"
   | "is_friend"
   | "hide_rub_byn"
+  | "flags"
   | "bills"
   | "company_pay_tax"
   | "is_auto_publish_task"
@@ -19,7 +20,8 @@ export type CompanyRow = Row<
 
 /** The settings of a company that decide about new tasks. */
 export async function companyRow(tx: Read, companyId: number): Promise<CompanyRow | undefined> {
-  const { rows } = await sql<CompanyRow>`SELECT id, fee_rate::text, is_friend, hide_rub_byn, bills, company_pay_tax,
+  const { rows } =
+    await sql<CompanyRow>`SELECT id, fee_rate::text, is_friend, hide_rub_byn, flags, bills, company_pay_tax,
     is_auto_publish_task, imports_any_amount, facts_version FROM company WHERE id = ${companyId}`.execute(tx);
   return rows[0];
 }

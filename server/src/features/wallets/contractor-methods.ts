@@ -70,8 +70,9 @@ export async function contractorMethods(
 ): Promise<ContractorMethods> {
   const contractor = found(await selectContractor(tx, id));
   const wallets = await selectWallets(tx, id);
-  const party = await moneyParty(tx, ctx, id, "contractor");
+  const party = await moneyParty(tx, id, "contractor");
   const pauses = await pausesOf(tx, contractor.country, ctx);
+  const isHidden = (currency: CurrencyCode) => !party.currencies.includes(currency);
   const visible = visibleMethods({
     country: contractor.country,
     currencies: party.currencies,
@@ -79,7 +80,7 @@ export async function contractorMethods(
     hasRubWallet: wallets.some(({ type }) => rouble.includes(type)),
     hasBynTasks: contractor.has_byn_tasks,
     hasBynWallet: wallets.some(({ type }) => belarusian.includes(type)),
-  });
+  }).filter((method) => !currenciesOfMethod(method).every(isHidden));
   const verification = openVerification(contractor, ctx.now);
   return {
     contractor,
@@ -87,7 +88,10 @@ export async function contractorMethods(
     visible,
     verification,
     isBlocked: verification !== undefined && isBlocked(verification.state, verification.daysLeft ?? undefined),
-    access: (method, currency) => methodAccess(pauses, method, currency),
+    access: (method, currency) => {
+      const present = methodAccess(pauses, method, currency);
+      return currency !== undefined && isHidden(currency) ? { ...present, isEnabled: false } : present;
+    },
   };
 }
 

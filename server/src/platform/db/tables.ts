@@ -52,6 +52,19 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type WalletState = "invalid" | "unverified" | "verified";
 
+export interface AccountChange {
+  account_id: number;
+  after: JsonText;
+  approval_id: number;
+  approved_by: number;
+  asked_by: number;
+  before: JsonText;
+  changed_at: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  setting: string;
+}
+
 export interface AccountZone {
   owner: number;
   since: Timestamp;
@@ -70,7 +83,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "rate.publish" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "bankLine.back" | "bankLine.giveUp" | "operator.invite" | "operator.rights";
+  kind: "topup.settle" | "topup.settleMany" | "rate.publish" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "bankLine.back" | "bankLine.giveUp" | "operator.invite" | "operator.rights" | "account.tariff" | "account.setting";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -283,6 +296,7 @@ export interface Company {
   created_at: Timestamp;
   facts_version: Generated<number>;
   fee_rate: Numeric;
+  flags: Generated<string[]>;
   hide_rub_byn: Generated<boolean>;
   id: number;
   imports_any_amount: Generated<boolean>;
@@ -295,6 +309,7 @@ export interface Company {
   plain_name: Generated<string>;
   profile: Generated<JsonText>;
   provider_id: Generated<number>;
+  served_by: Generated<number>;
   tarif_id: number;
   terms_facts: JsonText | null;
 }
@@ -323,6 +338,7 @@ export interface Contractor {
   bank_settings: Generated<JsonText>;
   card_tax: Numeric;
   created_at: Timestamp;
+  flags: Generated<string[]>;
   fullname_ru: Generated<string>;
   id: number;
   inn: Generated<string>;
@@ -1151,6 +1167,7 @@ export interface WebhookDelivery {
 }
 
 export interface DB {
+  account_change: AccountChange;
   account_zone: AccountZone;
   app_user: AppUser;
   approval: Approval;

@@ -61,6 +61,8 @@ export const sessionSchema = z.strictObject({
     canProforma: z.boolean(),
     isFriend: z.boolean(),
     isNewTransactions: z.boolean(),
+    /** The company is served by the legal entity of Malta whatever its seat. */
+    maltaTreatment: z.boolean(),
     isDemo: z.boolean(),
     /** A second factor is set up. */
     hasFactor: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { accountFlags } from "../../states/account-settings.ts";
 import { defineCall } from "../call.ts";
 import { taskLengths } from "./lengths.ts";
 
@@ -69,13 +70,8 @@ export const importContext = defineCall({
       userId: z.number(),
       isFriend: z.boolean(),
       hideRubByn: z.boolean(),
-      /** Of the lists of special accounts only whether this company stands on them. */
-      lists: z.object({
-        disabledAltCurrencyUserIds: z.array(z.number()),
-        hiddenRubUserIds: z.array(z.number()),
-        hiddenBynUserIds: z.array(z.number()),
-        hiddenUsdtUserIds: z.array(z.number()),
-      }),
+      /** What this company is listed for. */
+      flags: z.array(z.enum(accountFlags)),
     }),
   }),
   spec: ["D-12", "D-13", "D-23", "D-24", "X-05"],

@@ -43,6 +43,10 @@ const ofConsole = {
     columns: ["id", "name", "country", "owner", "phone", "createdAt", "activatedAt", "waits", "off"],
     filters: [],
   },
+  "operator-accounts": {
+    columns: ["id", "name", "kind", "tariff", "special", "hidden", "changedAt"],
+    filters: ["kind", "special"],
+  },
   "operator-lines": {
     columns: ["valueDate", "payer", "amount", "account", "best", "state"],
     filters: ["amount"],

@@ -110,6 +110,7 @@ export const peopleWords = {
   ],
   Active: ["People whom the company invites are to be verified", true],
   isNewTransactions: ["The newer list of transactions is shown", true],
+  maltaTreatment: ["The company is served from Malta whatever its seat", false],
   "Profile.feeRate": ["Fee of a task as a fraction", 0.05],
   tarifId: ["Id of the tariff: 1 archived, 2 Standard, 3 Premium", 2],
   bankSettings: ["Bank details by name; account numbers are masked", { bankName: "First Bank" }],

@@ -15,6 +15,7 @@ const operatorTags: readonly CallTag[] = [
     /^\/api\/operator\/(me|sign-|realtime|invit|operators|code-series|audit|overview|openapi|views|search)/,
   ),
   tag("Service mode", "Closing the product for maintenance", /^\/api\/operator\/service-/),
+  tag("Special accounts", "Tariff, fees and settings of single accounts", /^\/api\/operator\/accounts/),
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
   tag(
     "Top-ups and approvals",

@@ -13,7 +13,14 @@ beforeEach(() => {
   vi.stubGlobal("window", { localStorage: storage, sessionStorage: storage });
   vi.stubGlobal("fetch", async () => reply());
   configureApi({ baseUrl: "", language: () => "en", words: (failure) => failure, channelReady: async () => undefined });
-  const flags = { canProforma: false, isFriend: false, isNewTransactions: true, isDemo: false, hasFactor: true };
+  const flags = {
+    canProforma: false,
+    isFriend: false,
+    isNewTransactions: true,
+    maltaTreatment: false,
+    isDemo: false,
+    hasFactor: true,
+  };
   setSession({ userId: 7, flags } as Session);
 });
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { operatorAccount, operatorAccounts } from "@artel/shared/calls/accounts/operator";
 import { decideApproval, listApprovals, operatorApproval } from "@artel/shared/calls/approvals/operator";
 import type { Output } from "@artel/shared/calls/call";
 import { adminLogsExchange, operatorRates } from "@artel/shared/calls/exchange/operator";
@@ -43,6 +44,8 @@ export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDeci
       operatorBatches,
       operatorBatch,
       listOperators,
+      operatorAccounts,
+      operatorAccount,
     ],
     quiet: true,
   });

@@ -41,6 +41,8 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "payout.batch": "finance",
   "rate.publish": "finance",
   "exchange.custom": "finance",
+  "account.tariff": "finance",
+  "account.setting": "admin",
   "operator.invite": "admin",
   "operator.rights": "admin",
 };

@@ -47,6 +47,8 @@ function SubjectLink({ subject }: { readonly subject: string }): ReactElement | 
   switch (kind) {
     case "topup":
       return <AppLink href={`/operator/topups?open=${id}`}>{t("approvals.openTopup")}</AppLink>;
+    case "account":
+      return <AppLink href={`/operator/accounts/${id}`}>{t("approvals.openAccount")}</AppLink>;
     case "batch":
       return <AppLink href={`/operator/batches/${id}`}>{t("approvals.openBatch")}</AppLink>;
     case "bank-line":

@@ -6,5 +6,6 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER company_facts BEFORE UPDATE ON company FOR EACH ROW
-  WHEN ((OLD.bills, OLD.is_friend, OLD.hide_rub_byn) IS DISTINCT FROM (NEW.bills, NEW.is_friend, NEW.hide_rub_byn))
+  WHEN ((OLD.bills, OLD.is_friend, OLD.hide_rub_byn, OLD.flags)
+    IS DISTINCT FROM (NEW.bills, NEW.is_friend, NEW.hide_rub_byn, NEW.flags))
   EXECUTE FUNCTION company_facts_changed();

@@ -32,7 +32,7 @@ CREATE FUNCTION company_party(p_company bigint) RETURNS jsonb LANGUAGE sql STABL
   SELECT jsonb_build_object('ID', c.id, 'CompanyName', c.name, 'GroupName', c.brand_name, 'Country', c.country, 'Email', u.email,
     'Address1', c.profile ->> 'address', 'City', c.profile ->> 'city', 'ZIP', c.profile ->> 'zip',
     'VAT', c.profile ->> 'vatNum', 'VatEU', c.profile ->> 'EUVAT', 'RegNo', c.profile ->> 'regNum',
-    'DateReg', c.created_at, 'ProviderId', c.provider_id)
+    'DateReg', c.created_at, 'ProviderId', c.served_by)
   FROM company c JOIN app_user u ON u.id = c.id WHERE c.id = p_company
 $$;
 CREATE FUNCTION contractor_party(p_contractor bigint) RETURNS jsonb LANGUAGE sql STABLE AS $$

@@ -3,6 +3,7 @@ import { createTask, taskOptions } from "@artel/shared/calls/tasks/app";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../../testing/app.ts";
+import { changeAccount } from "../../../testing/change-account.ts";
 import { importRows } from "../../../testing/import-rows.ts";
 import { aCompany, aContractor } from "../../../testing/people.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../../testing/world.ts";
@@ -12,7 +13,7 @@ let app: TestApp;
 let company: number;
 let contractor: number;
 
-/** What the operator of the installation configured: this company without roubles, and a step of 50. */
+/** The installation has a step of 50; operators list accounts. */
 beforeAll(async () => {
   world = await testWorld({ IMPORT_AMOUNT_STEP: "50" });
   app = await testApp(world);
@@ -30,8 +31,8 @@ const cells = {
   deadline: "31/12/2026",
 };
 
-describe("configuration of the installation", () => {
-  test("X-45, I-25: an account on the list of hidden roubles can neither pay in them nor sees them", async () => {
+describe("what decides beside the company itself", () => {
+  test("X-45, I-25: an account that is listed for hidden rubles can neither pay in them nor sees them", async () => {
     const offered = async () => (await app.as(company)(taskOptions, { id: contractor })).json().currencies;
     const balances = async () =>
       (await app.as(company)(companyBalances, {})).json().map(({ currency }: { currency: string }) => currency);
@@ -39,7 +40,7 @@ describe("configuration of the installation", () => {
       expect.arrayContaining(["RUB"]),
       expect.arrayContaining(["RUB"]),
     ]);
-    world.app.config.accountLists.hiddenRubUserIds.push(company);
+    await changeAccount({ world, app }, company, { setting: "rubHidden", value: "on" });
     expect(await offered()).toEqual(["EUR", "USD"]);
     expect(await balances()).not.toContain("RUB");
     const refused = await app.as(company)(createTask, {
@@ -53,23 +54,25 @@ describe("configuration of the installation", () => {
     });
     expect([refused.statusCode, refused.json().code]).toEqual([422, "currencyNotOffered"]);
     const context = (await app.as(company)(importContext, {})).json();
-    expect(context.user.lists.hiddenRubUserIds).toEqual([company]);
+    expect(context.user.flags).toEqual(["rubHidden"]);
   });
 
-  test("X-45, T-24: the page of a company is told of itself on the lists of accounts, never of others", async () => {
-    const { accountLists } = world.app.config;
-    const stranger = await aCompany(world.tx);
-    accountLists.disabledAltCurrencyUserIds.push(stranger);
-    accountLists.hiddenBynUserIds.push(stranger, company);
-    accountLists.hiddenUsdtUserIds.push(stranger);
-    const { user, isOldRubFlow } = (await app.as(company)(importContext, {})).json();
-    expect(user).toMatchObject({ userId: company, isFriend: false, hideRubByn: false });
-    expect(user.lists).toMatchObject({
-      disabledAltCurrencyUserIds: [],
-      hiddenBynUserIds: [company],
-      hiddenUsdtUserIds: [],
+  test("X-45, I-25: USDT, BYN and RUB are off for a friend company that is listed for that, and for nobody else", async () => {
+    const [listed, other] = [await aCompany(world.tx), await aCompany(world.tx)];
+    await rowsOf(
+      world.tx,
+      `UPDATE company SET bills = '{RUB,EUR,USD,USDT,BYN}', is_friend = true WHERE id IN (${listed}, ${other})`,
+    );
+    await changeAccount({ world, app }, listed, { setting: "altCurrenciesOff", value: "on" });
+    const balances = async (id: number) =>
+      (await app.as(id)(companyBalances, {})).json().map(({ currency }: { currency: string }) => currency);
+    expect([await balances(listed), await balances(other)]).toEqual([
+      ["EUR", "USD"],
+      ["RUB", "EUR", "USD", "USDT", "BYN"],
+    ]);
+    expect((await app.as(other)(importContext, {})).json().user).toEqual({
+      ...{ userId: other, isFriend: true, hideRubByn: false, flags: [] },
     });
-    expect(isOldRubFlow).toBe(false);
   });
 
   test("X-05: amounts of a file are multiples of the configured step", async () => {

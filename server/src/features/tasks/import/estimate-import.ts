@@ -21,8 +21,7 @@ type Sums = Output<typeof estimateCall>["sums"];
 /** What the page judges rows by before it sends them. */
 export async function importContext(tx: Read, ctx: Context): Promise<Output<typeof contextCall>> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
-  const { lists, ...user } = company.user;
-  const own = (ids: readonly number[]) => ids.filter((id) => id === company.id);
+  const { userId, isFriend, hideRubByn, flags } = company.user;
   return {
     currencies: [...company.bills],
     contractors: (await contractorsOf(tx, company.id)).map(({ id, email, status }) => ({
@@ -32,21 +31,11 @@ export async function importContext(tx: Read, ctx: Context): Promise<Output<type
     })),
     amountStep: company.importStep,
     installationStep: ctx.app.config.importAmountStep,
-    isOldRubFlow: false,
+    isOldRubFlow: flags.includes("isOldRubFlow"),
     companyPaysByDefault: company.coversWithdrawal,
     feeRate: company.feeRate,
     cardTax: defaultCardTax,
-    user: {
-      userId: user.userId,
-      isFriend: user.isFriend,
-      hideRubByn: user.hideRubByn,
-      lists: {
-        disabledAltCurrencyUserIds: own(lists.disabledAltCurrencyUserIds),
-        hiddenRubUserIds: own(lists.hiddenRubUserIds),
-        hiddenBynUserIds: own(lists.hiddenBynUserIds),
-        hiddenUsdtUserIds: own(lists.hiddenUsdtUserIds),
-      },
-    },
+    user: { userId, isFriend, hideRubByn, flags: [...flags] },
   };
 }
 

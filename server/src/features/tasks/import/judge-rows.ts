@@ -96,7 +96,7 @@ function ruleContext(company: CompanyFacts, contractors: ReadonlyMap<string, Set
       [...contractors].map(([email, { id, status }]) => [email, { id, isActive: canGetTasks(status) }]),
     ),
     amountStep: company.importStep,
-    isOldRubFlow: false,
+    isOldRubFlow: company.user.flags.includes("isOldRubFlow"),
     companyPaysByDefault: company.coversWithdrawal,
     newTask: { feeRate: company.feeRate, cardTax: defaultCardTax, user: company.user },
     lengths: taskLengths,

@@ -50,12 +50,14 @@ BEGIN
   END LOOP;
 END $$;
 
--- The company's sales invoice (SI; of the given type, which says whether it was marked completed) and the contractor's invoice (F)
--- or request for payment (RFP-FI).
+-- The company's sales invoice (SI; of the given type, which says whether it was marked completed; one that was not has a type of its
+-- own for a company that Malta serves whatever its seat) and the contractor's invoice (F) or request for payment (RFP-FI).
 CREATE FUNCTION task.drafts_of(p_tasks task[], p_company_type document_type) RETURNS task.document_draft[] LANGUAGE sql STABLE AS $$
   SELECT array_agg(d) FROM (
-    SELECT (t.company_id, p_company_type, 'SI', t.currency, t.price_total, t.id, t.company_id, NULL)::task.document_draft AS d
-    FROM unnest(p_tasks) t
+    SELECT (t.company_id, CASE WHEN p_company_type = 'salesInvoice' AND 'maltaTreatment' = ANY (c.flags)
+        THEN 'maltaInvoice'::document_type ELSE p_company_type END,
+      'SI', t.currency, t.price_total, t.id, t.company_id, NULL)::task.document_draft AS d
+    FROM unnest(p_tasks) t JOIN company c ON c.id = t.company_id
     UNION ALL
     SELECT (t.contractor_id, (CASE WHEN t.currency IN ('EUR', 'USD') THEN 'invoice' ELSE 'requestForPayment' END)::document_type,
       CASE WHEN t.currency IN ('EUR', 'USD') THEN 'F' ELSE 'RFP-FI' END, t.currency, t.price_reward, t.id, t.company_id,

@@ -1,0 +1,77 @@
+import type {
+  accountSettingEffect,
+  accountTariffEffect,
+  proposeAccountSetting,
+  proposeAccountTariff,
+} from "@artel/shared/calls/accounts/operator";
+import type { Input } from "@artel/shared/calls/call";
+import { dayIn } from "@artel/shared/checks/zoned-day";
+import { translate } from "@artel/shared/text/translate";
+import type { Action, Context, Describe } from "../../http/context.ts";
+import type { FactorLine } from "../../http/door/factor-line.ts";
+import type { Read } from "../../platform/db/db.ts";
+import { say } from "../approvals/say.ts";
+import { type Account, accountOf } from "./account.ts";
+import { type Effect, effectOf } from "./account-effect.ts";
+import { type Change, changeWords, settingName } from "./change-words.ts";
+import { changed } from "./changed.ts";
+import { effectLines } from "./effect-lines.ts";
+import { settingOf } from "./propose-change.ts";
+import { selectAccount } from "./store.ts";
+import { wantedTariff } from "./wanted-tariff.ts";
+
+/** What another tariff would change. Refuses fees that the account does not pay. */
+export const readTariffEffect: Action<typeof accountTariffEffect> = async (tx, ctx, input) => {
+  const account = await accountOf(tx, input.id);
+  return effect(tx, ctx, account, tariffChange(account, input));
+};
+
+/** What a setting would change. Refuses one that such accounts do not have. */
+export const readSettingEffect: Action<typeof accountSettingEffect> = async (tx, ctx, input) => {
+  const account = await accountOf(tx, input.id);
+  return effect(tx, ctx, account, settingChange(account, input));
+};
+
+/** What the code of another tariff confirms: for whom, the tariff before and after, and what it changes. */
+export const describeTariff: Describe<typeof proposeAccountTariff> = (tx, ctx, input) =>
+  describe(tx, ctx, input.id, (account) => tariffChange(account, input));
+
+/** What the code of a setting confirms: for whom, how it is before and after, and what it changes. */
+export const describeSetting: Describe<typeof proposeAccountSetting> = (tx, ctx, input) =>
+  describe(tx, ctx, input.id, (account) => settingChange(account, input));
+
+async function describe(
+  tx: Read,
+  ctx: Context,
+  id: number,
+  changeOf: (account: Account) => Change,
+): Promise<readonly FactorLine[]> {
+  if (!(await selectAccount(tx, id))) {
+    return [];
+  }
+  const account = await accountOf(tx, id);
+  const change = changeOf(account);
+  const { before, after } = changeWords(change);
+  return [
+    { key: "operatorFactor.account", value: `${account.name}, ${account.email}` },
+    { key: "accounts.factor.what", value: translate(ctx.language, settingName(change.setting)) },
+    { key: "approvals.before", value: say(ctx.language, before) },
+    { key: "operatorFactor.after", value: say(ctx.language, after) },
+    ...effectLines(await effect(tx, ctx, account, change)),
+  ];
+}
+
+function effect(tx: Read, { now }: Context, account: Account, change: Change): Promise<Effect> {
+  return effectOf(tx, account, changed(account, change), dayIn("UTC", now));
+}
+
+function tariffChange(account: Account, input: Omit<Input<typeof accountTariffEffect>, "id">): Change {
+  return { setting: "tariff", before: account.tariff, after: wantedTariff(account, input) };
+}
+
+function settingChange(
+  account: Account,
+  { setting, value }: Pick<Input<typeof accountSettingEffect>, "setting" | "value">,
+): Change {
+  return { setting, before: settingOf(account, setting), after: value === "on" };
+}

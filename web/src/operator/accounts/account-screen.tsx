@@ -1,0 +1,129 @@
+import { operatorAccount } from "@artel/shared/calls/accounts/operator";
+import { accountSections, accountSettings } from "@artel/shared/states/account-settings";
+import { accountsText } from "@artel/shared/text/accounts";
+import { operatorText } from "@artel/shared/text/operator";
+import { IconUserOff } from "@tabler/icons-react";
+import { lazy, type ReactElement, Suspense } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page, Stack } from "../../ui/layout/page.tsx";
+import { useParam } from "../../ui/state/address.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { HiddenMoney } from "./account-columns.tsx";
+import type { Account, Setting } from "./account-types.ts";
+import { HistoryTable } from "./history-table.tsx";
+import { SettingsTable } from "./settings-table.tsx";
+import { TariffTable } from "./tariff-table.tsx";
+
+const SettingPopup = lazy(() => import("./setting-popup.tsx").then((module) => ({ default: module.SettingPopup })));
+const TariffPopup = lazy(() => import("./tariff-popup.tsx").then((module) => ({ default: module.TariffPopup })));
+
+registerTexts(operatorText, accountsText);
+
+/** One account: what it pays, which currencies and features it has, whose documents it gets, and how all that came to be. */
+export function AccountScreen(): ReactElement {
+  const { t } = useText();
+  const id = useParam("id");
+  const number = Number.parseInt(id, 10);
+  // What is no number is a missing account.
+  const read = useCall(
+    operatorAccount,
+    { id: Number.isNaN(number) ? 0 : number },
+    { quiet: true, staleSeconds: 5, everySeconds: 60 },
+  );
+  const { data, error } = read;
+  const name = data?.name || data?.email || id;
+  return (
+    <Page
+      title={name}
+      crumbLabel={t("accounts.title")}
+      crumbs={[{ label: t("accounts.title"), href: "/operator/accounts" }, { label: name }]}
+      mark={data && <StatusChip tone="neutral" label={t(`accounts.kind.${data.kind}`)} />}
+      subtitle={data && `${data.email}, ID ${data.id}`}
+    >
+      {error && !data && error.code === "notFound" && <NoAccount />}
+      {error && !data && error.code !== "notFound" && (
+        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void read.refetch()} />
+      )}
+      {!data && !error && <Waiting />}
+      {data && <Sections account={data} />}
+    </Page>
+  );
+}
+
+function Sections({ account }: { readonly account: Account }): ReactElement {
+  const { t } = useText();
+  const tariff = useOpened<Account>();
+  const setting = useOpened<Setting>();
+  return (
+    <Stack>
+      {account.hidden.length > 0 && (
+        <Banner tone="warning" title={t("accounts.hidden")} action={<HiddenMoney hidden={account.hidden} />}>
+          {t("accounts.hiddenText")}
+        </Banner>
+      )}
+      <Card title={t("accounts.section.tariff")} flush>
+        <TariffTable account={account} onChange={() => tariff.open(account)} />
+      </Card>
+      {accountSections.map((section) => (
+        <Section key={section} section={section} account={account} target={setting} />
+      ))}
+      <Card title={t("accounts.section.history")} flush>
+        <HistoryTable history={account.history} />
+      </Card>
+      <Suspense>{tariff.turn > 0 && <TariffPopup target={tariff} />}</Suspense>
+      <Suspense>{setting.turn > 0 && <SettingPopup target={setting} account={account} />}</Suspense>
+    </Stack>
+  );
+}
+
+/** The settings of a section; a freelancer has no documents of an entity. */
+function Section(props: {
+  readonly section: (typeof accountSections)[number];
+  readonly account: Account;
+  readonly target: Opened<Setting>;
+}): ReactElement | null {
+  const { t } = useText();
+  const { section, account, target } = props;
+  const settings = account.settings.filter(({ name }) => accountSettings[name].section === section);
+  const title = t(`accounts.section.${section}`);
+  return settings.length > 0 ? (
+    <Card title={title} flush>
+      <SettingsTable label={title} settings={settings} onChange={target.open} />
+    </Card>
+  ) : null;
+}
+
+/** An old link or a wrong number: trying again would not help. */
+function NoAccount(): ReactElement {
+  const { t } = useText();
+  return (
+    <Card label={t("accounts.missing")} flush>
+      <EmptyState
+        icon={IconUserOff}
+        title={t("accounts.missing")}
+        action={<Button href="/operator/accounts">{t("accounts.all")}</Button>}
+      >
+        {t("accounts.missingText")}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Waiting(): ReactElement {
+  return (
+    <Stack>
+      <SkeletonCard height={120} />
+      <SkeletonCard height={300} />
+      <SkeletonCard height={240} />
+    </Stack>
+  );
+}

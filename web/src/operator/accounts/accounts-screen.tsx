@@ -1,0 +1,100 @@
+import { operatorAccounts } from "@artel/shared/calls/accounts/operator";
+import { accountsText } from "@artel/shared/text/accounts";
+import { operatorText } from "@artel/shared/text/operator";
+import { IconUserCog } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { sortsOf, useList } from "../../api/use-list.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { NarrowRow } from "../../ui/table/table-props.ts";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useOperator } from "../parts/use-operator.ts";
+import { HiddenMoney, useAccountColumns } from "./account-columns.tsx";
+import { type ListedAccount, specialName } from "./account-types.ts";
+
+registerTexts(operatorText, accountsText);
+
+const hidden = "hidden";
+const all = "all";
+
+/** Companies and freelancers with what is special about each, and those with money in a currency that they do not see. */
+export function AccountsScreen(): ReactElement {
+  const { t } = useText();
+  const { userId } = useOperator();
+  const control = useTableState({
+    name: "operator-accounts",
+    owner: userId,
+    address: useAddress(),
+    sort: "+name",
+    range: "all",
+    views: useConsoleViews("operator-accounts"),
+  });
+  const { tab, filters } = control.state;
+  const own = {
+    tab: tab === hidden || tab === all ? tab : "special",
+    kind: filters.kind || undefined,
+    special: filters.special || undefined,
+  } as const;
+  const read = useList(operatorAccounts, control.state, own, { staleSeconds: 5 });
+  const { rows, total, counts } = read.data ?? {};
+  return (
+    <Page title={t("accounts.title")} inBar>
+      <DataTable
+        label={t("accounts.title")}
+        columns={useAccountColumns()}
+        rows={rows}
+        total={total}
+        sorts={sortsOf(operatorAccounts)}
+        rowKey={({ id }) => String(id)}
+        rowName={({ name, email }) => name || email}
+        control={control}
+        loading={read.isFetching}
+        error={read.error ?? undefined}
+        onRetry={() => void read.refetch()}
+        searchLabel={t("accounts.search")}
+        tabs={[
+          { key: "", label: t("accounts.tab.special"), count: counts?.special },
+          { key: hidden, label: t("accounts.tab.hidden"), count: counts?.hidden },
+          { key: all, label: t("accounts.tab.all") },
+        ]}
+        rowHref={({ id }) => `/operator/accounts/${id}`}
+        narrow={(account) => narrowAccount(t, account, tab)}
+        empty={<Empty tab={own.tab} />}
+      />
+    </Page>
+  );
+}
+
+/** An account on a phone: who it is, what is special, and the money that is hidden. */
+function narrowAccount(t: Translate, account: ListedAccount, tab: string): NarrowRow {
+  const { name, email, special, tariff } = account;
+  const words = special.map((one) => t(specialName(one, tariff))).join(", ");
+  return {
+    title: name || email,
+    note: words || t(`accounts.tariff.${tariff}`),
+    wholeNote: true,
+    amount: tab === hidden ? <HiddenMoney hidden={account.hidden} /> : undefined,
+    aside: t(`accounts.kind.${account.kind}`),
+  };
+}
+
+function Empty({ tab }: { readonly tab: "special" | "hidden" | "all" }): ReactElement {
+  const { t } = useText();
+  if (tab === "all") {
+    return <EmptyState icon={IconUserCog} title={t("accounts.none")} />;
+  }
+  return tab === "hidden" ? (
+    <EmptyState icon={IconUserCog} title={t("accounts.noneHidden")}>
+      {t("accounts.noneHiddenText")}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={IconUserCog} title={t("accounts.noneSpecial")}>
+      {t("accounts.noneSpecialText")}
+    </EmptyState>
+  );
+}
