@@ -19,6 +19,8 @@ import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
 import { backApproval } from "./features/funding/back-to-payer.ts";
 import { returnedApproval } from "./features/funding/came-back.ts";
+import { depositApproval } from "./features/funding/deposits/credit-aside.ts";
+import { depositJobs, depositSchedules } from "./features/funding/deposits/jobs.ts";
 import { giveUpApproval } from "./features/funding/give-up-return.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
@@ -75,6 +77,7 @@ const approvalRules: ApprovalRules = {
   "bankLine.back": backApproval,
   "bankLine.giveUp": giveUpApproval,
   "payout.batch": batchApproval,
+  "deposit.credit": depositApproval,
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
 };
@@ -133,6 +136,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...contentJobs(app),
     ...supportJobs(app),
     ...financeJobs(app),
+    ...depositJobs(app),
     ...notificationJobs(app),
     ...payoutJobs(app, rails),
     ...sessionJobs(app),
@@ -150,6 +154,7 @@ export const schedules = [
   contentSchedules,
   supportSchedules,
   financeSchedules,
+  depositSchedules,
   notificationSchedules,
   payoutSchedules,
   sessionSchedules,

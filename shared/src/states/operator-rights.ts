@@ -19,6 +19,7 @@ export const approvalDuties = {
   "bankLine.back": { asks: "treasury", decides: "finance" },
   "bankLine.giveUp": { asks: "treasury", decides: "finance" },
   "payout.batch": { asks: "treasury", decides: "finance" },
+  "deposit.credit": { asks: "treasury", decides: "finance" },
   "operator.invite": { asks: "admin", decides: "admin" },
   "operator.rights": { asks: "admin", decides: "admin" },
 } as const satisfies Readonly<Record<string, { readonly asks: OperatorRight; readonly decides: OperatorRight }>>;
