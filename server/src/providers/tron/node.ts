@@ -1,6 +1,11 @@
 import { z } from "zod";
 import type { Outgoing } from "../../platform/http-client/http-client.ts";
-import { type ClientLimits, type HttpClient, type OutgoingAnswer, OutgoingFailure } from "../../platform/http-client/port.ts";
+import {
+  type ClientLimits,
+  type HttpClient,
+  type OutgoingAnswer,
+  OutgoingFailure,
+} from "../../platform/http-client/port.ts";
 import type { Log } from "../../platform/log.ts";
 import { accountOf } from "./address.ts";
 import { type ListedTransfer, listPath, listSchema, type TransferQuery } from "./listed-transfers.ts";

@@ -60,9 +60,8 @@ export const tronGroup = group({
     }),
     TRON_DEPOSITS: variable(flag, {
       default: "0",
-      unset: "1 on the chain of the sandbox (demo), 0 (otherwise)",
       says: "1 gives each company that may hold USDT an address of its own, and credits what comes there.",
-      more: "Needs TronGrid, and a signer that tells addresses.",
+      more: "Needs TronGrid, and a signer that tells addresses. A demo on the chain of its own sandbox takes them.",
     }),
     TRON_DEPOSIT_MINIMUM: variable(wholeNumber(1, 1_000), {
       default: "1",

@@ -28,7 +28,9 @@ export function CreditPopup({ target }: { readonly target: Opened<Deposit> }): R
   return (
     <ReasonPopup
       target={target}
-      title={t("operatorDeposits.creditTitle", { amount: deposit ? formatMoney(deposit.amount, deposit.currency) : "" })}
+      title={t("operatorDeposits.creditTitle", {
+        amount: deposit ? formatMoney(deposit.amount, deposit.currency) : "",
+      })}
       confirmLabel={t("operator.settle.confirmAsk")}
       run={run}
     >
@@ -41,9 +43,7 @@ export function CreditPopup({ target }: { readonly target: Opened<Deposit> }): R
 function factsOf({ companyName, asideReason, sender, txId }: Deposit, t: ReturnType<typeof useText>["t"]) {
   return [
     { label: t("operatorDeposits.company"), value: companyName },
-    ...(asideReason
-      ? [{ label: t("operatorDeposits.state"), value: t(`operatorDeposits.why.${asideReason}`) }]
-      : []),
+    ...(asideReason ? [{ label: t("operatorDeposits.state"), value: t(`operatorDeposits.why.${asideReason}`) }] : []),
     { label: t("operatorDeposits.sender"), value: <CodeText>{sender}</CodeText> },
     { label: t("operatorDeposits.transaction"), value: <CodeText>{`${txId.slice(0, 6)}…${txId.slice(-6)}`}</CodeText> },
   ];

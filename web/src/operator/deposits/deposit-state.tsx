@@ -13,7 +13,13 @@ const looks: Readonly<Record<Deposit["state"], { tone: Tone; icon: IconType; out
 };
 
 /** What became of a deposit; of one on its way how far it is, and of one put aside whether another operator decides now. */
-export function DepositState({ deposit, needed }: { readonly deposit: Deposit; readonly needed: number }): ReactElement {
+export function DepositState({
+  deposit,
+  needed,
+}: {
+  readonly deposit: Deposit;
+  readonly needed: number;
+}): ReactElement {
   const { t } = useText();
   const { state, confirmations: n, waits } = deposit;
   return waits ? (

@@ -8,8 +8,8 @@ import { sortsOf, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import type { TabItem } from "../../ui/layout/tabs.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
+import type { TabItem } from "../../ui/layout/tabs.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -99,7 +99,9 @@ function DepositsTable({ address }: { readonly address: Address }): ReactElement
         onRetry={() => void read.refetch()}
         searchLabel={t("operatorDeposits.search")}
         tabs={useTabs(counts)}
-        rowButtons={(deposit) => (deposit.state === "aside" ? <CreditButton deposit={deposit} credit={credit} /> : null)}
+        rowButtons={(deposit) =>
+          deposit.state === "aside" ? <CreditButton deposit={deposit} credit={credit} /> : null
+        }
         actionsWidth={132}
         narrow={(deposit) => ({
           title: deposit.companyName,
@@ -140,9 +142,7 @@ function WatchNote({ watch }: { readonly watch: Deposits["watch"] }): ReactEleme
   if (!isOn) {
     return <Banner tone={count > 0 ? "warning" : "info"}>{t("operatorDeposits.off")}</Banner>;
   }
-  return stale > 0 ? (
-    <Banner tone="danger">{t("operatorDeposits.stale", { stale, addresses: count })}</Banner>
-  ) : null;
+  return stale > 0 ? <Banner tone="danger">{t("operatorDeposits.stale", { stale, addresses: count })}</Banner> : null;
 }
 
 function Empty({ state }: { readonly state: Deposit["state"] | "all" }): ReactElement {

@@ -4,12 +4,10 @@ import type { Read, Tx } from "../../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../../platform/db/list.ts";
 import type { Column, Row } from "../../../platform/db/row.ts";
 
-export interface GivenAddress {
-  readonly place: number;
-  readonly address: string;
-  readonly company: number;
+export interface GivenAddress extends Row<"deposit_address", "place" | "address"> {
+  readonly company: NonNullable<Column<"deposit_address", "company_id">>;
   /** Everything up to this block time was seen. */
-  readonly seenTo: Date | null;
+  readonly seenTo: Column<"deposit_address", "seen_to">;
 }
 
 /** Lets the address of one company be given for one request at a time, until its transaction ends. */
@@ -116,8 +114,8 @@ export async function watchState(read: Read, staleBefore: Date): Promise<WatchRo
 
 export interface ListedAddressRow
   extends Row<"deposit_address", "place" | "address" | "given_up_at" | "seen_to" | "looked_at" | "fault"> {
-  readonly company_id: number;
-  readonly given_at: Date;
+  readonly company_id: NonNullable<Column<"deposit_address", "company_id">>;
+  readonly given_at: NonNullable<Column<"deposit_address", "given_at">>;
   readonly company_name: Column<"company", "name">;
 }
 

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { AsideReason } from "@artel/shared/states/deposit-states";
 import { sql } from "kysely";
+import { equals } from "../../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../../../platform/db/row.ts";
 
@@ -68,9 +69,10 @@ export async function endedAt(read: Read, place: number, txIds: readonly string[
   return new Set(rows.map(({ tx_id }) => tx_id));
 }
 
-/** Deposits at an address that are not final. */
-export async function followedDeposits(read: Read, place: number): Promise<DepositRow[]> {
-  const { rows } = await sql<DepositRow>`SELECT ${depositColumns} FROM ${depositTables} WHERE d.state = 'seen' AND d.place = ${place}
+/** Deposits that are not final: at one address, or at all of them. */
+export async function followedDeposits(read: Read, place?: number): Promise<DepositRow[]> {
+  const { rows } =
+    await sql<DepositRow>`SELECT ${depositColumns} FROM ${depositTables} WHERE d.state = 'seen' AND ${equals(sql`d.place`, place)}
     ORDER BY d.id`.execute(read);
   return rows;
 }
@@ -78,13 +80,17 @@ export async function followedDeposits(read: Read, place: number): Promise<Depos
 /** One deposit, locked until the end of the transaction; undefined for an unknown id. */
 export async function lockDeposit(tx: Tx, id: number): Promise<DepositRow | undefined> {
   const { rows } =
-    await sql<DepositRow>`SELECT ${depositColumns} FROM ${depositTables} WHERE d.id = ${id} FOR UPDATE OF d`.execute(tx);
+    await sql<DepositRow>`SELECT ${depositColumns} FROM ${depositTables} WHERE d.id = ${id} FOR UPDATE OF d`.execute(
+      tx,
+    );
   return rows[0];
 }
 
 /** One deposit as it stands, without a lock. */
 export async function selectDeposit(read: Read, id: number): Promise<DepositRow | undefined> {
-  const { rows } = await sql<DepositRow>`SELECT ${depositColumns} FROM ${depositTables} WHERE d.id = ${id}`.execute(read);
+  const { rows } = await sql<DepositRow>`SELECT ${depositColumns} FROM ${depositTables} WHERE d.id = ${id}`.execute(
+    read,
+  );
   return rows[0];
 }
 

@@ -2,7 +2,7 @@ import type { giveUpDepositAddress } from "@artel/shared/calls/funding/operator-
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
-import { giveUp, givenAddress } from "./address-store.ts";
+import { givenAddress, giveUp } from "./address-store.ts";
 
 /**
  * Gives the address of a company up, so that it gets another one when it asks next. What still comes to the old one is the

@@ -38,7 +38,7 @@ export const depositChecks: readonly BookCheck[] = [
         coalesce((SELECT sum(i.net) FROM payout_item i JOIN payout p ON p.id = i.payout_id WHERE p.currency = k.code
           AND i.rail = 'tron' AND i.result = 'paid' AND EXISTS (SELECT FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
             WHERE e.txn_id = i.result_txn AND a.kind = 'chainClearing')), 0) AS paid
-        FROM ledger.currency k) c
+        FROM (SELECT currency AS code FROM deposit UNION SELECT currency FROM ledger.account WHERE kind = 'chainClearing') k) c
       WHERE c.balance <> c.paid - c.came`),
   },
 ];

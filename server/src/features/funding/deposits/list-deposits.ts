@@ -11,7 +11,10 @@ import { type DepositRow, newestDeposits } from "./deposit-store.ts";
 import { mayDeposit } from "./give-address.ts";
 
 /** The address of the company and what came there last. A company that may pay in no more still sees what came. */
-export const listDepositsAction: Action<typeof listDeposits> = async (tx, ctx): Promise<Output<typeof listDeposits>> => {
+export const listDepositsAction: Action<typeof listDeposits> = async (
+  tx,
+  ctx,
+): Promise<Output<typeof listDeposits>> => {
   const { companyId } = ctx.user;
   const { tronConfirmations, tronDepositMinimum } = ctx.app.config;
   const isOn = mayDeposit(ctx, found(await fundedCompany(tx, companyId)));

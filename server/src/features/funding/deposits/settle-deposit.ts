@@ -1,8 +1,8 @@
+import { depositsMessage } from "@artel/shared/messages/deposits";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { AsideReason } from "@artel/shared/states/deposit-states";
 import type { NotificationName } from "@artel/shared/states/notification-kinds";
-import { depositsMessage } from "@artel/shared/messages/deposits";
 import { AppError, found } from "../../../http/app-error.ts";
 import { companyAvailable, house } from "../../../ledger/accounts.ts";
 import { tryPost } from "../../../ledger/post.ts";

@@ -269,4 +269,3 @@ interface Head {
   number: number;
   time: number;
 }
-

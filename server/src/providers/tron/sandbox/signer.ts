@@ -33,7 +33,9 @@ export interface SignerReply {
 
 /** The address of a place: its key follows from that of the sandbox, and everybody can compute it too. */
 function addressAt(place: number): string {
-  return addressOf(addressOfKey(secp256k1.getPublicKey(sha256(Buffer.concat([key, Buffer.from(String(place))])), false)));
+  return addressOf(
+    addressOfKey(secp256k1.getPublicKey(sha256(Buffer.concat([key, Buffer.from(String(place))])), false)),
+  );
 }
 
 /** Tells the address of a place, with the proof that it answers this very request. */

@@ -31,7 +31,9 @@ export function addTransferList(server: FastifyInstance, chain: Chain): void {
         return reply.code(400).send({ success: false, error: "Invalid query", statusCode: 400 });
       }
       const { fingerprint, limit, order_by, ...filters } = asked.data;
-      const digest = createHash("sha256").update(JSON.stringify([params.address, limit, order_by, filters])).digest("hex");
+      const digest = createHash("sha256")
+        .update(JSON.stringify([params.address, limit, order_by, filters]))
+        .digest("hex");
       const [place = "0", of = digest] = fingerprint?.split("-") ?? [];
       if (of !== digest) {
         return reply.code(400).send({ success: false, error: "Invalid fingerprint", statusCode: 400 });

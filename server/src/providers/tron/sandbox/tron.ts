@@ -35,12 +35,19 @@ const receivedSchema = z.strictObject({
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
   /** USDT in decimal text, to each address in an event of its own. */
-  to: z.array(z.strictObject({ address: z.string().length(34), amount: units })).min(1).max(500),
+  to: z
+    .array(z.strictObject({ address: z.string().length(34), amount: units }))
+    .min(1)
+    .max(500),
   token: z.enum(["usdt", "other", "fake"]).default("usdt"),
   result: z.string().max(40).default("SUCCESS"),
 });
 /** By their 20 bytes: USDT, another token, and one that calls itself USDT. */
-const tokens = { usdt, other: "b4a428ab7092c2f1395f376ce297033b3bb446c1", fake: "c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00" };
+const tokens = {
+  usdt,
+  other: "b4a428ab7092c2f1395f376ce297033b3bb446c1",
+  fake: "c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00",
+};
 const controlSchema = z
   .strictObject({
     blockSeconds: z.number().min(0).max(3600),
