@@ -13,6 +13,8 @@ import { httpSigner } from "./signer.ts";
 
 const usdt = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const ours = "TNrBktrAxiTaEJtGeiQ4rVUugchTViqixH";
+/** That of the test about pages. */
+const listed = "TZJU7FbXagc3gnfjtrNNHiBX5DWPPz92Bz";
 const payer = "TV8BuiVQFfGp7BmqaUViK9ntYAsKjtgBcH";
 const secret = "sbx-tron-signer-secret-of-the-sandbox";
 
@@ -34,15 +36,15 @@ afterAll(async () => {
 });
 
 const control = (payload: object) => sandbox.inject({ method: "POST", url: "/control/tron", payload });
-const pay = (amounts: readonly string[], how = {}) =>
-  control({ receive: { to: amounts.map((amount) => ({ address: ours, amount })), ...how } });
-const page = (next?: string, since?: Date) => node.transfersTo({ address: ours, contract: usdt, since, next });
+const pay = (amounts: readonly string[], how = {}, to = ours) =>
+  control({ receive: { to: amounts.map((amount) => ({ address: to, amount })), ...how } });
+const page = (next?: string, since?: Date) => node.transfersTo({ address: listed, contract: usdt, since, next });
 
 test("S-09: transfers of the token to an address come page by page, the oldest first; other tokens never", async () => {
-  await pay(Array.from({ length: 150 }, () => "1"));
+  await pay(Array.from({ length: 150 }, () => "1"), {}, listed);
   clock.advance(3);
-  await pay(["7"], { token: "fake" });
-  await pay(Array.from({ length: 100 }, () => "2"));
+  await pay(["7"], { token: "fake" }, listed);
+  await pay(Array.from({ length: 100 }, () => "2"), {}, listed);
   clock.advance(3);
   const first = await page();
   const second = await page(first.next);
@@ -92,7 +94,7 @@ test("S-09: a node that talks nonsense, or is slower than it may be, gives no an
   await control({ slowMilliseconds: 400 });
   await expect(hasty.head("wallet")).rejects.toMatchObject({ reason: "timeout" });
   await control({ slowMilliseconds: 0 });
-  expect((await node.head("wallet")).number).toBeGreaterThan(70_000_000);
+  expect((await node.head("wallet")).number).toBeGreaterThanOrEqual(70_000_000);
 });
 
 test("S-09: the signer tells the same address for a place, another for each, and no answer of another place is taken", async () => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { found } from "../../../http/app-error.ts";
 import type { App } from "../../../http/context.ts";
 import { OutgoingFailure } from "../../../platform/http-client/port.ts";
+import type { TronNode } from "../../../providers/tron/node.ts";
 import type { JobHandlers } from "../../../platform/jobs/queue.ts";
 import {
   addressesToLookAt,
@@ -53,13 +54,27 @@ async function look(watch: Watch, addresses: readonly GivenAddress[]): Promise<v
   const heads = await orFault(watch, addresses, () => headsOf(watch));
   for (const given of heads ? addresses : []) {
     await orFault(watch, [given], async () => {
-      await lookAtAddress(watch, given, found(heads));
+      const once = { app, tron: { ...watch.tron, node: askedOnce(watch.tron.node) } };
+      await lookAtAddress(once, given, found(heads));
       for (const deposit of await followedDeposits(app.db.read, given.place)) {
-        await followDeposit(watch, deposit, found(heads));
+        await followDeposit(once, deposit, found(heads));
       }
       await app.db.transaction((tx) => noteLook(tx, given.place, app.clock.now()));
     });
   }
+}
+
+/** The node for one look: about a transaction it is asked once, however many transfers that made. */
+function askedOnce(node: TronNode): TronNode {
+  const known = new Map<string, ReturnType<TronNode["info"]>>();
+  return {
+    ...node,
+    info: (txId, depth) => {
+      const answer = known.get(`${depth} ${txId}`) ?? node.info(txId, depth);
+      known.set(`${depth} ${txId}`, answer);
+      return answer;
+    },
+  };
 }
 
 /** Does what the chain is asked for; where that fails the addresses keep why, and there is no answer. */

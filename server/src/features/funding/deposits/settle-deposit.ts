@@ -31,7 +31,12 @@ import {
  * or the company may not hold it now. The token has as many digits as the books, so nothing of it is left over. The deposit is
  * locked by the caller.
  */
-export async function settleDeposit(tx: Tx, doer: Doer, deposit: DepositRow, tron: TronDeposits): Promise<void> {
+export async function settleDeposit(
+  tx: Tx,
+  doer: Doer,
+  deposit: DepositRow,
+  tron: Pick<TronDeposits, "minimum" | "confirmations">,
+): Promise<void> {
   const receiver = found(await receiverOf(tx, deposit.company_id));
   const why = asideReasonOf(deposit, receiver, tron.minimum);
   if (why) {
