@@ -221,6 +221,8 @@ export const tableOwners: readonly TableOwner[] = [
   },
   { table: "bank_line", owner: "features/funding", readers: ["features/statements"] },
   { table: "bank_line_given_up", owner: "features/funding" },
+  { table: "deposit_address", owner: "features/funding", readers: ["features/overview"] },
+  { table: "deposit", owner: "features/funding", readers: ["features/overview", "features/statements"] },
   { table: "bank_account", owner: "features/bank-files", readers: ["features/funding"] },
   { table: "bank_file", owner: "features/bank-files", readers: ["features/funding", "features/payouts"] },
   { table: "approval", owner: "features/approvals", readers: ["features/overview"] },

@@ -24,6 +24,11 @@ const money: readonly Term[] = [
     notEn: /\bfund(ed|ing)?\b/i,
   },
   {
+    en: "deposit",
+    ru: "поступление",
+    means: "USDT that came to a company's address on the chain. Confirmed, it is a top-up.",
+  },
+  {
     en: "reserve, reserved",
     ru: "зарезервировать, в резерве",
     means: "Money of a company that a paid task, or a withdrawal, holds until its end.",

@@ -158,6 +158,7 @@ describe("configuration", () => {
       { ...tron, TRON_SIGNER_SECRET: "sbx-tron-signer-secret-of-the-sandbox" },
       "TRON_SIGNER_SECRET",
     ],
+    ["deposits lack their signer", { TRON_DEPOSITS: "1" }, "TRON_DEPOSITS"],
     ["USDT lacks its signer", { ...tron, TRON_SIGNER_URL: "" }, "TRON_SIGNER_URL"],
     ["a rail is named that is not set up", { PAYOUT_RAILS: "toUSDT:tron" }, "PAYOUT_RAILS"],
     ["the log is at debug", { LOG_LEVEL: "debug" }, "LOG_LEVEL"],

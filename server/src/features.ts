@@ -21,6 +21,8 @@ import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
 import { backApproval } from "./features/funding/back-to-payer.ts";
 import { returnedApproval } from "./features/funding/came-back.ts";
+import { depositApproval } from "./features/funding/deposits/credit-aside.ts";
+import { depositJobs, depositSchedules } from "./features/funding/deposits/jobs.ts";
 import { giveUpApproval } from "./features/funding/give-up-return.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
@@ -80,6 +82,7 @@ const approvalRules: ApprovalRules = {
   "payout.batch": batchApproval,
   "account.tariff": accountApproval,
   "account.setting": accountApproval,
+  "deposit.credit": depositApproval,
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
 };
@@ -140,6 +143,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...supportJobs(app),
     ...financeJobs(app),
     ...keyJobs(app),
+    ...depositJobs(app),
     ...notificationJobs(app),
     ...payoutJobs(app, rails),
     ...sessionJobs(app),
@@ -157,6 +161,7 @@ export const schedules = [
   contentSchedules,
   supportSchedules,
   financeSchedules,
+  depositSchedules,
   notificationSchedules,
   payoutSchedules,
   sessionSchedules,

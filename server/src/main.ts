@@ -5,6 +5,7 @@ import { type Config, givenKeys, readConfig, sourceOfData } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { meetKeys } from "./features/keys/meet-keys.ts";
 import { askToSealAnew } from "./features/keys/seal-anew.ts";
+import { restoreChain } from "./demo/restore-chain.ts";
 import { handOverInvitation } from "./features/operators/hand-over-invitation.ts";
 import { listenForSessions } from "./features/session/live/session-listener.ts";
 import { isSessionLive } from "./features/session/live/session-store.ts";
@@ -108,6 +109,9 @@ async function start(
   const own = hasChain ? withOwnChain(config, sandboxAddress) : config;
   const app: App = { config: own, db, clock, ids: systemIds, log, keys, outgoing, mailInbox };
   const demoLogins = await prepareDemo(app, connection, options);
+  if (hasChain && own.tronDeposits && !config.tronDeposits) {
+    await restoreChain(app, sandboxAddress);
+  }
   const failPoints = failPointsOf(config.failpoint, endAtOnce);
   // One connection for each of the two queues: a batch, for which many wait, never waits for a connection itself.
   const batches = openDatabase({ ...pool, size: 2, keepsPlans: true });

@@ -19,17 +19,18 @@ import type { Control } from "./sandbox/control.ts";
 /** The settings of the chain and the signer of a sandbox at an address. */
 export function chainSettings(
   address: string,
-): Pick<TronSettings, "tronApiUrl" | "tronAddress" | "tronSignerUrl" | "tronSignerSecret"> {
+): Pick<TronSettings, "tronApiUrl" | "tronAddress" | "tronSignerUrl" | "tronSignerSecret" | "tronDeposits"> {
   return {
     tronApiUrl: `${address}/tron`,
     tronAddress: payer,
     tronSignerUrl: `${address}/tron/signer`,
     tronSignerSecret: signerSecret,
+    tronDeposits: true,
   };
 }
 
 /**
- * The configuration of a demo that names no way for USDT: it is paid on the chain of its own sandbox. Any other installation,
+ * The configuration of a demo that names no way for USDT: it is paid out and in on the chain of its own sandbox. Any other installation,
  * and a demo whose configuration names a rail or an address, stays as it is.
  */
 export function withOwnChain(config: Config, sandboxAddress: string): Config {

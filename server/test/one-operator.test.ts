@@ -8,6 +8,7 @@ import { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/cal
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
 import { putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
+import { creditDeposit } from "@artel/shared/calls/funding/operator-deposits";
 import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { divideBankLine } from "@artel/shared/calls/funding/operator-parts";
 import { changeOperatorRights, inviteOperator } from "@artel/shared/calls/operators/operator-team";
@@ -29,6 +30,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";
 import { allBindings } from "../src/features.ts";
 import { signatureOf } from "../src/providers/cards/signature.ts";
+import { anAsideDeposit } from "../src/testing/aside-deposit.ts";
 import { anotherSession } from "../src/testing/another-session.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../src/testing/app.ts";
 import { camtFile } from "../src/testing/camt-file.ts";
@@ -252,6 +254,12 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     );
     await of.releaser(decideApproval, { id: asked?.id, decision: "approved", reason });
     expect((await of.alone(giveUpReturn, input)).json().state).toBe("waitsForSecondPerson");
+  },
+  creditDeposit: async (of) => {
+    const id = String(await anAsideDeposit(world, of.company));
+    const input = { id, reason, seen: { companyId: of.company, currency: "USDT", amount: "0.50" } };
+    expect((await of.alone(creditDeposit, input)).json().state).toBe("waitsForSecondPerson");
+    expect((await of.alone(creditDeposit, input)).json().code).toBe("waitsForSecondPerson");
   },
   openCodeSeries: async (of) => {
     for (const kind of ["bankLine.enter", "topup.settle", "payout.paid"]) {

@@ -76,6 +76,7 @@ const always = [
   "bookLineOrder",
   "returnBankLine",
   "giveUpReturn",
+  "creditDeposit",
   "divideBankLine",
   "proposeAccountTariff",
   "proposeAccountSetting",

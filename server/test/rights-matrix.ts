@@ -138,6 +138,8 @@ POST   /rest/api/addManager                        | owner
 POST   /rest/api/editManager                       | owner        | of manager
 GET    /api/app/topups                             | owner
 POST   /api/app/topups                             | owner
+GET    /api/app/deposits                           | owner
+POST   /api/app/deposits/address                   | owner
 POST   /rest/api/rechargeAccount                   | owner
 POST   /rest/api/GetCompanyExchange                | owner
 GET    /api/app/cash-flow                          | readsFinance
@@ -277,6 +279,10 @@ GET    /api/operator/topups/:id                    | operator
 POST   /api/operator/topups/:id/settle             | treasury
 POST   /api/operator/topups/settle                 | treasury
 POST   /api/operator/statements                    | treasury
+GET    /api/operator/deposits                      | operator
+GET    /api/operator/deposits/addresses            | operator
+POST   /api/operator/deposits/:id/credit           | treasury
+POST   /api/operator/deposits/addresses/:place/give-up | treasury
 GET    /api/operator/statements/accounts           | operator
 POST   /api/operator/statements/accounts           | treasury
 POST   /api/operator/statements/files              | treasury

@@ -192,6 +192,12 @@ const bodies: Readonly<Record<string, Body>> = {
     reason,
     seen: { currency: "USD", amount: "1.00" },
   }),
+  "POST /api/operator/deposits/:id/credit": () => ({
+    id: "999999",
+    reason,
+    seen: { companyId: 1, currency: "USDT", amount: "1.00" },
+  }),
+  "POST /api/operator/deposits/addresses/:place/give-up": () => ({ place: "999999", reason }),
   "GET /api/operator/approvals/:id": () => ({ id: "999999" }),
   "POST /api/operator/approvals/:id/decide": () => ({ id: "999999", decision: "refused", reason }),
   "POST /api/operator/rates": () => ({ currency: "XXX", rate: "1", reason }),

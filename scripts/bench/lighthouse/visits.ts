@@ -28,6 +28,7 @@ const pagesOfOperators = [
   "/operator/companies",
   "/operator/topups",
   "/operator/statements",
+  "/operator/deposits",
   "/operator/approvals",
   "/operator/payouts",
   "/operator/rates",

@@ -5,12 +5,15 @@ import { workQueues } from "../features/overview/store.ts";
 import { connectClient } from "../platform/db/connect-client.ts";
 import { rowsOf, type TestWorld, testWorld } from "../testing/world.ts";
 import { act, asOperator } from "./demo-context.ts";
+import { chainSettings } from "../start-sandbox.ts";
 import { loadDemo } from "./load-demo.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
   world = await testWorld();
-  await loadDemo(world.app, () => undefined);
+  // As a start of the demo alone does: USDT comes and goes on the chain of its own sandbox.
+  const config = { ...world.app.config, ...chainSettings("http://127.0.0.1:4900") };
+  await loadDemo({ ...world.app, config }, () => undefined);
 });
 afterAll(() => world.close());
 
@@ -279,6 +282,19 @@ test("HO-97, S-09, HO-106: Anna was paid in USDT on the chain; a transfer that r
   ).toEqual([
     { net: "60.25", result: "paid", fault: null, is_on_chain: true, state: "verified" },
     { net: "42.10", result: "failed", fault: "elsewhere", is_on_chain: null, state: "verified" },
+  ]);
+});
+
+test("HO-97, S-09: Aurora paid in USDT on the chain: one deposit is credited, one has seven of its confirmations", async () => {
+  expect(
+    await rowsOf(
+      world.tx,
+      `SELECT ledger.wire(d.amount, d.currency) AS amount, d.state, d.confirmations, u.email FROM deposit d
+       JOIN app_user u ON u.id = d.company_id ORDER BY d.id`,
+    ),
+  ).toEqual([
+    { amount: "1480.00", state: "credited", confirmations: 19, email: "finance@aurora.example" },
+    { amount: "325.50", state: "seen", confirmations: 7, email: "finance@aurora.example" },
   ]);
 });
 

@@ -24,8 +24,12 @@ export async function hear(app: App, service: string, raw: Buffer): Promise<void
 /** The chain of a scene, whose blocks come with the clock of the demo. */
 export interface DemoChain {
   readonly rail: NonNullable<ReturnType<typeof tronRailOf>>;
+  /** The settings of an installation on it. */
+  readonly config: App["config"];
   /** The next transfer runs out of energy. */
   readonly failNext: () => Promise<unknown>;
+  /** Somebody pays USDT to an address. */
+  readonly pay: (address: string, amount: string) => Promise<unknown>;
 }
 
 /** Plays a scene on a chain of its own, which is gone afterwards: what it did stands in the books. */
@@ -36,10 +40,12 @@ export async function onChain({ app, clock }: Demo, play: (chain: DemoChain) => 
     const config = { ...app.config, ...chainSettings(address) };
     // The clock stands still during a call: whoever waits for a block moves it.
     const wait = async (milliseconds: number) => clock.advance(milliseconds / 1000);
-    const payload = { failing: "OUT_OF_ENERGY", failures: 1 };
+    const control = (payload: object) => chain.inject({ method: "POST", url: "/control/tron", payload });
     await play({
+      config,
       rail: found(tronRailOf({ ...app, config, wait, log: silentLog })),
-      failNext: () => chain.inject({ method: "POST", url: "/control/tron", payload }),
+      failNext: () => control({ failing: "OUT_OF_ENERGY", failures: 1 }),
+      pay: (to, amount) => control({ receive: { to: [{ address: to, amount }] } }),
     });
   } finally {
     await chain.close();

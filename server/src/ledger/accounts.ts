@@ -13,7 +13,9 @@ export type HouseKind =
   | "fxPosition"
   | "rounding"
   | "suspense"
-  | "bankClearing";
+  | "bankClearing"
+  /** What lies at addresses of ours on a chain, as `bankClearing` is what lies at banks. */
+  | "chainClearing";
 
 export interface AccountRef {
   /** A company's or contractor's id; 0 is the house. */

@@ -72,13 +72,13 @@ const expected = `
 9 withdrawal.submit       Maria      payoutPending         -25.00 USDT
                           Maria      payoutInTransit       +25.00 USDT
 10 withdrawal.paid        Maria      payoutInTransit      -100.00 USDT
-                          house      bankClearing         +100.00 USDT
+                          house      chainClearing        +100.00 USDT
 11 withdrawal.failed      Maria      payoutInTransit       -60.00 USDT
                           Maria      available             +60.00 USDT
 12 withdrawal.paid        Maria      payoutInTransit       -40.00 USDT
-                          house      bankClearing          +40.00 USDT
+                          house      chainClearing         +40.00 USDT
 13 withdrawal.paid        Maria      payoutInTransit       -25.00 USDT
-                          house      bankClearing          +25.00 USDT
+                          house      chainClearing         +25.00 USDT
 `;
 
 const reason = "Daily run";

@@ -21,6 +21,7 @@ export const approvalDuties = {
   "payout.batch": { asks: "treasury", decides: "finance" },
   "account.tariff": { asks: "finance", decides: "finance" },
   "account.setting": { asks: "admin", decides: "admin" },
+  "deposit.credit": { asks: "treasury", decides: "finance" },
   "operator.invite": { asks: "admin", decides: "admin" },
   "operator.rights": { asks: "admin", decides: "admin" },
 } as const satisfies Readonly<Record<string, { readonly asks: OperatorRight; readonly decides: OperatorRight }>>;

@@ -10,6 +10,7 @@ import { boundsText } from "./bounds.ts";
 import { commonText } from "./common.ts";
 import { companyText } from "./company.ts";
 import { contractorsText } from "./contractors.ts";
+import { depositsText } from "./deposits.ts";
 import { documentsText } from "./documents.ts";
 import { documentsScreenText } from "./documents-screen.ts";
 import { errorsText } from "./errors.ts";
@@ -30,6 +31,7 @@ import { notFoundText } from "./not-found.ts";
 import { notificationsText } from "./notifications.ts";
 import { notificationsChoiceText } from "./notifications-choice.ts";
 import { operatorText } from "./operator.ts";
+import { operatorDepositsText } from "./operator-deposits.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorsText } from "./operators.ts";
@@ -113,6 +115,8 @@ export const allTexts = {
   ...factorText,
   ...walletsText,
   ...webhooksText,
+  ...depositsText,
+  ...operatorDepositsText,
   ...localMethodsText,
   ...withdrawalsText,
   ...tooManyText,

@@ -113,6 +113,12 @@ export const approvalsText = {
     en: "Give up order {{order}}, by which money goes back to {{payer}}",
     ru: "Отказаться от возврата {{order}} плательщику: {{payer}}",
   },
+  "approvals.about.deposit": {
+    en: "Credit a deposit that was put aside to {{company}}",
+    ru: "Зачислить невыясненное поступление: {{company}}",
+  },
+  "approvals.deposit.before": { en: "Put aside: {{amount}}", ru: "В невыясненных: {{amount}}" },
+  "approvals.deposit.after": { en: "To the balance: {{amount}}", ru: "На баланс: {{amount}}" },
   "approvals.back.before": { en: "Put aside: {{amount}}", ru: "В невыясненных: {{amount}}" },
   "approvals.back.after": { en: "To be paid back: {{amount}}", ru: "К возврату: {{amount}}" },
   "approvals.about.account": { en: "{{what}}: {{name}} ({{email}})", ru: "{{what}}: {{name}} ({{email}})" },

@@ -10,6 +10,10 @@ export const fundingText = {
     en: "Your payment for invoice {{number}} was matched and credited.",
     ru: "Ваш платёж по счёту {{number}} найден и зачислен.",
   },
+  "funding.mail.deposited.text": {
+    en: "Your deposit {{number}} has its confirmations and is credited.",
+    ru: "Ваше поступление {{number}} подтверждено и зачислено.",
+  },
   "funding.mail.settled.button": { en: "Open Artel", ru: "Открыть Artel" },
   "funding.mail.activated.subject": { en: "Your company is activated", ru: "Ваша компания активирована" },
   "funding.mail.activated.text": {

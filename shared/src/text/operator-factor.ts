@@ -33,6 +33,7 @@ export const operatorFactorText = {
   "operatorFactor.seriesCount": { en: "Actions, at most", ru: "Действий, не больше" },
   "operatorFactor.seriesSums": { en: "Amount in all, at most", ru: "Общая сумма, не больше" },
   "operatorFactor.aside": { en: "Put aside", ru: "Отнести на невыясненные" },
+  "operatorFactor.deposit": { en: "Credit the deposit", ru: "Зачислить поступление" },
   "operatorFactor.back": { en: "Return to the payer", ru: "Вернуть плательщику" },
   "operatorFactor.giveUp": { en: "Give up the return", ru: "Отказаться от возврата" },
   "operatorFactor.divide": { en: "Divide the line", ru: "Разделить строку" },

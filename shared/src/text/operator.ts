@@ -47,6 +47,8 @@ export const operatorText = {
   "operator.queue.batches": { en: "Batches to release", ru: "Пакеты к отправке" },
   "operator.queue.failedPayouts": { en: "Payouts with unclear outcome", ru: "Выплаты с неясным исходом" },
   "operator.queue.failedWebhooks": { en: "Webhooks that failed", ru: "Необработанные вебхуки" },
+  "operator.queue.depositsAside": { en: "Deposits put aside", ru: "Невыясненные поступления" },
+  "operator.queue.depositsUnwatched": { en: "Addresses nobody looks at", ru: "Адреса без проверки" },
 
   "operator.age.onTime": { en: "on time", ru: "в срок" },
   "operator.age.soon": { en: "due soon", ru: "скоро срок" },
@@ -291,6 +293,9 @@ export const operatorText = {
   "operator.action.bank-line.order": { en: "Bank line tied to an order", ru: "Строка связана с платежом" },
   "operator.action.bankLine.aside": { en: "Bank line put aside", ru: "Строка отнесена на невыясненные" },
   "operator.action.bank-line.enter": { en: "Bank line entered", ru: "Введена строка выписки" },
+  "operator.action.deposit.address": { en: "Address for USDT given", ru: "Выдан адрес для USDT" },
+  "operator.action.deposit.aside": { en: "Deposit put aside", ru: "Поступление отнесено на невыясненные" },
+  "operator.action.deposit.giveUpAddress": { en: "Address for USDT given up", ru: "Адрес для USDT заменён" },
   "operator.action.payout.batch.build": { en: "Batch built", ru: "Пакет собран" },
   "operator.action.payout.batch.release": { en: "Batch released", ru: "Пакет отправлен" },
   "operator.action.payout.batch.dissolve": { en: "Batch sent back", ru: "Пакет разобран" },

@@ -7,6 +7,8 @@ import { useAccountColumns } from "./accounts/account-columns.tsx";
 import { useApprovalColumns } from "./approvals/approval-columns.tsx";
 import { columnsOf } from "./audit/audit-screen.tsx";
 import { useColumns } from "./companies/companies-screen.tsx";
+import { useAddressColumns } from "./deposits/address-columns.tsx";
+import { useDepositColumns } from "./deposits/deposit-columns.tsx";
 import { usePayoutColumns } from "./payouts/payout-columns.tsx";
 import { useLineColumns } from "./statements/line-columns.tsx";
 import { useTopupColumns } from "./topups/topup-columns.tsx";
@@ -23,6 +25,8 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-approvals": () => useApprovalColumns(false, 0),
   "operator-approvals-closed": () => useApprovalColumns(true, 0),
   "operator-webhooks": () => useWebhookColumns(["cards"]),
+  "operator-deposits": () => useDepositColumns(19),
+  "operator-deposit-addresses": () => useAddressColumns(0),
   "operator-audit": () => columnsOf((key) => key),
 };
 

@@ -3,6 +3,7 @@ import { accountsText } from "@artel/shared/text/accounts";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import { methodPausesText } from "@artel/shared/text/method-pauses";
+import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
 import { webhooksText } from "@artel/shared/text/webhooks";
@@ -19,6 +20,7 @@ registerTexts(operatorsText);
 registerTexts(bankFilesText);
 registerTexts(methodPausesText);
 registerTexts(webhooksText);
+registerTexts(operatorDepositsText);
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */
 export function useOperatorMenu(isSignedIn: boolean): readonly OperatorItem[] {

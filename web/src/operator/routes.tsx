@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconBuildingBank,
   IconCashBanknote,
+  IconCoins,
   IconHistory,
   IconLayoutDashboard,
   IconSend,
@@ -73,6 +74,17 @@ export const operatorPages: readonly OperatorPage[] = [
     who: "operator",
     menu: { label: "bankFiles.title", icon: IconBuildingBank, group: "operator.menu.queues" },
     load: () => import("./statements/statements-screen.tsx").then((module) => module.StatementsScreen),
+  },
+  {
+    path: "/operator/deposits",
+    who: "operator",
+    menu: {
+      label: "operatorDeposits.title",
+      icon: IconCoins,
+      group: "operator.menu.queues",
+      queues: ["depositsAside", "depositsUnwatched"],
+    },
+    load: () => import("./deposits/deposits-screen.tsx").then((module) => module.DepositsScreen),
   },
   {
     path: "/operator/approvals",

@@ -18,6 +18,7 @@ import {
 } from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { listTopups } from "@artel/shared/calls/funding/app";
+import { listDeposits } from "@artel/shared/calls/funding/app-deposits";
 import { countNotifications, listNotifications } from "@artel/shared/calls/notifications/app";
 import {
   findPayouts,
@@ -45,6 +46,7 @@ import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app"
 import { accountMethod } from "@artel/shared/messages/account";
 import { activationMethod } from "@artel/shared/messages/activation";
 import { bulkMethod } from "@artel/shared/messages/bulk";
+import { depositsMethod } from "@artel/shared/messages/deposits";
 import { importMethod } from "@artel/shared/messages/import";
 import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
 import { memberMethod } from "@artel/shared/messages/member";
@@ -126,6 +128,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     freelancers,
     getContractor,
   ],
+  [depositsMethod]: [listDeposits, listTopups],
   [bulkMethod]: [getBulk, runningBulks],
   [notificationsMethod]: [listNotifications, countNotifications],
   [importMethod]: [getImport, recentImports],

@@ -24,12 +24,15 @@ export function presentDocument(row: DocumentRow, language: Language, family: "l
   const kind = invoiceKind(row.type);
   const created = row.created_at.toISOString();
   const issuedOn = dayIn(row.time_zone, row.created_at);
-  const { Client, FDev, TasksF, Card, Bank } = row.data as Partial<PresentedDocument["Data"]>;
+  const { Client, FDev, TasksF, Card, Bank, USDTAddressPI } = row.data as Partial<PresentedDocument["Data"]> & {
+    readonly USDTAddressPI?: string;
+  };
   const provider = providerOfClient(Client);
   const deposit = kind.prefix === "PI" ? topUpDetails(provider.id, row.currency, issuedOn) : undefined;
   const issuer = FDev ?? {
     ...providerParty(provider),
-    USDTAddressPI: deposit?.kind === "usdt" ? deposit.address : null,
+    // The company's own address, where the invoice names one; else the one that all pay to.
+    USDTAddressPI: USDTAddressPI ?? (deposit?.kind === "usdt" ? deposit.address : null),
   };
   const { ProviderId: _, ...client } = { ProviderId: 0, CompanyName: "", Country: "", ...Client };
   const amount = parseAmount(row.amount, row.currency);

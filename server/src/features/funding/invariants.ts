@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { BookCheck } from "../../ledger/invariants.ts";
+import { depositChecks } from "./deposits/invariants.ts";
 
 /** Settled top-ups, lines put aside and the ledger agree: each has its posting, and no other has. */
 export const fundingChecks: readonly BookCheck[] = [
@@ -50,6 +51,7 @@ export const fundingChecks: readonly BookCheck[] = [
       WHERE l.back_txn IS DISTINCT FROM x.id OR (d.id IS NOT NULL AND (d.kind <> 'outgoing' OR d.order_id <> l.back_order
         OR (d.amount, d.currency) IS DISTINCT FROM (l.amount, l.currency)))`),
   },
+  ...depositChecks,
   {
     name: "a line that shows an order as paid or come back agrees with it",
     assertion: "A5",

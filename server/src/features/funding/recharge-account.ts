@@ -1,5 +1,6 @@
 import type { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { documentNumber } from "@artel/shared/documents/document-number";
+import { depositCurrency } from "@artel/shared/limits/deposits";
 import { storeBounds } from "@artel/shared/limits/stores";
 import { parseAmount } from "@artel/shared/money/amount";
 import { fundingViolations } from "@artel/shared/rules/funding-quote";
@@ -11,6 +12,7 @@ import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { companyParty, issueDocument } from "../documents/issue-document.ts";
+import { addressFor } from "./deposits/give-address.ts";
 import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./store.ts";
 
 const proformaType = 1;
@@ -19,6 +21,7 @@ const proformaType = 1;
  * Asks for a top-up: issues a proforma (PI, type 1) and moves no money.
  * Refuses a company that is not activated, an amount below the minimum and a currency that is hidden in
  * funding or not among the company's own, and more of them than a company may ask for in a day. The `Login` of the request is ignored.
+ * Where USDT is watched on the chain, the invoice names the address of the company.
  */
 export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, ctx, input) => {
   const company = found(await fundedCompany(tx, ctx.user.companyId));
@@ -41,6 +44,10 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
   if (violations.length > 0) {
     throw new AppError("invalidInput", { fields: fieldsOf(violations, { amount: "Count", currency: "Cur" }) });
   }
+  const address =
+    amount.currency === depositCurrency && ctx.app.config.tronDeposits && company.is_friend
+      ? (await addressFor(tx, ctx)).address
+      : undefined;
   const client = await companyParty(tx, ctx.user.companyId);
   const document = await issueDocument(tx, {
     owner: ctx.user.companyId,
@@ -48,7 +55,7 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
     prefix: "PI",
     currency: amount.currency,
     minor: amount.minor,
-    data: { Client: client, TasksF: [{ TaskRef: "header" }] },
+    data: { Client: client, TasksF: [{ TaskRef: "header" }], ...(address ? { USDTAddressPI: address } : {}) },
     now: ctx.now,
   });
   const id = await insertTopup(tx, {

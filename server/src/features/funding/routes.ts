@@ -13,6 +13,7 @@ import { bind, inSeries } from "../../http/context.ts";
 import { describeBack, returnBankLineAction } from "./back-to-payer.ts";
 import { bookLineOrderAction, countLineOrder, describeLineOrder } from "./book-line-order.ts";
 import { countBankLine, countSettlement } from "./count-settlement.ts";
+import { depositRoutes } from "./deposits/routes.ts";
 import { describeBankLine, describeSelection, describeSettlement } from "./describe-settlement.ts";
 import { describeDivision, divideBankLineAction } from "./divide-line.ts";
 import { describeGiveUp, giveUpReturnAction } from "./give-up-return.ts";
@@ -38,4 +39,5 @@ export const fundingRoutes = [
   bind(returnBankLine, returnBankLineAction, undefined, describeBack),
   bind(giveUpReturn, giveUpReturnAction, undefined, describeGiveUp),
   bind(divideBankLine, divideBankLineAction, undefined, describeDivision),
+  ...depositRoutes,
 ];

@@ -224,11 +224,12 @@ export interface SettlementRow {
   readonly line: BankLineRow | undefined;
 }
 
-/** Who settled a top-up, and with which line; undefined while it waits. */
+/** Who settled a top-up, and with which line; or the transaction on the chain that paid it. Undefined while it waits. */
 export async function selectSettlement(tx: Read, topup: number): Promise<SettlementRow | undefined> {
-  const settled = await sql<Pick<SettlementRow, "by">>`SELECT btrim(u.name || ' ' || u.surname) AS by
-    FROM topup t JOIN ledger.txn x ON x.id = t.settled_txn JOIN app_user u ON u.id = x.actor
-    WHERE t.id = ${topup}`.execute(tx);
+  const settled = await sql<Pick<SettlementRow, "by">>`SELECT
+      coalesce('TRC20 ' || d.tx_id, btrim(u.name || ' ' || u.surname)) AS by
+    FROM topup t JOIN ledger.txn x ON x.id = t.settled_txn LEFT JOIN app_user u ON u.id = x.actor
+    LEFT JOIN deposit d ON d.topup_id = t.id WHERE t.id = ${topup} AND num_nonnulls(u.id, d.id) > 0`.execute(tx);
   const [first] = settled.rows;
   if (!first) {
     return undefined;

@@ -47,6 +47,8 @@ describe("in the order of the file", { shuffle: false }, () => {
       ["batches", 0],
       ["failedPayouts", 0],
       ["failedWebhooks", 0],
+      ["depositsAside", 0],
+      ["depositsUnwatched", 0],
     ]);
   });
 

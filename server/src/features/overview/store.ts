@@ -1,9 +1,11 @@
+import { depositLimits } from "@artel/shared/limits/deposits";
 import { queueAge } from "@artel/shared/limits/operator";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 
 const hourMilliseconds = 3_600_000;
+const minuteMilliseconds = 60_000;
 
 export interface QueueRow {
   readonly queue:
@@ -14,7 +16,9 @@ export interface QueueRow {
     | "heldPayouts"
     | "batches"
     | "failedPayouts"
-    | "failedWebhooks";
+    | "failedWebhooks"
+    | "depositsAside"
+    | "depositsUnwatched";
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;
@@ -24,11 +28,13 @@ export interface QueueRow {
 
 /**
  * The work queues by age: on time, due soon, late. Payouts count as failed while nobody knows what became of an order, or a rail
- * says something else than the books; messages of services once no job will try them.
+ * says something else than the books; messages of services once no job will try them; addresses for deposits once nobody has looked
+ * at them for some minutes.
  */
 export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
   const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
   const late = new Date(now.getTime() - queueAge.lateHours * hourMilliseconds);
+  const unwatched = new Date(now.getTime() - depositLimits.staleMinutes * minuteMilliseconds);
   const { rows } = await sql<QueueRow>`
     WITH item (name, at) AS (
       SELECT 'companies', c.created_at FROM company c JOIN app_user u ON u.id = c.id
@@ -42,13 +48,16 @@ export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
         WHERE d.settled_at IS NULL AND i.result <> 'unknown' GROUP BY i.id
       UNION ALL SELECT 'failedWebhooks', d.received_at FROM webhook_delivery d WHERE d.handled_at IS NULL
         AND NOT EXISTS (SELECT FROM living_jobs('handle-webhook') j WHERE (j.payload ->> 'id')::bigint = d.id)
+      UNION ALL SELECT 'depositsAside', seen_at FROM deposit WHERE state = 'aside'
+      UNION ALL SELECT 'depositsUnwatched', coalesce(looked_at, given_at) FROM deposit_address
+        WHERE company_id IS NOT NULL AND coalesce(looked_at, given_at) < ${unwatched}
     )
     SELECT q.name AS queue, count(i.at) AS count, min(i.at) AS oldest,
       count(*) FILTER (WHERE i.at > ${soon}) AS fresh,
       count(*) FILTER (WHERE i.at <= ${soon} AND i.at > ${late}) AS soon,
       count(*) FILTER (WHERE i.at <= ${late}) AS late
     FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
-      ('failedPayouts', 7), ('failedWebhooks', 8)) q (name, n) LEFT JOIN item i ON i.name = q.name
+      ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10)) q (name, n) LEFT JOIN item i ON i.name = q.name
     GROUP BY q.name, q.n ORDER BY q.n`.execute(tx);
   return rows;
 }

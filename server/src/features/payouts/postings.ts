@@ -35,12 +35,16 @@ export function submitMoves(payout: PayoutRow, items: readonly ItemRow[]): Move[
   );
 }
 
-/** Rail confirms: payout in transit to bank clearing. */
+/** Rail confirms: payout in transit to the clearing account of where it left, a chain or a bank. */
 export function paidMoves(payout: PayoutRow, item: ItemRow): Move[] {
   const { currency } = payout;
   const amount = amountOf(currency, BigInt(item.net));
-  return [{ from: payoutInTransit(payout.contractor_id, currency), to: house("bankClearing", currency), amount }];
+  const clearing = house(item.rail === chainRail ? "chainClearing" : "bankClearing", currency);
+  return [{ from: payoutInTransit(payout.contractor_id, currency), to: clearing, amount }];
 }
+
+/** The rail that pays on a chain. */
+const chainRail = "tron";
 
 /** What the rail took for a paid order: an expense of the house, paid by the bank. */
 export function costMoves(cost: Amount | undefined): Move[] {

@@ -44,7 +44,7 @@ export async function selectMovements(
     SELECT e.account_id, e.version, e.txn_id, e.currency, e.amount::text, e.balance_after::text, encode(e.hash, 'hex') AS hash_text,
       a.kind AS account, x.kind, x.rule_set_id, x.created_at, t.id AS about_task, t.title AS task_title,
       CASE WHEN t.company_id = a.owner THEN t.fee_rate::text END AS task_fee,
-      coalesce(b.payer, w.name, p.label) AS whose, c.from_currency, c.to_currency, c.from_amount::text, c.to_amount::text,
+      coalesce(b.payer, w.name, p.label, 'TRC20 ' || s.tx_id) AS whose, c.from_currency, c.to_currency, c.from_amount::text, c.to_amount::text,
       c.rate::text, c.fee::text, d.id AS document, number_of(d.type) AS document_type, d.year AS document_year,
       d.running AS document_running
     FROM (${entries}) e
@@ -56,6 +56,7 @@ export async function selectMovements(
       WHERE x.kind = 'exchange' AND txn_id = e.txn_id LIMIT 1) c ON true
     LEFT JOIN LATERAL (SELECT id, document_id FROM topup WHERE id = ${subjectOf("topup")} LIMIT 1) u ON true
     LEFT JOIN LATERAL (SELECT payer FROM bank_line WHERE topup_id = u.id LIMIT 1) b ON true
+    LEFT JOIN LATERAL (SELECT tx_id FROM deposit WHERE x.kind = 'topup.settle' AND credit_txn = e.txn_id LIMIT 1) s ON true
     LEFT JOIN LATERAL (SELECT label, document_id FROM payout WHERE id = ${subjectOf("payout")} LIMIT 1) p ON true
     LEFT JOIN LATERAL (SELECT CASE WHEN t.company_id = a.owner
       THEN (SELECT btrim(n.name || ' ' || n.surname) FROM app_user n WHERE n.id = t.contractor_id)

@@ -356,6 +356,42 @@ export interface DemoLoad {
   is_only: Generated<boolean>;
 }
 
+export interface Deposit {
+  amount: Minor;
+  approved_by: number | null;
+  aside_reason: "belowMinimum" | "notFriend" | "blocked" | null;
+  aside_txn: number | null;
+  asked_by: number | null;
+  block: number;
+  block_at: Timestamp;
+  company_id: number;
+  confirmations: Generated<number>;
+  credit_txn: number | null;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  ended_at: Timestamp | null;
+  event: number;
+  id: Generated<number>;
+  place: number;
+  seen_at: Timestamp;
+  sender: string;
+  state: Generated<"seen" | "dropped" | "aside" | "credited">;
+  topup_id: number | null;
+  tx_id: string;
+}
+
+export interface DepositAddress {
+  address: string;
+  company_id: number | null;
+  fault: string | null;
+  given_at: Timestamp | null;
+  given_up_at: Timestamp | null;
+  given_up_by: number | null;
+  looked_at: Timestamp | null;
+  made_at: Timestamp;
+  place: number;
+  seen_to: Timestamp | null;
+}
+
 export interface Document {
   amount: Minor;
   client_id: number | null;
@@ -526,7 +562,7 @@ export interface LedgerAccount {
   has_lots: Generated<boolean>;
   head: Generated<Buffer>;
   id: Generated<number>;
-  kind: "available" | "escrow" | "payoutPending" | "payoutInTransit" | "feeTask" | "feeCard" | "feeBank" | "feeFlat" | "feeExchange" | "railCost" | "fxPosition" | "rounding" | "suspense" | "bankClearing";
+  kind: "available" | "escrow" | "payoutPending" | "payoutInTransit" | "feeTask" | "feeCard" | "feeBank" | "feeFlat" | "feeExchange" | "railCost" | "fxPosition" | "rounding" | "suspense" | "bankClearing" | "chainClearing";
   min_balance: Minor | null;
   newest_at: Timestamp | null;
   owner: number;
@@ -1189,6 +1225,8 @@ export interface DB {
   content: Content;
   contractor: Contractor;
   demo_load: DemoLoad;
+  deposit: Deposit;
+  deposit_address: DepositAddress;
   document: Document;
   document_counter: DocumentCounter;
   document_lines: DocumentLines;

@@ -3,7 +3,8 @@ import type { Database } from "../../platform/db/db.ts";
 import type { Outgoing } from "../../platform/http-client/http-client.ts";
 import type { Log } from "../../platform/log.ts";
 import type { PayoutRail } from "../payouts/port.ts";
-import { tronNode } from "./node.ts";
+import { type TronNode, tronNode } from "./node.ts";
+import type { AddressSource } from "./port.ts";
 import { httpSigner } from "./signer.ts";
 import { type TronRailOptions, tronRail } from "./tron-rail.ts";
 import type { TronSettings } from "./variables.ts";
@@ -17,6 +18,7 @@ interface Ports extends Pick<TronRailOptions, "wait"> {
 }
 
 const sunOfTrx = 1_000_000;
+const unitsOfUsdt = 1_000_000n;
 
 /** The rail that pays USDT on TRON; undefined where no signer is set up. Made once: it has connections of its own. */
 export function tronRailOf({ config, db, clock, log, outgoing, wait }: Ports): PayoutRail | undefined {
@@ -29,5 +31,29 @@ export function tronRailOf({ config, db, clock, log, outgoing, wait }: Ports): P
         confirmations: config.tronConfirmations,
         feeLimitSun: config.tronFeeLimit * sunOfTrx,
       })
+    : undefined;
+}
+
+/** What deposits are watched with. */
+export interface TronDeposits {
+  readonly node: TronNode;
+  readonly addresses: AddressSource;
+  readonly contract: string;
+  readonly confirmations: number;
+  /** In the smallest units of the token. */
+  readonly minimum: bigint;
+}
+
+/** What deposits are watched with; undefined where the installation takes none. Made once: it has connections of its own. */
+export function tronDepositsOf({ config, clock, log, outgoing }: Omit<Ports, "db" | "wait">): TronDeposits | undefined {
+  const { tronDeposits, tronSignerUrl: url, tronSignerSecret: secret, tronDepositMinimum } = config;
+  return tronDeposits && url && secret
+    ? {
+        node: tronNode({ url: config.tronApiUrl, apiKey: config.tronApiKey, log, outgoing }),
+        addresses: httpSigner({ url, secret, clock, log, outgoing }),
+        contract: config.tronContract,
+        confirmations: config.tronConfirmations,
+        minimum: BigInt(tronDepositMinimum) * unitsOfUsdt,
+      }
     : undefined;
 }

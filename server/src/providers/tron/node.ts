@@ -1,7 +1,14 @@
 import { z } from "zod";
 import type { Outgoing } from "../../platform/http-client/http-client.ts";
-import { type HttpClient, OutgoingFailure } from "../../platform/http-client/port.ts";
+import {
+  type ClientLimits,
+  type HttpClient,
+  type OutgoingAnswer,
+  OutgoingFailure,
+} from "../../platform/http-client/port.ts";
 import type { Log } from "../../platform/log.ts";
+import { accountOf } from "./address.ts";
+import { type ListedTransfer, listPath, listSchema, type TransferQuery } from "./listed-transfers.ts";
 import type { UnsignedTransaction } from "./port.ts";
 
 /** What a node is asked to prepare. */
@@ -41,6 +48,10 @@ const infoSchema = z.object({
     .default([]),
 });
 const noInfoSchema = z.strictObject({});
+const heldSchema = z.object({
+  result: z.object({ result: z.literal(true) }),
+  constant_result: z.tuple([z.string().regex(/^[0-9a-f]{64}$/)]),
+});
 
 /** What a block says of a transaction that stands in it. */
 export type TransactionInfo = z.output<typeof infoSchema>;
@@ -53,9 +64,11 @@ export interface NodeOptions {
   readonly apiKey: string | undefined;
   readonly log: Log;
   readonly outgoing: Outgoing;
+  /** How long it is waited for; as for every service by default. */
+  readonly limits?: Partial<ClientLimits>;
 }
 
-/** The calls of a full node of TRON, or of TronGrid, that payouts need. */
+/** The calls of a full node of TRON, or of TronGrid, that payouts and deposits need. The list of transfers is TronGrid's alone. */
 export interface TronNode {
   /** An unsigned transaction; undefined where the node makes none. It is judged before anybody signs it. */
   prepare(request: TransferRequest): Promise<UnsignedTransaction | undefined>;
@@ -66,12 +79,32 @@ export interface TronNode {
   /** What stands in a block about a transaction; undefined while none holds it. */
   info(txId: string, depth: Depth): Promise<TransactionInfo | undefined>;
   /** The last block. */
-  head(depth: Depth): Promise<{ readonly number: number; readonly at: Date }>;
+  head(depth: Depth): Promise<ChainHead>;
+  /**
+   * A page of the transfers of a token that came to an address, the oldest first, in whatever blocks the node has. A hint alone:
+   * what a transaction did, its block says.
+   */
+  transfersTo(query: TransferQuery): Promise<TransferPage>;
+  /** What an address holds of a token, by the blocks that nothing can undo. */
+  balanceOf(contract: string, address: string): Promise<bigint>;
+}
+
+/** A block: its number and when it was made. */
+export interface ChainHead {
+  readonly number: number;
+  readonly at: Date;
+}
+
+/** Transfers, and what asks for those after them; no more come without it. */
+export interface TransferPage {
+  readonly rows: readonly ListedTransfer[];
+  readonly next: string | undefined;
 }
 
 /** A node by HTTP. Each call throws OutgoingFailure where there is no answer, or one that nobody can read. */
-export function tronNode({ url, apiKey, log, outgoing }: NodeOptions): TronNode {
-  const client = outgoing.client({ service: "tron", baseUrl: url, secrets: apiKey ? [apiKey] : [], log });
+export function tronNode({ url, apiKey, log, outgoing, limits }: NodeOptions): TronNode {
+  const secrets = apiKey ? [apiKey] : [];
+  const client = outgoing.client({ service: "tron", baseUrl: url, secrets, log, ...(limits ? { limits } : {}) });
   const headers: Record<string, string> = apiKey ? { "TRON-PRO-API-KEY": apiKey } : {};
   const ask = (name: string, path: string, json: object) =>
     answer(client, { name, path, json, effect: "read", headers });
@@ -84,7 +117,7 @@ export function tronNode({ url, apiKey, log, outgoing }: NodeOptions): TronNode 
     },
     costOf: async (request) => {
       const tried = triedSchema.safeParse(await ask("try", "/wallet/triggerconstantcontract", callOf(request)));
-      const prices = pricesSchema.parse(await ask("prices", "/wallet/getchainparameters", {}));
+      const prices = readable(pricesSchema, await ask("prices", "/wallet/getchainparameters", {}));
       const price = prices.chainParameter.find(({ key }) => key === "getEnergyFee")?.value;
       const isRefused = !tried.success || tried.data.transaction.ret.some(({ ret }) => ret === "FAILED");
       return isRefused || price === undefined ? undefined : tried.data.energy_used * price;
@@ -92,19 +125,42 @@ export function tronNode({ url, apiKey, log, outgoing }: NodeOptions): TronNode 
     broadcast: async (transaction) => {
       const path = "/wallet/broadcasthex";
       const body = await answer(client, { name: "broadcast", path, json: { transaction }, effect: "once", headers });
-      const { result, code } = broadcastSchema.parse(body);
+      const { result, code } = readable(broadcastSchema, body);
       return { isTaken: result, code: code.slice(0, 60) };
     },
     info: async (txId, depth) => {
       const body = await ask("info", `/${depth}/gettransactioninfobyid`, { value: txId });
-      return noInfoSchema.safeParse(body).success ? undefined : infoSchema.parse(body);
+      return noInfoSchema.safeParse(body).success ? undefined : readable(infoSchema, body);
     },
     head: async (depth) => {
-      const { number, timestamp } = headSchema.parse(await ask("head", `/${depth}/getnowblock`, {})).block_header
-        .raw_data;
+      const { block_header } = readable(headSchema, await ask("head", `/${depth}/getnowblock`, {}));
+      const { number, timestamp } = block_header.raw_data;
       return { number, at: new Date(timestamp) };
     },
+    transfersTo: async (query) => {
+      const reply = await client.request({
+        ...{ name: "transfers", effect: "read", method: "GET", path: listPath(query), headers },
+      });
+      const { data, meta } = readable(listSchema, jsonOf(reply));
+      return { rows: data, next: meta.fingerprint };
+    },
+    balanceOf: async (contract, address) => {
+      const parameter = (accountOf(address) ?? "").padStart(64, "0");
+      const call = { owner_address: address, contract_address: contract, parameter, visible: true };
+      const json = { ...call, function_selector: "balanceOf(address)" };
+      const body = await ask("balance", "/walletsolidity/triggerconstantcontract", json);
+      return BigInt(`0x${readable(heldSchema, body).constant_result[0]}`);
+    },
   };
+}
+
+/** What a schema makes of an answer. Throws OutgoingFailure where it is another one. */
+function readable<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const read = schema.safeParse(body);
+  if (!read.success) {
+    throw new OutgoingFailure("unreadable", "answered with something else", true);
+  }
+  return read.data;
 }
 
 function callOf({ owner, contract, account, units }: TransferRequest) {
@@ -126,7 +182,10 @@ interface Asked {
 }
 
 async function answer(client: HttpClient, asked: Asked): Promise<unknown> {
-  const reply = await client.request({ ...asked, method: "POST" });
+  return jsonOf(await client.request({ ...asked, method: "POST" }));
+}
+
+function jsonOf(reply: OutgoingAnswer): unknown {
   // An empty answer says that no block holds a transaction: only a node that answers may say it.
   if (reply.status !== 200) {
     throw new OutgoingFailure("unreadable", `answered with ${reply.status}`, true);

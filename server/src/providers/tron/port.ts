@@ -20,3 +20,12 @@ export interface TransactionSigner {
   /** Asks for a signature; the same transaction may be asked for again. Throws OutgoingFailure where there is no answer. */
   sign(orderId: string, transaction: UnsignedTransaction): Promise<SignerAnswer>;
 }
+
+/**
+ * Who makes the addresses that companies pay to: the keeper of their keys, in a process of its own. Each is known by its place
+ * there; the same place has the same address for ever, and no key of it comes here.
+ */
+export interface AddressSource {
+  /** The address of a place. Throws OutgoingFailure where there is no answer, or one that was not given to this question. */
+  addressAt(place: number): Promise<string>;
+}

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/db.ts";
 import type { Log } from "../../platform/log.ts";
 import type { RailReport } from "../payouts/port.ts";
 import { accountOf, addressOf } from "./address.ts";
+import { transferEvent } from "./incoming.ts";
 import type { TransactionInfo, TronNode } from "./node.ts";
 import { noteFee, type Transfer } from "./transfer-store.ts";
 import { unitsText } from "./units.ts";
@@ -67,9 +68,6 @@ async function finalReport(following: Following, transfer: Transfer, info: Trans
   log.error({ order: transfer.orderId, result }, "tron: a block says of a transfer what nobody knows");
   return { outcome: "unknown" };
 }
-
-/** keccak256 of `Transfer(address,address,uint256)`. */
-const transferEvent = "ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /** What the contract itself says that it moved from us to the recipient of the order. */
 function arrived({ owner, contract }: Following, { recipient }: Transfer, info: TransactionInfo): bigint {

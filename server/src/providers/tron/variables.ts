@@ -1,6 +1,7 @@
 import { isUsdtAddress } from "@artel/shared/checks/usdt-address";
 import { z } from "zod";
 import {
+  flag,
   key,
   openAddressFaults,
   pageAddress,
@@ -55,13 +56,25 @@ export const tronGroup = group({
     }),
     TRON_CONFIRMATIONS: variable(wholeNumber(1, 1_000), {
       default: "19",
-      says: "Blocks from that of a transfer on until it counts as paid; never before nothing can undo it.",
+      says: "Blocks from that of a transfer on until it counts as paid or credited; never before nothing can undo it.",
+    }),
+    TRON_DEPOSITS: variable(flag, {
+      default: "0",
+      says: "1 gives each company that may hold USDT an address of its own, and credits what comes there.",
+      more: "Needs TronGrid, and a signer that tells addresses. A demo on the chain of its own sandbox takes them.",
+    }),
+    TRON_DEPOSIT_MINIMUM: variable(wholeNumber(1, 1_000), {
+      default: "1",
+      says: "USDT that a deposit has at least; a smaller one is put aside for operators.",
     }),
   },
-  faults: ({ tronApiUrl, tronAddress, tronContract, tronSignerUrl, tronSignerSecret }) => [
+  faults: ({ tronApiUrl, tronAddress, tronContract, tronSignerUrl, tronSignerSecret, tronDeposits }) => [
     ...openAddressFaults({ TRON_API_URL: tronApiUrl }),
     ...privateAddressFaults({ TRON_SIGNER_URL: tronSignerUrl }),
     ...pairFaults({ TRON_ADDRESS: tronAddress, TRON_SIGNER_URL: tronSignerUrl, TRON_SIGNER_SECRET: tronSignerSecret }),
+    ...(tronDeposits && !tronAddress
+      ? ["TRON_DEPOSITS: needs TRON_ADDRESS, TRON_SIGNER_URL and TRON_SIGNER_SECRET"]
+      : []),
     ...(tronAddress === tronContract ? ["TRON_ADDRESS: the contract of the token pays nobody"] : []),
   ],
   refusals: ({ tronApiUrl, tronAddress, tronSignerSecret }) => [

@@ -21,6 +21,8 @@ export const operatorOverview = defineCall({
           "batches",
           "failedPayouts",
           "failedWebhooks",
+          "depositsAside",
+          "depositsUnwatched",
         ]),
         count: z.number(),
         /** Items younger than 4 hours, younger than a day, older. */

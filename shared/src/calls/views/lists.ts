@@ -61,6 +61,14 @@ const ofConsole = {
     columns: ["receivedAt", "service", "state", "outcome", "attempts", "handledAt"],
     filters: ["service"],
   },
+  "operator-deposits": {
+    columns: ["seenAt", "company", "amount", "state", "transaction", "sender"],
+    filters: [],
+  },
+  "operator-deposit-addresses": {
+    columns: ["company", "address", "givenAt", "lookedAt", "seenTo"],
+    filters: [],
+  },
   "operator-audit": {
     columns: ["at", "who", "action", "reason", "askedBy", "ip"],
     filters: ["who", "action", "reason"],

@@ -9,8 +9,10 @@ import { exchangeQuoteReply } from "../exchange/app.ts";
 import { rateRow } from "../exchange/operator.ts";
 import { exchangeRow, seenExchange } from "../exchange/views.ts";
 import { cashFlowRow } from "../finance/views.ts";
+import { deposit } from "../funding/app-deposits.ts";
 import { topup } from "../funding/fields.ts";
 import { bankLine, match } from "../funding/operator.ts";
+import { depositAddress, operatorDeposit } from "../funding/operator-deposits.ts";
 import { notificationChoice, notificationView } from "../notifications/views.ts";
 import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
@@ -139,6 +141,9 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("WithdrawalResult", withdrawReply, "How a withdrawal ended"),
   named("Payout", payout, "A payout with its parts"),
   named("Person", person, "A person"),
+  named("Deposit", deposit, "A transfer of USDT to the address of a company"),
+  named("OperatorDeposit", operatorDeposit, "A deposit as operators see it"),
+  named("DepositAddress", depositAddress, "The address of a company, with how far it is watched"),
   named("WebhookRow", webhookRow, "A message of an outside service, in the list"),
   named("Webhook", webhookView, "A message of an outside service without its body"),
   named("OperatorPayout", operatorPayout, "A payout as operators see it"),

@@ -2,10 +2,11 @@ import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
 import { findDocuments } from "@artel/shared/calls/documents/app";
 import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
+import { depositCurrency } from "@artel/shared/limits/deposits";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
 import { fundingText } from "@artel/shared/text/funding";
-import { type ReactElement, useState } from "react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -27,6 +28,10 @@ import { useHeld } from "./use-held.ts";
 import { WaitingTopups } from "./waiting-topups.tsx";
 
 registerTexts(fundingText);
+
+const DepositPanel = lazy(() =>
+  import("./deposits/deposit-panel.tsx").then((module) => ({ default: module.DepositPanel })),
+);
 
 export interface FundingPopupProps {
   readonly opened: boolean;
@@ -105,6 +110,7 @@ function FundingForm(props: FundingFormProps): ReactElement {
         {isActivated && offered.length === 0 && <NoCurrency />}
         <FormErrors form={form} />
         <FundingFields form={form} offered={offered} balances={balances} disabled={isOff} />
+        <Suspense>{!isOff && form.values.currency === depositCurrency && <DepositPanel />}</Suspense>
         <ThirdPartyNote company={session.companyName} />
         <WaitingTopups documents={documents} />
       </Stack>

@@ -36,6 +36,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "topup.settleMany": "treasury",
   "payout.failed": "treasury",
   "payout.returned": "treasury",
+  "deposit.credit": "finance",
   "bankLine.back": "finance",
   "bankLine.giveUp": "finance",
   "payout.batch": "finance",

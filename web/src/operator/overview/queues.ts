@@ -4,6 +4,8 @@ import {
   IconAlertTriangle,
   IconBuildingPlus,
   IconCashBanknote,
+  IconCurrencyDollarOff,
+  IconEyeOff,
   IconHandStop,
   IconPackages,
   IconSend,
@@ -25,5 +27,7 @@ export const queuePlaces: Readonly<
   heldPayouts: { icon: IconHandStop, duty: "compliance", href: "/operator/payouts?tab=held" },
   batches: { icon: IconPackages, duty: "finance", href: "/operator/payouts?tab=batches" },
   failedPayouts: { icon: IconAlertTriangle, duty: "treasury", href: "/operator/payouts?tab=sent" },
+  depositsAside: { icon: IconCurrencyDollarOff, duty: "treasury", href: "/operator/deposits?tab=aside" },
+  depositsUnwatched: { icon: IconEyeOff, duty: "treasury", href: "/operator/deposits" },
   failedWebhooks: { icon: IconWebhook, duty: "treasury", href: "/operator/webhooks?tab=failed" },
 };

@@ -1,5 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import { addressOf, fieldsOf, hexOf, isSignedBy, message, varint } from "./wire.ts";
+import { payer } from "./signer.ts";
+import { type Call, rawOf, readTransfer, type Told } from "./transfer-bytes.ts";
+import { addressOf, fieldsOf, hexOf, hexOfAddress, isSignedBy } from "./wire.ts";
 
 /** What a person or a test makes the chain do. Counts are of the next transfers, and go down with each. */
 export interface Knobs {
@@ -18,6 +20,24 @@ export interface Knobs {
   energyPrice: number;
 }
 
+/** What the chain moved: an event of a contract, which is named by its 20 bytes. */
+export interface Moved {
+  readonly token: string;
+  readonly from: string;
+  readonly to: string;
+  readonly units: bigint;
+}
+
+/** A transaction of somebody else's wallet that pays to addresses of ours. */
+export interface Received {
+  /** By default the next one of the chain. */
+  readonly txId?: string;
+  readonly token: string;
+  readonly to: readonly { readonly address: string; readonly units: bigint }[];
+  /** What the contract ends with; nothing is moved unless that is SUCCESS. */
+  readonly result: string;
+}
+
 export interface Sent {
   readonly txId: string;
   readonly from: string;
@@ -28,8 +48,13 @@ export interface Sent {
   block: number;
   time: number;
   result: string;
-  moved: bigint;
+  moves: readonly Moved[];
 }
+
+/** The 20 bytes of the contract of USDT. */
+export const usdt = "a614f803b6fd780986a42c78ec9c7f77e6ded13c";
+/** A wallet of somebody whom nobody knows. */
+const stranger = "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC";
 
 const blockDepth = 18;
 const unit = 1_000_000n;
@@ -38,7 +63,7 @@ const lifeMilliseconds = 60_000;
 const funds = 1_000_000n * unit;
 const initial: Knobs = { blockSeconds: 3, failing: "", failures: 0, dropped: 0, silent: 0, short: 0, energyPrice: 100 };
 
-/** A chain in memory, whose blocks come with the virtual clock. It moves one token, whatever its contract is called. */
+/** A chain in memory, whose blocks come with the virtual clock. What payers of ours send is one token, whatever its contract is called. */
 export class Chain {
   readonly knobs: Knobs = { ...initial };
   /** What every transfer takes. */
@@ -114,6 +139,60 @@ export class Chain {
     }
   }
 
+  /** Puts back what a fork lost: it waits for the next block again. */
+  restore(): void {
+    this.#advance();
+    for (const one of this.#sent.values()) {
+      one.state = one.state === "lost by a fork" ? "waiting" : one.state;
+    }
+    this.#atOnce();
+  }
+
+  /** Makes so many blocks at once; what waited stands in the first of them. */
+  mine(blocks: number): void {
+    this.#advance();
+    if (blocks > 0) {
+      this.#last.number += 1;
+      this.#enter(this.#last.time);
+      this.#last.number += blocks - 1;
+    }
+  }
+
+  /** Somebody pays to addresses of ours. Answers the id of the transaction; one that the chain has stays as it is. */
+  receive({ token, to, result, ...asked }: Received): string {
+    this.#advance();
+    this.#made += 1;
+    const txId = asked.txId ?? hexOf(sha256(Buffer.from(`${this.#last.time} ${this.#made}`)));
+    const units = to.reduce((sum, one) => sum + one.units, 0n);
+    const moves = to.map((one) => ({ token, from: stranger, to: one.address, units: one.units }));
+    const named = { txId, from: stranger, to: to[0]?.address ?? "", units };
+    if (!this.#sent.has(txId)) {
+      this.#sent.set(txId, {
+        ...{ ...named, expiration: Number.POSITIVE_INFINITY, state: "waiting", block: 0, time: 0, result },
+        moves: result === "SUCCESS" ? moves : [],
+      });
+      this.#atOnce();
+    }
+    return txId;
+  }
+
+  /** What a contract moved to an address, by blocks in their order; in all blocks, or in those that nothing can undo. */
+  movedTo(address: string, isSolid: boolean): readonly { readonly sent: Sent; readonly move: Moved }[] {
+    this.#advance();
+    const last = isSolid ? this.#solid().number : this.#last.number;
+    return [...this.#sent.values()]
+      .filter(({ state, block }) => state === "in a block" && block <= last)
+      .toSorted((one, other) => one.block - other.block)
+      .flatMap((sent) => sent.moves.filter(({ to }) => to === address).map((move) => ({ sent, move })));
+  }
+
+  /** What an address holds of USDT in blocks that nothing can undo. */
+  heldBy(address: string): bigint {
+    const come = this.movedTo(address, true).filter(({ move }) => move.token === usdt);
+    const spent = this.#spent.get(hexOfAddress(address)) ?? 0n;
+    return come.reduce((sum, { move }) => sum + move.units, address === payer ? funds : 0n) - spent;
+  }
+
   /** Turns knobs; blocks that were due come at their old pace first. */
   set(changes: Partial<Knobs>): void {
     this.#advance();
@@ -137,11 +216,16 @@ export class Chain {
     const result = this.take("failures") ? this.knobs.failing : this.canMove(owner, units) ? "SUCCESS" : "REVERT";
     const moved = result === "SUCCESS" ? units - (this.take("short") ? unit : 0n) : 0n;
     const state = this.take("dropped") ? "dropped" : "waiting";
-    const ends = { txId, from: addressOf(owner), to: addressOf(to) };
-    this.#sent.set(txId, { ...ends, units, expiration, state, result, moved, block: 0, time: 0 });
+    const ends = { from: addressOf(owner), to: addressOf(to) };
+    const moves = result === "SUCCESS" ? [{ token: usdt, ...ends, units: moved }] : [];
+    this.#sent.set(txId, { txId, ...ends, units, expiration, state, result, moves, block: 0, time: 0 });
     if (state === "waiting") {
       this.#spent.set(owner, (this.#spent.get(owner) ?? 0n) + moved);
     }
+    this.#atOnce();
+  }
+
+  #atOnce(): void {
     if (this.knobs.blockSeconds === 0) {
       this.#last.number += 1;
       this.#enter(this.#last.time);
@@ -184,59 +268,4 @@ export class Chain {
 interface Head {
   number: number;
   time: number;
-}
-
-interface Call {
-  readonly owner: string;
-  readonly contract: string;
-  readonly data: string;
-  readonly feeLimit: number;
-}
-
-interface Told {
-  readonly owner: string;
-  readonly to: string;
-  readonly units: bigint;
-  readonly expiration: number;
-}
-
-function rawOf(call: Call, block: number, expiration: number, made: number): Uint8Array {
-  const trigger = message([
-    [1, Buffer.from(call.owner, "hex")],
-    [2, Buffer.from(call.contract, "hex")],
-    [4, Buffer.from(call.data, "hex")],
-  ]);
-  const parameter = message([
-    [1, Buffer.from("type.googleapis.com/protocol.TriggerSmartContract")],
-    [2, trigger],
-  ]);
-  const contract = message([
-    [1, 31n],
-    [2, parameter],
-  ]);
-  return message([
-    [1, Buffer.from(block.toString(16).padStart(8, "0").slice(-4), "hex")],
-    [4, sha256(Buffer.from(String(block))).subarray(0, 8)],
-    [8, BigInt(expiration)],
-    [11, contract],
-    [14, BigInt(made)],
-    [18, BigInt(call.feeLimit)],
-  ]);
-}
-
-/** Owner and recipient in hexadecimal digits with their first byte; undefined for what is no call of a transfer. */
-function readTransfer(raw: Uint8Array): Told | undefined {
-  const fields = fieldsOf(raw);
-  const contract = fields.get(11);
-  const any = contract instanceof Uint8Array ? fieldsOf(contract).get(2) : undefined;
-  const trigger = any instanceof Uint8Array ? fieldsOf(any).get(2) : undefined;
-  const call = trigger instanceof Uint8Array ? fieldsOf(trigger) : undefined;
-  const [owner, data, expiration] = [call?.get(1), call?.get(4), fields.get(8)];
-  if (!(owner instanceof Uint8Array) || !(data instanceof Uint8Array) || typeof expiration !== "bigint") {
-    return undefined;
-  }
-  const [, to, units] = /^a9059cbb[0-9a-f]{24}([0-9a-f]{40})([0-9a-f]{64})$/.exec(hexOf(data)) ?? [];
-  return to && units
-    ? { owner: hexOf(owner), to: `41${to}`, units: BigInt(`0x${units}`), expiration: varint(expiration) }
-    : undefined;
 }

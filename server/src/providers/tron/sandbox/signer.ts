@@ -31,6 +31,26 @@ export interface SignerReply {
   readonly body: object;
 }
 
+/** The address of a place: its key follows from that of the sandbox, and everybody can compute it too. */
+function addressAt(place: number): string {
+  return addressOf(
+    addressOfKey(secp256k1.getPublicKey(sha256(Buffer.concat([key, Buffer.from(String(place))])), false)),
+  );
+}
+
+/** Tells the address of a place, with the proof that it answers this very request. */
+export function createAddresses(now: () => Date, control: SignerControl) {
+  return (request: SignRequest): SignerReply => {
+    const { place } = JSON.parse(request.body);
+    if (!isOurs(request, now()) || !Number.isInteger(place)) {
+      return { status: 401, body: { message: "wrong signature" } };
+    }
+    const address = addressAt(control.wrong === "key" ? place + 1 : place);
+    const proof = createHmac("sha256", signerSecret).update(`${request.timestamp}.${place}.${addressAt(place)}`);
+    return { status: 200, body: { address, proof: proof.digest("hex") } };
+  };
+}
+
 /** Signs one transaction of each order while it may enter a block. Refuses requests without the secret, and old ones. */
 export function createSigner(now: () => Date, control: SignerControl) {
   const given = new Map<string, { readonly txId: string; readonly expiration: number }>();

@@ -1,10 +1,12 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { Chain, type Sent } from "./chain.ts";
-import { createSigner, payer, type SignerControl } from "./signer.ts";
+import { Chain, type Sent, usdt } from "./chain.ts";
+import { createAddresses, createSigner, payer, type SignerControl } from "./signer.ts";
+import { addTransferList } from "./transfer-list.ts";
 import { chainPage } from "./tron-pages.ts";
-import { hexOf, hexOfAddress } from "./wire.ts";
+import { addressOf, hexOf, hexOfAddress } from "./wire.ts";
 
 const callSchema = z.object({
   owner_address: z.string(),
@@ -14,7 +16,38 @@ const callSchema = z.object({
   fee_limit: z.number().int().positive().default(0),
   visible: z.literal(true),
 });
+const heldSchema = z.object({
+  contract_address: z.string(),
+  function_selector: z.literal("balanceOf(address)"),
+  parameter: z.string().regex(/^[0-9a-f]{64}$/),
+});
 const count = z.number().int().min(0).max(1000);
+const units = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,6})?$/)
+  .transform((text) => {
+    const [whole = "", part = ""] = text.split(".");
+    return BigInt(whole + part.padEnd(6, "0"));
+  });
+const receivedSchema = z.strictObject({
+  txId: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  /** USDT in decimal text, to each address in an event of its own. */
+  to: z
+    .array(z.strictObject({ address: z.string().length(34), amount: units }))
+    .min(1)
+    .max(500),
+  token: z.enum(["usdt", "other", "fake"]).default("usdt"),
+  result: z.string().max(40).default("SUCCESS"),
+});
+/** By their 20 bytes: USDT, another token, and one that calls itself USDT. */
+const tokens = {
+  usdt,
+  other: "b4a428ab7092c2f1395f376ce297033b3bb446c1",
+  fake: "c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00",
+};
 const controlSchema = z
   .strictObject({
     blockSeconds: z.number().min(0).max(3600),
@@ -27,53 +60,93 @@ const controlSchema = z
       fork: count,
       down: count,
     },
+    ...{ garbage: count, slowMilliseconds: z.number().int().min(0).max(10_000) },
+    ...{ mine: count, restore: z.literal(true), receive: receivedSchema },
   })
   .partial();
 
 /**
  * A node of TRON as its documents describe it, one token on it, and a signer of a wallet that everybody knows. Blocks come with
- * the virtual clock. `GET /tron` shows the transfers; `POST /control/tron` makes the chain slow, fork, drop or fail, the node
- * go down or fall silent, and the signer refuse or sign wrongly.
+ * the virtual clock. `GET /tron` shows the transfers; `POST /control/tron` makes the chain slow, fork, drop or fail, somebody pay
+ * to an address, the node go down, fall silent or talk nonsense, and the signer refuse or sign wrongly.
  */
 export function addTron(server: FastifyInstance, now: () => Date): void {
   const chain = new Chain(now);
   const signerControl: SignerControl = { refusing: "", wrong: "", careless: false };
   const sign = createSigner(now, signerControl);
-  let down = 0;
+  const tellAddress = createAddresses(now, signerControl);
+  const node = { down: 0, garbage: 0, slowMilliseconds: 0 };
   server.register(async (part) => {
     // The signer proves the bytes of a request, so it has to see them.
     part.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body));
-    part.post<{ Body: string }>("/tron/signer/sign", (request, reply) => {
-      const header = (name: string) => String(request.headers[name] ?? "");
-      const proof = { timestamp: header("artel-timestamp"), signature: header("artel-signature") };
-      const { status, body } = sign({ ...proof, body: request.body });
-      return reply.code(status).send(body);
-    });
+    for (const [path, answer] of Object.entries({ sign, address: tellAddress })) {
+      part.post<{ Body: string }>(`/tron/signer/${path}`, (request, reply) => {
+        const header = (name: string) => String(request.headers[name] ?? "");
+        const proof = { timestamp: header("artel-timestamp"), signature: header("artel-signature") };
+        const { status, body } = answer({ ...proof, body: request.body });
+        return reply.code(status).send(body);
+      });
+    }
   });
   server.addHook("onRequest", async (request, reply) => {
-    if (/^\/tron\/wallet/.test(request.url) && down > 0) {
-      down -= 1;
+    if (!/^\/tron\/(wallet|v1\/)/.test(request.url)) {
+      return;
+    }
+    if (node.down > 0) {
+      node.down -= 1;
       await reply.code(503).send({ Error: "class java.lang.Exception : down" });
+    } else if (node.garbage > 0) {
+      node.garbage -= 1;
+      await reply.code(200).send({ message: "try again" });
+    } else if (node.slowMilliseconds > 0) {
+      await delay(node.slowMilliseconds);
     }
   });
   addNode(server, chain);
   addReads(server, chain);
+  addTransferList(server, chain);
   server.get("/tron", (_request, reply) => {
     const { html, policy } = chainPage(payer, chain.list(), { ...chain.knobs, head: chain.head(false).number });
     return reply.type("text/html; charset=utf-8").header("Content-Security-Policy", policy).send(html);
   });
   server.post("/control/tron", async (request) => {
-    const { refusing, wrong, careless, fork, down: calls, ...knobs } = controlSchema.parse(request.body ?? {});
+    const { refusing, wrong, careless, down, garbage, slowMilliseconds, ...acts } = controlSchema.parse(
+      request.body ?? {},
+    );
+    const { fork, mine, restore, receive, ...knobs } = acts;
     chain.set(knobs);
-    down = calls ?? down;
+    node.down = down ?? node.down;
+    node.garbage = garbage ?? node.garbage;
+    node.slowMilliseconds = slowMilliseconds ?? node.slowMilliseconds;
     signerControl.refusing = refusing ?? signerControl.refusing;
     signerControl.wrong = wrong ?? signerControl.wrong;
     signerControl.careless = careless ?? signerControl.careless;
-    if (fork !== undefined) {
-      chain.fork(fork);
-    }
-    return { ...chain.knobs, ...signerControl, down };
+    const txId = actOn(chain, { fork, mine, restore, receive });
+    return { ...chain.knobs, ...signerControl, ...node, ...(txId ? { txId } : {}) };
   });
+}
+
+/** Forks, restores, pays and mines, in this order; answers the id of the transaction that pays. */
+function actOn(
+  chain: Chain,
+  { fork, mine, restore, receive }: Pick<z.output<typeof controlSchema>, "fork" | "mine" | "restore" | "receive">,
+): string | undefined {
+  if (fork !== undefined) {
+    chain.fork(fork);
+  }
+  if (restore) {
+    chain.restore();
+  }
+  const txId =
+    receive &&
+    chain.receive({
+      ...(receive.txId ? { txId: receive.txId } : {}),
+      token: tokens[receive.token],
+      to: receive.to.map(({ address, amount }) => ({ address, units: amount })),
+      result: receive.result,
+    });
+  chain.mine(mine ?? 0);
+  return txId;
 }
 
 function addNode(server: FastifyInstance, chain: Chain): void {
@@ -122,6 +195,12 @@ function addReads(server: FastifyInstance, chain: Chain): void {
       return one ? infoOf(one, chain) : {};
     });
   }
+  server.post("/tron/walletsolidity/triggerconstantcontract", async (request) => {
+    const { contract_address, parameter } = heldSchema.parse(request.body);
+    const isUsdt = hexOfAddress(contract_address) === `41${usdt}`;
+    const held = isUsdt ? chain.heldBy(addressOf(`41${parameter.slice(-40)}`)) : 0n;
+    return { result: { result: true }, constant_result: [held.toString(16).padStart(64, "0")] };
+  });
   server.post("/tron/wallet/getchainparameters", async () => ({
     chainParameter: [
       { key: "getTransactionFee", value: 1000 },
@@ -130,25 +209,26 @@ function addReads(server: FastifyInstance, chain: Chain): void {
   }));
 }
 
-const contract = "a614f803b6fd780986a42c78ec9c7f77e6ded13c";
 const transferEvent = "ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 function infoOf(one: Sent, { energy, knobs }: Chain) {
   const isDone = one.result === "SUCCESS";
-  const topics = [one.from, one.to].map((address) => hexOfAddress(address).slice(2).padStart(64, "0"));
+  const topicsOf = (ends: readonly string[]) => ends.map((end) => hexOfAddress(end).slice(2).padStart(64, "0"));
   return {
     id: one.txId,
     fee: energy * knobs.energyPrice,
     blockNumber: one.block,
     blockTimeStamp: one.time,
     contractResult: [isDone ? "".padStart(64, "0") : ""],
-    contract_address: `41${contract}`,
+    contract_address: `41${one.moves[0]?.token ?? usdt}`,
     receipt: { energy_fee: energy * knobs.energyPrice, energy_usage_total: energy, net_usage: 345, result: one.result },
     ...(isDone
       ? {
-          log: [
-            { address: contract, topics: [transferEvent, ...topics], data: one.moved.toString(16).padStart(64, "0") },
-          ],
+          log: one.moves.map(({ token, from, to, units: moved }) => ({
+            address: token,
+            topics: [transferEvent, ...topicsOf([from, to])],
+            data: moved.toString(16).padStart(64, "0"),
+          })),
         }
       : { result: "FAILED", resMessage: hexOf(Buffer.from(one.result)) }),
   };

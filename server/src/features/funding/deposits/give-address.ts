@@ -1,0 +1,72 @@
+import type { askDepositAddress } from "@artel/shared/calls/funding/app-deposits";
+import { depositCurrency } from "@artel/shared/limits/deposits";
+import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
+import { recordAction } from "../../../audit/record.ts";
+import { AppError, found } from "../../../http/app-error.ts";
+import type { Action, Context } from "../../../http/context.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { addJob } from "../../../platform/jobs/queue.ts";
+import { type FundedCompany, fundedCompany } from "../store.ts";
+import { addressOfCompany, lockAddressOf, takeSpareAddress } from "./address-store.ts";
+
+/** The job that looks at one address. */
+export const lookJob = "look-at-deposit-address";
+
+/**
+ * Gives the company its address, the same one at each call, and has the watcher look at it now. Refused: an installation that
+ * takes no deposits, a company that is not activated, and one that may not hold USDT.
+ */
+export const askDepositAddressAction: Action<typeof askDepositAddress> = async (tx, ctx) => {
+  const company = found(await fundedCompany(tx, ctx.user.companyId));
+  if (!company.can_proforma) {
+    throw new AppError("companyNotActivated");
+  }
+  if (!mayDeposit(ctx, company)) {
+    throw new AppError(ctx.app.config.tronDeposits ? "currencyNotOffered" : "optionNotAvailable");
+  }
+  const { place, address } = await addressFor(tx, ctx);
+  await addJob(tx, lookJob, { place }, { key: `${lookJob}:${place}` });
+  return { address };
+};
+
+/** Whether a company may pay in on the chain here. */
+export function mayDeposit(ctx: Pick<Context, "app" | "user">, company: FundedCompany): boolean {
+  const user = {
+    userId: ctx.user.companyId,
+    isCompany: true,
+    isFriend: company.is_friend,
+    hideRubByn: company.hide_rub_byn,
+    lists: ctx.app.config.accountLists,
+  };
+  return (
+    ctx.app.config.tronDeposits &&
+    company.is_friend &&
+    company.can_proforma &&
+    company.bills.includes(depositCurrency) &&
+    !isCurrencyDisabled(depositCurrency, "fund", user)
+  );
+}
+
+/**
+ * The address of the company, which gets a spare one where it has none. No request waits for the signer: without a spare address
+ * it is refused as `unavailable`, and the watcher brings new ones within a minute.
+ */
+export async function addressFor(tx: Tx, ctx: Context): Promise<{ readonly place: number; readonly address: string }> {
+  const { companyId } = ctx.user;
+  await lockAddressOf(tx, companyId);
+  const known = await addressOfCompany(tx, companyId);
+  if (known) {
+    return known;
+  }
+  const given = await takeSpareAddress(tx, companyId, ctx.now);
+  if (!given) {
+    throw new AppError("unavailable");
+  }
+  await recordAction(tx, ctx, {
+    action: "deposit.address",
+    subject: `deposit-address:${given.place}`,
+    tenant: companyId,
+    detail: { address: given.address },
+  });
+  return given;
+}

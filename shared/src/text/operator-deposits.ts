@@ -1,0 +1,81 @@
+import type { TextTable } from "./text-table.ts";
+
+/** USDT that comes to addresses of companies, in the console. */
+export const operatorDepositsText = {
+  "operatorDeposits.title": { en: "Deposits", ru: "Поступления" },
+  "operatorDeposits.one": { en: "Deposit {{id}}", ru: "Поступление {{id}}" },
+  "operatorDeposits.search": {
+    en: "Company, transaction, address, amount",
+    ru: "Компания, транзакция, адрес, сумма",
+  },
+  "operatorDeposits.tab.all": { en: "All", ru: "Все" },
+  "operatorDeposits.tab.seen": { en: "Confirming", ru: "Подтверждаются" },
+  "operatorDeposits.tab.aside": { en: "Put aside", ru: "Невыясненные" },
+  "operatorDeposits.tab.credited": { en: "Credited", ru: "Зачислены" },
+  "operatorDeposits.tab.dropped": { en: "Not confirmed", ru: "Не подтвердились" },
+  "operatorDeposits.is.seen": { en: "{{n}} of {{needed}}", ru: "{{n}} из {{needed}}" },
+  "operatorDeposits.is.aside": { en: "Put aside", ru: "В невыясненных" },
+  "operatorDeposits.is.credited": { en: "Credited", ru: "Зачислено" },
+  "operatorDeposits.is.dropped": { en: "Not confirmed", ru: "Не подтвердилось" },
+  "operatorDeposits.why.belowMinimum": { en: "Below the minimum", ru: "Меньше минимума" },
+  "operatorDeposits.why.notFriend": { en: "The company may not hold USDT", ru: "Компании недоступен USDT" },
+  "operatorDeposits.why.blocked": { en: "The account is blocked", ru: "Аккаунт заблокирован" },
+  "operatorDeposits.waits": { en: "Waits for a second person", ru: "Ждёт второго оператора" },
+
+  "operatorDeposits.seenAt": { en: "Seen", ru: "Замечено" },
+  "operatorDeposits.company": { en: "Company", ru: "Компания" },
+  "operatorDeposits.transaction": { en: "Transaction", ru: "Транзакция" },
+  "operatorDeposits.sender": { en: "Sender", ru: "Отправитель" },
+  "operatorDeposits.address": { en: "Address", ru: "Адрес" },
+  "operatorDeposits.state": { en: "State", ru: "Состояние" },
+  "operatorDeposits.paid": { en: "Invoice {{number}}", ru: "Счёт {{number}}" },
+
+  "operatorDeposits.none": { en: "No deposits yet", ru: "Поступлений пока нет" },
+  "operatorDeposits.noneText": {
+    en: "USDT that companies send to their addresses appears here, each transfer once.",
+    ru: "Здесь появится USDT, отправленный компаниями на свои адреса, — каждый перевод один раз.",
+  },
+  "operatorDeposits.noneHere": { en: "Nothing on this tab", ru: "На этой вкладке пусто" },
+  "operatorDeposits.clear": { en: "No deposit was put aside.", ru: "В невыясненных поступлений нет." },
+
+  "operatorDeposits.off": {
+    en: "This installation takes no deposits (TRON_DEPOSITS). Nobody looks at addresses that were given before.",
+    ru: "Поступления выключены (TRON_DEPOSITS). За ранее выданными адресами никто не следит.",
+  },
+  "operatorDeposits.stale": {
+    en: "Addresses not looked at for ten minutes: {{stale}} of {{addresses}}. Deposits there wait until the node answers.",
+    ru: "Адреса, не проверенные больше десяти минут: {{stale}} из {{addresses}}. Поступления на них ждут ответа узла.",
+  },
+  "operatorDeposits.credit": { en: "Credit", ru: "Зачислить" },
+  "operatorDeposits.creditName": { en: "Credit deposit {{id}}", ru: "Зачислить поступление {{id}}" },
+  "operatorDeposits.creditTitle": { en: "Credit {{amount}}", ru: "Зачислить {{amount}}" },
+  "operatorDeposits.creditText": {
+    en: "The deposit lies aside. After another operator approves, the balance of the company grows by it.",
+    ru: "Поступление лежит в невыясненных. Когда другой оператор одобрит, оно попадёт на баланс компании.",
+  },
+  "operatorDeposits.asked": { en: "Another operator decides now", ru: "Теперь решает другой оператор" },
+
+  "operatorDeposits.addresses": { en: "Addresses", ru: "Адреса" },
+  "operatorDeposits.addressSearch": { en: "Company or address", ru: "Компания или адрес" },
+  "operatorDeposits.noAddresses": { en: "No company has an address yet", ru: "Адресов у компаний пока нет" },
+  "operatorDeposits.givenAt": { en: "Given", ru: "Выдан" },
+  "operatorDeposits.lookedAt": { en: "Latest look", ru: "Последняя проверка" },
+  "operatorDeposits.seenTo": { en: "Seen up to", ru: "Просмотрено до" },
+  "operatorDeposits.never": { en: "not yet", ru: "ещё не было" },
+  "operatorDeposits.givenUp": { en: "Given up", ru: "Заменён" },
+  "operatorDeposits.giveUp": { en: "Replace", ru: "Заменить" },
+  "operatorDeposits.giveUpName": { en: "Replace address {{address}}", ru: "Заменить адрес {{address}}" },
+  "operatorDeposits.giveUpTitle": { en: "Replace the address of {{company}}", ru: "Заменить адрес: {{company}}" },
+  "operatorDeposits.giveUpText": {
+    en: "The company gets another address when it opens the top-up next. What still comes to this one is credited to it as before.",
+    ru: "При следующем пополнении компания получит новый адрес. Всё, что придёт на этот, зачислится ей как раньше.",
+  },
+  "operatorDeposits.givenUpDone": { en: "The address is given up", ru: "Адрес заменён" },
+  "operatorDeposits.fault.unreachable": { en: "no connection to the node", ru: "нет связи с узлом" },
+  "operatorDeposits.fault.timeout": { en: "the node is too slow", ru: "узел отвечает слишком долго" },
+  "operatorDeposits.fault.cut": { en: "the connection broke", ru: "связь с узлом прервалась" },
+  "operatorDeposits.fault.tooLarge": { en: "the answer is too large", ru: "слишком большой ответ узла" },
+  "operatorDeposits.fault.redirect": { en: "the node sends elsewhere", ru: "узел перенаправляет запросы" },
+  "operatorDeposits.fault.unreadable": { en: "nobody can read the answer", ru: "ответ узла не разобрать" },
+  "operatorDeposits.fault.circuitOpen": { en: "the node fails again and again", ru: "узел не отвечает раз за разом" },
+} as const satisfies TextTable;

@@ -1,0 +1,85 @@
+import { depositLimits } from "@artel/shared/limits/deposits";
+import { IconAlertTriangle, IconCircleCheck, IconReplace } from "@tabler/icons-react";
+import { type ReactElement, useMemo } from "react";
+import { CopyText } from "../../ui/controls/copy-text.tsx";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { formatDateTime } from "../../ui/words/format-date.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { type DepositAddress, faultWords } from "./deposit-types.ts";
+
+const minute = 60_000;
+
+/** Columns of the addresses of companies: whose, since when, and how far the watcher is. */
+export function useAddressColumns(now: number): readonly Column<DepositAddress>[] {
+  const { t } = useText();
+  return useMemo(() => columnsOf(t, now), [t, now]);
+}
+
+function columnsOf(t: Translate, now: number): readonly Column<DepositAddress>[] {
+  return [
+    {
+      key: "company",
+      header: t("operatorDeposits.company"),
+      fixed: true,
+      value: ({ companyName }) => companyName,
+      cell: ({ companyName, fault }) => (
+        <TwoLines first={companyName} second={fault === null ? undefined : faultWords(fault)} />
+      ),
+    },
+    {
+      key: "address",
+      header: t("operatorDeposits.address"),
+      width: 340,
+      cell: ({ address }) => <CopyText value={address} label={t("operatorDeposits.address")} mono />,
+    },
+    {
+      key: "givenAt",
+      header: t("operatorDeposits.givenAt"),
+      kind: "date",
+      width: 110,
+      value: ({ givenAt }) => givenAt,
+      cell: ({ givenAt }) => <DateText value={givenAt} />,
+    },
+    {
+      key: "lookedAt",
+      header: t("operatorDeposits.lookedAt"),
+      kind: "date",
+      width: 190,
+      value: ({ lookedAt }) => lookedAt ?? "",
+      cell: (address) => <LookChip address={address} now={now} />,
+    },
+    {
+      key: "seenTo",
+      header: t("operatorDeposits.seenTo"),
+      kind: "date",
+      width: 156,
+      cell: ({ seenTo }) => <DateText value={seenTo} withTime />,
+    },
+  ];
+}
+
+/** When an address was looked at last: a warning where that is too long ago. */
+export function LookChip(props: { readonly address: DepositAddress; readonly now: number }): ReactElement {
+  const { t } = useText();
+  const { lookedAt, givenAt } = props.address;
+  const age = props.now - new Date(lookedAt ?? givenAt).getTime();
+  const isStale = age > depositLimits.staleMinutes * minute;
+  const words = lookedAt === null ? t("operatorDeposits.never") : formatDateTime(lookedAt);
+  return (
+    <StatusChip
+      tone={isStale ? "danger" : "success"}
+      outline={!isStale}
+      icon={isStale ? IconAlertTriangle : IconCircleCheck}
+      label={words}
+    />
+  );
+}
+
+/** An address in whose place the company gets another one. */
+export function GivenUpChip(): ReactElement {
+  const { t } = useText();
+  return <StatusChip tone="neutral" outline icon={IconReplace} label={t("operatorDeposits.givenUp")} />;
+}

@@ -1,0 +1,85 @@
+import { depositAddresses } from "@artel/shared/calls/funding/operator-deposits";
+import { lazy, type ReactElement, Suspense } from "react";
+import { sortsOf, useList } from "../../api/use-list.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import type { TabItem } from "../../ui/layout/tabs.tsx";
+import type { Address } from "../../ui/state/address.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useNow } from "../parts/use-now.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { GivenUpChip, LookChip, useAddressColumns } from "./address-columns.tsx";
+import { type DepositAddress, faultWords } from "./deposit-types.ts";
+
+const GiveUpPopup = lazy(() => import("./give-up-popup.tsx").then((module) => ({ default: module.GiveUpPopup })));
+
+/** The addresses that companies have, those first whose last look is longest ago. */
+export function AddressesTable(props: { readonly address: Address; readonly tabs: readonly TabItem[] }): ReactElement {
+  const { t } = useText();
+  const { userId } = useOperator();
+  const now = useNow();
+  const control = useTableState({
+    name: "operator-deposit-addresses",
+    owner: userId,
+    address: props.address,
+    sort: "+lookedAt",
+    range: "all",
+    views: useConsoleViews("operator-deposit-addresses"),
+  });
+  const read = useList(depositAddresses, control.state, {}, { staleSeconds: 5, everySeconds: 30 });
+  const { rows, total } = read.data ?? {};
+  const giveUp = useOpened<DepositAddress>();
+  return (
+    <>
+      <DataTable
+        label={t("operatorDeposits.addresses")}
+        columns={useAddressColumns(now)}
+        rows={rows}
+        total={total}
+        sorts={sortsOf(depositAddresses)}
+        rowKey={({ place }) => String(place)}
+        rowName={({ address }) => address}
+        control={control}
+        loading={read.isFetching}
+        error={read.error ?? undefined}
+        onRetry={() => void read.refetch()}
+        searchLabel={t("operatorDeposits.addressSearch")}
+        tabs={props.tabs}
+        rowButtons={(address) => <GiveUpButton address={address} giveUp={giveUp} />}
+        actionsWidth={132}
+        narrow={(address) => ({
+          title: address.companyName,
+          chip: <LookChip address={address} now={now} />,
+          note: [address.address, address.fault && faultWords(address.fault)].filter(Boolean).join(", "),
+        })}
+        empty={<EmptyState title={t("operatorDeposits.noAddresses")} />}
+      />
+      <Suspense>{giveUp.turn > 0 && <GiveUpPopup target={giveUp} />}</Suspense>
+    </>
+  );
+}
+
+function GiveUpButton(props: {
+  readonly address: DepositAddress;
+  readonly giveUp: Opened<DepositAddress>;
+}): ReactElement {
+  const { t } = useText();
+  const lacking = useDuty()("treasury");
+  const { address, giveUp } = props;
+  return address.givenUpAt === null ? (
+    <Button
+      size="xs"
+      disabledReason={lacking}
+      aria-label={t("operatorDeposits.giveUpName", { address: address.address })}
+      onClick={() => giveUp.open(address)}
+    >
+      {t("operatorDeposits.giveUp")}
+    </Button>
+  ) : (
+    <GivenUpChip />
+  );
+}

@@ -1,0 +1,50 @@
+import { listApprovals } from "@artel/shared/calls/approvals/operator";
+import { creditDeposit, operatorDeposits } from "@artel/shared/calls/funding/operator-deposits";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { formatMoney } from "@artel/shared/money/wire";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { DataList } from "../../ui/layout/data-list.tsx";
+import { CodeText } from "../../ui/words/code-text.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { ReasonPopup } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+import type { Deposit } from "./deposit-types.ts";
+
+/** Asks another operator to credit a deposit that was put aside. */
+export function CreditPopup({ target }: { readonly target: Opened<Deposit> }): ReactElement {
+  const { t } = useText();
+  const touches = [operatorDeposits, listApprovals, operatorOverview];
+  const ask = useMutationCall(creditDeposit, { touches, quiet: true });
+  const deposit = target.item;
+  const run = async (reason: string) => {
+    if (deposit) {
+      const { id, companyId, currency, amount } = deposit;
+      await ask.mutateAsync({ id: String(id), reason, seen: { companyId, currency, amount } });
+      toast.info(t("operatorDeposits.asked"));
+    }
+  };
+  return (
+    <ReasonPopup
+      target={target}
+      title={t("operatorDeposits.creditTitle", {
+        amount: deposit ? formatMoney(deposit.amount, deposit.currency) : "",
+      })}
+      confirmLabel={t("operator.settle.confirmAsk")}
+      run={run}
+    >
+      <p>{t("operatorDeposits.creditText")}</p>
+      {deposit && <DataList compact items={factsOf(deposit, t)} />}
+    </ReasonPopup>
+  );
+}
+
+function factsOf({ companyName, asideReason, sender, txId }: Deposit, t: ReturnType<typeof useText>["t"]) {
+  return [
+    { label: t("operatorDeposits.company"), value: companyName },
+    ...(asideReason ? [{ label: t("operatorDeposits.state"), value: t(`operatorDeposits.why.${asideReason}`) }] : []),
+    { label: t("operatorDeposits.sender"), value: <CodeText>{sender}</CodeText> },
+    { label: t("operatorDeposits.transaction"), value: <CodeText>{`${txId.slice(0, 6)}…${txId.slice(-6)}`}</CodeText> },
+  ];
+}

@@ -1,0 +1,160 @@
+import { operatorDeposits } from "@artel/shared/calls/funding/operator-deposits";
+import { depositStates } from "@artel/shared/states/deposit-states";
+import { operatorText } from "@artel/shared/text/operator";
+import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
+import { IconCoins } from "@tabler/icons-react";
+import { lazy, type ReactElement, Suspense } from "react";
+import { sortsOf, useList } from "../../api/use-list.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Page, Stack } from "../../ui/layout/page.tsx";
+import type { TabItem } from "../../ui/layout/tabs.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { type Address, useAddress } from "../../ui/state/address.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { AllClear } from "../parts/all-clear.tsx";
+import { LockNote } from "../parts/lock-note.tsx";
+import { useConsoleViews } from "../parts/use-console-views.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { AddressesTable } from "./addresses-table.tsx";
+import { noteOf, useDepositColumns } from "./deposit-columns.tsx";
+import { DepositState } from "./deposit-state.tsx";
+import type { Deposit, Deposits } from "./deposit-types.ts";
+
+registerTexts(operatorText, operatorDepositsText);
+
+const CreditPopup = lazy(() => import("./credit-popup.tsx").then((module) => ({ default: module.CreditPopup })));
+
+const addresses = "addresses";
+const states = ["", ...depositStates] as const;
+type State = (typeof states)[number];
+const isState = (tab: string): tab is State => (states as readonly string[]).includes(tab);
+
+/** USDT that comes to addresses of companies, with what became of it; the addresses, and how far the watcher is at each. */
+export function DepositsScreen(): ReactElement {
+  const { t } = useText();
+  const address = useAddress();
+  const tabs = useTabs(undefined);
+  return (
+    <Page title={t("operatorDeposits.title")} inBar>
+      {address.search.tab === addresses ? (
+        <AddressesTable address={address} tabs={tabs} />
+      ) : (
+        <DepositsTable address={address} />
+      )}
+    </Page>
+  );
+}
+
+/** Deposits by their state, and the addresses. */
+function useTabs(counts: Deposits["counts"] | undefined): readonly TabItem[] {
+  const { t } = useText();
+  return [
+    ...states.map((key) => ({
+      key,
+      label: t(`operatorDeposits.tab.${key || "all"}`),
+      count: key === "seen" || key === "aside" ? counts?.[key] : undefined,
+    })),
+    { key: addresses, label: t("operatorDeposits.addresses") },
+  ];
+}
+
+function DepositsTable({ address }: { readonly address: Address }): ReactElement {
+  const { t } = useText();
+  const { userId } = useOperator();
+  const control = useTableState({
+    name: "operator-deposits",
+    owner: userId,
+    address,
+    sort: "seenAt",
+    range: "all",
+    views: useConsoleViews("operator-deposits"),
+  });
+  const { tab } = control.state;
+  const state = isState(tab) && tab !== "" ? tab : "all";
+  const read = useList(operatorDeposits, control.state, { state }, { staleSeconds: 5, everySeconds: 15 });
+  const { rows, total, counts, needed = 0, watch } = read.data ?? {};
+  const columns = useDepositColumns(needed);
+  const credit = useOpened<Deposit>();
+  return (
+    <Stack gap={16}>
+      {watch && <WatchNote watch={watch} />}
+      <DataTable
+        label={t("operatorDeposits.title")}
+        columns={columns}
+        rows={rows}
+        total={total}
+        sorts={sortsOf(operatorDeposits)}
+        rowKey={({ id }) => String(id)}
+        rowName={({ id }) => t("operatorDeposits.one", { id })}
+        control={control}
+        loading={read.isFetching}
+        error={read.error ?? undefined}
+        onRetry={() => void read.refetch()}
+        searchLabel={t("operatorDeposits.search")}
+        tabs={useTabs(counts)}
+        rowButtons={(deposit) =>
+          deposit.state === "aside" ? <CreditButton deposit={deposit} credit={credit} /> : null
+        }
+        actionsWidth={132}
+        narrow={(deposit) => ({
+          title: deposit.companyName,
+          amount: <MoneyText value={deposit.amount} currency={deposit.currency} strong />,
+          chip: <DepositState deposit={deposit} needed={needed} />,
+          note: noteOf(deposit, t),
+          aside: <DateText value={deposit.seenAt} short tone="muted" />,
+        })}
+        empty={<Empty state={state} />}
+      />
+      <Suspense>{credit.turn > 0 && <CreditPopup target={credit} />}</Suspense>
+    </Stack>
+  );
+}
+
+function CreditButton(props: { readonly deposit: Deposit; readonly credit: Opened<Deposit> }): ReactElement {
+  const { t } = useText();
+  const lacking = useDuty()("treasury");
+  const { deposit, credit } = props;
+  return deposit.waits ? (
+    <LockNote label={t("operatorDeposits.waits")} title={t("operatorDeposits.asked")} />
+  ) : (
+    <Button
+      size="xs"
+      disabledReason={lacking}
+      aria-label={t("operatorDeposits.creditName", { id: deposit.id })}
+      onClick={() => credit.open(deposit)}
+    >
+      {t("operatorDeposits.credit")}
+    </Button>
+  );
+}
+
+/** Says that nobody looks at addresses, or not at all of them; nothing while all is well. */
+function WatchNote({ watch }: { readonly watch: Deposits["watch"] }): ReactElement | null {
+  const { t } = useText();
+  const { isOn, stale, addresses: count } = watch;
+  if (!isOn) {
+    return <Banner tone={count > 0 ? "warning" : "info"}>{t("operatorDeposits.off")}</Banner>;
+  }
+  return stale > 0 ? <Banner tone="danger">{t("operatorDeposits.stale", { stale, addresses: count })}</Banner> : null;
+}
+
+function Empty({ state }: { readonly state: Deposit["state"] | "all" }): ReactElement {
+  const { t } = useText();
+  if (state === "aside") {
+    return <AllClear text="operatorDeposits.clear" />;
+  }
+  return state === "all" ? (
+    <EmptyState icon={IconCoins} title={t("operatorDeposits.none")}>
+      {t("operatorDeposits.noneText")}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t("operatorDeposits.noneHere")} />
+  );
+}
