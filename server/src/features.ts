@@ -20,6 +20,7 @@ import { financeRoutes } from "./features/finance/routes.ts";
 import { backApproval } from "./features/funding/back-to-payer.ts";
 import { returnedApproval } from "./features/funding/came-back.ts";
 import { giveUpApproval } from "./features/funding/give-up-return.ts";
+import { fundingJobs, fundingSchedules } from "./features/funding/jobs.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
@@ -37,6 +38,7 @@ import { askAtOnce } from "./features/payouts/rail/send-orders.ts";
 import { sandboxRailWebhook } from "./features/payouts/rail/webhook.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
+import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { sessionJobs, sessionSchedules } from "./features/session/jobs.ts";
@@ -100,6 +102,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...overviewRoutes(shared.realtimeConnections ?? (() => 0)),
     ...payoutRoutes,
     ...profileRoutes,
+    ...reconciliationRoutes,
     ...registrationRoutes,
     ...searchRoutes,
     ...sessionRoutes,
@@ -133,6 +136,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...contentJobs(app),
     ...supportJobs(app),
     ...financeJobs(app),
+    ...fundingJobs(app),
     ...notificationJobs(app),
     ...payoutJobs(app, rails),
     ...sessionJobs(app),
@@ -150,6 +154,7 @@ export const schedules = [
   contentSchedules,
   supportSchedules,
   financeSchedules,
+  fundingSchedules,
   notificationSchedules,
   payoutSchedules,
   sessionSchedules,

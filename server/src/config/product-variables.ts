@@ -65,6 +65,11 @@ const vatNote = z.string().trim().min(1).max(300);
 export const rulesGroup = group({
   title: "Rules of the product",
   variables: {
+    PROFORMA_DAYS: variable(wholeNumber(1, 365), {
+      default: "30",
+      says: "Days for which the money of a proforma is awaited; then it runs out.",
+      more: "Money that comes later is credited by two operators. A proforma keeps the days that it was issued with.",
+    }),
     ACCOUNT_LISTS: variable(json(accountListsForm, "JSON object of lists of account ids"), {
       default: "{}",
       example: '{"cardPayInUserIds":[1286]}',

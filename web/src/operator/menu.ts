@@ -4,6 +4,7 @@ import { bankFilesText } from "@artel/shared/text/bank-files";
 import { methodPausesText } from "@artel/shared/text/method-pauses";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
+import { reconciliationText } from "@artel/shared/text/reconciliation";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { useCall } from "../api/use-call.ts";
 import { registerTexts } from "../ui/words/texts.ts";
@@ -17,6 +18,7 @@ registerTexts(operatorsText);
 registerTexts(bankFilesText);
 registerTexts(methodPausesText);
 registerTexts(webhooksText);
+registerTexts(reconciliationText);
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */
 export function useOperatorMenu(isSignedIn: boolean): readonly OperatorItem[] {

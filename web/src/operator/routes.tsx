@@ -7,6 +7,7 @@ import {
   IconCashBanknote,
   IconHistory,
   IconLayoutDashboard,
+  IconScale,
   IconSend,
   IconUserShield,
   IconUsers,
@@ -72,6 +73,17 @@ export const operatorPages: readonly OperatorPage[] = [
     who: "operator",
     menu: { label: "bankFiles.title", icon: IconBuildingBank, group: "operator.menu.queues" },
     load: () => import("./statements/statements-screen.tsx").then((module) => module.StatementsScreen),
+  },
+  {
+    path: "/operator/reconciliation",
+    who: "operator",
+    menu: {
+      label: "reconciliation.title",
+      icon: IconScale,
+      group: "operator.menu.queues",
+      queues: ["differences"],
+    },
+    load: () => import("./reconciliation/reconciliation-screen.tsx").then((module) => module.ReconciliationScreen),
   },
   {
     path: "/operator/approvals",

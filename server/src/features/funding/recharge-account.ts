@@ -57,6 +57,7 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
     minor: amount.minor,
     actor: ctx.user.id,
     now: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + ctx.app.config.proformaDays * 86_400_000),
   });
   await recordAction(tx, ctx, { action: "topup.request", subject: `topup:${id}`, tenant: ctx.user.companyId });
   const number = documentNumber({

@@ -1,5 +1,6 @@
-import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
+import { cancelTopup, listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
 import {
+  cancelProforma,
   enterBankLine,
   operatorTopup,
   operatorTopups,
@@ -12,6 +13,7 @@ import { divideBankLine } from "@artel/shared/calls/funding/operator-parts";
 import { bind, inSeries } from "../../http/context.ts";
 import { describeBack, returnBankLineAction } from "./back-to-payer.ts";
 import { bookLineOrderAction, countLineOrder, describeLineOrder } from "./book-line-order.ts";
+import { cancelProformaAction, cancelTopupAction } from "./cancel-topup.ts";
 import { countBankLine, countSettlement } from "./count-settlement.ts";
 import { describeBankLine, describeSelection, describeSettlement } from "./describe-settlement.ts";
 import { describeDivision, divideBankLineAction } from "./divide-line.ts";
@@ -26,10 +28,12 @@ import { enterBankLineAction, settleTopupAction } from "./settle-topup.ts";
 export const fundingRoutes = [
   bind(rechargeAccount, rechargeAccountAction),
   bind(listTopups, listTopupsAction),
+  bind(cancelTopup, cancelTopupAction),
   bind(operatorTopups, operatorTopupsAction),
   bind(operatorTopup, operatorTopupAction),
   inSeries(bind(enterBankLine, enterBankLineAction, undefined, describeBankLine), countBankLine),
   inSeries(bind(settleTopup, settleTopupAction, undefined, describeSettlement), countSettlement),
+  bind(cancelProforma, cancelProformaAction),
   bind(settleTopups, settleTopupsAction, undefined, describeSelection),
   bind(operatorBankLines, operatorBankLinesAction),
   bind(operatorBankLine, operatorBankLineAction),

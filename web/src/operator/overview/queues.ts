@@ -6,6 +6,7 @@ import {
   IconCashBanknote,
   IconHandStop,
   IconPackages,
+  IconScale,
   IconSend,
   IconUsers,
   IconWebhook,
@@ -26,4 +27,5 @@ export const queuePlaces: Readonly<
   batches: { icon: IconPackages, duty: "finance", href: "/operator/payouts?tab=batches" },
   failedPayouts: { icon: IconAlertTriangle, duty: "treasury", href: "/operator/payouts?tab=sent" },
   failedWebhooks: { icon: IconWebhook, duty: "treasury", href: "/operator/webhooks?tab=failed" },
+  differences: { icon: IconScale, duty: "finance", href: "/operator/reconciliation" },
 };
