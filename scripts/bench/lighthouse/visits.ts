@@ -28,6 +28,7 @@ const pagesOfOperators = [
   "/operator/companies",
   "/operator/topups",
   "/operator/statements",
+  "/operator/reconciliation",
   "/operator/approvals",
   "/operator/payouts",
   "/operator/rates",

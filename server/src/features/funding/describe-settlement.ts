@@ -23,7 +23,9 @@ export const describeSettlement: Describe<typeof settleTopup> = async (tx, ctx, 
     { key: "operatorFactor.topup", value: `${numberOf(topup)}, ${topup.company_name}` },
     { key: "operatorFactor.amount", value: formatMoney(topup.amount, topup.currency) },
     await lineOf(tx, ctx, bankLineId),
-    ...(above > 0n ? [{ key: "operatorFactor.aside" as const, value: moneyText(amountOf(topup.currency, above)) }] : []),
+    ...(above > 0n
+      ? [{ key: "operatorFactor.aside" as const, value: moneyText(amountOf(topup.currency, above)) }]
+      : []),
   ];
   return bankLineId === undefined || line ? { lines, seen: presentCredit(topup, line) } : lines;
 };

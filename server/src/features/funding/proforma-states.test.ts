@@ -139,7 +139,10 @@ describe("a proforma whose time is over", () => {
     expect([(await shown(nothing)).state, (await shown(part)).state]).toEqual(["expired", "expired"]);
     expect(await shown(part)).toMatchObject({ received: "20.00", missing: "30.00" });
     expect(await balance(part.company)).toBe("2000");
-    const told = await rowsOf<{ kind: string }>(world.tx, `SELECT kind FROM notification WHERE user_id = ${nothing.company}`);
+    const told = await rowsOf<{ kind: string }>(
+      world.tx,
+      `SELECT kind FROM notification WHERE user_id = ${nothing.company}`,
+    );
     expect(told.map(({ kind }) => kind)).toEqual(["topupExpired"]);
     expect(await tab("ended")).toEqual(expect.arrayContaining([nothing.id, part.id]));
     expect(await tab("all")).not.toContain(nothing.id);
@@ -226,7 +229,11 @@ describe("the database", () => {
     ["a move that the table has not", "UPDATE topup SET state = 'issued', ended_at = NULL WHERE id = ", "topup_state"],
     ["another sum", "UPDATE topup SET amount = amount + 1 WHERE id = ", "topup_fixed"],
     ["other days", "UPDATE topup SET expires_at = expires_at + interval '1 day' WHERE id = ", "topup_fixed"],
-    ["a sum that no payment brought", "UPDATE topup SET state = 'partPaid', received_amount = 5 WHERE id = ", "topup_received_sum"],
+    [
+      "a sum that no payment brought",
+      "UPDATE topup SET state = 'partPaid', received_amount = 5 WHERE id = ",
+      "topup_received_sum",
+    ],
   ])("HO-44, HO-96: refuses %s of a proforma", async (_, statement, constraint) => {
     const made = await aProforma("94");
     if (constraint === "topup_state") {

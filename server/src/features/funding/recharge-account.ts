@@ -10,7 +10,7 @@ import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { companyParty, issueDocument } from "../documents/issue-document.ts";
-import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./store.ts";
+import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./request-store.ts";
 
 const proformaType = 1;
 
