@@ -20,7 +20,7 @@ import { financeRoutes } from "./features/finance/routes.ts";
 import { backApproval } from "./features/funding/back-to-payer.ts";
 import { returnedApproval } from "./features/funding/came-back.ts";
 import { giveUpApproval } from "./features/funding/give-up-return.ts";
-import { fundingJobs, fundingSchedules } from "./features/funding/jobs.ts";
+import { fundingJobs, fundingSchedules } from "./features/funding/proforma/jobs.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";

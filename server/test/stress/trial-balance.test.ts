@@ -61,7 +61,7 @@ function ends(one: Operation, companies: readonly number[], contractors: readonl
 test("HO-96: after 10 000 random operations each currency's trial balance is zero, no balance of a person is below zero, and what had too little moved nothing", async () => {
   const companies = await Promise.all(Array.from({ length: people }, () => aCompany(world.tx)));
   const contractors = await Promise.all(Array.from({ length: people }, () => aContractor(world.tx, { companies })));
-  const drawn = fc.sample(operation, { numRuns: operations, seed: Number(process.env.ARTEL_SEED ?? 20_261_128) });
+  const drawn = fc.sample(operation, operations);
   const books = new Map<string, bigint>();
   const keyOf = ({ owner, kind, currency }: AccountRef) => `${owner} ${kind} ${currency}`;
   const outcomes = { posted: 0, short: 0 };

@@ -54,7 +54,6 @@ export const reconciliationText = {
   },
   "reconciliation.item.inTransit": { en: "On its way, no difference yet", ru: "В пути, пока не расхождение" },
   "reconciliation.agreedSince": { en: "agrees since {{date}}", ru: "сошлось {{date}}" },
-  "reconciliation.stillOpen": { en: "open", ru: "открыто" },
   "reconciliation.missing": { en: "There is no such account or day", ru: "Такого счёта или дня нет" },
   "reconciliation.export": { en: "Export", ru: "Выгрузить" },
   "reconciliation.export.xlsx": { en: "Spreadsheet (xlsx)", ru: "Таблица (xlsx)" },

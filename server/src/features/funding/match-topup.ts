@@ -92,7 +92,7 @@ export async function bookFor(read: Read, lines: readonly Pick<BankLineRow, "ref
   const named = new Set(lines.flatMap(({ reference }) => [...numbersIn(reference)]));
   const numbers = [...named].flatMap((number) => {
     const [, year = "", running = ""] = /^PI-(\d{4})-(\d{1,15})$/.exec(number) ?? [];
-    return running === "" ? [] : [{ year: Number(year), running: Number(running) }];
+    return running === "" ? [] : [{ year: Number.parseInt(year, 10), running: Number.parseInt(running, 10) }];
   });
   return topupBook(await payableTopups(read), await endedTopups(read, numbers));
 }

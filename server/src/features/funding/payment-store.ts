@@ -7,7 +7,9 @@ import { type BankLineRow, lineColumns } from "./store.ts";
 
 /** The place that the next payment of a locked proforma has among its payments, from 1. */
 export async function nextPlace(tx: Tx, topup: number): Promise<number> {
-  const { rows } = await sql<{ place: number }>`SELECT coalesce(max(place), 0) + 1 AS place FROM topup_payment
+  const { rows } = await sql<
+    Row<"topup_payment", "place">
+  >`SELECT coalesce(max(place), 0) + 1 AS place FROM topup_payment
     WHERE topup_id = ${topup}`.execute(tx);
   return rows[0]?.place ?? 1;
 }

@@ -1,6 +1,7 @@
+import type { ItemKind } from "@artel/shared/states/reconciliation";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
-import type { Column, Row } from "../../platform/db/row.ts";
+import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 import { services } from "../../providers/payouts/choose-rail.ts";
 
 /**
@@ -32,7 +33,7 @@ export const bankMovements = sql`
 
 export interface AccountRow extends Row<"bank_account", "id" | "account" | "currency"> {
   /** The first day that a statement with a closing balance covers, and what was there before; null without such a statement. */
-  readonly from_day: string | null;
+  readonly from_day: TextRow<"bank_closing", "from_day">["from_day"] | null;
   readonly base: string | null;
 }
 
@@ -47,11 +48,14 @@ export async function accountsWithBase(read: Read): Promise<AccountRow[]> {
   return rows;
 }
 
-interface SumRow {
-  readonly account: number;
-  readonly currency: Column<"bank_account", "currency">;
-  readonly day: string;
+interface SumRow extends Row<"bank_account", "currency">, TextRow<"bank_closing", "day"> {
+  readonly account: Column<"bank_account", "id">;
   readonly minor: string;
+}
+
+interface ClosingRow extends TextRow<"bank_closing", "day"> {
+  readonly account: Column<"bank_account", "id">;
+  readonly closing: string;
 }
 
 /** The first days of accounts, so that what a first statement already contains is not counted again. */
@@ -77,12 +81,8 @@ export async function postingSums(read: Read): Promise<SumRow[]> {
 }
 
 /** The closing balances of days, of each the one that came last. */
-export async function closingsBetween(
-  read: Read,
-  from: string,
-  to: string,
-): Promise<{ account: number; day: string; closing: string }[]> {
-  const { rows } = await sql<{ account: number; day: string; closing: string }>`
+export async function closingsBetween(read: Read, from: string, to: string): Promise<ClosingRow[]> {
+  const { rows } = await sql<ClosingRow>`
     SELECT DISTINCT ON (account_id, day) account_id AS account, to_char(day, 'YYYY-MM-DD') AS day, closing_balance::text AS closing
     FROM bank_closing WHERE day BETWEEN ${from}::date AND ${to}::date ORDER BY account_id, day DESC, id DESC`.execute(
     read,
@@ -90,9 +90,8 @@ export async function closingsBetween(
   return rows;
 }
 
-export interface ItemRow {
-  readonly kind: "lineNotBooked" | "notInStatement" | "aside" | "returning" | "inTransit";
-  readonly day: string;
+export interface ItemRow extends TextRow<"bank_closing", "day"> {
+  readonly kind: ItemKind;
   readonly minor: string;
   readonly name: string;
   readonly line: number | null;

@@ -10,7 +10,7 @@ import type { Action } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { bankItems } from "./bank-store.ts";
 import { type ComparedDay, comparedDays, dayMs, daysBetween, type Place } from "./compared-days.ts";
-import { dayOf, outsideBalances } from "./outside.ts";
+import { accountOf, dayOf, outsideBalances } from "./outside.ts";
 import { ordersInTransit, railDifferences } from "./rail-store.ts";
 
 /** Days that are compared where no period is asked for. */
@@ -50,7 +50,7 @@ export async function daysOf(read: Read, from: string, to: string): Promise<Comp
   return compared;
 }
 
-export function presentDay(row: ComparedDay) {
+function presentDay(row: ComparedDay) {
   const money = (minor: bigint | undefined) => (minor === undefined ? null : moneyOf(row.currency, minor));
   const { key, kind, name, currency, day, state } = row;
   return {
@@ -66,7 +66,7 @@ export function presentDay(row: ComparedDay) {
 /** What stands on one side alone at the end of a day, and what is open besides. */
 async function itemsOf(read: Read, { key, kind, currency }: Place, day: string) {
   if (kind === "bank") {
-    const account = Number(key.split("-")[1]);
+    const account = accountOf(key);
     return (await bankItems(read, { account, currency, day, most: mostItems })).map((row) => ({
       ...{ kind: row.kind, day: row.day, currency, name: row.name, total: row.total },
       amount: moneyOf(currency, BigInt(row.minor)),

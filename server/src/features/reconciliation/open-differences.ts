@@ -1,6 +1,7 @@
 import type { Read } from "../../platform/db/db.ts";
 import { dayMs } from "./compared-days.ts";
 import { daysOf } from "./list-days.ts";
+import { accountOf } from "./outside.ts";
 import { newestClosings, oldestOpen } from "./queue-store.ts";
 import { railDifferences } from "./rail-store.ts";
 
@@ -23,8 +24,8 @@ export async function openDifferences(read: Read, now: Date): Promise<Date[]> {
   }
   for (const [day, accounts] of byDay(await newestClosings(read))) {
     const places = await daysOf(read, day, day);
-    for (const { key, state } of places.filter(({ state }) => state === "unexplained")) {
-      const account = Number(key.split("-")[1]);
+    for (const { key, state } of places) {
+      const account = accountOf(key);
       if (state === "unexplained" && accounts.includes(account)) {
         note(`bank-${account}`, new Date(`${day}T00:00:00Z`));
       }

@@ -70,6 +70,12 @@ function railKey(rail: string, currency: CurrencyCode): string {
   return `rail-${rail}-${currency}`;
 }
 
+/** The account that the key of a bank's place names; 0 where none was named. */
+export function accountOf(key: string): number {
+  return Number.parseInt(key.split("-")[1] ?? "0", 10);
+}
+
+/** The day of a moment, as the ledger counts days. */
 export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }

@@ -1,10 +1,15 @@
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
+import type { Column, TextRow } from "../../platform/db/row.ts";
 import { bankMovements, bankPostings } from "./bank-store.ts";
 
 export interface OpenPlace {
-  readonly account: number;
+  readonly account: Column<"bank_account", "id">;
   readonly at: Date;
+}
+
+interface NewestClosing extends TextRow<"bank_closing", "day"> {
+  readonly account: Column<"bank_account", "id">;
 }
 
 /** Accounts with statements of which one side has something that the other has not, and since when the oldest. */
@@ -22,7 +27,7 @@ export async function oldestOpen(read: Read): Promise<OpenPlace[]> {
 }
 
 /** The day of the newest closing balance of each account. */
-export async function newestClosings(read: Read): Promise<{ account: number; day: string }[]> {
+export async function newestClosings(read: Read): Promise<NewestClosing[]> {
   const { rows } = await sql<{
     account: number;
     day: string;

@@ -3,8 +3,10 @@ import type { Read } from "../../platform/db/db.ts";
 import type { Column } from "../../platform/db/row.ts";
 import { services } from "../../providers/payouts/choose-rail.ts";
 
+type Rail = NonNullable<Column<"payout_item", "rail">>;
+
 interface RailSum {
-  readonly rail: string;
+  readonly rail: Rail;
   readonly currency: Column<"payout", "currency">;
   readonly day: string;
   readonly minor: string;
@@ -26,12 +28,12 @@ export async function railPostings(read: Read): Promise<RailSum[]> {
 const saidMore = sql`CASE d.kind
   WHEN 'otherSum' THEN i.net - told.minor WHEN 'paidAfterFailed' THEN -coalesce(told.minor, i.net)
   WHEN 'failedAfterPaid' THEN i.net END`;
-const differences = sql`payout_difference d JOIN payout_item i ON i.id = d.item_id JOIN payout p ON p.id = i.payout_id
+const differences = sql`FROM payout_difference d JOIN payout_item i ON i.id = d.item_id JOIN payout p ON p.id = i.payout_id
   CROSS JOIN LATERAL (SELECT CASE WHEN d.told_amount ~ '^[0-9]{1,15}([.][0-9]{1,9})?$' AND coalesce(d.told_currency, p.currency) = p.currency
     THEN (d.told_amount::numeric * power(10::numeric, (SELECT digits FROM ledger.currency c WHERE c.code = p.currency)))::bigint END AS minor) told`;
 
 export interface RailItem {
-  readonly rail: string;
+  readonly rail: Rail;
   readonly currency: Column<"payout", "currency">;
   readonly day: string;
   readonly minor: string;
@@ -45,7 +47,7 @@ export async function railDifferences(read: Read): Promise<RailItem[]> {
   const { rows } = await sql<RailItem>`SELECT coalesce(i.rail, '') AS rail, p.currency,
       to_char((d.told_at AT TIME ZONE 'UTC')::date, 'YYYY-MM-DD') AS day, (${saidMore})::text AS minor,
       coalesce(i.order_id, '') AS name, p.id AS payout, d.settled_at
-    FROM ${differences} WHERE i.rail = ANY (${services}::text[]) AND (${saidMore}) <> 0 ORDER BY d.told_at, d.id`.execute(
+    ${differences} WHERE i.rail = ANY (${services}::text[]) AND (${saidMore}) <> 0 ORDER BY d.told_at, d.id`.execute(
     read,
   );
   return rows;

@@ -17,7 +17,8 @@ const place = z.object({
   currency: wireCurrencyCode,
 });
 
-const comparedDay = z.object({
+/** A place at the end of a day. */
+export const comparedDay = z.object({
   ...place.shape,
   day: z.string(),
   state: z.enum(dayStates),

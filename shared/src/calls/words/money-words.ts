@@ -67,6 +67,9 @@ export const moneyWords = {
   documentId: ["Id of the document; null where there is none", 301],
   settledAt: ["When the money arrived, ISO 8601 in UTC; null before", "2026-11-21T10:00:00.000Z"],
   "Topup.state": "State of the top-up",
+  "Topup.received": ["What came for it so far, in its own currency", "250.00"],
+  "Topup.expiresAt": ["Until when its money is awaited, ISO 8601", "2026-12-20T09:30:00.000Z"],
+  endedAt: ["When it ran out or was cancelled, ISO 8601; null where it did not", null],
   // Withdrawal methods
   UUID: ["Id of the method as text", "7d3f0a52-5f0c-4d2e-9a4b-5c6d7e8f9a0b"],
   State: ["1 unverified, 2 invalid, 3 verified", 3],

@@ -18,8 +18,8 @@ const operatorTags: readonly CallTag[] = [
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
   tag(
     "Top-ups and approvals",
-    "Bank lines, top-ups, and what a second person decides",
-    /^\/api\/operator\/(topups|statements|approvals)/,
+    "Bank lines, top-ups, banks against the ledger, and what a second person decides",
+    /^\/api\/operator\/(topups|statements|approvals|reconciliation)/,
   ),
   tag("Rates", "Rates, pairs and exchanges", /^\/(api\/operator\/(rates|exchange)|rest\/api\/admin\w*Exchange)/),
   tag("Payout batches", "Payouts, batches and their results", /^\/api\/operator\/(payouts|batches)/),

@@ -58,26 +58,7 @@ export function ReconciliationScreen(): ReactElement {
       inBar
     >
       <Stack>
-        <div className={styles.choice}>
-          <Segmented<Period>
-            label={t("reconciliation.period")}
-            items={periods.map((value) => ({ value, label: t(`reconciliation.days.${value}`) }))}
-            value={period}
-            onChange={(days) => setSearch({ days: days === "7" ? undefined : days })}
-          />
-          {places.length > 1 && (
-            <SelectField
-              label={t("reconciliation.place")}
-              size="sm"
-              value={search.of ?? ""}
-              options={[
-                { value: "", label: t("reconciliation.allPlaces") },
-                ...places.map(([place]) => ({ value: place.key, label: titleOf(place, t) })),
-              ]}
-              onChange={(of) => setSearch({ of: of === "" ? undefined : of })}
-            />
-          )}
-        </div>
+        <Choice period={period} places={places.map(([place]) => place)} />
         {data && places.length === 0 && (
           <EmptyState icon={IconScale} title={t("reconciliation.empty")}>
             {t("reconciliation.emptyText")}
@@ -103,6 +84,35 @@ export function ReconciliationScreen(): ReactElement {
         )}
       </Suspense>
     </Page>
+  );
+}
+
+/** Which days are shown, and of which account; both stand in the address. */
+function Choice(props: { readonly period: Period; readonly places: readonly ComparedDay[] }): ReactElement {
+  const { t } = useText();
+  const { search, setSearch } = useAddress();
+  const { period, places } = props;
+  return (
+    <div className={styles.choice}>
+      <Segmented<Period>
+        label={t("reconciliation.period")}
+        items={periods.map((value) => ({ value, label: t(`reconciliation.days.${value}`) }))}
+        value={period}
+        onChange={(days) => setSearch({ days: days === "7" ? undefined : days })}
+      />
+      {places.length > 1 && (
+        <SelectField
+          label={t("reconciliation.place")}
+          size="sm"
+          value={search.of ?? ""}
+          options={[
+            { value: "", label: t("reconciliation.allPlaces") },
+            ...places.map((place) => ({ value: place.key, label: titleOf(place, t) })),
+          ]}
+          onChange={(of) => setSearch({ of: of === "" ? undefined : of })}
+        />
+      )}
+    </div>
   );
 }
 
@@ -134,5 +144,5 @@ function titleOf(place: ComparedDay, t: Translate): string {
 /** The days of a period that ends today, by the clock of the ledger. */
 function periodOf(period: Period, now: number): { readonly dateFrom: string; readonly dateTo: string } {
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-  return { dateFrom: dayOf(now - (Number(period) - 1) * dayMs), dateTo: dayOf(now) };
+  return { dateFrom: dayOf(now - (Number.parseInt(period, 10) - 1) * dayMs), dateTo: dayOf(now) };
 }

@@ -74,7 +74,12 @@ function factsOf(topup: Shown, t: Translate): readonly Fact[] {
       ? [{ label: t("operator.topup.until"), value: <DateText value={topup.expiresAt} withTime /> }]
       : []),
     ...(isEnded(state)
-      ? [{ label: t(state === "expired" ? "operator.topup.expired" : "operator.topup.cancelled"), value: <DateText value={topup.endedAt} withTime /> }]
+      ? [
+          {
+            label: t(state === "expired" ? "operator.topup.expired" : "operator.topup.cancelled"),
+            value: <DateText value={topup.endedAt} withTime />,
+          },
+        ]
       : []),
     ...(topup.cancelledBy ? [{ label: t("operator.topup.cancelledBy"), value: topup.cancelledBy }] : []),
     ...payments.flatMap((payment) => paymentFacts(payment, t)),

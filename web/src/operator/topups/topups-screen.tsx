@@ -63,8 +63,7 @@ export function TopupsScreen(): ReactElement {
   const { tab } = control.state;
   const topups = useList(operatorTopups, control.state, { tab: isTab(tab) && tab !== "" ? tab : "all" });
   const rows = topups.data?.rows;
-  const buttons = (topup: OperatorTopup) => <RowButtons topup={topup} settle={settle} decide={decide} />;
-  const more = (topup: OperatorTopup) => <CancelButton topup={topup} cancel={cancel} />;
+  const buttons = (topup: OperatorTopup) => <RowButtons key="row" topup={topup} settle={settle} decide={decide} />;
   const actions = useTopupActions(tab === "exact");
   return (
     <Page title={t("operator.topups.title")} actions={actions.ofPage} inBar>
@@ -98,12 +97,7 @@ export function TopupsScreen(): ReactElement {
             id={address.search.open}
             isBehind={settle.opened || decide.opened || cancel.opened}
             onClose={() => address.setSearch({ open: undefined })}
-            buttons={(topup) => (
-              <>
-                {more(topup)}
-                {buttons(topup)}
-              </>
-            )}
+            buttons={(topup) => [<CancelButton key="cancel" topup={topup} cancel={cancel} />, buttons(topup)]}
           />
         )}
       </Suspense>

@@ -2,13 +2,13 @@ import type { cancelTopup } from "@artel/shared/calls/funding/app";
 import type { cancelProforma } from "@artel/shared/calls/funding/operator";
 import { proformaMoves } from "@artel/shared/states/proforma-state";
 import { moveFor } from "@artel/shared/states/state-table";
-import { recordAction } from "../../audit/record.ts";
-import { AppError, found } from "../../http/app-error.ts";
-import type { Action } from "../../http/context.ts";
-import { waitsForSecondPerson } from "../approvals/ask-second.ts";
-import { selectedTopup } from "./credit-topup.ts";
-import { markEnded } from "./payment-store.ts";
-import { lockTopup } from "./store.ts";
+import { recordAction } from "../../../audit/record.ts";
+import { AppError, found } from "../../../http/app-error.ts";
+import type { Action } from "../../../http/context.ts";
+import { waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { selectedTopup } from "../credit-topup.ts";
+import { markEnded } from "../payment-store.ts";
+import { lockTopup } from "../store.ts";
 
 /**
  * Cancels an own proforma. Refused once anything came for it, or once an operator asked to credit it; one that is paid, ran out or was

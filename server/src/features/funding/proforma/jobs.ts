@@ -1,15 +1,15 @@
 import type { NotificationName } from "@artel/shared/states/notification-kinds";
-import { recordAction } from "../../audit/record.ts";
-import { found } from "../../http/app-error.ts";
-import type { App } from "../../http/context.ts";
-import { addNotice } from "../../outbox/notice.ts";
-import type { Tx } from "../../platform/db/db.ts";
-import type { JobHandlers } from "../../platform/jobs/queue.ts";
-import type { Origin } from "../../platform/origin.ts";
-import { missingOf } from "./payment-of.ts";
-import { lockDueTopups, markEnded } from "./payment-store.ts";
-import { numberOf } from "./present.ts";
-import { lockTopup } from "./store.ts";
+import { recordAction } from "../../../audit/record.ts";
+import { found } from "../../../http/app-error.ts";
+import type { App } from "../../../http/context.ts";
+import { addNotice } from "../../../outbox/notice.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { JobHandlers } from "../../../platform/jobs/queue.ts";
+import type { Origin } from "../../../platform/origin.ts";
+import { missingOf } from "../payment-of.ts";
+import { lockDueTopups, markEnded } from "../payment-store.ts";
+import { numberOf } from "../present.ts";
+import { lockTopup } from "../store.ts";
 
 /** How many proformas one transaction ends. */
 const atOnce = 100;

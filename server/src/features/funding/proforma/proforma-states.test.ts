@@ -9,12 +9,12 @@ import {
 } from "@artel/shared/calls/funding/operator";
 import { operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
-import { ok } from "../../testing/ok.ts";
-import { aCompany, anOperator } from "../../testing/people.ts";
-import { mailsTo, runSchedules } from "../../testing/run-jobs.ts";
-import { asSuperuser } from "../../testing/superuser.ts";
-import { rowsOf, type TestWorld } from "../../testing/world.ts";
+import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
+import { ok } from "../../../testing/ok.ts";
+import { aCompany, anOperator } from "../../../testing/people.ts";
+import { mailsTo, runSchedules } from "../../../testing/run-jobs.ts";
+import { asSuperuser } from "../../../testing/superuser.ts";
+import { rowsOf, type TestWorld } from "../../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
