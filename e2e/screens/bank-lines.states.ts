@@ -15,6 +15,8 @@ const candidate = {
     number: "PI-2026-7",
     currency: "EUR",
     amount: "1500.00",
+    missing: "1500.00",
+    state: "issued",
   },
   ...{ differences: [], score: 100 },
 };
@@ -43,7 +45,7 @@ const again = {
   ...{ id: 53, order: { ...cameBack.order, problem: "again" }, bankNumber: "FT26324-0107" },
 };
 const aside = { ...line, id: 54, payer: "Stranger GmbH", reference: "for the project", state: "aside", best: null };
-const differing = { ...candidate, amount: "1480.00", differences: ["amount", "payer"], score: 60 };
+const differing = { ...candidate, amount: "1480.00", missing: "1480.00", differences: ["amount", "payer"], score: 60 };
 const shown = {
   ...line,
   ...{ bookingDate: "2026-11-19", endToEnd: "", enteredBy: "Second Operator", fileName: "statement-2026-11-19.xml" },
@@ -52,7 +54,7 @@ const shown = {
   ...{ givenUp: [] as string[], dividedBy: null, parts: [] as object[] },
 };
 const noCandidates = { ...shown, candidates: [] };
-const ofPart = { ...candidate, amount: "900.00" };
+const ofPart = { ...candidate, amount: "900.00", missing: "900.00" };
 const part = { ...line, id: 61, amount: "900.00", partOf: 54, state: "aside", best: ofPart };
 const divided = {
   ...{ ...noCandidates, ...aside, state: "divided", asideBy: "Second Operator", dividedBy: "Third Operator" },

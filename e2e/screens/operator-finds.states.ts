@@ -19,10 +19,22 @@ const topup = {
   matches: [],
   approval: null,
 };
-const settled = { ...topup, state: "paid", settlement: { by: "Karla Kern", currency: "USD", amount: "1480.00", line } };
+const payment = { by: "Karla Kern", at: "2026-11-19T09:00:00.000Z", currency: "USD", amount: "1500.00", line };
+const settled = {
+  ...topup,
+  state: "paid",
+  missing: "0.00",
+  received: "1500.00",
+  cancelledBy: null,
+  payments: [payment],
+};
 
 // What leads here is the search of the console: the list behind the popup may hold none of it.
-const noTopups = replied(operatorTopups, { rows: [], total: 0, counts: { all: 0, exact: 0, second: 0, noLine: 0 } });
+const noTopups = replied(operatorTopups, {
+  rows: [],
+  total: 0,
+  counts: { all: 0, exact: 0, second: 0, noLine: 0, part: 0, ended: 0 },
+});
 const noApprovals = replied(listApprovals, { rows: [], total: 0, waiting: 0 });
 
 seeScreen({
@@ -40,7 +52,7 @@ seeScreen({
     {
       kind: "other",
       name: "K-40: one that was settled without a line",
-      answers: [replied(operatorTopup, { ...settled, settlement: { ...settled.settlement, line: null } })],
+      answers: [replied(operatorTopup, { ...settled, payments: [{ ...payment, line: null }] })],
       shows: (say) => say("operator.topups.askedWithoutLine"),
     },
     {
@@ -49,8 +61,7 @@ seeScreen({
       answers: [
         replied(operatorTopup, {
           ...topup,
-          state: "issued",
-          settlement: null,
+          ...{ state: "issued", received: "0.00", missing: "1500.00", payments: [], cancelledBy: null },
           matches: { line, isExact: false, differences: ["amount", "payer"], isTypedByYou: false },
         }),
       ],
@@ -71,6 +82,39 @@ seeScreen({
           shows: (say) => say("operator.topup.received"),
         },
       ],
+    },
+    {
+      kind: "other",
+      name: "HO-44: one of which a part came is cancelled from its popup",
+      answers: [
+        replied(operatorTopup, {
+          ...{ ...settled, state: "partPaid", received: "250.00", missing: "1250.00" },
+          payments: [{ ...payment, amount: "250.00", line: { ...line, amount: "250.00" } }],
+        }),
+      ],
+      shows: (say) => say("operator.settle.missing"),
+      next: [
+        {
+          name: "the question",
+          act: (page, say) =>
+            button(
+              popup(page, say("operator.topup.title", { number: "PI-2026-17" })),
+              say("operator.topups.cancel"),
+            ).click(),
+          shows: (say) => say("funding.cancel.title", { number: "PI-2026-17" }),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-44: one that an operator cancelled",
+      answers: [
+        replied(operatorTopup, {
+          ...{ ...settled, state: "cancelled", received: "0.00", missing: "1500.00", payments: [] },
+          ...{ endedAt: "2026-11-19T09:00:00.000Z", cancelledBy: "Karla Kern" },
+        }),
+      ],
+      shows: (say) => say("operator.topup.cancelledBy"),
     },
     {
       kind: "other",

@@ -157,9 +157,11 @@ const topup = {
   number: "PI-2026-7",
   currency: "USD",
   amount: "1500.00",
+  missing: "1500.00",
+  received: "0.00",
   state: "issued",
 };
-const counts = { all: 1, exact: 0, second: 1, noLine: 0 };
+const counts = { all: 1, exact: 0, second: 1, noLine: 0, part: 0, ended: 0 };
 
 seeScreen({
   screen: "operator/topups/topups-screen.tsx",
@@ -274,6 +276,43 @@ seeScreen({
           onDesk: true,
         },
       ],
+    },
+    {
+      kind: "other",
+      name: "HO-44: of a top-up a part came, and then more than was missing",
+      path: "/operator/topups?tab=part",
+      answers: [
+        replied(operatorTopups, {
+          rows: {
+            ...{ ...topup, state: "partPaid", received: "250.00", missing: "1250.00", approval: null },
+            matches: {
+              line: { ...line, amount: "1300.00" },
+              ...{ isExact: false, differences: ["amount"], isTypedByYou: false },
+            },
+          },
+          counts: { ...counts, second: 0, part: 1 },
+        }),
+      ],
+      shows: () => "Tidewater Ltd",
+      next: [
+        {
+          name: "its settlement",
+          act: (page, say) => button(page, say("operator.topups.settle")).first().click(),
+          shows: (say) => say("operator.settle.missing"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-44: a top-up that ran out",
+      path: "/operator/topups?tab=ended",
+      answers: [
+        replied(operatorTopups, {
+          rows: { ...topup, state: "expired", approval: null, matches: [] },
+          counts: { ...counts, second: 0, ended: 1 },
+        }),
+      ],
+      shows: (say) => say("funding.state.expired"),
     },
     {
       kind: "other",

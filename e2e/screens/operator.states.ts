@@ -51,7 +51,7 @@ seeScreen({
     operatorTopups,
     (say) => say("operator.topups.title"),
     (say) => say("operator.clear.topups"),
-    { bankLines: [], counts: { all: 0, exact: 0, second: 0, noLine: 0 } },
+    { bankLines: [], counts: { all: 0, exact: 0, second: 0, noLine: 0, part: 0, ended: 0 } },
   ),
 });
 

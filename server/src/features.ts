@@ -24,6 +24,7 @@ import { returnedApproval } from "./features/funding/came-back.ts";
 import { depositApproval } from "./features/funding/deposits/credit-aside.ts";
 import { depositJobs, depositSchedules } from "./features/funding/deposits/jobs.ts";
 import { giveUpApproval } from "./features/funding/give-up-return.ts";
+import { fundingJobs, fundingSchedules } from "./features/funding/proforma/jobs.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
@@ -42,6 +43,7 @@ import { askAtOnce } from "./features/payouts/rail/send-orders.ts";
 import { sandboxRailWebhook } from "./features/payouts/rail/webhook.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
+import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { sessionJobs, sessionSchedules } from "./features/session/jobs.ts";
@@ -109,6 +111,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...overviewRoutes(shared.realtimeConnections ?? (() => 0)),
     ...payoutRoutes,
     ...profileRoutes,
+    ...reconciliationRoutes,
     ...registrationRoutes,
     ...searchRoutes,
     ...sessionRoutes,
@@ -144,6 +147,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...financeJobs(app),
     ...keyJobs(app),
     ...depositJobs(app),
+    ...fundingJobs(app),
     ...notificationJobs(app),
     ...payoutJobs(app, rails),
     ...sessionJobs(app),
@@ -162,6 +166,7 @@ export const schedules = [
   supportSchedules,
   financeSchedules,
   depositSchedules,
+  fundingSchedules,
   notificationSchedules,
   payoutSchedules,
   sessionSchedules,

@@ -93,7 +93,8 @@ const byKeys: readonly [string, RegExp][] = [
   ["task", /^task_pkey: .*id/],
   ["exchange", /^exchange_txn_id_key: .*txn_id/],
   ["topup", /^topup_pkey: .*id/],
-  ["bank_line", /^bank_line_topup_id_key: .*topup_id/],
+  ["topup_payment", /^topup_payment_txn_id_key: .*txn_id/],
+  ["bank_line", /^bank_line_pkey: .*id/],
   ["payout", /^payout_pkey: .*id/],
 ];
 

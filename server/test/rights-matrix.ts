@@ -140,6 +140,7 @@ GET    /api/app/topups                             | owner
 POST   /api/app/topups                             | owner
 GET    /api/app/deposits                           | owner
 POST   /api/app/deposits/address                   | owner
+POST   /api/app/topups/:id/cancel                  | owner        | missing
 POST   /rest/api/rechargeAccount                   | owner
 POST   /rest/api/GetCompanyExchange                | owner
 GET    /api/app/cash-flow                          | readsFinance
@@ -277,6 +278,9 @@ POST   /api/operator/companies/:id/activate        | compliance
 GET    /api/operator/topups                        | operator
 GET    /api/operator/topups/:id                    | operator
 POST   /api/operator/topups/:id/settle             | treasury
+POST   /api/operator/topups/:id/cancel             | treasury
+GET    /api/operator/reconciliation                | operator
+GET    /api/operator/reconciliation/:place/:day    | operator
 POST   /api/operator/topups/settle                 | treasury
 POST   /api/operator/statements                    | treasury
 GET    /api/operator/deposits                      | operator

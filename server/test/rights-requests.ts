@@ -98,6 +98,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /rest/api/addManager": () => ({ Name: "Max", SurName: "Test", Email: "bad", Password: "lamp7" }),
   "POST /rest/api/editManager": (Email) => ({ Email, Rights: '{"newTask":true}' }),
   "PUT /api/app/managers/:id/sums": () => ({ id: 0, sums: [{ currency: "USD", daySum: "500.00" }] }),
+  "POST /api/app/topups/:id/cancel": () => ({ id: "999999" }),
   "POST /api/app/topups": () => ({ Count: "0", Cur: "USD" }),
   "POST /rest/api/rechargeAccount": () => ({ Count: "0", Cur: "USD" }),
   "GET /api/app/exchange/cover": () => ({ to: "EUR", missing: "1" }),
@@ -153,6 +154,8 @@ const bodies: Readonly<Record<string, Body>> = {
   }),
   "POST /api/operator/companies/:id/activate": () => ({ id: "999999", reason }),
   "GET /api/operator/topups/:id": () => ({ id: "999999" }),
+  "POST /api/operator/topups/:id/cancel": () => ({ id: "999999", reason }),
+  "GET /api/operator/reconciliation/:place/:day": () => ({ place: "bank-999999-EUR", day: "2026-11-20" }),
   "POST /api/operator/topups/:id/settle": () => ({ id: "999999", reason }),
   "POST /api/operator/statements": () => ({
     valueDate: "2026-11-20",

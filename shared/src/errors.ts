@@ -37,6 +37,7 @@ export const errorCatalogue = {
   batchNotOpen: 409,
   termsNotAccepted: 409,
   companyNotActivated: 409,
+  moneyArrived: 409,
   quoteExpired: 409,
   ratesStale: 409,
   rateUnconfirmed: 409,

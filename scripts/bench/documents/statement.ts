@@ -94,8 +94,8 @@ async function openTopups({ admin, people }: BenchWorld): Promise<readonly strin
     `WITH proforma AS (INSERT INTO document (owner, type, prefix, year, running, currency, amount, data, created_at)
         SELECT ($1::bigint[])[1 + n % cardinality($1::bigint[])], 'proforma', 'PI', 2026, 100000 + n, 'USD', 10000 + n, '{}', now()
         FROM generate_series(1, $2::int) n RETURNING id, owner, amount)
-      INSERT INTO topup (company_id, document_id, currency, amount, created_by, created_at)
-      SELECT owner, id, 'USD', amount, owner, now() FROM proforma`,
+      INSERT INTO topup (company_id, document_id, currency, amount, created_by, created_at, expires_at)
+      SELECT owner, id, 'USD', amount, owner, now(), now() + interval '30 days' FROM proforma`,
     [people.companies, topups],
   );
   await admin.query("ANALYZE document, topup, bank_line");

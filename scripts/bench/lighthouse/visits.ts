@@ -29,6 +29,7 @@ const pagesOfOperators = [
   "/operator/topups",
   "/operator/statements",
   "/operator/deposits",
+  "/operator/reconciliation",
   "/operator/approvals",
   "/operator/payouts",
   "/operator/rates",

@@ -54,6 +54,11 @@ const vatNote = z.string().trim().min(1).max(300);
 export const rulesGroup = group({
   title: "Rules of the product",
   variables: {
+    PROFORMA_DAYS: variable(wholeNumber(1, 365), {
+      default: "30",
+      says: "Days for which the money of a proforma is awaited; then it runs out.",
+      more: "Money that comes later is credited by two operators. A proforma keeps the days that it was issued with.",
+    }),
     IMPORT_AMOUNT_STEP: variable(z.string().regex(/^\d{1,9}$/, "whole units, 0 for no step"), {
       default: defaultAmountStep,
       says: "Amounts of an imported file are multiples of this many units; 0 switches that off.",

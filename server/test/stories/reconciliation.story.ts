@@ -5,6 +5,7 @@ import { operatorTopups, settleTopup } from "@artel/shared/calls/funding/operato
 import { operatorBankLines, putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
 import { bookLineOrder } from "@artel/shared/calls/funding/operator-orders";
 import { operatorPayouts } from "@artel/shared/calls/payouts/operator";
+import { operatorReconciliation, operatorReconciliationDay } from "@artel/shared/calls/reconciliation/operator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../../src/check-ledger.ts";
 import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
@@ -55,7 +56,7 @@ const expected = `
                           Anna       available            +192.50 EUR
 `;
 
-test("HO-44, S-06, HO-96: matched, another amount, a duplicate, unknown to us, unknown to the bank, and a later return: the books equal a table", async () => {
+test("HO-44, S-06, HO-96: matched, another amount, a duplicate, unknown to us, unknown to the bank, and a later return: the books and the page of reconciliation equal a table", async () => {
   const [uploads, settles] = [await anOperator(world.tx, ["treasury"]), await anOperator(world.tx, ["treasury"])];
   const [hand, other] = [app.as(uploads), app.as(settles)];
   const releaser = await anOperator(world.tx, ["finance"]);
@@ -73,7 +74,20 @@ test("HO-44, S-06, HO-96: matched, another amount, a duplicate, unknown to us, u
     await ordered(borey, "100"),
     await ordered(borey, "70"),
   ];
-  const { account } = await ok(hand, addBankAccount, { account: "LT10 7000 1010 1012 3450", currency: "EUR", reason });
+  const { account, id: accountId } = await ok(hand, addBankAccount, {
+    ...{ account: "LT10 7000 1010 1012 3450", currency: "EUR", reason },
+  });
+  const place = `bank-${accountId}-EUR`;
+  /** What the page of reconciliation says of the day: closing balance, ledger, difference, explained, not explained. */
+  const figures = async () => {
+    const { days } = await ok(other, operatorReconciliation, {});
+    const day = days.find((one) => one.key === place && one.day === "2026-11-20");
+    return [day?.outside, day?.ledger, day?.difference, day?.explained, day?.unexplained];
+  };
+  const open = async () => {
+    const { items } = await ok(other, operatorReconciliationDay, { place, day: "2026-11-20" });
+    return items.map(({ kind, amount }) => `${kind} ${amount}`);
+  };
 
   const day: CamtLine[] = [
     { amount: "412.45", payer: "ACME STUDIO", reference: matched.number, bankReference: "1" },
@@ -83,9 +97,12 @@ test("HO-44, S-06, HO-96: matched, another amount, a duplicate, unknown to us, u
     { amount: anna.net, side: "DBIT", payer: "Anna Petrovic", endToEnd: anna.order, bankReference: "5" },
     { amount: "5.00", side: "DBIT", reference: "charges", bankReference: "6" },
   ];
-  const upload = async (lines: readonly CamtLine[]) =>
-    ok(hand, uploadBankFile, { name: "day.xml", content: camtFile({ account, currency: "EUR", lines }), reason });
-  expect(await upload(day)).toMatchObject({ added: 6, refusedCount: 0 });
+  const upload = async (lines: readonly CamtLine[], closing: string) => {
+    const content = camtFile({ account, currency: "EUR", lines, opening: "1000.00", closing });
+    return ok(hand, uploadBankFile, { name: "day.xml", content, reason });
+  };
+  expect(await upload(day, "1794.90")).toMatchObject({ added: 6, refusedCount: 0 });
+  expect(await figures()).toEqual(["1794.90", "1000.00", "794.90", "794.90", "0.00"]);
   const lineOf = async (bankNumber: string) => {
     const { rows } = await ok(other, operatorBankLines, { state: "all", take: "50" });
     const line = rows.find((one) => one.bankNumber === bankNumber);
@@ -103,18 +120,24 @@ test("HO-44, S-06, HO-96: matched, another amount, a duplicate, unknown to us, u
   };
 
   expect(await settle(other, matched.id, "1")).toBe("paid");
-  // Less than was ordered: two operators, and the company gets what came.
+  expect(await figures()).toEqual(["1794.90", "1412.45", "382.45", "382.45", "0.00"]);
+  // Less than was ordered: two operators, the company gets what came, and the rest is still awaited.
   expect(await settle(other, less.id, "2")).toBe("waitsForSecondPerson");
   const [asked] = (await ok(hand, listApprovals, {})).rows;
   await ok(hand, decideApproval, { id: String(asked?.id), decision: "approved", reason });
+  expect(await figures()).toEqual(["1794.90", "1507.45", "287.45", "287.45", "0.00"]);
   // Paid twice: the second payment finds no open order any more.
   expect(await lineOf("3")).toMatchObject({ state: "open", best: null });
   await aside("3");
+  expect(await figures()).toEqual(["1794.90", "1919.90", "-125.00", "-125.00", "0.00"]);
   await aside("4");
+  expect(await figures()).toEqual(["1794.90", "1999.90", "-205.00", "-205.00", "0.00"]);
+  expect(await open()).toEqual(["lineNotBooked -200.00", "lineNotBooked -5.00", "aside 412.45", "aside 80.00"]);
   expect(await book(anna, "5")).toBe("paid");
+  expect(await figures()).toEqual(["1794.90", "1799.90", "-5.00", "-5.00", "0.00"]);
   expect(await lineOf("6")).toMatchObject({ state: "other", order: null });
   // What the bank does not know waits, and nothing has moved.
-  expect((await ok(hand, operatorTopups, {})).rows.map(({ id }) => id)).toEqual([unpaid.id]);
+  expect((await ok(hand, operatorTopups, {})).rows.map(({ id }) => id)).toEqual([less.id, unpaid.id]);
   expect((await ok(hand, operatorPayouts, { queue: "processing" })).rows.map(({ id }) => id)).toEqual([vera.payout]);
 
   const later: CamtLine = {
@@ -124,8 +147,15 @@ test("HO-44, S-06, HO-96: matched, another amount, a duplicate, unknown to us, u
     bankReference: "7",
     returnCode: "AC04",
   };
-  expect(await upload([...day, later])).toMatchObject({ added: 1, known: 6 });
+  expect(await upload([...day, later], "1987.40")).toMatchObject({ added: 1, known: 6 });
+  expect(await figures()).toEqual(["1987.40", "1799.90", "187.50", "187.50", "0.00"]);
   expect(await book(anna, "7")).toBe("credited");
+  // The charges of the bank are no posting of ours: they stay in sight until somebody books them.
+  expect(await figures()).toEqual(["1987.40", "1992.40", "-5.00", "-5.00", "0.00"]);
+  expect(await open()).toEqual(["lineNotBooked -5.00", "aside 412.45", "aside 80.00"]);
+  // A cent that no line brought is told as what it is.
+  await upload([...day, later], "1987.41");
+  expect(await figures()).toEqual(["1987.41", "1992.40", "-4.99", "-5.00", "0.01"]);
 
   const names = { 0: "house", [acme]: "Acme", [borey]: "Borey", [anna.contractor]: "Anna", [vera.contractor]: "Vera" };
   expect(`\n${await printLedger(world, names)}\n`).toBe(expected);

@@ -50,6 +50,8 @@ export const notificationKinds = {
   proposalPaid: { mail: { manager: "atOnce" }, managers: "self", isOfTask: true, isOfPayment: true },
   importEnded: { mail: { owner: "off", manager: "off" }, managers: "self" },
   topupCredited: { mail: { owner: "always", manager: "off" }, managers: "finance", hasOwnMail: true },
+  topupPart: { mail: { owner: "always", manager: "off" }, managers: "finance", hasOwnMail: true },
+  topupExpired: { mail: { owner: "atOnce", manager: "off" }, managers: "finance" },
   invitedElsewhere: { mail: { owner: "always" } },
   companyActivated: { mail: { owner: "always" }, hasOwnMail: true },
 } as const satisfies Readonly<Record<string, NotificationKind>>;

@@ -22,7 +22,8 @@ import {
   statusOfParts,
   withdrawalResultOf,
 } from "./payout-status.ts";
-import { pairsOf } from "./state-table.ts";
+import { proformaMoves, proformaStates } from "./proforma-state.ts";
+import { canMove, pairsOf } from "./state-table.ts";
 import { hasAcceptedTerms, mustAcceptTerms } from "./terms.ts";
 import { isResendable, isWithdrawable, walletListState, walletMoves, walletState } from "./wallet-state.ts";
 
@@ -71,6 +72,36 @@ describe("payout status", () => {
       "unknown",
       "unknown",
     ]);
+  });
+});
+
+describe("states of a proforma", () => {
+  test("HO-44: a proforma is paid in parts, runs out and is cancelled by these moves alone, and a paid one by none", () => {
+    const pairs = pairsOf(proformaMoves).map(([from, to]) => `${from}>${to}`);
+    expect(pairs.sort()).toEqual([
+      "cancelled>paid",
+      "expired>paid",
+      "issued>cancelled",
+      "issued>expired",
+      "issued>paid",
+      "issued>partPaid",
+      "partPaid>cancelled",
+      "partPaid>expired",
+      "partPaid>paid",
+    ]);
+    expect(proformaMoves.filter(({ from }) => from === "paid")).toEqual([]);
+  });
+
+  test("HO-44: its company cancels a proforma of which nothing came, an operator also one of which a part did", () => {
+    const may = (actor: "company" | "operator") =>
+      proformaStates.filter((state) => canMove(proformaMoves, state, "cancel", actor));
+    expect([may("company"), may("operator")]).toEqual([["issued"], ["issued", "partPaid"]]);
+  });
+
+  test("HO-44: each arrival is a credit, and nothing else is", () => {
+    for (const { event, postings } of proformaMoves) {
+      expect(postings).toEqual(event === "partArrives" || event === "restArrives" ? ["credit"] : []);
+    }
   });
 });
 

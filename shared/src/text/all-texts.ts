@@ -38,6 +38,7 @@ import { operatorsText } from "./operators.ts";
 import { pausedMethodsText } from "./paused-methods.ts";
 import { profileFormText } from "./profile-form.ts";
 import { ratesText } from "./rates.ts";
+import { reconciliationText } from "./reconciliation.ts";
 import { searchText } from "./search.ts";
 import { securityText } from "./security.ts";
 import { seriesText } from "./series.ts";
@@ -83,6 +84,7 @@ export const allTexts = {
   ...managersText,
   ...methodPausesText,
   ...ratesText,
+  ...reconciliationText,
   ...notFoundText,
   ...notificationsText,
   ...notificationsChoiceText,

@@ -136,6 +136,10 @@ export const approvalsText = {
     en: "{{amount}} to the balance, received from {{payer}}",
     ru: "{{amount}} на баланс, плательщик {{payer}}",
   },
+  "approvals.topup.above": {
+    en: "Credited {{amount}} from {{payer}}; put aside: {{aside}}",
+    ru: "Зачислить {{amount}} от {{payer}}; отложить: {{aside}}",
+  },
   "approvals.topup.withoutLine": {
     en: "{{amount}} to the balance, without a bank line",
     ru: "{{amount}} на баланс, без строки выписки",

@@ -96,6 +96,10 @@ export const errorsText = {
     en: "Your account is not activated yet. We will contact you to carry out the necessary checks, after which you will be able to continue working in your account.",
     ru: "Ваш аккаунт ещё не активирован. Мы свяжемся с вами для необходимых проверок, после чего вы сможете продолжить работу в аккаунте.",
   },
+  "errors.moneyArrived": {
+    en: "Money for this invoice has already arrived, so it cannot be canceled. Write to support.",
+    ru: "По этому счёту уже поступили деньги, отменить его нельзя. Напишите в поддержку.",
+  },
   "errors.quoteExpired": {
     en: "The rate has changed. Check the new one and confirm again.",
     ru: "Курс изменился. Проверьте новый курс и подтвердите ещё раз.",

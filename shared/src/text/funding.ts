@@ -14,6 +14,10 @@ export const fundingText = {
     en: "Your deposit {{number}} has its confirmations and is credited.",
     ru: "Ваше поступление {{number}} подтверждено и зачислено.",
   },
+  "funding.mail.part.text": {
+    en: "A part of your payment for invoice {{number}} was credited. Still missing: {{missing}}.",
+    ru: "Зачислена часть вашего платежа по счёту {{number}}. Осталось оплатить: {{missing}}.",
+  },
   "funding.mail.settled.button": { en: "Open Artel", ru: "Открыть Artel" },
   "funding.mail.activated.subject": { en: "Your company is activated", ru: "Ваша компания активирована" },
   "funding.mail.activated.text": {
@@ -77,10 +81,22 @@ export const fundingText = {
   "funding.bank.corAccount": { en: "Correspondent account", ru: "Корр. счёт" },
   "funding.bank.corSwift": { en: "Correspondent SWIFT", ru: "SWIFT корреспондента" },
   "funding.bank.usdt": { en: "USDT address (TRC20)", ru: "Адрес USDT (TRC20)" },
+  "funding.list.arrived": { en: "{{received}} of {{amount}} arrived", ru: "Поступило {{received}} из {{amount}}" },
+  "funding.list.until": { en: "pay by {{date}}", ru: "оплатить до {{date}}" },
+  "funding.list.cancel": { en: "Cancel {{number}}", ru: "Отменить {{number}}" },
+  "funding.cancel.title": { en: "Cancel invoice {{number}}?", ru: "Отменить счёт {{number}}?" },
+  "funding.cancel.text": {
+    en: "Do not pay it after that: an operator would have to look for the money.",
+    ru: "После отмены не оплачивайте его: сотруднику придётся искать платёж вручную.",
+  },
+  "funding.cancel.confirm": { en: "Cancel the invoice", ru: "Отменить счёт" },
+  "funding.cancel.done": { en: "Invoice {{number}} is canceled", ru: "Счёт {{number}} отменён" },
   "funding.list.waiting": { en: "Waiting for your payment", ru: "Ждут вашей оплаты" },
   "funding.list.download": { en: "Download {{number}}", ru: "Скачать {{number}}" },
   "funding.list.open": { en: "Open {{number}}", ru: "Открыть {{number}}" },
   "funding.state.issued": { en: "Waiting for payment", ru: "Ждёт оплаты" },
+  "funding.state.partPaid": { en: "Paid in part", ru: "Оплачен частично" },
   "funding.state.paid": { en: "Credited", ru: "Зачислено" },
+  "funding.state.expired": { en: "Expired", ru: "Срок истёк" },
   "funding.state.cancelled": { en: "Canceled", ru: "Отменено" },
 } as const satisfies TextTable;

@@ -105,6 +105,7 @@ export const homeText = {
   "home.inWork": { en: "In tasks", ru: "В задачах" },
   "home.wholeReport": { en: "Finance report", ru: "Финансовый отчёт" },
   "home.toPay": { en: "Invoices to pay", ru: "Счета к оплате" },
+  "home.toPayRest": { en: "the rest of {{amount}}", ru: "остаток от {{amount}}" },
   "home.toPaySince": { en: "since {{date}}", ru: "с {{date}}" },
   "home.allToPay": { en: "All {{count}}", ru: "Все {{count}}" },
   "home.sinceLastVisit": { en: "Since your last visit:", ru: "С прошлого визита:" },

@@ -34,6 +34,8 @@ export const notificationsChoiceText = {
   },
   "notifications.name.importEnded": { en: "My import is finished", ru: "Мой импорт завершён" },
   "notifications.name.topupCredited": { en: "A top-up reaches the balance", ru: "Пополнение зачислено на баланс" },
+  "notifications.name.topupPart": { en: "A part of a top-up arrives", ru: "Поступила часть пополнения" },
+  "notifications.name.topupExpired": { en: "An invoice expires unpaid", ru: "Срок неоплаченного счёта истёк" },
   "notifications.name.invitedElsewhere": {
     en: "An invitation is used with another address",
     ru: "Приглашение использовано с другим адресом",

@@ -217,6 +217,14 @@ export const notificationsText = {
     en: "The top-up is on your balance: {{title}}",
     ru: "Пополнение зачислено: {{title}}",
   },
+  "notified.topupPart.one": {
+    en: "A part of the top-up is on your balance: {{title}}",
+    ru: "Часть пополнения зачислена: {{title}}",
+  },
+  "notified.topupExpired.one": {
+    en: "Invoice {{title}} has expired, the rest is not awaited any more",
+    ru: "Срок счёта {{title}} истёк, остаток больше не ожидается",
+  },
   "notified.invitedElsewhere.one": {
     en: "Your invitation for {{title}} was used with another address; tasks and money stay with {{title}}",
     ru: "По приглашению для {{title}} зарегистрировались с другим адресом; задачи и деньги остаются за {{title}}",

@@ -32,6 +32,9 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "operatorPayouts.fileName.pain001": "the name of a message of ISO 20022",
   "operatorPayouts.fileName.csv": "the name of a kind of file",
   "operatorPayouts.destination.iban": "the name of a code of banks",
+  "reconciliation.rail.tron": "the name of a chain",
+  "reconciliation.open": "only places and signs",
+  "reconciliation.export.csv": "the name of a kind of file",
   "operatorPayouts.fileName.trc20": "the name of a kind of file",
 };
 

@@ -217,6 +217,8 @@ export const validationsText = {
     ru: "Сумма не покрывает комиссию",
   },
   "validations.aboveZero": { en: "Enter an amount above zero", ru: "Введите сумму больше нуля" },
+  "validations.fromAfterTo": { en: "The first day is after the last one", ru: "Первый день позже последнего" },
+  "validations.tooManyDays": { en: "At most {{max}} days at once", ru: "Не больше {{max}} дней за раз" },
   "validations.partsDiffer": {
     en: "The parts come to {{total}}, the line to {{whole}}",
     ru: "Сумма частей — {{total}}, а строки — {{whole}}",

@@ -6,6 +6,7 @@ import { methodPausesText } from "@artel/shared/text/method-pauses";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
+import { reconciliationText } from "@artel/shared/text/reconciliation";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { useCall } from "../api/use-call.ts";
 import { registerTexts } from "../ui/words/texts.ts";
@@ -21,6 +22,7 @@ registerTexts(bankFilesText);
 registerTexts(methodPausesText);
 registerTexts(webhooksText);
 registerTexts(operatorDepositsText);
+registerTexts(reconciliationText);
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */
 export function useOperatorMenu(isSignedIn: boolean): readonly OperatorItem[] {

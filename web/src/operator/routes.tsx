@@ -8,6 +8,7 @@ import {
   IconCoins,
   IconHistory,
   IconLayoutDashboard,
+  IconScale,
   IconSend,
   IconUserCog,
   IconUserShield,
@@ -85,6 +86,17 @@ export const operatorPages: readonly OperatorPage[] = [
       queues: ["depositsAside", "depositsUnwatched"],
     },
     load: () => import("./deposits/deposits-screen.tsx").then((module) => module.DepositsScreen),
+  },
+  {
+    path: "/operator/reconciliation",
+    who: "operator",
+    menu: {
+      label: "reconciliation.title",
+      icon: IconScale,
+      group: "operator.menu.queues",
+      queues: ["differences"],
+    },
+    load: () => import("./reconciliation/reconciliation-screen.tsx").then((module) => module.ReconciliationScreen),
   },
   {
     path: "/operator/approvals",

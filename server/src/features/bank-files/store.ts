@@ -75,3 +75,21 @@ export async function countBankFile(
   await sql`UPDATE bank_file SET added = ${of.added}, known = ${of.known}, refused = ${of.refused}, skipped = ${of.skipped}
     WHERE id = ${id}`.execute(tx);
 }
+
+/** Writes what an account held at the end of a day, as a file says it; minor units. */
+export async function insertClosing(
+  tx: Tx,
+  of: {
+    readonly accountId: number;
+    readonly fileId: number;
+    readonly from: string;
+    readonly day: string;
+    readonly opening: bigint | undefined;
+    readonly closing: bigint;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`INSERT INTO bank_closing (account_id, file_id, from_day, day, opening_balance, closing_balance, told_at)
+    VALUES (${of.accountId}, ${of.fileId}, ${of.from}::date, ${of.day}::date, ${of.opening?.toString() ?? null}::bigint,
+      ${of.closing.toString()}::bigint, ${of.now})`.execute(tx);
+}

@@ -136,12 +136,24 @@ async function takeStatements(
       before = statement;
       const { fileId, columnsBy } = of;
       const taken = await takeLines(tx, ctx, { accountId: account.id, fileId, columnsBy, statement, equal });
+      await keepClosing(tx, { accountId: account.id, fileId, statement, now: ctx.now });
       sum.added += taken.added;
       sum.known += taken.known;
       sum.typed += taken.typed;
     }
   }
   return sum;
+}
+
+/** Keeps what the bank says the account held, where it says it of days of the calendar: the ledger is compared with that. */
+async function keepClosing(
+  tx: Tx,
+  of: { readonly accountId: number; readonly fileId: number; readonly statement: Statement; readonly now: Date },
+): Promise<void> {
+  const { from, to, opening, closing } = of.statement;
+  if (closing !== undefined && /^\d{4}-/.test(from) && from <= to) {
+    await store.insertClosing(tx, { ...of, from, day: to, opening, closing });
+  }
 }
 
 /** A statement that begins where the one before ended tells further lines; any other may tell the same ones again. */

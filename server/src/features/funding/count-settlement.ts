@@ -1,6 +1,7 @@
 import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
-import { amountOf, parseAmount } from "@artel/shared/money/amount";
+import { parseAmount } from "@artel/shared/money/amount";
 import type { Counts } from "../../http/context.ts";
+import { paymentOf } from "./payment-of.ts";
 import { selectBankLine, selectTopup } from "./store.ts";
 
 /**
@@ -9,9 +10,8 @@ import { selectBankLine, selectTopup } from "./store.ts";
  */
 export const countSettlement: Counts<typeof settleTopup> = async (tx, _ctx, { id, bankLineId, seen }) => {
   const line = bankLineId === undefined ? undefined : await selectBankLine(tx, bankLineId);
-  return line && seen && (await selectTopup(tx, id))
-    ? { kind: "topup.settle", count: 1, sums: [amountOf(line.currency, BigInt(line.minor))] }
-    : undefined;
+  const topup = line && seen ? await selectTopup(tx, id) : undefined;
+  return topup ? { kind: "topup.settle", count: 1, sums: [paymentOf(topup, line).credited] } : undefined;
 };
 
 /** What a typed line takes from a series: its own sum. */

@@ -1,9 +1,11 @@
 import type { enterBankLine, settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
-import { formatMoney } from "@artel/shared/money/wire";
+import { amountOf } from "@artel/shared/money/amount";
+import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import type { Context, Describe } from "../../http/context.ts";
 import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { paymentOf } from "./payment-of.ts";
 import { numberOf } from "./present.ts";
 import { presentCredit } from "./present-credit.ts";
 import { sumsOfLines } from "./selection-sums.ts";
@@ -15,12 +17,16 @@ export const describeSettlement: Describe<typeof settleTopup> = async (tx, ctx, 
   if (!topup) {
     return [];
   }
+  const line = bankLineId === undefined ? undefined : await selectBankLine(tx, bankLineId);
+  const { above } = paymentOf(topup, line);
   const lines: readonly FactorLine[] = [
     { key: "operatorFactor.topup", value: `${numberOf(topup)}, ${topup.company_name}` },
     { key: "operatorFactor.amount", value: formatMoney(topup.amount, topup.currency) },
     await lineOf(tx, ctx, bankLineId),
+    ...(above > 0n
+      ? [{ key: "operatorFactor.aside" as const, value: moneyText(amountOf(topup.currency, above)) }]
+      : []),
   ];
-  const line = bankLineId === undefined ? undefined : await selectBankLine(tx, bankLineId);
   return bankLineId === undefined || line ? { lines, seen: presentCredit(topup, line) } : lines;
 };
 

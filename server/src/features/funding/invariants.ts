@@ -5,12 +5,25 @@ import { depositChecks } from "./deposits/invariants.ts";
 /** Settled top-ups, lines put aside and the ledger agree: each has its posting, and no other has. */
 export const fundingChecks: readonly BookCheck[] = [
   {
-    name: "each paid top-up has its credit",
+    name: "each payment of a top-up has its credit, and each credit its payment",
     assertion: "A5",
     sql: (from) =>
-      sql.raw(`SELECT 'topup:' || t.id AS subject, 'state ' || t.state || ', transaction ' || coalesce(x.id::text, 'none') AS detail
-      FROM ${from.rows("topup", "topup")} t LEFT JOIN ledger.txn x ON x.natural_key = 'topup:' || t.id
-      WHERE (t.state = 'paid') <> (x.id IS NOT NULL) OR t.settled_txn IS DISTINCT FROM x.id`),
+      sql.raw(`SELECT 'topup:' || t.id AS subject, 'state ' || t.state || ', received ' || t.received_amount || ' of ' || t.amount
+        || ', payments ' || p.count || ', credits ' || x.count AS detail
+      FROM ${from.rows("topup", "topup")} t
+      CROSS JOIN LATERAL (SELECT count(*) AS count, coalesce(sum(y.amount) FILTER (WHERE y.currency = t.currency), 0) AS sum,
+          count(*) FILTER (WHERE y.line_id IS NOT NULL AND NOT EXISTS (SELECT FROM bank_line l WHERE l.id = y.line_id
+            AND l.topup_id = t.id AND (l.amount, l.currency) = (y.amount, y.currency))) AS strange
+        FROM topup_payment y WHERE y.topup_id = t.id) p
+      CROSS JOIN LATERAL (SELECT count(*) AS count FROM topup_payment y JOIN ledger.txn x ON x.id = y.txn_id
+        AND x.natural_key = 'topup:' || t.id || CASE y.place WHEN 1 THEN '' ELSE ':' || y.place END
+        JOIN ledger.entry e ON e.txn_id = x.id AND e.amount = y.amount AND e.currency = y.currency
+        JOIN ledger.account a ON a.id = e.account_id AND a.kind = 'available' AND a.owner = t.company_id
+        WHERE y.topup_id = t.id) x
+      WHERE p.count <> x.count OR p.strange > 0 OR least(p.sum, t.amount) <> t.received_amount
+        OR (t.state = 'paid') <> (t.settled_txn IS NOT NULL)
+        OR (t.settled_txn IS NOT NULL AND NOT EXISTS (SELECT FROM topup_payment y WHERE y.topup_id = t.id AND y.txn_id = t.settled_txn))
+        OR (p.count = 0 AND EXISTS (SELECT FROM ledger.txn x WHERE x.natural_key = 'topup:' || t.id))`),
   },
   {
     name: "each bank line that was put aside has its posting",
@@ -36,9 +49,9 @@ export const fundingChecks: readonly BookCheck[] = [
     assertion: "A5",
     sql: (from) =>
       sql.raw(`SELECT 'topup:' || t.id AS subject, 'line ' || l.id AS detail
-      FROM ${from.rows("topup", "topup")} t JOIN bank_line l ON l.topup_id = t.id
+      FROM ${from.rows("topup", "topup")} t JOIN topup_payment p ON p.topup_id = t.id JOIN bank_line l ON l.id = p.line_id
       WHERE (l.aside_txn IS NOT NULL) <> EXISTS (SELECT FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
-        WHERE e.txn_id = t.settled_txn AND a.kind = 'suspense')`),
+        WHERE e.txn_id = p.txn_id AND a.kind = 'suspense')`),
   },
   {
     name: "money that went back to its payer left suspense once, by a debit of its sum",

@@ -10,15 +10,15 @@ import { waitsForSecondPerson } from "../approvals/ask-second.ts";
 import { problemOf, saysOfOrder } from "./judge-order.ts";
 import { givenUpOrders, type NamedOrder, namedOrders } from "./line-order-store.ts";
 import * as lines from "./line-store.ts";
-import { candidatesFor, isMatched, presentCandidate, type TopupBook, topupBook } from "./match-topup.ts";
+import { bookFor, candidatesFor, isMatched, presentCandidate, type TopupBook } from "./match-topup.ts";
 import { presentBankLine } from "./present.ts";
-import { openBankLines, payableTopups } from "./store.ts";
+import { openBankLines } from "./store.ts";
 import { isFree, isOwnLine } from "./who-settles.ts";
 
 /** A page of the lines of the bank, each beside the open top-up that agrees best with it. */
 export const operatorBankLinesAction: Action<typeof operatorBankLines> = async (tx, ctx, input) => {
-  const book = topupBook(await payableTopups(tx));
   const open = await openBankLines(tx);
+  const book = await bookFor(tx, open);
   const waiting = open.filter(({ aside_txn }) => aside_txn === null);
   const matched = waiting.filter((line) => isMatched(line, book)).map(({ id }) => id);
   const filter = {
@@ -39,7 +39,7 @@ export const operatorBankLinesAction: Action<typeof operatorBankLines> = async (
 /** One line whatever became of it; unknown ones are not found. */
 export const operatorBankLineAction: Action<typeof operatorBankLine> = async (tx, ctx, { id }) => {
   const row = found(await lines.selectListedLine(tx, id));
-  const book = topupBook(await payableTopups(tx));
+  const book = await bookFor(tx, [row]);
   return {
     ...presentLine(ctx.user.id, row, book, (await ordersOf(tx, [row])).get(id)),
     bookingDate: row.booking_date,

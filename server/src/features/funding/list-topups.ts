@@ -1,13 +1,16 @@
 import type { listTopups } from "@artel/shared/calls/funding/app";
 import type { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
+import { amountOf, toWire } from "@artel/shared/money/amount";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import type { Approval } from "../approvals/approval.ts";
 import { waitingApprovals } from "../approvals/ask-second.ts";
 import { bookOf, candidates, differencesOf, type LineBook, presentMatch } from "./match-line.ts";
-import { presentSettlement, presentTopup } from "./present.ts";
+import { missingOf } from "./payment-of.ts";
+import { selectCanceller, selectPayments } from "./payment-store.ts";
+import { presentPayment, presentTopup } from "./present.ts";
 import type { SelectionDetail } from "./settle-many.ts";
 import type { TopupDetail } from "./settle-topup.ts";
 import * as store from "./store.ts";
@@ -33,18 +36,19 @@ export const operatorTopupsAction: Action<typeof operatorTopups> = async (tx, ct
   };
   const { rows, total } = await store.waitingTopups(tx, filter, input);
   const present = (topup: store.TopupRow) => presentQueued(ctx.user.id, topup, approvals.get(topup.id), lines, book);
-  return { rows: rows.map(present), total, counts: countsOf(queue) };
+  return { rows: rows.map(present), total, counts: { ...countsOf(queue), ...(await store.countByState(tx)) } };
 };
 
-/** One top-up whatever its state, and how it was settled; unknown ones are not found. */
+/** One top-up whatever its state, and what came for it; unknown ones are not found. */
 export const operatorTopupAction: Action<typeof operatorTopup> = async (tx, ctx, { id }) => {
   const topup = found(await store.selectTopup(tx, id));
-  const settlement = await store.selectSettlement(tx, id);
-  const lines = settlement ? [] : await store.openBankLines(tx);
-  const approval = settlement ? undefined : (await waitingByTopup(tx, ctx.now)).get(id);
+  const isPaid = topup.state === "paid";
+  const lines = isPaid ? [] : await store.openBankLines(tx);
+  const approval = isPaid ? undefined : (await waitingByTopup(tx, ctx.now)).get(id);
   return {
     ...presentQueued(ctx.user.id, topup, approval, lines, bookOf(lines)),
-    settlement: settlement ? presentSettlement(topup, settlement) : null,
+    payments: (await selectPayments(tx, id)).map(presentPayment),
+    cancelledBy: (await selectCanceller(tx, id)) ?? null,
   };
 };
 
@@ -78,6 +82,7 @@ function presentQueued(
 ) {
   return {
     ...presentTopup(topup),
+    missing: toWire(amountOf(topup.currency, topup.state === "paid" ? 0n : missingOf(topup))),
     companyId: topup.company_id,
     companyName: topup.company_name,
     matches: candidates(topup, book).map(({ line, differences }) => presentMatch(operator, line, differences)),
@@ -102,7 +107,7 @@ function sortOut(topups: readonly store.Payable[], book: LineBook, awaited: Read
   const payersOf = (matches: ReturnType<typeof candidates>) => folded(matches.map(({ line }) => line.payer).join(" "));
   return {
     all: topups.length,
-    second: found.filter(({ id }) => awaited.has(id)).map(({ id }) => id),
+    second: [...awaited],
     exact: matched
       .filter(({ id, matches }) => !awaited.has(id) && matches[0]?.differences.length === 0)
       .map(({ id }) => id),
@@ -112,13 +117,21 @@ function sortOut(topups: readonly store.Payable[], book: LineBook, awaited: Read
 }
 
 function tabFilter(
-  tab: "all" | "exact" | "second" | "noLine",
+  tab: "all" | "exact" | "second" | "noLine" | "part" | "ended",
   queue: Queue,
-): Pick<store.QueueFilter, "only" | "without"> {
-  if (tab === "all") {
-    return {};
+): Pick<store.QueueFilter, "state" | "only" | "without"> {
+  switch (tab) {
+    case "all":
+      return { state: "awaited" };
+    case "part":
+    case "ended":
+      return { state: tab };
+    case "noLine":
+      return { state: "awaited", without: queue.notLonely };
+    default:
+      // Money that comes late for one that ran out may wait for a second person too.
+      return { state: "open", only: queue[tab] };
   }
-  return tab === "noLine" ? { without: queue.notLonely } : { only: queue[tab] };
 }
 
 function countsOf({ all, exact, second, notLonely }: Queue) {

@@ -1,21 +1,27 @@
 import { companyKey, isSameCompany } from "@artel/shared/checks/same-company";
+import { isEnded } from "@artel/shared/states/proforma-state";
 import type { Difference } from "./difference.ts";
 import { grouped } from "./grouped.ts";
 import { numbersIn } from "./numbers-in.ts";
+import { missingOf } from "./payment-of.ts";
 import { numberOf, presentBankLine } from "./present.ts";
 import type { BankLineRow, Payable } from "./store.ts";
 import { isOwnLine } from "./who-settles.ts";
 
-/** In what a bank line differs from a top-up; nothing means an exact match. A line that names several proformas is none of one. */
+/**
+ * In what a bank line differs from what is missing of a top-up; nothing means an exact match. A line that names several proformas is
+ * none of one, and one that ran out or was cancelled is for two persons.
+ */
 export function differencesOf(topup: Payable, line: BankLineRow): Difference[] {
   const named = numbersIn(line.reference);
   const isNamed = named.has(numberOf(topup));
   const differences: [Difference, boolean][] = [
     ["number", !isNamed],
     ["severalNumbers", isNamed && named.size > 1],
-    ["amount", line.minor !== topup.minor],
+    ["amount", BigInt(line.minor) !== missingOf(topup)],
     ["currency", line.currency !== topup.currency],
     ["payer", !isSameCompany(line.payer, topup.company_name)],
+    ["ended", isEnded(topup.state)],
   ];
   return differences.filter(([, differs]) => differs).map(([name]) => name);
 }
@@ -42,7 +48,7 @@ export function candidates(topup: Payable, book: LineBook): { line: BankLineRow;
   ]);
   return [...lines]
     .map((line) => ({ line, differences: differencesOf(topup, line) }))
-    .filter(({ differences }) => differences.length <= 2)
+    .filter(({ differences }) => isNear(differences))
     .sort((a, b) => a.differences.length - b.differences.length || a.line.id - b.line.id)
     .slice(0, 5);
 }
@@ -51,4 +57,9 @@ export function candidates(topup: Payable, book: LineBook): { line: BankLineRow;
 export function presentMatch(operator: number, row: BankLineRow, differences: Difference[]) {
   const isTypedByYou = isOwnLine(row, operator);
   return { line: presentBankLine(row), isExact: differences.length === 0, differences, isTypedByYou };
+}
+
+/** Whether a line may be meant: two things of four agree at least. That the proforma ran out says nothing of whose money it is. */
+export function isNear(differences: readonly Difference[]): boolean {
+  return differences.filter((difference) => difference !== "ended").length <= 2;
 }

@@ -1,11 +1,13 @@
 import { companyKey } from "@artel/shared/checks/same-company";
 import { amountOf, toWire } from "@artel/shared/money/amount";
+import type { Read } from "../../platform/db/db.ts";
 import type { Difference } from "./difference.ts";
 import { grouped } from "./grouped.ts";
-import { differencesOf } from "./match-line.ts";
+import { differencesOf, isNear } from "./match-line.ts";
 import { numbersIn } from "./numbers-in.ts";
+import { missingOf } from "./payment-of.ts";
 import { numberOf } from "./present.ts";
-import type { BankLineRow, Payable } from "./store.ts";
+import { type BankLineRow, endedTopups, type Payable, payableTopups } from "./store.ts";
 
 /** Of a hundred, what each thing that does not agree takes away. The number says most: it was made for this payment. */
 const weights: Readonly<Record<Difference, number>> = {
@@ -14,6 +16,7 @@ const weights: Readonly<Record<Difference, number>> = {
   amount: 20,
   payer: 20,
   currency: 10,
+  ended: 30,
 };
 
 /** A top-up that a line may pay. */
@@ -30,12 +33,15 @@ export interface TopupBook {
   readonly bySum: ReadonlyMap<string, readonly Payable[]>;
 }
 
-/** Puts the open top-ups in a book, so that a line is compared with those alone that may be its own. */
-export function topupBook(topups: readonly Payable[]): TopupBook {
+/**
+ * Puts top-ups in a book, so that a line is compared with those alone that may be its own. Those that ran out or were cancelled are
+ * found by their number only.
+ */
+export function topupBook(topups: readonly Payable[], ended: readonly Payable[]): TopupBook {
   return {
-    byNumber: grouped(topups, (topup) => [numberOf(topup)]),
+    byNumber: grouped([...topups, ...ended], (topup) => [numberOf(topup)]),
     byCompany: grouped(topups, ({ company_name }) => [companyKey(company_name)]),
-    bySum: grouped(topups, (topup) => [sumKey(topup)]),
+    bySum: grouped(topups, (topup) => [sumKey({ currency: topup.currency, minor: missingOf(topup).toString() })]),
   };
 }
 
@@ -48,7 +54,7 @@ export function candidatesFor(line: BankLineRow, book: TopupBook): readonly Cand
   ]);
   return [...topups]
     .map((topup) => ({ topup, differences: differencesOf(topup, line) }))
-    .filter(({ differences }) => differences.length <= 2)
+    .filter(({ differences }) => isNear(differences))
     .map((found) => ({ ...found, score: scoreOf(found.differences) }))
     .sort((a, b) => b.score - a.score || a.topup.id - b.topup.id)
     .slice(0, 5);
@@ -70,6 +76,8 @@ export function presentCandidate({ topup, differences, score }: Candidate) {
     number: numberOf(topup),
     currency: topup.currency,
     amount: toWire(amountOf(topup.currency, BigInt(topup.minor))),
+    missing: toWire(amountOf(topup.currency, missingOf(topup))),
+    state: topup.state,
     differences,
     score,
   };
@@ -77,6 +85,16 @@ export function presentCandidate({ topup, differences, score }: Candidate) {
 
 function scoreOf(differences: readonly Difference[]): number {
   return differences.reduce((score, difference) => score - weights[difference], 100);
+}
+
+/** The book of the top-ups that some lines may pay: all that wait, and those without their time that the lines name. */
+export async function bookFor(read: Read, lines: readonly Pick<BankLineRow, "reference">[]): Promise<TopupBook> {
+  const named = new Set(lines.flatMap(({ reference }) => [...numbersIn(reference)]));
+  const numbers = [...named].flatMap((number) => {
+    const [, year = "", running = ""] = /^PI-(\d{4})-(\d{1,15})$/.exec(number) ?? [];
+    return running === "" ? [] : [{ year: Number.parseInt(year, 10), running: Number.parseInt(running, 10) }];
+  });
+  return topupBook(await payableTopups(read), await endedTopups(read, numbers));
 }
 
 function sumKey({ currency, minor }: Pick<Payable, "currency" | "minor">): string {

@@ -1,10 +1,11 @@
 import type { seenCredit } from "@artel/shared/calls/seen";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { toWire } from "@artel/shared/money/amount";
 import type { output } from "zod/mini";
+import { paymentOf } from "./payment-of.ts";
 import type { BankLineRow, TopupRow } from "./store.ts";
 
-/** What an operator sees of a settlement: whose balance gets how much, which is what the bank received, else what was ordered. */
+/** What an operator sees of a settlement: whose balance gets how much, which is what came as far as it is missing. */
 export function presentCredit(topup: TopupRow, line: BankLineRow | undefined): output<typeof seenCredit> {
-  const { currency, minor } = line ?? topup;
-  return { companyId: topup.company_id, currency, amount: toWire(amountOf(currency, BigInt(minor))) };
+  const { credited } = paymentOf(topup, line);
+  return { companyId: topup.company_id, currency: credited.currency, amount: toWire(credited) };
 }

@@ -1,5 +1,7 @@
 import { documentNumber } from "@artel/shared/documents/document-number";
-import type { BankLineRow, SettlementRow, TopupRow } from "./store.ts";
+import { amountOf, toWire } from "@artel/shared/money/amount";
+import type { PaymentRow } from "./payment-store.ts";
+import type { BankLineRow, TopupRow } from "./store.ts";
 
 /** The number of a top-up's proforma. */
 export function numberOf(row: Pick<TopupRow, "type" | "year" | "running" | "company_id">): string {
@@ -21,7 +23,10 @@ export function presentTopup(row: TopupRow) {
     currency: row.currency,
     amount: row.amount,
     state: row.state,
+    received: toWire(amountOf(row.currency, BigInt(row.received))),
     createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
     settledAt: row.settled_at?.toISOString() ?? null,
   };
 }
@@ -39,8 +44,7 @@ export function presentBankLine(row: BankLineRow) {
   };
 }
 
-/** How a top-up was settled, as the console sees it: the company got what the bank received, or what was ordered. */
-export function presentSettlement(topup: TopupRow, { by, line }: SettlementRow) {
-  const { amount, currency } = line ?? topup;
-  return { by, amount, currency, line: line ? presentBankLine(line) : null };
+/** A payment of a top-up, as the console sees it: what the company got, by whom, and the line of the bank. */
+export function presentPayment({ by, currency, amount, settled_at, line }: PaymentRow) {
+  return { by, at: settled_at.toISOString(), currency, amount, line: line ? presentBankLine(line) : null };
 }

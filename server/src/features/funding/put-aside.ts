@@ -2,10 +2,11 @@ import type { putBankLineAside } from "@artel/shared/calls/funding/operator-line
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import { AppError, found } from "../../http/app-error.ts";
-import type { Action, Describe } from "../../http/context.ts";
+import type { Action, Context, Describe } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
 import { house } from "../../ledger/accounts.ts";
 import { tryPost } from "../../ledger/post.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import { waitsForSecondPerson } from "../approvals/ask-second.ts";
 import { markAside } from "./line-store.ts";
 import { type BankLineRow, lockBankLine, selectBankLine } from "./store.ts";
@@ -24,11 +25,17 @@ export const putBankLineAsideAction: Action<typeof putBankLineAside> = async (tx
   if (await waitsForSecondPerson(tx, ctx.now, [`bank-line:${id}`])) {
     throw new AppError("waitsForSecondPerson");
   }
+  await putAside(tx, ctx, line, reason);
+  return { state: "aside" };
+};
+
+/** Books the money of a locked line to suspense, once for ever. Judges nothing: the caller has. */
+export async function putAside(tx: Tx, ctx: Context, line: BankLineRow, reason: string): Promise<void> {
   const amount = amountOf(line.currency, BigInt(line.minor));
   const posting = await tryPost(tx, ctx, {
     kind: "bankLine.aside",
-    subject: `bank-line:${id}`,
-    naturalKey: `aside:${id}`,
+    subject: `bank-line:${line.id}`,
+    naturalKey: `aside:${line.id}`,
     tenant: 0,
     moves: [{ from: house("bankClearing", line.currency), to: house("suspense", line.currency), amount }],
     reason,
@@ -36,9 +43,8 @@ export const putBankLineAsideAction: Action<typeof putBankLineAside> = async (tx
   if (posting.outcome !== "posted") {
     throw new AppError("alreadyDone");
   }
-  await markAside(tx, id, { txnId: posting.txnId, actor: ctx.user.id, now: ctx.now });
-  return { state: "aside" };
-};
+  await markAside(tx, line.id, { txnId: posting.txnId, actor: ctx.user.id, now: ctx.now });
+}
 
 /** What the code confirms: the sum of the line and its payer. */
 export const describeAside: Describe<typeof putBankLineAside> = async (tx, _ctx, { id }) => {

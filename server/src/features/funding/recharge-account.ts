@@ -13,7 +13,7 @@ import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { companyParty, issueDocument } from "../documents/issue-document.ts";
 import { addressFor } from "./deposits/give-address.ts";
-import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./store.ts";
+import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./request-store.ts";
 
 const proformaType = 1;
 
@@ -65,6 +65,7 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
     minor: amount.minor,
     actor: ctx.user.id,
     now: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + ctx.app.config.proformaDays * 86_400_000),
   });
   await recordAction(tx, ctx, { action: "topup.request", subject: `topup:${id}`, tenant: ctx.user.companyId });
   const number = documentNumber({

@@ -1,5 +1,6 @@
-import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
+import { cancelTopup, listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
 import {
+  cancelProforma,
   enterBankLine,
   operatorTopup,
   operatorTopups,
@@ -19,6 +20,7 @@ import { describeDivision, divideBankLineAction } from "./divide-line.ts";
 import { describeGiveUp, giveUpReturnAction } from "./give-up-return.ts";
 import { operatorBankLineAction, operatorBankLinesAction } from "./list-lines.ts";
 import { listTopupsAction, operatorTopupAction, operatorTopupsAction } from "./list-topups.ts";
+import { cancelProformaAction, cancelTopupAction } from "./proforma/cancel-topup.ts";
 import { describeAside, putBankLineAsideAction } from "./put-aside.ts";
 import { rechargeAccountAction } from "./recharge-account.ts";
 import { settleTopupsAction } from "./settle-many.ts";
@@ -27,10 +29,12 @@ import { enterBankLineAction, settleTopupAction } from "./settle-topup.ts";
 export const fundingRoutes = [
   bind(rechargeAccount, rechargeAccountAction),
   bind(listTopups, listTopupsAction),
+  bind(cancelTopup, cancelTopupAction),
   bind(operatorTopups, operatorTopupsAction),
   bind(operatorTopup, operatorTopupAction),
   inSeries(bind(enterBankLine, enterBankLineAction, undefined, describeBankLine), countBankLine),
   inSeries(bind(settleTopup, settleTopupAction, undefined, describeSettlement), countSettlement),
+  bind(cancelProforma, cancelProformaAction),
   bind(settleTopups, settleTopupsAction, undefined, describeSelection),
   bind(operatorBankLines, operatorBankLinesAction),
   bind(operatorBankLine, operatorBankLineAction),

@@ -56,16 +56,17 @@ export function selectOwnTopups(read: Read, company: number, asked: Asked, year:
 
 /**
  * Top-ups of all companies, settled ones too: by number, company, what the bank line says, and the sum that was ordered or
- * received. Indexes know the old ones. `minor` is what was received where a line says it.
+ * received first. Indexes know the old ones. `minor` is what came first where something came.
  */
 export function selectAllTopups(read: Read, asked: Asked, year: number): Promise<FoundTopup[]> {
   const currency = sql`coalesce(l.currency, t.currency)`;
+  const words = sql`(SELECT string_agg(x.plain_words, ' ') FROM bank_line x WHERE x.topup_id = t.id)`;
   const source: SearchSource = {
     columns: sql`${columns}, coalesce(l.amount, t.amount)::text AS minor`,
-    from: sql`FROM ${tables} LEFT JOIN bank_line l ON l.topup_id = t.id`,
+    from: sql`FROM ${tables} LEFT JOIN topup_payment l ON l.topup_id = t.id AND l.place = 1`,
     where: [],
     ...newest,
-    text: [number, sql`c.plain_name`, sql`l.plain_words`],
+    text: [number, sql`c.plain_name`, words],
     // A line in another currency is found by its own sum alone.
     sums: [sql`CASE WHEN t.currency = ${currency} THEN t.amount END`, sql`l.amount`],
     currency,

@@ -1,15 +1,16 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { settleTopups } from "@artel/shared/calls/funding/operator";
+import { isAwaited } from "@artel/shared/states/proforma-state";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
+import { credit, selectedTopup } from "./credit-topup.ts";
 import { differencesOf } from "./match-line.ts";
 import { presentCredit } from "./present-credit.ts";
 import { sumsOfLines } from "./selection-sums.ts";
-import { credit, selectedTopup } from "./settle-topup.ts";
 import { type BankLineRow, lockBankLine, lockTopup, type TopupRow } from "./store.ts";
 import { isFree, whoSettles } from "./who-settles.ts";
 
@@ -95,7 +96,7 @@ function ordered(ids: readonly number[]): readonly number[] {
 }
 
 function isPayable({ topup, line }: Pair): boolean {
-  return topup.state === "issued" && isFree(line) && differencesOf(topup, line).length === 0;
+  return isAwaited(topup.state) && isFree(line) && differencesOf(topup, line).length === 0;
 }
 
 async function judge(tx: Tx, ctx: Context, index: number, pair: Pair): Promise<void> {

@@ -1,20 +1,16 @@
 import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
 import { amountOf, isZero, parseAmount } from "@artel/shared/money/amount";
-import { formatMoney } from "@artel/shared/money/wire";
-import type { NotificationName } from "@artel/shared/states/notification-kinds";
+import { formatMoney, moneyText } from "@artel/shared/money/wire";
+import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
-import type { Action, Context } from "../../http/context.ts";
+import type { Action } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
-import { companyAvailable, house } from "../../ledger/accounts.ts";
-import { tryPost } from "../../ledger/post.ts";
-import { addMail } from "../../outbox/mail.ts";
-import { addNotice } from "../../outbox/notice.ts";
-import type { Tx } from "../../platform/db/db.ts";
-import type { KindRules } from "../approvals/approval.ts";
-import { askSecondPerson, overtake, overtakePart, waitsForSecondPerson } from "../approvals/ask-second.ts";
-import { tellBalances } from "../balances/tell-balances.ts";
+import type { KindRules, Words } from "../approvals/approval.ts";
+import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
+import { credit, selectedTopup } from "./credit-topup.ts";
 import { differencesOf } from "./match-line.ts";
+import { paymentOf } from "./payment-of.ts";
 import { numberOf, presentBankLine } from "./present.ts";
 import { presentCredit } from "./present-credit.ts";
 import * as store from "./store.ts";
@@ -58,12 +54,12 @@ export const enterBankLineAction: Action<typeof enterBankLine> = async (tx, ctx,
 };
 
 /**
- * Settles at once on an exact match with a line that somebody else entered, otherwise asks for a second person. What
- * waited for this top-up or this line is overtaken by the money.
+ * Settles at once on an exact match with a line that somebody else entered, otherwise asks for a second person: so of a part of what
+ * is missing, of more than that, and of one that ran out or was cancelled. What waited for this top-up or this line is overtaken.
  */
 export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, input) => {
   const topup = found(await store.lockTopup(tx, input.id));
-  if (topup.state !== "issued") {
+  if (!isAwaited(topup.state) && !(isEnded(topup.state) && input.bankLineId !== undefined)) {
     throw new AppError("conflict");
   }
   const line = input.bankLineId === undefined ? undefined : found(await store.lockBankLine(tx, input.bankLineId));
@@ -72,8 +68,7 @@ export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, inp
   }
   refuseChanged(input.seen, presentCredit(topup, line));
   if (line && whoSettles(line, differencesOf(topup, line), ctx.user.id) === "one") {
-    await credit(tx, ctx, { topup, line, reason: input.reason });
-    return { state: "paid" };
+    return { state: await credit(tx, ctx, { topup, line, reason: input.reason }) };
   }
   if (await waitsForSecondPerson(tx, ctx.now, [selectedTopup(topup.id)])) {
     throw new AppError("waitsForSecondPerson");
@@ -85,17 +80,25 @@ export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, inp
     detail: { topupId: topup.id, bankLineId: line?.id ?? null } satisfies TopupDetail,
     about: { key: "approvals.about.topup", params: { number: numberOf(topup), company: topup.company_name } },
     before: { key: "approvals.topup.ordered", params: { amount: formatMoney(topup.amount, topup.currency) } },
-    after: line
-      ? {
-          key: "approvals.topup.byLine",
-          params: { amount: formatMoney(line.amount, line.currency), payer: line.payer },
-        }
-      : { key: "approvals.topup.withoutLine", params: { amount: formatMoney(topup.amount, topup.currency) } },
+    after: afterOf(topup, line),
     restsOn: [`topup:${topup.id}`, ...(line ? [`bank-line:${line.id}`] : [])],
     reason: input.reason,
   });
   return { state: "waitsForSecondPerson" };
 };
+
+/** What a second person reads of a settlement: what its company gets, by what, and what is put aside. */
+function afterOf(topup: store.TopupRow, line: store.BankLineRow | undefined): Words {
+  const { credited, above } = paymentOf(topup, line);
+  const amount = moneyText(credited);
+  if (!line) {
+    return { key: "approvals.topup.withoutLine", params: { amount } };
+  }
+  const { payer } = line;
+  return above === 0n
+    ? { key: "approvals.topup.byLine", params: { amount, payer } }
+    : { key: "approvals.topup.above", params: { amount, payer, aside: moneyText(amountOf(line.currency, above)) } };
+}
 
 /** What a request for approval of a settlement holds. */
 export interface TopupDetail {
@@ -108,7 +111,7 @@ export const topupApproval: KindRules<TopupDetail> = {
   lock: async (tx, _ctx, { detail }) => {
     const topup = found(await store.lockTopup(tx, detail.topupId));
     const line = detail.bankLineId === null ? undefined : await store.lockBankLine(tx, detail.bankLineId);
-    return topup.state === "issued" && !(line && !isFree(line));
+    return topup.state !== "paid" && !(line && !isFree(line));
   },
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const topup = found(await store.lockTopup(tx, detail.topupId));
@@ -116,67 +119,3 @@ export const topupApproval: KindRules<TopupDetail> = {
     await credit(tx, ctx, { topup, line, reason, firstPerson: askedBy });
   },
 };
-
-/** What a request about a selection of top-ups rests on, for each of them. */
-export function selectedTopup(id: number): string {
-  return `topup-selected:${id}`;
-}
-
-interface Credit {
-  readonly topup: store.TopupRow;
-  readonly line: store.BankLineRow | undefined;
-  readonly reason: string;
-  /** Who asked, where two persons settled it. */
-  readonly firstPerson?: number;
-}
-
-/**
- * Ledger credit, realtime message and mail in one transaction. With a line that differs in amount or currency the
- * company gets what the bank received. Money that was put aside comes from there.
- */
-export async function credit(tx: Tx, ctx: Context, { topup, line, reason, firstPerson }: Credit): Promise<void> {
-  const received = line ? amountOf(line.currency, BigInt(line.minor)) : amountOf(topup.currency, BigInt(topup.minor));
-  const posting = await tryPost(tx, ctx, {
-    kind: "topup.settle",
-    subject: `topup:${topup.id}`,
-    naturalKey: `topup:${topup.id}`,
-    tenant: topup.company_id,
-    moves: [
-      {
-        from: house(line?.aside_txn ? "suspense" : "bankClearing", received.currency),
-        to: companyAvailable(topup.company_id, received.currency),
-        amount: received,
-      },
-    ],
-    reason,
-    detail: { bankLine: line?.id ?? null, ...(firstPerson ? { firstPerson } : {}) },
-  });
-  if (posting.outcome !== "posted") {
-    throw new AppError("alreadyDone");
-  }
-  await store.markPaid(tx, topup.id, posting.txnId, ctx.now);
-  await overtake(tx, ctx, `topup:${topup.id}`);
-  await overtakePart(tx, ctx, selectedTopup(topup.id));
-  if (line) {
-    const settledBy = line.entered_by === ctx.user.id ? (firstPerson ?? ctx.user.id) : ctx.user.id;
-    await store.useBankLine(tx, line.id, topup.id, settledBy);
-    await overtake(tx, ctx, `bank-line:${line.id}`);
-  }
-  await tellBalances(tx, topup.company_id, "company");
-  const shown = formatMoney(line?.amount ?? topup.amount, received.currency);
-  await addNotice(tx, {
-    userId: topup.company_id,
-    kind: "topupCredited" satisfies NotificationName,
-    subject: String(topup.id),
-    data: { title: numberOf(topup), amount: String(received.minor), currency: received.currency },
-    now: ctx.now,
-  });
-  await addMail(tx, ctx.app.ids, {
-    to: topup.owner_email,
-    language: topup.owner_language,
-    subject: "funding.mail.settled.subject",
-    params: { amount: shown, number: numberOf(topup) },
-    paragraphs: [{ key: "funding.mail.settled.text" }],
-    button: { key: "funding.mail.settled.button", url: `${ctx.app.config.publicUrl}/` },
-  });
-}

@@ -7,69 +7,63 @@ import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platf
 import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
 
 export interface TopupRow
-  extends Row<"topup", "id" | "company_id" | "document_id" | "currency" | "state" | "created_at" | "settled_at">,
+  extends Row<
+      "topup",
+      | "id"
+      | "company_id"
+      | "document_id"
+      | "currency"
+      | "state"
+      | "created_at"
+      | "expires_at"
+      | "ended_at"
+      | "settled_at"
+    >,
     TextRow<"topup", "amount">,
     Row<"document", "running" | "year">,
     NumberRow<"document", "type"> {
   readonly company_name: Column<"company", "name">;
   readonly minor: string;
+  /** What came for it in its own currency, in minor units. */
+  readonly received: string;
   readonly owner_email: Column<"app_user", "email">;
   readonly owner_language: Column<"app_user", "language">;
 }
 
 const topupColumns = sql`t.id, t.company_id, c.name AS company_name, t.document_id, d.running, number_of(d.type) AS type, d.year,
-  t.currency, t.amount::text AS minor, ledger.wire(t.amount, t.currency) AS amount, t.state, t.created_at, t.settled_at,
+  t.currency, t.amount::text AS minor, t.received_amount::text AS received, ledger.wire(t.amount, t.currency) AS amount, t.state, t.created_at,
+  t.expires_at, t.ended_at, t.settled_at,
   u.email AS owner_email, u.language AS owner_language`;
 const topupTables = sql`topup t JOIN document d ON d.id = t.document_id JOIN company c ON c.id = t.company_id
   JOIN app_user u ON u.id = t.company_id`;
 /** The number of a proforma as `documentNumber` writes it. */
 const numberText = sql`d.prefix || '-' || d.year || '-' || d.running`;
 
-export type FundedCompany = Row<"company", "can_proforma" | "is_friend" | "hide_rub_byn" | "flags" | "bills">;
-
-/** What decides whether a company may order a proforma and in which currencies; undefined for an unknown id. */
-export async function fundedCompany(tx: Read, company: number): Promise<FundedCompany | undefined> {
-  const { rows } = await sql<FundedCompany>`SELECT can_proforma, is_friend, hide_rub_byn, flags, bills
-    FROM company WHERE id = ${company}`.execute(tx);
-  return rows[0];
-}
-
-/** Lets the top-ups of one company be counted for one request at a time, until its transaction ends. */
-export async function lockTopupsOf(tx: Tx, company: number): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`topups-of:${company}`}, 0))`.execute(tx);
-}
-
-/** How many top-ups a company has asked for since a moment. */
-export async function countTopups(tx: Read, company: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM topup
-    WHERE company_id = ${company} AND created_at > ${since}`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
-/** Writes a top-up that waits for its money, and answers its id. Amounts are minor units; nothing is posted yet. */
-export async function insertTopup(
-  tx: Tx,
-  topup: { company: number; document: number; currency: CurrencyCode; minor: bigint; actor: number; now: Date },
-): Promise<number> {
-  const { rows } = await sql<Row<"topup", "id">>`
-    INSERT INTO topup (company_id, document_id, currency, amount, created_by, created_at)
-    VALUES (${topup.company}, ${topup.document}, ${topup.currency}, ${topup.minor.toString()}::bigint, ${topup.actor}, ${topup.now})
-    RETURNING id`.execute(tx);
-  return rows[0]?.id ?? 0;
-}
+/** Whose money is awaited: nothing came, or a part. */
+const isAwaited = sql<boolean>`t.state IN ('issued', 'partPaid')`;
+const stateConditions = {
+  awaited: isAwaited,
+  part: sql<boolean>`(t.state = 'partPaid' AND ${isAwaited})`,
+  ended: sql<boolean>`t.state IN ('expired', 'cancelled')`,
+  open: sql<boolean>`t.state <> 'paid'`,
+} as const;
 
 /** A page of the top-ups of one company, in one state or in any. */
 export function topupsOf(
   read: Read,
   company: number,
-  state: TopupRow["state"] | undefined,
+  state: TopupRow["state"] | "awaited" | undefined,
   search: readonly string[],
   query: ListQuery<"id">,
 ): Promise<ListPage<TopupRow>> {
   const source = {
     columns: topupColumns,
     from: sql`FROM ${topupTables}`,
-    where: [sql<boolean>`t.company_id = ${company}`, equals(sql`t.state`, state), holdsWords(search, [numberText])],
+    where: [
+      sql<boolean>`t.company_id = ${company}`,
+      state === "awaited" ? isAwaited : equals(sql`t.state`, state),
+      holdsWords(search, [numberText]),
+    ],
     orders: { id: sql`t.id` },
     tie: [],
   };
@@ -77,6 +71,7 @@ export function topupsOf(
 }
 
 export interface QueueFilter {
+  readonly state: keyof typeof stateConditions;
   /** Top-ups that the tab shows, or all but these. */
   readonly only?: readonly number[] | undefined;
   readonly without?: readonly number[] | undefined;
@@ -87,7 +82,7 @@ export interface QueueFilter {
 
 export type QueueOrder = "number" | "amount" | "createdAt";
 
-/** A page of the top-ups of all companies that wait for their money. */
+/** A page of the top-ups of all companies: of those that wait for their money, or of those that ran out or were cancelled. */
 export function waitingTopups(
   read: Read,
   filter: QueueFilter,
@@ -97,7 +92,7 @@ export function waitingTopups(
     columns: topupColumns,
     from: sql`FROM ${topupTables}`,
     where: [
-      sql<boolean>`t.state = 'issued'`,
+      stateConditions[filter.state],
       filter.only ? sql<boolean>`t.id = ANY(${filter.only}::bigint[])` : sql<boolean>`true`,
       filter.without ? sql<boolean>`t.id <> ALL(${filter.without}::bigint[])` : sql<boolean>`true`,
       holdsWords(
@@ -119,15 +114,42 @@ export function waitingTopups(
 /** What a bank line is compared with. */
 export type Payable = Pick<
   TopupRow,
-  "id" | "company_id" | "company_name" | "running" | "type" | "year" | "currency" | "minor"
+  "id" | "company_id" | "company_name" | "running" | "type" | "year" | "currency" | "minor" | "received" | "state"
 >;
+
+const payableColumns = sql`t.id, t.company_id, c.name AS company_name, d.running, number_of(d.type) AS type, d.year, t.currency,
+  t.amount::text AS minor, t.received_amount::text AS received, t.state`;
+const payableTables = sql`topup t JOIN document d ON d.id = t.document_id JOIN company c ON c.id = t.company_id`;
 
 /** Every top-up that waits for its money, with no more than a bank line is compared with. */
 export async function payableTopups(read: Read): Promise<Payable[]> {
-  const { rows } = await sql<Payable>`SELECT t.id, t.company_id, c.name AS company_name, d.running,
-    number_of(d.type) AS type, d.year, t.currency, t.amount::text AS minor
-    FROM ${topupTables} WHERE t.state = 'issued'`.execute(read);
+  const { rows } = await sql<Payable>`SELECT ${payableColumns} FROM ${payableTables} WHERE ${isAwaited}`.execute(read);
   return rows;
+}
+
+/** Top-ups that ran out or were cancelled, of those with some numbers: their money may still come, and a person looks at it. */
+export async function endedTopups(
+  read: Read,
+  numbers: readonly { readonly year: number; readonly running: number }[],
+): Promise<Payable[]> {
+  if (numbers.length === 0) {
+    return [];
+  }
+  const { rows } = await sql<Payable>`SELECT ${payableColumns}
+    FROM unnest(${numbers.map(({ year }) => year)}::int[], ${numbers.map(({ running }) => running)}::bigint[]) n (year, running)
+    JOIN document d ON d.prefix = 'PI' AND d.year = n.year AND d.running = n.running
+    JOIN topup t ON t.document_id = d.id JOIN company c ON c.id = t.company_id WHERE ${stateConditions.ended}`.execute(
+    read,
+  );
+  return rows;
+}
+
+/** How many top-ups have a part of their money, and how many ran out or were cancelled. */
+export async function countByState(read: Read): Promise<{ part: number; ended: number }> {
+  const { rows } = await sql<{ part: number; ended: number }>`SELECT
+    (SELECT count(*) FROM topup t WHERE ${stateConditions.part}) AS part,
+    (SELECT count(*) FROM topup t WHERE ${stateConditions.ended}) AS ended`.execute(read);
+  return rows[0] ?? { part: 0, ended: 0 };
 }
 
 /** Locks the top-up: the subject row comes before any account. */
@@ -141,13 +163,6 @@ export async function lockTopup(tx: Tx, id: number): Promise<TopupRow | undefine
 export async function selectTopup(tx: Read, id: number): Promise<TopupRow | undefined> {
   const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.id = ${id}`.execute(tx);
   return rows[0];
-}
-
-/** Marks a locked top-up as paid by a posting. Judges nothing: the action has seen that the top-up was open. */
-export async function markPaid(tx: Tx, id: number, txnId: string, now: Date): Promise<void> {
-  await sql`UPDATE topup SET state = 'paid', settled_txn = ${txnId}::bigint, settled_at = ${now} WHERE id = ${id}`.execute(
-    tx,
-  );
 }
 
 /**
@@ -186,7 +201,7 @@ export interface BankLineRow
   readonly is_back_line: boolean;
 }
 
-const lineColumns = sql`id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, bank_number, currency, amount::text AS minor,
+export const lineColumns = sql`id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, bank_number, currency, amount::text AS minor,
   ledger.wire(amount, currency) AS amount, topup_id, entered_by, columns_by, is_told_differently, source, kind, aside_txn,
   CASE WHEN source <> 'typed' THEN (SELECT f.uploaded_by FROM bank_file f WHERE f.id = file_id) END AS told_by,
   order_id, return_code, item_id, back_order, back_txn, part_of, part_by, divided_by,
@@ -219,28 +234,9 @@ export async function selectBankLines(tx: Read, ids: readonly number[]): Promise
   return rows;
 }
 
-export interface SettlementRow {
-  readonly by: string;
-  readonly line: BankLineRow | undefined;
-}
-
-/** Who settled a top-up, and with which line; or the transaction on the chain that paid it. Undefined while it waits. */
-export async function selectSettlement(tx: Read, topup: number): Promise<SettlementRow | undefined> {
-  const settled = await sql<Pick<SettlementRow, "by">>`SELECT
-      coalesce('TRC20 ' || d.tx_id, btrim(u.name || ' ' || u.surname)) AS by
-    FROM topup t JOIN ledger.txn x ON x.id = t.settled_txn LEFT JOIN app_user u ON u.id = x.actor
-    LEFT JOIN deposit d ON d.topup_id = t.id WHERE t.id = ${topup} AND num_nonnulls(u.id, d.id) > 0`.execute(tx);
-  const [first] = settled.rows;
-  if (!first) {
-    return undefined;
-  }
-  const lines = await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id = ${topup}`.execute(tx);
-  return { by: first.by, line: lines.rows[0] };
-}
-
 /**
- * Binds a bank line to the top-up that it paid; a line that is bound already keeps its top-up. The database refuses the person
- * who typed it as the one who settled it.
+ * Binds a bank line to the top-up that it paid, wholly or in part; a line that is bound already keeps its top-up. The database
+ * refuses the person who typed it as the one who settled it.
  */
 export async function useBankLine(tx: Tx, id: number, topup: number, settledBy: number): Promise<void> {
   await sql`UPDATE bank_line SET topup_id = ${topup}, settled_by = ${settledBy}

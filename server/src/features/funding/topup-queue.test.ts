@@ -50,7 +50,7 @@ describe("in the order of the file", { shuffle: false }, () => {
   test("HO-44: top-ups that wait come in pages, the oldest first, with their number and the number of each tab", async () => {
     const page = await queue({ take: 3 });
     expect(page.rows.map(({ number }) => numbers.indexOf(number))).toEqual([0, 1, 2]);
-    expect([page.total, page.counts]).toEqual([4, { all: 4, exact: 1, second: 0, noLine: 1 }]);
+    expect([page.total, page.counts]).toEqual([4, { all: 4, exact: 1, second: 0, noLine: 1, part: 0, ended: 0 }]);
     expect(await places({ take: 3, skip: 3 })).toEqual([3]);
   });
 
@@ -74,7 +74,7 @@ describe("in the order of the file", { shuffle: false }, () => {
     expect(await places({ tab: "second" })).toEqual([0, 1]);
     expect(await places({ tab: "exact" })).toEqual([]);
     expect(await places({ tab: "noLine" })).toEqual([]);
-    expect((await queue()).counts).toEqual({ all: 4, exact: 0, second: 2, noLine: 0 });
+    expect((await queue()).counts).toEqual({ all: 4, exact: 0, second: 2, noLine: 0, part: 0, ended: 0 });
   });
 
   test("Q-01: a top-up is found by its number, its company and the payer of a line beside it", async () => {

@@ -393,6 +393,8 @@ describe("choices", () => {
       taskProposed: [true, "atOnce"],
       importEnded: [true, "off"],
       topupCredited: [true, "always"],
+      topupPart: [true, "always"],
+      topupExpired: [true, "atOnce"],
       invitedElsewhere: [true, "always"],
       companyActivated: [true, "always"],
     });

@@ -49,6 +49,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       ["failedWebhooks", 0],
       ["depositsAside", 0],
       ["depositsUnwatched", 0],
+      ["differences", 0],
     ]);
   });
 

@@ -97,10 +97,10 @@ describe("in the order of the file", { shuffle: false }, () => {
       }
       expect(await ids("635,51", "topups")).toEqual([]);
       const [hit] = await hitsOf("quokka", "topups");
-      expect(hit).toMatchObject({ title: settled.number, note: "Northwind Ёлка", state: "Credited" });
+      expect(hit).toMatchObject({ title: settled.number, note: "Northwind Ёлка", state: "Paid in part" });
       // What the company got, not what it ordered.
       expect(hit?.sum).toEqual({ amount: "635.50", currency: "USD" });
-      expect((await hitsOf("quokka", "topups", "ru"))[0]?.state).toBe("Зачислено");
+      expect((await hitsOf("quokka", "topups", "ru"))[0]?.state).toBe("Оплачен частично");
     });
 
     test("K-40: one that waits is found with them, and says that it waits", async () => {
@@ -114,17 +114,18 @@ describe("in the order of the file", { shuffle: false }, () => {
         id: settled.id,
         number: settled.number,
         amount: "640.00",
-        state: "paid",
+        received: "635.50",
+        state: "partPaid",
         matches: [],
       });
       const [second] = await rowsOf<{ name: string }>(
         world.tx,
         `SELECT name || ' ' || surname AS name FROM app_user WHERE id = ${treasurer}`,
       );
-      expect(shown.settlement).toMatchObject({ by: second?.name, amount: "635.50", currency: "USD" });
-      expect(shown.settlement.line).toMatchObject({ payer: "Mother Holding", amount: "635.50" });
+      expect(shown.payments).toMatchObject([{ by: second?.name, amount: "635.50", currency: "USD" }]);
+      expect(shown.payments[0].line).toMatchObject({ payer: "Mother Holding", amount: "635.50" });
       const other = (await app.as(typist)(operatorTopup, { id: String(waiting.id) })).json();
-      expect([other.state, other.settlement, other.approval]).toEqual(["issued", null, null]);
+      expect([other.state, other.payments, other.approval]).toEqual(["issued", [], null]);
       expect((await app.as(typist)(operatorTopup, { id: "999999" })).statusCode).toBe(404);
     });
   });
@@ -229,8 +230,9 @@ describe("in the order of the file", { shuffle: false }, () => {
         SELECT ${northwind}, d.type, d.prefix, 2026, 5103 - n, 'USD', 100, '{}', d.data, d.created_at
         FROM document d CROSS JOIN generate_series(1, 5100) n WHERE d.id = (SELECT document_id FROM topup WHERE id = ${waiting.id})
         RETURNING id)
-      INSERT INTO topup (company_id, document_id, currency, amount, created_by, created_at)
-      SELECT (SELECT company_id FROM topup WHERE id = ${waiting.id}), id, 'USD', 100, ${northwind}, timestamptz '2027-02-01' FROM made`,
+      INSERT INTO topup (company_id, document_id, currency, amount, created_by, created_at, expires_at)
+      SELECT (SELECT company_id FROM topup WHERE id = ${waiting.id}), id, 'USD', 100, ${northwind}, timestamptz '2027-02-01',
+        timestamptz '2027-03-03' FROM made`,
     );
     await rowsOf(world.tx, "UPDATE document_counter SET last = 5102 WHERE prefix = 'PI' AND year = 2026");
     await rowsOf(

@@ -55,7 +55,8 @@ export async function selectMovements(
     LEFT JOIN LATERAL (SELECT from_currency, to_currency, from_amount, to_amount, rate, fee FROM exchange
       WHERE x.kind = 'exchange' AND txn_id = e.txn_id LIMIT 1) c ON true
     LEFT JOIN LATERAL (SELECT id, document_id FROM topup WHERE id = ${subjectOf("topup")} LIMIT 1) u ON true
-    LEFT JOIN LATERAL (SELECT payer FROM bank_line WHERE topup_id = u.id LIMIT 1) b ON true
+    LEFT JOIN LATERAL (SELECT l.payer FROM topup_payment y JOIN bank_line l ON l.id = y.line_id
+      WHERE y.txn_id = e.txn_id LIMIT 1) b ON true
     LEFT JOIN LATERAL (SELECT tx_id FROM deposit WHERE x.kind = 'topup.settle' AND credit_txn = e.txn_id LIMIT 1) s ON true
     LEFT JOIN LATERAL (SELECT label, document_id FROM payout WHERE id = ${subjectOf("payout")} LIMIT 1) p ON true
     LEFT JOIN LATERAL (SELECT CASE WHEN t.company_id = a.owner

@@ -155,6 +155,17 @@ export interface BankAccount {
   id: Generated<number>;
 }
 
+export interface BankClosing {
+  account_id: number;
+  closing_balance: Minor;
+  day: Timestamp;
+  file_id: number;
+  from_day: Timestamp;
+  id: Generated<number>;
+  opening_balance: Minor | null;
+  told_at: Timestamp;
+}
+
 export interface BankFile {
   added: Generated<number>;
   digest: Buffer;
@@ -1114,15 +1125,30 @@ export interface TermsVersion {
 
 export interface Topup {
   amount: Minor;
+  cancelled_by: number | null;
   company_id: number;
   created_at: Timestamp;
   created_by: number;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   document_id: number;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
   id: Generated<number>;
+  received_amount: Generated<Minor>;
   settled_at: Timestamp | null;
   settled_txn: number | null;
-  state: Generated<"issued" | "paid" | "cancelled">;
+  state: Generated<"issued" | "partPaid" | "paid" | "expired" | "cancelled">;
+}
+
+export interface TopupPayment {
+  amount: Minor;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  line_id: number | null;
+  place: number;
+  settled_at: Timestamp;
+  settled_by: number;
+  topup_id: number;
+  txn_id: number;
 }
 
 export interface TronTransfer {
@@ -1210,6 +1236,7 @@ export interface DB {
   "audit.head": AuditHead;
   "audit.record": AuditRecord;
   bank_account: BankAccount;
+  bank_closing: BankClosing;
   bank_file: BankFile;
   bank_line: BankLine;
   bank_line_given_up: BankLineGivenUp;
@@ -1297,6 +1324,7 @@ export interface DB {
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;
   topup: Topup;
+  topup_payment: TopupPayment;
   tron_transfer: TronTransfer;
   "vault.destination": VaultDestination;
   "vault.person_key": VaultPersonKey;

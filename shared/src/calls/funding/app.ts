@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency } from "../../money/wire.ts";
+import { proformaStates } from "../../states/proforma-state.ts";
 import { defineCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
+import { objectId } from "../tasks/fields.ts";
 import { topup } from "./fields.ts";
 
 /** Asks for a top-up: makes a proforma. `Login` is ignored: a company funds itself only. */
@@ -35,9 +37,25 @@ export const listTopups = defineCall({
   kind: "read",
   request: z.strictObject({
     ...listFields(["id"], "-id"),
-    state: z.optional(topup.shape.state),
+    /** `awaited` holds those of which nothing or a part came. */
+    state: z.optional(z.enum(["awaited", ...proformaStates])),
   }),
   reply: z.object(listReply(topup)),
   spec: ["G-28"],
   summary: "Top-ups of the company",
+});
+
+/** Cancels an own proforma for which nothing came. What a bank has sent and an operator looks at counts as come. */
+export const cancelTopup = defineCall({
+  name: "cancelTopup",
+  method: "POST",
+  path: "/api/app/topups/:id/cancel",
+  who: "companyOwner",
+  kind: "write",
+  effect: { none: "nothing is paid or credited by it; money that still comes is looked at by two operators" },
+  request: z.strictObject({ id: objectId }),
+  reply: z.object({ state: z.literal("cancelled") }),
+  errors: ["notFound", "conflict", "moneyArrived"],
+  spec: ["HO-44"],
+  summary: "Cancels a top-up for which nothing came",
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { proformaStates } from "../../states/proforma-state.ts";
 
 export const topup = z.object({
   id: z.number(),
@@ -7,7 +8,13 @@ export const topup = z.object({
   number: z.string(),
   currency: wireCurrencyCode,
   amount: wireMoney,
-  state: z.enum(["issued", "paid", "cancelled"]),
+  state: z.enum(proformaStates),
+  /** What came for it so far, in its own currency. */
+  received: wireMoney,
   createdAt: z.string(),
+  /** Until when its money is awaited. */
+  expiresAt: z.string(),
+  /** When it ran out or was cancelled; null where it did not. */
+  endedAt: z.nullable(z.string()),
   settledAt: z.nullable(z.string()),
 });

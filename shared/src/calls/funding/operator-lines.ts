@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { bankLineKinds, bankLineStates, lineOrderKinds, lineOrderProblems } from "../../states/bank-lines.ts";
+import { proformaStates } from "../../states/proforma-state.ts";
 import { defineCall } from "../call.ts";
 import { listFields, listPeriod, listReply, listSum } from "../list.ts";
 import { seenSum } from "../seen.ts";
@@ -15,6 +16,9 @@ const candidate = z.object({
   number: z.string(),
   currency: wireCurrencyCode,
   amount: wireMoney,
+  /** What is missing of it: the whole, or what did not come yet. */
+  missing: wireMoney,
+  state: z.enum(proformaStates),
   differences: match.shape.differences,
   /** How much of what is compared agrees, of a hundred. */
   score: z.number(),

@@ -25,13 +25,15 @@ export const bankLine = z.object({
 export const match = z.object({
   line: bankLine,
   isExact: z.boolean(),
-  differences: z.array(z.enum(["number", "severalNumbers", "amount", "currency", "payer"])),
+  differences: z.array(z.enum(["number", "severalNumbers", "amount", "currency", "payer", "ended"])),
   /** Whether who asks now typed the line, and so does not settle it alone. */
   isTypedByYou: z.boolean(),
 });
 
 const queuedTopup = z.object({
   ...topup.shape,
+  /** What did not come of it yet; nothing of one that is paid. */
+  missing: wireMoney,
   companyId: z.number(),
   companyName: z.string(),
   matches: z.array(match),
@@ -58,13 +60,23 @@ export const operatorTopups = defineCall({
   kind: "read",
   request: z.strictObject({
     ...listFields(["number", "amount", "createdAt"], "createdAt"),
-    /** `exact` has a line that differs in nothing; `second` waits for a second person; `noLine` has no line that may be its own. */
-    tab: z._default(z.enum(["all", "exact", "second", "noLine"]), "all"),
+    /**
+     * `exact` has a line that differs in nothing; `second` waits for a second person; `noLine` has no line that may be its own; `part`
+     * has a part of its money; `ended` ran out or was cancelled and is in no other tab.
+     */
+    tab: z._default(z.enum(["all", "exact", "second", "noLine", "part", "ended"]), "all"),
   }),
   reply: z.object({
     ...listReply(queuedTopup),
     /** How many wait in each tab, whatever the search. */
-    counts: z.object({ all: z.number(), exact: z.number(), second: z.number(), noLine: z.number() }),
+    counts: z.object({
+      all: z.number(),
+      exact: z.number(),
+      second: z.number(),
+      noLine: z.number(),
+      part: z.number(),
+      ended: z.number(),
+    }),
   }),
   spec: ["HO-44"],
   summary: "Top-ups to confirm",
@@ -80,11 +92,12 @@ export const operatorTopup = defineCall({
   request: z.strictObject({ id: objectId }),
   reply: z.object({
     ...queuedTopup.shape,
-    /** How it was settled; null while it waits. */
-    settlement: z.nullable(
+    /** What was credited for it, the first payment first. */
+    payments: z.array(
       z.object({
         /** Who settled it; of two persons the second one. */
         by: z.string(),
+        at: z.string(),
         /** What the company got. */
         currency: wireCurrencyCode,
         amount: wireMoney,
@@ -92,6 +105,8 @@ export const operatorTopup = defineCall({
         line: z.nullable(bankLine),
       }),
     ),
+    /** Who cancelled it; null where nobody did. */
+    cancelledBy: z.nullable(z.string()),
   }),
   errors: ["notFound"],
   spec: ["HO-44", "K-40"],
@@ -124,7 +139,8 @@ export const enterBankLine = defineCall({
 
 /**
  * Settles a top-up. With a bank line that somebody else entered and whose number, amount, currency and payer all agree it is
- * done at once; otherwise a second operator has to approve.
+ * done at once; otherwise a second operator has to approve. A line of less than is missing pays a part; of one of more the
+ * company gets what is missing, and the rest is put aside as a line of its own.
  */
 export const settleTopup = defineCall({
   name: "settleTopup",
@@ -137,7 +153,10 @@ export const settleTopup = defineCall({
   factor: "always",
   idempotent: true,
   request: z.strictObject({ id: objectId, bankLineId: z.optional(objectId), reason, seen: z.optional(seenCredit) }),
-  reply: z.object({ state: z.enum(["paid", "waitsForSecondPerson"]) }),
+  reply: z.object({
+    /** `partPaid`: less came than is missing; of one that ran out or was cancelled too. */
+    state: z.enum(["paid", "partPaid", "waitsForSecondPerson"]),
+  }),
   errors: ["notFound", "conflict", "changedMeanwhile", "waitsForSecondPerson", "alreadyDone"],
   spec: ["HO-43", "HO-44"],
   summary: "Settles a top-up or asks a second operator",
@@ -175,4 +194,19 @@ export const settleTopups = defineCall({
   errors: ["notFound", "invalidInput", "conflict", "changedMeanwhile", "waitsForSecondPerson", "alreadyDone"],
   spec: ["HO-43", "HO-44"],
   summary: "Settles exact matches by one confirmation",
+});
+
+/** Cancels a proforma whose money is awaited. What came for it stays with its company; the rest is not awaited any more. */
+export const cancelProforma = defineCall({
+  name: "cancelProforma",
+  method: "POST",
+  path: "/api/operator/topups/:id/cancel",
+  who: "operator:treasury",
+  kind: "write",
+  effect: { none: "nothing is paid or credited by it; money that still comes is looked at by two operators" },
+  request: z.strictObject({ id: objectId, reason }),
+  reply: z.object({ state: z.literal("cancelled") }),
+  errors: ["notFound", "conflict", "waitsForSecondPerson"],
+  spec: ["HO-43", "HO-44"],
+  summary: "Operator: cancels a top-up",
 });

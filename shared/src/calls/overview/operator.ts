@@ -23,6 +23,7 @@ export const operatorOverview = defineCall({
           "failedWebhooks",
           "depositsAside",
           "depositsUnwatched",
+          "differences",
         ]),
         count: z.number(),
         /** Items younger than 4 hours, younger than a day, older. */

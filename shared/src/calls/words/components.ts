@@ -18,6 +18,7 @@ import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
 import { batch, operatorPayout, payout, payoutItem, person } from "../payouts/views.ts";
 import { profileSchema } from "../profile/legacy.ts";
+import { comparedDay } from "../reconciliation/operator.ts";
 import {
   presentOfTask,
   seenCredit,
@@ -156,6 +157,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("Topup", topup, "A top-up of a company"),
   named("LetterSide", letterSide, "A side of the letter of acceptance"),
   named("BankLine", bankLine, "A line of a bank statement"),
+  named("ComparedDay", comparedDay, "An account or a service against the ledger at the end of a day"),
   named("BankLineMatch", match, "How far a bank line agrees with a top-up"),
 ];
 

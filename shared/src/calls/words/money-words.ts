@@ -80,6 +80,9 @@ export const moneyWords = {
   endedAt: ["When it was credited or put aside, ISO 8601 in UTC; null before", null],
   "Deposit.state": "What became of the deposit",
   "OperatorDeposit.state": "What became of the deposit",
+  "Topup.received": ["What came for it so far, in its own currency", "250.00"],
+  "Topup.expiresAt": ["Until when its money is awaited, ISO 8601", "2026-12-20T09:30:00.000Z"],
+  endedAt: ["When it ran out or was cancelled, ISO 8601; null where it did not", null],
   // Withdrawal methods
   UUID: ["Id of the method as text", "7d3f0a52-5f0c-4d2e-9a4b-5c6d7e8f9a0b"],
   State: ["1 unverified, 2 invalid, 3 verified", 3],

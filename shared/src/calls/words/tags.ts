@@ -19,8 +19,8 @@ const operatorTags: readonly CallTag[] = [
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
   tag(
     "Top-ups and approvals",
-    "Bank lines, top-ups, and what a second person decides",
-    /^\/api\/operator\/(topups|statements|approvals|deposits)/,
+    "Bank lines, top-ups, deposits, banks against the ledger, and what a second person decides",
+    /^\/api\/operator\/(topups|statements|approvals|deposits|reconciliation)/,
   ),
   tag("Rates", "Rates, pairs and exchanges", /^\/(api\/operator\/(rates|exchange)|rest\/api\/admin\w*Exchange)/),
   tag("Payout batches", "Payouts, batches and their results", /^\/api\/operator\/(payouts|batches)/),

@@ -1,6 +1,16 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { listTopups } from "@artel/shared/calls/funding/app";
-import { IconCircleCheck, IconCircleX, IconClockDollar, IconDownload, IconEye } from "@tabler/icons-react";
+import { formatMoney } from "@artel/shared/money/wire";
+import {
+  IconBan,
+  IconCircleCheck,
+  IconCircleHalf2,
+  IconCircleX,
+  IconClockDollar,
+  IconClockX,
+  IconDownload,
+  IconEye,
+} from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { IconButton } from "../../ui/controls/button.tsx";
 import type { IconType } from "../../ui/controls/icons.tsx";
@@ -8,8 +18,8 @@ import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
-import { useText } from "../../ui/words/use-text.ts";
+import { formatDay } from "../../ui/words/format-date.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { wholeWords } from "../../ui/words/whole-words.ts";
 import type { DocumentActions } from "./funding-types.ts";
 import styles from "./topup-row.module.css";
@@ -18,12 +28,18 @@ export type Topup = Output<typeof listTopups>["rows"][number];
 
 const looks: Readonly<Record<Topup["state"], { tone: Tone; icon: IconType }>> = {
   issued: { tone: "warning", icon: IconClockDollar },
+  partPaid: { tone: "info", icon: IconCircleHalf2 },
   paid: { tone: "success", icon: IconCircleCheck },
+  expired: { tone: "neutral", icon: IconClockX },
   cancelled: { tone: "neutral", icon: IconCircleX },
 };
 
-/** One top-up: number, day, state, sum, and its PDF. */
-export function TopupRow(props: { readonly topup: Topup; readonly documents: DocumentActions }): ReactElement {
+/** One top-up: number, until when it is paid, what came, state, sum, its PDF, and the way to cancel one for which nothing came. */
+export function TopupRow(props: {
+  readonly topup: Topup;
+  readonly documents: DocumentActions;
+  readonly onCancel: () => void;
+}): ReactElement {
   const { t } = useText();
   const { topup, documents } = props;
   const [isMaking, setMaking] = useState(false);
@@ -41,7 +57,7 @@ export function TopupRow(props: { readonly topup: Topup; readonly documents: Doc
         <span className={styles.number} title={wholeWords(number)}>
           {number}
         </span>
-        <DateText value={topup.settledAt ?? topup.createdAt} tone="muted" />
+        <span className={styles.note}>{noteOf(topup, t)}</span>
       </span>
       <StatusChip {...looks[state]} label={t(`funding.state.${state}`)} />
       <span className={styles.amount}>
@@ -64,9 +80,27 @@ export function TopupRow(props: { readonly topup: Topup; readonly documents: Doc
               label={t("funding.list.download", { number })}
               onClick={() => void run(documents.download)}
             />
+            {state === "issued" && (
+              <IconButton
+                size={28}
+                icon={IconBan}
+                label={t("funding.list.cancel", { number })}
+                onClick={props.onCancel}
+              />
+            )}
           </>
         )}
       </span>
     </li>
   );
+}
+
+/** What came of it so far, and until when the rest is awaited. */
+function noteOf({ state, received, amount, currency, expiresAt }: Topup, t: Translate): string {
+  const until = t("funding.list.until", { date: formatDay(expiresAt) });
+  const arrived = t("funding.list.arrived", {
+    received: formatMoney(received, currency),
+    amount: formatMoney(amount, currency),
+  });
+  return state === "partPaid" ? `${arrived}, ${until}` : until;
 }

@@ -90,7 +90,7 @@ export function CompanySteps(props: {
   const people = useCall(findContractors, { take: 1 });
   const { data } = useCompanySummary();
   const funded = balances.data?.some(({ amount, escrow }) => amount !== "0.00" || escrow !== "0.00");
-  const topups = useCall(listTopups, { state: "issued", take: 1 }, { enabled: funded === false, quiet: true });
+  const topups = useCall(listTopups, { state: "awaited", take: 1 }, { enabled: funded === false, quiet: true });
   if (!data || !balances.data || !people.data || !props.missing) {
     return null;
   }

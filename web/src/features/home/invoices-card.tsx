@@ -1,4 +1,6 @@
+import type { Output } from "@artel/shared/calls/call";
 import { listTopups } from "@artel/shared/calls/funding/app";
+import { parseAmount, subtract, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactElement } from "react";
@@ -9,6 +11,8 @@ import { formatDay } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { CardFailure } from "./card-failure.tsx";
 
+type Topup = Output<typeof listTopups>["rows"][number];
+
 /** Invoices that home shows; the popup of topping up shows them too. */
 const shownInvoices = 3;
 
@@ -18,7 +22,7 @@ export function InvoicesToPayCard(props: {
   readonly onFund: () => void;
 }): ReactElement | null {
   const { t } = useText();
-  const { data, error, refetch } = useCall(listTopups, { state: "issued", take: shownInvoices }, { quiet: true });
+  const { data, error, refetch } = useCall(listTopups, { state: "awaited", take: shownInvoices }, { quiet: true });
   if (error) {
     return <CardFailure title={t("home.toPay")} error={error} onRetry={() => refetch()} />;
   }
@@ -42,11 +46,21 @@ export function InvoicesToPayCard(props: {
           key={topup.id}
           icon={IconFileTypePdf}
           label={topup.number}
-          note={t("home.toPaySince", { date: formatDay(topup.createdAt) })}
-          value={formatMoney(topup.amount, topup.currency)}
+          note={
+            topup.state === "partPaid"
+              ? t("home.toPayRest", { amount: formatMoney(topup.amount, topup.currency) })
+              : t("home.toPaySince", { date: formatDay(topup.createdAt) })
+          }
+          value={formatMoney(missing(topup), topup.currency)}
           onClick={() => props.onOpen(topup.documentId)}
         />
       ))}
     </Card>
   );
+}
+
+/** What is still to be paid of an invoice. */
+function missing({ amount, received, currency }: Topup): string {
+  const [asked, came] = [parseAmount(amount, currency), parseAmount(received, currency)];
+  return asked && came ? toWire(subtract(asked, came)) : amount;
 }

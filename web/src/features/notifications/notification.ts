@@ -16,6 +16,8 @@ export function hrefOf(item: Notification): string {
     case "companyAdded":
       return "/companies";
     case "topupCredited":
+    case "topupPart":
+    case "topupExpired":
       return "/finance";
     case "invitedElsewhere":
       return item.contractorId === null ? "/freelancers" : `/freelancers/profile/${item.contractorId}`;

@@ -8,6 +8,7 @@ import {
   IconEyeOff,
   IconHandStop,
   IconPackages,
+  IconScale,
   IconSend,
   IconUsers,
   IconWebhook,
@@ -30,4 +31,5 @@ export const queuePlaces: Readonly<
   depositsAside: { icon: IconCurrencyDollarOff, duty: "treasury", href: "/operator/deposits?tab=aside" },
   depositsUnwatched: { icon: IconEyeOff, duty: "treasury", href: "/operator/deposits" },
   failedWebhooks: { icon: IconWebhook, duty: "treasury", href: "/operator/webhooks?tab=failed" },
+  differences: { icon: IconScale, duty: "finance", href: "/operator/reconciliation" },
 };

@@ -21,6 +21,7 @@ import type { Opened } from "../parts/use-opened.ts";
 import { MatchChips } from "../topups/match-chip.tsx";
 import { MatchTable } from "../topups/match-table.tsx";
 import { Credited } from "../topups/settle-popup.tsx";
+import { seenOf } from "../topups/topup-types.ts";
 import type { BankLine, Candidate } from "./line-types.ts";
 
 registerTexts(bankFilesText);
@@ -57,7 +58,7 @@ export function SettleLinePopup({ target }: { readonly target: Opened<BankLine> 
       )}
       {!chosen && <SkeletonLines count={4} />}
       {line && chosen && <MatchTable topup={chosen} match={{ line, differences: chosen.differences }} />}
-      {line && chosen && <Credited company={chosen.companyName} sum={line} />}
+      {line && chosen && <Credited topup={chosen} line={line} />}
       {chosen && (
         <Banner compact tone={isDoneAtOnce ? "success" : "warning"}>
           {t(note)}
@@ -93,10 +94,10 @@ function useSettlement(target: Opened<BankLine>) {
       if (!line || !candidate) {
         return;
       }
-      const { topupId, companyId, number } = candidate;
-      const seen = { companyId, currency: line.currency, amount: line.amount };
+      const { topupId, number } = candidate;
+      const seen = seenOf(candidate, line);
       const reply = await settle.mutateAsync({ id: String(topupId), bankLineId: line.id, reason, seen });
-      if (reply.state === "paid") {
+      if (reply.state !== "waitsForSecondPerson") {
         toast.success(t("operator.settle.paid", { number }));
       } else {
         toast.info(t("operator.settle.waits", { number }));

@@ -11,7 +11,7 @@ import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { MatchTable } from "./match-table.tsx";
 import { Credited } from "./settle-popup.tsx";
-import type { OperatorTopup } from "./topup-types.ts";
+import { creditOf, type OperatorTopup } from "./topup-types.ts";
 
 export interface Decision {
   readonly topup: OperatorTopup;
@@ -30,8 +30,8 @@ export function DecidePopup({ target }: { readonly target: Opened<Decision> }): 
   const isApproval = target.item?.decision === "approved";
   const number = topup?.number ?? "";
   const match = approval?.match ?? undefined;
-  const { amount, currency } = match?.line ?? topup ?? {};
-  const shown = amount && currency ? formatMoney(amount, currency) : "";
+  const credit = topup && creditOf(topup, match?.line);
+  const shown = credit ? formatMoney(credit.amount, credit.currency) : "";
   return (
     <ReasonPopup
       target={target}
@@ -63,7 +63,7 @@ export function DecidePopup({ target }: { readonly target: Opened<Decision> }): 
         />
       )}
       {topup && match && <MatchTable topup={topup} match={match} />}
-      {topup && isApproval && <Credited company={topup.companyName} sum={match?.line ?? topup} />}
+      {topup && isApproval && <Credited topup={topup} line={match?.line} />}
       {isApproval && <p>{t("approvals.final")}</p>}
     </ReasonPopup>
   );

@@ -17,7 +17,7 @@ interface Fact {
 
 /** The invoice beside the bank line, fact by fact, each marked as agreeing or not. */
 export function MatchTable(props: {
-  readonly topup: Pick<OperatorTopup, "number" | "companyName" | "amount" | "currency">;
+  readonly topup: Pick<OperatorTopup, "number" | "companyName" | "amount" | "missing" | "currency">;
   readonly match: Compared;
 }): ReactElement {
   const { t } = useText();
@@ -38,8 +38,8 @@ export function MatchTable(props: {
     },
     {
       name: "amount",
-      label: t("common.amount"),
-      invoice: <MoneyText value={topup.amount} currency={topup.currency} />,
+      label: t(topup.missing === topup.amount ? "common.amount" : "operator.settle.missing"),
+      invoice: <MoneyText value={topup.missing} currency={topup.currency} />,
       bank: <MoneyText value={line.amount} currency={line.currency} />,
     },
     { name: "currency", label: t("common.currency"), invoice: topup.currency, bank: line.currency },

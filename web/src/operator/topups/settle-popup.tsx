@@ -17,7 +17,7 @@ import type { Opened } from "../parts/use-opened.ts";
 import { MatchChips } from "./match-chip.tsx";
 import { MatchTable } from "./match-table.tsx";
 import styles from "./settle-popup.module.css";
-import { type BankMatch, type OperatorTopup, seenOf } from "./topup-types.ts";
+import { type BankMatch, creditOf, type OperatorTopup, seenOf } from "./topup-types.ts";
 
 const withoutLine = "none";
 
@@ -42,7 +42,7 @@ export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup>
       const seen = seenOf(topup, line);
       const reply = await settle.mutateAsync({ id: String(topup.id), bankLineId: line?.id, reason, seen });
       const { number } = topup;
-      if (reply.state === "paid") {
+      if (reply.state !== "waitsForSecondPerson") {
         toast.success(t("operator.settle.paid", { number }));
       } else {
         toast.info(t("operator.settle.waits", { number }));
@@ -65,7 +65,7 @@ export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup>
     >
       {topup && topup.matches.length > 0 && <LineChoice topup={topup} {...form.field("chosen")} />}
       {topup && match && <MatchTable topup={topup} match={match} />}
-      {topup && <Credited company={topup.companyName} sum={match?.line ?? topup} />}
+      {topup && <Credited topup={topup} line={match?.line} />}
       <Banner compact tone={isDoneAtOnce ? "success" : "warning"}>
         {t(noteOf(match))}
       </Banner>
@@ -83,18 +83,23 @@ function noteOf(match: BankMatch | undefined) {
   return match.isTypedByYou ? "operator.settle.typedNote" : "operator.settle.exactNote";
 }
 
-/** What the company gets: what the bank received, or the sum of the invoice where there is no line. */
+/** What the company gets, what of the line is put aside, and what stays missing. */
 export function Credited(props: {
-  readonly company: string;
-  readonly sum: Pick<OperatorTopup, "amount" | "currency">;
+  readonly topup: Pick<OperatorTopup, "companyName" | "currency" | "missing">;
+  readonly line: Pick<BankMatch["line"], "amount" | "currency"> | undefined;
 }): ReactElement {
   const { t } = useText();
-  const { company, sum } = props;
+  const { topup, line } = props;
+  const { amount, currency, above, less } = creditOf(topup, line);
   return (
-    <p className={styles.credited}>
-      <span>{t("operator.settle.credited", { company })}</span>
-      <MoneyText value={sum.amount} currency={sum.currency} size="total" />
-    </p>
+    <>
+      <p className={styles.credited}>
+        <span>{t("operator.settle.credited", { company: topup.companyName })}</span>
+        <MoneyText value={amount} currency={currency} size="total" />
+      </p>
+      {above && <p>{t("operator.settle.above", { amount: formatMoney(above, currency) })}</p>}
+      {less && <p>{t("operator.settle.less", { amount: formatMoney(less, currency) })}</p>}
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Output } from "@artel/shared/calls/call";
 import { operatorTopup } from "@artel/shared/calls/funding/operator";
+import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
 import { fundingText } from "@artel/shared/text/funding";
-import { IconCircleCheck, IconCircleX, IconClockDollar } from "@tabler/icons-react";
+import { IconCircleCheck, IconCircleHalf2, IconCircleX, IconClockDollar, IconClockX } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import type { IconType } from "../../ui/controls/icons.tsx";
@@ -19,15 +20,18 @@ import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 registerTexts(fundingText);
 
 type Shown = Output<typeof operatorTopup>;
-type Line = NonNullable<Shown["settlement"]>["line"];
+type Payment = Shown["payments"][number];
+type Line = Payment["line"];
 
 const looks: Readonly<Record<Shown["state"], { tone: Tone; icon: IconType }>> = {
   issued: { tone: "warning", icon: IconClockDollar },
+  partPaid: { tone: "info", icon: IconCircleHalf2 },
   paid: { tone: "success", icon: IconCircleCheck },
+  expired: { tone: "neutral", icon: IconClockX },
   cancelled: { tone: "neutral", icon: IconCircleX },
 };
 
-/** The top-up that the address names, whatever became of it: how it was settled, or what it waits for. */
+/** The top-up that the address names, whatever became of it: what came for it, and what it waits for. */
 export function TopupPopup(props: {
   readonly id: string | undefined;
   readonly isBehind: boolean;
@@ -47,7 +51,7 @@ export function TopupPopup(props: {
       missing={t("operator.topup.missing")}
       onClose={onClose}
       aside={({ state }) => <StatusChip {...looks[state]} label={t(`funding.state.${state}`)} />}
-      footer={(topup) => (topup.state === "issued" ? buttons(topup) : undefined)}
+      footer={(topup) => (topup.state === "paid" ? undefined : buttons(topup))}
     >
       {(topup) => <DataList compact items={factsOf(topup, t)} />}
     </NamedPopup>
@@ -57,22 +61,38 @@ export function TopupPopup(props: {
 type Fact = { readonly label: string; readonly value: ReactNode };
 
 function factsOf(topup: Shown, t: Translate): readonly Fact[] {
-  const { settlement, settledAt } = topup;
+  const { payments, state } = topup;
+  const isPart = state !== "paid" && payments.length > 0;
   return [
     { label: t("operator.topup.company"), value: topup.companyName },
     { label: t("operator.topup.ordered"), value: <MoneyText value={topup.amount} currency={topup.currency} /> },
+    ...(isPart
+      ? [{ label: t("operator.settle.missing"), value: <MoneyText value={topup.missing} currency={topup.currency} /> }]
+      : []),
     { label: t("operator.topup.issued"), value: <DateText value={topup.createdAt} withTime /> },
-    ...(settlement
+    ...(isAwaited(state)
+      ? [{ label: t("operator.topup.until"), value: <DateText value={topup.expiresAt} withTime /> }]
+      : []),
+    ...(isEnded(state)
       ? [
           {
-            label: t("operator.topup.credited"),
-            value: <MoneyText value={settlement.amount} currency={settlement.currency} strong />,
+            label: t(state === "expired" ? "operator.topup.expired" : "operator.topup.cancelled"),
+            value: <DateText value={topup.endedAt} withTime />,
           },
-          { label: t("operator.topup.settledAt"), value: <DateText value={settledAt} withTime /> },
-          { label: t("operator.topup.settledBy"), value: settlement.by },
-          ...lineFacts(settlement.line, t),
         ]
-      : waitingFacts(topup, t)),
+      : []),
+    ...(topup.cancelledBy ? [{ label: t("operator.topup.cancelledBy"), value: topup.cancelledBy }] : []),
+    ...payments.flatMap((payment) => paymentFacts(payment, t)),
+    ...(state === "paid" ? [] : waitingFacts(topup, t)),
+  ];
+}
+
+function paymentFacts({ amount, currency, at, by, line }: Payment, t: Translate): readonly Fact[] {
+  return [
+    { label: t("operator.topup.credited"), value: <MoneyText value={amount} currency={currency} strong /> },
+    { label: t("operator.topup.settledAt"), value: <DateText value={at} withTime /> },
+    { label: t("operator.topup.settledBy"), value: by },
+    ...lineFacts(line, t),
   ];
 }
 
@@ -89,11 +109,11 @@ function lineFacts(line: Line, t: Translate): readonly Fact[] {
 
 /** What the bank has of it, and who asked to settle it. */
 function waitingFacts(topup: Shown, t: Translate): readonly Fact[] {
-  if (topup.state !== "issued") {
-    return [];
-  }
   const { approval } = topup;
   const line = bestMatch(topup)?.line ?? null;
+  if (isEnded(topup.state) && !approval && !line) {
+    return [];
+  }
   return [
     ...(approval || line ? [{ label: t("operator.topups.match"), value: <MatchState topup={topup} /> }] : []),
     ...(approval

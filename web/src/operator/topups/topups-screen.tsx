@@ -1,7 +1,9 @@
 import type { Output } from "@artel/shared/calls/call";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
+import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
+import { fundingText } from "@artel/shared/text/funding";
 import { operatorText } from "@artel/shared/text/operator";
-import { lazy, type ReactElement, Suspense } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
 import { sortsOf, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
@@ -29,9 +31,10 @@ import { MatchState, useTopupColumns } from "./topup-columns.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 import { topupSeries, useTopupActions } from "./use-topup-actions.tsx";
 
-registerTexts(operatorText);
+registerTexts(operatorText, fundingText);
 
 const SettlePopup = lazy(() => import("./settle-popup.tsx").then((module) => ({ default: module.SettlePopup })));
+const CancelPopup = lazy(() => import("./cancel-popup.tsx").then((module) => ({ default: module.CancelPopup })));
 const TopupPopup = lazy(() => import("./topup-popup.tsx").then((module) => ({ default: module.TopupPopup })));
 
 const tabNames = {
@@ -39,6 +42,8 @@ const tabNames = {
   exact: "operator.topups.tabExact",
   second: "operator.topups.tabSecond",
   noLine: "operator.topups.tabNoLine",
+  part: "operator.topups.tabPart",
+  ended: "operator.topups.tabEnded",
 } as const;
 type Counts = Output<typeof operatorTopups>["counts"];
 type Tab = keyof typeof tabNames;
@@ -49,6 +54,7 @@ export function TopupsScreen(): ReactElement {
   const { t } = useText();
   const settle = useOpened<OperatorTopup>();
   const decide = useOpened<Decision>();
+  const cancel = useOpened<OperatorTopup>();
   const now = useNow();
   const columns = useTopupColumns(now);
   const address = useAddress();
@@ -57,7 +63,7 @@ export function TopupsScreen(): ReactElement {
   const { tab } = control.state;
   const topups = useList(operatorTopups, control.state, { tab: isTab(tab) && tab !== "" ? tab : "all" });
   const rows = topups.data?.rows;
-  const buttons = (topup: OperatorTopup) => <RowButtons topup={topup} settle={settle} decide={decide} />;
+  const buttons = (topup: OperatorTopup) => <RowButtons key="row" topup={topup} settle={settle} decide={decide} />;
   const actions = useTopupActions(tab === "exact");
   return (
     <Page title={t("operator.topups.title")} actions={actions.ofPage} inBar>
@@ -89,13 +95,14 @@ export function TopupsScreen(): ReactElement {
         {isNamed && (
           <TopupPopup
             id={address.search.open}
-            isBehind={settle.opened || decide.opened}
+            isBehind={settle.opened || decide.opened || cancel.opened}
             onClose={() => address.setSearch({ open: undefined })}
-            buttons={buttons}
+            buttons={(topup) => [<CancelButton key="cancel" topup={topup} cancel={cancel} />, buttons(topup)]}
           />
         )}
       </Suspense>
       <Suspense>{settle.turn > 0 && <SettlePopup target={settle} />}</Suspense>
+      <Suspense>{cancel.turn > 0 && <CancelPopup target={cancel} />}</Suspense>
       <DecidePopup target={decide} />
       {actions.popups}
     </Page>
@@ -160,6 +167,9 @@ function RowButtons(props: {
   const duty = useDuty();
   const { userId } = useOperator();
   const { topup, settle, decide } = props;
+  if (!topup.approval && isEnded(topup.state) && topup.matches.length === 0) {
+    return <span>{t(`funding.state.${topup.state}`)}</span>;
+  }
   if (!topup.approval) {
     const isExact = bestMatch(topup)?.isExact;
     return (
@@ -191,4 +201,16 @@ function RowButtons(props: {
       </Button>
     </>
   );
+}
+
+/** Cancels one whose money is awaited and that nobody was asked to credit. */
+function CancelButton(props: { readonly topup: OperatorTopup; readonly cancel: Opened<OperatorTopup> }): ReactNode {
+  const { t } = useText();
+  const duty = useDuty();
+  const { topup, cancel } = props;
+  return isAwaited(topup.state) && !topup.approval ? (
+    <Button size="xs" disabledReason={duty("treasury")} onClick={() => cancel.open(topup)}>
+      {t("operator.topups.cancel")}
+    </Button>
+  ) : null;
 }

@@ -3,6 +3,7 @@ import { amountOf, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { AsideReason } from "@artel/shared/states/deposit-states";
 import type { NotificationName } from "@artel/shared/states/notification-kinds";
+import { isAwaited } from "@artel/shared/states/proforma-state";
 import { AppError, found } from "../../../http/app-error.ts";
 import { companyAvailable, house } from "../../../ledger/accounts.ts";
 import { tryPost } from "../../../ledger/post.ts";
@@ -15,8 +16,10 @@ import { overtake, overtakePart } from "../../approvals/ask-second.ts";
 import { tellBalances } from "../../balances/tell-balances.ts";
 import type { Doer } from "../../payouts/doer.ts";
 import { numberOf } from "../present.ts";
-import { selectedTopup } from "../settle-topup.ts";
-import { lockTopup, markPaid, type TopupRow } from "../store.ts";
+import { selectedTopup } from "../credit-topup.ts";
+import { missingOf } from "../payment-of.ts";
+import { insertPayment, markArrived, nextPlace } from "../payment-store.ts";
+import { lockTopup, type TopupRow } from "../store.ts";
 import {
   type DepositRow,
   markDepositAside,
@@ -93,18 +96,19 @@ interface Credit {
 }
 
 /**
- * Credits a deposit to its company: posting, messages and mail in one transaction. Where the oldest proforma that waits for
+ * Credits a deposit to its company: posting, messages and mail in one transaction. Where the oldest proforma that misses
  * exactly this sum is there, the deposit pays it, so that nobody settles that one besides.
  */
 export async function creditDeposit(tx: Tx, doer: Doer, deposit: DepositRow, credit: Credit): Promise<void> {
   const { id, currency, company_id: company, minor } = deposit;
   const topup = await proformaOf(tx, deposit);
+  const place = topup ? await nextPlace(tx, topup.id) : 1;
   const subject = topup ? `topup:${topup.id}` : `deposit:${id}`;
   const amount = amountOf(currency, BigInt(minor));
   const posting = await tryPost(tx, doer, {
     kind: "topup.settle",
     subject,
-    naturalKey: subject,
+    naturalKey: place === 1 ? subject : `${subject}:${place}`,
     tenant: company,
     moves: [{ from: house(credit.from, currency), to: companyAvailable(company, currency), amount }],
     ...(credit.two ? { reason: credit.two.reason } : {}),
@@ -114,7 +118,11 @@ export async function creditDeposit(tx: Tx, doer: Doer, deposit: DepositRow, cre
     throw new AppError("alreadyDone");
   }
   if (topup) {
-    await markPaid(tx, topup.id, posting.txnId, doer.now);
+    const by = credit.two && doer.actor;
+    const payment = { topup: topup.id, place, deposit: id, currency, minor: amount.minor, txnId: posting.txnId, by };
+    await insertPayment(tx, { ...payment, now: doer.now });
+    const arrived = { state: "paid", minor: amount.minor, txnId: posting.txnId, now: doer.now } as const;
+    await markArrived(tx, topup.id, arrived);
     await overtake(tx, doer, subject);
     await overtakePart(tx, doer, selectedTopup(topup.id));
   }
@@ -128,11 +136,11 @@ export async function creditDeposit(tx: Tx, doer: Doer, deposit: DepositRow, cre
   await tell(tx, doer, deposit, topup);
 }
 
-/** The proforma that a deposit pays, locked; undefined where none is left that waits for its sum. */
+/** The proforma that a deposit pays, locked; undefined where none is left that misses its sum. */
 async function proformaOf(tx: Tx, { company_id, currency, minor }: DepositRow): Promise<TopupRow | undefined> {
   const id = await proformaFor(tx, company_id, currency, minor);
   const topup = id === undefined ? undefined : await lockTopup(tx, id);
-  return topup?.state === "issued" ? topup : undefined;
+  return topup && isAwaited(topup.state) && missingOf(topup) === BigInt(minor) ? topup : undefined;
 }
 
 async function tell(tx: Tx, doer: Doer, deposit: DepositRow, topup: TopupRow | undefined): Promise<void> {

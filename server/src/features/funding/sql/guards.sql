@@ -69,3 +69,46 @@ CREATE CONSTRAINT TRIGGER divided_sum AFTER UPDATE ON bank_line DEFERRABLE INITI
 
 CREATE TRIGGER guard_history BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_line_given_up
   FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+-- The moves of shared/states/proforma-state.ts once more, as the last guard: what was asked for is fixed, what came never grows less.
+CREATE FUNCTION topup_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (('issued', 'partPaid'), ('issued', 'paid'), ('issued', 'expired'),
+      ('issued', 'cancelled'), ('partPaid', 'paid'), ('partPaid', 'expired'), ('partPaid', 'cancelled'), ('expired', 'paid'),
+      ('cancelled', 'paid')) THEN
+    RAISE EXCEPTION 'proforma % cannot move from % to %', OLD.id, OLD.state, NEW.state
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'topup_state';
+  END IF;
+  IF (NEW.company_id, NEW.document_id, NEW.currency, NEW.amount, NEW.created_by, NEW.created_at, NEW.expires_at)
+      IS DISTINCT FROM (OLD.company_id, OLD.document_id, OLD.currency, OLD.amount, OLD.created_by, OLD.created_at, OLD.expires_at)
+    OR NEW.received_amount < OLD.received_amount
+    OR (OLD.ended_at IS NOT NULL AND (NEW.ended_at, NEW.cancelled_by) IS DISTINCT FROM (OLD.ended_at, OLD.cancelled_by))
+    OR (OLD.settled_txn IS NOT NULL AND (NEW.settled_txn, NEW.settled_at, NEW.received_amount)
+      IS DISTINCT FROM (OLD.settled_txn, OLD.settled_at, OLD.received_amount)) THEN
+    RAISE EXCEPTION 'what was asked for by proforma % and what came for it are fixed', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'topup_fixed';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER guard_change BEFORE UPDATE ON topup FOR EACH ROW EXECUTE FUNCTION topup_guard();
+
+-- Checked at commit: what came for a proforma is the sum of its payments in its own currency.
+CREATE FUNCTION topup_received_sum() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  topup_of bigint := CASE TG_TABLE_NAME WHEN 'topup' THEN (to_jsonb(NEW) ->> 'id') ELSE (to_jsonb(NEW) ->> 'topup_id') END::bigint;
+BEGIN
+  IF EXISTS (SELECT FROM topup t WHERE t.id = topup_of AND t.received_amount IS DISTINCT FROM least(t.amount,
+      (SELECT coalesce(sum(p.amount), 0) FROM topup_payment p WHERE p.topup_id = t.id AND p.currency = t.currency))) THEN
+    RAISE EXCEPTION 'the payments of proforma % do not come to what it has received', topup_of
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'topup_received_sum';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER payments_sum AFTER INSERT ON topup_payment DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION topup_received_sum();
+CREATE CONSTRAINT TRIGGER received_sum AFTER UPDATE ON topup DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.received_amount IS DISTINCT FROM NEW.received_amount) EXECUTE FUNCTION topup_received_sum();
+CREATE TRIGGER guard_history BEFORE UPDATE OR DELETE OR TRUNCATE ON topup_payment
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER guard_history BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_closing
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();

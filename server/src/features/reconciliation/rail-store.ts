@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Read } from "../../platform/db/db.ts";
+import type { Column } from "../../platform/db/row.ts";
+import { services } from "../../providers/payouts/choose-rail.ts";
+
+type Rail = NonNullable<Column<"payout_item", "rail">>;
+
+interface RailSum {
+  readonly rail: Rail;
+  readonly currency: Column<"payout", "currency">;
+  readonly day: string;
+  readonly minor: string;
+}
+
+/** What the ledger posted for the orders of services that paid, by service and day: it left, so it is below zero. */
+export async function railPostings(read: Read): Promise<RailSum[]> {
+  const { rows } =
+    await sql<RailSum>`SELECT i.rail, e.currency, to_char((x.created_at AT TIME ZONE 'UTC')::date, 'YYYY-MM-DD') AS day,
+      sum(-e.amount)::text AS minor
+    FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id JOIN ledger.txn x ON x.id = e.txn_id
+    JOIN payout_item i ON i.result_txn = x.id
+    WHERE a.kind = 'bankClearing' AND i.rail = ANY (${services}::text[])
+    GROUP BY i.rail, e.currency, (x.created_at AT TIME ZONE 'UTC')::date`.execute(read);
+  return rows;
+}
+
+/** By how much a service paid another sum than the books say, in minor units: less than zero where it paid more. */
+const saidMore = sql`CASE d.kind
+  WHEN 'otherSum' THEN i.net - told.minor WHEN 'paidAfterFailed' THEN -coalesce(told.minor, i.net)
+  WHEN 'failedAfterPaid' THEN i.net END`;
+const differences = sql`FROM payout_difference d JOIN payout_item i ON i.id = d.item_id JOIN payout p ON p.id = i.payout_id
+  CROSS JOIN LATERAL (SELECT CASE WHEN d.told_amount ~ '^[0-9]{1,15}([.][0-9]{1,9})?$' AND coalesce(d.told_currency, p.currency) = p.currency
+    THEN (d.told_amount::numeric * power(10::numeric, (SELECT digits FROM ledger.currency c WHERE c.code = p.currency)))::bigint END AS minor) told`;
+
+export interface RailItem {
+  readonly rail: Rail;
+  readonly currency: Column<"payout", "currency">;
+  readonly day: string;
+  readonly minor: string;
+  readonly name: string;
+  readonly payout: number;
+  readonly settled_at: Date | null;
+}
+
+/** What services said of orders that the books do not say, and whether a person dealt with it. */
+export async function railDifferences(read: Read): Promise<RailItem[]> {
+  const { rows } = await sql<RailItem>`SELECT coalesce(i.rail, '') AS rail, p.currency,
+      to_char((d.told_at AT TIME ZONE 'UTC')::date, 'YYYY-MM-DD') AS day, (${saidMore})::text AS minor,
+      coalesce(i.order_id, '') AS name, p.id AS payout, d.settled_at
+    ${differences} WHERE i.rail = ANY (${services}::text[]) AND (${saidMore}) <> 0 ORDER BY d.told_at, d.id`.execute(
+    read,
+  );
+  return rows;
+}
+
+/** Orders that a service has and whose outcome nobody knows yet, oldest first. */
+export async function ordersInTransit(read: Read): Promise<Omit<RailItem, "settled_at">[]> {
+  const { rows } = await sql<Omit<RailItem, "settled_at">>`SELECT coalesce(i.rail, '') AS rail, p.currency,
+      to_char((coalesce(i.unknown_at, p.created_at) AT TIME ZONE 'UTC')::date, 'YYYY-MM-DD') AS day, i.net::text AS minor,
+      coalesce(i.order_id, '') AS name, p.id AS payout
+    FROM payout_item i JOIN payout p ON p.id = i.payout_id
+    WHERE i.result IN ('unknown', 'accepted') AND i.rail = ANY (${services}::text[]) ORDER BY i.id LIMIT 500`.execute(
+    read,
+  );
+  return rows;
+}

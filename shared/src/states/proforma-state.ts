@@ -1,0 +1,39 @@
+import type { Move } from "./state-table.ts";
+
+/**
+ * A proforma waits for its money, has a part of it, or has all. It runs out after some days, and is cancelled by its company while
+ * nothing came, or by an operator.
+ */
+export const proformaStates = ["issued", "partPaid", "paid", "expired", "cancelled"] as const;
+export type ProformaState = (typeof proformaStates)[number];
+
+export type ProformaEvent = "partArrives" | "restArrives" | "expire" | "cancel";
+
+/**
+ * All moves of a proforma. Each arrival is a credit; `paid` alone is final. Money that comes for one that ran out or was cancelled is
+ * credited by two operators; a part of it leaves the state as it is, because nobody waits for the rest.
+ */
+export const proformaMoves: readonly Move<ProformaState, ProformaEvent, never, "credit">[] = [
+  { from: "issued", event: "partArrives", actors: ["operator"], to: "partPaid", postings: ["credit"] },
+  { from: "issued", event: "restArrives", actors: ["operator", "system"], to: "paid", postings: ["credit"] },
+  { from: "issued", event: "expire", actors: ["system"], to: "expired", postings: [] },
+  { from: "issued", event: "cancel", actors: ["company", "operator"], to: "cancelled", postings: [] },
+  { from: "partPaid", event: "partArrives", actors: ["operator"], to: "partPaid", postings: ["credit"] },
+  { from: "partPaid", event: "restArrives", actors: ["operator", "system"], to: "paid", postings: ["credit"] },
+  { from: "partPaid", event: "expire", actors: ["system"], to: "expired", postings: [] },
+  { from: "partPaid", event: "cancel", actors: ["operator"], to: "cancelled", postings: [] },
+  { from: "expired", event: "partArrives", actors: ["operator"], to: "expired", postings: ["credit"] },
+  { from: "expired", event: "restArrives", actors: ["operator"], to: "paid", postings: ["credit"] },
+  { from: "cancelled", event: "partArrives", actors: ["operator"], to: "cancelled", postings: ["credit"] },
+  { from: "cancelled", event: "restArrives", actors: ["operator"], to: "paid", postings: ["credit"] },
+];
+
+/** Whether its money is awaited. */
+export function isAwaited(state: ProformaState): boolean {
+  return state === "issued" || state === "partPaid";
+}
+
+/** Whether it ran out or was cancelled: what still comes for it is looked at by two operators. */
+export function isEnded(state: ProformaState): boolean {
+  return state === "expired" || state === "cancelled";
+}
