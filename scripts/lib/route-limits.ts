@@ -24,6 +24,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/operator/approvals": 49,
   "/companies": 47,
   "/operator/webhooks": 47,
+  "/operator/card-payins": 47,
   "/operator/audit": 45,
   "/balance": 42,
 };

@@ -19,6 +19,10 @@ import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
 import { backApproval } from "./features/funding/back-to-payer.ts";
 import { returnedApproval } from "./features/funding/came-back.ts";
+import { cardPayinJobs, cardPayinSchedules, hearPayment } from "./features/funding/card-payins/ask-payins.ts";
+import { collectPayinApproval } from "./features/funding/card-payins/collect-owed.ts";
+import { creditPayinApproval } from "./features/funding/card-payins/credit-aside.ts";
+import { cardPayinRoutes } from "./features/funding/card-payins/routes.ts";
 import { giveUpApproval } from "./features/funding/give-up-return.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
@@ -74,6 +78,8 @@ const approvalRules: ApprovalRules = {
   "payout.returned": returnedApproval,
   "bankLine.back": backApproval,
   "bankLine.giveUp": giveUpApproval,
+  "cardPayin.credit": creditPayinApproval,
+  "cardPayin.collect": collectPayinApproval,
   "payout.batch": batchApproval,
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
@@ -93,6 +99,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...exchangeRoutes,
     ...financeRoutes,
     ...fundingRoutes,
+    ...cardPayinRoutes,
     ...bankFileRoutes,
     ...managerRoutes,
     ...notificationRoutes,
@@ -118,7 +125,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
 
 /** What outside services send us, by the name in the address. */
 export function webhookSources(app: App): WebhookSources {
-  const cards = cardWebhook(app, askAtOnce(app));
+  const cards = cardWebhook(app, { onPayout: askAtOnce(app), onPayment: (tx, report) => hearPayment(tx, app, report) });
   const simulator = sandboxRailWebhook(app);
   return { ...(cards ? { cards } : {}), ...(simulator ? { simulator } : {}) };
 }
@@ -130,6 +137,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     "check-books": checkBooksJob({ db: app.db, key: app.keys.seal, log: app.log, now: app.clock.now }),
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
     ...approvalJobs(app),
+    ...cardPayinJobs(app),
     ...contentJobs(app),
     ...supportJobs(app),
     ...financeJobs(app),
@@ -147,6 +155,7 @@ export const schedules = [
   sealSchedule,
   checkBooksSchedule,
   approvalSchedules,
+  cardPayinSchedules,
   contentSchedules,
   supportSchedules,
   financeSchedules,

@@ -13,7 +13,9 @@ export type HouseKind =
   | "fxPosition"
   | "rounding"
   | "suspense"
-  | "bankClearing";
+  | "bankClearing"
+  | "cardClearing"
+  | "receivable";
 
 export interface AccountRef {
   /** A company's or contractor's id; 0 is the house. */

@@ -50,6 +50,7 @@ export const notificationKinds = {
   proposalPaid: { mail: { manager: "atOnce" }, managers: "self", isOfTask: true, isOfPayment: true },
   importEnded: { mail: { owner: "off", manager: "off" }, managers: "self" },
   topupCredited: { mail: { owner: "always", manager: "off" }, managers: "finance", hasOwnMail: true },
+  topupTakenBack: { mail: { owner: "always", manager: "off" }, managers: "finance" },
   invitedElsewhere: { mail: { owner: "always" } },
   companyActivated: { mail: { owner: "always" }, hasOwnMail: true },
 } as const satisfies Readonly<Record<string, NotificationKind>>;

@@ -113,6 +113,17 @@ export const approvalsText = {
     en: "Give up order {{order}}, by which money goes back to {{payer}}",
     ru: "Отказаться от возврата {{order}} плательщику: {{payer}}",
   },
+  "approvals.about.cardPayinCredit": {
+    en: "Credit payment {{id}} by card to {{company}}",
+    ru: "Зачислить оплату картой {{id}}, {{company}}",
+  },
+  "approvals.about.cardPayinCollect": {
+    en: "Collect what {{company}} owes of payment {{id}} by card",
+    ru: "Взыскать долг по оплате картой {{id}}, {{company}}",
+  },
+  "approvals.cardPayin.owed": { en: "Owed: {{amount}}", ru: "Долг: {{amount}}" },
+  "approvals.cardPayin.collected": { en: "From the balance: {{amount}}", ru: "С баланса: {{amount}}" },
+  "approvals.openCardPayin": { en: "Open the card pay-in", ru: "Открыть оплату картой" },
   "approvals.back.before": { en: "Put aside: {{amount}}", ru: "В невыясненных: {{amount}}" },
   "approvals.back.after": { en: "To be paid back: {{amount}}", ru: "К возврату: {{amount}}" },
   "approvals.about.batch": { en: "Release payout batch {{id}}", ru: "Отправить пакет выплат {{id}}" },

@@ -46,6 +46,7 @@ export const operatorText = {
   "operator.queue.heldPayouts": { en: "Payouts on hold", ru: "Выплаты на проверке" },
   "operator.queue.batches": { en: "Batches to release", ru: "Пакеты к отправке" },
   "operator.queue.failedPayouts": { en: "Payouts with unclear outcome", ru: "Выплаты с неясным исходом" },
+  "operator.queue.cardPayins": { en: "Card pay-ins that differ", ru: "Расхождения оплат картой" },
   "operator.queue.failedWebhooks": { en: "Webhooks that failed", ru: "Необработанные вебхуки" },
 
   "operator.age.onTime": { en: "on time", ru: "в срок" },
@@ -154,6 +155,7 @@ export const operatorText = {
   "operator.topup.credited": { en: "Amount credited", ru: "Зачисленная сумма" },
   "operator.topup.settledAt": { en: "Credited on", ru: "Дата зачисления" },
   "operator.topup.settledBy": { en: "Settled by", ru: "Кто зачислил" },
+  "operator.topup.byCard": { en: "The card provider's confirmation", ru: "Подтверждение провайдера карт" },
 
   "operator.settle.title": { en: "Settle {{number}}", ru: "Зачислить {{number}}" },
   "operator.settle.field": { en: "What", ru: "Что" },
@@ -343,6 +345,11 @@ export const operatorText = {
   "operator.action.task.pay": { en: "Task sent", ru: "Задача отправлена" },
   "operator.action.task.reject": { en: "Task rejected", ru: "Задача отклонена" },
   "operator.action.task.update": { en: "Task changed", ru: "Задача изменена" },
+  "operator.action.cardPayin.start": { en: "Payment by card begun", ru: "Начата оплата картой" },
+  "operator.action.cardPayin.aside": { en: "Payment by card put aside", ru: "Оплата картой отнесена на невыясненные" },
+  "operator.action.cardPayin.ask": { en: "Card provider asked", ru: "Запрос провайдеру карт" },
+  "operator.action.cardPayin.settle": { en: "Differences of a card pay-in dealt with", ru: "Расхождения оплаты картой разобраны" },
+  "operator.action.topup.back": { en: "Top-up taken back", ru: "Пополнение отозвано" },
   "operator.action.topup.request": { en: "Top-up requested", ru: "Запрошено пополнение" },
   "operator.action.topup.settle": { en: "Top-up settled", ru: "Пополнение зачислено" },
   "operator.action.wallet.add": { en: "Withdrawal method added", ru: "Добавлен способ вывода" },

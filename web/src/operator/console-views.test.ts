@@ -5,6 +5,7 @@ import { runHook } from "../testing/hook.tsx";
 import type { Column } from "../ui/table/column.ts";
 import { useApprovalColumns } from "./approvals/approval-columns.tsx";
 import { columnsOf } from "./audit/audit-screen.tsx";
+import { usePayinColumns } from "./card-payins/payin-columns.tsx";
 import { useColumns } from "./companies/companies-screen.tsx";
 import { usePayoutColumns } from "./payouts/payout-columns.tsx";
 import { useLineColumns } from "./statements/line-columns.tsx";
@@ -15,6 +16,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-companies": () => ["", "active", "off"].flatMap((tab) => useColumns(tab, 0)),
   "operator-lines": () => useLineColumns(),
   "operator-topups": () => useTopupColumns(0),
+  "operator-card-payins": () => usePayinColumns(0),
   "operator-payouts-ready": () => usePayoutColumns("ready", 0),
   "operator-payouts-held": () => usePayoutColumns("held", 0),
   "operator-payouts-done": () => usePayoutColumns("done", 0),

@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconBuildingBank,
   IconCashBanknote,
+  IconCreditCard,
   IconHistory,
   IconLayoutDashboard,
   IconSend,
@@ -66,6 +67,17 @@ export const operatorPages: readonly OperatorPage[] = [
     who: "operator",
     menu: { label: "operator.topups.title", icon: IconCashBanknote, group: "operator.menu.queues", queues: ["topups"] },
     load: () => import("./topups/topups-screen.tsx").then((module) => module.TopupsScreen),
+  },
+  {
+    path: "/operator/card-payins",
+    who: "operator",
+    menu: {
+      label: "operatorCardPayins.title",
+      icon: IconCreditCard,
+      group: "operator.menu.queues",
+      queues: ["cardPayins"],
+    },
+    load: () => import("./card-payins/card-payins-screen.tsx").then((module) => module.CardPayinsScreen),
   },
   {
     path: "/operator/statements",

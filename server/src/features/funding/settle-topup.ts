@@ -1,23 +1,20 @@
 import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
 import { amountOf, isZero, parseAmount } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
-import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
 import { companyAvailable, house } from "../../ledger/accounts.ts";
 import { tryPost } from "../../ledger/post.ts";
-import { addMail } from "../../outbox/mail.ts";
-import { addNotice } from "../../outbox/notice.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, overtake, overtakePart, waitsForSecondPerson } from "../approvals/ask-second.ts";
-import { tellBalances } from "../balances/tell-balances.ts";
 import { differencesOf } from "./match-line.ts";
 import { numberOf, presentBankLine } from "./present.ts";
 import { presentCredit } from "./present-credit.ts";
 import * as store from "./store.ts";
+import { tellCredited } from "./tell-credited.ts";
 import { isFree, whoSettles } from "./who-settles.ts";
 
 /** A value date may be tomorrow's: a bank east of here has it already. */
@@ -162,21 +159,5 @@ export async function credit(tx: Tx, ctx: Context, { topup, line, reason, firstP
     await store.useBankLine(tx, line.id, topup.id, settledBy);
     await overtake(tx, ctx, `bank-line:${line.id}`);
   }
-  await tellBalances(tx, topup.company_id, "company");
-  const shown = formatMoney(line?.amount ?? topup.amount, received.currency);
-  await addNotice(tx, {
-    userId: topup.company_id,
-    kind: "topupCredited" satisfies NotificationName,
-    subject: String(topup.id),
-    data: { title: numberOf(topup), amount: String(received.minor), currency: received.currency },
-    now: ctx.now,
-  });
-  await addMail(tx, ctx.app.ids, {
-    to: topup.owner_email,
-    language: topup.owner_language,
-    subject: "funding.mail.settled.subject",
-    params: { amount: shown, number: numberOf(topup) },
-    paragraphs: [{ key: "funding.mail.settled.text" }],
-    button: { key: "funding.mail.settled.button", url: `${ctx.app.config.publicUrl}/` },
-  });
+  await tellCredited(tx, ctx, topup, received);
 }

@@ -47,6 +47,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       ["batches", 0],
       ["failedPayouts", 0],
       ["failedWebhooks", 0],
+      ["cardPayins", 0],
     ]);
   });
 

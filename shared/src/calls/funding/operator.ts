@@ -83,8 +83,8 @@ export const operatorTopup = defineCall({
     /** How it was settled; null while it waits. */
     settlement: z.nullable(
       z.object({
-        /** Who settled it; of two persons the second one. */
-        by: z.string(),
+        /** Who settled it; of two persons the second one. Null where the card provider confirmed it and no operator did. */
+        by: z.nullable(z.string()),
         /** What the company got. */
         currency: wireCurrencyCode,
         amount: wireMoney,

@@ -21,6 +21,7 @@ export const operatorOverview = defineCall({
           "batches",
           "failedPayouts",
           "failedWebhooks",
+          "cardPayins",
         ]),
         count: z.number(),
         /** Items younger than 4 hours, younger than a day, older. */

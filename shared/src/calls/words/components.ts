@@ -9,8 +9,10 @@ import { exchangeQuoteReply } from "../exchange/app.ts";
 import { rateRow } from "../exchange/operator.ts";
 import { exchangeRow, seenExchange } from "../exchange/views.ts";
 import { cashFlowRow } from "../finance/views.ts";
+import { cardPayin } from "../funding/card-payins.ts";
 import { topup } from "../funding/fields.ts";
 import { bankLine, match } from "../funding/operator.ts";
+import { cardPayinRow, cardPayinView } from "../funding/operator-card-payins.ts";
 import { notificationChoice, notificationView } from "../notifications/views.ts";
 import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
@@ -149,6 +151,9 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("RateRecord", rateRow, "A published rate"),
   named("CashFlowRow", cashFlowRow, "A movement of the company's balance in one currency"),
   named("Topup", topup, "A top-up of a company"),
+  named("CardPayin", cardPayin, "A payment by card, as its company sees it"),
+  named("CardPayinRow", cardPayinRow, "A payment by card as operators see it, in the list"),
+  named("OperatorCardPayin", cardPayinView, "A payment by card with what the provider said of it"),
   named("LetterSide", letterSide, "A side of the letter of acceptance"),
   named("BankLine", bankLine, "A line of a bank statement"),
   named("BankLineMatch", match, "How far a bank line agrees with a top-up"),

@@ -18,8 +18,8 @@ const operatorTags: readonly CallTag[] = [
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
   tag(
     "Top-ups and approvals",
-    "Bank lines, top-ups, and what a second person decides",
-    /^\/api\/operator\/(topups|statements|approvals)/,
+    "Bank lines, top-ups, payments by card, and what a second person decides",
+    /^\/api\/operator\/(topups|statements|card-payins|approvals)/,
   ),
   tag("Rates", "Rates, pairs and exchanges", /^\/(api\/operator\/(rates|exchange)|rest\/api\/admin\w*Exchange)/),
   tag("Payout batches", "Payouts, batches and their results", /^\/api\/operator\/(payouts|batches)/),
@@ -63,7 +63,7 @@ export const callTags: readonly CallTag[] = [
   ),
   tag("Balances", "Balances of companies and contractors", /^\/(api\/app\/balances|rest\/api\/get(Freelancer)?Info$)/),
   tag("Statements", "Statements and the history of the caller's money", /^\/api\/app\/(statements|history)/),
-  tag("Top-ups", "Top-ups of a company", /^\/(api\/app\/topups|rest\/api\/rechargeAccount)/),
+  tag("Top-ups", "Top-ups of a company", /^\/(api\/app\/(topups|card-payins)|rest\/api\/(rechargeAccount|doEcommPayIn))/),
   tag(
     "Exchange",
     "Rates, currencies and exchanges",

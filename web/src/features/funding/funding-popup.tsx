@@ -5,7 +5,7 @@ import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
 import { fundingText } from "@artel/shared/text/funding";
-import { type ReactElement, useState } from "react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -18,6 +18,7 @@ import { Stack } from "../../ui/layout/page.tsx";
 import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import type { ShownPayin } from "./card/payin-types.ts";
 import { FundingDone } from "./funding-done.tsx";
 import { FundingFields } from "./funding-fields.tsx";
 import { amountProblem, type FundingDraft, firstDraft, fundingCurrencies, type Wanted } from "./funding-form.ts";
@@ -27,6 +28,9 @@ import { useHeld } from "./use-held.ts";
 import { WaitingTopups } from "./waiting-topups.tsx";
 
 registerTexts(fundingText);
+
+const CardOffer = lazy(() => import("./card/card-offer.tsx").then((module) => ({ default: module.CardOffer })));
+const PayinPopup = lazy(() => import("./card/payin-popup.tsx").then((module) => ({ default: module.PayinPopup })));
 
 export interface FundingPopupProps {
   readonly opened: boolean;
@@ -63,23 +67,32 @@ export function FundingPopup(props: FundingPopupProps): ReactElement {
 
 function Steps(props: FundingPopupProps & { readonly balances: Balances }): ReactElement {
   const [created, setCreated] = useState<CreatedInvoice>();
-  const { opened, onClose, documents } = props;
+  const { opened, onClose, documents, wanted } = props;
+  const [payin, setPayin] = useState<ShownPayin | undefined>(wanted?.payin ? { id: wanted.payin } : undefined);
+  if (payin) {
+    return (
+      <Suspense>
+        <PayinPopup {...{ opened, onClose, documents }} shown={payin} onAgain={() => setPayin(undefined)} />
+      </Suspense>
+    );
+  }
   return created ? (
     <FundingDone opened={opened} onClose={onClose} invoice={created} documents={documents} />
   ) : (
-    <FundingForm {...props} onCreated={setCreated} />
+    <FundingForm {...props} onCreated={setCreated} onPayin={setPayin} />
   );
 }
 
 interface FundingFormProps extends FundingPopupProps {
   readonly balances: Balances;
   readonly onCreated: (invoice: CreatedInvoice) => void;
+  readonly onPayin: (payin: ShownPayin) => void;
 }
 
 function FundingForm(props: FundingFormProps): ReactElement {
   const { t } = useText();
   const session = useSession();
-  const { opened, onClose, balances, documents } = props;
+  const { opened, onClose, balances, documents, onPayin } = props;
   const offered = fundingCurrencies(balances);
   const isActivated = session.flags.canProforma;
   const isOff = !isActivated || offered.length === 0;
@@ -106,6 +119,9 @@ function FundingForm(props: FundingFormProps): ReactElement {
         <FormErrors form={form} />
         <FundingFields form={form} offered={offered} balances={balances} disabled={isOff} />
         <ThirdPartyNote company={session.companyName} />
+        <Suspense>
+          <CardOffer draft={form.values} isOff={isOff} onShown={onPayin} />
+        </Suspense>
         <WaitingTopups documents={documents} />
       </Stack>
     </Popup>

@@ -16,6 +16,7 @@ export function hrefOf(item: Notification): string {
     case "companyAdded":
       return "/companies";
     case "topupCredited":
+    case "topupTakenBack":
       return "/finance";
     case "invitedElsewhere":
       return item.contractorId === null ? "/freelancers" : `/freelancers/profile/${item.contractorId}`;

@@ -38,6 +38,8 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "payout.returned": "treasury",
   "bankLine.back": "finance",
   "bankLine.giveUp": "finance",
+  "cardPayin.credit": "finance",
+  "cardPayin.collect": "finance",
   "payout.batch": "finance",
   "rate.publish": "finance",
   "exchange.custom": "finance",

@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconBuildingPlus,
   IconCashBanknote,
+  IconCreditCard,
   IconHandStop,
   IconPackages,
   IconSend,
@@ -25,5 +26,6 @@ export const queuePlaces: Readonly<
   heldPayouts: { icon: IconHandStop, duty: "compliance", href: "/operator/payouts?tab=held" },
   batches: { icon: IconPackages, duty: "finance", href: "/operator/payouts?tab=batches" },
   failedPayouts: { icon: IconAlertTriangle, duty: "treasury", href: "/operator/payouts?tab=sent" },
+  cardPayins: { icon: IconCreditCard, duty: "treasury", href: "/operator/card-payins?tab=attention" },
   failedWebhooks: { icon: IconWebhook, duty: "treasury", href: "/operator/webhooks?tab=failed" },
 };

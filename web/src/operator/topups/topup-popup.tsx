@@ -69,7 +69,7 @@ function factsOf(topup: Shown, t: Translate): readonly Fact[] {
             value: <MoneyText value={settlement.amount} currency={settlement.currency} strong />,
           },
           { label: t("operator.topup.settledAt"), value: <DateText value={settledAt} withTime /> },
-          { label: t("operator.topup.settledBy"), value: settlement.by },
+          { label: t("operator.topup.settledBy"), value: settlement.by ?? t("operator.topup.byCard") },
           ...lineFacts(settlement.line, t),
         ]
       : waitingFacts(topup, t)),
