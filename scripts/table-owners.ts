@@ -212,7 +212,7 @@ export const tableOwners: readonly TableOwner[] = [
     owner: "features/funding",
     readers: ["features/finance", "features/overview", "features/statements"],
   },
-  { table: "card_payin", owner: "features/funding", readers: ["features/overview"] },
+  { table: "card_payin", owner: "features/funding" },
   { table: "card_payin_return", owner: "features/funding", readers: ["features/overview"] },
   { table: "card_payin_collection", owner: "features/funding", readers: ["features/overview"] },
   { table: "card_payin_difference", owner: "features/funding", readers: ["features/overview"] },

@@ -9,6 +9,7 @@ import { fillAccountLists } from "./account-lists.ts";
 import { accountScenes, type Demo } from "./accounts.ts";
 import { bankScenes } from "./bank-scenes.ts";
 import { calendarOf, firstDay } from "./calendar.ts";
+import { cardPayinScenes } from "./card-payins.ts";
 import { localPayoutScenes } from "./local-payouts.ts";
 import { payoutScenes } from "./payouts.ts";
 import { demoCompanies, demoContractors, demoManager, demoOperators, demoPassword } from "./people.ts";
@@ -67,6 +68,7 @@ async function playYear(app: App): Promise<void> {
     ...payoutScenes(demo),
     ...localPayoutScenes(demo),
     ...waitingTopUpScenes(demo),
+    ...cardPayinScenes(demo),
     ...bankScenes(demo),
     // Mails of the year would only bury those of the last two days.
     { at: calendar.minutesAgo(mailedMinutes), play: () => app.db.transaction((tx) => dropMails(tx)) },

@@ -1,5 +1,6 @@
-import { getCardPayin, startCardPayin } from "@artel/shared/calls/funding/card-payins";
+import { getCardPayin, startCardPayin } from "@artel/shared/calls/funding/app-card-payins";
 import { operatorCardPayin, operatorCardPayins } from "@artel/shared/calls/funding/operator-card-payins";
+import { payTask } from "@artel/shared/calls/tasks/app";
 import type { FastifyInstance } from "fastify";
 import { addEcommpay } from "../providers/cards/sandbox/ecommpay.ts";
 import { signatureOf } from "../providers/cards/signature.ts";
@@ -7,7 +8,7 @@ import { createSandbox } from "../sandbox/app.ts";
 import { createControl } from "../sandbox/control.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "./app.ts";
 import { ok } from "./ok.ts";
-import { aCompany, anOperator } from "./people.ts";
+import { aCompany, aContractor, aDraft, anOperator } from "./people.ts";
 import { freePort } from "./ports.ts";
 import { runJobs, runSchedules } from "./run-jobs.ts";
 import { rowsOf, type TestWorld } from "./world.ts";
@@ -96,6 +97,12 @@ function actsOf(world: TestWorld, app: TestApp, sandbox: FastifyInstance, public
       return id;
     },
     stateOf: (company: number, id: string) => ok(app.as(company), getCardPayin, { id }),
+    /** The company pays a task of this price, in minor units of USD. */
+    spend: async (company: number, minor: bigint) => {
+      const contractor = await aContractor(world.tx, { companies: [company] });
+      const id = await aDraft(world.tx, { company, contractor, reward: minor });
+      await ok(app.as(company), payTask, { id: String(id) });
+    },
     /** The payment as operators see it. */
     seen: async (paymentId: string) => {
       const operator = app.as(await anOperator(world.tx));
@@ -130,7 +137,14 @@ export function told(id: string, { status = "success", type = "sale", ...said }:
   const isDone = status === "success";
   return {
     project_id: 1,
-    payment: { id, type: "purchase", status: type === "sale" ? status : "partially refunded", date, method: "card", sum },
+    payment: {
+      id,
+      type: "purchase",
+      status: type === "sale" ? status : "partially refunded",
+      date,
+      method: "card",
+      sum,
+    },
     account: { number: "400000******0077", type: "visa" },
     customer: { id: "1" },
     operation: {

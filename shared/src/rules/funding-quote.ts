@@ -14,7 +14,9 @@ export function fundingViolations(
   rules: RuleSet = shippedRules,
 ): readonly Violation[] {
   return [
-    ...(isHiddenIn(amount.currency, area) ? [notOfferedViolation(`${area === "fund" ? "fund" : "card-payin"}-currency`)] : []),
+    ...(isHiddenIn(amount.currency, area)
+      ? [notOfferedViolation(`${area === "fund" ? "fund" : "card-payin"}-currency`)]
+      : []),
     ...violationsOf(rules, area, amount, amount, {}),
   ];
 }

@@ -6,7 +6,15 @@ export const cardPayinStates = ["open", "paid", "declined", "expired", "aside", 
 export type CardPayinState = (typeof cardPayinStates)[number];
 
 /** Why a payment was declined, as far as the person who paid can do something about it. */
-export const declineReasons = ["noFunds", "cardExpired", "notConfirmed", "cancelled", "suspected", "elsewhere", "bank"] as const;
+export const declineReasons = [
+  "noFunds",
+  "cardExpired",
+  "notConfirmed",
+  "cancelled",
+  "suspected",
+  "elsewhere",
+  "bank",
+] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
 const reasonsByCode: Readonly<Record<string, DeclineReason>> = {

@@ -37,7 +37,6 @@ export const operatorCardPayinsText = {
   "operatorCardPayins.paid": { en: "Arrived", ru: "Пришло" },
   "operatorCardPayins.state": { en: "State", ru: "Состояние" },
   "operatorCardPayins.differences": { en: "Differences", ru: "Расхождения" },
-  "operatorCardPayins.returned": { en: "Taken back", ru: "Возвращено" },
   "operatorCardPayins.owed": { en: "Owed by the company", ru: "Долг компании" },
   "operatorCardPayins.card": { en: "Card", ru: "Карта" },
   "operatorCardPayins.told": { en: "The provider says", ru: "Ответ провайдера" },

@@ -348,7 +348,10 @@ export const operatorText = {
   "operator.action.cardPayin.start": { en: "Payment by card begun", ru: "Начата оплата картой" },
   "operator.action.cardPayin.aside": { en: "Payment by card put aside", ru: "Оплата картой отнесена на невыясненные" },
   "operator.action.cardPayin.ask": { en: "Card provider asked", ru: "Запрос провайдеру карт" },
-  "operator.action.cardPayin.settle": { en: "Differences of a card pay-in dealt with", ru: "Расхождения оплаты картой разобраны" },
+  "operator.action.cardPayin.settle": {
+    en: "Differences of a card pay-in dealt with",
+    ru: "Расхождения оплаты картой разобраны",
+  },
   "operator.action.topup.back": { en: "Top-up taken back", ru: "Пополнение отозвано" },
   "operator.action.topup.request": { en: "Top-up requested", ru: "Запрошено пополнение" },
   "operator.action.topup.settle": { en: "Top-up settled", ru: "Пополнение зачислено" },

@@ -18,7 +18,7 @@ import {
 } from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { listTopups } from "@artel/shared/calls/funding/app";
-import { getCardPayin, listCardPayins } from "@artel/shared/calls/funding/card-payins";
+import { getCardPayin, listCardPayins } from "@artel/shared/calls/funding/app-card-payins";
 import { countNotifications, listNotifications } from "@artel/shared/calls/notifications/app";
 import {
   findPayouts,
@@ -44,8 +44,8 @@ import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { activationMethod } from "@artel/shared/messages/activation";
 import { bulkMethod } from "@artel/shared/messages/bulk";
-import { importMethod } from "@artel/shared/messages/import";
 import { cardPayinsMethod } from "@artel/shared/messages/card-payins";
+import { importMethod } from "@artel/shared/messages/import";
 import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
 import { memberMethod } from "@artel/shared/messages/member";
 import { isAbout, type RealtimeMessage } from "@artel/shared/messages/message";

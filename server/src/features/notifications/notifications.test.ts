@@ -393,6 +393,7 @@ describe("choices", () => {
       taskProposed: [true, "atOnce"],
       importEnded: [true, "off"],
       topupCredited: [true, "always"],
+      topupTakenBack: [true, "always"],
       invitedElsewhere: [true, "always"],
       companyActivated: [true, "always"],
     });

@@ -147,4 +147,3 @@ function failedWith(code: string, message: string, status = "decline"): RailAnsw
   const failure = [code, message].filter(Boolean).join(": ").slice(0, 300);
   return { outcome: "failed", failure, fault: isElsewhere ? "elsewhere" : "destination" };
 }
-

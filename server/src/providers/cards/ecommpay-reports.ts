@@ -34,7 +34,14 @@ const paymentSchema = z.looseObject({
 const paidStates: readonly string[] = [
   ...["success", "partially refunded", "refunded", "partially reversed", "reversed"],
 ];
-const declinedStates: readonly string[] = ["decline", "error", "internal error", "external error", "cancelled", "canceled"];
+const declinedStates: readonly string[] = [
+  "decline",
+  "error",
+  "internal error",
+  "external error",
+  "cancelled",
+  "canceled",
+];
 /** Operations that bring money, and those by which it goes back. */
 const kinds: Readonly<Record<string, PaymentOperation["kind"]>> = {
   sale: "sale",

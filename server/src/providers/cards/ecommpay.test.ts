@@ -218,8 +218,12 @@ paymentContract("ECOMMPAY", () => ({
 
 describe("payments by card at ECOMMPAY", () => {
   const asked = {
-    ...{ id: "CP00000000000000000000000000000009", company: 1286, minor: 1050n, currency: "EUR", language: "en" },
-    ...{ description: "Balance top-up", expiresAt: new Date("2030-01-01T00:00:00Z"), back: "https://artel.example/?fund=x" },
+    ...{ id: "CP00000000000000000000000000000009", company: 1286, minor: 1050n, currency: "EUR", language: "en" as const },
+    ...{
+      description: "Balance top-up",
+      expiresAt: new Date("2030-01-01T00:00:00Z"),
+      back: "https://artel.example/?fund=x",
+    },
   } as const;
 
   test("S-03: the page is the provider's, in the mode of a purchase, with the sum in minor units, its end and where everybody comes back", () => {
@@ -227,7 +231,13 @@ describe("payments by card at ECOMMPAY", () => {
     const { signature, ...named } = Object.fromEntries(url.searchParams);
     expect(url.pathname).toBe("/ecommpay/payment");
     expect(named).toEqual({
-      ...{ project_id: "1", payment_id: asked.id, payment_amount: "1050", payment_currency: "EUR", customer_id: "1286" },
+      ...{
+        project_id: "1",
+        payment_id: asked.id,
+        payment_amount: "1050",
+        payment_currency: "EUR",
+        customer_id: "1286",
+      },
       ...{ payment_description: "Balance top-up", language_code: "en", mode: "purchase", force_payment_method: "card" },
       ...{ best_before: "2030-01-01T00:00:00.000Z", merchant_callback_url: `${settings.publicUrl}/webhooks/cards` },
       ...{ merchant_return_url: asked.back, redirect_success_url: asked.back, redirect_fail_url: asked.back },
@@ -258,7 +268,12 @@ describe("payments by card at ECOMMPAY", () => {
       customer: { id: "David Klein" },
       operation: {
         ...{ id: 9754253, type: "sale", status: "success", date: "2020-08-24T07:44:44+0000" },
-        ...{ request_id: "a3d2c0827611-00009755", sum_initial: { amount: 1000, currency: "RUB" }, code: "0", message: "Success" },
+        ...{
+          request_id: "a3d2c0827611-00009755",
+          sum_initial: { amount: 1000, currency: "RUB" },
+          code: "0",
+          message: "Success",
+        },
       },
     };
     const raw = Buffer.from(JSON.stringify({ ...example, signature: signatureOf(example, secret) }));
@@ -268,7 +283,12 @@ describe("payments by card at ECOMMPAY", () => {
         ...{ id: "checkSalePayout_2020", outcome: "paid", status: "success", code: "0", message: "Success" },
         ...{ at: new Date("2020-08-24T07:44:44Z"), masked: "400002******1488" },
         operations: [
-          { id: "9754253", kind: "sale", sum: { amount: "10.00", currency: "RUB" }, at: new Date("2020-08-24T07:44:44Z") },
+          {
+            id: "9754253",
+            kind: "sale",
+            sum: { amount: "10.00", currency: "RUB" },
+            at: new Date("2020-08-24T07:44:44Z"),
+          },
         ],
       },
     });
@@ -279,7 +299,9 @@ describe("payments by card at ECOMMPAY", () => {
     const none = found(cardPaymentsOf({ config: { ...settings, cardApiUrl }, log: silentLog, outgoing }));
     expect(await none.ask(asked.id)).toEqual({ outcome: "unknown" });
     const strange = Fastify();
-    let body: unknown = { payment: { id: "CP1", type: "purchase", status: "success", sum: { amount: 1, currency: "EUR" } } };
+    let body: unknown = {
+      payment: { id: "CP1", type: "purchase", status: "success", sum: { amount: 1, currency: "EUR" } },
+    };
     strange.post("/v2/payment/status", async () => body);
     const at = await strange.listen({ port: 0, host: "127.0.0.1" });
     const other = found(cardPaymentsOf({ config: { ...settings, cardApiUrl: at }, log: silentLog, outgoing }));

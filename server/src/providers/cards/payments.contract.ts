@@ -18,7 +18,7 @@ export function paymentContract(name: string, setup: () => PaymentSetup): void {
   describe(`${name}, payments by card`, () => {
     const orderOf = (id: string) =>
       ({
-        ...{ id, company: 17, minor: 1050n, currency: "EUR", description: "Balance top-up", language: "en" },
+        ...{ id, company: 17, minor: 1050n, currency: "EUR", description: "Balance top-up", language: "en" as const },
         ...{ expiresAt: new Date("2030-01-01T00:00:00Z"), back: "https://artel.example/" },
       }) as const;
     const reportOf = (messages: CardMessages, raw: Uint8Array): PaymentReport | undefined => {

@@ -9,7 +9,7 @@ import { exchangeQuoteReply } from "../exchange/app.ts";
 import { rateRow } from "../exchange/operator.ts";
 import { exchangeRow, seenExchange } from "../exchange/views.ts";
 import { cashFlowRow } from "../finance/views.ts";
-import { cardPayin } from "../funding/card-payins.ts";
+import { cardPayin } from "../funding/app-card-payins.ts";
 import { topup } from "../funding/fields.ts";
 import { bankLine, match } from "../funding/operator.ts";
 import { cardPayinRow, cardPayinView } from "../funding/operator-card-payins.ts";

@@ -63,7 +63,11 @@ export const callTags: readonly CallTag[] = [
   ),
   tag("Balances", "Balances of companies and contractors", /^\/(api\/app\/balances|rest\/api\/get(Freelancer)?Info$)/),
   tag("Statements", "Statements and the history of the caller's money", /^\/api\/app\/(statements|history)/),
-  tag("Top-ups", "Top-ups of a company", /^\/(api\/app\/(topups|card-payins)|rest\/api\/(rechargeAccount|doEcommPayIn))/),
+  tag(
+    "Top-ups",
+    "Top-ups of a company",
+    /^\/(api\/app\/(topups|card-payins)|rest\/api\/(rechargeAccount|doEcommPayIn))/,
+  ),
   tag(
     "Exchange",
     "Rates, currencies and exchanges",

@@ -1,8 +1,8 @@
 import { parseTypedAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
-import { type FundingArea, fundingViolations } from "@artel/shared/rules/funding-quote";
 import { ceilingRules } from "@artel/shared/rules/ceiling-rule";
+import { type FundingArea, fundingViolations } from "@artel/shared/rules/funding-quote";
 import { fundingRules } from "@artel/shared/rules/funding-rules";
 import { currenciesIn } from "@artel/shared/rules/hidden-areas";
 import type { Translate } from "../../ui/words/use-text.ts";
@@ -53,7 +53,9 @@ export function wantedOf(value: string): Wanted {
 
 /** The smallest and the greatest amount of one top-up, by the rows of the rules. */
 export function limitsOf(currency: CurrencyCode, area: FundingArea): { readonly least: string; readonly most: string } {
-  const rows = [...fundingRules, ...ceilingRules].filter(({ cy, areas }) => cy.includes(currency) && areas.includes(area));
+  const rows = [...fundingRules, ...ceilingRules].filter(
+    ({ cy, areas }) => cy.includes(currency) && areas.includes(area),
+  );
   const of = (code: "minimum" | "maximum") => rows.find((rule) => rule.code === code)?.n ?? "0";
   return { least: of("minimum"), most: of("maximum") };
 }

@@ -86,7 +86,9 @@ function CreditPopup({ target }: { readonly target: Opened<ShownPayin> }): React
   const form = useReasonForm<CreditForm>({
     target,
     initialValues: { companyId: payin?.companyId ? String(payin.companyId) : "", reason: "" },
-    rules: ({ companyId }) => ({ companyId: /^\d{1,15}$/.test(companyId.trim()) ? undefined : t("validations.wrongValue") }),
+    rules: ({ companyId }) => ({
+      companyId: /^\d{1,15}$/.test(companyId.trim()) ? undefined : t("validations.wrongValue"),
+    }),
     run: async ({ companyId, reason }) => {
       if (payin?.paidCurrency && payin.aside) {
         const company = Number.parseInt(companyId.trim(), 10);

@@ -6,7 +6,11 @@ import type { PayinActs } from "./payin-acts.ts";
 import type { Payin, ShownPayin } from "./payin-types.ts";
 
 /** Asks the provider once more; the duty is treasury's. */
-export function AskButton(props: { readonly payin: Payin; readonly isRow?: boolean; readonly acts: PayinActs }): ReactElement {
+export function AskButton(props: {
+  readonly payin: Payin;
+  readonly isRow?: boolean;
+  readonly acts: PayinActs;
+}): ReactElement {
   const { t } = useText();
   const lacking = useDuty()("treasury");
   const { payin, isRow, acts } = props;

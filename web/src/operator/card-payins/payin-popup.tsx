@@ -10,9 +10,9 @@ import { Stack } from "../../ui/layout/page.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
+import type { PayinActs } from "./payin-acts.ts";
 import { PayinButtons } from "./payin-buttons.tsx";
 import { companyOf } from "./payin-columns.tsx";
-import type { PayinActs } from "./payin-acts.ts";
 import { PayinState } from "./payin-state.tsx";
 import { paidOf, type ShownPayin, sumOf } from "./payin-types.ts";
 
@@ -97,7 +97,8 @@ function Told({ payin }: { readonly payin: ShownPayin }): ReactElement {
   }));
   const told = payin.told.map((one) => ({
     label: t(`operatorCardPayins.kind.${one.kind}`),
-    value: [[one.amount, one.currency].filter(Boolean).join(" "), settledWords(one, t)].filter(Boolean).join(", ") || "—",
+    value:
+      [[one.amount, one.currency].filter(Boolean).join(" "), settledWords(one, t)].filter(Boolean).join(", ") || "—",
   }));
   return <>{backs.length + told.length > 0 && <DataList compact items={[...backs, ...told]} />}</>;
 }

@@ -1,6 +1,6 @@
+import { cardPayinsMessage } from "@artel/shared/messages/card-payins";
 import { type Amount, parseAmount } from "@artel/shared/money/amount";
 import { currencyOf } from "@artel/shared/money/currencies";
-import { cardPayinsMessage } from "@artel/shared/messages/card-payins";
 import type { CardPayinDifference } from "@artel/shared/states/card-payins";
 import type { App } from "../../../http/context.ts";
 import { house } from "../../../ledger/accounts.ts";

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { cardPayinsMessage } from "@artel/shared/messages/card-payins";
+import { z } from "zod";
 import { found } from "../../../http/app-error.ts";
 import type { App } from "../../../http/context.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
@@ -76,7 +76,12 @@ function askPayin(app: App): JobHandler {
   };
 }
 
-async function ask(app: App, payments: CardPayments, { id, payment_id }: store.PayinRow, isLast: boolean): Promise<void> {
+async function ask(
+  app: App,
+  payments: CardPayments,
+  { id, payment_id }: store.PayinRow,
+  isLast: boolean,
+): Promise<void> {
   const answer = await payments.ask(payment_id);
   await app.db.transaction(async (tx) => {
     if (answer.outcome === "told") {

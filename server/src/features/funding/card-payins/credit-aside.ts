@@ -1,6 +1,6 @@
 import type { creditCardPayin } from "@artel/shared/calls/funding/operator-card-payins";
-import { amountOf, toWire } from "@artel/shared/money/amount";
 import { cardPayinsMessage } from "@artel/shared/messages/card-payins";
+import { amountOf, toWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
@@ -9,10 +9,10 @@ import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { KindRules } from "../../approvals/approval.ts";
 import { askSecondPerson, waitsForSecondPerson } from "../../approvals/ask-second.ts";
-import { companyNamed } from "../store.ts";
 import { creditPayin } from "./credit-payin.ts";
 import { asideOf, subjectOf } from "./operator-payins.ts";
 import { lockPayin, type PayinRow, setCredited, settleDifferences } from "./payin-store.ts";
+import { companyNamed } from "./topup-store.ts";
 
 interface CreditDetail {
   readonly payinId: number;

@@ -4,9 +4,9 @@ import { companyAvailable, house } from "../../../ledger/accounts.ts";
 import { tryPost } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { companyParty, issueDocument } from "../../documents/issue-document.ts";
-import { insertPaidTopup, nextTopupId } from "../store.ts";
 import { type Teller, tellCredited } from "../tell-credited.ts";
 import type { PayinRow } from "./payin-store.ts";
+import { insertPaidTopup, nextTopupId } from "./topup-store.ts";
 
 interface Credit {
   readonly company: number;

@@ -1,10 +1,11 @@
-import type { getCardPayin, listCardPayins } from "@artel/shared/calls/funding/card-payins";
+import type { getCardPayin, listCardPayins } from "@artel/shared/calls/funding/app-card-payins";
 import { cardPayinLimits } from "@artel/shared/limits/card-payins";
 import { found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
+import type { Read } from "../../../platform/db/db.ts";
 import { payinHosts } from "../../../providers/cards/choose-cards.ts";
 import { mayPayInByCard } from "./may-pay-in.ts";
-import { newestPayins, selectPayinOf } from "./payin-store.ts";
+import { newestPayins, selectNumber, selectPayinOf } from "./payin-store.ts";
 import { presentPayin } from "./present-payin.ts";
 
 /** The newest payments by card of the company, and whether it may make one. */
@@ -18,3 +19,8 @@ export const listCardPayinsAction: Action<typeof listCardPayins> = async (tx, { 
 /** One payment of the company; those of others are not found. */
 export const getCardPayinAction: Action<typeof getCardPayin> = async (tx, { user }, { id }) =>
   presentPayin(found(await selectPayinOf(tx, user.companyId, id)));
+
+/** The number of a payment by the id that the provider knows it by, or undefined. */
+export function numberOfPayment(read: Read, paymentId: string): Promise<number | undefined> {
+  return selectNumber(read, paymentId);
+}

@@ -1,6 +1,10 @@
 import type { Output } from "@artel/shared/calls/call";
 import { momentsOf } from "@artel/shared/calls/date-range";
-import type { askCardPayin, operatorCardPayin, operatorCardPayins } from "@artel/shared/calls/funding/operator-card-payins";
+import type {
+  askCardPayin,
+  operatorCardPayin,
+  operatorCardPayins,
+} from "@artel/shared/calls/funding/operator-card-payins";
 import { wordsOf } from "@artel/shared/checks/folded";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";

@@ -34,7 +34,11 @@ export function selectPayins(
   filter: Range & { readonly tab: PayinTab; readonly search: readonly string[] },
   query: ListQuery<"createdAt">,
 ): Promise<ListPage<QueuedPayin>> {
-  const words = [sql`p.payment_id`, sql`c.name`, sql`ledger.wire(coalesce(p.paid_amount, p.amount), coalesce(p.paid_currency, p.currency))`];
+  const words = [
+    sql`p.payment_id`,
+    sql`c.name`,
+    sql`ledger.wire(coalesce(p.paid_amount, p.amount), coalesce(p.paid_currency, p.currency))`,
+  ];
   const source = {
     columns: sql`${payinColumns}, ${openDifferences} AS differences`,
     from: payinTables,
@@ -60,7 +64,8 @@ export async function countQueued(read: Read): Promise<{ readonly attention: num
   return rows[0] ?? { attention: 0, open: 0 };
 }
 
-export type ReturnRow = Row<"card_payin_return", "kind" | "created_at"> & TextRow<"card_payin_return", "amount" | "owed_amount">;
+export type ReturnRow = Row<"card_payin_return", "kind" | "created_at"> &
+  TextRow<"card_payin_return", "amount" | "owed_amount">;
 
 /** What went back of a payment, in its order. */
 export async function selectReturns(read: Read, payin: number): Promise<ReturnRow[]> {

@@ -98,9 +98,8 @@ export async function countPayins(read: Read, company: number, since: Date): Pro
 
 /** Whether a company owes something of a payment that was taken back. */
 export async function owesAnything(read: Read, company: number): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM card_payin p WHERE p.company_id = ${company} AND ${owedOf} > 0 LIMIT 1`.execute(
-    read,
-  );
+  const { rows } =
+    await sql`SELECT FROM card_payin p WHERE p.company_id = ${company} AND ${owedOf} > 0 LIMIT 1`.execute(read);
   return rows.length > 0;
 }
 
@@ -115,6 +114,13 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<PayinRow |
   const { rows } = await sql<Row<"card_payin", "id">>`SELECT id FROM card_payin
     WHERE payment_id = ${paymentId} FOR UPDATE`.execute(tx);
   return rows[0] && selectPayin(tx, rows[0].id);
+}
+
+/** The number of a payment by the id that the provider knows it by, or undefined. */
+export async function selectNumber(read: Read, paymentId: string): Promise<number | undefined> {
+  const { rows } = await sql<Row<"card_payin", "id">>`SELECT id FROM card_payin
+    WHERE payment_id = ${paymentId}`.execute(read);
+  return rows[0]?.id;
 }
 
 /** One payment as it stands, or undefined. */

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { getCardPayin } from "@artel/shared/calls/funding/card-payins";
+import type { getCardPayin } from "@artel/shared/calls/funding/app-card-payins";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { declineReason } from "@artel/shared/states/card-payins";

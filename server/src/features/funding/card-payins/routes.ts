@@ -1,4 +1,5 @@
-import { doEcommPayIn, getCardPayin, listCardPayins, startCardPayin } from "@artel/shared/calls/funding/card-payins";
+import { getCardPayin, listCardPayins, startCardPayin } from "@artel/shared/calls/funding/app-card-payins";
+import { doEcommPayIn } from "@artel/shared/calls/funding/legacy-card-payins";
 import {
   askCardPayin,
   collectCardPayin,

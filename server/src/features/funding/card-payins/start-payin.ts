@@ -1,4 +1,5 @@
-import type { doEcommPayIn, startCardPayin } from "@artel/shared/calls/funding/card-payins";
+import type { startCardPayin } from "@artel/shared/calls/funding/app-card-payins";
+import type { doEcommPayIn } from "@artel/shared/calls/funding/legacy-card-payins";
 import { isPageOf } from "@artel/shared/checks/outside-page";
 import { cardPayinLimits } from "@artel/shared/limits/card-payins";
 import { storeBounds } from "@artel/shared/limits/stores";
@@ -47,7 +48,12 @@ export const doEcommPayInAction: Action<typeof doEcommPayIn> = async (tx, ctx, {
  * activated or owes money of a payment that was taken back, a currency that cards are not charged in, a sum outside the limits,
  * and more of them than a company may begin in a day.
  */
-async function startPayin(tx: Tx, ctx: Context, amount: Amount, names: FieldNames): Promise<{ id: string; url: string }> {
+async function startPayin(
+  tx: Tx,
+  ctx: Context,
+  amount: Amount,
+  names: FieldNames,
+): Promise<{ id: string; url: string }> {
   const { app, user, now } = ctx;
   if (!(await mayPayInByCard(tx, app, user.companyId))) {
     throw new AppError("notFound");

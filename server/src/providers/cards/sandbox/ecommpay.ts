@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { cardPage, widgetScript } from "./ecommpay-pages.ts";
 import { type CardControl, callBack, isBodySigned, isPageSigned } from "./ecommpay-wire.ts";
-import { addPurchases, purchasePage } from "./purchase-page.ts";
+import { addPurchases } from "./purchase-desk.ts";
+import { purchasePage } from "./purchase-pages.ts";
 import { Purchases, statusOf } from "./purchases.ts";
 
 interface Payment {
@@ -26,7 +27,7 @@ const cardSchema = z.object({ page: z.string().max(4000), number: z.string().max
 
 /**
  * ECOMMPAY as its documents describe it: the page that keeps a card, the script that shows it in a frame, the page where somebody
- * pays (`purchase-page.ts`), payouts by token or number, their status, and signed callbacks. A card ending in 0002 is declined. An amount ending in .01 is declined, in .02 half
+ * pays (`purchase-desk.ts`), payouts by token or number, their status, and signed callbacks. A card ending in 0002 is declined. An amount ending in .01 is declined, in .02 half
  * paid, in .03 done only when it was asked about twice, in .04 declined because the project's balance is short. `POST /control/cards {"callbacks": "once" | "twice" | "none" | "held",
  * "failures": n, "cuts": n}`: how callbacks come, how many of the next orders answer 500, and how many are taken without any answer.
  */

@@ -1,5 +1,5 @@
 import { findDocuments } from "@artel/shared/calls/documents/app";
-import { listCardPayins, startCardPayin } from "@artel/shared/calls/funding/card-payins";
+import { listCardPayins, startCardPayin } from "@artel/shared/calls/funding/app-card-payins";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { currenciesIn } from "@artel/shared/rules/hidden-areas";

@@ -1,5 +1,5 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
-import { getCardPayin, listCardPayins } from "@artel/shared/calls/funding/card-payins";
+import { getCardPayin, listCardPayins } from "@artel/shared/calls/funding/app-card-payins";
 import { isPageOf } from "@artel/shared/checks/outside-page";
 import { formatMoney } from "@artel/shared/money/wire";
 import { cardPayinsText } from "@artel/shared/text/card-payins";
@@ -63,9 +63,7 @@ export function PayinPopup(props: PayinPopupProps): ReactElement {
           <DataList compact items={factsOf(payin, t)} />
           <Outcome payin={payin} />
           {payin.state === "open" && <PageButton shown={shown} />}
-          {payin.documentId !== null && (
-            <Document documentId={payin.documentId} documents={documents} />
-          )}
+          {payin.documentId !== null && <Document documentId={payin.documentId} documents={documents} />}
         </Stack>
       ) : read.error ? (
         <ErrorPanel

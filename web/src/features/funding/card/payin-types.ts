@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { getCardPayin, listCardPayins } from "@artel/shared/calls/funding/card-payins";
+import type { getCardPayin, listCardPayins } from "@artel/shared/calls/funding/app-card-payins";
 
 export type CardPayin = Output<typeof getCardPayin>;
 export type CardPayins = Output<typeof listCardPayins>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { wireAmount, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { cardPayinStates, declineReasons } from "../../states/card-payins.ts";
 import { defineCall } from "../call.ts";
 
@@ -57,7 +57,8 @@ export const getCardPayin = defineCall({
   summary: "What became of a payment by card",
 });
 
-const startsPayin = {
+/** What both paths share that begin a payment. */
+export const startsPayin = {
   method: "POST",
   who: "companyOwner",
   kind: "write",
@@ -86,18 +87,4 @@ export const startCardPayin = defineCall({
   reply: z.strictObject({ id: z.string(), url: z.string() }),
   spec: ["G-29", "G-35", "S-03"],
   summary: "Begins a top-up by card",
-});
-
-/** The same by the specification's path: the amount is a text of minor units, so 10.50 is "1050". */
-export const doEcommPayIn = defineCall({
-  ...startsPayin,
-  name: "doEcommPayIn",
-  path: "/rest/api/doEcommPayIn",
-  request: z.strictObject({
-    Currency: wireCurrency,
-    Amount: z.string().check(z.regex(/^[0-9]{1,12}$/, "validations.amount")),
-  }),
-  reply: z.strictObject({ url: z.string() }),
-  spec: ["G-29", "G-34", "S-03"],
-  summary: "Begins a top-up by card; answers the page of the provider",
 });

@@ -71,8 +71,10 @@ function rowOf({ id, ordered, masked, status, operations }: Purchase): string {
   const paid = operations.some((one) => one.type === "sale" && one.status === "success");
   const half = Math.floor(ordered.amount / 2);
   const buttons = acts.map(([act, label]) => button(id, act, label)).join("");
-  const halfBack = paid ? `<button data-payment="${plain(id)}" data-act="refund" data-half="${half}">Refund half</button>` : "";
-  return `<li><div><b>${(ordered.amount / 100).toFixed(2)} ${plain(ordered.currency)}</b><small>${plain(id)} · ${plain(masked)}</small></div>
+  const halfBack = paid
+    ? `<button data-payment="${plain(id)}" data-act="refund" data-half="${half}">Refund half</button>`
+    : "";
+  return `<li><div><b>${units(ordered.amount)} ${plain(ordered.currency)}</b><small>${plain(id)} · ${plain(masked)}</small></div>
 <span class="state">${plain(status)}</span><div class="acts">${buttons}${halfBack}</div></li>`;
 }
 
@@ -82,4 +84,10 @@ function button(id: string, act: string, label: string): string {
 
 function plain(text: string): string {
   return text.replace(/[^\w .*-]/g, "");
+}
+
+/** Whole minor units with their point. */
+function units(minor: number): string {
+  const digits = String(minor).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
