@@ -5,6 +5,8 @@ export const demo = {
   /** Owner of Northwind Studio: money in USD and EUR, contractors Anna, Carla, Gus and Hugo. */
   olivia: "olivia@northwind.example",
   fiona: "finance@aurora.example",
+  /** Owner of Orbit, which pays in by card. */
+  oleg: "orbit@orbit.example",
   /** Owner of a company that no operator has activated. */
   nora: "new@harbor.example",
   anna: "anna@demo.example",

@@ -25,6 +25,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/companies": 47,
   "/operator/webhooks": 47,
   "/operator/deposits": 48,
+  "/operator/card-payins": 47,
   "/operator/audit": 45,
   "/balance": 42,
 };

@@ -140,6 +140,12 @@ export const filledStores: readonly FilledStore[] = [
     end: "none: documents are kept",
   },
   {
+    what: "payments by card",
+    tables: ["card_payin", "card_payin_return", "card_payin_collection", "card_payin_difference"],
+    most: `${storeBounds.cardPayinsADay} of a company within 24 hours`,
+    end: "none: they are part of the books",
+  },
+  {
     what: "questions to the support",
     tables: ["support_request"],
     most: `${mailsADay.support.by} a day`,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { financeChecks } from "./features/finance/invariants.ts";
+import { cardPayinChecks } from "./features/funding/card-payins/invariants.ts";
 import { fundingChecks } from "./features/funding/invariants.ts";
 import { payoutChecks } from "./features/payouts/invariants.ts";
 import { taskChecks } from "./features/tasks/invariants.ts";
@@ -32,6 +33,7 @@ export const bookChecks: readonly BookCheck[] = [
   ...ledgerChecks,
   ...taskChecks,
   ...fundingChecks,
+  ...cardPayinChecks,
   ...payoutChecks,
   ...financeChecks,
   ...auditLogChecks,

@@ -23,6 +23,10 @@ import { backApproval } from "./features/funding/back-to-payer.ts";
 import { returnedApproval } from "./features/funding/came-back.ts";
 import { depositApproval } from "./features/funding/deposits/credit-aside.ts";
 import { depositJobs, depositSchedules } from "./features/funding/deposits/jobs.ts";
+import { cardPayinJobs, cardPayinSchedules, hearPayment } from "./features/funding/card-payins/ask-payins.ts";
+import { collectPayinApproval } from "./features/funding/card-payins/collect-owed.ts";
+import { creditPayinApproval } from "./features/funding/card-payins/credit-aside.ts";
+import { cardPayinRoutes } from "./features/funding/card-payins/routes.ts";
 import { giveUpApproval } from "./features/funding/give-up-return.ts";
 import { fundingJobs, fundingSchedules } from "./features/funding/proforma/jobs.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
@@ -81,6 +85,8 @@ const approvalRules: ApprovalRules = {
   "payout.returned": returnedApproval,
   "bankLine.back": backApproval,
   "bankLine.giveUp": giveUpApproval,
+  "cardPayin.credit": creditPayinApproval,
+  "cardPayin.collect": collectPayinApproval,
   "payout.batch": batchApproval,
   "account.tariff": accountApproval,
   "account.setting": accountApproval,
@@ -104,6 +110,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...exchangeRoutes,
     ...financeRoutes,
     ...fundingRoutes,
+    ...cardPayinRoutes,
     ...bankFileRoutes,
     ...managerRoutes,
     ...notificationRoutes,
@@ -130,7 +137,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
 
 /** What outside services send us, by the name in the address. */
 export function webhookSources(app: App): WebhookSources {
-  const cards = cardWebhook(app, askAtOnce(app));
+  const cards = cardWebhook(app, { onPayout: askAtOnce(app), onPayment: (tx, report) => hearPayment(tx, app, report) });
   const simulator = sandboxRailWebhook(app);
   return { ...(cards ? { cards } : {}), ...(simulator ? { simulator } : {}) };
 }
@@ -142,6 +149,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     "check-books": checkBooksJob({ db: app.db, key: app.keys.seal, log: app.log, now: app.clock.now }),
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
     ...approvalJobs(app),
+    ...cardPayinJobs(app),
     ...contentJobs(app),
     ...supportJobs(app),
     ...financeJobs(app),
@@ -162,6 +170,7 @@ export const schedules = [
   sealSchedule,
   checkBooksSchedule,
   approvalSchedules,
+  cardPayinSchedules,
   contentSchedules,
   supportSchedules,
   financeSchedules,

@@ -5,6 +5,8 @@ import type { Database } from "./platform/db/db.ts";
 import { listenError } from "./platform/listening.ts";
 import { addTurnstile } from "./providers/captcha/sandbox/turnstile.ts";
 import { addEcommpay } from "./providers/cards/sandbox/ecommpay.ts";
+import { cardSecret } from "./providers/cards/sandbox/ecommpay-wire.ts";
+import type { CardSettings } from "./providers/cards/variables.ts";
 import { addChatwoot } from "./providers/chat/sandbox/chatwoot.ts";
 import { readInbox } from "./providers/mail/inbox-store.ts";
 import { addInbox } from "./providers/mail/sandbox/inbox.ts";
@@ -36,6 +38,23 @@ export function chainSettings(
 export function withOwnChain(config: Config, sandboxAddress: string): Config {
   const isNamed = config.payoutRails !== undefined || config.tronAddress !== undefined;
   return config.isDemo && !isNamed ? { ...config, ...chainSettings(sandboxAddress) } : config;
+}
+
+/** The project of a demo that takes payments by card at the sandbox of an address. */
+export function cardPayinSettings(
+  address: string,
+): Pick<CardSettings, "cardPageUrl" | "cardApiUrl" | "cardPayinProjectId" | "cardPayinSecret"> {
+  const page = `${address}/ecommpay`;
+  return { cardPageUrl: page, cardApiUrl: page, cardPayinProjectId: "1", cardPayinSecret: cardSecret };
+}
+
+/**
+ * The configuration of a demo that names no card provider: its listed companies pay by card at its own sandbox. Cards of
+ * freelancers are still typed.
+ */
+export function withOwnCardPayins(config: Config, sandboxAddress: string): Config {
+  const isNamed = config.cardProjectId !== undefined || config.cardPayinProjectId !== undefined;
+  return config.isDemo && !isNamed ? { ...config, ...cardPayinSettings(sandboxAddress) } : config;
 }
 
 interface SandboxStart {

@@ -7,6 +7,13 @@ import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
+import {
+  askCardPayin,
+  collectCardPayin,
+  creditCardPayin,
+  operatorCardPayins,
+  settleCardPayin,
+} from "@artel/shared/calls/funding/operator-card-payins";
 import { putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
 import { creditDeposit } from "@artel/shared/calls/funding/operator-deposits";
 import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
@@ -96,6 +103,23 @@ async function wealth(of: Attempt): Promise<number> {
       FROM ledger.account WHERE owner IN (${of.company}, ${of.contractor}) AND kind IN ('available', 'payoutPending')`,
   );
   return Number(row?.worth);
+}
+
+/** A payment by card that nobody began, which the provider told of: its money is put aside. */
+async function asidePayment(of: Attempt): Promise<{ readonly id: string }> {
+  const paymentId = `SHOP-${of.id}`;
+  const sum = { amount: 900_000, currency: "USD" };
+  const payment = {
+    payment: { id: paymentId, type: "purchase", status: "success", sum },
+    operation: { id: of.id, type: "sale", status: "success", sum_initial: sum },
+  };
+  const payload = JSON.stringify({ ...payment, signature: signatureOf(payment, cards.CARD_SECRET) });
+  const headers = { "content-type": "application/json" };
+  await app.server.inject({ method: "POST", url: "/webhooks/cards", payload, headers });
+  await runJobs(world, app.queues);
+  const { rows } = (await of.alone(operatorCardPayins, { search: paymentId })).json();
+  expect(rows).toMatchObject([{ state: "aside", paid: "9000.00" }]);
+  return { id: String(rows[0].id) };
 }
 
 /** The operator decides on whatever waits, the own requests among it. */
@@ -404,6 +428,24 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
       await runJobs(world, app.queues);
     }
     expect((await of.alone(operatorWebhook, { id })).json()).toMatchObject({ outcome: "no such order waits" });
+  },
+  askCardPayin: async (of) => {
+    const { id } = await asidePayment(of);
+    expect((await of.alone(askCardPayin, { id, reason })).json().state).toBe("asked");
+  },
+  settleCardPayin: async (of) => {
+    const { id } = await asidePayment(of);
+    expect((await of.alone(settleCardPayin, { id, reason })).json().code).toBe("conflict");
+  },
+  creditCardPayin: async (of) => {
+    const { id } = await asidePayment(of);
+    const seen = { companyId: of.company, currency: "USD", amount: "9000.00" };
+    expect((await of.alone(creditCardPayin, { id, reason, seen })).json().state).toBe("waitsForSecondPerson");
+  },
+  collectCardPayin: async (of) => {
+    const { id } = await asidePayment(of);
+    const seen = { currency: "USD", amount: "9000.00" };
+    expect((await of.alone(collectCardPayin, { id, reason, seen })).json().code).toBe("conflict");
   },
   inviteOperator: async (of) => {
     const email = `accomplice${of.id}@operator.test`;

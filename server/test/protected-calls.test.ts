@@ -83,6 +83,10 @@ const always = [
   "pauseMethod",
   "liftPause",
   "replayWebhook",
+  "askCardPayin",
+  "settleCardPayin",
+  "creditCardPayin",
+  "collectCardPayin",
 ];
 
 test("HO-10, T-42: exactly these calls ask for the second factor", async () => {

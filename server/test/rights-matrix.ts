@@ -142,6 +142,10 @@ GET    /api/app/deposits                           | owner
 POST   /api/app/deposits/address                   | owner
 POST   /api/app/topups/:id/cancel                  | owner        | missing
 POST   /rest/api/rechargeAccount                   | owner
+GET    /api/app/card-payins                        | owner
+GET    /api/app/card-payins/:id                    | owner        | missing
+POST   /api/app/card-payins                        | owner        | missing
+POST   /rest/api/doEcommPayIn                      | owner        | missing
 POST   /rest/api/GetCompanyExchange                | owner
 GET    /api/app/cash-flow                          | readsFinance
 GET    /api/app/cash-flow/page                     | readsFinance
@@ -297,6 +301,12 @@ POST   /api/operator/statements/lines/:id/order    | treasury
 POST   /api/operator/statements/lines/:id/return   | treasury
 POST   /api/operator/statements/lines/:id/return/give-up | treasury
 POST   /api/operator/statements/lines/:id/divide   | treasury
+GET    /api/operator/card-payins                   | operator
+GET    /api/operator/card-payins/:id               | operator
+POST   /api/operator/card-payins/:id/ask           | treasury
+POST   /api/operator/card-payins/:id/settle        | treasury
+POST   /api/operator/card-payins/:id/credit        | treasury
+POST   /api/operator/card-payins/:id/collect       | treasury
 GET    /api/operator/approvals                     | operator
 GET    /api/operator/approvals/:id                 | operator
 POST   /api/operator/approvals/:id/decide          | operator

@@ -27,6 +27,7 @@ const pagesOfOperators = [
   "/operator",
   "/operator/companies",
   "/operator/topups",
+  "/operator/card-payins",
   "/operator/statements",
   "/operator/deposits",
   "/operator/reconciliation",

@@ -9,6 +9,7 @@ import { accountScenes, type Demo } from "./accounts.ts";
 import { bankScenes } from "./bank-scenes.ts";
 import { calendarOf, firstDay } from "./calendar.ts";
 import { depositScenes } from "./deposit-scenes.ts";
+import { cardPayinScenes } from "./card-payins.ts";
 import { localPayoutScenes } from "./local-payouts.ts";
 import { payoutScenes } from "./payouts.ts";
 import { demoCompanies, demoContractors, demoManager, demoOperators, demoPassword } from "./people.ts";
@@ -66,6 +67,7 @@ async function playYear(app: App): Promise<void> {
     ...payoutScenes(demo),
     ...localPayoutScenes(demo),
     ...waitingTopUpScenes(demo),
+    ...cardPayinScenes(demo),
     ...bankScenes(demo),
     ...depositScenes(demo),
     // Mails of the year would only bury those of the last two days.

@@ -3,11 +3,12 @@ import { found } from "../http/app-error.ts";
 import type { App } from "../http/context.ts";
 import { handleWebhook, keepMessage } from "../http/webhooks/webhooks.ts";
 import { silentLog } from "../platform/log.ts";
+import { addEcommpay } from "../providers/cards/sandbox/ecommpay.ts";
 import { tronRailOf } from "../providers/tron/choose-tron.ts";
 import { addTron } from "../providers/tron/sandbox/tron.ts";
 import { createSandbox } from "../sandbox/app.ts";
 import { createControl } from "../sandbox/control.ts";
-import { chainSettings } from "../start-sandbox.ts";
+import { cardPayinSettings, chainSettings } from "../start-sandbox.ts";
 import type { Demo } from "./accounts.ts";
 
 /** A service tells the product something: the message is judged, kept and handled as any other. */
@@ -49,5 +50,36 @@ export async function onChain({ app, clock }: Demo, play: (chain: DemoChain) => 
     });
   } finally {
     await chain.close();
+  }
+}
+
+/** The card provider of a scene, with the product as these companies meet it, who may pay in by card. */
+export interface DemoCards {
+  readonly app: App;
+  /** Enters a card on the page of a payment; what becomes of it is told when somebody asks. */
+  readonly enter: (url: string, number: string) => Promise<unknown>;
+}
+
+/** Plays a scene with a card provider of its own, which is gone afterwards: what it did stands in the books. */
+export async function atCardProvider(
+  { app, clock }: Demo,
+  companies: readonly number[],
+  play: (cards: DemoCards) => Promise<void>,
+): Promise<void> {
+  const provider = createSandbox({ control: createControl(), now: clock.now, parts: [addEcommpay] });
+  try {
+    const address = await provider.listen({ port: 0, host: "127.0.0.1" });
+    const accountLists = { ...app.config.accountLists, cardPayInUserIds: [...companies] };
+    const config = { ...app.config, ...cardPayinSettings(address), accountLists };
+    await provider.inject({ method: "POST", url: "/control/cards", payload: { callbacks: "none" } });
+    await play({
+      app: { ...app, config, log: silentLog },
+      enter: (url, number) => {
+        const payload = { page: new URL(url).search, number };
+        return provider.inject({ method: "POST", url: "/ecommpay/payment/purchase", payload });
+      },
+    });
+  } finally {
+    await provider.close();
   }
 }

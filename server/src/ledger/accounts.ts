@@ -15,7 +15,9 @@ export type HouseKind =
   | "suspense"
   | "bankClearing"
   /** What lies at addresses of ours on a chain, as `bankClearing` is what lies at banks. */
-  | "chainClearing";
+  | "chainClearing"
+  | "cardClearing"
+  | "receivable";
 
 export interface AccountRef {
   /** A company's or contractor's id; 0 is the house. */

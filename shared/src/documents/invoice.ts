@@ -74,6 +74,9 @@ function emptyLineTitle(invoice: PreparedInvoice): DocumentTextKey {
 function payment(invoice: PreparedInvoice, t: DocumentText): Content[] {
   const rows = paymentRows(invoice, t);
   const isProforma = invoice.kind.title === "documents.kind.proforma";
+  if (isProforma && invoice.cardNumber !== undefined) {
+    return [panel(t("documents.pdf.paidByCard"), [...rows, ...proformaRows(invoice, t).slice(0, 1)])];
+  }
   if (isProforma) {
     return [panel(t("documents.pdf.howToPay"), [...rows, ...proformaRows(invoice, t)], proformaHints(t))];
   }
@@ -129,7 +132,7 @@ function notes(invoice: PreparedInvoice, options: DocumentOptions, t: DocumentTe
   const texts = [
     invoice.vatNote === "reverseCharge" ? t("documents.pdf.reverseCharge") : "",
     invoice.vatNote === "domestic" ? options.domesticVatNote : "",
-    invoice.kind.title === "documents.kind.proforma" ? t("documents.pdf.proformaNote") : "",
+    invoice.kind.title === "documents.kind.proforma" ? t(proformaNote(invoice)) : "",
     invoice.kind.title === "documents.kind.salesInvoice" ? t("documents.pdf.settled") : "",
     `${t("documents.pdf.electronic")} ${momentText(invoice.timeZone, invoice.issuedAt)}`,
   ];
@@ -138,6 +141,11 @@ function notes(invoice: PreparedInvoice, options: DocumentOptions, t: DocumentTe
     { text: first ?? "", style: "note", margin: [0, 24, 0, 0] },
     ...rest.map((text): Content => ({ text, style: "note", margin: [0, 3, 0, 0] })),
   ];
+}
+
+/** A proforma asks for money; one that a card has paid says so. */
+function proformaNote({ cardNumber }: PreparedInvoice): DocumentTextKey {
+  return cardNumber === undefined ? "documents.pdf.proformaNote" : "documents.pdf.paidByCardNote";
 }
 
 function footer(invoice: PreparedInvoice, title: string, page: string): Content {

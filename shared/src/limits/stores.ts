@@ -25,4 +25,6 @@ export const storeBounds = {
   webhookDays: 90,
   /** Invoices for top-ups that a company asks for within 24 hours. */
   topupsADay: 100,
+  /** Payments by card that a company begins within 24 hours. */
+  cardPayinsADay: 50,
 } as const;

@@ -4,10 +4,19 @@ import type { Violation } from "./rule.ts";
 import { type RuleSet, violationsOf } from "./rule-engine.ts";
 import { shippedRules } from "./shipped-rules.ts";
 
-/** Broken rules of a top-up: the minimum, the ceiling, and a currency that is hidden in funding. */
-export function fundingViolations(amount: Amount, rules: RuleSet = shippedRules): readonly Violation[] {
+/** The ways to top up: by an invoice that a bank pays, and by card. */
+export type FundingArea = "fund" | "fundByCard";
+
+/** Broken rules of a top-up: the minimum, the maximum of a card, the ceiling, and a currency that is hidden there. */
+export function fundingViolations(
+  amount: Amount,
+  area: FundingArea = "fund",
+  rules: RuleSet = shippedRules,
+): readonly Violation[] {
   return [
-    ...(isHiddenIn(amount.currency, "fund") ? [notOfferedViolation("fund-currency")] : []),
-    ...violationsOf(rules, "fund", amount, amount, {}),
+    ...(isHiddenIn(amount.currency, area)
+      ? [notOfferedViolation(`${area === "fund" ? "fund" : "card-payin"}-currency`)]
+      : []),
+    ...violationsOf(rules, area, amount, amount, {}),
   ];
 }

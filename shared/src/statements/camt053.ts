@@ -5,6 +5,7 @@ import { type FileWriter, type Movement, movementWords, type Say, type Statement
 /** What the movement is in the codes of banks: domain, family, sub-family. */
 const bankCodes: Readonly<Record<Movement["kind"], readonly [domain: string, family: string, sub: string]>> = {
   "topup.settle": ["PMNT", "RCDT", "OTHR"],
+  "topup.back": ["PMNT", "RCDT", "RRTN"],
   "task.pay": ["PMNT", "ICDT", "BOOK"],
   "task.accept": ["PMNT", "ICDT", "BOOK"],
   "task.complete": ["PMNT", "ICDT", "BOOK"],

@@ -6,6 +6,7 @@ export type MoneyAccount = (typeof moneyAccounts)[number];
 /** What moves people's money, as the ledger names it. `other` stands for a correction and for what has no words yet. */
 export const movementKinds = [
   "topup.settle",
+  "topup.back",
   "task.pay",
   "task.accept",
   "task.complete",

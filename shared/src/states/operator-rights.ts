@@ -18,6 +18,8 @@ export const approvalDuties = {
   "payout.returned": { asks: "treasury", decides: "treasury" },
   "bankLine.back": { asks: "treasury", decides: "finance" },
   "bankLine.giveUp": { asks: "treasury", decides: "finance" },
+  "cardPayin.credit": { asks: "treasury", decides: "finance" },
+  "cardPayin.collect": { asks: "treasury", decides: "finance" },
   "payout.batch": { asks: "treasury", decides: "finance" },
   "account.tariff": { asks: "finance", decides: "finance" },
   "account.setting": { asks: "admin", decides: "admin" },

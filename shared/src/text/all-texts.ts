@@ -7,6 +7,7 @@ import { bankFilesText } from "./bank-files.ts";
 import { bankReasonsText } from "./bank-reasons.ts";
 import { bannersText } from "./banners.ts";
 import { boundsText } from "./bounds.ts";
+import { cardPayinsText } from "./card-payins.ts";
 import { commonText } from "./common.ts";
 import { companyText } from "./company.ts";
 import { contractorsText } from "./contractors.ts";
@@ -32,6 +33,7 @@ import { notificationsText } from "./notifications.ts";
 import { notificationsChoiceText } from "./notifications-choice.ts";
 import { operatorText } from "./operator.ts";
 import { operatorDepositsText } from "./operator-deposits.ts";
+import { operatorCardPayinsText } from "./operator-card-payins.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorsText } from "./operators.ts";
@@ -64,6 +66,8 @@ import { zonesText } from "./zones.ts";
 
 /** Every text of the product. A new area adds its table here: one import and one line. */
 export const allTexts = {
+  ...cardPayinsText,
+  ...operatorCardPayinsText,
   ...accessPagesText,
   ...accessText,
   ...accountText,

@@ -119,6 +119,17 @@ export const approvalsText = {
   },
   "approvals.deposit.before": { en: "Put aside: {{amount}}", ru: "В невыясненных: {{amount}}" },
   "approvals.deposit.after": { en: "To the balance: {{amount}}", ru: "На баланс: {{amount}}" },
+  "approvals.about.cardPayinCredit": {
+    en: "Credit payment {{id}} by card to {{company}}",
+    ru: "Зачислить оплату картой {{id}}, {{company}}",
+  },
+  "approvals.about.cardPayinCollect": {
+    en: "Collect what {{company}} owes of payment {{id}} by card",
+    ru: "Взыскать долг по оплате картой {{id}}, {{company}}",
+  },
+  "approvals.cardPayin.owed": { en: "Owed: {{amount}}", ru: "Долг: {{amount}}" },
+  "approvals.cardPayin.collected": { en: "From the balance: {{amount}}", ru: "С баланса: {{amount}}" },
+  "approvals.openCardPayin": { en: "Open the card pay-in", ru: "Открыть оплату картой" },
   "approvals.back.before": { en: "Put aside: {{amount}}", ru: "В невыясненных: {{amount}}" },
   "approvals.back.after": { en: "To be paid back: {{amount}}", ru: "К возврату: {{amount}}" },
   "approvals.about.account": { en: "{{what}}: {{name}} ({{email}})", ru: "{{what}}: {{name}} ({{email}})" },

@@ -26,4 +26,8 @@ export const boundsText = {
     en: "Your company has asked for {{max}} invoices within 24 hours. Use one of them, or try again tomorrow.",
     ru: "За сутки компания запросила счетов: {{max}}. Используйте один из них или повторите попытку завтра.",
   },
+  "bounds.cardPayins": {
+    en: "Your company has begun {{max}} payments by card within 24 hours. Try again tomorrow, or pay an invoice.",
+    ru: "За сутки компания начала оплат картой: {{max}}. Повторите попытку завтра или оплатите счёт.",
+  },
 } as const satisfies TextTable;

@@ -35,6 +35,7 @@ export const documentsText = {
   "documents.pdf.line.payout": { en: "Withdrawal", ru: "Вывод средств" },
 
   "documents.pdf.howToPay": { en: "How to pay", ru: "Как оплатить" },
+  "documents.pdf.paidByCard": { en: "Paid by card", ru: "Оплачено картой" },
   "documents.pdf.bankDetails": { en: "Bank details", ru: "Банковские реквизиты" },
   "documents.pdf.paidTo": { en: "Paid to", ru: "Выплачено на" },
   "documents.pdf.reference": { en: "Payment reference", ru: "Назначение платежа" },
@@ -65,6 +66,10 @@ export const documentsText = {
   "documents.pdf.proformaNote": {
     en: "This proforma is a request for payment, not a tax invoice.",
     ru: "Проформа служит только для оплаты и не заменяет налоговый счёт.",
+  },
+  "documents.pdf.paidByCardNote": {
+    en: "This proforma was paid by card. Nothing more is due; it is not a tax invoice.",
+    ru: "Проформа оплачена картой. Доплата не требуется; налоговый счёт она не заменяет.",
   },
   "documents.pdf.settled": {
     en: "Paid from the balance. Nothing more is due.",

@@ -33,6 +33,7 @@ export const notificationsChoiceText = {
     ru: "Предложенная мной оплата проведена",
   },
   "notifications.name.importEnded": { en: "My import is finished", ru: "Мой импорт завершён" },
+  "notifications.name.topupTakenBack": { en: "A payment by card is taken back", ru: "Оплата картой отозвана" },
   "notifications.name.topupCredited": { en: "A top-up reaches the balance", ru: "Пополнение зачислено на баланс" },
   "notifications.name.topupPart": { en: "A part of a top-up arrives", ru: "Поступила часть пополнения" },
   "notifications.name.topupExpired": { en: "An invoice expires unpaid", ru: "Срок неоплаченного счёта истёк" },

@@ -225,6 +225,10 @@ export const notificationsText = {
     en: "Invoice {{title}} has expired, the rest is not awaited any more",
     ru: "Срок счёта {{title}} истёк, остаток больше не ожидается",
   },
+  "notified.topupTakenBack.one": {
+    en: "A card payment was taken back from your balance",
+    ru: "Оплата картой отозвана с вашего баланса",
+  },
   "notified.invitedElsewhere.one": {
     en: "Your invitation for {{title}} was used with another address; tasks and money stay with {{title}}",
     ru: "По приглашению для {{title}} зарегистрировались с другим адресом; задачи и деньги остаются за {{title}}",

@@ -46,6 +46,7 @@ export const operatorFactorText = {
   "operatorFactor.file": { en: "File of the bank", ru: "Файл банка" },
   "operatorFactor.digest": { en: "Checksum begins with", ru: "Начало контрольной суммы" },
   "operatorFactor.pause": { en: "Pause the method", ru: "Приостановить способ" },
+  "operatorFactor.cardPayin": { en: "Payment by card", ru: "Оплата картой" },
   "operatorFactor.replay": { en: "Replay the webhook", ru: "Повторить обработку вебхука" },
   "operatorFactor.lift": { en: "Lift the pause of", ru: "Снять приостановку" },
   "operatorFactor.residents": { en: "Country of residence", ru: "Страна проживания" },

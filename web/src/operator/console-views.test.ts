@@ -6,6 +6,7 @@ import type { Column } from "../ui/table/column.ts";
 import { useAccountColumns } from "./accounts/account-columns.tsx";
 import { useApprovalColumns } from "./approvals/approval-columns.tsx";
 import { columnsOf } from "./audit/audit-screen.tsx";
+import { usePayinColumns } from "./card-payins/payin-columns.tsx";
 import { useColumns } from "./companies/companies-screen.tsx";
 import { useAddressColumns } from "./deposits/address-columns.tsx";
 import { useDepositColumns } from "./deposits/deposit-columns.tsx";
@@ -19,6 +20,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-companies": () => ["", "active", "off"].flatMap((tab) => useColumns(tab, 0)),
   "operator-lines": () => useLineColumns(),
   "operator-topups": () => useTopupColumns(0),
+  "operator-card-payins": () => usePayinColumns(0),
   "operator-payouts-ready": () => usePayoutColumns("ready", 0),
   "operator-payouts-held": () => usePayoutColumns("held", 0),
   "operator-payouts-done": () => usePayoutColumns("done", 0),

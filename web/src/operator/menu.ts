@@ -4,6 +4,7 @@ import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import { methodPausesText } from "@artel/shared/text/method-pauses";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
+import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
 import { reconciliationText } from "@artel/shared/text/reconciliation";
@@ -16,6 +17,7 @@ import { operatorPages } from "./routes.tsx";
 
 registerTexts(operatorPayoutsText);
 registerTexts(accountsText);
+registerTexts(operatorCardPayinsText);
 registerTexts(approvalsText);
 registerTexts(operatorsText);
 registerTexts(bankFilesText);

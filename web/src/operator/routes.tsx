@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconCashBanknote,
   IconCoins,
+  IconCreditCard,
   IconHistory,
   IconLayoutDashboard,
   IconScale,
@@ -69,6 +70,17 @@ export const operatorPages: readonly OperatorPage[] = [
     who: "operator",
     menu: { label: "operator.topups.title", icon: IconCashBanknote, group: "operator.menu.queues", queues: ["topups"] },
     load: () => import("./topups/topups-screen.tsx").then((module) => module.TopupsScreen),
+  },
+  {
+    path: "/operator/card-payins",
+    who: "operator",
+    menu: {
+      label: "operatorCardPayins.title",
+      icon: IconCreditCard,
+      group: "operator.menu.queues",
+      queues: ["cardPayins"],
+    },
+    load: () => import("./card-payins/card-payins-screen.tsx").then((module) => module.CardPayinsScreen),
   },
   {
     path: "/operator/statements",

@@ -19,6 +19,7 @@ import {
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { listTopups } from "@artel/shared/calls/funding/app";
 import { listDeposits } from "@artel/shared/calls/funding/app-deposits";
+import { getCardPayin, listCardPayins } from "@artel/shared/calls/funding/app-card-payins";
 import { countNotifications, listNotifications } from "@artel/shared/calls/notifications/app";
 import {
   findPayouts,
@@ -47,6 +48,7 @@ import { accountMethod } from "@artel/shared/messages/account";
 import { activationMethod } from "@artel/shared/messages/activation";
 import { bulkMethod } from "@artel/shared/messages/bulk";
 import { depositsMethod } from "@artel/shared/messages/deposits";
+import { cardPayinsMethod } from "@artel/shared/messages/card-payins";
 import { importMethod } from "@artel/shared/messages/import";
 import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
 import { memberMethod } from "@artel/shared/messages/member";
@@ -132,6 +134,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
   [bulkMethod]: [getBulk, runningBulks],
   [notificationsMethod]: [listNotifications, countNotifications],
   [importMethod]: [getImport, recentImports],
+  [cardPayinsMethod]: [listCardPayins, getCardPayin, findDocuments],
   [walletsMethod]: [listWallets, listWalletMethods, withdrawalOverview],
   [payoutsMethod]: [
     findPayouts,

@@ -64,7 +64,8 @@ export function presentDocument(row: DocumentRow, language: Language, family: "l
       Client: { ...client, ID: row.running },
       FDev: issuer,
       TasksF: TasksF ?? [{ TaskRef: "header" }],
-      Bank: Bank ?? (deposit?.kind === "bank" ? bankBlock(deposit) : null),
+      // A top-up by card is paid: an account beside it would ask for its money a second time.
+      Bank: Bank ?? (deposit?.kind === "bank" && !Card ? bankBlock(deposit) : null),
       Card: Card ?? null,
     },
   };

@@ -17,6 +17,7 @@ import { missingOf, type Payment, paymentOf } from "./payment-of.ts";
 import { insertPayment, markArrived, nextPlace } from "./payment-store.ts";
 import { numberOf } from "./present.ts";
 import { putAside } from "./put-aside.ts";
+import { tellCredited } from "./tell-credited.ts";
 import { type BankLineRow, lockBankLine, type TopupRow, useBankLine } from "./store.ts";
 
 interface Credit {
@@ -77,7 +78,7 @@ export async function credit(tx: Tx, ctx: Context, of: Credit): Promise<"paid" |
     await useBankLine(tx, line.id, topup.id, settledBy);
     await overtake(tx, ctx, `bank-line:${line.id}`);
   }
-  await tell(tx, ctx, topup, payment);
+  await (payment.isAll ? tellCredited(tx, ctx, topup, credited) : tellPart(tx, ctx, topup, payment));
   return payment.isAll ? "paid" : "partPaid";
 }
 
@@ -101,13 +102,13 @@ async function takeMissing(
   return found(await lockBankLine(tx, part));
 }
 
-/** The balance on screen, the bell, and a mail to the owner. */
-async function tell(tx: Tx, ctx: Context, topup: TopupRow, { credited, counted, isAll }: Payment): Promise<void> {
+/** Tells the people of a company of a part: what came, and what is still missing. */
+async function tellPart(tx: Tx, ctx: Context, topup: TopupRow, { credited, counted }: Payment): Promise<void> {
   const number = numberOf(topup);
   await tellBalances(tx, topup.company_id, "company");
   await addNotice(tx, {
     userId: topup.company_id,
-    kind: (isAll ? "topupCredited" : "topupPart") satisfies NotificationName,
+    kind: "topupPart" satisfies NotificationName,
     subject: String(topup.id),
     data: { title: number, amount: String(credited.minor), currency: credited.currency },
     now: ctx.now,
@@ -118,7 +119,7 @@ async function tell(tx: Tx, ctx: Context, topup: TopupRow, { credited, counted, 
     language: topup.owner_language,
     subject: "funding.mail.settled.subject",
     params: { amount: moneyText(credited), number, missing },
-    paragraphs: [{ key: isAll ? "funding.mail.settled.text" : "funding.mail.part.text" }],
+    paragraphs: [{ key: "funding.mail.part.text" }],
     button: { key: "funding.mail.settled.button", url: `${ctx.app.config.publicUrl}/` },
   });
 }

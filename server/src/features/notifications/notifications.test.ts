@@ -395,6 +395,7 @@ describe("choices", () => {
       topupCredited: [true, "always"],
       topupPart: [true, "always"],
       topupExpired: [true, "atOnce"],
+      topupTakenBack: [true, "always"],
       invitedElsewhere: [true, "always"],
       companyActivated: [true, "always"],
     });

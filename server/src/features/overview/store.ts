@@ -18,7 +18,9 @@ export interface QueueRow {
     | "failedPayouts"
     | "failedWebhooks"
     | "depositsAside"
-    | "depositsUnwatched";
+    | "depositsUnwatched"
+
+    | "cardPayins";
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;
@@ -29,7 +31,8 @@ export interface QueueRow {
 /**
  * The work queues by age: on time, due soon, late. Payouts count as failed while nobody knows what became of an order, or a rail
  * says something else than the books; messages of services once no job will try them; addresses for deposits once nobody has looked
- * at them for some minutes.
+ * at them for some minutes;
+ * payments by card while the provider says something else than the books, or a company owes.
  */
 export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
   const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
@@ -51,13 +54,19 @@ export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
       UNION ALL SELECT 'depositsAside', seen_at FROM deposit WHERE state = 'aside'
       UNION ALL SELECT 'depositsUnwatched', coalesce(looked_at, given_at) FROM deposit_address
         WHERE company_id IS NOT NULL AND coalesce(looked_at, given_at) < ${unwatched}
+      UNION ALL SELECT 'cardPayins', min(at) FROM (
+        SELECT payin_id, told_at AS at FROM card_payin_difference WHERE settled_at IS NULL
+        UNION ALL SELECT payin_id, created_at FROM card_payin_return r WHERE owed_amount > 0
+          AND (SELECT sum(s.owed_amount) FROM card_payin_return s WHERE s.payin_id = r.payin_id)
+            > (SELECT coalesce(sum(k.amount), 0) FROM card_payin_collection k WHERE k.payin_id = r.payin_id)) d GROUP BY payin_id
     )
     SELECT q.name AS queue, count(i.at) AS count, min(i.at) AS oldest,
       count(*) FILTER (WHERE i.at > ${soon}) AS fresh,
       count(*) FILTER (WHERE i.at <= ${soon} AND i.at > ${late}) AS soon,
       count(*) FILTER (WHERE i.at <= ${late}) AS late
     FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
-      ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10)) q (name, n) LEFT JOIN item i ON i.name = q.name
+      ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10), ('cardPayins', 11)) q (name, n)
+      LEFT JOIN item i ON i.name = q.name
     GROUP BY q.name, q.n ORDER BY q.n`.execute(tx);
   return rows;
 }

@@ -274,6 +274,65 @@ export interface CardLink {
   wallet_id: number | null;
 }
 
+export interface CardPayin {
+  amount: Minor | null;
+  aside_txn: number | null;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  asked_at: Timestamp | null;
+  company_id: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  masked: string | null;
+  paid_amount: Minor | null;
+  paid_at: Timestamp | null;
+  paid_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
+  paid_operation: string | null;
+  payment_id: string;
+  state: Generated<"open" | "paid" | "declined" | "expired" | "aside" | "returned" | "closed">;
+  told_at: Timestamp | null;
+  told_code: string | null;
+  told_message: string | null;
+  told_status: string | null;
+  topup_id: number | null;
+}
+
+export interface CardPayinCollection {
+  amount: Minor;
+  approved_by: number;
+  asked_by: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  payin_id: number;
+  txn_id: number;
+}
+
+export interface CardPayinDifference {
+  id: Generated<number>;
+  kind: "otherSum" | "otherCurrency" | "unknown" | "paidTwice" | "declinedAfterPaid" | "tooMuchBack" | "gone" | "silent";
+  payin_id: number;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  told_amount: string | null;
+  told_at: Timestamp;
+  told_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
+}
+
+export interface CardPayinReturn {
+  amount: Minor;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: "refund" | "reversal" | "chargeback";
+  operation_id: string;
+  owed_amount: Minor;
+  payin_id: number;
+  txn_id: number;
+}
+
 export interface CentrifugoOutbox {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1244,6 +1303,10 @@ export interface DB {
   bulk_item: BulkItem;
   bulk_job: BulkJob;
   card_link: CardLink;
+  card_payin: CardPayin;
+  card_payin_collection: CardPayinCollection;
+  card_payin_difference: CardPayinDifference;
+  card_payin_return: CardPayinReturn;
   centrifugo_outbox: CentrifugoOutbox;
   code_series: CodeSeries;
   code_series_sum: CodeSeriesSum;

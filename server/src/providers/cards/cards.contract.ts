@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { CardPages } from "./port.ts";
+import type { CardMessages, CardPages } from "./port.ts";
 
 export interface CardSetup {
   readonly pages: CardPages;
+  readonly messages: CardMessages;
   /** Enters a card on the page of an address and answers the raw message that the provider sends then. */
   enter(url: string, number: string): Promise<Uint8Array>;
   /** A number that is taken, and one that is declined. */
@@ -16,8 +17,8 @@ export function cardContract(name: string, setup: () => CardSetup): void {
     const asked = { id: "CL0123456789abcdef0123456789abcdef", person: 17, language: "en" } as const;
 
     it("S-05: a card that was entered comes back with its token and mask under our own id, for the person of the page", async () => {
-      const { pages, enter, good } = setup();
-      const event = pages.read(await enter(pages.page(asked).url, good));
+      const { pages, messages, enter, good } = setup();
+      const event = messages.read(await enter(pages.page(asked).url, good));
       expect(event).toMatchObject({ kind: "card", id: asked.id, person: "17", card: { masked: expect.any(String) } });
       const card = event?.kind === "card" ? event.card : undefined;
       expect(card?.token).not.toBe("");
@@ -26,18 +27,18 @@ export function cardContract(name: string, setup: () => CardSetup): void {
     });
 
     it("S-05: a declined card comes back without one", async () => {
-      const { pages, enter, declined } = setup();
-      const event = pages.read(await enter(pages.page(asked).url, declined));
+      const { pages, messages, enter, declined } = setup();
+      const event = messages.read(await enter(pages.page(asked).url, declined));
       expect(event).toEqual({ kind: "card", id: asked.id, person: "17", card: undefined });
     });
 
     it("S-05: a message with another byte, without a signature, or that is none at all is not read", async () => {
-      const { pages, enter, good } = setup();
+      const { pages, messages, enter, good } = setup();
       const raw = await enter(pages.page(asked).url, good);
       const text = Buffer.from(raw).toString();
       const { signature: _signature, ...unsigned } = JSON.parse(text);
       const changed = [text.replace('"17"', '"18"'), JSON.stringify(unsigned), "", "[]", "null", "{", "\u0000"];
-      expect(changed.map((body) => pages.read(Buffer.from(body)))).toEqual(changed.map(() => undefined));
+      expect(changed.map((body) => messages.read(Buffer.from(body)))).toEqual(changed.map(() => undefined));
     });
 
     it("S-04: script, messages and page of the frame are of one origin", () => {

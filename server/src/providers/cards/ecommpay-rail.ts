@@ -5,6 +5,7 @@ import type { HttpClient } from "../../platform/http-client/port.ts";
 import { type ClientLimits, OutgoingFailure } from "../../platform/http-client/port.ts";
 import type { Log } from "../../platform/log.ts";
 import type { PayoutRail, RailAnswer, RailReport } from "../payouts/port.ts";
+import { inUnits } from "./minor-units.ts";
 import { signatureOf } from "./signature.ts";
 
 const acceptedSchema = z.object({ status: z.literal("success"), request_id: z.string() });
@@ -145,10 +146,4 @@ function failedWith(code: string, message: string, status = "decline"): RailAnsw
   const isElsewhere = faultsElsewhere.includes(code) || statesElsewhere.includes(status);
   const failure = [code, message].filter(Boolean).join(": ").slice(0, 300);
   return { outcome: "failed", failure, fault: isElsewhere ? "elsewhere" : "destination" };
-}
-
-/** Decimal text with two digits of an amount in minor units. */
-function inUnits(minor: number): string {
-  const digits = String(minor).padStart(3, "0");
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -11,8 +11,9 @@ import { freePort } from "../../testing/ports.ts";
 import type { PayoutRail } from "../payouts/port.ts";
 import { railContract } from "../payouts/rail.contract.ts";
 import { cardContract } from "./cards.contract.ts";
-import { cardHosts, cardPagesOf, cardRailOf } from "./choose-cards.ts";
-import type { CardPages } from "./port.ts";
+import { cardHosts, cardMessagesOf, cardPagesOf, cardPaymentsOf, cardRailOf, payinHosts } from "./choose-cards.ts";
+import { paymentContract } from "./payments.contract.ts";
+import type { CardMessages, CardPages, CardPayments } from "./port.ts";
 import { addEcommpay } from "./sandbox/ecommpay.ts";
 import { isSigned, signatureOf, signedText } from "./signature.ts";
 
@@ -25,9 +26,18 @@ const secret = "sbx-cards-secret";
 let sandbox: FastifyInstance;
 let ours: FastifyInstance;
 let pages: CardPages;
+let cardMessages: CardMessages;
+let payments: CardPayments;
 let rail: PayoutRail;
 let settings: Parameters<typeof cardPagesOf>[0] & { readonly cardApiUrl: string };
 const messages: Buffer[] = [];
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw new Error("no provider");
+  }
+  return value;
+}
 
 beforeAll(async () => {
   sandbox = createSandbox({ control: createControl(), now: () => new Date(), parts: [addEcommpay] });
@@ -42,14 +52,13 @@ beforeAll(async () => {
   const cardProjectId = "1";
   settings = {
     ...{ cardPageUrl: address, cardApiUrl: address, cardProjectId, cardSecret: secret },
-    ...{ cardSecretBefore: undefined, publicUrl },
+    ...{ cardSecretBefore: undefined, cardPayinProjectId: undefined, cardPayinSecret: undefined, publicUrl },
   };
-  const [somePages, someRail] = [cardPagesOf(settings), cardRailOf({ config: settings, log: silentLog, outgoing })];
-  if (!somePages || !someRail) {
-    throw new Error("no provider");
-  }
-  pages = somePages;
-  rail = someRail;
+  const ports = { config: settings, log: silentLog, outgoing };
+  pages = found(cardPagesOf(settings));
+  cardMessages = found(cardMessagesOf(settings));
+  payments = found(cardPaymentsOf(ports));
+  rail = found(cardRailOf(ports));
 });
 afterAll(async () => {
   await outgoing.close();
@@ -58,6 +67,7 @@ afterAll(async () => {
 
 cardContract("ECOMMPAY", () => ({
   pages,
+  messages: cardMessages,
   good: "4000000000000077",
   declined: "4000000000000002",
   enter: async (url, number) => {
@@ -186,3 +196,118 @@ railContract("cards", ["declined", "short", "partial", "silent", "late", "paidWi
     await sandbox.inject({ method: "POST", url: "/control/cards", payload });
   },
 }));
+
+paymentContract("ECOMMPAY", () => ({
+  payments,
+  messages: cardMessages,
+  good: "4000000000000077",
+  declined: "4111111111111111",
+  enter: async (url, number) => {
+    messages.length = 0;
+    const payload = { page: new URL(url).search, number };
+    await sandbox.inject({ method: "POST", url: "/ecommpay/payment/purchase", payload });
+    return messages[0] ?? Buffer.alloc(0);
+  },
+  giveBack: async (id, minor) => {
+    messages.length = 0;
+    const payload = { act: "refund", amount: minor };
+    await sandbox.inject({ method: "POST", url: `/cards/payments/${id}`, payload });
+    return messages[0] ?? Buffer.alloc(0);
+  },
+}));
+
+describe("payments by card at ECOMMPAY", () => {
+  const asked = {
+    ...{ id: "CP00000000000000000000000000000009", company: 1286, minor: 1050n, currency: "EUR", language: "en" as const },
+    ...{
+      description: "Balance top-up",
+      expiresAt: new Date("2030-01-01T00:00:00Z"),
+      back: "https://artel.example/?fund=x",
+    },
+  } as const;
+
+  test("S-03: the page is the provider's, in the mode of a purchase, with the sum in minor units, its end and where everybody comes back", () => {
+    const url = new URL(payments.page(asked));
+    const { signature, ...named } = Object.fromEntries(url.searchParams);
+    expect(url.pathname).toBe("/ecommpay/payment");
+    expect(named).toEqual({
+      ...{
+        project_id: "1",
+        payment_id: asked.id,
+        payment_amount: "1050",
+        payment_currency: "EUR",
+        customer_id: "1286",
+      },
+      ...{ payment_description: "Balance top-up", language_code: "en", mode: "purchase", force_payment_method: "card" },
+      ...{ best_before: "2030-01-01T00:00:00.000Z", merchant_callback_url: `${settings.publicUrl}/webhooks/cards` },
+      ...{ merchant_return_url: asked.back, redirect_success_url: asked.back, redirect_fail_url: asked.back },
+    });
+    expect(signature).toBe(signatureOf(named, secret));
+  });
+
+  test("S-03: a project of its own takes payments where one is named, and its messages are believed besides", () => {
+    const own = { ...settings, cardPayinProjectId: "77", cardPayinSecret: "another-secret" };
+    const url = new URL(found(cardPaymentsOf({ config: own, log: silentLog, outgoing })).page(asked));
+    expect(url.searchParams.get("project_id")).toBe("77");
+    const told = { payment: { id: asked.id, type: "purchase", status: "processing" } };
+    const raw = Buffer.from(JSON.stringify({ ...told, signature: signatureOf(told, "another-secret") }));
+    expect(cardMessages.read(raw)).toBeUndefined();
+    expect(found(cardMessagesOf(own)).read(raw)).toMatchObject({ kind: "payment", report: { outcome: "open" } });
+    expect(payinHosts({ ...settings, cardSecret: undefined })).toEqual([]);
+    expect(payinHosts({ ...own, cardPageUrl: "https://pay.example.com" })).toEqual(["pay.example.com"]);
+  });
+
+  test("S-03: the vendor's own example of a message is a paid one with its operation, its card and its moment", () => {
+    const example = {
+      project_id: 951,
+      payment: {
+        ...{ id: "checkSalePayout_2020", type: "purchase", status: "success", date: "2020-08-24T07:44:44+0000" },
+        ...{ method: "card", sum: { amount: 1000, currency: "RUB" }, description: "Paid" },
+      },
+      account: { number: "400002******1488", token: "f8c2c15af1eb3df89bf39e", type: "visa" },
+      customer: { id: "David Klein" },
+      operation: {
+        ...{ id: 9754253, type: "sale", status: "success", date: "2020-08-24T07:44:44+0000" },
+        ...{
+          request_id: "a3d2c0827611-00009755",
+          sum_initial: { amount: 1000, currency: "RUB" },
+          code: "0",
+          message: "Success",
+        },
+      },
+    };
+    const raw = Buffer.from(JSON.stringify({ ...example, signature: signatureOf(example, secret) }));
+    expect(cardMessages.read(raw)).toEqual({
+      kind: "payment",
+      report: {
+        ...{ id: "checkSalePayout_2020", outcome: "paid", status: "success", code: "0", message: "Success" },
+        ...{ at: new Date("2020-08-24T07:44:44Z"), masked: "400002******1488" },
+        operations: [
+          {
+            id: "9754253",
+            kind: "sale",
+            sum: { amount: "10.00", currency: "RUB" },
+            at: new Date("2020-08-24T07:44:44Z"),
+          },
+        ],
+      },
+    });
+  });
+
+  test("T-61: an answer about another payment, one that is none, and a provider that is away leave it unknown", async () => {
+    const cardApiUrl = `http://127.0.0.1:${await freePort()}`;
+    const none = found(cardPaymentsOf({ config: { ...settings, cardApiUrl }, log: silentLog, outgoing }));
+    expect(await none.ask(asked.id)).toEqual({ outcome: "unknown" });
+    const strange = Fastify();
+    let body: unknown = {
+      payment: { id: "CP1", type: "purchase", status: "success", sum: { amount: 1, currency: "EUR" } },
+    };
+    strange.post("/v2/payment/status", async () => body);
+    const at = await strange.listen({ port: 0, host: "127.0.0.1" });
+    const other = found(cardPaymentsOf({ config: { ...settings, cardApiUrl: at }, log: silentLog, outgoing }));
+    expect(await other.ask(asked.id)).toEqual({ outcome: "unknown" });
+    body = { payment: { id: asked.id, type: "purchase", status: "success", sum: { amount: 1.5, currency: "EUR" } } };
+    expect(await other.ask(asked.id)).toEqual({ outcome: "unknown" });
+    await strange.close();
+  });
+});

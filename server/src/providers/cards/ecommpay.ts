@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { CardEvent, CardPage, CardPageRequest, CardPages } from "./port.ts";
+import { isPayment, reportOf } from "./ecommpay-reports.ts";
+import type { CardEvent, CardMessages, CardPage, CardPageRequest, CardPages } from "./port.ts";
 import { isSigned, signatureOf } from "./signature.ts";
 
 export interface EcommpayOptions {
   readonly pageUrl: string;
   readonly projectId: string;
-  /** The secret that signs, and the one before, whose messages are still believed. */
-  readonly secrets: readonly string[];
+  readonly secret: string;
   /** Address of our pages; callbacks and people come back to it. */
   readonly publicUrl: string;
 }
@@ -16,11 +16,15 @@ const frameElement = "card-frame";
 
 /** ECOMMPAY: cards are linked on its payment page in mode `card_tokenize`. */
 export function ecommpayPages(options: EcommpayOptions): CardPages {
-  return { page: (request) => pageOf(options, request), read: (raw) => eventOf(raw, options.secrets) };
+  return { page: (request) => pageOf(options, request) };
 }
 
-function pageOf({ pageUrl, projectId, secrets, publicUrl }: EcommpayOptions, request: CardPageRequest): CardPage {
-  const secret = secrets[0] ?? "";
+/** Messages of ECOMMPAY, believed when one of these secrets signed them: those of our projects, and the ones before. */
+export function ecommpayMessages(secrets: readonly string[]): CardMessages {
+  return { read: (raw) => eventOf(raw, secrets) };
+}
+
+function pageOf({ pageUrl, projectId, secret, publicUrl }: EcommpayOptions, request: CardPageRequest): CardPage {
   const back = `${publicUrl}/withdraw-settings?card=${request.id}`;
   const asked = {
     project_id: projectId,
@@ -57,6 +61,10 @@ function eventOf(raw: Uint8Array, secrets: readonly string[]): CardEvent | undef
   const body = objectOf(raw);
   if (!body || !isSigned(body, secrets)) {
     return undefined;
+  }
+  if (isPayment(body)) {
+    const report = reportOf(body);
+    return report ? { kind: "payment", report } : { kind: "other" };
   }
   const parsed = callbackSchema.safeParse(body);
   if (!parsed.success) {

@@ -95,8 +95,8 @@ export const operatorTopup = defineCall({
     /** What was credited for it, the first payment first. */
     payments: z.array(
       z.object({
-        /** Who settled it; of two persons the second one. */
-        by: z.string(),
+        /** Who settled it; of two persons the second one. Null where the card provider confirmed it and no operator did. */
+        by: z.nullable(z.string()),
         at: z.string(),
         /** What the company got. */
         currency: wireCurrencyCode,

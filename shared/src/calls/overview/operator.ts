@@ -24,6 +24,7 @@ export const operatorOverview = defineCall({
           "depositsAside",
           "depositsUnwatched",
           "differences",
+          "cardPayins",
         ]),
         count: z.number(),
         /** Items younger than 4 hours, younger than a day, older. */

@@ -52,6 +52,10 @@ const ofConsole = {
     filters: ["amount"],
   },
   "operator-topups": { columns: ["number", "amount", "createdAt", "line", "match"], filters: [] },
+  "operator-card-payins": {
+    columns: ["createdAt", "company", "amount", "paid", "state", "differences"],
+    filters: [],
+  },
   "operator-payouts-ready": queue,
   "operator-payouts-held": queue,
   "operator-payouts-done": queue,

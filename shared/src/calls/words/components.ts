@@ -13,6 +13,8 @@ import { deposit } from "../funding/app-deposits.ts";
 import { topup } from "../funding/fields.ts";
 import { bankLine, match } from "../funding/operator.ts";
 import { depositAddress, operatorDeposit } from "../funding/operator-deposits.ts";
+import { cardPayin } from "../funding/app-card-payins.ts";
+import { cardPayinRow, cardPayinView } from "../funding/operator-card-payins.ts";
 import { notificationChoice, notificationView } from "../notifications/views.ts";
 import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
@@ -155,6 +157,9 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("RateRecord", rateRow, "A published rate"),
   named("CashFlowRow", cashFlowRow, "A movement of the company's balance in one currency"),
   named("Topup", topup, "A top-up of a company"),
+  named("CardPayin", cardPayin, "A payment by card, as its company sees it"),
+  named("CardPayinRow", cardPayinRow, "A payment by card as operators see it, in the list"),
+  named("OperatorCardPayin", cardPayinView, "A payment by card with what the provider said of it"),
   named("LetterSide", letterSide, "A side of the letter of acceptance"),
   named("BankLine", bankLine, "A line of a bank statement"),
   named("ComparedDay", comparedDay, "An account or a service against the ledger at the end of a day"),

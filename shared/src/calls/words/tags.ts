@@ -19,8 +19,8 @@ const operatorTags: readonly CallTag[] = [
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
   tag(
     "Top-ups and approvals",
-    "Bank lines, top-ups, deposits, banks against the ledger, and what a second person decides",
-    /^\/api\/operator\/(topups|statements|approvals|deposits|reconciliation)/,
+    "Bank lines, top-ups, deposits, payments by card, banks against the ledger, and what a second person decides",
+    /^\/api\/operator\/(topups|statements|approvals|deposits|card-payins|reconciliation)/,
   ),
   tag("Rates", "Rates, pairs and exchanges", /^\/(api\/operator\/(rates|exchange)|rest\/api\/admin\w*Exchange)/),
   tag("Payout batches", "Payouts, batches and their results", /^\/api\/operator\/(payouts|batches)/),
@@ -64,7 +64,11 @@ export const callTags: readonly CallTag[] = [
   ),
   tag("Balances", "Balances of companies and contractors", /^\/(api\/app\/balances|rest\/api\/get(Freelancer)?Info$)/),
   tag("Statements", "Statements and the history of the caller's money", /^\/api\/app\/(statements|history)/),
-  tag("Top-ups", "Top-ups of a company", /^\/(api\/app\/(topups|deposits)|rest\/api\/rechargeAccount)/),
+  tag(
+    "Top-ups",
+    "Top-ups of a company",
+    /^\/(api\/app\/(topups|deposits|card-payins)|rest\/api\/(rechargeAccount|doEcommPayIn))/,
+  ),
   tag(
     "Exchange",
     "Rates, currencies and exchanges",

@@ -1,7 +1,9 @@
 import { parseTypedAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
-import { fundingViolations } from "@artel/shared/rules/funding-quote";
+import { ceilingRules } from "@artel/shared/rules/ceiling-rule";
+import { type FundingArea, fundingViolations } from "@artel/shared/rules/funding-quote";
+import { fundingRules } from "@artel/shared/rules/funding-rules";
 import { currenciesIn } from "@artel/shared/rules/hidden-areas";
 import type { Translate } from "../../ui/words/use-text.ts";
 
@@ -33,16 +35,33 @@ export function firstDraft(offered: readonly CurrencyCode[], wanted: Wanted): Fu
 export interface Wanted {
   readonly currency?: string;
   readonly amount?: string;
+  /** A payment by card that is shown in place of the form. */
+  readonly payin?: string;
 }
 
-/** Reads the value of `?fund=`: nothing, a currency, or a currency with an amount ("USD-240.00"). */
+/**
+ * Reads the value of `?fund=`: nothing, a currency, a currency with an amount ("USD-240.00"), or the id of a payment by card, whose
+ * person comes back from the page of the provider.
+ */
 export function wantedOf(value: string): Wanted {
+  if (/^CP[0-9a-f]{32}$/.test(value)) {
+    return { payin: value };
+  }
   const match = /^([A-Z]{3,4})(?:-(\d+(?:\.\d{1,2})?))?$/.exec(value);
   return match ? { currency: match[1], ...(match[2] ? { amount: match[2] } : {}) } : {};
 }
 
+/** The smallest and the greatest amount of one top-up, by the rows of the rules. */
+export function limitsOf(currency: CurrencyCode, area: FundingArea): { readonly least: string; readonly most: string } {
+  const rows = [...fundingRules, ...ceilingRules].filter(
+    ({ cy, areas }) => cy.includes(currency) && areas.includes(area),
+  );
+  const of = (code: "minimum" | "maximum") => rows.find((rule) => rule.code === code)?.n ?? "0";
+  return { least: of("minimum"), most: of("maximum") };
+}
+
 /** What is wrong with the amount, in words; undefined when nothing is. */
-export function amountProblem(draft: FundingDraft, t: Translate): string | undefined {
+export function amountProblem(draft: FundingDraft, t: Translate, area: FundingArea = "fund"): string | undefined {
   if (draft.amount.trim() === "") {
     return t("funding.enterAmount");
   }
@@ -50,7 +69,7 @@ export function amountProblem(draft: FundingDraft, t: Translate): string | undef
   if (!amount) {
     return t("validations.amount");
   }
-  const violation = fundingViolations(amount).find(({ field }) => field === "amount");
+  const violation = fundingViolations(amount, area).find(({ field }) => field === "amount");
   if (!violation) {
     return undefined;
   }

@@ -19,6 +19,7 @@ import { Stack } from "../../ui/layout/page.tsx";
 import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import type { ShownPayin } from "./card/payin-types.ts";
 import { FundingDone } from "./funding-done.tsx";
 import { FundingFields } from "./funding-fields.tsx";
 import { amountProblem, type FundingDraft, firstDraft, fundingCurrencies, type Wanted } from "./funding-form.ts";
@@ -32,6 +33,8 @@ registerTexts(fundingText);
 const DepositPanel = lazy(() =>
   import("./deposits/deposit-panel.tsx").then((module) => ({ default: module.DepositPanel })),
 );
+const CardOffer = lazy(() => import("./card/card-offer.tsx").then((module) => ({ default: module.CardOffer })));
+const PayinPopup = lazy(() => import("./card/payin-popup.tsx").then((module) => ({ default: module.PayinPopup })));
 
 export interface FundingPopupProps {
   readonly opened: boolean;
@@ -68,23 +71,32 @@ export function FundingPopup(props: FundingPopupProps): ReactElement {
 
 function Steps(props: FundingPopupProps & { readonly balances: Balances }): ReactElement {
   const [created, setCreated] = useState<CreatedInvoice>();
-  const { opened, onClose, documents } = props;
+  const { opened, onClose, documents, wanted } = props;
+  const [payin, setPayin] = useState<ShownPayin | undefined>(wanted?.payin ? { id: wanted.payin } : undefined);
+  if (payin) {
+    return (
+      <Suspense>
+        <PayinPopup {...{ opened, onClose, documents }} shown={payin} onAgain={() => setPayin(undefined)} />
+      </Suspense>
+    );
+  }
   return created ? (
     <FundingDone opened={opened} onClose={onClose} invoice={created} documents={documents} />
   ) : (
-    <FundingForm {...props} onCreated={setCreated} />
+    <FundingForm {...props} onCreated={setCreated} onPayin={setPayin} />
   );
 }
 
 interface FundingFormProps extends FundingPopupProps {
   readonly balances: Balances;
   readonly onCreated: (invoice: CreatedInvoice) => void;
+  readonly onPayin: (payin: ShownPayin) => void;
 }
 
 function FundingForm(props: FundingFormProps): ReactElement {
   const { t } = useText();
   const session = useSession();
-  const { opened, onClose, balances, documents } = props;
+  const { opened, onClose, balances, documents, onPayin } = props;
   const offered = fundingCurrencies(balances);
   const isActivated = session.flags.canProforma;
   const isOff = !isActivated || offered.length === 0;
@@ -112,6 +124,9 @@ function FundingForm(props: FundingFormProps): ReactElement {
         <FundingFields form={form} offered={offered} balances={balances} disabled={isOff} />
         <Suspense>{!isOff && form.values.currency === depositCurrency && <DepositPanel />}</Suspense>
         <ThirdPartyNote company={session.companyName} />
+        <Suspense>
+          <CardOffer draft={form.values} isOff={isOff} onShown={onPayin} />
+        </Suspense>
         <WaitingTopups documents={documents} />
       </Stack>
     </Popup>

@@ -18,6 +18,7 @@ export function hrefOf(item: Notification): string {
     case "topupCredited":
     case "topupPart":
     case "topupExpired":
+    case "topupTakenBack":
       return "/finance";
     case "invitedElsewhere":
       return item.contractorId === null ? "/freelancers" : `/freelancers/profile/${item.contractorId}`;

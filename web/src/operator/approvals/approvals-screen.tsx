@@ -39,6 +39,8 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "deposit.credit": "finance",
   "bankLine.back": "finance",
   "bankLine.giveUp": "finance",
+  "cardPayin.credit": "finance",
+  "cardPayin.collect": "finance",
   "payout.batch": "finance",
   "rate.publish": "finance",
   "exchange.custom": "finance",

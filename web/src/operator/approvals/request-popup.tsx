@@ -51,6 +51,8 @@ function SubjectLink({ subject }: { readonly subject: string }): ReactElement | 
       return <AppLink href={`/operator/accounts/${id}`}>{t("approvals.openAccount")}</AppLink>;
     case "batch":
       return <AppLink href={`/operator/batches/${id}`}>{t("approvals.openBatch")}</AppLink>;
+    case "card-payin":
+      return <AppLink href={`/operator/card-payins?open=${id}`}>{t("approvals.openCardPayin")}</AppLink>;
     case "bank-line":
       return <AppLink href={`/operator/statements?open=${id}`}>{t("approvals.openLine")}</AppLink>;
     default:

@@ -6,6 +6,7 @@ import {
   IconCashBanknote,
   IconCurrencyDollarOff,
   IconEyeOff,
+  IconCreditCard,
   IconHandStop,
   IconPackages,
   IconScale,
@@ -30,6 +31,7 @@ export const queuePlaces: Readonly<
   failedPayouts: { icon: IconAlertTriangle, duty: "treasury", href: "/operator/payouts?tab=sent" },
   depositsAside: { icon: IconCurrencyDollarOff, duty: "treasury", href: "/operator/deposits?tab=aside" },
   depositsUnwatched: { icon: IconEyeOff, duty: "treasury", href: "/operator/deposits" },
+  cardPayins: { icon: IconCreditCard, duty: "treasury", href: "/operator/card-payins?tab=attention" },
   failedWebhooks: { icon: IconWebhook, duty: "treasury", href: "/operator/webhooks?tab=failed" },
   differences: { icon: IconScale, duty: "finance", href: "/operator/reconciliation" },
 };

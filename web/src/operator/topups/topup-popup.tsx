@@ -91,7 +91,7 @@ function paymentFacts({ amount, currency, at, by, line }: Payment, t: Translate)
   return [
     { label: t("operator.topup.credited"), value: <MoneyText value={amount} currency={currency} strong /> },
     { label: t("operator.topup.settledAt"), value: <DateText value={at} withTime /> },
-    { label: t("operator.topup.settledBy"), value: by },
+    { label: t("operator.topup.settledBy"), value: by ?? t("operator.topup.byCard") },
     ...lineFacts(line, t),
   ];
 }

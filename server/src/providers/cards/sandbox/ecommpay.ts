@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { cardPage, widgetScript } from "./ecommpay-pages.ts";
-
-/** The one secret of the stand-in. */
-const secret = "sbx-cards-secret";
+import { type CardControl, callBack, isBodySigned, isPageSigned } from "./ecommpay-wire.ts";
+import { addPurchases } from "./purchase-desk.ts";
+import { purchasePage } from "./purchase-pages.ts";
+import { Purchases, statusOf } from "./purchases.ts";
 
 interface Payment {
   readonly id: string;
@@ -13,12 +14,6 @@ interface Payment {
   paid: number;
   /** Questions until a slow one is done. */
   patience: number;
-}
-
-interface Control {
-  callbacks: string;
-  failures: number;
-  cuts: number;
 }
 
 const bodySchema = z.looseObject({
@@ -31,14 +26,15 @@ type Body = z.output<typeof bodySchema>;
 const cardSchema = z.object({ page: z.string().max(4000), number: z.string().max(30) });
 
 /**
- * ECOMMPAY as its documents describe it: the page that keeps a card, the script that shows it in a frame, payouts by token or
- * number, their status, and signed callbacks. A card ending in 0002 is declined. An amount ending in .01 is declined, in .02 half
- * paid, in .03 done only when it was asked about twice, in .04 declined because the project's balance is short. `POST /control/cards {"callbacks": "once" | "twice" | "none",
+ * ECOMMPAY as its documents describe it: the page that keeps a card, the script that shows it in a frame, the page where somebody
+ * pays (`purchase-desk.ts`), payouts by token or number, their status, and signed callbacks. A card ending in 0002 is declined. An amount ending in .01 is declined, in .02 half
+ * paid, in .03 done only when it was asked about twice, in .04 declined because the project's balance is short. `POST /control/cards {"callbacks": "once" | "twice" | "none" | "held",
  * "failures": n, "cuts": n}`: how callbacks come, how many of the next orders answer 500, and how many are taken without any answer.
  */
-export function addEcommpay(server: FastifyInstance): void {
+export function addEcommpay(server: FastifyInstance, now: () => Date): void {
   const tokens = new Set<string>();
-  const control: Control = { callbacks: "once", failures: 0, cuts: 0 };
+  const control: CardControl = { callbacks: "once", failures: 0, cuts: 0, held: [] };
+  const purchases = new Purchases(now);
 
   server.get("/ecommpay/shared/merchant.js", (_request, reply) =>
     reply
@@ -47,9 +43,9 @@ export function addEcommpay(server: FastifyInstance): void {
       .send(widgetScript),
   );
   server.get("/ecommpay/payment", (request, reply) => {
-    const { html, policy } = cardPage();
-    const isSigned = isPageSigned(new URL(request.url, "http://sandbox").searchParams);
-    return isSigned
+    const asked = new URL(request.url, "http://sandbox").searchParams;
+    const { html, policy } = asked.get("mode") === "purchase" ? purchasePage(asked) : cardPage();
+    return isPageSigned(asked)
       ? reply.type("text/html; charset=utf-8").header("Content-Security-Policy", policy).send(html)
       : reply.code(400).type("text/plain").send("wrong signature");
   });
@@ -72,14 +68,21 @@ export function addEcommpay(server: FastifyInstance): void {
     });
     return { status: isDeclined ? "decline" : "success", back: asked.get("redirect_success_url") };
   });
-  addPayouts(server, tokens, control);
-  server.post<{ Body: Partial<Control> | null }>("/control/cards", async (request) => {
+  addPayouts(server, { tokens, control, purchases });
+  addPurchases(server, { purchases, control, now });
+  server.post<{ Body: Partial<CardControl> | null }>("/control/cards", async (request) => {
     Object.assign(control, request.body);
-    return control;
+    return { ...control, held: control.held.length };
   });
 }
 
-function addPayouts(server: FastifyInstance, tokens: ReadonlySet<string>, control: Control): void {
+interface Counter {
+  readonly tokens: ReadonlySet<string>;
+  readonly control: CardControl;
+  readonly purchases: Purchases;
+}
+
+function addPayouts(server: FastifyInstance, { tokens, control, purchases }: Counter): void {
   const payments = new Map<string, Payment>();
   const take = (isWhole: (body: Body) => boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = bodySchema.safeParse(request.body);
@@ -116,7 +119,11 @@ function addPayouts(server: FastifyInstance, tokens: ReadonlySet<string>, contro
     if (!asked.success || !isBodySigned(asked.data)) {
       return reply.code(400).send({ status: "error", code: "502", message: "wrong request" });
     }
-    const payment = payments.get(asked.data.general.payment_id);
+    const { payment_id: id } = asked.data.general;
+    const [payment, purchase] = [payments.get(id), purchases.get(id)];
+    if (purchase) {
+      return statusOf(purchase);
+    }
     return payment ? told(payment) : reply.code(404).send({ status: "error", code: "3061", message: "not found" });
   });
 }
@@ -147,50 +154,4 @@ function told(payment: Payment) {
         : ["100", "General decline"];
   const operation = { request_id: `sbx-${payment.id}`, code, message, status };
   return { payment: { id: payment.id, type: "payout", status, sum }, operations: [operation] };
-}
-
-async function callBack(url: string, { callbacks }: { readonly callbacks: string }, message: object): Promise<void> {
-  const body = JSON.stringify({ ...message, signature: sign(message) });
-  const times = callbacks === "none" ? 0 : callbacks === "twice" ? 2 : 1;
-  for (let sent = 0; sent < times; sent += 1) {
-    await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body }).catch(() => undefined);
-  }
-}
-
-function isPageSigned(asked: URLSearchParams): boolean {
-  const { signature, frame_mode: _mode, ...rest } = Object.fromEntries(asked);
-  return signature === sign(rest);
-}
-
-function isBodySigned(body: Body): boolean {
-  const { signature, ...general } = body.general;
-  return signature === sign({ ...body, general });
-}
-
-function sign(message: object): string {
-  return createHmac("sha512", secret)
-    .update(
-      flat(message, "")
-        .sort(byPath)
-        .map(({ line }) => line)
-        .join(";"),
-    )
-    .digest("base64");
-}
-
-interface Line {
-  readonly path: string;
-  readonly line: string;
-}
-
-function byPath(left: Line, right: Line): number {
-  return left.path < right.path ? -1 : 1;
-}
-
-function flat(value: unknown, path: string): Line[] {
-  if (typeof value === "object" && value !== null) {
-    return Object.entries(value).flatMap(([name, inner]) => flat(inner, path === "" ? name : `${path}:${name}`));
-  }
-  const text = value === true ? "1" : value === false ? "0" : value === null ? "" : String(value);
-  return [{ path, line: `${path}:${text}` }];
 }

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { openAs } from "./journeys/access.ts";
+import { button, field, popup } from "./journeys/forms.ts";
+import { demo } from "./support/demo-people.ts";
+import { activeCompany } from "./support/people.ts";
+import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
+
+/** Asks to pay a sum by card and answers the tab of the provider that opens. */
+async function payByCard(page: Page, say: Say, typed: string, shown: string): Promise<Page> {
+  const form = popup(page, say("funding.title"));
+  await field(form, say("funding.amount")).fill(typed);
+  const tab = page.waitForEvent("popup");
+  await button(form, say("cardPayins.payFor", { amount: shown })).click();
+  return tab;
+}
+
+async function enterCard(tab: Page, number: string): Promise<void> {
+  await tab.getByRole("textbox").fill(number);
+  await tab.locator("form:not([hidden]) button").first().click();
+}
+
+inBothLanguages((language) => {
+  const [typed, shown] = language === "en" ? ["31.50", "31,50 €"] : ["32.50", "32,50 €"];
+
+  test("S-03, G-29, G-35: a listed company pays by card in a new tab, confirms it at its bank, and its balance grows without a reload; a declined card says why", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.oleg }, "/?fund=EUR");
+    const declined = await payByCard(page, say, typed, shown);
+    await expect(declined.getByRole("heading")).toHaveText(`${typed} EUR`);
+    await enterCard(declined, "4000 0000 0000 0002");
+    const result = popup(page, say("cardPayins.title"));
+    await expect(result.getByText(say("cardPayins.declined.noFunds"))).toBeVisible();
+    await declined.close();
+
+    await button(result, say("cardPayins.again")).click();
+    const tab = await payByCard(page, say, typed, shown);
+    await enterCard(tab, "4314 2200 0000 0056");
+    await tab.locator("form:not([hidden]) button").first().click();
+    await expect(result.getByText(say("cardPayins.text.paid", { amount: shown }))).toBeVisible();
+    // The tab comes back to the product, which shows the same payment.
+    await expect(popup(tab, say("cardPayins.title")).getByText(say("cardPayins.is.paid"))).toBeVisible();
+    expect(new URL(tab.url()).origin).toBe(product.address);
+    expect((await product.checkBooks()).report).not.toContain("cardClearing");
+  });
+
+  test("G-29: a company that is not listed is offered no card", async ({ open, product, say }) => {
+    const company = await activeCompany(product, `Cardless ${language} Ltd`);
+    const page = await openAs(open, product, company, "/?fund");
+    const form = popup(page, say("funding.title"));
+    await expect(button(form, say("funding.create"))).toBeVisible();
+    await expect(form.getByRole("button", { name: say("cardPayins.pay") })).toHaveCount(0);
+  });
+});

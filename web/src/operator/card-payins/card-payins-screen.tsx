@@ -1,0 +1,123 @@
+import { cardPayinTabs, operatorCardPayins } from "@artel/shared/calls/funding/operator-card-payins";
+import { operatorText } from "@artel/shared/text/operator";
+import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
+import { IconCreditCard } from "@tabler/icons-react";
+import { lazy, type ReactElement, Suspense } from "react";
+import { sortsOf, useList } from "../../api/use-list.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { rangeMoments } from "../../ui/form/date/range-moments.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import { type Address, useAddress } from "../../ui/state/address.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { AllClear } from "../parts/all-clear.tsx";
+import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useNow } from "../parts/use-now.ts";
+import { useWasNamed } from "../parts/use-opened.ts";
+import { useOperator } from "../parts/use-operator.ts";
+import { type PayinActs, usePayinActs } from "./payin-acts.ts";
+import { AskButton } from "./payin-buttons.tsx";
+import { companyOf, troubleOf, usePayinColumns } from "./payin-columns.tsx";
+import { PayinState } from "./payin-state.tsx";
+import { sumOf } from "./payin-types.ts";
+
+registerTexts(operatorText, operatorCardPayinsText);
+
+const PayinPopup = lazy(() => import("./payin-popup.tsx").then((module) => ({ default: module.PayinPopup })));
+const PayinActPopups = lazy(() =>
+  import("./payin-act-popups.tsx").then((module) => ({ default: module.PayinActPopups })),
+);
+
+type Tab = (typeof cardPayinTabs)[number];
+
+const tabOf = (key: string): Tab => cardPayinTabs.find((tab) => tab === key) ?? "all";
+
+/** Payments by card of all companies: what the provider says, what differs from the books, and what is done about it. */
+export function CardPayinsScreen(): ReactElement {
+  const { t } = useText();
+  const address = useAddress();
+  const control = usePayinControl(address);
+  const { tab: key, range } = control.state;
+  const tab = tabOf(key);
+  const own = { tab, ...rangeMoments(range) } as const;
+  const read = useList(operatorCardPayins, control.state, own, { staleSeconds: 5, everySeconds: 60 });
+  const { rows, total, counts } = read.data ?? {};
+  const columns = usePayinColumns(useNow());
+  const acts = usePayinActs();
+  return (
+    <Page title={t("operatorCardPayins.title")} inBar>
+      <DataTable
+        label={t("operatorCardPayins.title")}
+        columns={columns}
+        rows={rows}
+        total={total}
+        sorts={sortsOf(operatorCardPayins)}
+        rowKey={({ id }) => String(id)}
+        rowName={({ id }) => t("operatorCardPayins.one", { id })}
+        control={control}
+        loading={read.isFetching}
+        error={read.error ?? undefined}
+        onRetry={() => void read.refetch()}
+        searchLabel={t("operatorCardPayins.search")}
+        rangeValue={({ createdAt }) => createdAt}
+        tabs={cardPayinTabs.map((one) => ({
+          key: one === "all" ? "" : one,
+          label: t(`operatorCardPayins.tab.${one}`),
+          count: one === "attention" || one === "open" ? counts?.[one] : undefined,
+        }))}
+        onOpen={({ id }) => address.setSearch({ open: String(id) })}
+        rowButtons={(payin) => (payin.state === "open" ? <AskButton payin={payin} isRow acts={acts} /> : null)}
+        actionsWidth={116}
+        narrow={(payin) => ({
+          title: companyOf(payin, t),
+          chip: <PayinState state={payin.state} />,
+          note: [sumOf(payin), troubleOf(payin, t)].filter(Boolean).join(" · "),
+          aside: <DateText value={payin.createdAt} short tone="muted" />,
+        })}
+        empty={<Empty tab={tab} />}
+      />
+      <Popups address={address} acts={acts} />
+    </Page>
+  );
+}
+
+function Popups({ address, acts }: { readonly address: Address; readonly acts: PayinActs }): ReactElement {
+  const isNamed = useWasNamed(address.search.open);
+  const hasActed = [acts.ask, acts.settle, acts.credit, acts.collect].some(({ turn }) => turn > 0);
+  const close = () => address.setSearch({ open: undefined });
+  return (
+    <>
+      <Suspense>{isNamed && <PayinPopup id={address.search.open} onClose={close} acts={acts} />}</Suspense>
+      <Suspense>{hasActed && <PayinActPopups acts={acts} />}</Suspense>
+    </>
+  );
+}
+
+function Empty({ tab }: { readonly tab: Tab }): ReactElement {
+  const { t } = useText();
+  if (tab === "attention") {
+    return <AllClear text="operatorCardPayins.clear" />;
+  }
+  return tab === "all" ? (
+    <EmptyState icon={IconCreditCard} title={t("operatorCardPayins.none")}>
+      {t("operatorCardPayins.noneText")}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t("operatorCardPayins.noneHere")} />
+  );
+}
+
+function usePayinControl(address: Address): TableControl {
+  const { userId } = useOperator();
+  return useTableState({
+    name: "operator-card-payins",
+    owner: userId,
+    address,
+    sort: "createdAt",
+    range: "all",
+    views: useConsoleViews("operator-card-payins"),
+  });
+}
