@@ -14,7 +14,9 @@ import { contractorRoutes } from "./features/contractors/routes.ts";
 import { documentsRoutes } from "./features/documents/routes.ts";
 import { exchangeApproval } from "./features/exchange/convert-for-user.ts";
 import { rateApproval } from "./features/exchange/publish-rate.ts";
+import { exchangeJobs, exchangeSchedules } from "./features/exchange/jobs.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
+import { spreadApproval } from "./features/exchange/set-spread.ts";
 import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
 import { backApproval } from "./features/funding/back-to-payer.ts";
@@ -69,6 +71,7 @@ const approvalRules: ApprovalRules = {
   "topup.settle": topupApproval,
   "topup.settleMany": topupsApproval,
   "rate.publish": rateApproval,
+  "rate.spread": spreadApproval,
   "exchange.custom": exchangeApproval,
   "payout.failed": failedApproval,
   "payout.returned": returnedApproval,
@@ -131,6 +134,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
     ...approvalJobs(app),
     ...contentJobs(app),
+    ...exchangeJobs(app),
     ...supportJobs(app),
     ...financeJobs(app),
     ...notificationJobs(app),
@@ -148,6 +152,7 @@ export const schedules = [
   checkBooksSchedule,
   approvalSchedules,
   contentSchedules,
+  exchangeSchedules,
   supportSchedules,
   financeSchedules,
   notificationSchedules,

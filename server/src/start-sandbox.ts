@@ -10,6 +10,8 @@ import { readInbox } from "./providers/mail/inbox-store.ts";
 import { addInbox } from "./providers/mail/sandbox/inbox.ts";
 import { addRail } from "./providers/payouts/sandbox/rail.ts";
 import { sandboxOrders } from "./providers/payouts/sandbox-store.ts";
+import { addRates } from "./providers/rates/sandbox/feeds.ts";
+import type { RateAddresses } from "./providers/rates/variables.ts";
 import { payer, signerSecret } from "./providers/tron/sandbox/signer.ts";
 import { addTron } from "./providers/tron/sandbox/tron.ts";
 import type { TronSettings } from "./providers/tron/variables.ts";
@@ -37,6 +39,24 @@ export function withOwnChain(config: Config, sandboxAddress: string): Config {
   return config.isDemo && !isNamed ? { ...config, ...chainSettings(sandboxAddress) } : config;
 }
 
+/** The addresses of the feeds of rates of a sandbox. */
+export function feedAddresses(address: string): RateAddresses {
+  return {
+    ratesEcbUrl: `${address}/rates/ecb`,
+    ratesCbrUrl: `${address}/rates/cbr`,
+    ratesNbrbUrl: `${address}/rates/nbrb`,
+    ratesCoinbaseUrl: `${address}/rates/coinbase`,
+    ratesKrakenUrl: `${address}/rates/kraken`,
+  };
+}
+
+/** The configuration of a demo that names no source of rates: the feeds of its own sandbox are asked. Any other stays as it is. */
+export function withOwnFeeds(config: Config, sandboxAddress: string): Config {
+  return config.isDemo && config.ratesSource === undefined
+    ? { ...config, ...feedAddresses(sandboxAddress), ratesSource: "sources" }
+    : config;
+}
+
 interface SandboxStart {
   readonly config: Config;
   readonly db: Database;
@@ -52,7 +72,7 @@ export async function startSandbox({ config, db, control, closers }: SandboxStar
     control,
     now: shiftedClock(control.offsetSeconds).now,
     parts: [
-      ...[addTurnstile, addChatwoot, addEcommpay, addTron],
+      ...[addTurnstile, addChatwoot, addEcommpay, addTron, addRates],
       (server) => addInbox(server, (to) => readInbox(db.read, to)),
       (server, now) => addRail(server, now, rail),
     ],

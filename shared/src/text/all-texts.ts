@@ -34,6 +34,7 @@ import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorsText } from "./operators.ts";
 import { pausedMethodsText } from "./paused-methods.ts";
 import { profileFormText } from "./profile-form.ts";
+import { rateSourcesText } from "./rate-sources.ts";
 import { ratesText } from "./rates.ts";
 import { searchText } from "./search.ts";
 import { securityText } from "./security.ts";
@@ -77,6 +78,7 @@ export const allTexts = {
   ...mailText,
   ...managersText,
   ...methodPausesText,
+  ...rateSourcesText,
   ...ratesText,
   ...notFoundText,
   ...notificationsText,

@@ -16,7 +16,7 @@ import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.t
 import { moneyParty, partyRole } from "../balances/money-party.ts";
 import { refuseViolations } from "../balances/refuse-violations.ts";
 import { executeConversion } from "./convert.ts";
-import { baseCurrency, type CurrentRates, currentRates, offeredRate } from "./current-rates.ts";
+import { baseCurrency, type CurrentRates, currentRates, offeredRate, type PairRate } from "./current-rates.ts";
 import { priceOf } from "./quote-conversion.ts";
 import { isJump } from "./rate-steps.ts";
 import { isExecuted, lockOperator, lockOrder, lockRates, nameOf, selectGivenAlone } from "./store.ts";
@@ -118,6 +118,8 @@ interface Prepared {
   readonly party: Awaited<ReturnType<typeof moneyParty>>;
   readonly amount: Amount;
   readonly rates: CurrentRates;
+  /** The present rate of the pair with what it is made of. */
+  readonly offered: PairRate;
   readonly present: Rate;
   readonly own: Rate | undefined;
 }
@@ -125,11 +127,11 @@ interface Prepared {
 async function prepare(tx: Read, ctx: Context, order: Order): Promise<Prepared> {
   const party = await moneyParty(tx, ctx, order.userId, found(await partyRole(tx, order.userId)));
   const amount = parseAmount(order.Amount, order.From) ?? refuseField("Amount", "validations.amount");
-  const rates = await currentRates(tx, ctx.now);
-  const present = offeredRate(rates, party.currencies, order.From, order.To);
+  const rates = await currentRates(tx, ctx, party.tarifId);
+  const offered = offeredRate(rates, party.currencies, order.From, order.To);
   const own =
     order.Rate === undefined ? undefined : (parseRate(order.Rate) ?? refuseField("Rate", "validations.wrongValue"));
-  return { party, amount, rates, present, own };
+  return { party, amount, rates, offered, present: offered.rate, own };
 }
 
 /** Refuses what could not be done now, so that no second person is asked about it. The approval judges anew. */
@@ -146,10 +148,11 @@ async function convert(
   tx: Tx,
   ctx: Context,
   { order, naturalKey }: CustomExchange,
-  { party, amount, present, own }: Prepared,
+  { party, amount, offered, own }: Prepared,
   approval?: { readonly id: number; readonly askedBy: number },
 ): Promise<void> {
-  const conversion = { from: order.From, to: order.To, amount, rate: own ?? present };
+  const agreed = own ? { rate: own, spreadBps: null } : {};
+  const conversion = { ...offered, ...agreed, from: order.From, to: order.To, amount };
   await executeConversion(tx, ctx, {
     party,
     conversion,

@@ -40,6 +40,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "bankLine.giveUp": "finance",
   "payout.batch": "finance",
   "rate.publish": "finance",
+  "rate.spread": "finance",
   "exchange.custom": "finance",
   "operator.invite": "admin",
   "operator.rights": "admin",
