@@ -4,9 +4,9 @@
 CREATE TABLE rate_snapshot (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   source text NOT NULL CHECK (source IN ('ecb', 'cbr', 'nbrb', 'coinbase', 'kraken')),
-  base text NOT NULL REFERENCES ledger.currency (code),
-  quote text NOT NULL REFERENCES ledger.currency (code) CHECK (quote <> base),
-  -- Units of quote for one unit of base.
+  base_currency text NOT NULL REFERENCES ledger.currency (code),
+  quote_currency text NOT NULL REFERENCES ledger.currency (code) CHECK (quote_currency <> base_currency),
+  -- Units of the quote currency for one unit of the base currency.
   rate numeric(20, 10) NOT NULL CHECK (rate > 0),
   -- The day or moment that the source names.
   effective_at timestamptz NOT NULL,

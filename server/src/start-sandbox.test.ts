@@ -25,7 +25,12 @@ test.each([
 test.each([
   ["a demo that names no source of rates asks the feeds of its own sandbox", { ARTEL_DEMO: "1" }, "sources", true],
   ["a demo that names fixed keeps to it", { ARTEL_DEMO: "1", RATES_SOURCE: "fixed" }, "fixed", false],
-  ["a demo that names the sources asks those of its addresses", { ARTEL_DEMO: "1", RATES_SOURCE: "sources" }, "sources", false],
+  [
+    "a demo that names the sources asks those of its addresses",
+    { ARTEL_DEMO: "1", RATES_SOURCE: "sources" },
+    "sources",
+    false,
+  ],
   ["without demo data rates are those of operators", { ARTEL_DEMO: "0" }, undefined, false],
 ])("S-10: %s", (_, env, source, isOwn) => {
   const own = withOwnFeeds(readConfig(env), address);

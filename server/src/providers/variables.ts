@@ -7,4 +7,12 @@ import { ratesGroup } from "./rates/variables.ts";
 import { tronGroup } from "./tron/variables.ts";
 
 /** The variables of every outside service. A new service adds its group here. */
-export const providerGroups = [mailGroup, payoutGroup, cardGroup, tronGroup, ratesGroup, captchaGroup, chatGroup] as const;
+export const providerGroups = [
+  mailGroup,
+  payoutGroup,
+  cardGroup,
+  tronGroup,
+  ratesGroup,
+  captchaGroup,
+  chatGroup,
+] as const;

@@ -29,6 +29,7 @@ import { notFoundText } from "./not-found.ts";
 import { notificationsText } from "./notifications.ts";
 import { notificationsChoiceText } from "./notifications-choice.ts";
 import { operatorText } from "./operator.ts";
+import { operatorExchangesText } from "./operator-exchanges.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorsText } from "./operators.ts";
@@ -87,6 +88,7 @@ export const allTexts = {
   ...operatorsText,
   ...operatorFactorText,
   ...seriesText,
+  ...operatorExchangesText,
   ...operatorPayoutsText,
   ...bannersText,
   ...boundsText,

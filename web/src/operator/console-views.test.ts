@@ -6,6 +6,7 @@ import type { Column } from "../ui/table/column.ts";
 import { useApprovalColumns } from "./approvals/approval-columns.tsx";
 import { columnsOf } from "./audit/audit-screen.tsx";
 import { useColumns } from "./companies/companies-screen.tsx";
+import { useExchangeColumns } from "./exchanges/exchange-columns.tsx";
 import { usePayoutColumns } from "./payouts/payout-columns.tsx";
 import { useLineColumns } from "./statements/line-columns.tsx";
 import { useTopupColumns } from "./topups/topup-columns.tsx";
@@ -21,6 +22,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-approvals": () => useApprovalColumns(false, 0),
   "operator-approvals-closed": () => useApprovalColumns(true, 0),
   "operator-webhooks": () => useWebhookColumns(["cards"]),
+  "operator-exchanges": () => useExchangeColumns(),
   "operator-audit": () => columnsOf((key) => key),
 };
 

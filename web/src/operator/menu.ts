@@ -2,6 +2,7 @@ import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import { methodPausesText } from "@artel/shared/text/method-pauses";
+import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
 import { webhooksText } from "@artel/shared/text/webhooks";
@@ -12,6 +13,7 @@ import type { OperatorItem } from "./frame.tsx";
 import { operatorPages } from "./routes.tsx";
 
 registerTexts(operatorPayoutsText);
+registerTexts(operatorExchangesText);
 registerTexts(approvalsText);
 registerTexts(operatorsText);
 registerTexts(bankFilesText);

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import type { Row, TextRow } from "../../platform/db/row.ts";
+import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 import type { RateSourceName, SourceRate } from "../../providers/rates/port.ts";
 
 /** How a source is. */
@@ -15,7 +15,8 @@ export type FeedFault = NonNullable<FeedRow["fault"]>;
 
 /** Every source that was ever asked. */
 export async function selectFeeds(tx: Read): Promise<ReadonlyMap<string, FeedRow>> {
-  const { rows } = await sql<FeedRow>`SELECT source, tried_at, succeeded_at, rate::text AS rate, effective_at, fault, failures,
+  const { rows } =
+    await sql<FeedRow>`SELECT source, tried_at, succeeded_at, rate::text AS rate, effective_at, fault, failures,
     next_at FROM rate_feed`.execute(tx);
   return new Map(rows.map((row) => [row.source, row]));
 }
@@ -49,18 +50,22 @@ export async function insertSnapshot(
   of: { source: RateSourceName; rate: SourceRate; sha256: string; now: Date },
 ): Promise<void> {
   const { base, quote, rate, effectiveAt } = of.rate;
-  await sql`INSERT INTO rate_snapshot (source, base, quote, rate, effective_at, fetched_at, raw_sha256)
+  await sql`INSERT INTO rate_snapshot (source, base_currency, quote_currency, rate, effective_at, fetched_at, raw_sha256)
     VALUES (${of.source}, ${base}, ${quote}, ${rate}::numeric, ${effectiveAt}, ${of.now}, decode(${of.sha256}, 'hex'))`.execute(
     tx,
   );
 }
 
-export type SnapshotRow = Row<"rate_snapshot", "id" | "source" | "base" | "quote" | "effective_at" | "fetched_at"> &
-  TextRow<"rate_snapshot", "rate">;
+export interface SnapshotRow
+  extends Row<"rate_snapshot", "id" | "source" | "effective_at" | "fetched_at">,
+    TextRow<"rate_snapshot", "rate"> {
+  readonly base: Column<"rate_snapshot", "base_currency">;
+  readonly quote: Column<"rate_snapshot", "quote_currency">;
+}
 
 /** The newest of each source. */
 export async function selectNewestSnapshots(tx: Read): Promise<ReadonlyMap<string, SnapshotRow>> {
-  const { rows } = await sql<SnapshotRow>`SELECT n.id, n.source, n.base, n.quote, n.rate::text AS rate, n.effective_at,
+  const { rows } = await sql<SnapshotRow>`SELECT n.id, n.source, n.base_currency AS base, n.quote_currency AS quote, n.rate::text AS rate, n.effective_at,
       n.fetched_at
     FROM rate_feed f CROSS JOIN LATERAL (SELECT * FROM rate_snapshot WHERE source = f.source ORDER BY id DESC LIMIT 1) n`.execute(
     tx,
@@ -72,8 +77,9 @@ export type HoldRow = Row<"rate_hold", "currency" | "snapshot_id" | "held_at"> &
 
 /** The rates of sources that wait for two persons, by currency. */
 export async function selectHolds(tx: Read): Promise<ReadonlyMap<string, HoldRow>> {
-  const { rows } =
-    await sql<HoldRow>`SELECT currency, snapshot_id, rate::text AS rate, held_at FROM rate_hold`.execute(tx);
+  const { rows } = await sql<HoldRow>`SELECT currency, snapshot_id, rate::text AS rate, held_at FROM rate_hold`.execute(
+    tx,
+  );
   return new Map(rows.map((row) => [row.currency, row]));
 }
 

@@ -19,6 +19,7 @@ import {
   type FeedFault,
   type FeedRow,
   insertSnapshot,
+  type SnapshotRow,
   saveFault,
   saveHold,
   saveSuccess,
@@ -26,7 +27,6 @@ import {
   selectHolds,
   selectLastByTwo,
   selectNewestSnapshots,
-  type SnapshotRow,
 } from "./feed-store.ts";
 import { isJump } from "./rate-steps.ts";
 import { insertRate, lockRates, type RateRow, selectCurrentRates, selectRateAt } from "./store.ts";

@@ -25,7 +25,10 @@ export interface Conversion extends PairRate {
 }
 
 /** What a conversion of a party gives and costs by its tariff. */
-export function priceOf(party: MoneyParty, conversion: Omit<Conversion, "mid" | "spreadBps" | "ratesSeq">): ExchangeQuote {
+export function priceOf(
+  party: MoneyParty,
+  conversion: Omit<Conversion, "mid" | "spreadBps" | "ratesSeq">,
+): ExchangeQuote {
   const tariff = tariffOf(defaultTariffs[party.tarifId]);
   return exchangeQuote({
     ...conversion,

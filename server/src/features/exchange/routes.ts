@@ -21,6 +21,11 @@ import {
   setExchangePair,
   setSpread,
 } from "@artel/shared/calls/exchange/operator";
+import {
+  exchangeForUserQuote,
+  exchangeParty,
+  operatorExchanges,
+} from "@artel/shared/calls/exchange/operator-exchanges";
 import { type Binding, bind, bindList } from "../../http/context.ts";
 import { convertForUser, describeExchangeFor } from "./convert-for-user.ts";
 import { coverExchange } from "./cover-exchange.ts";
@@ -29,6 +34,7 @@ import { asksExchangeFactor } from "./exchange-factor.ts";
 import { askSources } from "./fetch-rates.ts";
 import { listCurrencies, listExchangeOptions, listRates, listSessionRates } from "./get-rates.ts";
 import { listAllExchanges, listOwnExchanges } from "./list-exchanges.ts";
+import { findExchangeParty, listOperatorExchanges, quoteForUser } from "./list-operator-exchanges.ts";
 import { listOperatorRates, listRateHistory } from "./list-operator-rates.ts";
 import { publishOneRate, setPair } from "./publish-rate.ts";
 import { quoteConversion } from "./quote-conversion.ts";
@@ -47,6 +53,9 @@ export const exchangeRoutes: readonly Binding[] = [
   bindList(listCompanyExchanges, listOwnExchanges),
   bind(adminDoExchange, convertForUser, undefined, describeExchangeFor),
   bindList(adminLogsExchange, listAllExchanges),
+  bind(operatorExchanges, listOperatorExchanges),
+  bind(exchangeParty, findExchangeParty),
+  bind(exchangeForUserQuote, quoteForUser),
   bind(operatorRates, listOperatorRates),
   bind(publishRate, publishOneRate, undefined, describeRate),
   bind(setExchangePair, setPair, undefined, describePair),

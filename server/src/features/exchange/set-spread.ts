@@ -62,8 +62,8 @@ export const spreadApproval: KindRules<SpreadDetail> = {
     return true;
   },
   execute: async (tx, ctx, { id, askedBy, detail, reason: asked }, reason) => {
-    const wanted = detail.holdsFrom === null ? ctx.now : new Date(detail.holdsFrom);
-    const holdsFrom = wanted > ctx.now ? wanted : ctx.now;
+    const wanted = detail.holdsFrom === null ? 0 : Date.parse(detail.holdsFrom);
+    const holdsFrom = new Date(Math.max(wanted, ctx.now.getTime()));
     const { from, to, tarifId, bps } = detail;
     const spread = { from, to, tarifId, bps, holdsFrom, setBy: askedBy, reason: asked, now: ctx.now };
     const spreadId = await insertSpread(tx, { ...spread, approval: { id, by: ctx.user.id } });
@@ -83,7 +83,10 @@ export const describeSpread: Describe<typeof setSpread> = async (_tx, ctx, input
   const say = (key: TextKey) => translate(ctx.language, key);
   return [
     { key: "operatorFactor.spread", value: spreadText(bps) },
-    { key: "operatorFactor.spreadOf", value: `${from ? `${from} → ${to}` : say("rates.everyPair")}, ${say(tariffKey(tarifId))}` },
+    {
+      key: "operatorFactor.spreadOf",
+      value: `${from ? `${from} → ${to}` : say("rates.everyPair")}, ${say(tariffKey(tarifId))}`,
+    },
     { key: "operatorFactor.from", value: holdsFrom ? momentText("UTC", new Date(holdsFrom)) : say("rates.atApproval") },
   ];
 };

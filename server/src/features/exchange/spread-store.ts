@@ -11,7 +11,8 @@ export type SpreadRow = Row<
 
 /** The spreads that hold at a moment: the newest of each scope. */
 export async function selectSpreads(tx: Read, now: Date): Promise<SpreadRow[]> {
-  const { rows } = await sql<SpreadRow>`SELECT DISTINCT ON (from_currency, to_currency, tarif_id) id, from_currency, to_currency,
+  const { rows } =
+    await sql<SpreadRow>`SELECT DISTINCT ON (from_currency, to_currency, tarif_id) id, from_currency, to_currency,
       tarif_id, bps, holds_from
     FROM exchange_spread WHERE holds_from <= ${now}
     ORDER BY from_currency, to_currency, tarif_id, holds_from DESC, id DESC`.execute(tx);
@@ -25,7 +26,8 @@ export interface NamedSpread extends SpreadRow, Row<"exchange_spread", "reason">
 
 /** The newest hundred spreads with who decided on them, newest first. */
 export async function selectAllSpreads(tx: Read): Promise<NamedSpread[]> {
-  const { rows } = await sql<NamedSpread>`SELECT s.id, s.from_currency, s.to_currency, s.tarif_id, s.bps, s.holds_from, s.reason,
+  const { rows } =
+    await sql<NamedSpread>`SELECT s.id, s.from_currency, s.to_currency, s.tarif_id, s.bps, s.holds_from, s.reason,
       coalesce(nullif(btrim(a.name || ' ' || a.surname), ''), a.email) AS set_by_name,
       coalesce(nullif(btrim(b.name || ' ' || b.surname), ''), b.email) AS approved_by_name
     FROM exchange_spread s JOIN app_user a ON a.id = s.set_by JOIN app_user b ON b.id = s.approved_by

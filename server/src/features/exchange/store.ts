@@ -9,7 +9,16 @@ import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 export type RateRow = TextRow<"exchange_rate", "rate"> &
   Row<
     "exchange_rate",
-    "id" | "seq" | "currency" | "source" | "set_by" | "approved_by" | "reason" | "created_at" | "in_force_at" | "snapshot_id"
+    | "id"
+    | "seq"
+    | "currency"
+    | "source"
+    | "set_by"
+    | "approved_by"
+    | "reason"
+    | "created_at"
+    | "in_force_at"
+    | "snapshot_id"
   >;
 
 const rateColumns = sql`id, seq, currency, rate::text AS rate, source, set_by,

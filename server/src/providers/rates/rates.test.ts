@@ -101,7 +101,9 @@ describe("the documented shapes", () => {
   });
 
   test("S-10: a rate for a hundred units, or ten, is that of one", async () => {
-    const hundred = sample("cbr-daily.xml").toString("latin1").replace("<Nominal>1</Nominal><Name>\xc4", "<Nominal>100</Nominal><Name>\xc4");
+    const hundred = sample("cbr-daily.xml")
+      .toString("latin1")
+      .replace("<Nominal>1</Nominal><Name>\xc4", "<Nominal>100</Nominal><Name>\xc4");
     expect(await answered(cbr, Buffer.from(hundred, "latin1"))).toMatchObject({ rate: { rate: "0.904127" } });
     const ten = sample("nbrb-usd.json").toString().replace('"Cur_Scale":1', '"Cur_Scale":10');
     expect(await answered(nbrb, ten)).toMatchObject({ rate: { rate: "0.32617" } });
@@ -111,12 +113,37 @@ describe("the documented shapes", () => {
     ["a page in place of XML", ecb, "<p>hello", "unreadable"],
     ["XML that defines entities", ecb, '<!DOCTYPE a [<!ENTITY b "c">]><a/>', "unreadable"],
     ["no day", ecb, "<Envelope><Cube><Cube><Cube currency='USD' rate='1.1'/></Cube></Cube></Envelope>", "unreadable"],
-    ["a day that is none", ecb, "<E><Cube><Cube time='2026-02-30'><Cube currency='USD' rate='1.1'/></Cube></Cube></E>", "unreadable"],
-    ["no dollar", ecb, "<E><Cube><Cube time='2026-11-20'><Cube currency='JPY' rate='1.1'/></Cube></Cube></E>", "missing"],
+    [
+      "a day that is none",
+      ecb,
+      "<E><Cube><Cube time='2026-02-30'><Cube currency='USD' rate='1.1'/></Cube></Cube></E>",
+      "unreadable",
+    ],
+    [
+      "no dollar",
+      ecb,
+      "<E><Cube><Cube time='2026-11-20'><Cube currency='JPY' rate='1.1'/></Cube></Cube></E>",
+      "missing",
+    ],
     ["no dollar", cbr, '<ValCurs Date="20.11.2026"></ValCurs>', "missing"],
-    ["no unit", cbr, '<ValCurs Date="20.11.2026"><Valute><CharCode>USD</CharCode><Nominal>0</Nominal><Value>90,1</Value></Valute></ValCurs>', "zero"],
-    ["a thousands separator", cbr, '<ValCurs Date="20.11.2026"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal><Value>1 090,1</Value></Valute></ValCurs>', "notANumber"],
-    ["another currency", nbrb, '{"Cur_Abbreviation":"EUR","Cur_Scale":1,"Cur_OfficialRate":3.5,"Date":"2026-11-20T00:00:00"}', "missing"],
+    [
+      "no unit",
+      cbr,
+      '<ValCurs Date="20.11.2026"><Valute><CharCode>USD</CharCode><Nominal>0</Nominal><Value>90,1</Value></Valute></ValCurs>',
+      "zero",
+    ],
+    [
+      "a thousands separator",
+      cbr,
+      '<ValCurs Date="20.11.2026"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal><Value>1 090,1</Value></Valute></ValCurs>',
+      "notANumber",
+    ],
+    [
+      "another currency",
+      nbrb,
+      '{"Cur_Abbreviation":"EUR","Cur_Scale":1,"Cur_OfficialRate":3.5,"Date":"2026-11-20T00:00:00"}',
+      "missing",
+    ],
     ["no JSON", nbrb, "{", "unreadable"],
     ["another pair", coinbase, '{"data":{"amount":"1","base":"BTC","currency":"USD"}}', "missing"],
     ["Infinity", coinbase, '{"data":{"amount":"Infinity","base":"USDT","currency":"USD"}}', "notANumber"],
@@ -128,7 +155,10 @@ describe("the documented shapes", () => {
   });
 
   test("T-62: an answer above its size is not read to its end", async () => {
-    expect(await answered(coinbase, `{"data":"${"x".repeat(20_000)}"}`)).toEqual({ outcome: "bad", fault: "unreadable" });
+    expect(await answered(coinbase, `{"data":"${"x".repeat(20_000)}"}`)).toEqual({
+      outcome: "bad",
+      fault: "unreadable",
+    });
   });
 
   test("S-10: an address where nobody listens, and a page that is not found, say nothing of the rate", async () => {
@@ -146,13 +176,21 @@ describe("the stand-in", () => {
       day = now;
       return answer.outcome === "read" ? answer.rate.effectiveAt.toISOString().slice(0, 10) : answer.fault;
     };
-    expect([await dayAt("2026-11-21T12:00:00Z"), await dayAt("2026-11-22T12:00:00Z")]).toEqual(["2026-11-20", "2026-11-20"]);
+    expect([await dayAt("2026-11-21T12:00:00Z"), await dayAt("2026-11-22T12:00:00Z")]).toEqual([
+      "2026-11-20",
+      "2026-11-20",
+    ]);
     expect(await dayAt("2026-11-23T12:00:00Z")).toBe("2026-11-23");
   });
 
   test("S-10: its rates walk by the date alone: near those of the demo, never 3 % in a day, and not the same every day", () => {
     const days = Array.from({ length: 400 }, (_, index) => new Date(now.getTime() + index * 86_400_000));
-    for (const [walk, usual] of [["EURUSD", 1.087], ["USDRUB", 90], ["USDBYN", 3.25], ["USDTUSD", 1]] as const) {
+    for (const [walk, usual] of [
+      ["EURUSD", 1.087],
+      ["USDRUB", 90],
+      ["USDBYN", 3.25],
+      ["USDTUSD", 1],
+    ] as const) {
       const rates = days.map((one) => walked(walk, one));
       expect(rates).toEqual(days.map((one) => walked(walk, one)));
       expect(rates.every((rate) => Math.abs(rate / usual - 1) < 0.0125)).toBe(true);

@@ -37,9 +37,7 @@ export const ratesGroup = group({
   faults: (settings) => openAddressFaults(addressesOf(settings)),
   refusals: (settings) =>
     Object.entries(addressesOf(settings))
-      .filter(
-        ([name, url]) => !url.startsWith("https:") || privateAddressFaults({ [name]: url }).length === 0,
-      )
+      .filter(([name, url]) => !url.startsWith("https:") || privateAddressFaults({ [name]: url }).length === 0)
       .map(([name]) => `${name}: https of another machine is required in production`),
 });
 

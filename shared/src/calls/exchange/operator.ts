@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
+import { moneyLimits } from "../../limits/money.ts";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
-import { moneyLimits } from "../../limits/money.ts";
 import { rangeDate, storedDay } from "../date-range.ts";
 import { objectId } from "../tasks/fields.ts";
 import { closureReason, exchangeErrors, exchangeRow, rateSource, rateText, seenExchange } from "./views.ts";
 
-const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "validations.wrongValue"));
+/** A rate as it is typed: four decimals at most. */
+export const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "validations.wrongValue"));
 
 /** Why an operator does something; it goes to the audit log. */
 const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));

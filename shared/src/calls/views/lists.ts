@@ -57,6 +57,10 @@ const ofConsole = {
     columns: ["receivedAt", "service", "state", "outcome", "attempts", "handledAt"],
     filters: ["service"],
   },
+  "operator-exchanges": {
+    columns: ["createdAt", "who", "from", "to", "rate", "spread", "fee", "by"],
+    filters: ["from", "to"],
+  },
   "operator-audit": {
     columns: ["at", "who", "action", "reason", "askedBy", "ip"],
     filters: ["who", "action", "reason"],

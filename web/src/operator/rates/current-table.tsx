@@ -71,9 +71,7 @@ function CurrentRow(props: { readonly rate: CurrentRate; readonly onPublish: () 
         <TwoLines
           plain
           first={byWords(t, rate)}
-          second={
-            approvedByName === null ? <RateAge rate={rate} /> : t("rates.approvedBy", { name: approvedByName })
-          }
+          second={approvedByName === null ? <RateAge rate={rate} /> : t("rates.approvedBy", { name: approvedByName })}
         />
       </td>
       <td data-wide="">

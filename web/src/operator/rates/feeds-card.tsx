@@ -1,6 +1,6 @@
 import { fetchRates, operatorRates } from "@artel/shared/calls/exchange/operator";
 import { IconRefresh } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
@@ -80,7 +80,7 @@ function FeedRow({ feed }: { readonly feed: Feed }): ReactElement {
         />
       </td>
       <td data-wide="">
-        <TwoLines plain first={<DateText value={feed.triedAt} withTime />} second={<LastAnswer feed={feed} />} />
+        <TwoLines plain first={<DateText value={feed.triedAt} withTime />} second={feed.fault === null ? undefined : <LastAnswer feed={feed} />} />
       </td>
       <td data-wide="">
         <DateText value={feed.nextAt} withTime />
@@ -93,14 +93,12 @@ function FeedRow({ feed }: { readonly feed: Feed }): ReactElement {
 }
 
 /** When a source that is ill was well last. */
-function LastAnswer({ feed }: { readonly feed: Feed }): ReactElement | null {
+function LastAnswer({ feed }: { readonly feed: Feed }): ReactNode {
   const { t } = useText();
-  if (feed.fault === null) {
-    return null;
+  if (feed.succeededAt === null) {
+    return t("rates.feedNever");
   }
-  return feed.succeededAt === null ? (
-    <>{t("rates.feedNever")}</>
-  ) : (
+  return (
     <>
       {t("rates.feedSucceeded")} <DateText value={feed.succeededAt} withTime />
     </>

@@ -116,7 +116,13 @@ function RateCards({ rates, publish }: { readonly rates: Rates; readonly publish
 }
 
 /** Rates of sources that wait; publishing begins with the rate that the source named. */
-function HeldBanners({ rates, publish }: { readonly rates: Rates; readonly publish: Opened<CurrentRate> }): ReactElement {
+function HeldBanners({
+  rates,
+  publish,
+}: {
+  readonly rates: Rates;
+  readonly publish: Opened<CurrentRate>;
+}): ReactElement {
   return (
     <>
       {rates.held.map((held) => {

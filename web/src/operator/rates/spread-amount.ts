@@ -14,11 +14,6 @@ export function bpsOf(typed: string): number | undefined {
   return bps <= moneyLimits.spreadMostBps ? bps : undefined;
 }
 
-/** 50 is "0.50 %". */
-export function bpsText(bps: number): string {
-  return `${fixedText(new Decimal(bps).div(100), 2)} %`;
-}
-
 /** What people get of a rate at a spread, rounded down to the four decimals that are applied. */
 export function rateLess(mid: string, bps: number): string | undefined {
   const rate = parseRate(mid);

@@ -18,8 +18,8 @@ import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import type { Rates } from "./rate-types.ts";
 import styles from "./rates.module.css";
-import { tariffName } from "./spreads-card.tsx";
 import { bpsOf, rateLess } from "./spread-amount.ts";
+import { tariffName } from "./spreads-card.tsx";
 
 interface SpreadForm {
   /** Empty for all pairs. */
@@ -38,12 +38,7 @@ export function SpreadPopup(props: { readonly target: Opened<true>; readonly rat
   const { target, rates } = props;
   const form = useSpreadForm(target);
   return (
-    <ReasonFormPopup
-      target={target}
-      title={t("rates.spreadTitle")}
-      confirmLabel={t("rates.askConfirm")}
-      form={form}
-    >
+    <ReasonFormPopup target={target} title={t("rates.spreadTitle")} confirmLabel={t("rates.askConfirm")} form={form}>
       <ScopeFields form={form} rates={rates} />
       <div className={styles.pair}>
         <TextField

@@ -6,9 +6,9 @@ import { clock } from "../../ui/state/clock.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { bpsText } from "../parts/bps-text.ts";
 import { PlainTable } from "../parts/plain-table.tsx";
 import type { Spread } from "./rate-types.ts";
-import { bpsText } from "./spread-amount.ts";
 import styles from "./rates.module.css";
 
 /** Spreads that hold, will hold and held, newest first. */

@@ -29,16 +29,16 @@ export function addRates(server: FastifyInstance, now: () => Date): void {
 
   serve("ecb", "/stats/eurofxref/eurofxref-daily.xml", (reply, feed) => {
     const day = workday(dayIn(feed));
-    return reply.type("text/xml").send(ecbXml(isoDay(day), valueOf(feed, "EURUSD", day, 4)));
+    return reply.type("text/xml").send(ecbXml(isoDay(day), told(feed, "EURUSD", day, 4)));
   });
   serve("cbr", "/scripts/XML_daily.asp", (reply, feed) => {
     const day = dayIn(feed);
-    const text = cbrXml(isoDay(day).split("-").toReversed().join("."), valueOf(feed, "USDRUB", day, 4));
+    const text = cbrXml(isoDay(day).split("-").toReversed().join("."), told(feed, "USDRUB", day, 4));
     return reply.type("application/xml; charset=windows-1251").send(inWindows1251(text));
   });
   serve("nbrb", "/exrates/rates/USD", (reply, feed) => {
     const day = dayIn(feed);
-    const rate = valueOf(feed, "USDBYN", day, 4);
+    const rate = told(feed, "USDBYN", day, 4);
     return reply
       .type("application/json; charset=utf-8")
       .send(
@@ -46,11 +46,14 @@ export function addRates(server: FastifyInstance, now: () => Date): void {
       );
   });
   serve("coinbase", "/v2/prices/USDT-USD/spot", (reply, feed) =>
-    reply.send({ data: { amount: valueOf(feed, "USDTUSD", dayIn(feed), 6), base: "USDT", currency: "USD" } }),
+    reply.send({ data: { amount: told(feed, "USDTUSD", dayIn(feed), 6), base: "USDT", currency: "USD" } }),
   );
   serve("kraken", "/0/public/Ticker", (reply, feed) => {
-    const price = valueOf(feed, "USDTUSD", dayIn(feed), 5);
-    return reply.send({ error: [], result: { USDTZUSD: { a: [price, "1", "1.000"], b: [price, "1", "1.000"], c: [price, "25.00"] } } });
+    const price = told(feed, "USDTUSD", dayIn(feed), 5);
+    return reply.send({
+      error: [],
+      result: { USDTZUSD: { a: [price, "1", "1.000"], b: [price, "1", "1.000"], c: [price, "25.00"] } },
+    });
   });
 
   server.get("/control/rates", async () => Object.fromEntries(state));
@@ -86,7 +89,7 @@ function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-function valueOf({ mood }: Feed, walk: Walk, day: Date, places: number): string {
+function told({ mood }: Feed, walk: Walk, day: Date, places: number): string {
   const usual = walked(walk, day);
   switch (mood) {
     case "zero":
