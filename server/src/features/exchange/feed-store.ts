@@ -65,11 +65,12 @@ export interface SnapshotRow
 
 /** The newest of each source. */
 export async function selectNewestSnapshots(tx: Read): Promise<ReadonlyMap<string, SnapshotRow>> {
-  const { rows } = await sql<SnapshotRow>`SELECT n.id, n.source, n.base_currency AS base, n.quote_currency AS quote, n.rate::text AS rate, n.effective_at,
+  const { rows } =
+    await sql<SnapshotRow>`SELECT n.id, n.source, n.base_currency AS base, n.quote_currency AS quote, n.rate::text AS rate, n.effective_at,
       n.fetched_at
     FROM rate_feed f CROSS JOIN LATERAL (SELECT * FROM rate_snapshot WHERE source = f.source ORDER BY id DESC LIMIT 1) n`.execute(
-    tx,
-  );
+      tx,
+    );
   return new Map(rows.map((row) => [row.source, row]));
 }
 

@@ -149,29 +149,32 @@ describe("a source that is ill", () => {
     ["negative", "negative"],
     ["nan", "notANumber"],
     ["spike", "tooFar"],
-  ])("T-62, S-10: after the answer %j its currency is not exchanged, the last good rate stays, and no quote of before goes through", async (mood, fault) => {
-    await pull();
-    const { id, exchange } = await someone();
-    const quote = (await app.as(id)(getExchangeQuote, { from: "USD", to: "RUB", amount: "10" })).json();
-    await feeds.turn("cbr", mood);
-    wait(30);
-    await pull();
-    expect(await stateOf("RUB")).toEqual(["89.3704", "cbr", "bad"]);
-    expect((await shown()).feeds.find(({ source }: { source: string }) => source === "cbr")).toMatchObject({
-      ...{ fault, rate: "89.3704", succeededAt: "2026-11-20T09:00:00.000Z", triedAt: "2026-11-20T09:00:30.000Z" },
-    });
-    expect(await exchange("RUB")).toBe("ratesStale");
-    const quoted = { Amount: "10", From: "USD", To: "RUB", QuoteId: quote.quoteId };
-    expect((await app.as(id)(requestConversion, quoted)).json().code).toBe("ratesStale");
-    expect(await exchange("EUR")).toBe("done");
-    expect(Object.keys(await map()).filter((pair) => pair.includes("RUB"))).toEqual([]);
-    const options = (await app.as(id)(exchangeOptions, {})).json();
-    expect([options.isOpen, options.closed]).toEqual([true, [{ currency: "RUB", reason: "bad" }]]);
-    await feeds.turn("cbr", "well");
-    wait(30);
-    await pull();
-    expect(await exchange("RUB")).toBe("done");
-  });
+  ])(
+    "T-62, S-10: after the answer %j its currency is not exchanged, the last good rate stays, and no quote of before goes through",
+    async (mood, fault) => {
+      await pull();
+      const { id, exchange } = await someone();
+      const quote = (await app.as(id)(getExchangeQuote, { from: "USD", to: "RUB", amount: "10" })).json();
+      await feeds.turn("cbr", mood);
+      wait(30);
+      await pull();
+      expect(await stateOf("RUB")).toEqual(["89.3704", "cbr", "bad"]);
+      expect((await shown()).feeds.find(({ source }: { source: string }) => source === "cbr")).toMatchObject({
+        ...{ fault, rate: "89.3704", succeededAt: "2026-11-20T09:00:00.000Z", triedAt: "2026-11-20T09:00:30.000Z" },
+      });
+      expect(await exchange("RUB")).toBe("ratesStale");
+      const quoted = { Amount: "10", From: "USD", To: "RUB", QuoteId: quote.quoteId };
+      expect((await app.as(id)(requestConversion, quoted)).json().code).toBe("ratesStale");
+      expect(await exchange("EUR")).toBe("done");
+      expect(Object.keys(await map()).filter((pair) => pair.includes("RUB"))).toEqual([]);
+      const options = (await app.as(id)(exchangeOptions, {})).json();
+      expect([options.isOpen, options.closed]).toEqual([true, [{ currency: "RUB", reason: "bad" }]]);
+      await feeds.turn("cbr", "well");
+      wait(30);
+      await pull();
+      expect(await exchange("RUB")).toBe("done");
+    },
+  );
 
   test("S-10, T-62: a source that is down keeps its rate for 24 hours, and not a second longer", async () => {
     await pull();

@@ -105,7 +105,9 @@ describe("the documented shapes", () => {
       .toString("latin1")
       .replace("<Nominal>1</Nominal><Name>\xc4", "<Nominal>100</Nominal><Name>\xc4");
     expect(await answered(cbr, Buffer.from(hundred, "latin1"))).toMatchObject({ rate: { rate: "0.904127" } });
-    const ten = sample("nbrb-usd.json").toString().replace(/("Cur_Scale": ?)1/, "$110");
+    const ten = sample("nbrb-usd.json")
+      .toString()
+      .replace(/("Cur_Scale": ?)1/, "$110");
     expect(await answered(nbrb, ten)).toMatchObject({ rate: { rate: "0.32617" } });
   });
 
