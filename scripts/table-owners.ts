@@ -216,7 +216,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "bank_line_given_up", owner: "features/funding" },
   { table: "bank_account", owner: "features/bank-files", readers: ["features/funding"] },
   { table: "bank_file", owner: "features/bank-files", readers: ["features/funding", "features/payouts"] },
-  { table: "approval", owner: "features/approvals", readers: ["features/overview"] },
+  { table: "approval", owner: "features/approvals", readers: ["features/overview", "features/exchange"] },
   { table: "exchange_rate", owner: "features/exchange" },
   { table: "exchange_gain", owner: "features/exchange" },
   { table: "exchange_pair_off", owner: "features/exchange" },

@@ -30,6 +30,7 @@ const pagesOfOperators = [
   "/operator/statements",
   "/operator/approvals",
   "/operator/payouts",
+  "/operator/exchanges",
   "/operator/rates",
   "/operator/methods",
   "/operator/webhooks",

@@ -22,7 +22,6 @@ export const operatorExchangesText = {
   "operatorExchanges.by": { en: "By", ru: "Кто" },
   "operatorExchanges.byOwner": { en: "Owner", ru: "Владелец" },
   "operatorExchanges.approvedBy": { en: "approved by {{name}}", ru: "одобрение: {{name}}" },
-  "operatorExchanges.reason": { en: "Reason", ru: "Причина" },
   "operatorExchanges.none": { en: "No exchanges yet", ru: "Обменов пока нет" },
   "operatorExchanges.noneText": {
     en: "Exchanges of companies and freelancers stand here, with their rate and what it was made of.",

@@ -3,7 +3,7 @@ import { moneyLimits } from "@artel/shared/limits/money";
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { Decimal } from "@artel/shared/money/decimal";
 import { percentToFraction } from "@artel/shared/rules/tariffs";
-import type { RateSourceName } from "../../providers/rates/port.ts";
+import { badFaults, type RateSourceName } from "../../providers/rates/port.ts";
 import type { RateSettings } from "../../providers/rates/variables.ts";
 import type { FeedRow, HoldRow } from "./feed-store.ts";
 import type { RateRow } from "./store.ts";
@@ -28,7 +28,7 @@ export interface SourceState {
 }
 
 /** Answers that no rate can be: whoever trades on would trade blindly. */
-const badFaults: readonly string[] = ["unreadable", "missing", "zero", "negative", "notANumber", "tooFar"];
+const untrusted: readonly string[] = [...badFaults, "tooFar"];
 
 /**
  * Why the rate in force of a currency may not be used now; undefined where it may. Rates that operators publish hold without end
@@ -58,7 +58,7 @@ function staleRow(row: RateRow, { now }: SourceState): Closure | undefined {
 
 function feedClosure(currency: CurrencyCode, { feeds, now }: SourceState): Closure | undefined {
   const feed = feeds.get(sourceOfCurrency[currency] ?? "");
-  if (feed?.fault && badFaults.includes(feed.fault)) {
+  if (feed?.fault && untrusted.includes(feed.fault)) {
     return { reason: "bad", since: feed.tried_at };
   }
   if (!feed?.succeeded_at || ageOf(feed.succeeded_at, now) > moneyLimits.ratesStaleSeconds) {
@@ -74,7 +74,7 @@ function pegClosure({ feeds, settings, now }: SourceState): Closure | undefined 
   const fresh = watchers.filter(
     ({ succeeded_at: at }) => at !== null && ageOf(at, now) <= moneyLimits.usdtStaleSeconds,
   );
-  const good = fresh.filter(({ fault }) => fault === null || !badFaults.includes(fault));
+  const good = fresh.filter(({ fault }) => fault === null || !untrusted.includes(fault));
   const most = percentToFraction(settings.ratesUsdtDrift);
   if (good.some(({ rate }) => new Decimal(rate ?? 0).sub(1).abs().lte(most))) {
     return undefined;

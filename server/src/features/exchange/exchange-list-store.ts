@@ -16,7 +16,7 @@ export interface NamedExchange
   readonly gave: string;
   readonly got: string;
   readonly spread: string;
-  readonly fee_amount: string;
+  readonly charged: string;
   readonly by_name: Column<"app_user", "name">;
   readonly approved_name: Column<"app_user", "name"> | null;
 }
@@ -34,7 +34,7 @@ const partyName = sql`coalesce(nullif(c.name, ''), btrim(u.name || ' ' || u.surn
 const columns = sql`x.id, x.created_at, x.party, ${partyName} AS party_name, u.email AS party_email, x.from_currency,
   ledger.wire(x.from_amount, x.from_currency) AS gave, x.to_currency, ledger.wire(x.to_amount, x.to_currency) AS got,
   x.rate::text AS rate, x.mid::text AS mid, x.spread_bps, ledger.wire(x.spread_amount, x.to_currency) AS spread,
-  x.fee::text AS fee, ledger.wire(x.fee_amount, x.from_currency) AS fee_amount, x.reason, x.approval_id,
+  x.fee::text AS fee, ledger.wire(x.fee_amount, x.from_currency) AS charged, x.reason, x.approval_id,
   coalesce(nullif(btrim(a.name || ' ' || a.surname), ''), a.email) AS by_name,
   coalesce(nullif(btrim(s.name || ' ' || s.surname), ''), s.email) AS approved_name`;
 const from = sql`FROM exchange x JOIN app_user u ON u.id = x.party LEFT JOIN company c ON c.id = x.party

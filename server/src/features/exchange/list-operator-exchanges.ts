@@ -72,7 +72,7 @@ function present(row: NamedExchange): Output<typeof operatorExchanges>["rows"][n
     ...{ userId: row.party, userName: row.party_name, userEmail: row.party_email ?? "" },
     ...{ from: row.from_currency, fromAmount: row.gave, to: row.to_currency, toAmount: row.got },
     ...{ rate: row.rate, mid: row.mid, spreadBps: row.spread_bps, spreadAmount: row.spread },
-    ...{ feePercent: fractionToPercent(row.fee, 2), feeAmount: row.fee_amount },
+    ...{ feePercent: fractionToPercent(row.fee, 2), feeAmount: row.charged },
     byName: isByOperator ? row.by_name : null,
     approvedByName: row.approved_name,
     reason: row.reason,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Decimal } from "@artel/shared/money/decimal";
+import { fixedText } from "@artel/shared/money/decimal-text";
 import { roundDecimal } from "@artel/shared/money/rounding";
 import type { Outgoing } from "../../platform/http-client/http-client.ts";
 import { OutgoingFailure } from "../../platform/http-client/port.ts";
@@ -80,7 +81,7 @@ export function positiveRate(text: string, units: string | number = 1): string {
   if (rate.isZero()) {
     throw new BadRate("zero");
   }
-  return rate.toFixed(places).replace(/\.?0+$/, "");
+  return fixedText(rate, places).replace(/\.?0+$/, "");
 }
 
 /** The beginning of a day written as YYYY-MM-DD, with or without a time after it; in UTC, since a source names days. */

@@ -1,5 +1,5 @@
 import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
@@ -82,13 +82,13 @@ function columnsOf(t: Translate): readonly Column<Exchange>[] {
   ];
 }
 
-function SpreadCell({ row }: { readonly row: Exchange }): ReactElement {
+function SpreadCell({ row }: { readonly row: Exchange }): ReactNode {
   const { t } = useText();
   if (row.mid === null) {
-    return <>—</>;
+    return "—";
   }
   return row.spreadBps === null ? (
-    <>{t("operatorExchanges.ownRate")}</>
+    t("operatorExchanges.ownRate")
   ) : (
     <TwoLines plain first={<MoneyText value={row.spreadAmount} currency={row.to} />} second={bpsText(row.spreadBps)} />
   );

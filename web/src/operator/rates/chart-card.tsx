@@ -30,27 +30,23 @@ export function ChartCard({ offered }: { readonly offered: readonly CurrencyCode
     { quiet: "whileEmpty", keepPrevious: true },
   );
   return (
-    <Card
-      title={t("rates.chart")}
-      aside={
-        <>
-          <Segmented<CurrencyCode>
-            size="sm"
-            label={t("rates.chartCurrency")}
-            value={currency}
-            onChange={setChosen}
-            items={offered.map((code) => ({ value: code, label: code }))}
-          />
-          <Segmented<(typeof periods)[number]>
-            size="sm"
-            label={t("rates.chartDays")}
-            value={days}
-            onChange={setDays}
-            items={periods.map((period) => ({ value: period, label: t("rates.days", { count: period }) }))}
-          />
-        </>
-      }
-    >
+    <Card title={t("rates.chart")}>
+      <div className={styles.choices}>
+        <Segmented<CurrencyCode>
+          size="sm"
+          label={t("rates.chartCurrency")}
+          value={currency}
+          onChange={setChosen}
+          items={offered.map((code) => ({ value: code, label: code }))}
+        />
+        <Segmented<(typeof periods)[number]>
+          size="sm"
+          label={t("rates.chartDays")}
+          value={days}
+          onChange={setDays}
+          items={periods.map((period) => ({ value: period, label: t("rates.days", { count: period }) }))}
+        />
+      </div>
       {data ? (
         <Drawn currency={data.currency} points={data.points} />
       ) : error ? (

@@ -43,7 +43,7 @@ export function FeedsCard({ feeds }: { readonly feeds: readonly Feed[] }): React
         headings={[
           { key: "source", label: t("rates.source") },
           { key: "rate", label: t("rates.feedRate"), align: "end", width: 152 },
-          { key: "tried", label: t("rates.feedTried"), width: 232, wide: true },
+          { key: "tried", label: t("rates.feedTried"), width: 216, wide: true },
           { key: "next", label: t("rates.feedNext"), width: 160, wide: true },
           { key: "state", label: t("rates.feedState"), width: 208, wide: true },
         ]}
@@ -68,19 +68,18 @@ function FeedRow({ feed }: { readonly feed: Feed }): ReactElement {
           <DateText value={feed.triedAt} withTime tone="muted" />
         </span>
       </th>
-      <td data-align="end">
-        <TwoLines
-          plain
-          first={
-            <span className="num" translate="no">
-              {feed.rate ?? "—"}
-            </span>
-          }
-          second={feed.effectiveAt ? <DateText value={feed.effectiveAt} /> : undefined}
-        />
+      <td data-align="end" className="num" translate="no">
+        {feed.rate ?? "—"}
       </td>
       <td data-wide="">
-        <TwoLines plain first={<DateText value={feed.triedAt} withTime />} second={feed.fault === null ? undefined : <LastAnswer feed={feed} />} />
+        <DateText value={feed.effectiveAt} />
+      </td>
+      <td data-wide="">
+        <TwoLines
+          plain
+          first={<DateText value={feed.triedAt} withTime />}
+          second={feed.fault === null ? undefined : <LastAnswer feed={feed} />}
+        />
       </td>
       <td data-wide="">
         <DateText value={feed.nextAt} withTime />

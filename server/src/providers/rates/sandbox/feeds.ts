@@ -91,20 +91,15 @@ function isoDay(day: Date): string {
 
 function told({ mood }: Feed, walk: Walk, day: Date, places: number): string {
   const usual = walked(walk, day);
-  switch (mood) {
-    case "zero":
-      return (0).toFixed(places);
-    case "negative":
-      return (-usual).toFixed(places);
-    case "nan":
-      return "NaN";
-    case "spike":
-      return (usual * 100).toFixed(places);
-    case "jump":
-      return (usual * 1.05).toFixed(places);
-    default:
-      return usual.toFixed(places);
-  }
+  const times = { well: 1, stale: 1, down: 1, zero: 0, negative: 1, nan: 1, spike: 100, jump: 1.05 }[mood];
+  const text = inPlaces(usual * times, places);
+  return mood === "nan" ? "NaN" : mood === "negative" ? `-${text}` : text;
+}
+
+/** A number of so many decimal places. */
+function inPlaces(value: number, places: number): string {
+  const digits = String(Math.round(value * 10 ** places)).padStart(places + 1, "0");
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
 function ecbXml(day: string, rate: string): string {
