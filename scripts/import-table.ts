@@ -106,11 +106,13 @@ export const importTable: readonly ImportRow[] = [
       "shared/src/states",
       "shared/src/rules",
       "shared/src/payment-files",
+      // Two central banks speak XML.
+      "shared/src/bank-files/xml-tree",
     ],
     holds: "one port, its adapters and variables per outside service",
   },
   // Who stands in for a vendor knows its wire format, and nothing of the adapter beside it.
-  ...["captcha", "cards", "chat", "mail", "payouts", "tron"].map((service) => ({
+  ...["captcha", "cards", "chat", "mail", "payouts", "rates", "tron"].map((service) => ({
     folder: `server/src/providers/${service}/sandbox`,
     mayImport: [],
     holds: "a vendor's wire format, nothing of ours",

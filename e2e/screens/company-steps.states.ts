@@ -111,6 +111,8 @@ seeScreen({
         replied(exchangeOptions, {
           currencies: [{ code: "USD", amount: "12480.50" }],
           pairs: [{ from: "USD", to: "EUR", rate: "0.9200" }],
+          sources: [{ currency: "EUR", source: "ecb", at: "2026-11-19T00:00:00.000Z" }],
+          closed: [],
           isOpen: true,
           minimum: "10.00",
         }),
@@ -144,7 +146,7 @@ seeScreen({
       kind: "other",
       name: "nothing to exchange",
       path: "/?exchange",
-      answers: [replied(exchangeOptions, { currencies: [], pairs: [], isOpen: true })],
+      answers: [replied(exchangeOptions, { currencies: [], pairs: [], sources: [], closed: [], isOpen: true })],
       shows: (say) => say("exchange.none"),
     },
     {

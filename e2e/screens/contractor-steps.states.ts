@@ -140,6 +140,8 @@ seeScreen({
         replied(exchangeOptions, {
           currencies: [{ code: "USD", amount: "940.25" }],
           pairs: [{ from: "USD", to: "EUR", rate: "0.9200" }],
+          sources: [{ currency: "EUR", source: "ecb", at: "2026-11-19T00:00:00.000Z" }],
+          closed: [{ currency: "RUB", reason: "held" }],
           isOpen: true,
           minimum: "10.00",
         }),

@@ -52,6 +52,8 @@ async function settingsFor(dataDir: string): Promise<Record<string, string>> {
     TEST_CLOCK: "1",
     // What a journey releases waits for a person: the chain of the demo would pay USDT by itself.
     PAYOUT_RAILS: "sandbox",
+    // Journeys name figures: the rates stand still. One journey asks the feeds of the sandbox.
+    RATES_SOURCE: "fixed",
     LOG_LEVEL: "warn",
     // The journeys act for many people from one address.
     RATE_DEFAULT: "100000",

@@ -3,5 +3,5 @@
 
 ALTER TABLE ledger.account DROP CONSTRAINT account_kind_check;
 ALTER TABLE ledger.account ADD CONSTRAINT account_kind_check CHECK (kind IN ('available', 'escrow', 'payoutPending',
-  'payoutInTransit', 'feeTask', 'feeCard', 'feeBank', 'feeFlat', 'feeExchange', 'railCost', 'fxPosition', 'rounding', 'suspense',
-  'bankClearing', 'chainClearing'));
+  'payoutInTransit', 'feeTask', 'feeCard', 'feeBank', 'feeFlat', 'feeExchange', 'feeSpread', 'railCost', 'fxPosition', 'rounding',
+  'suspense', 'bankClearing', 'chainClearing'));

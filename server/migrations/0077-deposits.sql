@@ -68,5 +68,5 @@ CREATE INDEX deposit_credit ON deposit (credit_txn) WHERE credit_txn IS NOT NULL
 
 ALTER TABLE approval DROP CONSTRAINT approval_kind_check;
 ALTER TABLE approval ADD CONSTRAINT approval_kind_check CHECK (kind IN ('topup.settle', 'topup.settleMany', 'rate.publish',
-  'exchange.custom', 'payout.failed', 'payout.returned', 'payout.batch', 'bankLine.back', 'bankLine.giveUp', 'operator.invite',
-  'operator.rights', 'deposit.credit'));
+  'rate.spread', 'exchange.custom', 'payout.failed', 'payout.returned', 'payout.batch', 'bankLine.back', 'bankLine.giveUp',
+  'operator.invite', 'operator.rights', 'deposit.credit'));

@@ -4,8 +4,8 @@
 -- that was spent by then.
 ALTER TABLE ledger.account DROP CONSTRAINT account_kind_check;
 ALTER TABLE ledger.account ADD CONSTRAINT account_kind_check CHECK (kind IN ('available', 'escrow', 'payoutPending',
-  'payoutInTransit', 'feeTask', 'feeCard', 'feeBank', 'feeFlat', 'feeExchange', 'railCost', 'fxPosition', 'rounding', 'suspense',
-  'bankClearing', 'cardClearing', 'receivable'));
+  'payoutInTransit', 'feeTask', 'feeCard', 'feeBank', 'feeFlat', 'feeExchange', 'feeSpread', 'railCost', 'fxPosition', 'rounding',
+  'suspense', 'bankClearing', 'chainClearing', 'cardClearing', 'receivable'));
 
 -- A payment by card. Its id is ours and is written before anybody gets the address of the page; the provider may also tell of one
 -- that we know nothing of, which has no company until a person says whose it is.
@@ -103,5 +103,5 @@ CREATE INDEX card_payin_difference_open ON card_payin_difference (payin_id) WHER
 
 ALTER TABLE approval DROP CONSTRAINT approval_kind_check;
 ALTER TABLE approval ADD CONSTRAINT approval_kind_check CHECK (kind IN ('topup.settle', 'topup.settleMany', 'rate.publish',
-  'exchange.custom', 'payout.failed', 'payout.returned', 'payout.batch', 'bankLine.back', 'bankLine.giveUp', 'operator.invite',
-  'operator.rights', 'cardPayin.credit', 'cardPayin.collect'));
+  'rate.spread', 'exchange.custom', 'payout.failed', 'payout.returned', 'payout.batch', 'bankLine.back', 'bankLine.giveUp',
+  'operator.invite', 'operator.rights', 'deposit.credit', 'cardPayin.credit', 'cardPayin.collect'));

@@ -19,5 +19,6 @@ CREATE INDEX account_change_of ON account_change (account_id, setting, id DESC);
 
 ALTER TABLE approval DROP CONSTRAINT approval_kind_check;
 ALTER TABLE approval ADD CONSTRAINT approval_kind_check CHECK (kind IN ('topup.settle', 'topup.settleMany', 'rate.publish',
-  'exchange.custom', 'payout.failed', 'payout.returned', 'payout.batch', 'bankLine.back', 'bankLine.giveUp', 'operator.invite',
-  'operator.rights', 'account.tariff', 'account.setting'));
+  'rate.spread', 'exchange.custom', 'payout.failed', 'payout.returned', 'payout.batch', 'bankLine.back', 'bankLine.giveUp',
+  'operator.invite', 'operator.rights', 'deposit.credit', 'cardPayin.credit', 'cardPayin.collect', 'account.tariff',
+  'account.setting'));

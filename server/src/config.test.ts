@@ -160,6 +160,8 @@ describe("configuration", () => {
     ],
     ["deposits lack their signer", { TRON_DEPOSITS: "1" }, "TRON_DEPOSITS"],
     ["USDT lacks its signer", { ...tron, TRON_SIGNER_URL: "" }, "TRON_SIGNER_URL"],
+    ["rates come over http", { RATES_CBR_URL: "http://127.0.0.1:4900/rates/cbr" }, "RATES_CBR_URL"],
+    ["rates come from this machine", { RATES_KRAKEN_URL: "https://localhost/rates/kraken" }, "RATES_KRAKEN_URL"],
     ["a rail is named that is not set up", { PAYOUT_RAILS: "toUSDT:tron" }, "PAYOUT_RAILS"],
     ["the log is at debug", { LOG_LEVEL: "debug" }, "LOG_LEVEL"],
   ])("T-124: production refuses to start when %s, naming the setting", (_, change, name) => {
@@ -239,6 +241,18 @@ describe("configuration", () => {
     }
     expect(problems({ ...production, ...tron, PAYOUT_RAILS: "toUSDT:tron,toBank:manual" })).toEqual([]);
     expect(readConfig({ ...production, ...tron }).tronConfirmations).toBe(19);
+  });
+
+  test.each([
+    ["another source", { RATES_SOURCE: "market" }, "RATES_SOURCE"],
+    ["http of another machine", { RATES_ECB_URL: "http://rates.example.com" }, "RATES_ECB_URL"],
+    ["an address with a query", { RATES_NBRB_URL: "https://api.nbrb.by/?a=1" }, "RATES_NBRB_URL"],
+    ["no room beside the dollar", { RATES_USDT_DRIFT: "0" }, "RATES_USDT_DRIFT"],
+    ["three decimals beside the dollar", { RATES_USDT_DRIFT: "0.125" }, "RATES_USDT_DRIFT"],
+  ])("S-10: no start takes rates with %s", (_, change, name) => {
+    const found = problems({ RATES_SOURCE: "sources", ...(change as Record<string, string>) });
+    expect(found.map((line) => line.split(":")[0])).toEqual([name]);
+    expect(problems({ ...production, RATES_SOURCE: "sources", RATES_USDT_DRIFT: "0.5" })).toEqual([]);
   });
 
   test("T-124: production is never the demo, whatever is asked", () => {

@@ -15,8 +15,10 @@ import { contentRoutes } from "./features/content/routes.ts";
 import { contractorRoutes } from "./features/contractors/routes.ts";
 import { documentsRoutes } from "./features/documents/routes.ts";
 import { exchangeApproval } from "./features/exchange/convert-for-user.ts";
+import { exchangeJobs, exchangeSchedules } from "./features/exchange/jobs.ts";
 import { rateApproval } from "./features/exchange/publish-rate.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
+import { spreadApproval } from "./features/exchange/set-spread.ts";
 import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
 import { backApproval } from "./features/funding/back-to-payer.ts";
@@ -80,6 +82,7 @@ const approvalRules: ApprovalRules = {
   "topup.settle": topupApproval,
   "topup.settleMany": topupsApproval,
   "rate.publish": rateApproval,
+  "rate.spread": spreadApproval,
   "exchange.custom": exchangeApproval,
   "payout.failed": failedApproval,
   "payout.returned": returnedApproval,
@@ -151,6 +154,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...approvalJobs(app),
     ...cardPayinJobs(app),
     ...contentJobs(app),
+    ...exchangeJobs(app),
     ...supportJobs(app),
     ...financeJobs(app),
     ...keyJobs(app),
@@ -172,6 +176,7 @@ export const schedules = [
   approvalSchedules,
   cardPayinSchedules,
   contentSchedules,
+  exchangeSchedules,
   supportSchedules,
   financeSchedules,
   depositSchedules,

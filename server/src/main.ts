@@ -35,7 +35,7 @@ import { mountRealtime } from "./platform/realtime/mount.ts";
 import { StartError } from "./platform/start-error.ts";
 import { type Closer, prepareDatabase, type Role } from "./prepare-database.ts";
 import { createControl } from "./sandbox/control.ts";
-import { startSandbox, withOwnCardPayins, withOwnChain } from "./start-sandbox.ts";
+import { startSandbox, withOwnSandbox } from "./start-sandbox.ts";
 import { startJobs } from "./worker.ts";
 
 export interface RunOptions {
@@ -105,11 +105,11 @@ async function start(
       : undefined;
   const mailInbox = () => sandboxAddress && `${sandboxAddress}/mail`;
   // A worker of its own knows no address of a sandbox, so a web process beside one does as it does.
-  const hasChain = sandboxAddress !== undefined && roles.includes("worker");
-  const own = hasChain ? withOwnCardPayins(withOwnChain(config, sandboxAddress), sandboxAddress) : config;
+  const hasOwn = sandboxAddress !== undefined && roles.includes("worker");
+  const own = hasOwn ? withOwnSandbox(config, sandboxAddress) : config;
   const app: App = { config: own, db, clock, ids: systemIds, log, keys, outgoing, mailInbox };
   const demoLogins = await prepareDemo(app, connection, options);
-  if (hasChain && own.tronDeposits && !config.tronDeposits) {
+  if (hasOwn && own.tronDeposits && !config.tronDeposits) {
     await restoreChain(app, sandboxAddress);
   }
   const failPoints = failPointsOf(config.failpoint, endAtOnce);

@@ -12,6 +12,8 @@ import { readInbox } from "./providers/mail/inbox-store.ts";
 import { addInbox } from "./providers/mail/sandbox/inbox.ts";
 import { addRail } from "./providers/payouts/sandbox/rail.ts";
 import { sandboxOrders } from "./providers/payouts/sandbox-store.ts";
+import { addRates } from "./providers/rates/sandbox/feeds.ts";
+import type { RateAddresses } from "./providers/rates/variables.ts";
 import { payer, signerSecret } from "./providers/tron/sandbox/signer.ts";
 import { addTron } from "./providers/tron/sandbox/tron.ts";
 import type { TronSettings } from "./providers/tron/variables.ts";
@@ -35,7 +37,7 @@ export function chainSettings(
  * The configuration of a demo that names no way for USDT: it is paid out and in on the chain of its own sandbox. Any other installation,
  * and a demo whose configuration names a rail or an address, stays as it is.
  */
-export function withOwnChain(config: Config, sandboxAddress: string): Config {
+function withOwnChain(config: Config, sandboxAddress: string): Config {
   const isNamed = config.payoutRails !== undefined || config.tronAddress !== undefined;
   return config.isDemo && !isNamed ? { ...config, ...chainSettings(sandboxAddress) } : config;
 }
@@ -52,9 +54,27 @@ export function cardPayinSettings(
  * The configuration of a demo that names no card provider: its listed companies pay by card at its own sandbox. Cards of
  * freelancers are still typed.
  */
-export function withOwnCardPayins(config: Config, sandboxAddress: string): Config {
+function withOwnCardPayins(config: Config, sandboxAddress: string): Config {
   const isNamed = config.cardProjectId !== undefined || config.cardPayinProjectId !== undefined;
   return config.isDemo && !isNamed ? { ...config, ...cardPayinSettings(sandboxAddress) } : config;
+}
+
+/** The addresses of the feeds of rates of a sandbox. */
+export function feedAddresses(address: string): RateAddresses {
+  return {
+    ratesEcbUrl: `${address}/rates/ecb`,
+    ratesCbrUrl: `${address}/rates/cbr`,
+    ratesNbrbUrl: `${address}/rates/nbrb`,
+    ratesCoinbaseUrl: `${address}/rates/coinbase`,
+    ratesKrakenUrl: `${address}/rates/kraken`,
+  };
+}
+
+/** The configuration of a demo that names no source of rates: the feeds of its own sandbox are asked. Any other stays as it is. */
+function withOwnFeeds(config: Config, sandboxAddress: string): Config {
+  return config.isDemo && config.ratesSource === undefined
+    ? { ...config, ...feedAddresses(sandboxAddress), ratesSource: "sources" }
+    : config;
 }
 
 interface SandboxStart {
@@ -72,7 +92,7 @@ export async function startSandbox({ config, db, control, closers }: SandboxStar
     control,
     now: shiftedClock(control.offsetSeconds).now,
     parts: [
-      ...[addTurnstile, addChatwoot, addEcommpay, addTron],
+      ...[addTurnstile, addChatwoot, addEcommpay, addTron, addRates],
       (server) => addInbox(server, (to) => readInbox(db.read, to)),
       (server, now) => addRail(server, now, rail),
     ],
@@ -94,4 +114,9 @@ export async function startSandbox({ config, db, control, closers }: SandboxStar
   }
   const { port } = sandbox.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
+}
+
+/** The configuration of a demo that names no services of its own: those of its sandbox stand in for the chain, the cards and the rates. */
+export function withOwnSandbox(config: Config, address: string): Config {
+  return withOwnFeeds(withOwnCardPayins(withOwnChain(config, address), address), address);
 }

@@ -4,7 +4,7 @@ import { addBankAccount, uploadBankFile } from "@artel/shared/calls/bank-files/o
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { activateCompany } from "@artel/shared/calls/companies/operator";
 import { requestConversion } from "@artel/shared/calls/exchange/legacy";
-import { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
+import { adminDoExchange, publishRate, setExchangePair, setSpread } from "@artel/shared/calls/exchange/operator";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
 import {
@@ -329,6 +329,11 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
       await exchange(of, "100", "USD", "EUR");
       await exchange(of, "50", "EUR", "USD");
     }
+  },
+  setSpread: async (of) => {
+    await of.alone(setSpread, { bps: 0, reason });
+    await of.alone(setSpread, { from: "USD", to: "EUR", bps: 500, reason });
+    await exchange(of, "100", "USD", "EUR");
   },
   reviewPayout: async (of) => {
     await giveMoney(world.tx, of.contractor, "USDT", 1_500_000_000n);

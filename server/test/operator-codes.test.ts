@@ -1,7 +1,7 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { activateCompany } from "@artel/shared/calls/companies/operator";
-import { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
+import { adminDoExchange, publishRate, setExchangePair, setSpread } from "@artel/shared/calls/exchange/operator";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
 import { withdraw } from "@artel/shared/calls/payouts/app";
@@ -157,6 +157,16 @@ describe("what the code of an operator confirms", () => {
     const pair = { from: "USD", to: "BYN", reason };
     expect(await linesOf(setExchangePair, { ...pair, isOffered: false })).toEqual({ "Take the pair off": "USD → BYN" });
     expect(await linesOf(setExchangePair, { ...pair, isOffered: true })).toEqual({ "Offer the pair": "USD → BYN" });
+  });
+
+  test("HO-10, S-10: the code of a spread shows how much it is, of what, and from when", async () => {
+    expect(await linesOf(setSpread, { bps: 50, reason })).toEqual({
+      ...{ Spread: "0.50 %", Of: "All pairs, All tariffs", Begins: "at the approval" },
+    });
+    const spread = { from: "USD", to: "EUR", tarifId: 3, bps: 125, holdsFrom: "2026-12-01", reason };
+    expect(await linesOf(setSpread, spread)).toEqual({
+      ...{ Spread: "1.25 %", Of: "USD → EUR, Premium", Begins: "01/12/2026 00:00 UTC" },
+    });
   });
 
   test("HO-10, J-08: the code of a pause shows the method, for whom it is and how long; that of its end the same", async () => {

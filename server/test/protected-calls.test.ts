@@ -49,6 +49,7 @@ const always = [
   "activateCompany",
   "publishRate",
   "setExchangePair",
+  "setSpread",
   "enterBankLine",
   "reviewPayout",
   "buildBatch",

@@ -314,6 +314,12 @@ POST   /api/operator/terms                         | compliance
 GET    /api/operator/rates                         | operator
 POST   /api/operator/rates                         | treasury
 POST   /api/operator/rates/pairs                   | treasury
+GET    /api/operator/rates/history                 | operator
+POST   /api/operator/rates/fetch                   | treasury
+POST   /api/operator/rates/spreads                 | treasury
+GET    /api/operator/exchanges                     | operator
+GET    /api/operator/exchanges/party               | operator
+GET    /api/operator/exchanges/quote               | operator
 POST   /rest/api/adminDoExchange                   | treasury
 POST   /rest/api/adminLogsExchange                 | operator
 GET    /api/operator/payouts                       | operator

@@ -323,6 +323,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   setAutoKyc: "one switch, on or off",
   setServiceMode: "one switch, on or off",
   setExchangePair: "one switch, on or off",
+  setSpread: "a second operator reads the spread before and after, and approves it",
   setNewPassword: "a password over any other",
   changeOperatorRights: "a second operator reads the duties before and after, and approves them",
   saveLanguage: "one value of one person",

@@ -33,6 +33,7 @@ const pagesOfOperators = [
   "/operator/reconciliation",
   "/operator/approvals",
   "/operator/payouts",
+  "/operator/exchanges",
   "/operator/rates",
   "/operator/accounts",
   "/operator/methods",

@@ -72,10 +72,6 @@ export const rulesGroup = group({
       default: "НДС этим документом не начисляется.",
       says: "The same in Russian.",
     }),
-    RATES_SOURCE: variable(z.enum(["fixed"]), {
-      default: "fixed",
-      says: "Source of exchange rates; fixed means that operators publish them.",
-    }),
   },
 });
 

@@ -9,6 +9,7 @@ export type HouseKind =
   | "feeBank"
   | "feeFlat"
   | "feeExchange"
+  | "feeSpread"
   | "railCost"
   | "fxPosition"
   | "rounding"

@@ -4,8 +4,21 @@ export const moneyLimits = {
   fundingHoldMilliseconds: 750,
   /** Life of an exchange quote. */
   quoteSeconds: 60,
-  /** Rates of a provider older than this switch exchange off. */
+  /** Without an answer of its source for so long a currency is not exchanged. */
   ratesStaleSeconds: 24 * 3600,
+  /** The newest day of a central bank may be so old: weekends and holidays have none. */
+  ratesOldSeconds: 96 * 3600,
+  /** The same for the sources of USDT, which trade at all hours. */
+  usdtStaleSeconds: 600,
+  /** How often a central bank is asked, and how often a source of USDT. */
+  ratesPullSeconds: 1800,
+  usdtPullSeconds: 120,
+  /** A source that failed is asked again after a minute, then after twice that, up to the usual time. */
+  ratesRetrySeconds: 60,
+  /** A rate that is so many times the one before, or a part of it as small, is a mistake of its source. */
+  rateFarTimes: 10,
+  /** The largest spread, in hundredths of a percent. */
+  spreadMostBps: 500,
   /** An exchange above the worth of so many US dollars asks for a linked second factor. */
   exchangeFactorUsd: "1000",
   /** A rate that moves by more than this fraction needs a second operator. */

@@ -13,6 +13,7 @@ export const approvalDuties = {
   "topup.settle": { asks: "treasury", decides: "treasury" },
   "topup.settleMany": { asks: "treasury", decides: "treasury" },
   "rate.publish": { asks: "treasury", decides: "finance" },
+  "rate.spread": { asks: "treasury", decides: "finance" },
   "exchange.custom": { asks: "treasury", decides: "finance" },
   "payout.failed": { asks: "treasury", decides: "treasury" },
   "payout.returned": { asks: "treasury", decides: "treasury" },

@@ -34,11 +34,13 @@ import { notificationsChoiceText } from "./notifications-choice.ts";
 import { operatorText } from "./operator.ts";
 import { operatorDepositsText } from "./operator-deposits.ts";
 import { operatorCardPayinsText } from "./operator-card-payins.ts";
+import { operatorExchangesText } from "./operator-exchanges.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorsText } from "./operators.ts";
 import { pausedMethodsText } from "./paused-methods.ts";
 import { profileFormText } from "./profile-form.ts";
+import { rateSourcesText } from "./rate-sources.ts";
 import { ratesText } from "./rates.ts";
 import { reconciliationText } from "./reconciliation.ts";
 import { searchText } from "./search.ts";
@@ -87,6 +89,7 @@ export const allTexts = {
   ...mailText,
   ...managersText,
   ...methodPausesText,
+  ...rateSourcesText,
   ...ratesText,
   ...reconciliationText,
   ...notFoundText,
@@ -96,6 +99,7 @@ export const allTexts = {
   ...operatorsText,
   ...operatorFactorText,
   ...seriesText,
+  ...operatorExchangesText,
   ...operatorPayoutsText,
   ...bannersText,
   ...boundsText,

@@ -81,6 +81,11 @@ export const approvalsText = {
     en: "Publish the rate of {{currency}} for one US dollar",
     ru: "Опубликовать курс {{currency}} за один доллар США",
   },
+  "approvals.about.spread": {
+    en: "Set the spread: {{pair}}, {{tariff}}",
+    ru: "Установить спред: {{pair}}, {{tariff}}",
+  },
+  "approvals.spread.from": { en: "{{value}}, from {{moment}} UTC on", ru: "{{value}}, начиная с {{moment}} UTC" },
   "approvals.about.exchange": {
     en: "Exchange {{amount}} to {{to}} for {{name}}",
     ru: "Обменять {{amount}} на {{to}} для {{name}}",

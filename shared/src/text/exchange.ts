@@ -16,6 +16,11 @@ export const exchangeText = {
   },
   "exchange.updated": { en: "updated {{seconds}} s ago", ru: "обновлён {{seconds}} с назад" },
   "exchange.updatedNow": { en: "updated just now", ru: "обновлён только что" },
+  "exchange.sourceOf": { en: "{{currency}}: {{source}}", ru: "{{currency}}: {{source}}" },
+  "exchange.closedNote": {
+    en: "Not exchanged for the moment: {{currencies}}. The rate is being checked; the money stays on your balance.",
+    ru: "Сейчас не обменивается: {{currencies}}. Курс проверяется, деньги остаются на вашем балансе.",
+  },
   "exchange.secondsLeft": { en: "{{seconds}} s left", ru: "ещё {{seconds}} с" },
   "exchange.renewing": { en: "getting a new rate…", ru: "запрашиваем новый курс…" },
   "exchange.enterAmount": { en: "Enter an amount to see what you get", ru: "Введите сумму, чтобы увидеть расчёт" },

@@ -24,6 +24,8 @@ export const operatorFactorText = {
   "operatorFactor.rate": { en: "Rate", ru: "Курс" },
   "operatorFactor.presentRate": { en: "Present rate", ru: "Текущий курс" },
   "operatorFactor.perDollar": { en: "For one US dollar", ru: "За один доллар США" },
+  "operatorFactor.spread": { en: "Spread", ru: "Спред" },
+  "operatorFactor.spreadOf": { en: "Of", ru: "Для" },
   "operatorFactor.offered": { en: "Offer the pair", ru: "Включить пару" },
   "operatorFactor.removed": { en: "Take the pair off", ru: "Отключить пару" },
   "operatorFactor.invited": { en: "Invitation for", ru: "Приглашение для" },

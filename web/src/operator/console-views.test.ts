@@ -10,6 +10,7 @@ import { usePayinColumns } from "./card-payins/payin-columns.tsx";
 import { useColumns } from "./companies/companies-screen.tsx";
 import { useAddressColumns } from "./deposits/address-columns.tsx";
 import { useDepositColumns } from "./deposits/deposit-columns.tsx";
+import { useExchangeColumns } from "./exchanges/exchange-columns.tsx";
 import { usePayoutColumns } from "./payouts/payout-columns.tsx";
 import { useLineColumns } from "./statements/line-columns.tsx";
 import { useTopupColumns } from "./topups/topup-columns.tsx";
@@ -29,6 +30,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-webhooks": () => useWebhookColumns(["cards"]),
   "operator-deposits": () => useDepositColumns(19),
   "operator-deposit-addresses": () => useAddressColumns(0),
+  "operator-exchanges": () => useExchangeColumns(),
   "operator-audit": () => columnsOf((key) => key),
 };
 

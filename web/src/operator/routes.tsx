@@ -12,6 +12,7 @@ import {
   IconScale,
   IconSend,
   IconUserCog,
+  IconTransform,
   IconUserShield,
   IconUsers,
   IconWallet,
@@ -131,6 +132,12 @@ export const operatorPages: readonly OperatorPage[] = [
     path: "/operator/batches/$id",
     who: "operator",
     load: () => import("./payouts/batch-screen.tsx").then((module) => module.BatchScreen),
+  },
+  {
+    path: "/operator/exchanges",
+    who: "operator",
+    menu: { label: "operatorExchanges.title", icon: IconTransform, group: "operator.menu.system" },
+    load: () => import("./exchanges/exchanges-screen.tsx").then((module) => module.ExchangesScreen),
   },
   {
     path: "/operator/rates",

@@ -1,5 +1,6 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { adminDoExchange } from "@artel/shared/calls/exchange/operator";
+import type { exchangeForUserQuote } from "@artel/shared/calls/exchange/operator-exchanges";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { approvalLimits } from "@artel/shared/limits/operator";
 import { type Amount, amountOf, compare, parseAmount, toDecimal, toWire } from "@artel/shared/money/amount";
@@ -16,12 +17,14 @@ import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.t
 import { moneyParty, partyRole } from "../balances/money-party.ts";
 import { refuseViolations } from "../balances/refuse-violations.ts";
 import { executeConversion } from "./convert.ts";
-import { baseCurrency, type CurrentRates, currentRates, offeredRate } from "./current-rates.ts";
+import { baseCurrency, type CurrentRates, currentRates, offeredRate, type PairRate } from "./current-rates.ts";
 import { priceOf } from "./quote-conversion.ts";
 import { isJump } from "./rate-steps.ts";
 import { isExecuted, lockOperator, lockOrder, lockRates, nameOf, selectGivenAlone } from "./store.ts";
 
 type Order = Input<typeof adminDoExchange>;
+/** What an exchange is made of. */
+type Asked = Pick<Order, "userId" | "Amount" | "From" | "To" | "Rate">;
 
 interface CustomExchange {
   readonly order: Order;
@@ -43,9 +46,8 @@ export async function convertForUser(tx: Tx, ctx: Context, order: Order): Promis
   }
   const prepared = await prepare(tx, ctx, order);
   refuseChanged(order.seen, presentExchange(order, prepared));
-  const { amount, rates, present, own } = prepared;
-  const isBeside = own !== undefined && (own.gt(present) || isJump(present, own));
-  if (!isBeside && (await fitsDay(tx, ctx, rates, amount))) {
+  const { present, own } = prepared;
+  if (await isForOne(tx, ctx, prepared)) {
     await convert(tx, ctx, { order, naturalKey }, prepared);
     return "done";
   }
@@ -109,7 +111,27 @@ export const describeExchangeFor: Describe<typeof adminDoExchange> = async (tx, 
   };
 };
 
-function presentExchange(order: Order, { party, amount, present, own }: Prepared): { rate: string; toAmount: string } {
+/** What an exchange for a user would give now at the present or an own rate, and whether it waits for a second person. */
+export async function judgeForUser(tx: Read, ctx: Context, order: Asked): Promise<Output<typeof exchangeForUserQuote>> {
+  const prepared = await prepare(tx, ctx, order);
+  const { party, amount, present, own } = prepared;
+  const price = priceOf(party, { from: order.From, to: order.To, amount, rate: own ?? present });
+  return {
+    present: formatRate(present),
+    rate: formatRate(own ?? present),
+    feePercent: price.feePercent,
+    toAmount: toWire(price.toAmount),
+    needsSecondPerson: !(await isForOne(tx, ctx, prepared)),
+  };
+}
+
+/** At the present rate or one a little worse for the user, within what one operator may exchange in a day. */
+async function isForOne(tx: Read, ctx: Context, { amount, rates, present, own }: Prepared): Promise<boolean> {
+  const isBeside = own !== undefined && (own.gt(present) || isJump(present, own));
+  return !isBeside && (await fitsDay(tx, ctx, rates, amount));
+}
+
+function presentExchange(order: Asked, { party, amount, present, own }: Prepared): { rate: string; toAmount: string } {
   const conversion = { from: order.From, to: order.To, amount, rate: own ?? present };
   return { rate: formatRate(conversion.rate), toAmount: toWire(priceOf(party, conversion).toAmount) };
 }
@@ -118,18 +140,20 @@ interface Prepared {
   readonly party: Awaited<ReturnType<typeof moneyParty>>;
   readonly amount: Amount;
   readonly rates: CurrentRates;
+  /** The present rate of the pair with what it is made of. */
+  readonly offered: PairRate;
   readonly present: Rate;
   readonly own: Rate | undefined;
 }
 
-async function prepare(tx: Read, ctx: Context, order: Order): Promise<Prepared> {
+async function prepare(tx: Read, ctx: Context, order: Asked): Promise<Prepared> {
   const party = await moneyParty(tx, order.userId, found(await partyRole(tx, order.userId)));
   const amount = parseAmount(order.Amount, order.From) ?? refuseField("Amount", "validations.amount");
-  const rates = await currentRates(tx, ctx.now);
-  const present = offeredRate(rates, party.currencies, order.From, order.To);
+  const rates = await currentRates(tx, ctx, party.tarifId);
+  const offered = offeredRate(rates, party.currencies, order.From, order.To);
   const own =
     order.Rate === undefined ? undefined : (parseRate(order.Rate) ?? refuseField("Rate", "validations.wrongValue"));
-  return { party, amount, rates, present, own };
+  return { party, amount, rates, offered, present: offered.rate, own };
 }
 
 /** Refuses what could not be done now, so that no second person is asked about it. The approval judges anew. */
@@ -146,10 +170,11 @@ async function convert(
   tx: Tx,
   ctx: Context,
   { order, naturalKey }: CustomExchange,
-  { party, amount, present, own }: Prepared,
+  { party, amount, offered, own }: Prepared,
   approval?: { readonly id: number; readonly askedBy: number },
 ): Promise<void> {
-  const conversion = { from: order.From, to: order.To, amount, rate: own ?? present };
+  const agreed = own ? { rate: own, spreadBps: null } : {};
+  const conversion = { ...offered, ...agreed, from: order.From, to: order.To, amount };
   await executeConversion(tx, ctx, {
     party,
     conversion,

@@ -1,7 +1,7 @@
-import { type Amount, multiply, subtract } from "@artel/shared/money/amount";
+import { type Amount, multiply, subtract, zero } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { fixedText } from "@artel/shared/money/decimal-text";
-import { convertFinely, formatRate } from "@artel/shared/money/rate";
+import { convertFinely, formatRate, type Rate } from "@artel/shared/money/rate";
 import type { ExchangeQuote } from "@artel/shared/rules/exchange-quote";
 import { AppError } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
@@ -29,7 +29,7 @@ export interface ConversionOrder {
 
 /**
  * Moves the money of one exchange and records it: source to FX position and fee revenue, FX position to
- * target; what rounding keeps of a finer currency goes to the rounding account.
+ * target; what the spread keeps is income, and what rounding keeps of a finer currency goes to the rounding account.
  * Refuses broken rules, a gain by one person's rate above its limit, too little money and an order that was executed before.
  */
 export async function executeConversion(tx: Tx, ctx: Context, order: ConversionOrder): Promise<void> {
@@ -41,10 +41,12 @@ export async function executeConversion(tx: Tx, ctx: Context, order: ConversionO
   }
   const fee = multiply(amount, price.feeFraction, "halfUp");
   const source = availableOf(party, from);
+  const spread = spreadIncome(conversion, price);
   const moves: Move[] = [
     { from: source, to: house("fxPosition", from), amount: subtract(amount, fee) },
     { from: source, to: house("feeExchange", from), amount: fee },
     { from: house("fxPosition", to), to: availableOf(party, to, party.cardTax), amount: price.toAmount },
+    { from: house("fxPosition", to), to: house("feeSpread", to), amount: spread },
     { from: house("fxPosition", to), to: house("rounding", to), amount: residueOf(conversion, price) },
   ];
   const posting = await tryPost(tx, ctx, {
@@ -70,6 +72,10 @@ export async function executeConversion(tx: Tx, ctx: Context, order: ConversionO
     to,
     toMinor: price.toAmount.minor,
     rate: formatRate(rate),
+    mid: formatRate(conversion.mid),
+    spreadBps: conversion.spreadBps,
+    spreadMinor: spread.minor,
+    ratesSeq: conversion.ratesSeq,
     fee: fixedText(price.feeFraction, 4),
     feeMinor: fee.minor,
     reason: order.reason ?? null,
@@ -88,6 +94,13 @@ function availableOf(party: MoneyParty, currency: CurrencyCode, cardTax?: string
   return party.role === "company"
     ? companyAvailable(party.id, currency)
     : contractorAvailable(party.id, currency, cardTax);
+}
+
+/** What the middle rate would have given more. Nothing without a spread: a rate that operators agreed on has none. */
+function spreadIncome(conversion: Conversion, price: ExchangeQuote): Amount {
+  const { amount, to, rate, mid, spreadBps } = conversion;
+  const at = (one: Rate) => convertFinely(amount, one, price.feeFraction, to);
+  return spreadBps ? subtract(at(mid), at(rate)) : zero(to);
 }
 
 /** What the exact result has beyond the hundredths that are paid: nothing for currencies of two digits. */

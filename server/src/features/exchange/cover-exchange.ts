@@ -39,13 +39,13 @@ export async function coverExchange(
 ): Promise<Output<typeof coverCall>> {
   const party = await exchangeParty(tx, ctx);
   const missing = parseAmount(input.missing, input.to) ?? refuseField("missing", "validations.amount");
-  const rates = await currentRates(tx, ctx.now);
-  if (rates.isStale) {
+  const rates = await currentRates(tx, ctx, party.tarifId);
+  if (rates.closed.has(input.to)) {
     throw new AppError("ratesStale");
   }
   const found: { cover: Cover; gives: Amount }[] = [];
   for (const [from, exact] of await spendableOf(tx, party.id)) {
-    const rate = rates.offered.get(ratePair(from, input.to));
+    const rate = rates.offered.get(ratePair(from, input.to))?.rate;
     const balance = parseAmount(toWire(exact), from);
     if (rate && balance && party.currencies.includes(from) && party.currencies.includes(input.to)) {
       found.push(...coverFrom(party, { from, to: input.to, rate, balance, missing }));

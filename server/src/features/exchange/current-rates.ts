@@ -1,51 +1,101 @@
-import { moneyLimits } from "@artel/shared/limits/money";
-import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
+import { type CurrencyCode, currencies, isCurrencyCode } from "@artel/shared/money/currencies";
 import { allRates, parseRate, type Rate, type RatePair, ratePair } from "@artel/shared/money/rate";
+import { type TariffId, tariffIds } from "@artel/shared/rules/tariffs";
 import { AppError } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { selectCurrentRates, selectPairsOff } from "./store.ts";
+import { type Closure, closureOf } from "./closures.ts";
+import { selectFeeds, selectHolds } from "./feed-store.ts";
+import { selectSpreads } from "./spread-store.ts";
+import { lessSpread, spreadOf } from "./spreads.ts";
+import { type RateRow, selectCurrentRates, selectPairsOff } from "./store.ts";
 
 /** All rates are kept against the dollar; every other pair is derived and rounded down. */
 export const baseCurrency = currencies.USD.code;
 
-export interface CurrentRates {
-  /** Every pair between currencies with a rate, removed ones too: for the worth of an amount. */
-  readonly all: ReadonlyMap<RatePair, Rate>;
-  /** The pairs that people may exchange. */
-  readonly offered: ReadonlyMap<RatePair, Rate>;
-  readonly publishedAt: Date;
-  /** Rates of a provider have become too old: nothing is exchanged. */
-  readonly isStale: boolean;
+/** What a pair is exchanged at. */
+export interface PairRate {
+  /** What people get for one unit: the middle rate less the spread, rounded down. */
+  readonly rate: Rate;
+  readonly mid: Rate;
+  /** In hundredths of a percent; null where operators agreed on a rate of its own. */
+  readonly spreadBps: number | null;
+  /** The number of the newest rate: with those before it, the rates of that moment. */
+  readonly ratesSeq: number;
 }
 
-/** The rates in force now. Rates that operators keep by hand never go stale, those of a provider after 24 h. */
-export async function currentRates(tx: Read, now: Date): Promise<CurrentRates> {
+export interface CurrentRates {
+  /** The middle rate of every pair between currencies with a rate, removed and closed ones too: for the worth of an amount. */
+  readonly all: ReadonlyMap<RatePair, Rate>;
+  /** The pairs that people may exchange now, at the spread of their tariff. */
+  readonly offered: ReadonlyMap<RatePair, PairRate>;
+  /** Currencies whose rate may not be used now, and why. */
+  readonly closed: ReadonlyMap<CurrencyCode, Closure>;
+  /** The rates in force, newest of each currency. */
+  readonly rows: readonly RateRow[];
+  readonly publishedAt: Date;
+}
+
+/** The rates in force now, with the spreads of a tariff; by itself that of new accounts. */
+export async function currentRates(
+  tx: Read,
+  ctx: Pick<Context, "app" | "now">,
+  tarifId: TariffId = tariffIds.standard,
+): Promise<CurrentRates> {
+  const { now } = ctx;
   const rows = await selectCurrentRates(tx);
   const off = new Set((await selectPairsOff(tx)).map(({ from, to }) => ratePair(from, to)));
   const all = allRates(baseCurrency, Object.fromEntries(rows.map((row) => [row.currency, parseRate(row.rate)])));
+  const closed = await closedCurrencies(tx, ctx, rows);
+  const spreads = await selectSpreads(tx, now);
+  const ratesSeq = Math.max(0, ...rows.map(({ seq }) => seq));
+  const offered = new Map<RatePair, PairRate>();
+  for (const [pair, mid] of all) {
+    const [from = "", to = ""] = pair.split("/");
+    if (off.has(pair) || !isCurrencyCode(from) || !isCurrencyCode(to) || closed.has(from) || closed.has(to)) {
+      continue;
+    }
+    const spreadBps = spreadOf(spreads, { from, to, tarifId });
+    const rate = lessSpread(mid, spreadBps);
+    if (!rate.isZero()) {
+      offered.set(pair, { rate, mid, spreadBps, ratesSeq });
+    }
+  }
   const times = rows.map((row) => row.in_force_at);
-  const oldest = new Date(now.getTime() - moneyLimits.ratesStaleSeconds * 1000);
-  return {
-    all,
-    offered: new Map([...all].filter(([pair]) => !off.has(pair))),
-    publishedAt: times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? now,
-    isStale: rows.some((row) => row.source !== "fixed" && row.in_force_at < oldest),
-  };
+  const publishedAt = times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? now;
+  return { all, offered, closed, rows, publishedAt };
 }
 
-/** The rate of a pair that both currencies of a party take part in. Refuses stale rates and pairs that are not offered. */
+async function closedCurrencies(
+  tx: Read,
+  { app, now }: Pick<Context, "app" | "now">,
+  rows: readonly RateRow[],
+): Promise<ReadonlyMap<CurrencyCode, Closure>> {
+  const { config: settings } = app;
+  const asks = settings.ratesSource === "sources";
+  const [feeds, holds] = asks ? [await selectFeeds(tx), await selectHolds(tx)] : [new Map(), new Map()];
+  return new Map(
+    rows.flatMap((row) => {
+      const closure = closureOf(row, { settings, feeds, holds, now });
+      return closure ? [[row.currency, closure] as const] : [];
+    }),
+  );
+}
+
+/** What a pair that both currencies of a party take part in is exchanged at. Refuses closed currencies and pairs that are not offered. */
 export function offeredRate(
   rates: CurrentRates,
   allowed: readonly CurrencyCode[],
   from: CurrencyCode,
   to: CurrencyCode,
-): Rate {
-  if (rates.isStale) {
+): PairRate {
+  const isAllowed = allowed.includes(from) && allowed.includes(to);
+  if (isAllowed && (rates.closed.has(from) || rates.closed.has(to))) {
     throw new AppError("ratesStale");
   }
-  const rate = allowed.includes(from) && allowed.includes(to) ? rates.offered.get(ratePair(from, to)) : undefined;
-  if (!rate) {
+  const found = isAllowed ? rates.offered.get(ratePair(from, to)) : undefined;
+  if (!found) {
     throw new AppError("pairNotOffered", { fields: { To: { key: "errors.pairNotOffered" } } });
   }
-  return rate;
+  return found;
 }

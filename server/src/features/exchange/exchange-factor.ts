@@ -19,6 +19,6 @@ export async function asksExchangeFactor(ctx: Context, input: ConversionRequest)
   if (input.From === baseCurrency) {
     return toDecimal(amount).gt(limit);
   }
-  const rate = (await currentRates(ctx.app.db.read, ctx.now)).all.get(ratePair(input.From, baseCurrency));
+  const rate = (await currentRates(ctx.app.db.read, ctx)).all.get(ratePair(input.From, baseCurrency));
   return !rate || toDecimal(amount).mul(rate).gt(limit);
 }

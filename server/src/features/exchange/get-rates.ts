@@ -1,6 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { exchangeOptions } from "@artel/shared/calls/exchange/app";
-import type { getCurrencies, getRates } from "@artel/shared/calls/exchange/legacy";
+import type { getCurrencies, getRates, getSessionRates } from "@artel/shared/calls/exchange/legacy";
+import { rateSource } from "@artel/shared/calls/exchange/views";
 import { amountOf, toWire, zero } from "@artel/shared/money/amount";
 import { currencies, isCurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { formatRate } from "@artel/shared/money/rate";
@@ -9,13 +10,28 @@ import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import type { Context } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { baseCurrency, currentRates } from "./current-rates.ts";
+import { moneyParty } from "../balances/money-party.ts";
+import { baseCurrency, type CurrentRates, currentRates } from "./current-rates.ts";
 import { exchangeParty } from "./exchange-party.ts";
+import { selectFeeds } from "./feed-store.ts";
+import { effectiveAt } from "./rate-age.ts";
 
-/** The offered rates as a map FROM/TO to a number; empty while they are stale. */
+/** The offered rates as a map FROM/TO to a number, at the spreads of new accounts; pairs of closed currencies are left out. */
 export async function listRates(tx: Read, ctx: Context): Promise<Output<typeof getRates>> {
-  const { offered, isStale } = await currentRates(tx, ctx.now);
-  return isStale ? {} : Object.fromEntries([...offered].map(([pair, rate]) => [pair, rate.toNumber()]));
+  return rateMap(await currentRates(tx, ctx));
+}
+
+/** The same at the spreads of the account of a session. */
+export async function listSessionRates(tx: Read, ctx: Context): Promise<Output<typeof getSessionRates>> {
+  const { id, companyId } = ctx.user;
+  const party = await (companyId > 0
+    ? moneyParty(tx, ctx, companyId, "company")
+    : moneyParty(tx, ctx, id, "contractor"));
+  return rateMap(await currentRates(tx, ctx, party.tarifId));
+}
+
+function rateMap({ offered }: CurrentRates): Output<typeof getRates> {
+  return Object.fromEntries([...offered].map(([pair, { rate }]) => [pair, rate.toNumber()]));
 }
 
 /** The currencies that users meet. */
@@ -29,9 +45,10 @@ export async function listCurrencies(): Promise<Output<typeof getCurrencies>> {
 /** What the popup offers: currencies of the party with balances, and the pairs between them. */
 export async function listExchangeOptions(tx: Read, ctx: Context): Promise<Output<typeof exchangeOptions>> {
   const party = await exchangeParty(tx, ctx);
-  const rates = await currentRates(tx, ctx.now);
+  const rates = await currentRates(tx, ctx, party.tarifId);
+  const feeds = await selectFeeds(tx);
   const balances = await spendableOf(tx, party.id);
-  const pairs = [...rates.offered].flatMap(([pair, rate]) => {
+  const pairs = [...rates.offered].flatMap(([pair, { rate }]) => {
     const [from = "", to = ""] = pair.split("/");
     return isCurrencyCode(from) &&
       isCurrencyCode(to) &&
@@ -45,7 +62,17 @@ export async function listExchangeOptions(tx: Read, ctx: Context): Promise<Outpu
     currencies: party.currencies.map((code) => ({ code, amount: toWire(balances.get(code) ?? zero(code)) })),
     pairs,
     ratesTime: rates.publishedAt.toISOString(),
-    isOpen: !rates.isStale,
+    sources: rates.rows
+      .filter(({ currency }) => party.currencies.includes(currency))
+      .map((row) => ({
+        currency: row.currency,
+        source: rateSource.parse(row.source),
+        at: effectiveAt(row, feeds).toISOString(),
+      })),
+    closed: [...rates.closed].flatMap(([currency, { reason }]) =>
+      party.currencies.includes(currency) ? [{ currency, reason }] : [],
+    ),
+    isOpen: pairs.length > 0 || rates.closed.size === 0,
     minimum: toWire(amountOf(baseCurrency, BigInt(min ?? "0") * 100n)),
   };
 }

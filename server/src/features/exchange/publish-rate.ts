@@ -1,28 +1,23 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type { operatorRates, publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
+import type { publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
 import { moneyLimits } from "@artel/shared/limits/money";
-import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatRate, parseRate, type Rate } from "@artel/shared/money/rate";
 import { recordAction } from "../../audit/record.ts";
 import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, overtake } from "../approvals/ask-second.ts";
-import { baseCurrency } from "./current-rates.ts";
-import { selectGained } from "./gain-store.ts";
+import { deleteHold } from "./feed-store.ts";
 import { needsSecondPerson } from "./rate-steps.ts";
 import {
   deletePairOff,
   insertPairOff,
   insertRate,
   lockRates,
-  type NamedRate,
   selectCurrentRates,
-  selectPairsOff,
   selectRateAt,
-  selectRates,
   selectRatesSinceApproved,
 } from "./store.ts";
 
@@ -93,6 +88,8 @@ export const rateApproval: KindRules<RateDetail> = {
       now: ctx.now,
       approval: { id: approval.id, by: ctx.user.id },
     });
+    // Two persons have decided: what a source had said before waits no more.
+    await deleteHold(tx, currency);
     await audit(tx, ctx, "rate.publish", `rate:${id}`, reason, {
       currency,
       before,
@@ -120,40 +117,6 @@ export async function setPair(
   }
   await audit(tx, ctx, isOffered ? "rate.offerPair" : "rate.removePair", `pair:${from}/${to}`, reason, {});
   return { isOffered };
-}
-
-/** Rates in force, those before them, and removed pairs. */
-export async function listOperatorRates(tx: Read): Promise<Output<typeof operatorRates>> {
-  const gained = await selectGained(tx);
-  const rates = await selectRates(tx);
-  const current = rates.filter((row, index) => rates.findIndex(({ currency }) => currency === row.currency) === index);
-  return {
-    base: baseCurrency,
-    current: current
-      .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
-      .map((row) => ({
-        ...view(row),
-        gained: toWire(amountOf(baseCurrency, BigInt(gained.get(row.currency) ?? "0"))),
-      })),
-    history: rates.slice(0, 100).map(view),
-    pairsOff: await selectPairsOff(tx),
-  };
-}
-
-function view(row: NamedRate): Output<typeof operatorRates>["history"][number] {
-  return {
-    id: row.id,
-    currency: row.currency,
-    rate: row.rate,
-    source: row.source,
-    setBy: row.set_by,
-    setByName: row.set_by_name,
-    approvedBy: row.approved_by,
-    approvedByName: row.approved_by_name,
-    reason: row.reason,
-    createdAt: row.created_at.toISOString(),
-    inForceAt: row.in_force_at.toISOString(),
-  };
 }
 
 function change(before: Rate, after: Rate): { before: string; after: string } {

@@ -14,19 +14,21 @@ import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import type { MoneyParty } from "../balances/money-party.ts";
 import { refuseViolations } from "../balances/refuse-violations.ts";
-import { currentRates, offeredRate } from "./current-rates.ts";
+import { currentRates, offeredRate, type PairRate } from "./current-rates.ts";
 import { exchangeParty } from "./exchange-party.ts";
 import { sealQuote } from "./quote-token.ts";
 
-export interface Conversion {
+export interface Conversion extends PairRate {
   readonly from: CurrencyCode;
   readonly to: CurrencyCode;
   readonly amount: Amount;
-  readonly rate: Rate;
 }
 
 /** What a conversion of a party gives and costs by its tariff. */
-export function priceOf(party: MoneyParty, conversion: Conversion): ExchangeQuote {
+export function priceOf(
+  party: MoneyParty,
+  conversion: Omit<Conversion, "mid" | "spreadBps" | "ratesSeq">,
+): ExchangeQuote {
   const tariff = tariffOf(defaultTariffs[party.tarifId]);
   return exchangeQuote({
     ...conversion,
@@ -52,11 +54,11 @@ export async function freshQuote(
   tx: Read,
   ctx: Context,
   party: MoneyParty,
-  wanted: Omit<Conversion, "rate">,
+  wanted: Omit<Conversion, keyof PairRate>,
   amountField: "amount" | "Amount" = "amount",
 ): Promise<output<typeof exchangeQuoteReply>> {
-  const rates = await currentRates(tx, ctx.now);
-  const rate = offeredRate(rates, party.currencies, wanted.from, wanted.to);
+  const rates = await currentRates(tx, ctx, party.tarifId);
+  const { rate, mid, spreadBps, ratesSeq } = offeredRate(rates, party.currencies, wanted.from, wanted.to);
   const price = priceOf(party, { ...wanted, rate });
   refuseViolations(
     price.violations.filter((violation) => violation === tooLarge),
@@ -72,6 +74,9 @@ export async function freshQuote(
       to,
       amount,
       rate: formatRate(rate),
+      mid: formatRate(mid),
+      spreadBps: spreadBps ?? 0,
+      ratesSeq,
       fee: fixedText(price.feeFraction, 4),
       expires: expires.getTime(),
       nonce: ctx.app.ids.secret(),

@@ -13,6 +13,10 @@ export interface QuoteTerms {
   readonly amount: string;
   /** Four decimals. */
   readonly rate: string;
+  /** The middle rate, the spread in hundredths of a percent, and the number of the newest rate of then. */
+  readonly mid: string;
+  readonly spreadBps: number;
+  readonly ratesSeq: number;
   /** Fee fraction of four decimals. */
   readonly fee: string;
   readonly expires: number;
@@ -26,6 +30,9 @@ const termsSchema = z.strictObject({
   to: z.enum(currencyCodes),
   amount: z.string(),
   rate: z.string(),
+  mid: z.string(),
+  spreadBps: z.number().int(),
+  ratesSeq: z.number().int(),
   fee: z.string(),
   expires: z.number(),
   nonce: z.string(),

@@ -68,8 +68,11 @@ async function presentOrder(
   input: ConversionRequest,
   amount: Amount,
 ): Promise<ConversionOrder> {
-  const rate = offeredRate(await currentRates(tx, ctx.now), party.currencies, input.From, input.To);
-  const conversion = { from: input.From, to: input.To, amount, rate };
+  const rates = await currentRates(tx, ctx, party.tarifId);
+  const conversion = {
+    ...offeredRate(rates, party.currencies, input.From, input.To),
+    ...{ from: input.From, to: input.To, amount },
+  };
   return { party, conversion, price: priceOf(party, conversion), naturalKey: `exchange:${ctx.app.ids.uuid()}` };
 }
 
@@ -82,13 +85,15 @@ async function quotedOrder(
 ): Promise<ConversionOrder> {
   const terms = openQuote(ctx.app, input.QuoteId ?? "");
   const rate = terms && parseRate(terms.rate);
-  if (!terms || !rate || !isFor(terms, party, input, amount) || terms.expires <= ctx.now.getTime()) {
+  const mid = terms && parseRate(terms.mid);
+  if (!terms || !rate || !mid || !isFor(terms, party, input, amount) || terms.expires <= ctx.now.getTime()) {
     const quote = await freshQuote(tx, ctx, party, { from: input.From, to: input.To, amount }, "Amount");
     throw new AppError("quoteExpired", { extra: { quote } });
   }
-  // The pair may have been taken off the table, or the currency switched off, since the quote.
-  offeredRate(await currentRates(tx, ctx.now), party.currencies, input.From, input.To);
-  const conversion = { from: input.From, to: input.To, amount, rate };
+  // The pair may have been taken off the table, the currency switched off or its source fallen ill, since the quote.
+  offeredRate(await currentRates(tx, ctx, party.tarifId), party.currencies, input.From, input.To);
+  const { spreadBps, ratesSeq } = terms;
+  const conversion = { from: input.From, to: input.To, amount, rate, mid, spreadBps, ratesSeq };
   const feeFraction = new Decimal(terms.fee);
   const price = { ...priceOf(party, conversion), feeFraction, toAmount: convert(amount, rate, feeFraction, input.To) };
   return { party, conversion, price, naturalKey: `exchange:quote:${terms.nonce}` };

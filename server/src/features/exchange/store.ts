@@ -9,11 +9,20 @@ import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 export type RateRow = TextRow<"exchange_rate", "rate"> &
   Row<
     "exchange_rate",
-    "id" | "currency" | "source" | "set_by" | "approved_by" | "reason" | "created_at" | "in_force_at"
+    | "id"
+    | "seq"
+    | "currency"
+    | "source"
+    | "set_by"
+    | "approved_by"
+    | "reason"
+    | "created_at"
+    | "in_force_at"
+    | "snapshot_id"
   >;
 
-const rateColumns = sql`id, currency, rate::text AS rate, source, set_by,
-  approved_by, reason, created_at, in_force_at`;
+const rateColumns = sql`id, seq, currency, rate::text AS rate, source, set_by,
+  approved_by, reason, created_at, in_force_at, snapshot_id`;
 
 /** The newest rate of each currency, by its number: a clock that was set back changes nothing. */
 export async function selectCurrentRates(tx: Read): Promise<RateRow[]> {
@@ -33,7 +42,7 @@ export async function selectRates(tx: Read): Promise<NamedRate[]> {
   const { rows } =
     await sql<NamedRate>`SELECT r.*, coalesce(nullif(btrim(s.name || ' ' || s.surname), ''), s.email, '') AS set_by_name,
       coalesce(nullif(btrim(a.name || ' ' || a.surname), ''), a.email) AS approved_by_name
-    FROM (SELECT seq, ${rateColumns} FROM exchange_rate WHERE seq IN (SELECT seq FROM exchange_rate ORDER BY seq DESC LIMIT 100)
+    FROM (SELECT ${rateColumns} FROM exchange_rate WHERE seq IN (SELECT seq FROM exchange_rate ORDER BY seq DESC LIMIT 100)
       OR seq IN (SELECT max(seq) FROM exchange_rate GROUP BY currency)) r
     LEFT JOIN app_user s ON s.id = r.set_by AND r.set_by <> 0 LEFT JOIN app_user a ON a.id = r.approved_by
     ORDER BY r.seq DESC`.execute(tx);
@@ -70,6 +79,16 @@ export async function selectRateAt(tx: Read, currency: CurrencyCode, moment: Dat
   return rows[0]?.rate;
 }
 
+export type RatePoint = Row<"exchange_rate", "in_force_at" | "source"> & TextRow<"exchange_rate", "rate">;
+
+/** The rates of a currency since a moment, with the one in force then, oldest first. */
+export async function selectRatePoints(tx: Read, currency: CurrencyCode, since: Date): Promise<RatePoint[]> {
+  const { rows } = await sql<RatePoint>`SELECT in_force_at, rate::text AS rate, source FROM exchange_rate
+    WHERE currency = ${currency} AND seq >= coalesce((SELECT max(seq) FROM exchange_rate
+      WHERE currency = ${currency} AND in_force_at <= ${since}), 0) ORDER BY seq`.execute(tx);
+  return rows;
+}
+
 export interface NewRate {
   readonly currency: CurrencyCode;
   readonly rate: string;
@@ -77,6 +96,8 @@ export interface NewRate {
   readonly reason: string;
   readonly createdAt: Date;
   readonly now: Date;
+  /** Where no operator set it: the source, and what it said; the peg says nothing. */
+  readonly source?: { readonly name: "ecb" | "cbr" | "nbrb" | "peg"; readonly snapshotId: number | null };
   /** The approval and who gave it, where two persons decided. The database refuses the person who asked. */
   readonly approval?: { readonly id: number; readonly by: number };
 }
@@ -84,9 +105,11 @@ export interface NewRate {
 /** Adds a rate, in force at once. Answers its id. */
 export async function insertRate(tx: Tx, rate: NewRate): Promise<number> {
   const { rows } = await sql<Row<"exchange_rate", "id">>`
-    INSERT INTO exchange_rate (currency, rate, set_by, approved_by, approval_id, reason, created_at, in_force_at)
-    VALUES (${rate.currency}, ${rate.rate}::numeric, ${rate.setBy}, ${rate.approval?.by ?? null},
-      ${rate.approval?.id ?? null}, ${rate.reason}, ${rate.createdAt}, ${rate.now}) RETURNING id`.execute(tx);
+    INSERT INTO exchange_rate (currency, rate, source, snapshot_id, set_by, approved_by, approval_id, reason, created_at,
+      in_force_at)
+    VALUES (${rate.currency}, ${rate.rate}::numeric, ${rate.source?.name ?? "fixed"}, ${rate.source?.snapshotId ?? null},
+      ${rate.setBy}, ${rate.approval?.by ?? null}, ${rate.approval?.id ?? null}, ${rate.reason}, ${rate.createdAt},
+      ${rate.now}) RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
@@ -126,6 +149,10 @@ export interface NewExchange {
   readonly to: CurrencyCode;
   readonly toMinor: bigint;
   readonly rate: string;
+  readonly mid: string;
+  readonly spreadBps: number | null;
+  readonly spreadMinor: bigint;
+  readonly ratesSeq: number;
   readonly fee: string;
   readonly feeMinor: bigint;
   readonly reason: string | null;
@@ -136,10 +163,10 @@ export interface NewExchange {
 
 /** Records an exchange beside its ledger transaction. */
 export async function insertExchange(tx: Tx, row: NewExchange): Promise<void> {
-  await sql`INSERT INTO exchange (party, actor, from_currency, from_amount, to_currency, to_amount, rate, fee, fee_amount,
-      reason, approval_id, txn_id, created_at)
+  await sql`INSERT INTO exchange (party, actor, from_currency, from_amount, to_currency, to_amount, rate, mid,
+      spread_bps, spread_amount, rate_seq, fee, fee_amount, reason, approval_id, txn_id, created_at)
     VALUES (${row.party}, ${row.actor}, ${row.from}, ${row.fromMinor}, ${row.to}, ${row.toMinor}, ${row.rate}::numeric,
-      ${row.fee}::numeric, ${row.feeMinor}, ${row.reason}, ${row.approvalId}, ${row.txnId}::bigint, ${row.now})`.execute(
+      ${row.mid}::numeric, ${row.spreadBps}, ${row.spreadMinor}, ${row.ratesSeq}, ${row.fee}::numeric, ${row.feeMinor}, ${row.reason}, ${row.approvalId}, ${row.txnId}::bigint, ${row.now})`.execute(
     tx,
   );
 }

@@ -507,9 +507,13 @@ export interface Exchange {
   from_amount: Minor;
   from_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   id: Generated<number>;
+  mid: Numeric | null;
   party: number;
   rate: Numeric;
+  rate_seq: number | null;
   reason: string | null;
+  spread_amount: Generated<Minor>;
+  spread_bps: number | null;
   to_amount: Minor;
   to_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   txn_id: number;
@@ -539,7 +543,22 @@ export interface ExchangeRate {
   reason: Generated<string>;
   seq: Generated<number>;
   set_by: Generated<number>;
+  snapshot_id: number | null;
   source: Generated<string>;
+}
+
+export interface ExchangeSpread {
+  approval_id: number;
+  approved_by: number;
+  bps: number;
+  created_at: Timestamp;
+  from_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
+  holds_from: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  set_by: number;
+  tarif_id: number | null;
+  to_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
 }
 
 export interface Factor {
@@ -981,6 +1000,35 @@ export interface ProjectSums {
   total: Minor;
 }
 
+export interface RateFeed {
+  effective_at: Timestamp | null;
+  failures: Generated<number>;
+  fault: "noAnswer" | "failed" | "unreadable" | "missing" | "zero" | "negative" | "notANumber" | "tooFar" | null;
+  next_at: Timestamp;
+  rate: Numeric | null;
+  source: "ecb" | "cbr" | "nbrb" | "coinbase" | "kraken";
+  succeeded_at: Timestamp | null;
+  tried_at: Timestamp;
+}
+
+export interface RateHold {
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  held_at: Timestamp;
+  rate: Numeric;
+  snapshot_id: number;
+}
+
+export interface RateSnapshot {
+  base_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  effective_at: Timestamp;
+  fetched_at: Timestamp;
+  id: Generated<number>;
+  quote_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  rate: Numeric;
+  raw_sha256: Buffer;
+  source: "ecb" | "cbr" | "nbrb" | "coinbase" | "kraken";
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -1325,6 +1373,7 @@ export interface DB {
   exchange_gain: ExchangeGain;
   exchange_pair_off: ExchangePairOff;
   exchange_rate: ExchangeRate;
+  exchange_spread: ExchangeSpread;
   factor: Factor;
   factor_challenge: FactorChallenge;
   factor_question: FactorQuestion;
@@ -1369,6 +1418,9 @@ export interface DB {
   payout_return: PayoutReturn;
   product_version: ProductVersion;
   project_sums: ProjectSums;
+  rate_feed: RateFeed;
+  rate_hold: RateHold;
+  rate_snapshot: RateSnapshot;
   recovery_code: RecoveryCode;
   sandbox_order: SandboxOrder;
   service_bypass: ServiceBypass;

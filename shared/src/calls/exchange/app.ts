@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
-import { quoteId, rateText } from "./views.ts";
+import { closureReason, quoteId, rateSource, rateText } from "./views.ts";
 
 /** A percentage as shown: four decimals. */
 const percentText = z.string().check(z.regex(/^\d+\.\d{4}$/));
@@ -19,7 +19,11 @@ export const exchangeOptions = defineCall({
     pairs: z.array(z.strictObject({ from: wireCurrencyCode, to: wireCurrencyCode, rate: rateText })),
     /** When the rates were published. */
     ratesTime: z.string(),
-    /** False while the rates are too old: nothing can be exchanged (D18). */
+    /** Where the rate of each currency comes from, and the moment or day that it is of; the dollar needs none. */
+    sources: z.array(z.strictObject({ currency: wireCurrencyCode, source: rateSource, at: z.string() })),
+    /** Currencies of the party that are not exchanged now, and why. */
+    closed: z.array(z.strictObject({ currency: wireCurrencyCode, reason: closureReason })),
+    /** False while nothing can be exchanged because rates are not to be trusted (D18). */
     isOpen: z.boolean(),
     minimum: wireMoney,
   }),

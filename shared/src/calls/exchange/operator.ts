@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
+import { moneyLimits } from "../../limits/money.ts";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
-import { rangeDate } from "../date-range.ts";
+import { rangeDate, storedDay } from "../date-range.ts";
 import { objectId } from "../tasks/fields.ts";
-import { exchangeErrors, exchangeRow, rateText, seenExchange } from "./views.ts";
+import { closureReason, exchangeErrors, exchangeRow, rateSource, rateText, seenExchange } from "./views.ts";
 
-const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "validations.wrongValue"));
+/** A rate as it is typed: four decimals at most. */
+export const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "validations.wrongValue"));
 
 /** Why an operator does something; it goes to the audit log. */
 const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
@@ -63,7 +65,7 @@ export const rateRow = z.strictObject({
   currency: wireCurrencyCode,
   /** Units for one US dollar. */
   rate: rateText,
-  source: z.string(),
+  source: rateSource,
   setBy: z.number(),
   /** Empty where the product came with it. */
   setByName: z.string(),
@@ -74,7 +76,40 @@ export const rateRow = z.strictObject({
   inForceAt: z.string(),
 });
 
-/** Rates in force, those before them, and the pairs taken off the table. */
+/** A spread: how far below the middle rate a pair is exchanged. Nothing named means every pair, every tariff. */
+export const spreadRow = z.strictObject({
+  id: z.number(),
+  from: z.nullable(wireCurrencyCode),
+  to: z.nullable(wireCurrencyCode),
+  tarifId: z.nullable(z.number()),
+  /** Hundredths of a percent. */
+  bps: z.number(),
+  holdsFrom: z.string(),
+  /** It is the newest of its scope that has begun. */
+  isInForce: z.boolean(),
+  setByName: z.string(),
+  approvedByName: z.string(),
+  reason: z.string(),
+});
+
+/** How a source of rates is. */
+export const rateFeed = z.strictObject({
+  source: z.enum(["ecb", "cbr", "nbrb", "coinbase", "kraken"]),
+  /** Units of `quote` for one `base`, as the source told it last; null before its first answer. */
+  base: wireCurrencyCode,
+  quote: wireCurrencyCode,
+  rate: z.nullable(z.string()),
+  effectiveAt: z.nullable(z.string()),
+  triedAt: z.nullable(z.string()),
+  succeededAt: z.nullable(z.string()),
+  /** Why the last fetch gave no rate. */
+  fault: z.nullable(
+    z.enum(["noAnswer", "failed", "unreadable", "missing", "zero", "negative", "notANumber", "tooFar"]),
+  ),
+  nextAt: z.nullable(z.string()),
+});
+
+/** Rates in force, those before them, their sources and spreads, and the pairs taken off the table. */
 export const operatorRates = defineCall({
   name: "operatorRates",
   method: "GET",
@@ -84,18 +119,87 @@ export const operatorRates = defineCall({
   request: z.strictObject({}),
   reply: z.strictObject({
     base: wireCurrencyCode,
+    /** Whether operators publish the rates by hand, or sources are asked. */
+    mode: z.enum(["fixed", "sources"]),
+    feeds: z.array(rateFeed),
+    /** Rates of sources that jumped: two operators publish them, or the source comes back. */
+    held: z.array(
+      z.strictObject({ currency: wireCurrencyCode, rate: rateText, source: rateSource, heldAt: z.string() }),
+    ),
+    spreads: z.array(spreadRow),
     current: z.array(
       z.strictObject({
         ...rateRow.shape,
         /** What users gained, in US dollars, beyond the last rate that two persons approved; exchanges stop at 300.00. */
         gained: wireMoney,
+        /** The day or moment that the rate is of. */
+        effectiveAt: z.string(),
+        /** Why it may not be used now; null where it may. */
+        closed: z.nullable(closureReason),
       }),
     ),
     history: z.array(rateRow),
     pairsOff: z.array(z.strictObject({ from: wireCurrencyCode, to: wireCurrencyCode, reason: z.string() })),
   }),
-  spec: ["HO-60", "HO-61"],
-  summary: "Operator: rates and removed pairs",
+  spec: ["HO-60", "HO-61", "S-10"],
+  summary: "Operator: rates, their sources, spreads and removed pairs",
+});
+
+/** How the rate of a currency went, for a chart: one point a change, oldest first. */
+export const rateHistory = defineCall({
+  name: "rateHistory",
+  method: "GET",
+  path: "/api/operator/rates/history",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({ currency: wireCurrency, days: z.coerce.number().check(z.int(), z.gte(1), z.lte(366)) }),
+  reply: z.strictObject({
+    currency: wireCurrencyCode,
+    points: z.array(z.strictObject({ at: z.string(), rate: rateText, source: rateSource })),
+  }),
+  spec: ["S-10"],
+  summary: "Operator: how the rate of a currency went",
+});
+
+/** Asks every source now, instead of at its next time. */
+export const fetchRates = defineCall({
+  name: "fetchRates",
+  method: "POST",
+  path: "/api/operator/rates/fetch",
+  who: "operator:treasury",
+  kind: "write",
+  effect: { none: "asks the sources earlier; what they say is judged as at any other time" },
+  request: z.strictObject({}),
+  reply: z.strictObject({ isAsked: z.literal(true) }),
+  errors: ["conflict"],
+  spec: ["S-10"],
+  summary: "Operator: asks the sources of rates now",
+});
+
+/** Asks another operator for a spread of a pair or all, of a tariff or all, from a day on. */
+export const setSpread = defineCall({
+  name: "setSpread",
+  method: "POST",
+  path: "/api/operator/rates/spreads",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
+  request: z.strictObject({
+    /** Both or neither. */
+    from: z.optional(wireCurrency),
+    to: z.optional(wireCurrency),
+    tarifId: z.optional(z.literal([1, 2, 3])),
+    bps: z.int().check(z.gte(0), z.lte(moneyLimits.spreadMostBps)),
+    /** The first day on which it holds; at once without one. Never before the approval. */
+    holdsFrom: z.optional(storedDay),
+    reason,
+  }),
+  /** The approval that it waits for. */
+  reply: z.strictObject({ id: z.number() }),
+  errors: ["conflict"],
+  spec: ["S-10", "HO-43"],
+  summary: "Operator: asks for a spread",
 });
 
 /**

@@ -73,6 +73,10 @@ const ofConsole = {
     columns: ["company", "address", "givenAt", "lookedAt", "seenTo"],
     filters: [],
   },
+  "operator-exchanges": {
+    columns: ["createdAt", "who", "from", "to", "rate", "spread", "fee", "by"],
+    filters: ["from", "to"],
+  },
   "operator-audit": {
     columns: ["at", "who", "action", "reason", "askedBy", "ip"],
     filters: ["who", "action", "reason"],

@@ -30,6 +30,8 @@ const options: ExchangeOptions = {
     { from: "USDT", to: "USD", rate: "1.0010" },
   ],
   ratesTime: "2026-11-21T00:00:00Z",
+  sources: [],
+  closed: [],
   isOpen: true,
   minimum: "1.00",
 };

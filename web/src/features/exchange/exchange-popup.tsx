@@ -4,6 +4,7 @@ import { listExchanges, requestConversion } from "@artel/shared/calls/exchange/l
 import { withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { formatMoney } from "@artel/shared/money/wire";
 import { exchangeText } from "@artel/shared/text/exchange";
+import { rateSourcesText } from "@artel/shared/text/rate-sources";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession, withdrawPath } from "../../api/session.ts";
@@ -33,10 +34,10 @@ import {
 } from "./exchange-form.ts";
 import { BalancesAfter, ExchangeReceipt } from "./exchange-receipt.tsx";
 import { NoCurrencies } from "./no-currencies.tsx";
-import { RateLine } from "./rate-line.tsx";
+import { RateLine, RateSources } from "./rate-line.tsx";
 import { type Quote, type QuoteState, useExchangeQuote } from "./use-exchange-quote.ts";
 
-registerTexts(exchangeText);
+registerTexts(exchangeText, rateSourcesText);
 
 interface ExchangePopupProps {
   readonly onClose: () => void;
@@ -143,9 +144,23 @@ function ExchangeForm(
         toAmount={state.live && !state.isStale ? state.live.quote.toAmount : ""}
       />
       <RateLine state={state} draft={draft} options={options} />
+      <RateSources draft={draft} options={options} />
+      <ClosedNote options={options} />
       <Warnings state={state} />
       <Calculation state={state} options={options} isExplained={isExplained} />
     </Popup>
+  );
+}
+
+/** Currencies that are left out of the choice because their rate is not to be trusted now. */
+function ClosedNote({ options }: { readonly options: ExchangeOptions }): ReactElement | null {
+  const { t } = useText();
+  return options.closed.length === 0 ? null : (
+    <div className={styles.block}>
+      <Banner tone="warning" compact>
+        {t("exchange.closedNote", { currencies: options.closed.map(({ currency }) => currency).join(", ") })}
+      </Banner>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ const quote: Output<typeof getExchangeQuote> = {
   quotedAt: "2026-11-20T09:00:00Z",
   ratesTime: "2026-11-20T06:00:00Z",
 };
-const options = { currencies: [], pairs: [], ratesTime: "", isOpen: true, minimum: "1.00" };
+const options = { currencies: [], pairs: [], ratesTime: "", sources: [], closed: [], isOpen: true, minimum: "1.00" };
 
 test("H-02: the popup shows the rate of the quote with four decimals", () => {
   const live = { quote, receivedAt: now, expiresAt: now + 60_000 };

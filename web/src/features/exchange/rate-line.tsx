@@ -3,6 +3,7 @@ import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { useCountdown } from "../../ui/state/use-countdown.ts";
+import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./exchange.module.css";
 import { amountOfDraft, type ExchangeDraft, type ExchangeOptions } from "./exchange-form.ts";
@@ -56,6 +57,23 @@ export function RateLine(props: {
         </div>
       )}
     </div>
+  );
+}
+
+/** Where the rate of the pair comes from, and of which day or moment it is; the dollar itself has none. */
+export function RateSources(props: { readonly draft: ExchangeDraft; readonly options: ExchangeOptions }): ReactElement {
+  const { t } = useText();
+  const { draft, options } = props;
+  const sources = options.sources.filter(({ currency }) => currency === draft.from || currency === draft.to);
+  return (
+    <ul className={styles.sources}>
+      {sources.map(({ currency, source, at }) => (
+        <li key={currency}>
+          {t("exchange.sourceOf", { currency, source: t(`rateSources.${source}`) })},{" "}
+          <DateText value={at} withTime={source === "peg" || source === "fixed"} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -43,6 +43,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "cardPayin.collect": "finance",
   "payout.batch": "finance",
   "rate.publish": "finance",
+  "rate.spread": "finance",
   "exchange.custom": "finance",
   "account.tariff": "finance",
   "account.setting": "admin",

@@ -12,7 +12,7 @@ import { CurrencySign } from "../../ui/money/currency-chip.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
-import { type CurrentRate, changeWords, isByTwo } from "./rate-types.ts";
+import { type CurrentRate, changeWords, type Held, isByTwo } from "./rate-types.ts";
 
 interface PublishForm {
   readonly currency: CurrentRate["currency"];
@@ -24,13 +24,16 @@ interface PublishForm {
 export function PublishPopup(props: {
   readonly target: Opened<CurrentRate>;
   readonly current: readonly CurrentRate[];
+  /** Rates of sources that wait: the popup of their currency begins with them. */
+  readonly held: readonly Held[];
 }): ReactElement {
   const { t, language } = useText();
-  const { target, current } = props;
+  const { target, current, held } = props;
+  const waiting = held.find(({ currency }) => currency === target.item?.currency)?.rate ?? "";
   const publish = useMutationCall(publishRate, { touches: [operatorRates], quiet: true });
   const form = useReasonForm<PublishForm>({
     target,
-    initialValues: { currency: target.item?.currency ?? "EUR", rate: "", reason: "" },
+    initialValues: { currency: target.item?.currency ?? "EUR", rate: waiting, reason: "" },
     rules: ({ rate }) => ({ rate: parseRate(typed(rate)) ? undefined : t("validations.wrongValue") }),
     run: async ({ currency, rate, reason }) => {
       const { isInForce } = await publish.mutateAsync({ currency, rate: typed(rate), reason });

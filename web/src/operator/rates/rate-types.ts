@@ -9,6 +9,9 @@ import type { Translate } from "../../ui/words/use-text.ts";
 export type Rates = Output<typeof operatorRates>;
 export type CurrentRate = Rates["current"][number];
 export type PastRate = Rates["history"][number];
+export type Feed = Rates["feeds"][number];
+export type Held = Rates["held"][number];
+export type Spread = Rates["spreads"][number];
 export type PairOff = Rates["pairsOff"][number];
 
 /** By how much a rate differs from the one before it: "+1.35 %". Undefined where either is no rate. */
@@ -31,7 +34,7 @@ function changeOf(before: string | undefined, after: string): Decimal | undefine
   return was && is ? is.sub(was).div(was) : undefined;
 }
 
-/** Who published a rate. */
-export function byWords(t: Translate, { setByName }: Pick<PastRate, "setByName">): string {
-  return setByName === "" ? t("rates.byProduct") : setByName;
+/** Who published a rate: a person, a source, or the installation. */
+export function byWords(t: Translate, { setByName, source }: Pick<PastRate, "setByName" | "source">): string {
+  return source !== "fixed" ? t(`rateSources.${source}`) : setByName === "" ? t("rates.byProduct") : setByName;
 }

@@ -2,10 +2,12 @@ import { operatorRates } from "@artel/shared/calls/exchange/operator";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { formatMoney } from "@artel/shared/money/wire";
 import { operatorText } from "@artel/shared/text/operator";
+import { rateSourcesText } from "@artel/shared/text/rate-sources";
 import { ratesText } from "@artel/shared/text/rates";
 import { IconArrowsExchange, IconCircleMinus } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense } from "react";
 import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -14,19 +16,27 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
+import { ChartCard } from "./chart-card.tsx";
 import { CurrentTable } from "./current-table.tsx";
+import { FeedsCard } from "./feeds-card.tsx";
+import { HeldBanner } from "./held-banner.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { PairsOff } from "./pairs-off.tsx";
 import type { CurrentRate, PairOff, Rates } from "./rate-types.ts";
 import styles from "./rates.module.css";
+import { SpreadsTable } from "./spreads-card.tsx";
 
-registerTexts(operatorText, ratesText);
+registerTexts(operatorText, ratesText, rateSourcesText);
 
 const PublishPopup = lazy(() => import("./publish-popup.tsx").then((module) => ({ default: module.PublishPopup })));
+const SpreadPopup = lazy(() => import("./spread-popup.tsx").then((module) => ({ default: module.SpreadPopup })));
 const RemovePairPopup = lazy(() => import("./pair-popups.tsx").then((module) => ({ default: module.RemovePairPopup })));
 const OfferPairPopup = lazy(() => import("./pair-popups.tsx").then((module) => ({ default: module.OfferPairPopup })));
 
-/** Rates in force and those before them, and pairs that are not offered. One with the duty `treasury` publishes and changes. */
+/**
+ * Rates in force and those before them, how their sources are, spreads, and pairs that are not offered. One with the duty
+ * `treasury` publishes and changes.
+ */
 export function RatesScreen(): ReactElement {
   const { t } = useText();
   const lacking = useDuty()("treasury");
@@ -56,7 +66,7 @@ export function RatesScreen(): ReactElement {
         <Waiting />
       )}
       <Suspense>
-        {data && publish.turn > 0 && <PublishPopup target={publish} current={data.current} />}
+        {data && publish.turn > 0 && <PublishPopup target={publish} current={data.current} held={data.held} />}
         {data && remove.turn > 0 && <RemovePairPopup target={remove} rates={data} />}
       </Suspense>
     </Page>
@@ -65,14 +75,31 @@ export function RatesScreen(): ReactElement {
 
 function RateCards({ rates, publish }: { readonly rates: Rates; readonly publish: Opened<CurrentRate> }): ReactElement {
   const { t } = useText();
+  const lacking = useDuty()("treasury");
   const offer = useOpened<PairOff>();
-  const { current, history, pairsOff } = rates;
+  const spread = useOpened<true>();
+  const { current, history, pairsOff, feeds, spreads, mode } = rates;
   const limit = formatMoney(`${moneyLimits.onePersonGainUsd}.00`, "USD");
   return (
     <Stack>
+      <HeldBanners rates={rates} publish={publish} />
       <Card title={t("rates.current")} flush>
         <CurrentTable current={current} onPublish={publish.open} />
         <p className={styles.note}>{t("rates.gainedHint", { limit })}</p>
+        {mode === "sources" && <p className={styles.note}>{t("rates.closedHint")}</p>}
+      </Card>
+      {mode === "sources" && <FeedsCard feeds={feeds} />}
+      <ChartCard offered={current.map(({ currency }) => currency)} />
+      <Card
+        title={t("rates.spreads")}
+        flush
+        aside={
+          <Button size="sm" disabledReason={lacking} onClick={() => spread.open(true)}>
+            {t("rates.spreadPropose")}
+          </Button>
+        }
+      >
+        <SpreadsTable spreads={spreads} />
       </Card>
       <Card title={t("rates.pairs")} flush>
         <PairsOff pairs={pairsOff} onOffer={offer.open} />
@@ -80,8 +107,36 @@ function RateCards({ rates, publish }: { readonly rates: Rates; readonly publish
       <Card title={t("rates.history")} flush>
         <HistoryTable history={history} />
       </Card>
-      <Suspense>{offer.turn > 0 && <OfferPairPopup target={offer} />}</Suspense>
+      <Suspense>
+        {offer.turn > 0 && <OfferPairPopup target={offer} />}
+        {spread.turn > 0 && <SpreadPopup target={spread} rates={rates} />}
+      </Suspense>
     </Stack>
+  );
+}
+
+/** Rates of sources that wait; publishing begins with the rate that the source named. */
+function HeldBanners({
+  rates,
+  publish,
+}: {
+  readonly rates: Rates;
+  readonly publish: Opened<CurrentRate>;
+}): ReactElement {
+  return (
+    <>
+      {rates.held.map((held) => {
+        const current = rates.current.find(({ currency }) => currency === held.currency);
+        return (
+          <HeldBanner
+            key={held.currency}
+            held={held}
+            current={current}
+            onPublish={() => current && publish.open(current)}
+          />
+        );
+      })}
+    </>
   );
 }
 

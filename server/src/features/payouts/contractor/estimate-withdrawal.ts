@@ -90,6 +90,6 @@ async function safetyStep(
   wallet: WalletRow | undefined,
 ): Promise<Estimate["safety"]> {
   return wallet
-    ? safetyOf(wallet, personOf(ctx, methods), wish.amount, await currentRates(tx, ctx.now), ctx.now).step
+    ? safetyOf(wallet, personOf(ctx, methods), wish.amount, await currentRates(tx, ctx), ctx.now).step
     : "none";
 }

@@ -141,7 +141,7 @@ describe("a new method", () => {
     await rowsOf(
       other.world.tx,
       `INSERT INTO exchange_rate (currency, rate, source, created_at, in_force_at)
-        VALUES ('EUR', 0.92, 'central-banks', '2026-11-19T09:00:00Z', '2026-11-19T09:00:00Z')`,
+        VALUES ('USDT', 1, 'peg', '2026-11-19T09:00:00Z', '2026-11-19T09:00:00Z')`,
     );
     expect(await safety()).toBe("secondCode");
     other.world.clock.advance(1);

@@ -52,7 +52,7 @@ export async function requestWithdrawal(
   if (link) {
     return { code: resultCodes.openUrl, url: link.url };
   }
-  const safety = safetyOf(wallet, personOf(ctx, methods), wish.amount, await currentRates(tx, ctx.now), ctx.now);
+  const safety = safetyOf(wallet, personOf(ctx, methods), wish.amount, await currentRates(tx, ctx), ctx.now);
   if (safety.step === "secondCode") {
     requireSecondCode(tx, factorLines(wallet, plan));
   }

@@ -65,5 +65,5 @@ function worthInBase(amount: Amount, rates: CurrentRates): Decimal | undefined {
     return toDecimal(amount);
   }
   const rate = rates.all.get(ratePair(amount.currency, baseCurrency));
-  return rate && !rates.isStale ? toDecimal(amount).mul(rate) : undefined;
+  return rate && !rates.closed.has(amount.currency) ? toDecimal(amount).mul(rate) : undefined;
 }

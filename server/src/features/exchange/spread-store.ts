@@ -1,0 +1,58 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { sql } from "kysely";
+import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
+
+/** A spread with what it is for: nothing named means everything. */
+export type SpreadRow = Row<
+  "exchange_spread",
+  "id" | "from_currency" | "to_currency" | "tarif_id" | "bps" | "holds_from"
+>;
+
+/** The spreads that hold at a moment: the newest of each scope. */
+export async function selectSpreads(tx: Read, now: Date): Promise<SpreadRow[]> {
+  const { rows } =
+    await sql<SpreadRow>`SELECT DISTINCT ON (from_currency, to_currency, tarif_id) id, from_currency, to_currency,
+      tarif_id, bps, holds_from
+    FROM exchange_spread WHERE holds_from <= ${now}
+    ORDER BY from_currency, to_currency, tarif_id, holds_from DESC, id DESC`.execute(tx);
+  return rows;
+}
+
+export interface NamedSpread extends SpreadRow, Row<"exchange_spread", "reason"> {
+  readonly set_by_name: Column<"app_user", "name">;
+  readonly approved_by_name: Column<"app_user", "name">;
+}
+
+/** The newest hundred spreads with who decided on them, newest first. */
+export async function selectAllSpreads(tx: Read): Promise<NamedSpread[]> {
+  const { rows } =
+    await sql<NamedSpread>`SELECT s.id, s.from_currency, s.to_currency, s.tarif_id, s.bps, s.holds_from, s.reason,
+      coalesce(nullif(btrim(a.name || ' ' || a.surname), ''), a.email) AS set_by_name,
+      coalesce(nullif(btrim(b.name || ' ' || b.surname), ''), b.email) AS approved_by_name
+    FROM exchange_spread s JOIN app_user a ON a.id = s.set_by JOIN app_user b ON b.id = s.approved_by
+    ORDER BY s.holds_from DESC, s.id DESC LIMIT 100`.execute(tx);
+  return rows;
+}
+
+export interface NewSpread {
+  readonly from: CurrencyCode | null;
+  readonly to: CurrencyCode | null;
+  readonly tarifId: number | null;
+  readonly bps: number;
+  readonly holdsFrom: Date;
+  readonly setBy: number;
+  readonly approval: { readonly id: number; readonly by: number };
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** Adds a spread; answers its id. The database refuses one that two persons did not decide on. */
+export async function insertSpread(tx: Tx, spread: NewSpread): Promise<number> {
+  const { rows } = await sql<Row<"exchange_spread", "id">>`
+    INSERT INTO exchange_spread (from_currency, to_currency, tarif_id, bps, holds_from, set_by, approved_by, approval_id, reason,
+      created_at)
+    VALUES (${spread.from}, ${spread.to}, ${spread.tarifId}, ${spread.bps}, ${spread.holdsFrom}, ${spread.setBy},
+      ${spread.approval.by}, ${spread.approval.id}, ${spread.reason}, ${spread.now}) RETURNING id`.execute(tx);
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,70 @@
+import type { TextTable } from "./text-table.ts";
+
+/** Exchanges of everybody, in the console. */
+export const operatorExchangesText = {
+  "operatorExchanges.title": { en: "Exchanges", ru: "Обмены" },
+  "operatorExchanges.one": { en: "Exchange {{id}}", ru: "Обмен {{id}}" },
+  "operatorExchanges.search": { en: "Name, address, number, reason", ru: "Имя, адрес, номер, причина" },
+  "operatorExchanges.tab.all": { en: "All", ru: "Все" },
+  "operatorExchanges.tab.people": { en: "By their owners", ru: "Самостоятельные" },
+  "operatorExchanges.tab.operators": { en: "By operators", ru: "Операторские" },
+  "operatorExchanges.at": { en: "When", ru: "Когда" },
+  "operatorExchanges.who": { en: "Whose", ru: "Чей" },
+  "operatorExchanges.gave": { en: "Gave", ru: "Отдано" },
+  "operatorExchanges.got": { en: "Got", ru: "Получено" },
+  "operatorExchanges.from": { en: "From", ru: "Из валюты" },
+  "operatorExchanges.to": { en: "To", ru: "В валюту" },
+  "operatorExchanges.rate": { en: "Rate", ru: "Курс" },
+  "operatorExchanges.mid": { en: "middle {{mid}}", ru: "средний {{mid}}" },
+  "operatorExchanges.spread": { en: "Spread", ru: "Спред" },
+  "operatorExchanges.ownRate": { en: "Own rate", ru: "Свой курс" },
+  "operatorExchanges.fee": { en: "Fee", ru: "Комиссия" },
+  "operatorExchanges.by": { en: "By", ru: "Кто" },
+  "operatorExchanges.byOwner": { en: "Owner", ru: "Владелец" },
+  "operatorExchanges.approvedBy": { en: "approved by {{name}}", ru: "одобрение: {{name}}" },
+  "operatorExchanges.none": { en: "No exchanges yet", ru: "Обменов пока нет" },
+  "operatorExchanges.noneText": {
+    en: "Exchanges of companies and freelancers stand here, with their rate and what it was made of.",
+    ru: "Здесь появятся обмены компаний и фрилансеров: курс и из чего он сложился.",
+  },
+  "operatorExchanges.noneHere": { en: "Nothing here", ru: "Здесь пусто" },
+
+  "operatorExchanges.custom": { en: "Exchange for a user", ru: "Обменять за пользователя" },
+  "operatorExchanges.customTitle": { en: "Exchange for a user", ru: "Обмен за пользователя" },
+  "operatorExchanges.user": { en: "E-mail or number of the user", ru: "Почта или номер пользователя" },
+  "operatorExchanges.userHint": {
+    en: "The owner of a company, or a freelancer",
+    ru: "Владелец компании или фрилансер",
+  },
+  "operatorExchanges.notFound": {
+    en: "There is no company and no freelancer with this address or number",
+    ru: "Нет компании или фрилансера с таким адресом или номером",
+  },
+  "operatorExchanges.findFirst": { en: "Find the user first", ru: "Сначала найдите пользователя" },
+  "operatorExchanges.noMoney": {
+    en: "There is no money that could be exchanged",
+    ru: "Нет денег, которые можно обменять",
+  },
+  "operatorExchanges.amount": { en: "Amount", ru: "Сумма" },
+  "operatorExchanges.available": { en: "Available {{amount}}", ru: "Доступно {{amount}}" },
+  "operatorExchanges.ownRateField": { en: "Own rate", ru: "Свой курс" },
+  "operatorExchanges.ownRateHint": {
+    en: "Empty: the present rate, {{rate}}",
+    ru: "Пусто — текущий курс, {{rate}}",
+  },
+  "operatorExchanges.present": { en: "Present rate", ru: "Текущий курс" },
+  "operatorExchanges.applied": { en: "Rate of this exchange", ru: "Курс этого обмена" },
+  "operatorExchanges.gets": { en: "The user gets", ru: "Пользователь получит" },
+  "operatorExchanges.alone": {
+    en: "The exchange is made at once. It cannot be taken back.",
+    ru: "Обмен выполнится сразу. Отменить его будет нельзя.",
+  },
+  "operatorExchanges.byTwo": {
+    en: "Another operator decides: the rate is better than the present one, lies more than 3 % beside it, or the limit of a day is used up.",
+    ru: "Решает другой оператор: курс лучше текущего, отличается больше чем на 3 % или исчерпан дневной лимит.",
+  },
+  "operatorExchanges.confirm": { en: "Exchange", ru: "Обменять" },
+  "operatorExchanges.ask": { en: "Ask for approval", ru: "Отправить на одобрение" },
+  "operatorExchanges.done": { en: "Exchanged for {{name}}", ru: "Обмен выполнен: {{name}}" },
+  "operatorExchanges.waits": { en: "The exchange waits for another operator", ru: "Обмен ждёт другого оператора" },
+} as const satisfies TextTable;

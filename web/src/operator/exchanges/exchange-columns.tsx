@@ -1,0 +1,115 @@
+import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import { type ReactElement, type ReactNode, useMemo } from "react";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { bpsText } from "../parts/bps-text.ts";
+import type { Exchange } from "./exchange-types.ts";
+
+/** Columns of the exchanges. */
+export function useExchangeColumns(): readonly Column<Exchange>[] {
+  const { t } = useText();
+  return useMemo(() => columnsOf(t), [t]);
+}
+
+function columnsOf(t: Translate): readonly Column<Exchange>[] {
+  const options = offeredCurrencyCodes.map((value) => ({ value, label: value }));
+  return [
+    {
+      key: "createdAt",
+      header: t("operatorExchanges.at"),
+      kind: "date",
+      width: 148,
+      fixed: true,
+      value: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
+    },
+    {
+      key: "who",
+      header: t("operatorExchanges.who"),
+      fixed: true,
+      cell: ({ userName, userEmail }) => <TwoLines first={userName} second={userEmail} />,
+    },
+    {
+      key: "from",
+      header: t("operatorExchanges.gave"),
+      kind: "money",
+      width: 148,
+      filter: { kind: "choice", options },
+      filterLabel: t("operatorExchanges.from"),
+      cell: ({ from, fromAmount }) => <MoneyText value={fromAmount} currency={from} column />,
+    },
+    {
+      key: "to",
+      header: t("operatorExchanges.got"),
+      kind: "money",
+      width: 148,
+      filter: { kind: "choice", options },
+      filterLabel: t("operatorExchanges.to"),
+      cell: ({ to, toAmount }) => <MoneyText value={toAmount} currency={to} column strong />,
+    },
+    {
+      key: "rate",
+      header: t("operatorExchanges.rate"),
+      kind: "number",
+      width: 136,
+      cell: (row) => <TwoLines plain first={rateOf(row)} second={midOf(t, row)} />,
+    },
+    {
+      key: "spread",
+      header: t("operatorExchanges.spread"),
+      kind: "number",
+      width: 128,
+      cell: (row) => <SpreadCell row={row} />,
+    },
+    {
+      key: "fee",
+      header: t("operatorExchanges.fee"),
+      kind: "number",
+      width: 120,
+      cell: ({ from, feeAmount, feePercent }) => (
+        <TwoLines plain first={<MoneyText value={feeAmount} currency={from} />} second={`${feePercent} %`} />
+      ),
+    },
+    {
+      key: "by",
+      header: t("operatorExchanges.by"),
+      width: 220,
+      cell: (row) => <TwoLines plain first={byOf(t, row)} second={row.reason ?? undefined} />,
+    },
+  ];
+}
+
+function SpreadCell({ row }: { readonly row: Exchange }): ReactNode {
+  const { t } = useText();
+  if (row.mid === null) {
+    return "—";
+  }
+  return row.spreadBps === null ? (
+    t("operatorExchanges.ownRate")
+  ) : (
+    <TwoLines plain first={<MoneyText value={row.spreadAmount} currency={row.to} />} second={bpsText(row.spreadBps)} />
+  );
+}
+
+function rateOf({ rate }: Exchange): ReactElement {
+  return (
+    <span className="num" translate="no">
+      {rate}
+    </span>
+  );
+}
+
+function midOf(t: Translate, { mid, rate }: Exchange): string | undefined {
+  return mid === null || mid === rate ? undefined : t("operatorExchanges.mid", { mid });
+}
+
+/** Who exchanged: the owner, or the operators who did it for one. */
+export function byOf(t: Translate, { byName, approvedByName }: Exchange): string {
+  if (byName === null) {
+    return t("operatorExchanges.byOwner");
+  }
+  return approvedByName === null ? byName : `${byName}, ${t("operatorExchanges.approvedBy", { name: approvedByName })}`;
+}

@@ -1,0 +1,102 @@
+import { operatorExchanges } from "@artel/shared/calls/exchange/operator-exchanges";
+import { operatorText } from "@artel/shared/text/operator";
+import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
+import { IconArrowsExchange, IconTransform } from "@tabler/icons-react";
+import { lazy, type ReactElement, Suspense } from "react";
+import { sortsOf, useList } from "../../api/use-list.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { rangeMoments } from "../../ui/form/date/range-moments.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { type Address, useAddress } from "../../ui/state/address.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useOpened } from "../parts/use-opened.ts";
+import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { byOf, useExchangeColumns } from "./exchange-columns.tsx";
+
+registerTexts(operatorText, operatorExchangesText);
+
+const CustomPopup = lazy(() => import("./custom-popup.tsx").then((module) => ({ default: module.CustomPopup })));
+
+const tabs = ["", "people", "operators"] as const;
+
+/** Everybody's exchanges, with what each rate was made of and who did it; treasury exchanges for a user. */
+export function ExchangesScreen(): ReactElement {
+  const { t } = useText();
+  const lacking = useDuty()("treasury");
+  const control = useExchangeControl(useAddress());
+  const { tab, range, filters } = control.state;
+  const by = tab === "people" || tab === "operators" ? tab : "all";
+  const own = { by, from: filters.from || undefined, to: filters.to || undefined, ...rangeMoments(range) } as const;
+  const read = useList(operatorExchanges, control.state, own, { staleSeconds: 5, everySeconds: 60 });
+  const columns = useExchangeColumns();
+  const custom = useOpened<true>();
+  const { rows, total } = read.data ?? {};
+  return (
+    <Page
+      title={t("operatorExchanges.title")}
+      inBar
+      actions={[
+        {
+          ...{ key: "custom", label: t("operatorExchanges.custom"), icon: IconArrowsExchange, variant: "primary" },
+          ...{ disabledReason: lacking, onClick: () => custom.open(true) },
+        },
+      ]}
+    >
+      <DataTable
+        label={t("operatorExchanges.title")}
+        columns={columns}
+        rows={rows}
+        total={total}
+        sorts={sortsOf(operatorExchanges)}
+        rowKey={({ id }) => String(id)}
+        rowName={({ id }) => t("operatorExchanges.one", { id })}
+        control={control}
+        loading={read.isFetching}
+        error={read.error ?? undefined}
+        onRetry={() => void read.refetch()}
+        searchLabel={t("operatorExchanges.search")}
+        rangeValue={({ createdAt }) => createdAt}
+        tabs={tabs.map((key) => ({ key, label: t(`operatorExchanges.tab.${key || "all"}`) }))}
+        narrow={(exchange) => ({
+          title: exchange.userName,
+          note: [`${exchange.from} → ${exchange.to}`, exchange.rate, byOf(t, exchange), exchange.reason]
+            .filter(Boolean)
+            .join(", "),
+          amount: <MoneyText value={exchange.toAmount} currency={exchange.to} />,
+          aside: <DateText value={exchange.createdAt} short tone="muted" />,
+        })}
+        empty={<Empty isAll={by === "all"} />}
+      />
+      <Suspense>{custom.turn > 0 && <CustomPopup target={custom} />}</Suspense>
+    </Page>
+  );
+}
+
+function Empty({ isAll }: { readonly isAll: boolean }): ReactElement {
+  const { t } = useText();
+  return isAll ? (
+    <EmptyState icon={IconTransform} title={t("operatorExchanges.none")}>
+      {t("operatorExchanges.noneText")}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t("operatorExchanges.noneHere")} />
+  );
+}
+
+function useExchangeControl(address: Address): TableControl {
+  const { userId } = useOperator();
+  return useTableState({
+    name: "operator-exchanges",
+    owner: userId,
+    address,
+    sort: "createdAt",
+    range: "all",
+    views: useConsoleViews("operator-exchanges"),
+  });
+}
