@@ -1,0 +1,55 @@
+import { parseArgs } from "node:util";
+import { endWithParent } from "./lib/parent.ts";
+import { allKinds } from "./model/all-kinds.ts";
+import { leftOut } from "./model/driver/report.ts";
+import { runModel } from "./model/driver/run.ts";
+import { settings } from "./model/driver/stage.ts";
+
+/** The options; one that is none ends the run before it begins. */
+const { values: options } = parseArgs({
+  options: {
+    seed: { type: "string", default: String(process.pid * 7919) },
+    commands: { type: "string", default: "90000" },
+    beside: { type: "string", default: "10000" },
+    clients: { type: "string", default: "8" },
+    partly: { type: "boolean", default: false },
+  },
+});
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const whole = (text: string): number => Number.parseInt(text, 10);
+
+/** Runs the model against the product; answers whether the two agreed, and whether the run was a whole one. */
+async function play(): Promise<boolean> {
+  const [seed, commands, beside, clients] = [options.seed, options.commands, options.beside, options.clients].map(
+    whole,
+  );
+  const wish = { seed: seed ?? 0, commands: commands ?? 0, beside: beside ?? 0, clients: clients ?? 8 };
+  say(
+    `The model against the product, seed ${wish.seed}: ${wish.commands} commands one after another, ${wish.beside} by ${wish.clients} clients at once`,
+  );
+  say(
+    `Settings: ${Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(" ")}`,
+  );
+  const { tally, seconds, seasons, divergence } = await runModel({ ...wish, kinds: allKinds, say });
+  say(tally.table(allKinds).join("\n"));
+  say(
+    `${tally.count} commands in ${seasons} seasons, ${tally.beside} of them at once, seed ${wish.seed}, ${Math.round(seconds)} s`,
+  );
+  if (divergence !== undefined) {
+    say(`The product and the model do not agree ${divergence}`);
+    say(
+      `npm run model -- --seed ${wish.seed} --commands ${wish.commands} --beside ${wish.beside} --clients ${wish.clients}`,
+    );
+    return false;
+  }
+  const gaps = options.partly ? [] : tally.gaps(allKinds);
+  say(`Left out: ${leftOut(allKinds).join("; ")}`);
+  say(gaps.length === 0 ? "The product and the model agree" : gaps.join("\n"));
+  return gaps.length === 0;
+}
+
+endWithParent();
+process.exit((await play()) ? 0 : 1);
