@@ -236,6 +236,26 @@ export const importTable: readonly ImportRow[] = [
     holds: "the commands",
   },
   {
+    // The model is written from the requirements: of the product it knows what a client from outside knows, the calls.
+    folder: "scripts/model",
+    mayImport: ["shared/src/calls"],
+    holds: "the books and commands of the model, and nothing of the product",
+  },
+  {
+    // It starts the product, makes the people and asks the product's own check of its books.
+    folder: "scripts/model/driver",
+    mayImport: [
+      "scripts/model",
+      "scripts/lib",
+      "scripts/prove",
+      "server/src/testing",
+      "server/src/platform",
+      "server/src/check-ledger",
+      "shared/src/calls",
+    ],
+    holds: "the model held against the running product",
+  },
+  {
     // The pages are opened as the states of the screens open them, and as people of the demo; the reader of task files is measured by itself.
     folder: "scripts/bench",
     mayImport: [

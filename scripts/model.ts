@@ -1,9 +1,12 @@
 import { parseArgs } from "node:util";
+import { builtProgram } from "./lib/built-program.ts";
 import { endWithParent } from "./lib/parent.ts";
 import { allKinds } from "./model/all-kinds.ts";
+import { runPlanted } from "./model/driver/planted.ts";
 import { leftOut } from "./model/driver/report.ts";
 import { runModel } from "./model/driver/run.ts";
 import { settings } from "./model/driver/stage.ts";
+import { serveSource } from "./prove/product.ts";
 
 /** The options; one that is none ends the run before it begins. */
 const { values: options } = parseArgs({
@@ -13,6 +16,7 @@ const { values: options } = parseArgs({
     beside: { type: "string", default: "10000" },
     clients: { type: "string", default: "8" },
     partly: { type: "boolean", default: false },
+    planted: { type: "boolean", default: false },
   },
 });
 
@@ -33,7 +37,12 @@ async function play(): Promise<boolean> {
       .map(([name, value]) => `${name}=${value}`)
       .join(" ")}`,
   );
-  const { tally, seconds, seasons, divergence } = await runModel({ ...wish, kinds: allKinds, say });
+  const { tally, seconds, seasons, divergence } = await runModel({
+    ...wish,
+    program: [await builtProgram(serveSource)],
+    kinds: allKinds,
+    say,
+  });
   say(tally.table(allKinds).join("\n"));
   say(
     `${tally.count} commands in ${seasons} seasons, ${tally.beside} of them at once, seed ${wish.seed}, ${Math.round(seconds)} s`,
@@ -51,5 +60,17 @@ async function play(): Promise<boolean> {
   return gaps.length === 0;
 }
 
+/** Commands until each planted fault has to be seen. */
+const plantedCommands = 4_000;
+
+/** Runs the model against a product with each planted fault; answers whether all were seen. */
+async function playPlanted(): Promise<boolean> {
+  const wish = { seed: whole(options.seed), commands: plantedCommands, beside: 0, clients: 1, kinds: allKinds, say };
+  say(`The model against five planted faults, seed ${wish.seed}`);
+  const unseen = await runPlanted(wish);
+  say(unseen === 0 ? "Each planted fault was seen" : `${unseen} planted faults were not seen`);
+  return unseen === 0;
+}
+
 endWithParent();
-process.exit((await play()) ? 0 : 1);
+process.exit((await (options.planted ? playPlanted() : play())) ? 0 : 1);

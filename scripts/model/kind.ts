@@ -98,6 +98,8 @@ export interface Kind {
   readonly calls: readonly CallDefinition[];
   /** How often it comes beside the others. */
   readonly weight: number;
+  /** Comes before others in a season: without it nothing else can happen. */
+  readonly isFirst?: boolean;
   /** Never beside others: it is no single step. */
   readonly isAlone?: boolean;
   /** Declared refusals that cannot come here, with the reason. */

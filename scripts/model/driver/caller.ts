@@ -19,7 +19,7 @@ interface Request {
 }
 
 export function callerOf(address: string): Caller {
-  const ask = (request: Request) => once(address, request);
+  const ask = (request: Request) => answered(address, request);
   return {
     send: (plan) => send(ask, plan),
     read: async (actor, path) => found(await ask({ method: "GET", path, actor }), path),
@@ -63,6 +63,21 @@ function placed(template: string, input: Fact): { readonly path: string; readonl
   return { path, rest };
 }
 
+/** How often a busy product is asked again, and after how long. */
+const mostTries = 100;
+const pauseMilliseconds = 100;
+
+/** Asks until there is an answer: a busy product has no room (503), or answers a list later (202). Neither has done anything. */
+async function answered(address: string, request: Request): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await once(address, request);
+    if ((answer.status !== 503 && answer.status !== 202) || tries === mostTries) {
+      return answer;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+  }
+}
+
 async function once(address: string, { method, path, actor, body, key, code }: Request): Promise<Answer> {
   const reply = await fetch(`${address}${path}`, {
     method,
@@ -77,10 +92,16 @@ async function once(address: string, { method, path, actor, body, key, code }: R
     signal: AbortSignal.timeout(60_000),
   });
   const text = await reply.text();
-  const body_ = parsed(text);
+  const facts = parsed(text);
   return {
-    ...{ status: reply.status, text, body: body_, code: String(body_.code ?? ""), more: [] },
-    fields: Object.keys((body_.fields ?? {}) as object),
+    ...{
+      status: reply.status,
+      text,
+      body: facts,
+      code: reply.status === 428 ? "secondFactorRequired" : String(facts.code ?? ""),
+      more: [],
+    },
+    fields: Object.keys((facts.fields ?? {}) as object),
     isReplayed: reply.headers.get("idempotency-replayed") === "true",
   };
 }

@@ -6,6 +6,9 @@ import type { Tally } from "./report.ts";
 import type { Season } from "./season.ts";
 import type { Stage } from "./stage.ts";
 
+/** Commands with which a season begins: money has to come before it can go. */
+const openingCommands = 60;
+
 /** Where a run is: what it is played on, and what it has written down. */
 export interface Run {
   readonly stage: Stage;
@@ -17,8 +20,9 @@ export interface Run {
 }
 
 /** The next command of a season: a kind by its weight that has something to do now. */
-export function nextPlan({ kinds, dice }: Run, { cast, books }: Season, isBeside: boolean): Plan {
-  const usable = isBeside ? kinds.filter(({ isAlone }) => !isAlone) : kinds;
+export function nextPlan({ kinds, dice }: Run, { cast, books, history }: Season, isBeside: boolean): Plan {
+  const isOpening = history.length < openingCommands;
+  const usable = kinds.filter(({ isAlone, isFirst }) => (isBeside ? !isAlone : isFirst || !isOpening));
   const whole = usable.reduce((sum, { weight }) => sum + weight, 0);
   for (;;) {
     let place = dice.next() * whole;

@@ -99,6 +99,6 @@ function historyOf({ history }: Season, message: string): string {
     const own = [...touches.map((touch) => touch.replace(/^\w+:/, "")), ...(text.match(/\b\d{2,}\b/g) ?? [])];
     return own.some((one) => numbers.has(one));
   });
-  const told = about.slice(-historyTold).map(({ text }) => `  ${text}`);
+  const told = about.slice(-historyTold).map(({ text }) => `  ${text.slice(0, 500)}`);
   return [`what happened before to what it names, the last ${told.length} of ${about.length}:`, ...told].join("\n");
 }

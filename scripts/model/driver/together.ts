@@ -30,7 +30,9 @@ async function plansOf(run: Run, season: Season, clients: number): Promise<Plan[
 }
 
 function copyOf({ dice }: Run, { cast }: Season, plan: Plan): Plan {
-  return dice.chance(0.3) ? plan : { ...plan, ...(plan.key === undefined ? {} : { key: cast.tag() }) };
+  return plan.kind === "replay" || dice.chance(0.3)
+    ? plan
+    : { ...plan, ...(plan.key === undefined ? {} : { key: cast.tag() }) };
 }
 
 /** One go: clients send side by side, then an order is looked for that gives exactly these answers and what is seen now. */

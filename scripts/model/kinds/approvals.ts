@@ -104,6 +104,7 @@ const decide: Kind = {
   name: "decide",
   calls: [decideApproval],
   weight: 16,
+  isFirst: true,
   never: {
     changedMeanwhile: "of exchanges at a rate of their own alone",
     alreadyDone: "what was done otherwise is overtaken before it is decided",

@@ -2,18 +2,7 @@ import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import type { Books } from "../books/books.ts";
 import type { Task } from "../books/rows.ts";
 import type { Dice } from "../dice.ts";
-import {
-  type Actor,
-  type Cast,
-  done,
-  type Fact,
-  type Kind,
-  nobody,
-  type Read,
-  refused,
-  rowsIn,
-  type Verdict,
-} from "../kind.ts";
+import { type Actor, done, type Fact, type Kind, nobody, type Read, refused, rowsIn, type Verdict } from "../kind.ts";
 import * as rules from "./tasks.ts";
 
 type Action = "pay" | "accept" | "reject" | "complete" | "delete";
@@ -137,11 +126,11 @@ async function endOf(read: Read, actor: Actor, job: string): Promise<readonly Fa
   throw new Error(`the run ${job} has no end`);
 }
 
-function itemsFrom(cast: Cast, books: Books, dice: Dice, actor: Actor, action: Action): Item[] {
+function itemsFrom(books: Books, dice: Dice, actor: Actor, action: Action): Item[] {
   const wanted = action === "pay" || action === "delete" ? rules.draft : rules.onApproval;
   const own = books.tasks.list().filter((task) => isVisible(actor, task));
   const fitting = own.filter(({ status }) => status === wanted || dice.chance(0.06)).slice(-14);
-  const isNone = dice.chance(0.08);
+  const isNone = dice.chance(0.06);
   const chosen = fitting.length === 0 || isNone ? [] : dice.some(fitting, 5);
   const items = chosen.map((task) => {
     const seen = actor.company === undefined ? rules.seenByContractor(task) : rules.seenByCompany(task);
@@ -149,8 +138,7 @@ function itemsFrom(cast: Cast, books: Books, dice: Dice, actor: Actor, action: A
   });
   const foreign = { contractorId: 1, companyId: undefined, currency: "USD", total: "1.00", reward: "1.00" };
   const seen = actor.company === undefined ? { companyId: 1, currency: "USD", reward: "1.00" } : foreign;
-  void cast;
-  return isNone || items.length === 0 || dice.chance(0.06) ? [...items, { id: nobody, seen }] : items;
+  return isNone || dice.chance(0.06) ? [...items, { id: nobody, seen }] : items;
 }
 
 const bulk: Kind = {
@@ -169,7 +157,10 @@ const bulk: Kind = {
     if (actor === undefined || action === undefined) {
       return undefined;
     }
-    const items = itemsFrom(cast, books, dice, actor, action);
+    const items = itemsFrom(books, dice, actor, action);
+    if (items.length === 0) {
+      return undefined;
+    }
     const reason = action === "reject" && dice.chance(0.85) ? "Not what was asked" : "";
     const isPartial = action === "pay" && dice.chance(0.5);
     const input = {

@@ -139,6 +139,7 @@ const add: Kind = {
   name: "method add",
   calls: [addUsdtWallet, addCardWallet],
   weight: 6,
+  isFirst: true,
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.contractors);
     const wanted = actor && wantedFrom(books, actor, dice, false);
@@ -168,6 +169,7 @@ const confirm: Kind = {
   name: "method confirm",
   calls: [confirmWallet],
   weight: 6,
+  isFirst: true,
   isAlone: true,
   plan: (cast, books, dice) => {
     const wallet = dice.pick(books.wallets.list().filter(({ state, method }) => state === 1 && method !== "toBank"));
@@ -230,6 +232,7 @@ const bank: Kind = {
   name: "bank details",
   calls: [saveBankSettings],
   weight: 4,
+  isFirst: true,
   isAlone: true,
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.contractors);

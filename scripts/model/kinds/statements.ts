@@ -72,6 +72,7 @@ const type: Kind = {
   name: "line",
   calls: [enterBankLine],
   weight: 14,
+  isFirst: true,
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.operators);
     if (actor === undefined) {

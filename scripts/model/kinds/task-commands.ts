@@ -49,6 +49,7 @@ const create: Kind = {
   name: "draft",
   calls: [app.createTask],
   weight: 14,
+  isFirst: true,
   never: { noRoom: "asks for 50 000 drafts of one person" },
   plan: (cast, books, dice) => {
     const actor = memberFrom(cast, dice);

@@ -43,6 +43,7 @@ const ask: Kind = {
   name: "top-up",
   calls: [rechargeAccount],
   weight: 9,
+  isFirst: true,
   plan: (cast, books, dice) => {
     const actor = dice.pick(dice.chance(0.1) ? cast.closed : cast.owners);
     if (actor === undefined) {
@@ -83,6 +84,7 @@ const settle: Kind = {
   name: "settle",
   calls: [desk.settleTopup],
   weight: 14,
+  isFirst: true,
   never: { alreadyDone: "a top-up is locked before it is credited: who comes second hears conflict" },
   plan: (cast, books, dice) => {
     const pair = pairFrom(books, dice);
