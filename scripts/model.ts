@@ -17,6 +17,7 @@ const { values: options } = parseArgs({
     clients: { type: "string", default: "8" },
     partly: { type: "boolean", default: false },
     planted: { type: "boolean", default: false },
+    fault: { type: "string" },
   },
 });
 
@@ -66,8 +67,8 @@ const plantedCommands = 4_000;
 /** Runs the model against a product with each planted fault; answers whether all were seen. */
 async function playPlanted(): Promise<boolean> {
   const wish = { seed: whole(options.seed), commands: plantedCommands, beside: 0, clients: 1, kinds: allKinds, say };
-  say(`The model against five planted faults, seed ${wish.seed}`);
-  const unseen = await runPlanted(wish);
+  say(`The model against planted faults, seed ${wish.seed}`);
+  const unseen = await runPlanted(wish, options.fault);
   say(unseen === 0 ? "Each planted fault was seen" : `${unseen} planted faults were not seen`);
   return unseen === 0;
 }

@@ -80,7 +80,7 @@ export function taken(
   const rest: Lot[] = [];
   let open = cents;
   for (const lot of lots) {
-    const part = lot.cents < open ? lot.cents : open;
+    const part = smaller(lot.cents, open);
     open -= part;
     if (part > 0n) {
       const known = funds.findIndex(({ tax }) => tax === lot.tax);
@@ -95,6 +95,13 @@ export function taken(
     }
   }
   return { funds, rest };
+}
+
+function smaller(left: bigint, right: bigint): bigint {
+  if (left < right) {
+    return left;
+  }
+  return right;
 }
 
 export function sumOf(lots: readonly Lot[]): bigint {

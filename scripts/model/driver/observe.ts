@@ -2,9 +2,9 @@ import type { Books } from "../books/books.ts";
 import { type Coin, type Lot, textOf } from "../books/money.ts";
 import type { Line, Paper } from "../books/rows.ts";
 import { type Actor, type Cast, type Fact, type Read, rowsIn } from "../kind.ts";
-import { namedBy } from "../kinds/statement-orders.ts";
+import { namedBy } from "../kinds/desk/statement-orders.ts";
+import { wordOf } from "../kinds/desk/waiting.ts";
 import { totalOf } from "../kinds/tasks.ts";
-import { wordOf } from "../kinds/waiting.ts";
 
 /** What somebody sees, as sorted lines of text under the name of what they are about. */
 export type Sight = Readonly<Record<string, readonly string[]>>;
@@ -89,7 +89,10 @@ export async function seenByDesk(read: Read, cast: Cast, word: string): Promise<
   const people = cast.operators.map(({ id }) => id);
   const isOurs = (one: Fact, name: string) => people.includes(Number((one[name] as Fact | undefined)?.id));
   const lines = await pages(read, reader, `/api/operator/statements/lines?sort=-amount&search=${word}x`);
-  const approvals = await pages(read, reader, "/api/operator/approvals?sort=-askedAt");
+  // The newest come first: behind one of an earlier season there is none of this one.
+  const approvals = await pages(read, reader, "/api/operator/approvals?sort=-askedAt", 100, (row) =>
+    isOurs(row, "askedBy"),
+  );
   const batches = await list(read, reader, "/api/operator/batches?take=100");
   return {
     lines: sorted(
@@ -218,13 +221,19 @@ async function list(read: Read, actor: Actor, path: string): Promise<readonly Fa
   return Object.values(await read(actor, path)) as readonly Fact[];
 }
 
-/** All rows of a list that answers page by page. */
-async function pages(read: Read, actor: Actor, path: string): Promise<readonly Fact[]> {
+/** All rows of a list that answers page by page, as long as they are wanted. */
+async function pages(
+  read: Read,
+  actor: Actor,
+  path: string,
+  take = 500,
+  isWanted: (row: Fact) => boolean = () => true,
+): Promise<readonly Fact[]> {
   const rows: Fact[] = [];
   for (;;) {
-    const page = rowsIn(await read(actor, `${path}&take=500&skip=${rows.length}`));
+    const page = rowsIn(await read(actor, `${path}&take=${take}&skip=${rows.length}`));
     rows.push(...page);
-    if (page.length < 500) {
+    if (page.length < take || !page.every(isWanted)) {
       return rows;
     }
   }

@@ -85,12 +85,12 @@ function plant(copy: string, { name, file, text, instead }: Fault): () => void {
   return () => writeFileSync(path, before);
 }
 
-/** Runs the model against the product with each planted fault by itself. Answers how many went unseen. */
-export async function runPlanted(wish: Omit<Wish, "program">): Promise<number> {
+/** Runs the model against the product with each planted fault, or the one that is named, by itself. Answers how many went unseen. */
+export async function runPlanted(wish: Omit<Wish, "program">, only: string | undefined): Promise<number> {
   const copy = copySources();
   let unseen = 0;
   try {
-    for (const fault of faults) {
+    for (const fault of faults.filter(({ name }) => only === undefined || name === only)) {
       const mend = plant(copy, fault);
       const program = ["--import", "tsx", join(copy, serveSource)];
       const { divergence, tally, seconds } = await runModel({ ...wish, program, say: () => undefined });

@@ -6,7 +6,7 @@ import { Books } from "../books/books.ts";
 import type { Coin } from "../books/money.ts";
 import type { Company, Contractor, Wallet } from "../books/rows.ts";
 import type { Actor, Cast } from "../kind.ts";
-import { reason } from "../kinds/waiting.ts";
+import { reason } from "../kinds/desk/waiting.ts";
 import type { Caller } from "./caller.ts";
 
 /** Codes of each, made beforehand; what a refusal did not use up serves again. */

@@ -4,8 +4,8 @@ import { textOf } from "../books/money.ts";
 import type { Payout } from "../books/rows.ts";
 import type { Dice } from "../dice.ts";
 import { done, type Kind, nobody, numberIn, refused, type Verdict } from "../kind.ts";
+import { approvalOf, empty, reason } from "./desk/waiting.ts";
 import * as orders from "./orders.ts";
-import { approvalOf, empty, reason } from "./waiting.ts";
 
 const partiesOf = (books: Books, ids: readonly number[]): string[] =>
   ids.flatMap((id) => {

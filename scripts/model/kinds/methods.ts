@@ -1,5 +1,5 @@
 import { confirmWallet, removeWallet } from "@artel/shared/calls/wallets/app";
-import { addCardWallet, addUsdtWallet, saveBankSettings } from "@artel/shared/calls/wallets/legacy";
+import { addCardWallet, addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import type { Books } from "../books/books.ts";
 import type { Method, Wallet } from "../books/rows.ts";
 import type { Dice } from "../dice.ts";
@@ -13,7 +13,6 @@ import {
   numberIn,
   type Plan,
   refused,
-  rowsIn,
   type Verdict,
 } from "../kind.ts";
 import { isVisible } from "./orders.ts";
@@ -32,7 +31,8 @@ interface Wanted {
   readonly id: number | undefined;
 }
 
-function ownOf(books: Books, contractor: number, method?: Method): Wallet[] {
+/** Methods of somebody, of one kind or all. */
+export function ownOf(books: Books, contractor: number, method?: Method): Wallet[] {
   return books.wallets
     .list()
     .filter((one) => one.contractor === contractor && (method === undefined || one.method === method));
@@ -225,84 +225,4 @@ const remove: Kind = {
   },
 };
 
-/** Details of a bank account; the method follows them. */
-const ibans = ["RS35260005601001611379", "DE89370400440532013000", "CY17002001280000001200527600"] as const;
-
-const bank: Kind = {
-  name: "bank details",
-  calls: [saveBankSettings],
-  weight: 4,
-  isFirst: true,
-  isAlone: true,
-  plan: (cast, books, dice) => {
-    const actor = dice.pick(cast.contractors);
-    const iban = dice.pick(ibans) ?? ibans[0];
-    if (actor === undefined) {
-      return undefined;
-    }
-    const turn = dice.next();
-    const isOther = turn < 0.1;
-    const isBroken = turn > 0.9;
-    const isEmpty = turn > 0.8 && turn < 0.85;
-    const isStale = turn > 0.74 && turn < 0.8;
-    const country = iban.slice(0, 2);
-    const swift = { RS: "RZBSRSBG", DE: "COBADEFF", CY: "BCYPCY2N" }[country] ?? "";
-    const form = {
-      ...{ fullname: isOther ? "Somebody Else" : "", country: "RS", bankCountry: country, accountNumber: iban },
-      ...{
-        bankName: "Model bank",
-        bankSwift: isBroken ? "" : swift,
-        address: "1 Demo Street",
-        city: "Belgrade",
-        zip: "11000",
-      },
-    };
-    const stale = isStale ? { seenVersion: "of-another-day" } : {};
-    return {
-      ...{ kind: "bank details", actor, call: saveBankSettings, input: { ...(isEmpty ? {} : form), ...stale } },
-      touches: [`party:${actor.id}`],
-      judge: (now) => {
-        const contractor = now.contractors.at(actor.id);
-        const [present] = ownOf(now, actor.id, "toBank");
-        if (isStale) {
-          return refused("staleSave");
-        }
-        if (isEmpty) {
-          if (present) {
-            now.wallets.drop(present.id);
-          }
-          return done({ status: "Done", state: null });
-        }
-        if (!isVisible(now, contractor, "toBank")) {
-          return refused("optionNotAvailable");
-        }
-        const id = present?.id ?? -actor.id;
-        const state = isBroken ? 2 : 3;
-        const [shown, destination] = [`Model bank •••• ${iban.slice(-4)}`, isBroken ? "" : iban];
-        const wallet = {
-          id,
-          contractor: actor.id,
-          method: "toBank" as const,
-          state,
-          shown,
-          destination,
-          isOther,
-          isDoubtful: false,
-        };
-        now.wallets.put(id, { ...wallet, version: (present?.version ?? 0) + 1, isNew: true });
-        return done({ status: "Done", state });
-      },
-      learn: async (read, now) => {
-        const own = now.wallets.get(-actor.id);
-        const told =
-          own && rowsIn({ rows: await read(actor, "/api/app/wallets") }).find(({ type }) => type === "toBank");
-        if (own && told) {
-          now.wallets.drop(own.id);
-          now.wallets.put(numberIn(told, "ID"), { ...own, id: numberIn(told, "ID") });
-        }
-      },
-    };
-  },
-};
-
-export const methodKinds: readonly Kind[] = [add, edit, confirm, remove, bank];
+export const methodKinds: readonly Kind[] = [add, edit, confirm, remove];

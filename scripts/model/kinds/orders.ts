@@ -148,7 +148,7 @@ export function orderOf(books: Books, item: number): { readonly payout: Payout; 
 /** A part that may get a result: released, and none yet. */
 export function isWaiting(books: Books, item: number): boolean {
   const order = orderOf(books, item);
-  return order !== undefined && order.payout.isReleased && order.part.result === "open";
+  return order?.payout.isReleased === true && order.part.result === "open";
 }
 
 /** What became of a part; the request ends with the last of them. */

@@ -17,8 +17,8 @@ import {
   rowsIn,
   type Verdict,
 } from "../kind.ts";
+import { reason } from "./desk/waiting.ts";
 import * as orders from "./orders.ts";
-import { reason } from "./waiting.ts";
 
 /** Up to this worth in dollars a new method takes a second code, above it an operator looks. */
 const newMethodWorth = 50_000n * 10_000n;

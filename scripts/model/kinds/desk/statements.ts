@@ -1,9 +1,9 @@
 import { uploadBankFile } from "@artel/shared/calls/bank-files/operator";
 import { enterBankLine } from "@artel/shared/calls/funding/operator";
-import type { Books } from "../books/books.ts";
-import { type Coin, textOf } from "../books/money.ts";
-import type { Line } from "../books/rows.ts";
-import type { Dice } from "../dice.ts";
+import type { Books } from "../../books/books.ts";
+import { type Coin, textOf } from "../../books/money.ts";
+import type { Line } from "../../books/rows.ts";
+import type { Dice } from "../../dice.ts";
 import {
   type Actor,
   type Cast,
@@ -15,8 +15,8 @@ import {
   refused,
   rowsIn,
   type Verdict,
-} from "../kind.ts";
-import * as orders from "./orders.ts";
+} from "../../kind.ts";
+import * as orders from "../orders.ts";
 import { reason } from "./waiting.ts";
 
 const base = {

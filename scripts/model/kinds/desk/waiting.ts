@@ -1,6 +1,6 @@
-import type { Books } from "../books/books.ts";
-import type { Approval } from "../books/rows.ts";
-import { type Answer, type Cast, numberIn, type Read, rowsIn } from "../kind.ts";
+import type { Books } from "../../books/books.ts";
+import type { Approval } from "../../books/rows.ts";
+import { type Answer, type Cast, numberIn, type Read, rowsIn } from "../../kind.ts";
 
 /** Why an operator does something. */
 export const reason = "By the model";
@@ -37,7 +37,7 @@ export function approvalOf(cast: Cast, tag: string) {
       return;
     }
     const wanted = wordOf(books, approval);
-    const rows = rowsIn(await read(reader, "/api/operator/approvals?take=500&sort=-askedAt"));
+    const rows = rowsIn(await read(reader, "/api/operator/approvals?take=40&sort=-askedAt"));
     const found = rows.find(({ kind, subject }) => `${kind} ${subject}` === wanted);
     if (found !== undefined) {
       books.approvals.change(tag, { id: numberIn(found, "id") });

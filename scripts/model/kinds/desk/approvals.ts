@@ -1,10 +1,10 @@
 import { decideApproval } from "@artel/shared/calls/approvals/operator";
-import type { Books } from "../books/books.ts";
-import type { Approval } from "../books/rows.ts";
-import { type Actor, done, type Kind, nobody, refused, type Verdict } from "../kind.ts";
-import { release, takeApart } from "./batches.ts";
+import type { Books } from "../../books/books.ts";
+import type { Approval } from "../../books/rows.ts";
+import { type Actor, done, type Kind, nobody, refused, type Verdict } from "../../kind.ts";
+import { release, takeApart } from "../batches.ts";
+import * as orders from "../orders.ts";
 import { backOrderOf, credit, isAside, isExact, isFree, mayBeGivenUp } from "./lines.ts";
-import * as orders from "./orders.ts";
 import { comesBack, creditReturn } from "./statement-orders.ts";
 import { reason } from "./waiting.ts";
 

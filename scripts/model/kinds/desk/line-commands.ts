@@ -1,13 +1,13 @@
 import { putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
 import * as calls from "@artel/shared/calls/funding/operator-orders";
 import { divideBankLine } from "@artel/shared/calls/funding/operator-parts";
-import type { Books } from "../books/books.ts";
-import { textOf } from "../books/money.ts";
-import type { Line } from "../books/rows.ts";
-import type { Dice } from "../dice.ts";
-import { type Actor, type Cast, done, type Kind, nobody, refused, rowsIn, type Verdict } from "../kind.ts";
+import type { Books } from "../../books/books.ts";
+import { textOf } from "../../books/money.ts";
+import type { Line } from "../../books/rows.ts";
+import type { Dice } from "../../dice.ts";
+import { type Actor, type Cast, done, type Kind, nobody, refused, rowsIn, type Verdict } from "../../kind.ts";
+import * as orders from "../orders.ts";
 import { isAside, isToldBy, isUnused, mayBeGivenUp } from "./lines.ts";
-import * as orders from "./orders.ts";
 import { agrees, creditReturn, type Named, openOrder } from "./statement-orders.ts";
 import { approvalOf, empty, reason } from "./waiting.ts";
 

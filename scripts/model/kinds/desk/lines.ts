@@ -1,5 +1,5 @@
-import type { Books } from "../books/books.ts";
-import type { Line, Topup } from "../books/rows.ts";
+import type { Books } from "../../books/books.ts";
+import type { Line, Topup } from "../../books/rows.ts";
 
 const isOne = (value: string): boolean => /^PI-\d{4}-\d+$/.test(value);
 

@@ -1,6 +1,6 @@
-import type { Books } from "../books/books.ts";
-import type { Line } from "../books/rows.ts";
-import * as orders from "./orders.ts";
+import type { Books } from "../../books/books.ts";
+import type { Line } from "../../books/rows.ts";
+import * as orders from "../orders.ts";
 
 /** The order of ours that a line names: a part of a payout, or money of nobody that goes back to its payer. */
 export type Named =

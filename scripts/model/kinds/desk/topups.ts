@@ -1,10 +1,20 @@
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import * as desk from "@artel/shared/calls/funding/operator";
-import type { Books } from "../books/books.ts";
-import { type Coin, ceiling, leastTopup, textOf } from "../books/money.ts";
-import type { Line, Topup } from "../books/rows.ts";
-import type { Dice } from "../dice.ts";
-import { type Actor, type Cast, done, type Kind, nobody, numberIn, type Plan, refused, type Verdict } from "../kind.ts";
+import type { Books } from "../../books/books.ts";
+import { type Coin, ceiling, leastTopup, textOf } from "../../books/money.ts";
+import type { Line, Topup } from "../../books/rows.ts";
+import type { Dice } from "../../dice.ts";
+import {
+  type Actor,
+  type Cast,
+  done,
+  type Kind,
+  nobody,
+  numberIn,
+  type Plan,
+  refused,
+  type Verdict,
+} from "../../kind.ts";
 import { credit, isExact, isFree, isToldBy } from "./lines.ts";
 import { approvalOf, empty, reason } from "./waiting.ts";
 
