@@ -9,6 +9,7 @@ if (process.env.ARTEL_SEED === undefined) {
 
 const mocked = "server/src/**/*-mocked.test.ts";
 const processes = ["scripts/start-refused.test.ts", "scripts/start-external.test.ts", "scripts/prove/**/*.test.ts"];
+const model = "scripts/model/**/*.test.ts";
 const office = "web/src/testing/office/**/*.test.tsx";
 const onDatabase = {
   globalSetup: ["scripts/lib/test-cluster.ts", "scripts/lib/find-centrifugo.ts"],
@@ -98,13 +99,15 @@ export default defineConfig({
           ...after(2),
           name: "scripts",
           include: ["scripts/**/*.test.ts"],
-          exclude: processes,
+          exclude: [...processes, model],
           pool: "forks",
           // On a machine of much other work the whole tree is read for minutes.
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },
+      // A product of its own with its database, in the step of the tests on a database.
+      { extends: true, test: { ...after(4), name: "model", include: [model], pool: "forks" } },
       // Whole products as processes, some of them side by side: they are refused, drained and raced.
       { extends: true, test: { name: "processes", include: processes, pool: "forks", testTimeout: 60_000 } },
     ],

@@ -28,6 +28,7 @@ const commands = {
   e2e: "all",
   prove: "all",
   bench: "all",
+  model: "all",
   mutate: "all",
   generate: "all",
 };

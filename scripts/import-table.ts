@@ -238,6 +238,19 @@ export const importTable: readonly ImportRow[] = [
     holds: "the commands",
   },
   {
+    // The model is written from the requirements: of the product it knows what a client from outside knows, the calls.
+    folder: "scripts/model/kinds",
+    mayImport: ["scripts/model/books", "scripts/model/dice", "scripts/model/kind", "shared/src/calls"],
+    holds: "the commands of the model, and nothing of the product",
+  },
+  { folder: "scripts/model/books", mayImport: [], holds: "the books of the model, and nothing of the product" },
+  {
+    // Its driver starts the product, makes people as the tests do, and asks the product's own check of its books.
+    folder: "scripts/model",
+    mayImport: ["scripts", "server/src/testing", "server/src/platform", "server/src/check-ledger", "shared/src/calls"],
+    holds: "the model and what holds it against the product",
+  },
+  {
     // The pages are opened as the states of the screens open them, and as people of the demo; the reader of task files is measured by itself.
     folder: "scripts/bench",
     mayImport: [

@@ -102,7 +102,10 @@ export const integration: Step = {
   name: "integration",
   title: "Integration on a real database",
   budget: "integration",
-  run: () => runCounted("vitest", ["run", "--project", "server", "--project", "server-mocked", ...vitestReporters]),
+  run: () => {
+    const projects = ["server", "server-mocked", "model"].flatMap((name) => ["--project", name]);
+    return runCounted("vitest", ["run", ...projects, ...vitestReporters]);
+  },
 };
 
 export const web: Step = {

@@ -23,7 +23,7 @@ export const rechargeAccount = defineCall({
     Cur: wireCurrency,
   }),
   reply: z.object({ status: z.literal("Done"), id: z.number(), documentId: z.number(), number: z.string() }),
-  errors: ["companyNotActivated", "minimum", "currencyNotOffered", "noRoom", "unavailable"],
+  errors: ["companyNotActivated", "currencyNotOffered", "noRoom", "unavailable"],
   spec: ["G-28", "G-30", "G-33", "HO-36"],
   summary: "Creates a proforma invoice for a top-up",
 });

@@ -249,7 +249,7 @@ export const markPayoutItems = defineCall({
     waiting: z.number(),
     finished: z.array(z.strictObject({ id: z.number(), status })),
   }),
-  errors: ["notFound", "conflict", "changedMeanwhile", "waitsForSecondPerson", "batchNotOpen", "invalidInput"],
+  errors: ["notFound", "conflict", "changedMeanwhile", "waitsForSecondPerson", "invalidInput"],
   spec: ["HO-33", "HO-43", "HO-36"],
   summary: "Operator: marks orders of a batch as paid or failed",
 });

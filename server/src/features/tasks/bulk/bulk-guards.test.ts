@@ -62,6 +62,17 @@ test("T-30, HO-45: a member who went over to another company goes on with no run
   ]);
 });
 
+test("C-18, HO-10: a freelancer who would pay is refused (403) with a linked factor as without one, and is asked for no code", async () => {
+  const items = [{ id: await draft(), seen: { companyId: company, currency: "USD", reward: "100.00" } }];
+  const pay = async () => (await app.as(contractor)(startBulk, { action: "pay", items })).json();
+  expect(await pay()).toMatchObject({ status: 403, code: "forbidden" });
+  await rowsOf(
+    world.tx,
+    `INSERT INTO factor (user_id, totp_secret, totp_linked_at) VALUES (${contractor}, 'linked', now())`,
+  );
+  expect(await pay()).toMatchObject({ status: 403, code: "forbidden" });
+});
+
 test("D7, X-61: a task that another worker is just doing waits for that worker's result and is not done or refused again", async () => {
   const id = await draft();
   expect((await app.as(company)(payTask, { id })).statusCode).toBe(200);

@@ -115,6 +115,16 @@ describe("a payment without enough money", () => {
     ]);
   });
 
+  test("HO-103, HO-130: what changed since it was seen is told so, also where the balance would not reach for it", async () => {
+    const id = await draft(200_000n);
+    const [item] = await seenItems(world.tx, company, [id]);
+    const items = [{ id, seen: { ...item?.seen, reward: "77.77" } }];
+    const { jobId } = (await app.as(company)(startBulk, { action: "pay", items, shortage: "partial" })).json();
+    await finish(jobId);
+    const { results } = (await app.as(company)(getBulk, { id: jobId })).json();
+    expect(results).toMatchObject([{ taskId: id, code: "changedMeanwhile" }]);
+  });
+
   test("HO-15, HO-103: a copy of a run that began gets its answer, also when the money is gone by then", async () => {
     const ids = [await draft(60_000n), await draft(40_000n)];
     const key = { "idempotency-key": "8f14e45f-ceea-467f-a0e6-9f1a2b3c4d5e" };

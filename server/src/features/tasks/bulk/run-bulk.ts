@@ -126,7 +126,7 @@ async function throughQueue(
 
 /**
  * The items that the balance still reaches: money may have left since the run began. The rest of a currency that ends here
- * is left out as a whole, so that no later task overtakes.
+ * is left out as a whole, so that no later task overtakes. What is not what was seen is no matter of money: it is tried and refused.
  */
 async function withinBalance(
   app: App,
@@ -138,6 +138,7 @@ async function withinBalance(
     app.db.read,
     ctx,
     items.map(({ task_id }) => task_id),
+    new Map(items.map(({ task_id, seen }) => [task_id, seen ?? undefined])),
   );
   const available = await spendableOf(app.db.read, ctx.user.companyId);
   const plan = planPayment(

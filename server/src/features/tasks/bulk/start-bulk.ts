@@ -124,9 +124,9 @@ async function orderOfPayment(
   return { order: [...plan.fitting, ...others, ...plan.left], left: plan.left };
 }
 
-/** Only a run that pays asks for the second factor. */
-export async function bulkPays(_ctx: Context, { action }: { action: BulkAction }): Promise<boolean> {
-  return action === "pay";
+/** Only a run that pays asks for the second factor, and nobody who may not pay: the run itself refuses those. */
+export async function bulkPays(ctx: Context, { action }: { action: BulkAction }): Promise<boolean> {
+  return action === "pay" && mayBulk(ctx.user, action);
 }
 
 /** Adds the job of a run; the same run is never queued twice. Runs of one person have their turns one after another. */

@@ -1,5 +1,5 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { getCompanyTask, getContractorTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
+import { acceptTask, getCompanyTask, getContractorTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import { getBulk, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { changeTask, flchangeTask } from "@artel/shared/calls/tasks/legacy";
@@ -169,6 +169,9 @@ describe("drafts", () => {
     expect((await ask(company, rejectTask, { id })).body).toEqual({ id, status: 7 });
     expect(await recorded(id)).toEqual([{ action: "task.reject", reason: null }]);
     expect((await ask(contractor, getContractorTask, { id })).status).toBe(404);
+    for (const call of [acceptTask, rejectTask]) {
+      expect((await ask(contractor, call, { id })).body).toMatchObject({ status: 404, code: "notFound" });
+    }
     expect(await rowOf(contractor, findContractorTasks, id)).toBeUndefined();
     expect((await rowOf(company, findCompanyTasks, id)).status).toBe(7);
     expect(await rowsOf(world.tx, `SELECT FROM notice WHERE subject = '${id}'`)).toEqual([]);

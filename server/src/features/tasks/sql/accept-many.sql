@@ -29,7 +29,7 @@ BEGIN
       d.status)::task.verdict FROM (
     SELECT i.ord, i.task_id, coalesce(s.outcome, CASE
       WHEN s.copy_of IS NOT NULL THEN 'copy'
-      WHEN t.id IS NULL OR t.contractor_id <> i.party OR t.status = 'draft' THEN 'notFound'
+      WHEN t.id IS NULL OR t.contractor_id <> i.party OR t.pay_txn IS NULL THEN 'notFound'
       WHEN t.status <> 'onApproval' THEN 'taskStatusWrong'
       WHEN (SELECT u.terms FROM app_user u WHERE u.id = t.contractor_id) <> 'accepted' THEN 'termsNotAccepted'
       WHEN (t.company_id, t.currency, ledger.wire(t.price_reward, t.currency))

@@ -1,0 +1,69 @@
+import { rmSync } from "node:fs";
+import pg from "pg";
+import { checkLedger } from "../../../server/src/check-ledger.ts";
+import { openDatabase } from "../../../server/src/platform/db/db.ts";
+import { startEmbedded } from "../../../server/src/platform/db/embedded/embedded.ts";
+import { removeCluster } from "../../../server/src/platform/db/embedded/place.ts";
+import { migrate } from "../../../server/src/platform/db/migrate.ts";
+import { systemIds } from "../../../server/src/platform/ids.ts";
+import { silentLog } from "../../../server/src/platform/log.ts";
+import { scratchFolder } from "../../lib/scratch.ts";
+import { type Product, startProduct, whenReady } from "../../prove/product.ts";
+import type { ProofWorld } from "../../prove/world.ts";
+
+/** Settings of the product in every run: ordinary configuration, told at the begin of a run. */
+export const settings = {
+  ARTEL_DEMO: "0",
+  PAYOUT_RAILS: "manual",
+  RATE_DEFAULT: "1000000",
+  RATE_MAIL: "1000000",
+  RATE_MONEY: "1000000",
+  RATE_REFUSED: "1000000",
+  RATE_PAGES: "1000000",
+} as const;
+
+/** The running product on a database of its own. */
+export interface Stage {
+  readonly world: ProofWorld;
+  readonly product: Product;
+  /** What is wrong with the books of the product, by its own checks. */
+  check(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Nothing has to outlive the power. */
+const quick = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
+
+/** Starts the product over an empty database. `program` is what runs; without it the sources as they are. */
+export async function startStage(program?: readonly string[]): Promise<Stage> {
+  const dataDir = scratchFolder("artel-model-");
+  const embedded = await startEmbedded({ dataDir, log: () => undefined, extraSettings: quick });
+  await migrate({ connection: embedded.config(), log: () => undefined });
+  const db = openDatabase({ connection: embedded.config(), size: 4, queue: 1000, log: silentLog, ids: systemIds });
+  const env = { ...settings, ARTEL_DATA_DIR: dataDir, DATABASE_URL: embedded.url() };
+  const world: ProofWorld = {
+    ...{ embedded, db, env },
+    client: async () => {
+      const client = new pg.Client(embedded.config());
+      await client.connect();
+      return client;
+    },
+    close: async () => {
+      await db.close();
+      await embedded.stop();
+      removeCluster(embedded.where);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  const product = await startProduct(env, [], program);
+  await whenReady(product.address, 60_000);
+  return {
+    world,
+    product,
+    check: async () => (await checkLedger(db)).findings.map((one) => `${one.assertion} ${one.subject}: ${one.detail}`),
+    close: async () => {
+      await product.end("SIGTERM");
+      await world.close();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { decideApproval } from "@artel/shared/calls/approvals/operator";
+import type { Books } from "../../books/books.ts";
+import type { Approval } from "../../books/rows.ts";
+import { type Actor, done, type Kind, nobody, refused, type Verdict } from "../../kind.ts";
+import { release, takeApart } from "../batches.ts";
+import * as orders from "../orders.ts";
+import { backOrderOf, credit, isAside, isExact, isFree, mayBeGivenUp } from "./lines.ts";
+import { comesBack, creditReturn } from "./statement-orders.ts";
+import { reason } from "./waiting.ts";
+
+interface Rules {
+  /** Whether there is anything left to do. */
+  readonly can: (books: Books, approval: Approval) => boolean;
+  readonly approve: (books: Books, approval: Approval) => void;
+  readonly refuse?: (books: Books, approval: Approval) => void;
+}
+
+const isPayable = (books: Books, { topup, line }: Approval["pairs"][number]): boolean => {
+  const [row, paying] = [books.topups.at(topup), line === undefined ? undefined : books.lines.at(line)];
+  return !row.isPaid && paying !== undefined && isFree(paying) && isExact(books, row, paying);
+};
+
+const rules: Readonly<Record<Approval["kind"], Rules>> = {
+  topup: {
+    can: (books, { pairs: [pair] }) => {
+      const line = pair?.line === undefined ? undefined : books.lines.at(pair.line);
+      return pair !== undefined && !books.topups.at(pair.topup).isPaid && !(line && !isFree(line));
+    },
+    approve: (books, { pairs: [pair] }) => pair && credit(books, pair.topup, pair.line),
+  },
+  topups: {
+    can: (books, { pairs }) => pairs.some((pair) => isPayable(books, pair)),
+    approve: (books, { pairs }) => {
+      for (const { topup, line } of pairs.filter((pair) => isPayable(books, pair))) {
+        credit(books, topup, line);
+      }
+    },
+  },
+  batch: {
+    can: (books, { batch }) => books.batches.at(batch).state === "open",
+    approve: (books, { batch }) => release(books, batch),
+    refuse: (books, { batch }) => takeApart(books, batch),
+  },
+  failed: {
+    can: (books, { items }) => items.some(({ item }) => orders.isWaiting(books, item)),
+    approve: (books, { items }) => {
+      for (const { item, isElsewhere } of items.filter((one) => orders.isWaiting(books, one.item))) {
+        orders.end(books, item, "failed", isElsewhere);
+      }
+    },
+  },
+  returned: {
+    can: (books, { line }) => comesBack(books, books.lines.at(line)),
+    approve: (books, { line }) => creditReturn(books, books.lines.at(line)),
+  },
+  back: {
+    can: (books, { line }) => isAside(books.lines.at(line)),
+    approve: (books, { line }) => books.lines.change(line, { back: backOrderOf(books.lines.at(line)) }),
+  },
+  giveUp: {
+    can: (books, { line }) => mayBeGivenUp(books, books.lines.at(line)),
+    approve: (books, { line }) => {
+      const { back, givenUp } = books.lines.at(line);
+      books.lines.change(line, { back: undefined, givenUp: [...givenUp, back ?? ""] });
+    },
+  },
+};
+
+function judge(
+  books: Books,
+  tag: string | undefined,
+  actor: Actor,
+  isHelper: boolean,
+  decision: "approved" | "refused",
+): Verdict {
+  const approval = tag === undefined ? undefined : books.approvals.get(tag);
+  if (approval === undefined) {
+    return refused("notFound");
+  }
+  if (isHelper) {
+    return refused("forbidden");
+  }
+  const { can, approve, refuse } = rules[approval.kind];
+  if (approval.state !== "waiting") {
+    return refused("conflict");
+  }
+  if (approval.by === actor.id) {
+    return refused("samePerson");
+  }
+  const isLeft = can(books, approval);
+  const outcome = decision === "approved" && !isLeft ? "overtaken" : decision;
+  books.approvals.change(approval.tag, { state: outcome });
+  if (outcome === "approved") {
+    approve(books, approval);
+  } else if (outcome === "refused") {
+    refuse?.(books, approval);
+  }
+  return done({ decision: outcome });
+}
+
+const never = "of requests about rates, exchanges and operators, which are none of money here";
+
+const decide: Kind = {
+  name: "decide",
+  calls: [decideApproval],
+  weight: 16,
+  isFirst: true,
+  never: {
+    changedMeanwhile: "of exchanges at a rate of their own alone",
+    alreadyDone: "what was done otherwise is overtaken before it is decided",
+    insufficientFunds: never,
+    minimum: never,
+    pairNotOffered: never,
+    ratesStale: never,
+    emailTaken: never,
+    invalidInput: never,
+  },
+  plan: (cast, books, dice) => {
+    const known = books.approvals.list().filter(({ id }) => id !== undefined);
+    const waiting = known.filter(({ state }) => state === "waiting");
+    const approval = dice.newest(dice.chance(0.9) ? waiting : known, 12);
+    const turn = dice.next();
+    const others = cast.operators.filter(({ id }) => id !== approval?.by);
+    const actor = turn < 0.06 ? cast.helper : dice.pick(turn < 0.85 ? others : cast.operators);
+    if (approval === undefined || actor === undefined) {
+      return undefined;
+    }
+    const tag = dice.chance(0.03) ? undefined : approval.tag;
+    const decision = dice.chance(0.8) ? "approved" : "refused";
+    const payouts = approval.batch === 0 ? [] : books.batches.at(approval.batch).payouts;
+    const parties = [
+      ...approval.pairs.map(({ topup }) => books.topups.at(topup).company),
+      ...approval.items.map(({ item }) => orders.orderOf(books, item)?.payout.contractor ?? 0),
+      ...payouts.map((id) => books.payouts.at(id).contractor),
+    ];
+    return {
+      ...{ kind: "decide", actor, call: decideApproval, key: cast.tag() },
+      input: { id: tag === undefined ? nobody : approval.id, decision, reason },
+      touches: ["desk", "batches", ...parties.map((id) => `party:${id}`)],
+      judge: (now) => judge(now, tag, actor, actor.id === cast.helper.id, decision),
+    };
+  },
+};
+
+export const approvalKinds: readonly Kind[] = [decide];

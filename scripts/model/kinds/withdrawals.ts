@@ -1,0 +1,297 @@
+import { cancelPayout, withdraw } from "@artel/shared/calls/payouts/app";
+import * as desk from "@artel/shared/calls/payouts/operator";
+import type { Books } from "../books/books.ts";
+import { type Coin, textOf, worthOf } from "../books/money.ts";
+import type { Method, Payout, Wallet } from "../books/rows.ts";
+import type { Dice } from "../dice.ts";
+import {
+  type Answer,
+  type Cast,
+  Divergence,
+  done,
+  type Kind,
+  nobody,
+  numberIn,
+  type Read,
+  refused,
+  rowsIn,
+  type Verdict,
+} from "../kind.ts";
+import { reason } from "./desk/waiting.ts";
+import * as orders from "./orders.ts";
+
+/** Up to this worth in dollars a new method takes a second code, above it an operator looks. */
+const newMethodWorth = 50_000n * 10_000n;
+
+interface Wish {
+  readonly contractor: number;
+  readonly method: Method;
+  readonly wallet: number;
+  readonly coin: Coin;
+  readonly cents: bigint;
+  readonly seen: Seen | undefined;
+}
+
+interface Seen {
+  readonly to: string;
+  readonly currency: Coin;
+  readonly amountWithdraw: string;
+  readonly fee: string;
+}
+
+function walletOf(books: Books, { contractor, method, wallet }: Wish): Wallet | undefined {
+  const own = books.wallets.list().filter((one) => one.contractor === contractor && one.method === method);
+  return method === "toBank" ? own[0] : own.find(({ id }) => id === wallet);
+}
+
+function present(books: Books, wish: Wish, to: string): Seen {
+  const { net } = orders.priceOf(books, wish.contractor, wish.method, wish.coin, wish.cents);
+  return { to, currency: wish.coin, amountWithdraw: textOf(net), fee: textOf(wish.cents - net) };
+}
+
+/** What a withdrawal is refused with before anything moves, the first thing first. */
+function judgeWish(books: Books, wish: Wish): Verdict | Wallet {
+  const contractor = books.contractors.at(wish.contractor);
+  const wallet = walletOf(books, wish);
+  if (!orders.coinsOf[wish.method].includes(wish.coin)) {
+    return refused("currencyNotOffered", "currency");
+  }
+  if (!contractor.hasTerms) {
+    return refused("termsNotAccepted");
+  }
+  if (contractor.isBlocked) {
+    return refused("withdrawalBlocked");
+  }
+  if (!orders.isVisible(books, contractor, wish.method)) {
+    return refused("optionNotAvailable");
+  }
+  if (wish.method === "toCardRub") {
+    return refused("taxIdRequired");
+  }
+  if (wallet !== undefined && wallet.state !== 3) {
+    return refused("walletNotVerified");
+  }
+  if (wallet === undefined) {
+    return refused("notFound");
+  }
+  const refusal = orders.judgeSum(books, wish.contractor, wish.method, wish.coin, wish.cents);
+  if (refusal !== undefined) {
+    return refused(refusal, "amount");
+  }
+  const shown = present(books, wish, wallet.shown);
+  return wish.seen && JSON.stringify(wish.seen) !== JSON.stringify(shown) ? refused("changedMeanwhile") : wallet;
+}
+
+/** Whether an operator looks first, or a second code is asked. */
+function safetyOf(wallet: Wallet, { coin, cents }: Wish): "none" | "code" | "otherHolder" | "cardKind" | "newMethod" {
+  if (wallet.isOther) {
+    return "otherHolder";
+  }
+  if (wallet.isDoubtful) {
+    return "cardKind";
+  }
+  if (!wallet.isNew) {
+    return "none";
+  }
+  return worthOf(cents, coin) <= newMethodWorth ? "code" : "newMethod";
+}
+
+function judge(books: Books, wish: Wish, answer: Answer): Verdict {
+  const found = judgeWish(books, wish);
+  if (!("id" in found)) {
+    return found;
+  }
+  const safety = safetyOf(found, wish);
+  if (safety === "code") {
+    return refused("secondFactorRequired");
+  }
+  const { contractor, method, coin, cents } = wish;
+  const price = orders.priceOf(books, contractor, method, coin, cents);
+  const id = numberIn(answer.body, "id");
+  const parts = orders.partsOf(method, cents, price);
+  books.debit(contractor, coin, cents);
+  books.move(contractor, "pending", coin, cents);
+  books.payouts.put(id, {
+    ...{ id, contractor, wallet: found.id, version: found.version, method, coin, cents, net: price.net },
+    ...{ status: orders.pending, hold: safety === "none" ? undefined : safety, batch: undefined },
+    ...{ isFree: price.isFree, isReleased: false, parts, isItemized: false },
+  });
+  return done({ code: 777 });
+}
+
+/** The ids of the orders of a request, and whether they are those of the model. */
+function itemsOf(cast: Cast) {
+  return async (read: Read, books: Books, answer: Answer): Promise<void> => {
+    const payout = books.payouts.get(numberIn(answer.body, "id"));
+    const [reader] = cast.operators;
+    if (payout === undefined || reader === undefined) {
+      return;
+    }
+    const detail = await read(reader, `/api/operator/payouts/${payout.id}`);
+    const items = rowsIn(detail, "items").toSorted((a, b) => numberIn(a, "id") - numberIn(b, "id"));
+    const told = items.map(({ amount, net }) => `${amount} ${net}`).join(", ");
+    const own = payout.parts.map(({ cents, net }) => `${textOf(cents)} ${textOf(net)}`).join(", ");
+    if (told !== own) {
+      throw new Divergence(`the orders of payout ${payout.id} are ${told}; by the model ${own}`);
+    }
+    const parts = payout.parts.map((part, index) => ({ ...part, item: numberIn(items[index] ?? {}, "id") }));
+    books.payouts.change(payout.id, { parts, isItemized: true });
+  };
+}
+
+function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
+  const person = dice.pick(cast.contractors);
+  if (person === undefined) {
+    return undefined;
+  }
+  const own = books.wallets
+    .list()
+    .filter(({ contractor, state }) => contractor === person.id && (state === 3 || dice.chance(0.1)));
+  const wallet = dice.chance(0.92) ? dice.pick(own) : undefined;
+  const method = wallet?.method ?? dice.pick(["toCard", "toBank", "toUSDT", "toCardRub"] as const) ?? "toBank";
+  const fitting = orders.coinsOf[method].filter((coin) => books.balanceOf(person.id, coin) > 1_600n);
+  const coin = dice.chance(0.04) ? "BYN" : (dice.pick(fitting) ?? orders.coinsOf[method][0] ?? "USD");
+  const most = Number(books.balanceOf(person.id, coin));
+  const cents = dice.chance(0.85) && most > 1_600 ? dice.cents(1_600, most + 1) : dice.cents(1_000, 300_000);
+  const wish: Wish = { contractor: person.id, method, wallet: wallet?.id ?? nobody, coin, cents, seen: undefined };
+  const shown = wallet && coin !== "BYN" && dice.chance(0.8) ? present(books, wish, wallet.shown) : undefined;
+  const seen = shown && dice.chance(0.06) ? { ...shown, fee: textOf(99_999n) } : shown;
+  return { ...wish, seen };
+}
+
+const ask: Kind = {
+  name: "withdraw",
+  calls: [withdraw],
+  weight: 16,
+  never: {
+    maximum: "only rubles have one, and they need a tax id that nobody here has",
+    conflict: "needs lots that are named; here all are taken, the oldest first",
+  },
+  plan: (cast, books, dice) => {
+    const wish = wishFrom(cast, books, dice);
+    const actor = cast.contractors.find(({ id }) => id === wish?.contractor);
+    if (wish === undefined || actor === undefined) {
+      return undefined;
+    }
+    const { method, wallet, coin, cents, seen } = wish;
+    const walletId = method === "toBank" ? "" : wallet;
+    return {
+      ...{ kind: "withdraw", actor, call: withdraw, key: cast.tag(), touches: [`party:${actor.id}`] },
+      input: { amount: textOf(cents), type: method, walletId, currency: coin, ...(seen ? { seen } : {}) },
+      judge: (now, answer) => judge(now, wish, answer),
+      learn: itemsOf(cast),
+    };
+  },
+};
+
+function payoutFrom(books: Books, dice: Dice, fits: (payout: Payout) => boolean): Payout | undefined {
+  const all = books.payouts.list();
+  return dice.newest(dice.chance(0.75) ? all.filter(fits) : all, 10);
+}
+
+const cancel: Kind = {
+  name: "cancel",
+  calls: [cancelPayout],
+  weight: 4,
+  never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
+  plan: (cast, books, dice) => {
+    const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);
+    const actor = cast.contractors.find(({ id }) =>
+      dice.chance(0.06) ? id !== payout?.contractor : id === payout?.contractor,
+    );
+    if (payout === undefined || actor === undefined) {
+      return undefined;
+    }
+    const { id, coin } = payout;
+    const seen = { currency: coin, amount: textOf(payout.cents + (dice.chance(0.08) ? 1n : 0n)) };
+    return {
+      ...{ kind: "cancel", actor, call: cancelPayout, input: { id, seen }, key: cast.tag() },
+      touches: [`party:${payout.contractor}`, `party:${actor.id}`],
+      judge: (now) => {
+        const row = now.payouts.at(id);
+        if (row.contractor !== actor.id) {
+          return refused("notFound");
+        }
+        return judgeCancel(now, row, seen.amount === textOf(row.cents));
+      },
+    };
+  },
+};
+
+function judgeCancel(books: Books, payout: Payout, isAsSeen: boolean): Verdict {
+  if (!isAsSeen) {
+    return refused("changedMeanwhile");
+  }
+  if (payout.status !== orders.pending) {
+    return refused("payoutTaken");
+  }
+  orders.cancel(books, payout);
+  return done({ id: payout.id, status: orders.canceled });
+}
+
+const cancelByDesk: Kind = {
+  name: "cancel by operator",
+  calls: [desk.cancelPayoutByOperator],
+  weight: 3,
+  never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
+  plan: (cast, books, dice) => {
+    const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);
+    const actor = dice.pick(cast.operators);
+    if (payout === undefined || actor === undefined) {
+      return undefined;
+    }
+    const id = dice.chance(0.08) ? nobody : payout.id;
+    const seen = dice.chance(0.8) ? orders.seenOf(payout, payout.cents + (dice.chance(0.1) ? 1n : 0n)) : undefined;
+    return {
+      ...{ kind: "cancel by operator", actor, call: desk.cancelPayoutByOperator },
+      input: { id, reason, ...(seen ? { seen } : {}) },
+      touches: [`party:${payout.contractor}`],
+      judge: (now) => {
+        const row = now.payouts.get(id);
+        return row
+          ? judgeCancel(now, row, seen === undefined || seen.amount === textOf(row.cents))
+          : refused("notFound");
+      },
+    };
+  },
+};
+
+const review: Kind = {
+  name: "review",
+  calls: [desk.reviewPayout],
+  weight: 4,
+  never: { payoutTaken: "a held request is in no batch, and one that ended is held no more" },
+  plan: (cast, books, dice) => {
+    const payout = payoutFrom(books, dice, ({ hold }) => hold !== undefined);
+    const actor = dice.pick(cast.operators);
+    if (payout === undefined || actor === undefined) {
+      return undefined;
+    }
+    const id = dice.chance(0.05) ? nobody : payout.id;
+    const decision = dice.chance(0.7) ? "clear" : "refuse";
+    const seen = orders.seenOf(payout, payout.cents + (dice.chance(0.08) ? 1n : 0n));
+    return {
+      ...{ kind: "review", actor, call: desk.reviewPayout, input: { id, decision, reason, seen } },
+      touches: [`party:${payout.contractor}`],
+      judge: (now) => {
+        const row = now.payouts.get(id);
+        if (row === undefined) {
+          return refused("notFound");
+        }
+        if (seen.amount !== textOf(row.cents)) {
+          return refused("changedMeanwhile");
+        }
+        if (row.hold === undefined) {
+          return refused("conflict");
+        }
+        if (decision === "refuse") {
+          return judgeCancel(now, row, true);
+        }
+        now.payouts.change(id, { hold: undefined });
+        return done({ id, status: row.status });
+      },
+    };
+  },
+};
+
+export const withdrawalKinds: readonly Kind[] = [ask, cancel, cancelByDesk, review];
