@@ -21,7 +21,8 @@ for (const language of languages) {
     }) => {
       const fiona = { email: demo.fiona, password: demoPassword };
       const caller = await callerFor(product, fiona.email, fiona.password);
-      const held = (await caller.call(companyBalances, {})).find(({ currency }) => currency === "USDT")?.amount ?? "0.00";
+      const held =
+        (await caller.call(companyBalances, {})).find(({ currency }) => currency === "USDT")?.amount ?? "0.00";
       const page = await openAs(open, product, fiona, "/?fund");
       const form = popup(page, say("funding.title"));
       await choose(form, say("common.currency"), "USDT");

@@ -234,7 +234,11 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "bank_account", owner: "features/bank-files", readers: ["features/funding", "features/reconciliation"] },
   { table: "bank_closing", owner: "features/bank-files", readers: ["features/reconciliation"] },
   { table: "bank_file", owner: "features/bank-files", readers: ["features/funding", "features/payouts"] },
-  { table: "approval", owner: "features/approvals", readers: ["features/overview", "features/funding", "features/exchange"] },
+  {
+    table: "approval",
+    owner: "features/approvals",
+    readers: ["features/overview", "features/funding", "features/exchange"],
+  },
   { table: "exchange_rate", owner: "features/exchange" },
   { table: "exchange_gain", owner: "features/exchange" },
   { table: "exchange_pair_off", owner: "features/exchange" },

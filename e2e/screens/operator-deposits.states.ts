@@ -14,7 +14,11 @@ const watch = { isOn: true, addresses: 3, stale: 0, oldestLook: "2026-11-23T09:5
 const rest = { counts, needed: 19, watch };
 const credited = {
   ...{ id: 71, currency: "USDT", amount: "1480.00", state: "credited", confirmations: 19, asideReason: null },
-  ...{ txId: "77a142681cb97d98bce112ac7cfba77ba33aed789892565f06744270f5303823", companyId: 9, companyName: "Aurora Labs Ltd" },
+  ...{
+    txId: "77a142681cb97d98bce112ac7cfba77ba33aed789892565f06744270f5303823",
+    companyId: 9,
+    companyName: "Aurora Labs Ltd",
+  },
   ...{ address: "TNrBktrAxiTaEJtGeiQ4rVUugchTViqixH", sender: "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC", waits: false },
   ...{ proforma: "PI-2026-00031", seenAt: "2026-11-20T09:30:00.000Z", endedAt: "2026-11-20T09:31:00.000Z" },
 };
@@ -32,7 +36,12 @@ const stale = {
   ...{ ...address, place: 2, address: "TZJU7FbXagc3gnfjtrNNHiBX5DWPPz92Bz", companyName: "Orbit GmbH" },
   ...{ lookedAt: "2026-11-23T06:10:00.000Z", fault: "timeout" },
 };
-const old = { ...address, place: 3, address: "TN7wpYTax9vbv8FygFqSkfP1JhXznBCkrZ", givenUpAt: "2026-11-10T09:00:00.000Z" };
+const old = {
+  ...address,
+  place: 3,
+  address: "TN7wpYTax9vbv8FygFqSkfP1JhXznBCkrZ",
+  givenUpAt: "2026-11-10T09:00:00.000Z",
+};
 const listed = replied(operatorDeposits, { rows, total: 5, ...rest });
 
 seeScreen({
@@ -57,12 +66,19 @@ seeScreen({
       next: [
         {
           name: "the question before it is credited",
-          act: (page, say) => button(page, say("operatorDeposits.creditName", { id: 73 })).first().click(),
+          act: (page, say) =>
+            button(page, say("operatorDeposits.creditName", { id: 73 }))
+              .first()
+              .click(),
           shows: (say) => say("operatorDeposits.creditText"),
         },
         {
           name: "without a reason",
-          act: (page, say) => button(popup(page, say("operatorDeposits.creditTitle", { amount: formatMoney("0.40", "USDT") })), say("operator.settle.confirmAsk")).click(),
+          act: (page, say) =>
+            button(
+              popup(page, say("operatorDeposits.creditTitle", { amount: formatMoney("0.40", "USDT") })),
+              say("operator.settle.confirmAsk"),
+            ).click(),
           shows: (say) => say("operator.reason.tooShort"),
         },
       ],
@@ -99,7 +115,9 @@ seeScreen({
         {
           name: "the question before it is replaced",
           act: (page, say) =>
-            button(page, say("operatorDeposits.giveUpName", { address: address.address })).first().click(),
+            button(page, say("operatorDeposits.giveUpName", { address: address.address }))
+              .first()
+              .click(),
           shows: (say) => say("operatorDeposits.giveUpText"),
         },
       ],

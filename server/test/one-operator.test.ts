@@ -14,8 +14,8 @@ import {
   operatorCardPayins,
   settleCardPayin,
 } from "@artel/shared/calls/funding/operator-card-payins";
-import { putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
 import { creditDeposit } from "@artel/shared/calls/funding/operator-deposits";
+import { putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
 import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { divideBankLine } from "@artel/shared/calls/funding/operator-parts";
 import { changeOperatorRights, inviteOperator } from "@artel/shared/calls/operators/operator-team";
@@ -37,9 +37,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";
 import { allBindings } from "../src/features.ts";
 import { signatureOf } from "../src/providers/cards/signature.ts";
-import { anAsideDeposit } from "../src/testing/aside-deposit.ts";
 import { anotherSession } from "../src/testing/another-session.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../src/testing/app.ts";
+import { anAsideDeposit } from "../src/testing/aside-deposit.ts";
 import { camtFile } from "../src/testing/camt-file.ts";
 import { giveMoney } from "../src/testing/contractor-money.ts";
 import { mailsTo } from "../src/testing/mails.ts";

@@ -129,7 +129,12 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "top-ups that wait",
     "topup",
     /^topup_waiting: all/,
-    (tx) => waitingTopups(tx, { state: "awaited", search: [], withPayer: () => [] }, { skip: 0, take: 25, sort: "createdAt" }),
+    (tx) =>
+      waitingTopups(
+        tx,
+        { state: "awaited", search: [], withPayer: () => [] },
+        { skip: 0, take: 25, sort: "createdAt" },
+      ),
   ],
   [
     "top-ups of a company",

@@ -26,7 +26,7 @@ export function cardPayinScenes(demo: Demo): readonly Scene[] {
 /** The card is entered a minute and a half later, and the provider is asked what became of it. */
 async function payByCard(demo: Demo, amount: string, card: string): Promise<void> {
   const company = idOf(demo, orbit);
-  await atCardProvider(demo, [company], async ({ app, enter }) => {
+  await atCardProvider(demo, async ({ app, enter }) => {
     const { id, url } = await act(asOwner(app, company), startCardPayinAction, { amount, currency: "EUR" });
     demo.clock.advance(90);
     await enter(url, card);

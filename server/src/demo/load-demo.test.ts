@@ -3,9 +3,9 @@ import { checkLedger } from "../check-ledger.ts";
 import { operatorBankLinesAction } from "../features/funding/list-lines.ts";
 import { workQueues } from "../features/overview/store.ts";
 import { connectClient } from "../platform/db/connect-client.ts";
+import { chainSettings } from "../start-sandbox.ts";
 import { rowsOf, type TestWorld, testWorld } from "../testing/world.ts";
 import { act, asOperator } from "./demo-context.ts";
-import { chainSettings } from "../start-sandbox.ts";
 import { loadDemo } from "./load-demo.ts";
 
 let world: TestWorld;

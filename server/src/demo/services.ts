@@ -61,16 +61,11 @@ export interface DemoCards {
 }
 
 /** Plays a scene with a card provider of its own, which is gone afterwards: what it did stands in the books. */
-export async function atCardProvider(
-  { app, clock }: Demo,
-  companies: readonly number[],
-  play: (cards: DemoCards) => Promise<void>,
-): Promise<void> {
+export async function atCardProvider({ app, clock }: Demo, play: (cards: DemoCards) => Promise<void>): Promise<void> {
   const provider = createSandbox({ control: createControl(), now: clock.now, parts: [addEcommpay] });
   try {
     const address = await provider.listen({ port: 0, host: "127.0.0.1" });
-    const accountLists = { ...app.config.accountLists, cardPayInUserIds: [...companies] };
-    const config = { ...app.config, ...cardPayinSettings(address), accountLists };
+    const config = { ...app.config, ...cardPayinSettings(address) };
     await provider.inject({ method: "POST", url: "/control/cards", payload: { callbacks: "none" } });
     await play({
       app: { ...app, config, log: silentLog },

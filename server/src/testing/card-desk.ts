@@ -86,7 +86,7 @@ function actsOf(world: TestWorld, app: TestApp, sandbox: FastifyInstance, public
     },
     listed: async (fields: Parameters<typeof aCompany>[1] = {}) => {
       const company = await aCompany(world.tx, fields);
-      world.app.config.accountLists.cardPayInUserIds.push(company);
+      await rowsOf(world.tx, `UPDATE company SET flags = '{cardPayIn}' WHERE id = ${company}`);
       return company;
     },
     /** A payment that was paid, and its message handled. */

@@ -18,8 +18,8 @@ import {
 } from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { listTopups } from "@artel/shared/calls/funding/app";
-import { listDeposits } from "@artel/shared/calls/funding/app-deposits";
 import { getCardPayin, listCardPayins } from "@artel/shared/calls/funding/app-card-payins";
+import { listDeposits } from "@artel/shared/calls/funding/app-deposits";
 import { countNotifications, listNotifications } from "@artel/shared/calls/notifications/app";
 import {
   findPayouts,
@@ -47,8 +47,8 @@ import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app"
 import { accountMethod } from "@artel/shared/messages/account";
 import { activationMethod } from "@artel/shared/messages/activation";
 import { bulkMethod } from "@artel/shared/messages/bulk";
-import { depositsMethod } from "@artel/shared/messages/deposits";
 import { cardPayinsMethod } from "@artel/shared/messages/card-payins";
+import { depositsMethod } from "@artel/shared/messages/deposits";
 import { importMethod } from "@artel/shared/messages/import";
 import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
 import { memberMethod } from "@artel/shared/messages/member";

@@ -24,9 +24,7 @@ export async function listRates(tx: Read, ctx: Context): Promise<Output<typeof g
 /** The same at the spreads of the account of a session. */
 export async function listSessionRates(tx: Read, ctx: Context): Promise<Output<typeof getSessionRates>> {
   const { id, companyId } = ctx.user;
-  const party = await (companyId > 0
-    ? moneyParty(tx, ctx, companyId, "company")
-    : moneyParty(tx, ctx, id, "contractor"));
+  const party = await (companyId > 0 ? moneyParty(tx, companyId, "company") : moneyParty(tx, id, "contractor"));
   return rateMap(await currentRates(tx, ctx, party.tarifId));
 }
 

@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => closeWithCleanBooks(app, world));
 
-const list = async (asked: object = {}) => (await app.as(first)(operatorExchanges, asked)).json();
-const sums = async (asked: object = {}) =>
+const list = async (asked: Record<string, unknown> = {}) => (await app.as(first)(operatorExchanges, asked)).json();
+const sums = async (asked: Record<string, unknown> = {}) =>
   (await list(asked)).rows.map(({ toAmount, to }: Record<string, string>) => `${toAmount} ${to}`);
 const nameOf = async (id: number) =>
   (

@@ -17,8 +17,8 @@ import { missingOf, type Payment, paymentOf } from "./payment-of.ts";
 import { insertPayment, markArrived, nextPlace } from "./payment-store.ts";
 import { numberOf } from "./present.ts";
 import { putAside } from "./put-aside.ts";
-import { tellCredited } from "./tell-credited.ts";
 import { type BankLineRow, lockBankLine, type TopupRow, useBankLine } from "./store.ts";
+import { tellCredited } from "./tell-credited.ts";
 
 interface Credit {
   readonly topup: TopupRow;

@@ -73,7 +73,8 @@ export async function lockDueTopups(tx: Tx, now: Date, most: number): Promise<nu
 export interface PaymentRow
   extends Row<"topup_payment", "currency" | "settled_at" | "line_id">,
     TextRow<"topup_payment", "amount"> {
-  readonly by: string;
+  /** A person, or the transaction on the chain that paid it; null where the card provider says that it came. */
+  readonly by: string | null;
   readonly line: BankLineRow | undefined;
 }
 
@@ -82,11 +83,9 @@ export async function selectPayments(read: Read, topup: number): Promise<Payment
   const { rows } = await sql<
     Omit<PaymentRow, "line">
   >`SELECT p.currency, ledger.wire(p.amount, p.currency) AS amount, p.settled_at,
-      p.line_id, coalesce('TRC20 ' || d.tx_id, c.masked, btrim(u.name || ' ' || u.surname), '') AS by
-    FROM topup_payment p LEFT JOIN app_user u ON u.id = p.settled_by LEFT JOIN deposit d ON d.id = p.deposit_id
-    LEFT JOIN card_payin c ON c.id = p.payin_id WHERE p.topup_id = ${topup} ORDER BY p.place`.execute(
-    read,
-  );
+      p.line_id, coalesce(btrim(u.name || ' ' || u.surname), 'TRC20 ' || d.tx_id) AS by
+    FROM topup_payment p LEFT JOIN app_user u ON u.id = p.settled_by
+    LEFT JOIN deposit d ON d.id = p.deposit_id WHERE p.topup_id = ${topup} ORDER BY p.place`.execute(read);
   const ids = rows.flatMap(({ line_id }) => line_id ?? []);
   const lines = await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE id = ANY (${ids}::bigint[])`.execute(
     read,

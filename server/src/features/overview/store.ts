@@ -19,7 +19,6 @@ export interface QueueRow {
     | "failedWebhooks"
     | "depositsAside"
     | "depositsUnwatched"
-
     | "cardPayins";
   readonly count: number;
   readonly fresh: number;

@@ -83,7 +83,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "rate.publish" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "bankLine.back" | "bankLine.giveUp" | "operator.invite" | "operator.rights" | "account.tariff" | "account.setting";
+  kind: "topup.settle" | "topup.settleMany" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "bankLine.back" | "bankLine.giveUp" | "operator.invite" | "operator.rights" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "account.tariff" | "account.setting";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -651,7 +651,7 @@ export interface LedgerAccount {
   has_lots: Generated<boolean>;
   head: Generated<Buffer>;
   id: Generated<number>;
-  kind: "available" | "escrow" | "payoutPending" | "payoutInTransit" | "feeTask" | "feeCard" | "feeBank" | "feeFlat" | "feeExchange" | "railCost" | "fxPosition" | "rounding" | "suspense" | "bankClearing" | "chainClearing";
+  kind: "available" | "escrow" | "payoutPending" | "payoutInTransit" | "feeTask" | "feeCard" | "feeBank" | "feeFlat" | "feeExchange" | "feeSpread" | "railCost" | "fxPosition" | "rounding" | "suspense" | "bankClearing" | "chainClearing" | "cardClearing" | "receivable";
   min_balance: Minor | null;
   newest_at: Timestamp | null;
   owner: number;
@@ -1250,10 +1250,12 @@ export interface Topup {
 export interface TopupPayment {
   amount: Minor;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  deposit_id: number | null;
   line_id: number | null;
+  payin_id: number | null;
   place: number;
   settled_at: Timestamp;
-  settled_by: number;
+  settled_by: number | null;
   topup_id: number;
   txn_id: number;
 }

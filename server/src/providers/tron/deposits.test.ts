@@ -41,10 +41,18 @@ const pay = (amounts: readonly string[], how = {}, to = ours) =>
 const page = (next?: string, since?: Date) => node.transfersTo({ address: listed, contract: usdt, since, next });
 
 test("S-09: transfers of the token to an address come page by page, the oldest first; other tokens never", async () => {
-  await pay(Array.from({ length: 150 }, () => "1"), {}, listed);
+  await pay(
+    Array.from({ length: 150 }, () => "1"),
+    {},
+    listed,
+  );
   clock.advance(3);
   await pay(["7"], { token: "fake" }, listed);
-  await pay(Array.from({ length: 100 }, () => "2"), {}, listed);
+  await pay(
+    Array.from({ length: 100 }, () => "2"),
+    {},
+    listed,
+  );
   clock.advance(3);
   const first = await page();
   const second = await page(first.next);

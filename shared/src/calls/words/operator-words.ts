@@ -103,7 +103,10 @@ export const operatorWords = {
   "watch.isOn": ["The installation takes deposits", true],
   "watch.addresses": ["Addresses that companies have", 12],
   stale: ["Addresses that nobody looked at for ten minutes", 0],
-  oldestLook: ["When the address was looked at whose last look is longest ago; null before", "2026-11-28T09:30:00.000Z"],
+  oldestLook: [
+    "When the address was looked at whose last look is longest ago; null before",
+    "2026-11-28T09:30:00.000Z",
+  ],
   sender: ["Address that sent it", "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC"],
   proforma: ["Number of the invoice that it paid; null without one", "PI-2026-00017"],
   waits: ["It waits for a second person", false],

@@ -24,7 +24,8 @@ beforeEach(async () => {
 });
 afterAll(() => desk.close());
 
-const codeOf = async (person: number, input: Record<string, unknown>) => (await desk.app.as(person)(startCardPayin, input)).json().code;
+const codeOf = async (person: number, input: Record<string, unknown>) =>
+  (await desk.app.as(person)(startCardPayin, input)).json().code;
 
 describe("beginning", () => {
   test("G-29, X-45: only a company of the list may pay by card; for all others the calls are not there", async () => {
@@ -133,7 +134,7 @@ describe("a payment that arrives", () => {
     expect(notices).toHaveLength(1);
     const operator = desk.app.as(await anOperator(desk.world.tx));
     const seen = await ok(operator, operatorTopup, { id: String(topup?.id) });
-    expect(seen.settlement).toMatchObject({ by: null, amount: "250.40", line: null });
+    expect(seen.payments).toMatchObject([{ by: null, amount: "250.40", line: null }]);
   });
 
   test("S-03: it hears of its payment by realtime, with the new balance", async () => {

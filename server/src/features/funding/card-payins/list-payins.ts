@@ -4,14 +4,14 @@ import { found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { payinHosts } from "../../../providers/cards/choose-cards.ts";
-import { mayPayInByCard } from "./may-pay-in.ts";
+import { mayPayInByCard } from "../../companies/may-pay-in-by-card.ts";
 import { newestPayins, selectNumber, selectPayinOf } from "./payin-store.ts";
 import { presentPayin } from "./present-payin.ts";
 
 /** The newest payments by card of the company, and whether it may make one. */
 export const listCardPayinsAction: Action<typeof listCardPayins> = async (tx, { app, user }) => {
   const hosts = payinHosts(app.config);
-  const isOffered = hosts.length > 0 && (await mayPayInByCard(tx, app, user.companyId));
+  const isOffered = hosts.length > 0 && (await mayPayInByCard(tx, user.companyId));
   const rows = await newestPayins(tx, user.companyId, cardPayinLimits.newest);
   return { isOffered, pageHosts: isOffered ? [...hosts] : [], rows: rows.map(presentPayin) };
 };

@@ -8,6 +8,7 @@ import { currencies } from "@artel/shared/money/currencies";
 import { fundingViolations } from "@artel/shared/rules/funding-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
+import { flagsOf } from "@artel/shared/states/account-settings";
 import { translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
@@ -15,9 +16,9 @@ import type { Action, Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { nextAsk } from "../../../platform/jobs/ask-again.ts";
 import { payinHosts } from "../../../providers/cards/choose-cards.ts";
-import { fundedCompany, lockTopupsOf } from "../store.ts";
+import { mayPayInByCard } from "../../companies/may-pay-in-by-card.ts";
+import { fundedCompany, lockTopupsOf } from "../request-store.ts";
 import { installedPayments } from "./installed-payments.ts";
-import { mayPayInByCard } from "./may-pay-in.ts";
 import { countPayins, insertPayin, owesAnything } from "./payin-store.ts";
 
 const minuteMilliseconds = 60_000;
@@ -55,7 +56,7 @@ async function startPayin(
   names: FieldNames,
 ): Promise<{ id: string; url: string }> {
   const { app, user, now } = ctx;
-  if (!(await mayPayInByCard(tx, app, user.companyId))) {
+  if (!(await mayPayInByCard(tx, user.companyId))) {
     throw new AppError("notFound");
   }
   const payments = installedPayments(app);
@@ -93,7 +94,7 @@ async function requireOffered(tx: Tx, ctx: Context, amount: Amount, names: Field
     isCompany: true,
     isFriend: company.is_friend,
     hideRubByn: company.hide_rub_byn,
-    lists: ctx.app.config.accountLists,
+    flags: flagsOf(company.flags),
   };
   if (!company.bills.includes(amount.currency) || isCurrencyDisabled(amount.currency, "fundByCard", user)) {
     throw new AppError("currencyNotOffered", { fields: { [names.currency]: { key: "validations.currency" } } });

@@ -153,7 +153,9 @@ export async function receiverOf(read: Read, company: number): Promise<Receiver 
 
 /** The oldest proforma of a company that waits for exactly this sum; undefined where none does. */
 export async function proformaFor(read: Read, company: number, currency: CurrencyCode, minor: string) {
-  const { rows } = await sql<Row<"topup", "id">>`SELECT id FROM topup WHERE company_id = ${company} AND state IN ('issued', 'partPaid')
+  const { rows } = await sql<
+    Row<"topup", "id">
+  >`SELECT id FROM topup WHERE company_id = ${company} AND state IN ('issued', 'partPaid')
     AND currency = ${currency} AND amount - received_amount = ${minor}::bigint ORDER BY id LIMIT 1`.execute(read);
   return rows[0]?.id;
 }

@@ -260,8 +260,8 @@ describe("a transfer", () => {
     ]);
     const operator = on.app.as(await anOperator(on.world.tx, ["treasury"]));
     expect((await operator(settleTopup, { id: String(first.id), reason })).json().code).toBe("conflict");
-    const { settlement } = await ok(operator, operatorTopup, { id: String(first.id) });
-    expect(settlement).toMatchObject({ by: `TRC20 ${txId}`, currency: "USDT", amount: "600.00" });
+    const { payments } = await ok(operator, operatorTopup, { id: String(first.id) });
+    expect(payments).toMatchObject([{ by: `TRC20 ${txId}`, currency: "USDT", amount: "600.00" }]);
   });
 
   test("S-09: is fixed in the database once it is final, and told once", async () => {

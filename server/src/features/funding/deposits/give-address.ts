@@ -1,6 +1,7 @@
 import type { askDepositAddress } from "@artel/shared/calls/funding/app-deposits";
 import { depositCurrency } from "@artel/shared/limits/deposits";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
+import { flagsOf } from "@artel/shared/states/account-settings";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
@@ -36,7 +37,7 @@ export function mayDeposit(ctx: Pick<Context, "app" | "user">, company: FundedCo
     isCompany: true,
     isFriend: company.is_friend,
     hideRubByn: company.hide_rub_byn,
-    lists: ctx.app.config.accountLists,
+    flags: flagsOf(company.flags),
   };
   return (
     ctx.app.config.tronDeposits &&

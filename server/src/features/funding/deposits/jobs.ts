@@ -3,8 +3,8 @@ import { z } from "zod";
 import { found } from "../../../http/app-error.ts";
 import type { App } from "../../../http/context.ts";
 import { OutgoingFailure } from "../../../platform/http-client/port.ts";
-import type { TronNode } from "../../../providers/tron/node.ts";
 import type { JobHandlers } from "../../../platform/jobs/queue.ts";
+import type { TronNode } from "../../../providers/tron/node.ts";
 import {
   addressesToLookAt,
   type GivenAddress,
