@@ -91,7 +91,7 @@ export async function closingsBetween(read: Read, from: string, to: string): Pro
 }
 
 export interface ItemRow extends TextRow<"bank_closing", "day"> {
-  readonly kind: ItemKind;
+  readonly why: ItemKind;
   readonly minor: string;
   readonly name: string;
   readonly line: number | null;
@@ -114,7 +114,7 @@ export async function bankItems(
     WITH posted AS (${bankPostings}), moved AS (${bankMovements}),
       first AS (SELECT from_day FROM bank_closing WHERE account_id = ${of.account} ORDER BY from_day, id LIMIT 1),
       item AS (
-        SELECT 'lineNotBooked' AS kind, m.day, m.minor, concat_ws(', ', nullif(m.payer, ''), nullif(m.reference, '')) AS name, m.id AS line,
+        SELECT 'lineNotBooked' AS why, m.day, m.minor, concat_ws(', ', nullif(m.payer, ''), nullif(m.reference, '')) AS name, m.id AS line,
           NULL::bigint AS topup, NULL::bigint AS payout, p.created_at AS agreed_at
         FROM moved m LEFT JOIN posted p ON p.line = m.id
         WHERE m.account = ${of.account} AND m.currency = ${of.currency} AND m.day <= ${of.day}::date
@@ -131,9 +131,9 @@ export async function bankItems(
         FROM bank_line l WHERE l.account_id = ${of.account} AND l.currency = ${of.currency} AND l.aside_txn IS NOT NULL AND l.topup_id IS NULL
           AND l.item_id IS NULL AND l.divided_by IS NULL AND l.back_txn IS NULL
       )
-    SELECT kind, to_char(day, 'YYYY-MM-DD') AS day, minor::text AS minor, left(name, 200) AS name, line, topup, payout, agreed_at,
+    SELECT why, to_char(day, 'YYYY-MM-DD') AS day, minor::text AS minor, left(name, 200) AS name, line, topup, payout, agreed_at,
       count(*) OVER () AS total
-    FROM item ORDER BY kind IN ('aside', 'returning'), agreed_at IS NOT NULL, day, line, topup, payout LIMIT ${of.most}`.execute(
+    FROM item ORDER BY why IN ('aside', 'returning'), agreed_at IS NOT NULL, day, line, topup, payout LIMIT ${of.most}`.execute(
     read,
   );
   return rows;

@@ -44,7 +44,7 @@ async function rails(read: Read): Promise<Outside> {
   });
   const all = [...posted, ...said];
   const places = [...new Map(all.map((row) => [row.place, row])).values()]
-    .map(({ place, rail, currency }): Place => ({ key: place, kind: "rail", name: rail, currency }))
+    .map(({ place, rail, currency }): Place => ({ key: place, kind: "rail", name: rail ?? "", currency }))
     .toSorted((a, b) => a.key.localeCompare(b.key));
   const base = new Map(places.map(({ key }) => [key, 0n]));
   return { places, base, told: all.map(sumOf), posted: posted.map(sumOf), closings: "byMovements" };
@@ -66,8 +66,9 @@ function bankKey(account: number, currency: CurrencyCode): string {
   return `bank-${account}-${currency}`;
 }
 
-function railKey(rail: string, currency: CurrencyCode): string {
-  return `rail-${rail}-${currency}`;
+/** The key of a service in one currency. */
+export function railKey(rail: string | null, currency: CurrencyCode): string {
+  return `rail-${rail ?? ""}-${currency}`;
 }
 
 /** The account that the key of a bank's place names; 0 where none was named. */

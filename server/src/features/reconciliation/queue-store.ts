@@ -28,10 +28,7 @@ export async function oldestOpen(read: Read): Promise<OpenPlace[]> {
 
 /** The day of the newest closing balance of each account. */
 export async function newestClosings(read: Read): Promise<NewestClosing[]> {
-  const { rows } = await sql<{
-    account: number;
-    day: string;
-  }>`SELECT account_id AS account, to_char(max(day), 'YYYY-MM-DD') AS day
+  const { rows } = await sql<NewestClosing>`SELECT account_id AS account, to_char(max(day), 'YYYY-MM-DD') AS day
     FROM bank_closing GROUP BY account_id`.execute(read);
   return rows;
 }
