@@ -13,8 +13,10 @@ export const reconciliationText = {
   "reconciliation.days.92": { en: "92 days", ru: "92 дня" },
   "reconciliation.place": { en: "Account", ru: "Счёт" },
   "reconciliation.allPlaces": { en: "All accounts", ru: "Все счета" },
-  "reconciliation.kind.bank": { en: "Bank", ru: "Банк" },
-  "reconciliation.kind.rail": { en: "By what the service says of orders", ru: "По ответам сервиса о поручениях" },
+  "reconciliation.byOrders": {
+    en: "A service gives no balance here: what it says of our orders is compared.",
+    ru: "Сервис не сообщает остаток: сравниваются его ответы о поручениях.",
+  },
   "reconciliation.nameless": { en: "No account named", ru: "Счёт не указан" },
   "reconciliation.rail.cards": { en: "Card provider", ru: "Провайдер карт" },
   "reconciliation.rail.tron": { en: "TRON", ru: "TRON" },
