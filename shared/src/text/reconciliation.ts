@@ -17,7 +17,7 @@ export const reconciliationText = {
     en: "A service gives no balance here: what it says of our orders is compared.",
     ru: "Сервис не сообщает остаток: сравниваются его ответы о поручениях.",
   },
-  "reconciliation.nameless": { en: "No account named", ru: "Счёт не указан" },
+  "reconciliation.nameless": { en: "In no statement", ru: "Нет в выписках" },
   "reconciliation.rail.cards": { en: "Card provider", ru: "Провайдер карт" },
   "reconciliation.rail.tron": { en: "TRON", ru: "TRON" },
   "reconciliation.rail.sandbox": { en: "Simulator", ru: "Имитатор" },

@@ -5,13 +5,13 @@ import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 import { services } from "../../providers/payouts/choose-rail.ts";
 
 /**
- * What the ledger posted to the bank's account, each posting with the line of the bank that shows it. `account` is that of the line;
- * what names none counts for the account that was named first in its currency. What a service paid is none of the bank's.
+ * What the ledger posted to the bank's account, each posting with the line of the bank that shows it. `account` is that of the line, 0
+ * while no statement shows it. What a service paid is none of the bank's.
  */
 export const bankPostings = sql`
   SELECT x.id AS txn, e.currency, -e.amount AS minor, x.created_at, (x.created_at AT TIME ZONE 'UTC')::date AS day, x.kind,
     l.id AS line, l.booking_date AS line_day, p.topup_id AS topup, coalesce(i.payout_id, ri.payout_id) AS payout,
-    coalesce(l.account_id, (SELECT min(f.id) FROM bank_account f WHERE f.currency = e.currency), 0) AS account
+    coalesce(l.account_id, 0) AS account
   FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id JOIN ledger.txn x ON x.id = e.txn_id
   LEFT JOIN topup_payment p ON p.txn_id = x.id
   LEFT JOIN bank_line s ON s.aside_txn = x.id AND s.part_of IS NULL

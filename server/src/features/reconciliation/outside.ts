@@ -12,7 +12,7 @@ export type OutsideBalance = (read: Read, period: { readonly from: string; reado
 
 export const outsideBalances: readonly OutsideBalance[] = [banks, rails];
 
-/** Accounts of ours by their statements; and, where nobody named an account, what the ledger has of its currency. */
+/** Accounts of ours by their statements; and by currency what the ledger has and no statement shows. */
 async function banks(read: Read, { from, to }: { readonly from: string; readonly to: string }): Promise<Outside> {
   const accounts = await accountsWithBase(read);
   const posted = (await postingSums(read)).map((row) => ({ ...row, place: bankKey(row.account, row.currency) }));
