@@ -2,7 +2,7 @@ import { messageIdOf } from "@artel/shared/payment-files/pain001";
 import { taxStates } from "@artel/shared/reference/tax-states";
 import { addBankAccountAction } from "../features/bank-files/accounts.ts";
 import { uploadBankFileAction } from "../features/bank-files/upload-file.ts";
-import { rechargeAccountAction } from "../features/funding/recharge-account.ts";
+import { rechargeAccountAction } from "../features/funding/proforma/recharge-account.ts";
 import { withdrawV2 } from "../features/payouts/contractor/request-withdrawal.ts";
 import { makeBatchFile } from "../features/payouts/operator/batch-file.ts";
 import { payersOf } from "../features/payouts/operator/payers.ts";

@@ -1,7 +1,7 @@
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { requestConversion } from "../features/exchange/request-conversion.ts";
-import { rechargeAccountAction } from "../features/funding/recharge-account.ts";
+import { rechargeAccountAction } from "../features/funding/proforma/recharge-account.ts";
 import { enterBankLineAction, settleTopupAction } from "../features/funding/settle-topup.ts";
 import { spendableOf } from "../ledger/balances.ts";
 import { type Demo, idOf, operators } from "./accounts.ts";

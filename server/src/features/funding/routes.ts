@@ -22,7 +22,7 @@ import { operatorBankLineAction, operatorBankLinesAction } from "./list-lines.ts
 import { listTopupsAction, operatorTopupAction, operatorTopupsAction } from "./list-topups.ts";
 import { cancelProformaAction, cancelTopupAction } from "./proforma/cancel-topup.ts";
 import { describeAside, putBankLineAsideAction } from "./put-aside.ts";
-import { rechargeAccountAction } from "./recharge-account.ts";
+import { rechargeAccountAction } from "./proforma/recharge-account.ts";
 import { settleTopupsAction } from "./settle-many.ts";
 import { enterBankLineAction, settleTopupAction } from "./settle-topup.ts";
 

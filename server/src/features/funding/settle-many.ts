@@ -7,7 +7,7 @@ import { refuseChanged } from "../../http/seen.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
-import { credit, selectedTopup } from "./credit-topup.ts";
+import { credit, selectedTopup } from "./proforma/credit-topup.ts";
 import { differencesOf } from "./match-line.ts";
 import { presentCredit } from "./present-credit.ts";
 import { sumsOfLines } from "./selection-sums.ts";

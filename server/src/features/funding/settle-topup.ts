@@ -8,7 +8,7 @@ import type { Action } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
 import type { KindRules, Words } from "../approvals/approval.ts";
 import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
-import { credit, selectedTopup } from "./credit-topup.ts";
+import { credit, selectedTopup } from "./proforma/credit-topup.ts";
 import { differencesOf } from "./match-line.ts";
 import { paymentOf } from "./payment-of.ts";
 import { numberOf, presentBankLine } from "./present.ts";

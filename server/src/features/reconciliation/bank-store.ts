@@ -5,13 +5,13 @@ import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 import { services } from "../../providers/payouts/choose-rail.ts";
 
 /**
- * What the ledger posted to the bank's account, each posting with the line of the bank that shows it. `account` is that of the line;
- * what names none counts for the account that was named first in its currency. What a service paid is none of the bank's.
+ * What the ledger posted to the bank's account, each posting with the line of the bank that shows it. `account` is that of the line, 0
+ * while no statement shows it. What a service paid is none of the bank's.
  */
 export const bankPostings = sql`
   SELECT x.id AS txn, e.currency, -e.amount AS minor, x.created_at, (x.created_at AT TIME ZONE 'UTC')::date AS day, x.kind,
     l.id AS line, l.booking_date AS line_day, p.topup_id AS topup, coalesce(i.payout_id, ri.payout_id) AS payout,
-    coalesce(l.account_id, (SELECT min(f.id) FROM bank_account f WHERE f.currency = e.currency), 0) AS account
+    coalesce(l.account_id, 0) AS account
   FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id JOIN ledger.txn x ON x.id = e.txn_id
   LEFT JOIN topup_payment p ON p.txn_id = x.id
   LEFT JOIN bank_line s ON s.aside_txn = x.id AND s.part_of IS NULL
@@ -91,7 +91,7 @@ export async function closingsBetween(read: Read, from: string, to: string): Pro
 }
 
 export interface ItemRow extends TextRow<"bank_closing", "day"> {
-  readonly kind: ItemKind;
+  readonly why: ItemKind;
   readonly minor: string;
   readonly name: string;
   readonly line: number | null;
@@ -114,7 +114,7 @@ export async function bankItems(
     WITH posted AS (${bankPostings}), moved AS (${bankMovements}),
       first AS (SELECT from_day FROM bank_closing WHERE account_id = ${of.account} ORDER BY from_day, id LIMIT 1),
       item AS (
-        SELECT 'lineNotBooked' AS kind, m.day, m.minor, concat_ws(', ', nullif(m.payer, ''), nullif(m.reference, '')) AS name, m.id AS line,
+        SELECT 'lineNotBooked' AS why, m.day, m.minor, concat_ws(', ', nullif(m.payer, ''), nullif(m.reference, '')) AS name, m.id AS line,
           NULL::bigint AS topup, NULL::bigint AS payout, p.created_at AS agreed_at
         FROM moved m LEFT JOIN posted p ON p.line = m.id
         WHERE m.account = ${of.account} AND m.currency = ${of.currency} AND m.day <= ${of.day}::date
@@ -131,9 +131,9 @@ export async function bankItems(
         FROM bank_line l WHERE l.account_id = ${of.account} AND l.currency = ${of.currency} AND l.aside_txn IS NOT NULL AND l.topup_id IS NULL
           AND l.item_id IS NULL AND l.divided_by IS NULL AND l.back_txn IS NULL
       )
-    SELECT kind, to_char(day, 'YYYY-MM-DD') AS day, minor::text AS minor, left(name, 200) AS name, line, topup, payout, agreed_at,
+    SELECT why, to_char(day, 'YYYY-MM-DD') AS day, minor::text AS minor, left(name, 200) AS name, line, topup, payout, agreed_at,
       count(*) OVER () AS total
-    FROM item ORDER BY kind IN ('aside', 'returning'), agreed_at IS NOT NULL, day, line, topup, payout LIMIT ${of.most}`.execute(
+    FROM item ORDER BY why IN ('aside', 'returning'), agreed_at IS NOT NULL, day, line, topup, payout LIMIT ${of.most}`.execute(
     read,
   );
   return rows;

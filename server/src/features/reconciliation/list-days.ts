@@ -10,8 +10,8 @@ import type { Action } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { bankItems } from "./bank-store.ts";
 import { type ComparedDay, comparedDays, dayMs, daysBetween, type Place } from "./compared-days.ts";
-import { accountOf, dayOf, outsideBalances } from "./outside.ts";
-import { ordersInTransit, railDifferences } from "./rail-store.ts";
+import { accountOf, dayOf, outsideBalances, railKey } from "./outside.ts";
+import { ordersInTransit, type RailItem, railDifferences } from "./rail-store.ts";
 
 /** Days that are compared where no period is asked for. */
 const usualDays = 7;
@@ -68,14 +68,13 @@ async function itemsOf(read: Read, { key, kind, currency }: Place, day: string) 
   if (kind === "bank") {
     const account = accountOf(key);
     return (await bankItems(read, { account, currency, day, most: mostItems })).map((row) => ({
-      ...{ kind: row.kind, day: row.day, currency, name: row.name, total: row.total },
+      ...{ kind: row.why, day: row.day, currency, name: row.name, total: row.total },
       amount: moneyOf(currency, BigInt(row.minor)),
       ...{ lineId: row.line, topupId: row.topup, payoutId: row.payout },
       agreedAt: row.agreed_at?.toISOString() ?? null,
     }));
   }
-  const own = (row: { readonly rail: string; readonly currency: CurrencyCode }) =>
-    `rail-${row.rail}-${row.currency}` === key;
+  const own = (row: Pick<RailItem, "rail" | "currency">) => railKey(row.rail, row.currency) === key;
   const said = (await railDifferences(read))
     .filter((row) => own(row) && row.day <= day && !(row.settled_at && dayOf(row.settled_at) <= day))
     .map((row) => ({ ...row, kind: "railSays" as const }));

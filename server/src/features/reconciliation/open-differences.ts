@@ -1,7 +1,7 @@
 import type { Read } from "../../platform/db/db.ts";
 import { dayMs } from "./compared-days.ts";
 import { daysOf } from "./list-days.ts";
-import { accountOf } from "./outside.ts";
+import { accountOf, railKey } from "./outside.ts";
 import { newestClosings, oldestOpen } from "./queue-store.ts";
 import { railDifferences } from "./rail-store.ts";
 
@@ -33,7 +33,7 @@ export async function openDifferences(read: Read, now: Date): Promise<Date[]> {
   }
   for (const { rail, currency, day, settled_at } of await railDifferences(read)) {
     if (settled_at === null) {
-      note(`rail-${rail}-${currency}`, new Date(`${day}T00:00:00Z`));
+      note(railKey(rail, currency), new Date(`${day}T00:00:00Z`));
     }
   }
   return [...since.values()];

@@ -12,7 +12,7 @@ export type OutsideBalance = (read: Read, period: { readonly from: string; reado
 
 export const outsideBalances: readonly OutsideBalance[] = [banks, rails];
 
-/** Accounts of ours by their statements; and, where nobody named an account, what the ledger has of its currency. */
+/** Accounts of ours by their statements; and by currency what the ledger has and no statement shows. */
 async function banks(read: Read, { from, to }: { readonly from: string; readonly to: string }): Promise<Outside> {
   const accounts = await accountsWithBase(read);
   const posted = (await postingSums(read)).map((row) => ({ ...row, place: bankKey(row.account, row.currency) }));
@@ -44,7 +44,7 @@ async function rails(read: Read): Promise<Outside> {
   });
   const all = [...posted, ...said];
   const places = [...new Map(all.map((row) => [row.place, row])).values()]
-    .map(({ place, rail, currency }): Place => ({ key: place, kind: "rail", name: rail, currency }))
+    .map(({ place, rail, currency }): Place => ({ key: place, kind: "rail", name: rail ?? "", currency }))
     .toSorted((a, b) => a.key.localeCompare(b.key));
   const base = new Map(places.map(({ key }) => [key, 0n]));
   return { places, base, told: all.map(sumOf), posted: posted.map(sumOf), closings: "byMovements" };
@@ -66,8 +66,9 @@ function bankKey(account: number, currency: CurrencyCode): string {
   return `bank-${account}-${currency}`;
 }
 
-function railKey(rail: string, currency: CurrencyCode): string {
-  return `rail-${rail}-${currency}`;
+/** The key of a service in one currency. */
+export function railKey(rail: string | null, currency: CurrencyCode): string {
+  return `rail-${rail ?? ""}-${currency}`;
 }
 
 /** The account that the key of a bank's place names; 0 where none was named. */

@@ -1,13 +1,9 @@
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
-import type { Column } from "../../platform/db/row.ts";
+import type { Row } from "../../platform/db/row.ts";
 import { services } from "../../providers/payouts/choose-rail.ts";
 
-type Rail = NonNullable<Column<"payout_item", "rail">>;
-
-interface RailSum {
-  readonly rail: Rail;
-  readonly currency: Column<"payout", "currency">;
+interface RailSum extends Row<"payout_item", "rail">, Row<"payout", "currency"> {
   readonly day: string;
   readonly minor: string;
 }
@@ -32,14 +28,14 @@ const differences = sql`FROM payout_difference d JOIN payout_item i ON i.id = d.
   CROSS JOIN LATERAL (SELECT CASE WHEN d.told_amount ~ '^[0-9]{1,15}([.][0-9]{1,9})?$' AND coalesce(d.told_currency, p.currency) = p.currency
     THEN (d.told_amount::numeric * power(10::numeric, (SELECT digits FROM ledger.currency c WHERE c.code = p.currency)))::bigint END AS minor) told`;
 
-export interface RailItem {
-  readonly rail: Rail;
-  readonly currency: Column<"payout", "currency">;
+export interface RailItem
+  extends Row<"payout_item", "rail">,
+    Row<"payout", "currency">,
+    Row<"payout_difference", "settled_at"> {
   readonly day: string;
   readonly minor: string;
   readonly name: string;
   readonly payout: number;
-  readonly settled_at: Date | null;
 }
 
 /** What services said of orders that the books do not say, and whether a person dealt with it. */

@@ -112,7 +112,7 @@ describe("a bank against the ledger", { shuffle: false }, () => {
     });
   });
 
-  test("HO-44: what was settled without a line stands in no statement, and leads to its top-up", async () => {
+  test("HO-44: what was settled without a line stands apart from all accounts, and leads to its top-up", async () => {
     const account = await anAccount("USD");
     await account.upload([], "0.00", "0.00");
     const made = await proforma("Recon Two", "75", "USD");
@@ -120,7 +120,9 @@ describe("a bank against the ledger", { shuffle: false }, () => {
     const [asked] = await rowsOf<{ id: string }>(world.tx, "SELECT id::text FROM approval WHERE state = 'waiting'");
     await ok(uploads, decideApproval, { id: String(asked?.id), decision: "approved", reason });
     const today = world.clock.now().toISOString().slice(0, 10);
-    const items = await account.items(today);
+    expect(await account.items(today)).toEqual([]);
+    const { items, state, ledger } = await ok(settles, operatorReconciliationDay, { place: "bank-0-USD", day: today });
+    expect([state, ledger]).toEqual(["notTold", "75.00"]);
     expect(items).toMatchObject([{ kind: "notInStatement", amount: "-75.00", topupId: made.id, lineId: null }]);
   });
 

@@ -125,14 +125,10 @@ function PlaceCard(props: { readonly place: ComparedDay; readonly days: readonly
     <Card
       title={title}
       flush
-      aside={
-        <span className={styles.aside}>
-          {t(`reconciliation.kind.${place.kind}`)}
-          <StatusChip {...dayLooks[newest.state]} label={t(`reconciliation.state.${newest.state}`)} />
-        </span>
-      }
+      aside={<StatusChip {...dayLooks[newest.state]} label={t(`reconciliation.state.${newest.state}`)} />}
     >
       <DaysTable label={title} days={days} />
+      {place.kind === "rail" && <p className={styles.hint}>{t("reconciliation.byOrders")}</p>}
     </Card>
   );
 }

@@ -17,7 +17,7 @@ import type { Tx } from "../../../platform/db/db.ts";
 import { nextAsk } from "../../../platform/jobs/ask-again.ts";
 import { payinHosts } from "../../../providers/cards/choose-cards.ts";
 import { mayPayInByCard } from "../../companies/may-pay-in-by-card.ts";
-import { fundedCompany, lockTopupsOf } from "../request-store.ts";
+import { fundedCompany, lockTopupsOf } from "../proforma/request-store.ts";
 import { installedPayments } from "./installed-payments.ts";
 import { countPayins, insertPayin, owesAnything } from "./payin-store.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Row } from "../../../platform/db/row.ts";
 import { insertPayment, markArrived } from "../payment-store.ts";
-import type { insertTopup } from "../request-store.ts";
+import type { insertTopup } from "../proforma/request-store.ts";
 import { selectTopup, type TopupRow } from "../store.ts";
 
 /** The number that the next top-up gets, for one whose posting comes before its document. */

@@ -7,7 +7,7 @@ import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
-import { type FundedCompany, fundedCompany } from "../request-store.ts";
+import { type FundedCompany, fundedCompany } from "../proforma/request-store.ts";
 import { addressOfCompany, lockAddressOf, takeSpareAddress } from "./address-store.ts";
 
 /** The job that looks at one address. */

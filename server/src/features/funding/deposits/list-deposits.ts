@@ -5,7 +5,7 @@ import { amountOf, parseAmount, toWire } from "@artel/shared/money/amount";
 import type { output } from "zod/mini";
 import { found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
-import { fundedCompany } from "../request-store.ts";
+import { fundedCompany } from "../proforma/request-store.ts";
 import { addressOfCompany } from "./address-store.ts";
 import { type DepositRow, newestDeposits } from "./deposit-store.ts";
 import { mayDeposit } from "./give-address.ts";

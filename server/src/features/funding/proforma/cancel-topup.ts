@@ -6,9 +6,9 @@ import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
 import { waitsForSecondPerson } from "../../approvals/ask-second.ts";
-import { selectedTopup } from "../credit-topup.ts";
 import { markEnded } from "../payment-store.ts";
 import { lockTopup } from "../store.ts";
+import { selectedTopup } from "./credit-topup.ts";
 
 /**
  * Cancels an own proforma. Refused once anything came for it, or once an operator asked to credit it; one that is paid, ran out or was

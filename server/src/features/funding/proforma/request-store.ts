@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
-import type { Read, Tx } from "../../platform/db/db.ts";
-import type { Row } from "../../platform/db/row.ts";
+import type { Read, Tx } from "../../../platform/db/db.ts";
+import type { Row } from "../../../platform/db/row.ts";
 
 export type FundedCompany = Row<"company", "can_proforma" | "is_friend" | "hide_rub_byn" | "flags" | "bills">;
 

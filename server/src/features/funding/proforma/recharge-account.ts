@@ -7,12 +7,12 @@ import { fundingViolations } from "@artel/shared/rules/funding-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { flagsOf } from "@artel/shared/states/account-settings";
-import { recordAction } from "../../audit/record.ts";
-import { AppError, found, refuseField } from "../../http/app-error.ts";
-import type { Action, Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
-import { companyParty, issueDocument } from "../documents/issue-document.ts";
-import { addressFor } from "./deposits/give-address.ts";
+import { recordAction } from "../../../audit/record.ts";
+import { AppError, found, refuseField } from "../../../http/app-error.ts";
+import type { Action, Context } from "../../../http/context.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { companyParty, issueDocument } from "../../documents/issue-document.ts";
+import { addressFor } from "../deposits/give-address.ts";
 import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./request-store.ts";
 
 const proformaType = 1;
