@@ -22,7 +22,7 @@ inBothLanguages((language) => {
     await openConsolePage(asks, say("accounts.title"));
     await asks.getByRole("tab", { name: say("accounts.tab.all") }).click();
     await asks.getByRole("searchbox", { name: say("accounts.search") }).fill(company.email);
-    await asks.getByRole("link", { name: company.companyName }).first().click();
+    await asks.getByRole("row").filter({ hasText: company.email }).click();
     await expect(asks.getByRole("heading", { level: 1, name: company.companyName })).toBeVisible();
     await button(asks, say("accounts.changeName", { name: say("accounts.tariff") })).click();
     const dialog = popup(asks, say("accounts.tariffTitle"));

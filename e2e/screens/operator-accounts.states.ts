@@ -51,12 +51,12 @@ seeScreen({
     {
       kind: "long",
       answers: [repliedLong(operatorAccounts, { rows: { tariff: "archived" } })],
-      shows: (say) => say("accounts.special"),
+      shows: (say) => say("accounts.title"),
     },
     {
       kind: "many",
       answers: [repliedMany(operatorAccounts, 100, { rows: row, total: 240, counts })],
-      shows: (say) => say("accounts.special"),
+      shows: (say) => say("accounts.title"),
     },
     {
       kind: "other",

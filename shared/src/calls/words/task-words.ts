@@ -204,7 +204,7 @@ export const taskWords = {
   feeRate: ["Fee of a task as a fraction", "0.05"],
   cardTax: ["Card fee as a fraction", "0.0280"],
   hideRubByn: ["Rubles are not offered", false],
-  flags: ["What operators have listed the account for", []],
+  "user.flags": ["What operators have listed the account for", []],
   "importContext.user": "The company's part in the rules",
   importId: ["Id of the import", "0b7f6a3e-5f0e-4a53-9d5f-2f3c1c6f0a11"],
   "startImport.key": ["Made by the caller; a second start with it answers the first import", "9f0c2b7a41"],

@@ -19,6 +19,7 @@ import { useText } from "../../ui/words/use-text.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { HiddenMoney } from "./account-columns.tsx";
 import type { Account, Setting } from "./account-types.ts";
+import styles from "./accounts.module.css";
 import { HistoryTable } from "./history-table.tsx";
 import { SettingsTable } from "./settings-table.tsx";
 import { TariffTable } from "./tariff-table.tsx";
@@ -47,7 +48,7 @@ export function AccountScreen(): ReactElement {
       crumbLabel={t("accounts.title")}
       crumbs={[{ label: t("accounts.title"), href: "/operator/accounts" }, { label: name }]}
       mark={data && <StatusChip tone="neutral" label={t(`accounts.kind.${data.kind}`)} />}
-      subtitle={data && `${data.email}, ID ${data.id}`}
+      subtitle={data && <span className={styles.words}>{`${data.email}, ID ${data.id}`}</span>}
     >
       {error && !data && error.code === "notFound" && <NoAccount />}
       {error && !data && error.code !== "notFound" && (

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { PlainTable } from "../parts/plain-table.tsx";
@@ -24,7 +23,7 @@ export function HistoryTable({ history }: Pick<Account, "history">): ReactElemen
         { key: "about", label: t("accounts.setting") },
         { key: "change", label: t("approvals.change"), width: "32%", wide: true },
         { key: "reason", label: t("accounts.reason"), width: "20%", wide: true },
-        { key: "by", label: t("accounts.since"), width: 230, wide: true },
+        { key: "by", label: t("accounts.since"), width: 250, wide: true },
       ]}
     >
       {history.map((row) => (
@@ -57,8 +56,11 @@ function HistoryRow({ row }: { readonly row: Account["history"][number] }): Reac
       <td data-wide="" className={styles.words}>
         {reason}
       </td>
-      <td data-wide="" data-muted="">
-        <TwoLines plain first={<DateText value={changedAt} withTime />} second={who} />
+      <td data-wide="" data-muted="" className={styles.since}>
+        <span className={styles.stack}>
+          <DateText value={changedAt} withTime />
+          <span className={styles.quiet}>{who}</span>
+        </span>
       </td>
     </tr>
   );

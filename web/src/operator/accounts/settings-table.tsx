@@ -20,7 +20,7 @@ export function SettingsTable(props: {
       headings={[
         { key: "name", label: t("accounts.setting") },
         { key: "value", label: t("accounts.value"), width: "40%", wide: true },
-        { key: "since", label: t("accounts.since"), width: 230, wide: true },
+        { key: "since", label: t("accounts.since"), width: 250, wide: true },
         { key: "actions", label: t("common.actions"), align: "end", width: 112, silent: true },
       ]}
     >
@@ -54,7 +54,7 @@ function SettingRow(props: { readonly setting: Setting; readonly onChange: () =>
       <td data-wide="" className={styles.words}>
         {now}
       </td>
-      <td data-wide="" data-muted="">
+      <td data-wide="" data-muted="" className={styles.since}>
         <Since change={change} />
       </td>
       <td data-align="end">

@@ -7,21 +7,20 @@ import type { Account } from "./account-types.ts";
 import styles from "./accounts.module.css";
 import { Since, Waits } from "./value-parts.tsx";
 
+const feeNames = ["taskFee", "cardFee", "bankAltFee", "smallFee"] as const;
+
 /** The tariff of an account with its fees; one with the duty `finance` asks to change them. */
 export function TariffTable(props: { readonly account: Account; readonly onChange: () => void }): ReactElement {
   const { t } = useText();
   const lacking = useDuty()("finance");
-  const { tariff, taskFee, cardFee, bankAltFee, smallFee, change, pending } = props.account.tariff;
-  const fees = [
-    { label: t("accounts.taskFee"), fee: taskFee },
-    { label: t("accounts.cardFee"), fee: cardFee },
-    { label: t("accounts.bankAltFee"), fee: bankAltFee },
-    { label: t("accounts.smallFee"), fee: smallFee },
-  ].filter(({ fee }) => fee !== null);
+  const { tariff, change, pending, ...fees } = props.account.tariff;
+  const lines = feeNames.flatMap((name) =>
+    fees[name] === null ? [] : [t(`accounts.pays.${name}`, { fee: fees[name] })],
+  );
   const words = (
     <span className={styles.stack}>
-      {fees.map(({ label, fee }) => (
-        <span key={label}>{`${label}: ${fee}`}</span>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
       ))}
       <Waits pending={pending} />
     </span>
@@ -32,7 +31,7 @@ export function TariffTable(props: { readonly account: Account; readonly onChang
       headings={[
         { key: "tariff", label: t("accounts.tariff") },
         { key: "fees", label: t("accounts.value"), width: "40%", wide: true },
-        { key: "since", label: t("accounts.since"), width: 230, wide: true },
+        { key: "since", label: t("accounts.since"), width: 250, wide: true },
         { key: "actions", label: t("common.actions"), align: "end", width: 112, silent: true },
       ]}
     >
@@ -47,7 +46,7 @@ export function TariffTable(props: { readonly account: Account; readonly onChang
         <td data-wide="" className={styles.words}>
           {words}
         </td>
-        <td data-wide="" data-muted="">
+        <td data-wide="" data-muted="" className={styles.since}>
           <Since change={change} />
         </td>
         <td data-align="end">

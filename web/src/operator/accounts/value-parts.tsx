@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
-import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Pending, Setting } from "./account-types.ts";
@@ -10,11 +9,10 @@ import styles from "./accounts.module.css";
 export function Since({ change }: Pick<Setting, "change">): ReactElement {
   const { t } = useText();
   return change ? (
-    <TwoLines
-      plain
-      first={<DateText value={change.changedAt} />}
-      second={t("accounts.by", { asked: change.askedBy, approved: change.approvedBy })}
-    />
+    <span className={styles.stack}>
+      <DateText value={change.changedAt} />
+      <span className={styles.quiet}>{t("accounts.by", { asked: change.askedBy, approved: change.approvedBy })}</span>
+    </span>
   ) : (
     <span className={styles.quiet}>{t("accounts.fromStart")}</span>
   );
@@ -24,10 +22,9 @@ export function Since({ change }: Pick<Setting, "change">): ReactElement {
 export function Waits({ pending }: { readonly pending: Pending | null }): ReactElement | null {
   const { t } = useText();
   return pending ? (
-    <span className={styles.quiet}>
+    <span className={styles.stack}>
       <AppLink href={`/operator/approvals?open=${pending.approval}`}>{t("accounts.waits")}</AppLink>
-      {": "}
-      {t("accounts.waitsText", { after: pending.after, name: pending.askedBy })}
+      <span className={styles.quiet}>{t("accounts.waitsText", { after: pending.after, name: pending.askedBy })}</span>
     </span>
   ) : null;
 }
