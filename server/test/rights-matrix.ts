@@ -140,9 +140,9 @@ GET    /api/app/topups                             | owner
 POST   /api/app/topups                             | owner
 POST   /rest/api/rechargeAccount                   | owner
 GET    /api/app/card-payins                        | owner
-GET    /api/app/card-payins/:id                    | owner        | missing
-POST   /api/app/card-payins                        | owner        | missing
-POST   /rest/api/doEcommPayIn                      | owner        | missing
+GET    /api/app/card-payins/:id                    | owner
+POST   /api/app/card-payins                        | owner
+POST   /rest/api/doEcommPayIn                      | owner
 POST   /rest/api/GetCompanyExchange                | owner
 GET    /api/app/cash-flow                          | readsFinance
 GET    /api/app/cash-flow/page                     | readsFinance
