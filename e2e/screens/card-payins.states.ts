@@ -42,10 +42,7 @@ seeScreen({
             await page.evaluate(() => {
               window.open = () => null;
             });
-            await button(
-              popup(page, say("funding.title")),
-              say("cardPayins.payFor", { amount: "250,00 $" }),
-            ).click();
+            await button(popup(page, say("funding.title")), say("cardPayins.payFor", { amount: "250,00 $" })).click();
           },
           shows: (say) => say("cardPayins.blocked"),
         },

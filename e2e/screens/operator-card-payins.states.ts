@@ -1,4 +1,8 @@
-import { operatorCardPayin, operatorCardPayins, settleCardPayin } from "@artel/shared/calls/funding/operator-card-payins";
+import {
+  operatorCardPayin,
+  operatorCardPayins,
+  settleCardPayin,
+} from "@artel/shared/calls/funding/operator-card-payins";
 import { button, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { listStates, replied, unknown } from "../support/states.ts";
@@ -6,14 +10,30 @@ import { listStates, replied, unknown } from "../support/states.ts";
 const counts = { attention: 3, open: 1 };
 const open = {
   ...{ id: 41, paymentId: "CP0b5c9f1e27d84a6f93cd1122ee7788aa", companyId: 17, companyName: "Northwind Studio Ltd" },
-  ...{ state: "open", currency: "USD", amount: "250.00", paidCurrency: null, paid: null, returned: "0.00", owed: "0.00" },
+  ...{
+    state: "open",
+    currency: "USD",
+    amount: "250.00",
+    paidCurrency: null,
+    paid: null,
+    returned: "0.00",
+    owed: "0.00",
+  },
   ...{ differences: [], createdAt: "2026-11-23T04:10:00.000Z", askAt: "2026-11-23T05:40:00.000Z", isAwaited: false },
 };
 const money = { paidCurrency: "USD", paid: "250.00", askAt: null };
 const paid = { ...open, ...money, id: 42, state: "paid" };
 const declined = { ...open, id: 43, state: "declined", askAt: null };
 const aside = { ...open, ...money, id: 44, state: "aside", paid: "240.00", differences: ["otherSum"] };
-const stranger = { ...aside, id: 45, paymentId: "SHOP-900", companyId: null, companyName: null, currency: null, amount: null };
+const stranger = {
+  ...aside,
+  id: 45,
+  paymentId: "SHOP-900",
+  companyId: null,
+  companyName: null,
+  currency: null,
+  amount: null,
+};
 const charged = { ...paid, id: 46, state: "returned", returned: "250.00", owed: "90.00" };
 const nobodys = { ...stranger, differences: ["unknown"] };
 const rows = [open, { ...aside, isAwaited: true }, nobodys, charged, paid, declined];
@@ -27,7 +47,10 @@ const told = { kind: "otherSum", amount: "240.00", currency: "USD", toldAt: "202
 const unsettled = { settledBy: null, settledAt: null };
 const chargeback = { kind: "chargeback", amount: "250.00", owed: "90.00", createdAt: "2026-11-23T04:30:00.000Z" };
 const silent = { ...told, kind: "silent", amount: null, currency: null, ...unsettled };
-const shown = (payin: object, rest: object = {}) => [listed, replied(operatorCardPayin, { ...payin, ...more, ...rest })];
+const shown = (payin: object, rest: object = {}) => [
+  listed,
+  replied(operatorCardPayin, { ...payin, ...more, ...rest }),
+];
 
 seeScreen({
   screen: "operator/card-payins/card-payins-screen.tsx",
@@ -48,7 +71,13 @@ seeScreen({
       name: "S-03: payments in every state, and one with a sum put aside",
       answers: [
         listed,
-        replied(operatorCardPayin, { ...aside, ...more, topupId: null, aside: "240.00", told: [{ ...told, ...unsettled }] }),
+        replied(operatorCardPayin, {
+          ...aside,
+          ...more,
+          topupId: null,
+          aside: "240.00",
+          told: [{ ...told, ...unsettled }],
+        }),
       ],
       shows: (say) => say("operatorCardPayins.is.aside"),
       next: [

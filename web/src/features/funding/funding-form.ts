@@ -57,7 +57,11 @@ export const cardLimits = {
 } as const;
 
 /** What is wrong with the amount, in words; undefined when nothing is. */
-export function amountProblem(draft: FundingDraft, t: Translate, way: "invoice" | "card" = "invoice"): string | undefined {
+export function amountProblem(
+  draft: FundingDraft,
+  t: Translate,
+  way: "invoice" | "card" = "invoice",
+): string | undefined {
   if (draft.amount.trim() === "") {
     return t("funding.enterAmount");
   }
@@ -65,7 +69,9 @@ export function amountProblem(draft: FundingDraft, t: Translate, way: "invoice" 
   if (!amount) {
     return t("validations.amount");
   }
-  const violation = (way === "card" ? cardPayinViolations : fundingViolations)(amount).find(({ field }) => field === "amount");
+  const violation = (way === "card" ? cardPayinViolations : fundingViolations)(amount).find(
+    ({ field }) => field === "amount",
+  );
   if (!violation) {
     return undefined;
   }

@@ -24,7 +24,8 @@ beforeEach(async () => {
 });
 afterAll(() => desk.close());
 
-const codeOf = async (person: number, input: Record<string, unknown>) => (await desk.app.as(person)(startCardPayin, input)).json().code;
+const codeOf = async (person: number, input: Record<string, unknown>) =>
+  (await desk.app.as(person)(startCardPayin, input)).json().code;
 
 describe("beginning", () => {
   test("G-29, X-45: only a company of the list may pay by card; for all others the calls are not there", async () => {
