@@ -218,7 +218,13 @@ paymentContract("ECOMMPAY", () => ({
 
 describe("payments by card at ECOMMPAY", () => {
   const asked = {
-    ...{ id: "CP00000000000000000000000000000009", company: 1286, minor: 1050n, currency: "EUR", language: "en" as const },
+    ...{
+      id: "CP00000000000000000000000000000009",
+      company: 1286,
+      minor: 1050n,
+      currency: "EUR",
+      language: "en" as const,
+    },
     ...{
       description: "Balance top-up",
       expiresAt: new Date("2030-01-01T00:00:00Z"),
