@@ -143,9 +143,9 @@ POST   /api/app/deposits/address                   | owner
 POST   /api/app/topups/:id/cancel                  | owner        | missing
 POST   /rest/api/rechargeAccount                   | owner
 GET    /api/app/card-payins                        | owner
-GET    /api/app/card-payins/:id                    | owner        | missing
-POST   /api/app/card-payins                        | owner        | missing
-POST   /rest/api/doEcommPayIn                      | owner        | missing
+GET    /api/app/card-payins/:id                    | owner
+POST   /api/app/card-payins                        | owner
+POST   /rest/api/doEcommPayIn                      | owner
 POST   /rest/api/GetCompanyExchange                | owner
 GET    /api/app/cash-flow                          | readsFinance
 GET    /api/app/cash-flow/page                     | readsFinance

@@ -1,7 +1,6 @@
 /** Places of the product where a currency or a rule may apply. The seven payout areas are also the method groups. */
 export const areas = [
   "fund",
-  "fundByCard",
   "toCard",
   "toCardRub",
   "toBank",

@@ -20,7 +20,7 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
     symbol: "₽",
     digits: 2,
     label: { en: "Russian ruble", ru: "Российский рубль" },
-    hideIn: ["fund", "fundByCard", "toCard", "toBank"],
+    hideIn: ["fund", "toCard", "toBank"],
   },
   EUR: { id: 2, code: "EUR", symbol: "€", digits: 2, label: { en: "Euro", ru: "Евро" }, hideIn: ["toCardRub"] },
   USD: {
@@ -37,7 +37,7 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
     symbol: "₮",
     digits: 6,
     label: { en: "Tether", ru: "Tether" },
-    hideIn: ["fundByCard", "toCardRub", "toCard", "toBank"],
+    hideIn: ["toCardRub", "toCard", "toBank"],
   },
   BYN: {
     id: 5,
@@ -45,7 +45,7 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
     symbol: "Br",
     digits: 2,
     label: { en: "Belarusian ruble", ru: "Белорусский рубль" },
-    hideIn: ["fund", "fundByCard", "toCard", "toCardRub"],
+    hideIn: ["fund", "toCard", "toCardRub"],
   },
   USDC: { id: 6, code: "USDC", symbol: "", digits: 6, label: { en: "USD Coin", ru: "USD Coin" }, hideIn: areas },
 };

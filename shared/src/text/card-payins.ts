@@ -5,7 +5,7 @@ export const cardPayinsText = {
   "cardPayins.description": { en: "Balance top-up", ru: "Пополнение баланса" },
   "cardPayins.pay": { en: "Pay by card", ru: "Оплатить картой" },
   "cardPayins.payFor": { en: "Pay {{amount}} by card", ru: "Оплатить картой {{amount}}" },
-  "cardPayins.or": { en: "Your company can also pay by card", ru: "Вашей компании доступна оплата картой" },
+  "cardPayins.or": { en: "Your company can also pay by card.", ru: "Вашей компании доступна оплата картой." },
   "cardPayins.hint": {
     en: "The whole sum is credited, without a fee, as soon as the bank of the card confirms it. From {{least}} to {{most}} at a time.",
     ru: "Вся сумма зачисляется без комиссии, как только её подтвердит банк карты. За один раз — от {{least}} до {{most}}.",

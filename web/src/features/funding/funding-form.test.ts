@@ -49,3 +49,19 @@ describe("the form of a top-up", () => {
     expect(wantedOf(value)).toEqual(wanted);
   });
 });
+
+describe("a payment by card", () => {
+  test("S-03: it takes 1 to 10 000 in US dollars and euros, and comes back by the address that names it", () => {
+    const byCard = (amount: string, currency: "USD" | "EUR" | "USDT" = "USD") =>
+      amountProblem({ amount, currency }, english, "card");
+    expect([byCard("0.99"), byCard("1"), byCard("10000", "EUR")]).toEqual([
+      "Minimum 1. Enter an amount of at least 1,00\u00A0$.",
+      undefined,
+      undefined,
+    ]);
+    expect(byCard("10000.01")).toBe("Maximum 10000. Enter an amount of at most 10\u00A0000,00\u00A0$.");
+    expect(problem("10000.01")).toBeUndefined();
+    const id = `CP${"0a".repeat(16)}`;
+    expect([wantedOf(id), wantedOf(`${id}0`), wantedOf("CP")]).toEqual([{ payin: id }, {}, {}]);
+  });
+});

@@ -1,9 +1,8 @@
 import { parseTypedAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
-import { ceilingRules } from "@artel/shared/rules/ceiling-rule";
-import { type FundingArea, fundingViolations } from "@artel/shared/rules/funding-quote";
-import { fundingRules } from "@artel/shared/rules/funding-rules";
+import { cardPayinViolations, fundingViolations } from "@artel/shared/rules/funding-quote";
+import { cardPayinRules, fundingRules } from "@artel/shared/rules/funding-rules";
 import { currenciesIn } from "@artel/shared/rules/hidden-areas";
 import type { Translate } from "../../ui/words/use-text.ts";
 
@@ -51,17 +50,18 @@ export function wantedOf(value: string): Wanted {
   return match ? { currency: match[1], ...(match[2] ? { amount: match[2] } : {}) } : {};
 }
 
-/** The smallest and the greatest amount of one top-up, by the rows of the rules. */
-export function limitsOf(currency: CurrencyCode, area: FundingArea): { readonly least: string; readonly most: string } {
-  const rows = [...fundingRules, ...ceilingRules].filter(
-    ({ cy, areas }) => cy.includes(currency) && areas.includes(area),
-  );
-  const of = (code: "minimum" | "maximum") => rows.find((rule) => rule.code === code)?.n ?? "0";
-  return { least: of("minimum"), most: of("maximum") };
-}
+/** The smallest and the greatest amount of one payment by card, by the rows of the rules. */
+export const cardLimits = {
+  least: fundingRules.find(({ code }) => code === "minimum")?.n ?? "0",
+  most: cardPayinRules.find(({ code }) => code === "maximum")?.n ?? "0",
+} as const;
 
 /** What is wrong with the amount, in words; undefined when nothing is. */
-export function amountProblem(draft: FundingDraft, t: Translate, area: FundingArea = "fund"): string | undefined {
+export function amountProblem(
+  draft: FundingDraft,
+  t: Translate,
+  way: "invoice" | "card" = "invoice",
+): string | undefined {
   if (draft.amount.trim() === "") {
     return t("funding.enterAmount");
   }
@@ -69,7 +69,9 @@ export function amountProblem(draft: FundingDraft, t: Translate, area: FundingAr
   if (!amount) {
     return t("validations.amount");
   }
-  const violation = fundingViolations(amount, area).find(({ field }) => field === "amount");
+  const violation = (way === "card" ? cardPayinViolations : fundingViolations)(amount).find(
+    ({ field }) => field === "amount",
+  );
   if (!violation) {
     return undefined;
   }

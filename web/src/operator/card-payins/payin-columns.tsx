@@ -1,3 +1,4 @@
+import { formatMoney } from "@artel/shared/money/wire";
 import { useMemo } from "react";
 import type { Column } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
@@ -55,10 +56,12 @@ export function companyOf({ companyName }: Payin, t: Translate): string {
 }
 
 /** What asks for a person, in words; empty where nothing does. */
-export function troubleOf({ differences, owed, isAwaited }: Payin, t: Translate): string {
+export function troubleOf({ differences, owed, paidCurrency, isAwaited }: Payin, t: Translate): string {
   return [
     ...differences.map((kind) => t(`operatorCardPayins.kind.${kind}`)),
-    ...(owed === "0.00" ? [] : [`${t("operatorCardPayins.owed")}: ${owed}`]),
+    ...(owed === "0.00"
+      ? []
+      : [`${t("operatorCardPayins.owed")}: ${paidCurrency ? formatMoney(owed, paidCurrency) : owed}`]),
     ...(isAwaited ? [t("operatorCardPayins.awaited")] : []),
   ].join(", ");
 }

@@ -126,6 +126,14 @@ describe("money that goes back", () => {
     expect(bell.length).toBeGreaterThan(0);
   });
 
+  test("S-03: one refund that is told in other words is taken back once", async () => {
+    const company = await desk.listed();
+    const id = await desk.paid(company);
+    await desk.post(told(id, { type: "refund", minor: 3_000, operation: "r7", at: "2026-11-20T09:40:00+0000" }));
+    await desk.post(told(id, { type: "refund", minor: 3_000, operation: "r7", at: "2026-11-20T09:41:00+0000" }));
+    expect([await desk.outcome(), await held(company)]).toEqual(["nothing new", "7000"]);
+  });
+
   test("S-03, HO-96: a chargeback takes what the balance holds and never more; the rest is owed, and the company cannot pay by card until it is settled", async () => {
     const company = await desk.listed();
     const id = await desk.paid(company);

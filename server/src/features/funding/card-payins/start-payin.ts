@@ -5,7 +5,7 @@ import { cardPayinLimits } from "@artel/shared/limits/card-payins";
 import { storeBounds } from "@artel/shared/limits/stores";
 import { type Amount, amountOf, parseAmount } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
-import { fundingViolations } from "@artel/shared/rules/funding-quote";
+import { cardPayinViolations } from "@artel/shared/rules/funding-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { flagsOf } from "@artel/shared/states/account-settings";
@@ -96,10 +96,10 @@ async function requireOffered(tx: Tx, ctx: Context, amount: Amount, names: Field
     hideRubByn: company.hide_rub_byn,
     flags: flagsOf(company.flags),
   };
-  if (!company.bills.includes(amount.currency) || isCurrencyDisabled(amount.currency, "fundByCard", user)) {
+  if (!company.bills.includes(amount.currency) || isCurrencyDisabled(amount.currency, "fund", user)) {
     throw new AppError("currencyNotOffered", { fields: { [names.currency]: { key: "validations.currency" } } });
   }
-  const violations = fundingViolations(amount, "fundByCard");
+  const violations = cardPayinViolations(amount);
   if (violations.length > 0) {
     throw new AppError("invalidInput", { fields: fieldsOf(violations, { ...names }) });
   }

@@ -2,7 +2,7 @@ import { findDocuments } from "@artel/shared/calls/documents/app";
 import { listCardPayins, startCardPayin } from "@artel/shared/calls/funding/app-card-payins";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { formatMoney, moneyText } from "@artel/shared/money/wire";
-import { currenciesIn } from "@artel/shared/rules/hidden-areas";
+import { cardCurrencies } from "@artel/shared/rules/funding-rules";
 import { cardPayinsText } from "@artel/shared/text/card-payins";
 import { IconCreditCard } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
@@ -11,7 +11,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { registerTexts } from "../../../ui/words/texts.ts";
 import { useText } from "../../../ui/words/use-text.ts";
-import { amountProblem, type FundingDraft, limitsOf } from "../funding-form.ts";
+import { amountProblem, cardLimits, type FundingDraft } from "../funding-form.ts";
 import { useHeld } from "../use-held.ts";
 import styles from "./card-offer.module.css";
 import { PayinRow } from "./payin-row.tsx";
@@ -36,10 +36,10 @@ function Offer(props: CardOfferProps & { readonly payins: CardPayins }): ReactEl
   const { t } = useText();
   const { draft, isOff, onShown, payins } = props;
   const { pay, isBusy, failure } = usePayment(props);
-  const isCharged = currenciesIn("fundByCard").includes(draft.currency);
-  const problem = isCharged ? amountProblem(draft, t, "fundByCard") : t("cardPayins.currency");
+  const isCharged = cardCurrencies.includes(draft.currency);
+  const problem = isCharged ? amountProblem(draft, t, "card") : t("cardPayins.currency");
   const amount = parseTypedAmount(draft.amount, draft.currency);
-  const { least, most } = limitsOf(draft.currency, "fundByCard");
+  const { least, most } = cardLimits;
   return (
     <section className={styles.offer} aria-label={t("cardPayins.pay")}>
       <p className={styles.hint}>

@@ -61,7 +61,7 @@ export function PayinPopup(props: PayinPopupProps): ReactElement {
       {payin ? (
         <Stack gap={14}>
           <DataList compact items={factsOf(payin, t)} />
-          <Outcome payin={payin} />
+          {!(payin.state === "open" && shown.isBlocked) && <Outcome payin={payin} />}
           {payin.state === "open" && <PageButton shown={shown} />}
           {payin.documentId !== null && <Document documentId={payin.documentId} documents={documents} />}
         </Stack>
