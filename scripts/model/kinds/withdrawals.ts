@@ -139,8 +139,18 @@ function itemsOf(cast: Cast) {
   };
 }
 
+/** Whether a withdrawal of somebody could be done: there is money in a currency of a method that can be paid to. */
+function mayWithdraw(books: Books, contractor: number): boolean {
+  const { hasTerms, isBlocked } = books.contractors.at(contractor);
+  const own = books.wallets.list().filter((one) => one.contractor === contractor && one.state === 3);
+  const isFunded = own.some(({ method }) =>
+    orders.coinsOf[method].some((coin) => books.balanceOf(contractor, coin) > 1_600n),
+  );
+  return hasTerms && !isBlocked && isFunded;
+}
+
 function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
-  const person = dice.pick(cast.contractors);
+  const person = dice.mostly(cast.contractors, ({ id }) => mayWithdraw(books, id));
   if (person === undefined) {
     return undefined;
   }
@@ -162,7 +172,7 @@ function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
 const ask: Kind = {
   name: "withdraw",
   calls: [withdraw],
-  weight: 16,
+  weight: 20,
   never: {
     maximum: "only rubles have one, and they need a tax id that nobody here has",
     conflict: "needs lots that are named; here all are taken, the oldest first",
@@ -185,8 +195,7 @@ const ask: Kind = {
 };
 
 function payoutFrom(books: Books, dice: Dice, fits: (payout: Payout) => boolean): Payout | undefined {
-  const all = books.payouts.list();
-  return dice.newest(dice.chance(0.75) ? all.filter(fits) : all, 10);
+  return dice.mostly(books.payouts.list(), fits, 10);
 }
 
 const cancel: Kind = {
@@ -259,7 +268,7 @@ const cancelByDesk: Kind = {
 const review: Kind = {
   name: "review",
   calls: [desk.reviewPayout],
-  weight: 4,
+  weight: 6,
   never: { payoutTaken: "a held request is in no batch, and one that ended is held no more" },
   plan: (cast, books, dice) => {
     const payout = payoutFrom(books, dice, ({ hold }) => hold !== undefined);
