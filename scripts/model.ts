@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { builtProgram } from "./lib/built-program.ts";
-import { endWithParent } from "./lib/parent.ts";
+import { askedToEnd, endWithParent } from "./lib/parent.ts";
 import { allKinds } from "./model/all-kinds.ts";
 import { runPlanted } from "./model/driver/planted.ts";
 import { leftOut } from "./model/driver/report.ts";
 import { runModel } from "./model/driver/run.ts";
-import { settings } from "./model/driver/stage.ts";
+import { closeStages, settings } from "./model/driver/stage.ts";
 import { serveSource } from "./prove/product.ts";
 
 /** The options; one that is none ends the run before it begins. */
@@ -15,6 +15,7 @@ const { values: options } = parseArgs({
     commands: { type: "string", default: "90000" },
     beside: { type: "string", default: "10000" },
     clients: { type: "string", default: "8" },
+    minutes: { type: "string" },
     partly: { type: "boolean", default: false },
     planted: { type: "boolean", default: false },
     fault: { type: "string" },
@@ -30,6 +31,7 @@ async function play(): Promise<boolean> {
     whole,
   );
   const wish = { seed: seed ?? 0, commands: commands ?? 0, beside: beside ?? 0, clients: clients ?? 8 };
+  const minutes = options.minutes === undefined ? undefined : whole(options.minutes);
   say(
     `The model against the product, seed ${wish.seed}: ${wish.commands} commands one after another, ${wish.beside} by ${wish.clients} clients at once`,
   );
@@ -40,6 +42,7 @@ async function play(): Promise<boolean> {
   );
   const { tally, seconds, seasons, divergence } = await runModel({
     ...wish,
+    minutes,
     program: [await builtProgram(serveSource)],
     kinds: allKinds,
     say,
@@ -74,4 +77,8 @@ async function playPlanted(): Promise<boolean> {
 }
 
 endWithParent();
+void askedToEnd().then(async () => {
+  await closeStages();
+  process.exit(1);
+});
 process.exit((await (options.planted ? playPlanted() : play())) ? 0 : 1);

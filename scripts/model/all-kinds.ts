@@ -10,6 +10,7 @@ import { topupKinds } from "./kinds/desk/topups.ts";
 import { exchangeKinds } from "./kinds/exchange.ts";
 import { methodKinds } from "./kinds/methods.ts";
 import { replayKinds } from "./kinds/replays.ts";
+import { reviewKinds } from "./kinds/reviews.ts";
 import { taskKinds } from "./kinds/task-commands.ts";
 import { withdrawalKinds } from "./kinds/withdrawals.ts";
 
@@ -26,6 +27,7 @@ export const allKinds: readonly Kind[] = [
   ...methodKinds,
   ...bankKinds,
   ...withdrawalKinds,
+  ...reviewKinds,
   ...batchKinds,
   ...replayKinds,
 ];

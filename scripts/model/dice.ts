@@ -38,6 +38,14 @@ export class Dice {
     return this.pick(list.slice(-most));
   }
 
+  /** Mostly one of those with which it is possible, now and then any. Where it is possible with none, mostly none. */
+  mostly<Item>(all: readonly Item[], fits: (item: Item) => boolean, most = 8): Item | undefined {
+    if (this.chance(0.8)) {
+      return this.newest(all.filter(fits), most);
+    }
+    return this.chance(0.5) ? this.newest(all, most) : this.pick(all);
+  }
+
   /** Some of a list in their order. */
   some<Item>(list: readonly Item[], most: number): Item[] {
     const count = this.within(1, most + 1);

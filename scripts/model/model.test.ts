@@ -1,10 +1,13 @@
 import { afterAll, expect, test } from "vitest";
 import { allKinds } from "./all-kinds.ts";
 import { runModel } from "./driver/run.ts";
+import { closeStages } from "./driver/stage.ts";
 
 /** What was said on the way, for a run that fails. */
 const said: string[] = [];
-afterAll(() => {
+afterAll(async () => {
+  // After a timeout the run is not over.
+  await closeStages();
   if (said.length > 0) {
     process.stdout.write(`${said.join("\n")}\n`);
   }
@@ -17,4 +20,4 @@ test("HO-65, HO-60, HO-44: what 300 commands and 100 of 8 clients at once come t
   expect(divergence).toBeUndefined();
   expect(tally.count).toBeGreaterThanOrEqual(400);
   expect(tally.beside).toBeGreaterThanOrEqual(100);
-}, 240_000);
+}, 600_000);

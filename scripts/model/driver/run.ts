@@ -16,6 +16,8 @@ export interface Wish {
   readonly beside: number;
   readonly clients: number;
   readonly kinds: readonly Kind[];
+  /** After so many minutes no other season begins. */
+  readonly minutes?: number | undefined;
   /** What runs as the product; without it the sources as they are. */
   readonly program?: readonly string[];
   readonly say: (line: string) => void;
@@ -44,8 +46,11 @@ export async function runModel(wish: Wish): Promise<Outcome> {
   let seasons = 0;
   let divergence: string | undefined;
   try {
-    const shares = seasonsOf(wish);
-    for (const share of shares) {
+    const end = begun + (wish.minutes ?? Number.POSITIVE_INFINITY) * 60_000;
+    for (const share of seasonsOf(wish)) {
+      if (performance.now() > end) {
+        break;
+      }
       seasons += 1;
       divergence = await playSeason(run, wish, share, seasons);
       if (divergence !== undefined) {

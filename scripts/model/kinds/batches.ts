@@ -16,7 +16,7 @@ const partiesOf = (books: Books, ids: readonly number[]): string[] =>
 const build: Kind = {
   name: "batch",
   calls: [desk.buildBatch],
-  weight: 5,
+  weight: 9,
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.operators);
     const ready = books.payouts.list().filter(({ status, hold }) => status === orders.pending && hold === undefined);
@@ -67,8 +67,7 @@ const build: Kind = {
 };
 
 function batchFrom(books: Books, dice: Dice, state: "open" | "sent") {
-  const all = books.batches.list();
-  return dice.newest(dice.chance(0.8) ? all.filter((one) => one.state === state) : all, 5);
+  return dice.mostly(books.batches.list(), (one) => one.state === state, 5);
 }
 
 /** Sends a batch: the money of its requests is under way. */
@@ -90,7 +89,7 @@ export function takeApart(books: Books, id: number): void {
 const send: Kind = {
   name: "release",
   calls: [desk.releaseBatch],
-  weight: 6,
+  weight: 9,
   never: { conflict: "needs an order that changed within its batch, which nothing does" },
   plan: (cast, books, dice) => {
     const batch = batchFrom(books, dice, "open");
@@ -185,7 +184,7 @@ const wire = ({ itemId, result, seen, failure, isElsewhere }: Result) => ({
 const mark: Kind = {
   name: "result",
   calls: [desk.markPayoutItems],
-  weight: 10,
+  weight: 14,
   plan: (cast, books, dice) => {
     const batch = batchFrom(books, dice, "sent");
     const actor = dice.pick(cast.operators);

@@ -110,10 +110,13 @@ export function partsOf(method: Method, cents: bigint, price: Price): Part[] {
     : whole;
 }
 
-/** Money of some parts as it was made of, summed per rate in the order of the parts. */
+/**
+ * Money of some parts as it was made of, summed per rate: part by part, of each the lowest rate first. The requirements name no order
+ * among the rates of one return; this is the product's.
+ */
 export function fundsOf(parts: readonly Part[]): Lot[] {
   const sums = new Map<bigint, bigint>();
-  for (const { tax, cents } of parts.flatMap(({ funds }) => funds)) {
+  for (const { tax, cents } of parts.flatMap(({ funds }) => funds.toSorted((a, b) => Number(a.tax - b.tax)))) {
     sums.set(tax, (sums.get(tax) ?? 0n) + cents);
   }
   return [...sums].map(([tax, cents]) => ({ tax, cents }));

@@ -36,8 +36,7 @@ export function seenFrom<Seen extends rules.Seen>(dice: Dice, seen: Seen): Seen 
 
 /** A task to act on: mostly one where that is possible, sometimes any, sometimes none. */
 export function taskFrom(books: Books, dice: Dice, fits: (task: Task) => boolean): Task | undefined {
-  const all = books.tasks.list();
-  return dice.newest(dice.chance(0.8) ? all.filter(fits) : all, dice.chance(0.8) ? 8 : 500) ?? dice.newest(all);
+  return dice.mostly(books.tasks.list(), fits);
 }
 
 /** The same verdict for every call that changes one task. */
@@ -57,7 +56,8 @@ const create: Kind = {
     if (actor === undefined || books.managers.get(actor.id)?.mayPay === false) {
       return undefined;
     }
-    const contractor = dice.chance(0.05) ? nobody : (dice.pick(cast.contractors)?.id ?? 0);
+    const person = dice.mostly(cast.contractors, ({ id }) => books.ties.get(`${company}:${id}`)?.isActive === true);
+    const contractor = dice.chance(0.05) ? nobody : (person?.id ?? 0);
     const wanted = { company, contractor, coin: coinFrom(dice), reward: rewardFrom(dice), covers: false };
     const place = dice.within(0, deadlines.length);
     const isShown = books.contractors.get(contractor) !== undefined && dice.chance(0.6);
@@ -188,7 +188,7 @@ const remove: Kind = {
 const pay: Kind = {
   name: "pay",
   calls: [app.payTask],
-  weight: 16,
+  weight: 20,
   plan: (cast, books, dice) => {
     const task = taskFrom(books, dice, ({ status }) => status === rules.draft);
     const company = dice.chance(0.95) ? task?.company : dice.pick(cast.owners)?.company;
@@ -210,7 +210,7 @@ const pay: Kind = {
 const accept: Kind = {
   name: "accept",
   calls: [app.acceptTask],
-  weight: 14,
+  weight: 18,
   plan: (cast, books, dice) => {
     const task = taskFrom(books, dice, ({ status }) => status === rules.onApproval);
     const actor = cast.contractors.find(({ id }) => id === task?.contractor);

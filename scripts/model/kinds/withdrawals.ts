@@ -1,5 +1,4 @@
 import { cancelPayout, withdraw } from "@artel/shared/calls/payouts/app";
-import * as desk from "@artel/shared/calls/payouts/operator";
 import type { Books } from "../books/books.ts";
 import { type Coin, textOf, worthOf } from "../books/money.ts";
 import type { Method, Payout, Wallet } from "../books/rows.ts";
@@ -17,7 +16,6 @@ import {
   rowsIn,
   type Verdict,
 } from "../kind.ts";
-import { reason } from "./desk/waiting.ts";
 import * as orders from "./orders.ts";
 
 /** Up to this worth in dollars a new method takes a second code, above it an operator looks. */
@@ -139,8 +137,18 @@ function itemsOf(cast: Cast) {
   };
 }
 
+/** Whether a withdrawal of somebody could be done: there is money in a currency of a method that can be paid to. */
+function mayWithdraw(books: Books, contractor: number): boolean {
+  const { hasTerms, isBlocked } = books.contractors.at(contractor);
+  const own = books.wallets.list().filter((one) => one.contractor === contractor && one.state === 3);
+  const isFunded = own.some(({ method }) =>
+    orders.coinsOf[method].some((coin) => books.balanceOf(contractor, coin) > 1_600n),
+  );
+  return hasTerms && !isBlocked && isFunded;
+}
+
 function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
-  const person = dice.pick(cast.contractors);
+  const person = dice.mostly(cast.contractors, ({ id }) => mayWithdraw(books, id));
   if (person === undefined) {
     return undefined;
   }
@@ -154,7 +162,8 @@ function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
   const most = Number(books.balanceOf(person.id, coin));
   const cents = dice.chance(0.85) && most > 1_600 ? dice.cents(1_600, most + 1) : dice.cents(1_000, 300_000);
   const wish: Wish = { contractor: person.id, method, wallet: wallet?.id ?? nobody, coin, cents, seen: undefined };
-  const shown = wallet && coin !== "BYN" && dice.chance(0.8) ? present(books, wish, wallet.shown) : undefined;
+  // Without it the request is held to what its code confirmed, which is no single moment.
+  const shown = wallet && coin !== "BYN" ? present(books, wish, wallet.shown) : undefined;
   const seen = shown && dice.chance(0.06) ? { ...shown, fee: textOf(99_999n) } : shown;
   return { ...wish, seen };
 }
@@ -162,7 +171,7 @@ function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
 const ask: Kind = {
   name: "withdraw",
   calls: [withdraw],
-  weight: 16,
+  weight: 20,
   never: {
     maximum: "only rubles have one, and they need a tax id that nobody here has",
     conflict: "needs lots that are named; here all are taken, the oldest first",
@@ -184,9 +193,9 @@ const ask: Kind = {
   },
 };
 
-function payoutFrom(books: Books, dice: Dice, fits: (payout: Payout) => boolean): Payout | undefined {
-  const all = books.payouts.list();
-  return dice.newest(dice.chance(0.75) ? all.filter(fits) : all, 10);
+/** A request to act on. */
+export function payoutFrom(books: Books, dice: Dice, fits: (payout: Payout) => boolean): Payout | undefined {
+  return dice.mostly(books.payouts.list(), fits, 10);
 }
 
 const cancel: Kind = {
@@ -218,7 +227,8 @@ const cancel: Kind = {
   },
 };
 
-function judgeCancel(books: Books, payout: Payout, isAsSeen: boolean): Verdict {
+/** A request that no batch has taken is cancelled, by its contractor or an operator. */
+export function judgeCancel(books: Books, payout: Payout, isAsSeen: boolean): Verdict {
   if (!isAsSeen) {
     return refused("changedMeanwhile");
   }
@@ -229,69 +239,4 @@ function judgeCancel(books: Books, payout: Payout, isAsSeen: boolean): Verdict {
   return done({ id: payout.id, status: orders.canceled });
 }
 
-const cancelByDesk: Kind = {
-  name: "cancel by operator",
-  calls: [desk.cancelPayoutByOperator],
-  weight: 3,
-  never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
-  plan: (cast, books, dice) => {
-    const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);
-    const actor = dice.pick(cast.operators);
-    if (payout === undefined || actor === undefined) {
-      return undefined;
-    }
-    const id = dice.chance(0.08) ? nobody : payout.id;
-    const seen = dice.chance(0.8) ? orders.seenOf(payout, payout.cents + (dice.chance(0.1) ? 1n : 0n)) : undefined;
-    return {
-      ...{ kind: "cancel by operator", actor, call: desk.cancelPayoutByOperator },
-      input: { id, reason, ...(seen ? { seen } : {}) },
-      touches: [`party:${payout.contractor}`],
-      judge: (now) => {
-        const row = now.payouts.get(id);
-        return row
-          ? judgeCancel(now, row, seen === undefined || seen.amount === textOf(row.cents))
-          : refused("notFound");
-      },
-    };
-  },
-};
-
-const review: Kind = {
-  name: "review",
-  calls: [desk.reviewPayout],
-  weight: 4,
-  never: { payoutTaken: "a held request is in no batch, and one that ended is held no more" },
-  plan: (cast, books, dice) => {
-    const payout = payoutFrom(books, dice, ({ hold }) => hold !== undefined);
-    const actor = dice.pick(cast.operators);
-    if (payout === undefined || actor === undefined) {
-      return undefined;
-    }
-    const id = dice.chance(0.05) ? nobody : payout.id;
-    const decision = dice.chance(0.7) ? "clear" : "refuse";
-    const seen = orders.seenOf(payout, payout.cents + (dice.chance(0.08) ? 1n : 0n));
-    return {
-      ...{ kind: "review", actor, call: desk.reviewPayout, input: { id, decision, reason, seen } },
-      touches: [`party:${payout.contractor}`],
-      judge: (now) => {
-        const row = now.payouts.get(id);
-        if (row === undefined) {
-          return refused("notFound");
-        }
-        if (seen.amount !== textOf(row.cents)) {
-          return refused("changedMeanwhile");
-        }
-        if (row.hold === undefined) {
-          return refused("conflict");
-        }
-        if (decision === "refuse") {
-          return judgeCancel(now, row, true);
-        }
-        now.payouts.change(id, { hold: undefined });
-        return done({ id, status: row.status });
-      },
-    };
-  },
-};
-
-export const withdrawalKinds: readonly Kind[] = [ask, cancel, cancelByDesk, review];
+export const withdrawalKinds: readonly Kind[] = [ask, cancel];

@@ -14,7 +14,7 @@ import { approvalOf, empty, reason } from "./waiting.ts";
 /** A line to act on: mostly one where that is possible, sometimes any, sometimes none. */
 function lineFrom(books: Books, dice: Dice, fits: (line: Line) => boolean): { line: Line; id: number } | undefined {
   const known = books.lines.list().filter(({ id }) => id !== undefined);
-  const line = dice.newest(dice.chance(0.75) ? known.filter(fits) : known, 12);
+  const line = dice.mostly(known, fits, 12);
   return line && { line, id: dice.chance(0.05) ? nobody : (line.id ?? nobody) };
 }
 
@@ -212,7 +212,7 @@ const giveUp: Kind = {
 const book: Kind = {
   name: "book order",
   calls: [calls.bookLineOrder],
-  weight: 9,
+  weight: 12,
   never: { alreadyDone: "the order is locked before its line is booked: who comes second hears conflict" },
   plan: (cast, books, dice) => {
     const found = lineFrom(books, dice, (line) => openOrder(books, line) !== undefined);

@@ -73,14 +73,13 @@ const ask: Kind = {
 
 /** A top-up that waits, with a line that may be its own, or without one. */
 function pairFrom(books: Books, dice: Dice): { topup: Topup; line: Line | undefined } | undefined {
-  const all = books.topups.list();
-  const topup = dice.newest(dice.chance(0.9) ? all.filter(({ isPaid }) => !isPaid) : all, 12);
+  const topup = dice.mostly(books.topups.list(), ({ isPaid }) => !isPaid, 12);
   if (topup === undefined) {
     return undefined;
   }
   const known = books.lines.list().filter(({ id }) => id !== undefined);
   const named = known.filter(({ reference, topup: used }) => reference === topup.number && used === undefined);
-  const line = dice.chance(0.85) ? dice.newest(named, 3) : dice.newest(known, 6);
+  const line = dice.chance(0.85) ? dice.newest(named.filter(isFree), 3) : dice.newest(known, 6);
   return { topup, line };
 }
 

@@ -2,11 +2,12 @@ import { payTask } from "@artel/shared/calls/tasks/app";
 import { getBulk, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { bulkContentSchema } from "@artel/shared/messages/bulk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../testing/app.ts";
 import { aDraft, aManager, workingPair } from "../../../testing/people.ts";
 import { seenItems } from "../../../testing/seen-items.ts";
 import { waitingForLock } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
+import { createFactorGate } from "../../two-factor/factor-gate.ts";
 import { jobContext } from "../job-context.ts";
 import { rejectTask } from "../settle/reject-task.ts";
 import { bulkJob, lockItem, writeOutcomes } from "./bulk-store.ts";
@@ -62,15 +63,17 @@ test("T-30, HO-45: a member who went over to another company goes on with no run
   ]);
 });
 
-test("C-18, HO-10: a freelancer who would pay is refused (403) with a linked factor as without one, and is asked for no code", async () => {
+test("C-18, HO-10: a freelancer who would pay is refused (403), with a linked factor as without one, and is asked for no code", async () => {
+  const guarded = await testApp(world, createFactorGate(world.app));
   const items = [{ id: await draft(), seen: { companyId: company, currency: "USD", reward: "100.00" } }];
-  const pay = async () => (await app.as(contractor)(startBulk, { action: "pay", items })).json();
+  const pay = async () => (await guarded.as(contractor)(startBulk, { action: "pay", items })).json();
   expect(await pay()).toMatchObject({ status: 403, code: "forbidden" });
   await rowsOf(
     world.tx,
     `INSERT INTO factor (user_id, totp_secret, totp_linked_at) VALUES (${contractor}, 'linked', now())`,
   );
   expect(await pay()).toMatchObject({ status: 403, code: "forbidden" });
+  await guarded.server.close();
 });
 
 test("D7, X-61: a task that another worker is just doing waits for that worker's result and is not done or refused again", async () => {

@@ -1,0 +1,73 @@
+import * as desk from "@artel/shared/calls/payouts/operator";
+import { textOf } from "../books/money.ts";
+import { done, type Kind, nobody, refused } from "../kind.ts";
+import { reason } from "./desk/waiting.ts";
+import * as orders from "./orders.ts";
+import { judgeCancel, payoutFrom } from "./withdrawals.ts";
+
+const cancelByDesk: Kind = {
+  name: "cancel by operator",
+  calls: [desk.cancelPayoutByOperator],
+  weight: 3,
+  never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
+  plan: (cast, books, dice) => {
+    const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);
+    const actor = dice.pick(cast.operators);
+    if (payout === undefined || actor === undefined) {
+      return undefined;
+    }
+    const id = dice.chance(0.08) ? nobody : payout.id;
+    const seen = dice.chance(0.8) ? orders.seenOf(payout, payout.cents + (dice.chance(0.1) ? 1n : 0n)) : undefined;
+    return {
+      ...{ kind: "cancel by operator", actor, call: desk.cancelPayoutByOperator },
+      input: { id, reason, ...(seen ? { seen } : {}) },
+      touches: [`party:${payout.contractor}`],
+      judge: (now) => {
+        const row = now.payouts.get(id);
+        return row
+          ? judgeCancel(now, row, seen === undefined || seen.amount === textOf(row.cents))
+          : refused("notFound");
+      },
+    };
+  },
+};
+
+const review: Kind = {
+  name: "review",
+  calls: [desk.reviewPayout],
+  weight: 6,
+  never: { payoutTaken: "a held request is in no batch, and one that ended is held no more" },
+  plan: (cast, books, dice) => {
+    const payout = payoutFrom(books, dice, ({ hold }) => hold !== undefined);
+    const actor = dice.pick(cast.operators);
+    if (payout === undefined || actor === undefined) {
+      return undefined;
+    }
+    const id = dice.chance(0.05) ? nobody : payout.id;
+    const decision = dice.chance(0.7) ? "clear" : "refuse";
+    const seen = orders.seenOf(payout, payout.cents + (dice.chance(0.08) ? 1n : 0n));
+    return {
+      ...{ kind: "review", actor, call: desk.reviewPayout, input: { id, decision, reason, seen } },
+      touches: [`party:${payout.contractor}`],
+      judge: (now) => {
+        const row = now.payouts.get(id);
+        if (row === undefined) {
+          return refused("notFound");
+        }
+        if (seen.amount !== textOf(row.cents)) {
+          return refused("changedMeanwhile");
+        }
+        if (row.hold === undefined) {
+          return refused("conflict");
+        }
+        if (decision === "refuse") {
+          return judgeCancel(now, row, true);
+        }
+        now.payouts.change(id, { hold: undefined });
+        return done({ id, status: row.status });
+      },
+    };
+  },
+};
+
+export const reviewKinds: readonly Kind[] = [cancelByDesk, review];
