@@ -4,13 +4,12 @@ import {
   giveUpDepositAddress,
   operatorDeposits,
 } from "@artel/shared/calls/funding/operator-deposits";
-import { formatMoney } from "@artel/shared/money/wire";
 import { button, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { listStates, replied } from "../support/states.ts";
 
 const counts = { seen: 1, aside: 2 };
-const watch = { isOn: true, addresses: 3, stale: 0, oldestLook: "2026-11-23T09:59:30.000Z" };
+const watch = { isOn: true, addresses: 3, stale: 0, oldestLook: "2026-11-20T08:59:30.000Z" };
 const rest = { counts, needed: 19, watch };
 const credited = {
   ...{ id: 71, currency: "USDT", amount: "1480.00", state: "credited", confirmations: 19, asideReason: null },
@@ -30,11 +29,11 @@ const rows = [seen, dust, blocked, credited, dropped];
 const address = {
   ...{ place: 1, address: credited.address, companyId: 9, companyName: "Aurora Labs Ltd", fault: null },
   ...{ givenAt: "2026-11-02T09:30:00.000Z", givenUpAt: null },
-  ...{ seenTo: "2026-11-23T09:58:00.000Z", lookedAt: "2026-11-23T09:59:30.000Z" },
+  ...{ seenTo: "2026-11-20T08:58:00.000Z", lookedAt: "2026-11-20T08:59:30.000Z" },
 };
 const stale = {
   ...{ ...address, place: 2, address: "TZJU7FbXagc3gnfjtrNNHiBX5DWPPz92Bz", companyName: "Orbit GmbH" },
-  ...{ lookedAt: "2026-11-23T06:10:00.000Z", fault: "timeout" },
+  ...{ lookedAt: "2026-11-20T06:10:00.000Z", fault: "timeout" },
 };
 const old = {
   ...address,
@@ -76,7 +75,7 @@ seeScreen({
           name: "without a reason",
           act: (page, say) =>
             button(
-              popup(page, say("operatorDeposits.creditTitle", { amount: formatMoney("0.40", "USDT") })),
+              popup(page, say("operatorDeposits.creditTitle", { amount: "0,40 ₮" })),
               say("operator.settle.confirmAsk"),
             ).click(),
           shows: (say) => say("operator.reason.tooShort"),

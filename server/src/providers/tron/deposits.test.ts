@@ -15,6 +15,8 @@ const usdt = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const ours = "TNrBktrAxiTaEJtGeiQ4rVUugchTViqixH";
 /** That of the test about pages. */
 const listed = "TZJU7FbXagc3gnfjtrNNHiBX5DWPPz92Bz";
+/** That of the test about what is held. */
+const ofBalance = "TN7wpYTax9vbv8FygFqSkfP1JhXznBCkrZ";
 const payer = "TV8BuiVQFfGp7BmqaUViK9ntYAsKjtgBcH";
 const secret = "sbx-tron-signer-secret-of-the-sandbox";
 
@@ -81,16 +83,16 @@ test("S-09: what a transaction moved is told by the events of the contract, each
 });
 
 test("S-09: the sum that addresses hold is that of blocks that nothing can undo, and none where the node does not say", async () => {
-  const before = await chainBalance(node, usdt, [ours]);
-  await pay(["12.000001"]);
+  const before = await chainBalance(node, usdt, [ofBalance]);
+  await pay(["12.000001"], {}, ofBalance);
   clock.advance(3);
-  expect(await chainBalance(node, usdt, [ours])).toBe(before);
+  expect(await chainBalance(node, usdt, [ofBalance])).toBe(before);
   clock.advance(19 * 3);
-  const held = await chainBalance(node, usdt, [ours]);
+  const held = await chainBalance(node, usdt, [ofBalance]);
   expect(held - before).toBe(12_000_001n);
-  expect(await chainBalance(node, usdt, [ours, payer])).toBe(held + 1_000_000_000_000n);
+  expect(await chainBalance(node, usdt, [ofBalance, payer])).toBe(held + 1_000_000_000_000n);
   await control({ garbage: 1 });
-  await expect(chainBalance(node, usdt, [ours])).rejects.toMatchObject({ reason: "unreadable" });
+  await expect(chainBalance(node, usdt, [ofBalance])).rejects.toMatchObject({ reason: "unreadable" });
 });
 
 test("S-09: a node that talks nonsense, or is slower than it may be, gives no answer", async () => {

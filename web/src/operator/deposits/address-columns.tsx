@@ -1,5 +1,5 @@
 import { depositLimits } from "@artel/shared/limits/deposits";
-import { IconAlertTriangle, IconCircleCheck, IconReplace } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
@@ -25,9 +25,7 @@ function columnsOf(t: Translate, now: number): readonly Column<DepositAddress>[]
       header: t("operatorDeposits.company"),
       fixed: true,
       value: ({ companyName }) => companyName,
-      cell: ({ companyName, fault }) => (
-        <TwoLines first={companyName} second={fault === null ? undefined : faultWords(fault)} />
-      ),
+      cell: (address) => <TwoLines first={address.companyName} second={noteOf(address, t)} />,
     },
     {
       key: "address",
@@ -78,8 +76,8 @@ export function LookChip(props: { readonly address: DepositAddress; readonly now
   );
 }
 
-/** An address in whose place the company gets another one. */
-export function GivenUpChip(): ReactElement {
-  const { t } = useText();
-  return <StatusChip tone="neutral" outline icon={IconReplace} label={t("operatorDeposits.givenUp")} />;
+/** That an address was given up, and why nobody could look at it; nothing of the others. */
+export function noteOf({ givenUpAt, fault }: DepositAddress, t: Translate): string | undefined {
+  const words = [givenUpAt && t("operatorDeposits.givenUp"), fault && faultWords(fault)].filter(Boolean);
+  return words.length > 0 ? words.join(", ") : undefined;
 }

@@ -12,8 +12,8 @@ import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
-import { GivenUpChip, LookChip, useAddressColumns } from "./address-columns.tsx";
-import { type DepositAddress, faultWords } from "./deposit-types.ts";
+import { LookChip, noteOf, useAddressColumns } from "./address-columns.tsx";
+import type { DepositAddress } from "./deposit-types.ts";
 
 const GiveUpPopup = lazy(() => import("./give-up-popup.tsx").then((module) => ({ default: module.GiveUpPopup })));
 
@@ -49,12 +49,14 @@ export function AddressesTable(props: { readonly address: Address; readonly tabs
         onRetry={() => void read.refetch()}
         searchLabel={t("operatorDeposits.addressSearch")}
         tabs={props.tabs}
-        rowButtons={(address) => <GiveUpButton address={address} giveUp={giveUp} />}
+        rowButtons={(address) =>
+          address.givenUpAt === null ? <GiveUpButton address={address} giveUp={giveUp} /> : null
+        }
         actionsWidth={132}
         narrow={(address) => ({
           title: address.companyName,
           chip: <LookChip address={address} now={now} />,
-          note: [address.address, address.fault && faultWords(address.fault)].filter(Boolean).join(", "),
+          note: [noteOf(address, t), address.address].filter(Boolean).join(", "),
         })}
         empty={<EmptyState title={t("operatorDeposits.noAddresses")} />}
       />
@@ -70,7 +72,7 @@ function GiveUpButton(props: {
   const { t } = useText();
   const lacking = useDuty()("treasury");
   const { address, giveUp } = props;
-  return address.givenUpAt === null ? (
+  return (
     <Button
       size="xs"
       disabledReason={lacking}
@@ -79,7 +81,5 @@ function GiveUpButton(props: {
     >
       {t("operatorDeposits.giveUp")}
     </Button>
-  ) : (
-    <GivenUpChip />
   );
 }

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX, IconClock, IconHourglass, IconUsers } from "@tabler/icons-react";
+import { IconCircleCheck, IconCircleX, IconClock, IconHourglass } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import type { IconType } from "../../ui/controls/icons.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
@@ -12,7 +12,7 @@ const looks: Readonly<Record<Deposit["state"], { tone: Tone; icon: IconType; out
   dropped: { tone: "neutral", icon: IconCircleX, outline: true },
 };
 
-/** What became of a deposit; of one on its way how far it is, and of one put aside whether another operator decides now. */
+/** What became of a deposit; of one on its way how far it is. */
 export function DepositState({
   deposit,
   needed,
@@ -21,10 +21,6 @@ export function DepositState({
   readonly needed: number;
 }): ReactElement {
   const { t } = useText();
-  const { state, confirmations: n, waits } = deposit;
-  return waits ? (
-    <StatusChip tone="info" icon={IconUsers} label={t("operatorDeposits.waits")} />
-  ) : (
-    <StatusChip {...looks[state]} label={t(`operatorDeposits.is.${state}`, { n, needed })} />
-  );
+  const { state, confirmations: n } = deposit;
+  return <StatusChip {...looks[state]} label={t(`operatorDeposits.is.${state}`, { n, needed })} />;
 }

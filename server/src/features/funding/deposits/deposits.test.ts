@@ -142,7 +142,7 @@ describe("an address", () => {
 });
 
 describe("a transfer", () => {
-  test("S-09, A-29: is shown with its confirmations, credited once with the nineteenth, and told; however often it is read", async () => {
+  test("S-09: is shown with its confirmations, credited once with the nineteenth, and told; however often it is read", async () => {
     const { company, address } = await aPayer();
     const txId = await on.pay(address, "250.5");
     await on.blocks(1);
@@ -167,6 +167,17 @@ describe("a transfer", () => {
       `SELECT DISTINCT payload -> 'data' ->> 'method' AS method FROM centrifugo_outbox WHERE payload ->> 'channel' LIKE '%#${company}'`,
     );
     expect(told.map(({ method }) => method)).toEqual(expect.arrayContaining(["deposits", "info", "notifications"]));
+  });
+
+  test("S-09: waits for the nineteenth confirmation even in a block that nothing can undo", async () => {
+    const { company, address } = await aPayer();
+    await on.control({ blockSeconds: 0 });
+    await on.pay(address, "8");
+    await on.look();
+    expect([await depositsOf(company), await balanceOf(company)]).toEqual([["8.00 seen 1"], "0.00"]);
+    await on.control({ blockSeconds: 3 });
+    await on.blocks(25);
+    expect([await depositsOf(company), await balanceOf(company)]).toEqual([["8.00 credited 19"], "8.00"]);
   });
 
   test("S-09: two in one transaction are two deposits; all six digits of each are the company's", async () => {
@@ -358,7 +369,8 @@ describe("the watcher", () => {
         WHERE company_id = ${company} GROUP BY state`,
     );
     expect(ends).toEqual([{ line: "aside 280 of 280, 28000000" }]);
-  });
+    // Each of them is a transaction of its own.
+  }, 240_000);
 });
 
 describe("what was put aside", () => {
