@@ -130,18 +130,16 @@ seeScreen({
       shows: (say) => say("rates.feed.zero"),
       next: [
         {
+          name: "all sources are asked now",
+          act: (page, say) => button(page, say("rates.fetch")).click(),
+          shows: (say) => say("rates.fetching"),
+        },
+        {
           name: "the jump is published by two",
           act: (page, say) => button(page, say("rates.heldPublish")).click(),
           shows: (say) => say("rates.byTwo"),
         },
       ],
-    },
-    {
-      kind: "other",
-      name: "S-10: all sources are asked now",
-      answers: [{ call: operatorRates, reply: ofSources }, replied(fetchRates, { isAsked: true })],
-      act: (page, say) => button(page, say("rates.fetch")).click(),
-      shows: (say) => say("rates.fetching"),
     },
     {
       kind: "other",

@@ -43,6 +43,8 @@ export const moneyWords = {
   hideIn: ["Areas where the currency is not offered", ["newTask"]],
   "currencies.code": ["Code of the currency", "USD"],
   pairs: "Ordered pairs that can be exchanged",
+  sources: "Where the rate of each currency but the dollar comes from",
+  "exchangeOptions.closed": "Currencies that are not exchanged now, and why",
   rate: ["Units received for one unit given, four decimals", "0.9200"],
   ratesTime: ["When the rates were published, ISO 8601 in UTC", "2026-11-20T06:00:00.000Z"],
   isOpen: ["False while the rates are too old: nothing can be exchanged", true],

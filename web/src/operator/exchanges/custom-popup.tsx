@@ -9,7 +9,7 @@ import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
 import { parseRate } from "@artel/shared/money/rate";
 import { formatMoney } from "@artel/shared/money/wire";
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -80,17 +80,19 @@ export function CustomPopup({ target }: { readonly target: Opened<true> }): Reac
 
 function useCustomForm(target: Opened<true>) {
   const { t } = useText();
+  // What is found follows from what is typed, and what is typed is judged by what was found.
+  const known = useRef<Partial<ReturnType<typeof useFound>>>({});
   const exchange = useMutationCall(adminDoExchange, { touches: [operatorExchanges, listApprovals], quiet: true });
   const form = useReasonForm<CustomForm>({
     target,
     initialValues: { user: "", from: "", to: "", amount: "", rate: "", reason: "" },
     wireNames: { userId: "user", Amount: "amount", From: "from", To: "to", Rate: "rate", comment: "reason" },
-    rules: (values) => problemsOf(values, found.party, t),
+    rules: (values) => problemsOf(values, known.current.party, t),
     run: async (values) => {
-      const { party } = found;
+      const { party, quote } = known.current;
       const order = orderOf(values);
-      if (party && order && found.quote) {
-        const { rate, toAmount } = found.quote;
+      if (party && order && quote) {
+        const { rate, toAmount } = quote;
         const reply = await exchange.mutateAsync({
           ...{ userId: party.userId, Amount: order.amount, From: order.from, To: order.to },
           ...(order.rate !== undefined && { Rate: order.rate }),
@@ -104,6 +106,7 @@ function useCustomForm(target: Opened<true>) {
     },
   });
   const found = useFound(form.values, target.opened);
+  known.current = found;
   return { form, ...found };
 }
 

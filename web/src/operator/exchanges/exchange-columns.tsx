@@ -11,17 +11,18 @@ import type { Exchange } from "./exchange-types.ts";
 /** Columns of the exchanges. */
 export function useExchangeColumns(): readonly Column<Exchange>[] {
   const { t } = useText();
-  return useMemo(() => columnsOf(t), [t]);
+  return useMemo(() => [...sumColumns(t), ...costColumns(t)], [t]);
 }
 
-function columnsOf(t: Translate): readonly Column<Exchange>[] {
+/** When, whose, and both sums. */
+function sumColumns(t: Translate): readonly Column<Exchange>[] {
   const options = offeredCurrencyCodes.map((value) => ({ value, label: value }));
   return [
     {
       key: "createdAt",
       header: t("operatorExchanges.at"),
       kind: "date",
-      width: 148,
+      width: 136,
       fixed: true,
       value: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
@@ -36,7 +37,7 @@ function columnsOf(t: Translate): readonly Column<Exchange>[] {
       key: "from",
       header: t("operatorExchanges.gave"),
       kind: "money",
-      width: 148,
+      width: 136,
       filter: { kind: "choice", options },
       filterLabel: t("operatorExchanges.from"),
       cell: ({ from, fromAmount }) => <MoneyText value={fromAmount} currency={from} column />,
@@ -45,30 +46,36 @@ function columnsOf(t: Translate): readonly Column<Exchange>[] {
       key: "to",
       header: t("operatorExchanges.got"),
       kind: "money",
-      width: 148,
+      width: 136,
       filter: { kind: "choice", options },
       filterLabel: t("operatorExchanges.to"),
       cell: ({ to, toAmount }) => <MoneyText value={toAmount} currency={to} column strong />,
     },
+  ];
+}
+
+/** The rate with what it was made of, the fee, and who decided. */
+function costColumns(t: Translate): readonly Column<Exchange>[] {
+  return [
     {
       key: "rate",
       header: t("operatorExchanges.rate"),
-      kind: "number",
+
       width: 136,
       cell: (row) => <TwoLines plain first={rateOf(row)} second={midOf(t, row)} />,
     },
     {
       key: "spread",
       header: t("operatorExchanges.spread"),
-      kind: "number",
-      width: 128,
+
+      width: 136,
       cell: (row) => <SpreadCell row={row} />,
     },
     {
       key: "fee",
       header: t("operatorExchanges.fee"),
-      kind: "number",
-      width: 120,
+
+      width: 136,
       cell: ({ from, feeAmount, feePercent }) => (
         <TwoLines plain first={<MoneyText value={feeAmount} currency={from} />} second={`${feePercent} %`} />
       ),
@@ -76,7 +83,7 @@ function columnsOf(t: Translate): readonly Column<Exchange>[] {
     {
       key: "by",
       header: t("operatorExchanges.by"),
-      width: 220,
+      width: 176,
       cell: (row) => <TwoLines plain first={byOf(t, row)} second={row.reason ?? undefined} />,
     },
   ];

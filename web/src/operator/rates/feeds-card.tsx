@@ -12,6 +12,7 @@ import { useText } from "../../ui/words/use-text.ts";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { useDuty } from "../parts/use-operator.ts";
 import type { Feed } from "./rate-types.ts";
+import styles from "./rates.module.css";
 
 /** How each source of rates is: what it said last, when it was asked, why it said nothing; one with `treasury` asks all now. */
 export function FeedsCard({ feeds }: { readonly feeds: readonly Feed[] }): ReactElement {
@@ -75,11 +76,12 @@ function FeedRow({ feed }: { readonly feed: Feed }): ReactElement {
         <DateText value={feed.effectiveAt} />
       </td>
       <td data-wide="">
-        <TwoLines
-          plain
-          first={<DateText value={feed.triedAt} withTime />}
-          second={feed.fault === null ? undefined : <LastAnswer feed={feed} />}
-        />
+        <DateText value={feed.triedAt} withTime />
+        {feed.fault !== null && (
+          <span className={styles.last}>
+            <LastAnswer feed={feed} />
+          </span>
+        )}
       </td>
       <td data-wide="">
         <DateText value={feed.nextAt} withTime />
