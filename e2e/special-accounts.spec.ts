@@ -22,6 +22,8 @@ inBothLanguages((language) => {
     await openConsolePage(asks, say("accounts.title"));
     await asks.getByRole("tab", { name: say("accounts.tab.all") }).click();
     await asks.getByRole("searchbox", { name: say("accounts.search") }).fill(company.email);
+    // The rows from before the search stay until the answer comes: a heading and one row are left then.
+    await expect(asks.getByRole("row")).toHaveCount(2);
     await asks.getByRole("row").filter({ hasText: company.email }).click();
     await expect(asks.getByRole("heading", { level: 1, name: company.companyName })).toBeVisible();
     await button(asks, say("accounts.changeName", { name: say("accounts.tariff") })).click();
