@@ -21,8 +21,8 @@ import { describeGiveUp, giveUpReturnAction } from "./give-up-return.ts";
 import { operatorBankLineAction, operatorBankLinesAction } from "./list-lines.ts";
 import { listTopupsAction, operatorTopupAction, operatorTopupsAction } from "./list-topups.ts";
 import { cancelProformaAction, cancelTopupAction } from "./proforma/cancel-topup.ts";
-import { describeAside, putBankLineAsideAction } from "./put-aside.ts";
 import { rechargeAccountAction } from "./proforma/recharge-account.ts";
+import { describeAside, putBankLineAsideAction } from "./put-aside.ts";
 import { settleTopupsAction } from "./settle-many.ts";
 import { enterBankLineAction, settleTopupAction } from "./settle-topup.ts";
 

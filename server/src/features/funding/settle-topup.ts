@@ -8,11 +8,11 @@ import type { Action } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
 import type { KindRules, Words } from "../approvals/approval.ts";
 import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
-import { credit, selectedTopup } from "./proforma/credit-topup.ts";
 import { differencesOf } from "./match-line.ts";
 import { paymentOf } from "./payment-of.ts";
 import { numberOf, presentBankLine } from "./present.ts";
 import { presentCredit } from "./present-credit.ts";
+import { credit, selectedTopup } from "./proforma/credit-topup.ts";
 import * as store from "./store.ts";
 import { isFree, whoSettles } from "./who-settles.ts";
 

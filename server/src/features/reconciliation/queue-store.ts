@@ -18,7 +18,9 @@ export async function oldestOpen(read: Read): Promise<OpenPlace[]> {
     WITH posted AS (${bankPostings}), moved AS (${bankMovements}),
       first AS (SELECT DISTINCT ON (account_id) account_id AS account, from_day FROM bank_closing ORDER BY account_id, from_day, id)
     SELECT m.account, min(m.day)::timestamp AT TIME ZONE 'UTC' AS at FROM moved m JOIN first f USING (account)
-    WHERE m.day >= f.from_day AND NOT EXISTS (SELECT FROM posted p WHERE p.line = m.id) GROUP BY m.account`.execute(read);
+    WHERE m.day >= f.from_day AND NOT EXISTS (SELECT FROM posted p WHERE p.line = m.id) GROUP BY m.account`.execute(
+    read,
+  );
   return rows;
 }
 

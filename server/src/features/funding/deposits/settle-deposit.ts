@@ -15,10 +15,10 @@ import type { TronDeposits } from "../../../providers/tron/choose-tron.ts";
 import { overtake, overtakePart } from "../../approvals/ask-second.ts";
 import { tellBalances } from "../../balances/tell-balances.ts";
 import type { Doer } from "../../payouts/doer.ts";
-import { selectedTopup } from "../proforma/credit-topup.ts";
 import { missingOf } from "../payment-of.ts";
 import { insertPayment, markArrived, nextPlace } from "../payment-store.ts";
 import { numberOf } from "../present.ts";
+import { selectedTopup } from "../proforma/credit-topup.ts";
 import { lockTopup, type TopupRow } from "../store.ts";
 import {
   type DepositRow,
