@@ -35,7 +35,10 @@ const money: readonly Term[] = [
     avoid: "set aside; отложить",
     notEn: /\bset(s|ting)? aside\b/i,
     notRu: /отлож|откладыва/i,
-    except: { "kycState.delayed": "a date that is put off, not money" },
+    except: {
+      "kycState.delayed": "a date that is put off, not money",
+      "verification.title.delayed": "a date that is put off, not money",
+    },
   },
   {
     en: "pay, paid",

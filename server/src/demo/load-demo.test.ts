@@ -417,7 +417,7 @@ test("HO-97: of the year only the last two days are still mailed", async () => {
   );
   await client.end();
   expect(rows).toEqual([
-    { subject: "funding.mail.settled.subject", count: 2 },
+    { subject: "funding.mail.settled.subject", count: 3 },
     { subject: "mailAccess.welcomeSubject", count: 1 },
     { subject: "wallets.mail.confirm.subject", count: 1 },
     { subject: "withdrawals.mail.completed.subject", count: 1 },

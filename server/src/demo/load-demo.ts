@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { pullRates } from "../features/exchange/pull-rates.ts";
 import { tellWithoutMail } from "../features/notifications/tell-without-mail.ts";
 import { createTaskQueues } from "../features/tasks/pay/task-batch.ts";
 import type { App } from "../http/context.ts";
@@ -55,7 +56,9 @@ export async function demoIsHalfMade(client: pg.Client): Promise<boolean> {
 async function playYear(app: App): Promise<void> {
   const calendar = calendarOf(app.clock.now());
   const clock = fixedClock(calendar.at(firstDay, 6));
-  const demo: Demo = { app: { ...app, clock }, clock, calendar, ids: new Map() };
+  // A source of rates knows today's alone: the year is exchanged at the shipped ones.
+  const config = { ...app.config, ratesSource: "fixed" as const };
+  const demo: Demo = { app: { ...app, config, clock }, clock, calendar, ids: new Map() };
   const queues = createTaskQueues(app.db, clock);
   const tasks = planYear(calendar);
   await playScenes(clock, [
@@ -75,6 +78,7 @@ async function playYear(app: App): Promise<void> {
   ]);
   // Mails of the year would be too many; the bell keeps what they would have said.
   await tellWithoutMail(app);
+  await pullRates(app)({ isAsked: true });
 }
 
 /** What `npm start` prints. */

@@ -154,7 +154,7 @@ export const approvalsText = {
   },
   "approvals.topup.above": {
     en: "Credited {{amount}} from {{payer}}; put aside: {{aside}}",
-    ru: "Зачислить {{amount}} от {{payer}}; отложить: {{aside}}",
+    ru: "Зачислить {{amount}} от {{payer}}; на невыясненные: {{aside}}",
   },
   "approvals.topup.withoutLine": {
     en: "{{amount}} to the balance, without a bank line",

@@ -7,7 +7,7 @@ export const cardPayinsText = {
   "cardPayins.payFor": { en: "Pay {{amount}} by card", ru: "Оплатить картой {{amount}}" },
   "cardPayins.or": { en: "Your company can also pay by card.", ru: "Вашей компании доступна оплата картой." },
   "cardPayins.hint": {
-    en: "The whole sum is credited, without a fee, as soon as the bank of the card confirms it. From {{least}} to {{most}} at a time.",
+    en: "The whole amount is credited, without a fee, as soon as the bank of the card confirms it. From {{least}} to {{most}} at a time.",
     ru: "Вся сумма зачисляется без комиссии, как только её подтвердит банк карты. За один раз — от {{least}} до {{most}}.",
   },
   "cardPayins.currency": {
@@ -60,7 +60,7 @@ export const cardPayinsText = {
     ru: "Страница закрылась раньше, чем поступила оплата. Деньги не списаны.",
   },
   "cardPayins.text.aside": {
-    en: "The payment arrived with another sum or currency than was ordered. Our operators check it; support knows more.",
+    en: "The payment arrived with another amount or currency than was ordered. Our operators check it; support knows more.",
     ru: "Платёж пришёл с другой суммой или валютой. Его проверяют операторы, подробности знает поддержка.",
   },
   "cardPayins.text.returned": {

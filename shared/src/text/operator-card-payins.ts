@@ -56,7 +56,7 @@ export const operatorCardPayinsText = {
   "operatorCardPayins.back.chargeback": { en: "Chargeback", ru: "Чарджбэк" },
   "operatorCardPayins.backWithDebt": { en: "{{amount}}, of it owed {{owed}}", ru: "{{amount}}, из них долг {{owed}}" },
   "operatorCardPayins.awaited": { en: "Waits for a second person", ru: "Ждёт второго оператора" },
-  "operatorCardPayins.kind.otherSum": { en: "Another sum was paid", ru: "Оплачена другая сумма" },
+  "operatorCardPayins.kind.otherSum": { en: "Another amount was paid", ru: "Оплачена другая сумма" },
   "operatorCardPayins.kind.otherCurrency": { en: "Paid in another currency", ru: "Оплачено в другой валюте" },
   "operatorCardPayins.kind.unknown": { en: "We began no such payment", ru: "Такой оплаты мы не начинали" },
   "operatorCardPayins.kind.paidTwice": { en: "Paid a second time", ru: "Оплачено второй раз" },
@@ -94,7 +94,7 @@ export const operatorCardPayinsText = {
   "operatorCardPayins.collect": { en: "Collect", ru: "Взыскать" },
   "operatorCardPayins.collectTitle": { en: "Collect {{amount}}", ru: "Взыскать {{amount}}" },
   "operatorCardPayins.collectText": {
-    en: "The sum leaves the balance of the company for what it owes, once another operator approves.",
+    en: "The amount leaves the balance of the company for what it owes, once another operator approves.",
     ru: "Сумма спишется с баланса компании в счёт долга после одобрения другим оператором.",
   },
   "operatorCardPayins.sentOn": { en: "Waits for a second person", ru: "Ждёт одобрения второго оператора" },

@@ -24,21 +24,21 @@ export const operatorExchangesText = {
   "operatorExchanges.approvedBy": { en: "approved by {{name}}", ru: "одобрение: {{name}}" },
   "operatorExchanges.none": { en: "No exchanges yet", ru: "Обменов пока нет" },
   "operatorExchanges.noneText": {
-    en: "Exchanges of companies and freelancers stand here, with their rate and what it was made of.",
-    ru: "Здесь появятся обмены компаний и фрилансеров: курс и из чего он сложился.",
+    en: "Exchanges of companies and freelancers appear here, with their rate and what it was made of.",
+    ru: "Здесь появятся обмены компаний и исполнителей: курс и из чего он сложился.",
   },
   "operatorExchanges.noneHere": { en: "Nothing here", ru: "Здесь пусто" },
 
   "operatorExchanges.custom": { en: "Exchange for a user", ru: "Обменять за пользователя" },
   "operatorExchanges.customTitle": { en: "Exchange for a user", ru: "Обмен за пользователя" },
-  "operatorExchanges.user": { en: "E-mail or number of the user", ru: "Почта или номер пользователя" },
+  "operatorExchanges.user": { en: "Email or number of the user", ru: "E-mail или номер пользователя" },
   "operatorExchanges.userHint": {
     en: "The owner of a company, or a freelancer",
-    ru: "Владелец компании или фрилансер",
+    ru: "Владелец компании или исполнитель",
   },
   "operatorExchanges.notFound": {
     en: "There is no company and no freelancer with this address or number",
-    ru: "Нет компании или фрилансера с таким адресом или номером",
+    ru: "Нет компании или исполнителя с таким адресом или номером",
   },
   "operatorExchanges.findFirst": { en: "Find the user first", ru: "Сначала найдите пользователя" },
   "operatorExchanges.noMoney": {

@@ -186,7 +186,7 @@ export const operatorText = {
   "operator.settle.missing": { en: "Still missing", ru: "Осталось оплатить" },
   "operator.settle.above": {
     en: "{{amount}} came above that: it is put aside as a line of its own.",
-    ru: "{{amount}} сверх этого: будет отложено отдельной строкой.",
+    ru: "{{amount}} сверх этого: попадёт в невыясненные отдельной строкой.",
   },
   "operator.settle.less": { en: "Then {{amount}} is still missing.", ru: "После этого останется оплатить {{amount}}." },
   "operator.settle.differs": { en: "differs", ru: "не совпадает" },

@@ -40,7 +40,7 @@ export const reconciliationText = {
   },
   "reconciliation.items": { en: "What explains it", ru: "Из чего складывается" },
   "reconciliation.noItems": {
-    en: "Nothing stands on one side alone.",
+    en: "Nothing is on one side alone.",
     ru: "Нет операций, которые есть только с одной стороны.",
   },
   "reconciliation.more": { en: "The first {{shown}} of {{total}}", ru: "Первые {{shown}} из {{total}}" },

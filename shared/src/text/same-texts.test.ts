@@ -35,6 +35,9 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "reconciliation.rail.tron": "the name of a chain",
   "reconciliation.open": "only places and signs",
   "reconciliation.export.csv": "the name of a kind of file",
+  "exchange.sourceOf": "only places and signs",
+  "rateSources.coinbase": "the name of a company",
+  "rateSources.kraken": "the name of a company",
   "operatorPayouts.fileName.trc20": "the name of a kind of file",
 };
 

@@ -1,6 +1,9 @@
+import { proposeAccountSetting, proposeAccountTariff } from "@artel/shared/calls/accounts/operator";
 import { decideApproval, operatorApproval } from "@artel/shared/calls/approvals/operator";
-import { adminDoExchange, publishRate } from "@artel/shared/calls/exchange/operator";
+import { adminDoExchange, publishRate, setSpread } from "@artel/shared/calls/exchange/operator";
 import { settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
+import { collectCardPayin, creditCardPayin } from "@artel/shared/calls/funding/operator-card-payins";
+import { creditDeposit } from "@artel/shared/calls/funding/operator-deposits";
 import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { acceptOperatorInvitation, operatorInit, operatorInvitation } from "@artel/shared/calls/operators/operator";
 import {
@@ -239,12 +242,18 @@ describe("in the order of the file", { shuffle: false }, () => {
       "topup.settle": settleTopup,
       "topup.settleMany": settleTopups,
       "rate.publish": publishRate,
+      "rate.spread": setSpread,
       "exchange.custom": adminDoExchange,
       "payout.failed": markPayoutItems,
       "payout.returned": bookLineOrder,
       "bankLine.back": returnBankLine,
       "bankLine.giveUp": giveUpReturn,
       "payout.batch": buildBatch,
+      "deposit.credit": creditDeposit,
+      "cardPayin.credit": creditCardPayin,
+      "cardPayin.collect": collectCardPayin,
+      "account.tariff": proposeAccountTariff,
+      "account.setting": proposeAccountSetting,
       "operator.invite": inviteOperator,
       "operator.rights": changeOperatorRights,
     };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { seal, unseal } from "../../platform/crypto/envelope.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
@@ -39,13 +39,22 @@ export async function registerWebhooks(server: FastifyInstance, app: App, source
     );
     // Its limit would lose messages; what is not genuine counts as refused.
     const options = { bodyLimit: mostBytes, config: { isProbe: true } };
-    scope.post<{ Params: { service: string } }>("/webhooks/:service", options, async (request, reply) => {
-      const { service } = request.params;
-      const source = Object.hasOwn(sources, service) ? sources[service] : undefined;
-      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!source?.isGenuine(raw)) {
+    type Asked = { Params: { service: string } };
+    const sourceOf = (service: string) => (Object.hasOwn(sources, service) ? sources[service] : undefined);
+    // Nothing is read of a message to a service that is not there.
+    const onRequest = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+      if (!sourceOf(request.params.service)) {
         await server.limits.count(request, reply, "refused", "address");
-        throw new AppError(source ? "unauthorized" : "notFound");
+        throw new AppError("notFound");
+      }
+    };
+    scope.post<Asked>("/webhooks/:service", { ...options, onRequest }, async (request, reply) => {
+      const { service } = request.params;
+      const source = found(sourceOf(service));
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (!source.isGenuine(raw)) {
+        await server.limits.count(request, reply, "refused", "address");
+        throw new AppError("unauthorized");
       }
       await keepMessage(app, service, raw, source.about?.(raw));
       return reply.code(200).type("text/plain; charset=utf-8").send("OK");

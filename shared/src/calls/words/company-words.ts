@@ -40,6 +40,7 @@ export const companyWords = {
   "preset.categoryId": ["Id of the service; null where none is settled", 106],
   "preset.currency": ["Currency; null where none is settled", "USD"],
   "preset.group": ["Project; empty where none is settled", "Spring"],
+  "currencies.isOn": ["The company has switched it on", true],
   bills: ["Codes of the currencies that are on", ["EUR", "USD"]],
   $schema: ["Draft of the schema", "https://json-schema.org/draft/2020-12/schema"],
   properties: "Fields by their names",

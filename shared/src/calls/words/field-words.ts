@@ -1,6 +1,9 @@
+import { accountWords } from "./account-words.ts";
 import { bankWords } from "./bank-words.ts";
+import { cardPayinWords } from "./card-payin-words.ts";
 import { commonWords } from "./common-words.ts";
 import { companyWords } from "./company-words.ts";
+import { depositWords } from "./deposit-words.ts";
 import { documentWords } from "./document-words.ts";
 import { financeWords } from "./finance-words.ts";
 import { moneyWords } from "./money-words.ts";
@@ -19,6 +22,9 @@ export const fieldWordTables = [
   documentWords,
   financeWords,
   operatorWords,
+  accountWords,
+  depositWords,
+  cardPayinWords,
   bankWords,
 ] as const;
 

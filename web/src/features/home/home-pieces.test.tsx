@@ -1,4 +1,5 @@
 import "../../testing/browser.ts";
+import type { Output } from "@artel/shared/calls/call";
 import { listTopups } from "@artel/shared/calls/funding/app";
 import { homeChanges } from "@artel/shared/calls/overview/app";
 import { commonText } from "@artel/shared/text/common";
@@ -63,13 +64,13 @@ test("HO-122: on a first visit, and where nothing is new, there is no such line"
 
 const topup = (id: number, amount: string, createdAt: string) => ({
   ...{ id, number: `PI-2026-${id}`, documentId: id + 100, amount, currency: "USD" as const, createdAt },
-  ...{ state: "issued" as const, settledAt: null },
+  ...{ state: "issued" as const, received: "0.00", expiresAt: "2026-12-17T08:00:00Z", endedAt: null, settledAt: null },
 });
 
-function card(rows: readonly ReturnType<typeof topup>[], total: number): string {
+function card(rows: Output<typeof listTopups>["rows"], total: number): string {
   const nothing = () => undefined;
   return shown(<InvoicesToPayCard onOpen={nothing} onFund={nothing} />, company, [
-    answer(listTopups, { state: "issued", take: 3 }, { rows: [...rows], total } as never),
+    answer(listTopups, { state: "awaited", take: 3 }, { rows, total }),
   ]);
 }
 
@@ -79,6 +80,11 @@ test("G-28: home names each invoice whose money has not come, its amount and sin
     /Invoices to pay PI-2026-7 since 17\/11\/2026 6.512,40.\$ PI-2026-5 since 02\/11\/2026 99,00.\$/,
   );
   expect(html.match(/<button/g)).toHaveLength(2);
+});
+
+test("G-28: of an invoice that is paid in part home shows what is missing, and of how much", () => {
+  const partPaid = { ...topup(6, "6512.40", "2026-11-17T08:00:00Z"), state: "partPaid" as const, received: "6000.15" };
+  expect(wordsOf(card([partPaid], 1))).toMatch(/Invoices to pay PI-2026-6 the rest of 6.512,40.\$ 512,25.\$/);
 });
 
 test("G-28: of many invoices home shows three and leads to the others; without any there is no card", () => {

@@ -44,9 +44,10 @@ export function FeedsCard({ feeds }: { readonly feeds: readonly Feed[] }): React
         headings={[
           { key: "source", label: t("rates.source") },
           { key: "rate", label: t("rates.feedRate"), align: "end", width: 152 },
-          { key: "tried", label: t("rates.feedTried"), width: 216, wide: true },
+          { key: "day", label: t("rates.feedDay"), width: 120, wide: true },
+          { key: "tried", label: t("rates.feedTried"), width: 176, wide: true },
           { key: "next", label: t("rates.feedNext"), width: 160, wide: true },
-          { key: "state", label: t("rates.feedState"), width: 208, wide: true },
+          { key: "state", label: t("rates.feedState"), width: 176, wide: true },
         ]}
       >
         {feeds.map((feed) => (
