@@ -5,6 +5,8 @@ import { seeScreen } from "../support/see-states.ts";
 import { failing, replied, repliedLong, unknown, waiting } from "../support/states.ts";
 
 const line = {
+  id: 91,
+  bankNumber: "",
   payer: "MOTHER HOLDING",
   reference: "PI-2026-17 DESIGN WORK",
   amount: "1480.00",

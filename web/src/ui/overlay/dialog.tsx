@@ -150,6 +150,7 @@ function Inside(props: DialogProps & { readonly fixed: boolean | undefined }): R
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => markFirst(body.current, heading.current), []);
+  useLayoutEffect(() => letKeysScroll(body.current));
   return (
     <>
       <div className={styles.handle} aria-hidden="true" />
@@ -180,6 +181,16 @@ function Inside(props: DialogProps & { readonly fixed: boolean | undefined }): R
       )}
     </>
   );
+}
+
+/** Content that scrolls and holds nothing to focus is reached by the keyboard itself. */
+function letKeysScroll(body: HTMLElement | null): void {
+  const holdsOne = body?.querySelector("a[href], button, input, select, textarea, [tabindex]");
+  if (body && !holdsOne && body.scrollHeight > body.clientHeight) {
+    body.tabIndex = 0;
+  } else {
+    body?.removeAttribute("tabindex");
+  }
 }
 
 const fields = "input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)";
