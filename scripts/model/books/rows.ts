@@ -54,7 +54,9 @@ export interface Topup {
   readonly number: string;
   readonly coin: Coin;
   readonly cents: bigint;
-  readonly isPaid: boolean;
+  /** What came for it in its own currency. */
+  readonly received: bigint;
+  readonly state: "issued" | "partPaid" | "paid" | "cancelled";
 }
 
 /** A line of a bank, known by a number of the model's own until the product has told its id. */

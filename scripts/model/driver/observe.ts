@@ -37,7 +37,7 @@ export async function seenByCompany(read: Read, actor: Actor): Promise<Sight> {
         ),
       ),
     ),
-    topups: sorted(topups.map((one) => line(one.id, one.state, one.currency, one.amount, one.number))),
+    topups: sorted(topups.map((one) => line(one.id, one.state, one.currency, one.amount, one.received, one.number))),
     papers: papersOf(await list(read, actor, "/api/app/documents")),
   };
 }
@@ -133,7 +133,7 @@ export function knownOfCompany(books: Books, id: number): Sight {
       ),
     ),
     topups: sorted(
-      topups.map((one) => line(one.id, one.isPaid ? "paid" : "issued", one.coin, textOf(one.cents), one.number)),
+      topups.map((one) => line(one.id, one.state, one.coin, textOf(one.cents), textOf(one.received), one.number)),
     ),
     papers: knownPapers(books, id),
   };

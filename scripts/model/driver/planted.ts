@@ -31,10 +31,10 @@ const faults: readonly Fault[] = [
   },
   {
     name: "statement",
-    says: "a line above the sum of its top-up counts as an exact one",
+    says: "a line above what is missing of its top-up counts as an exact one",
     file: "server/src/features/funding/match-line.ts",
-    text: '["amount", line.minor !== topup.minor],',
-    instead: '["amount", BigInt(line.minor) < BigInt(topup.minor)],',
+    text: '["amount", BigInt(line.minor) !== missingOf(topup)],',
+    instead: '["amount", BigInt(line.minor) < missingOf(topup)],',
   },
   {
     name: "fee",

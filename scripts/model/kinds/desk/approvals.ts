@@ -4,35 +4,35 @@ import type { Approval } from "../../books/rows.ts";
 import { type Actor, done, type Kind, nobody, refused, type Verdict } from "../../kind.ts";
 import { release, takeApart } from "../batches.ts";
 import * as orders from "../orders.ts";
-import { backOrderOf, credit, isAside, isExact, isFree, mayBeGivenUp } from "./lines.ts";
+import { backOrderOf, credit, isAside, isDue, isExact, isFree, learnParts, mayBeGivenUp } from "./lines.ts";
 import { comesBack, creditReturn } from "./statement-orders.ts";
 import { reason } from "./waiting.ts";
 
 interface Rules {
   /** Whether there is anything left to do. */
   readonly can: (books: Books, approval: Approval) => boolean;
-  readonly approve: (books: Books, approval: Approval) => void;
+  readonly approve: (books: Books, approval: Approval, by: number) => void;
   readonly refuse?: (books: Books, approval: Approval) => void;
 }
 
 const isPayable = (books: Books, { topup, line }: Approval["pairs"][number]): boolean => {
   const [row, paying] = [books.topups.at(topup), line === undefined ? undefined : books.lines.at(line)];
-  return !row.isPaid && paying !== undefined && isFree(paying) && isExact(books, row, paying);
+  return isDue(row) && paying !== undefined && isFree(paying) && isExact(books, row, paying);
 };
 
 const rules: Readonly<Record<Approval["kind"], Rules>> = {
   topup: {
     can: (books, { pairs: [pair] }) => {
       const line = pair?.line === undefined ? undefined : books.lines.at(pair.line);
-      return pair !== undefined && !books.topups.at(pair.topup).isPaid && !(line && !isFree(line));
+      return pair !== undefined && books.topups.at(pair.topup).state !== "paid" && !(line && !isFree(line));
     },
-    approve: (books, { pairs: [pair] }) => pair && credit(books, pair.topup, pair.line),
+    approve: (books, { pairs: [pair] }, by) => pair && credit(books, pair.topup, pair.line, by),
   },
   topups: {
     can: (books, { pairs }) => pairs.some((pair) => isPayable(books, pair)),
-    approve: (books, { pairs }) => {
+    approve: (books, { pairs }, by) => {
       for (const { topup, line } of pairs.filter((pair) => isPayable(books, pair))) {
-        credit(books, topup, line);
+        credit(books, topup, line, by);
       }
     },
   },
@@ -91,7 +91,7 @@ function judge(
   const outcome = decision === "approved" && !isLeft ? "overtaken" : decision;
   books.approvals.change(approval.tag, { state: outcome });
   if (outcome === "approved") {
-    approve(books, approval);
+    approve(books, approval, actor.id);
   } else if (outcome === "refused") {
     refuse?.(books, approval);
   }
@@ -138,6 +138,7 @@ const decide: Kind = {
       input: { id: tag === undefined ? nobody : approval.id, decision, reason },
       touches: ["desk", "batches", ...parties.map((id) => `party:${id}`)],
       judge: (now) => judge(now, tag, actor, actor.id === cast.helper.id, decision),
+      learn: (read, now) => learnParts(cast.operators[0] ?? actor, read, now),
     };
   },
 };

@@ -17,6 +17,7 @@ import {
   type Verdict,
 } from "../../kind.ts";
 import * as orders from "../orders.ts";
+import { isDue, missingOf } from "./lines.ts";
 import { reason } from "./waiting.ts";
 
 const base = {
@@ -27,11 +28,11 @@ const base = {
 /** Money that comes for a top-up: its whole sum, a part, more, in another currency, of somebody else, or for nothing. */
 function incomeFrom(cast: Cast, books: Books, dice: Dice, by: number): Line {
   const topup = dice.newest(
-    books.topups.list().filter(({ isPaid }) => !isPaid),
+    books.topups.list().filter((one) => isDue(one) || (one.state === "cancelled" && dice.chance(0.1))),
     10,
   );
   const tag = cast.tag();
-  const sum = topup?.cents ?? dice.cents(10_000, 90_000);
+  const sum = topup ? missingOf(topup) : dice.cents(10_000, 90_000);
   const turn = dice.next();
   const cents = turn < 0.62 ? sum : turn < 0.74 ? (sum + 1n) / 2n : turn < 0.86 ? sum + 1_000n : sum;
   const other = books.topups.list()[0]?.number ?? "";

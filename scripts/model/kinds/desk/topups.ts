@@ -1,4 +1,4 @@
-import { rechargeAccount } from "@artel/shared/calls/funding/app";
+import { cancelTopup, rechargeAccount } from "@artel/shared/calls/funding/app";
 import * as desk from "@artel/shared/calls/funding/operator";
 import type { Books } from "../../books/books.ts";
 import { type Coin, ceiling, leastTopup, textOf } from "../../books/money.ts";
@@ -15,7 +15,7 @@ import {
   refused,
   type Verdict,
 } from "../../kind.ts";
-import { credit, isExact, isFree, isToldBy } from "./lines.ts";
+import { credit, creditOf, isDue, isExact, isFree, isToldBy } from "./lines.ts";
 import { approvalOf, empty, reason } from "./waiting.ts";
 
 /** Top-ups that a company may ask for in a day. */
@@ -42,7 +42,7 @@ function askPlan(cast: Cast, actor: Actor, coin: Coin, cents: bigint): Plan {
       }
       const id = numberIn(answer.body, "id");
       const number = String(answer.body.number);
-      now.topups.put(id, { id, company, number, coin, cents, isPaid: false });
+      now.topups.put(id, { id, company, number, coin, cents, received: 0n, state: "issued" });
       now.paper({ owner: company, type: 1, coin, cents, task: undefined });
       return done({ status: "Done" });
     },
@@ -73,7 +73,7 @@ const ask: Kind = {
 
 /** A top-up that waits, with a line that may be its own, or without one. */
 function pairFrom(books: Books, dice: Dice): { topup: Topup; line: Line | undefined } | undefined {
-  const topup = dice.mostly(books.topups.list(), ({ isPaid }) => !isPaid, 12);
+  const topup = dice.mostly(books.topups.list(), isDue, 12);
   if (topup === undefined) {
     return undefined;
   }
@@ -85,8 +85,8 @@ function pairFrom(books: Books, dice: Dice): { topup: Topup; line: Line | undefi
 
 const seenOf = (topup: Topup, line: Line | undefined, wrong: bigint) => ({
   companyId: topup.company,
-  currency: (line ?? topup).coin,
-  amount: textOf((line ?? topup).cents + wrong),
+  currency: creditOf(topup, line).coin,
+  amount: textOf(creditOf(topup, line).cents + wrong),
 });
 
 const settle: Kind = {
@@ -131,15 +131,14 @@ function judgeSettle(
     return refused("notFound");
   }
   const line = of.tag === undefined ? undefined : now.lines.at(of.tag);
-  if (topup.isPaid || (line && !isFree(line))) {
+  if (topup.state === "paid" || (line ? !isFree(line) : !isDue(topup))) {
     return refused("conflict");
   }
   if (of.seen && JSON.stringify(of.seen) !== JSON.stringify(seenOf(topup, line, 0n))) {
     return refused("changedMeanwhile");
   }
   if (line && isExact(now, topup, line) && !isToldBy(line, of.actor.id)) {
-    credit(now, topup.id, line.tag);
-    return done({ state: "paid" });
+    return done({ state: credit(now, topup.id, line.tag, of.actor.id) });
   }
   if (now.isAwaited(`topup-selected:${topup.id}`)) {
     return refused("waitsForSecondPerson");
@@ -207,7 +206,7 @@ function judgeMany(now: Books, actor: Actor, name: string, items: readonly Item[
   }
   for (const { id, tag, seen } of items) {
     const [topup, line] = [now.topups.at(id), now.lines.at(tag)];
-    if (topup.isPaid || !isFree(line) || !isExact(now, topup, line)) {
+    if (!isDue(topup) || !isFree(line) || !isExact(now, topup, line)) {
       return refused("conflict");
     }
     if (now.isAwaited(`topup:${id}`, `line:${tag}`, `topup-selected:${id}`)) {
@@ -222,7 +221,7 @@ function judgeMany(now: Books, actor: Actor, name: string, items: readonly Item[
     .filter(({ tag }) => isToldBy(now.lines.at(tag), actor.id))
     .toSorted((a, b) => companyOf(a) - companyOf(b) || a.id - b.id);
   for (const { id, tag } of items.filter((item) => !own.includes(item))) {
-    credit(now, id, tag);
+    credit(now, id, tag, actor.id);
   }
   if (own.length > 0) {
     const subject = `topups:${own[0]?.id}`;
@@ -233,4 +232,37 @@ function judgeMany(now: Books, actor: Actor, name: string, items: readonly Item[
   return done({ paid: items.length - own.length, waiting: own.length });
 }
 
-export const topupKinds: readonly Kind[] = [ask, settle, settleMany];
+/** A company ends what it asked for while nothing came and nobody asked to credit it. */
+const cancel: Kind = {
+  name: "cancel top-up",
+  calls: [cancelTopup],
+  weight: 3,
+  plan: (cast, books, dice) => {
+    const topup = dice.mostly(books.topups.list(), ({ state }) => state === "issued", 40);
+    const actor = cast.owners.find(({ company }) => company === topup?.company && dice.chance(0.95)) ?? cast.owners[0];
+    if (topup === undefined || actor === undefined) {
+      return undefined;
+    }
+    const id = dice.chance(0.03) ? nobody : topup.id;
+    return {
+      ...{ kind: "cancel top-up", actor, call: cancelTopup, input: { id } },
+      touches: ["desk", `party:${topup.company}`],
+      judge: (now) => {
+        const row = now.topups.get(id);
+        if (row === undefined || row.company !== actor.company) {
+          return refused("notFound");
+        }
+        if (row.received > 0n || now.isAwaited(`topup:${id}`, `topup-selected:${id}`)) {
+          return refused(row.state === "paid" ? "conflict" : "moneyArrived");
+        }
+        if (row.state !== "issued") {
+          return refused("conflict");
+        }
+        now.topups.change(id, { state: "cancelled" });
+        return done({ state: "cancelled" });
+      },
+    };
+  },
+};
+
+export const topupKinds: readonly Kind[] = [ask, cancel, settle, settleMany];
