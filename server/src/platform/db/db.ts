@@ -20,6 +20,8 @@ export interface Database {
    * at most five times with jitter. Throws PoolExhausted when too many wait for a connection.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs one statement that is whole by itself, and again as a transaction. */
+  statement<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]>;
   close(): Promise<void>;
 }
 
@@ -68,13 +70,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("connect", (client) => client.on("error", () => undefined));
   const read: Read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedReads(pool) }) });
 
-  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function again<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      if (pool.waitingCount >= options.queue) {
-        throw new PoolExhausted();
-      }
       try {
-        return await read.transaction().execute((tx) => work(tx));
+        return await work();
       } catch (error) {
         if (attempt >= 5 || !retryable.has(sqlState(error) ?? "")) {
           throw error;
@@ -84,7 +83,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  return { read, pool, transaction, close: () => read.destroy() };
+  const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    again(() => {
+      if (pool.waitingCount >= options.queue) {
+        throw new PoolExhausted();
+      }
+      return read.transaction().execute((tx) => work(tx));
+    });
+  const statement = <Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> =>
+    again(async () => (await pool.query<Row>(query)).rows);
+  return { read, pool, transaction, statement, close: () => read.destroy() };
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCompany, aContractor, aDraft, fund } from "../../../testing/people.ts";
+import { asSuperuser } from "../../../testing/superuser.ts";
 import { taskRequest } from "../../../testing/task-request.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../../testing/world.ts";
 import { runTaskBatch } from "./task-batch-store.ts";
@@ -91,4 +92,28 @@ test("X-36, HO-131: at the turn of the year papers of one batch are numbered in 
     { owner: people[0], year: 2027 },
     { owner: people[1], year: 2026 },
   ]);
+});
+
+test("T-74: a batch that the database ended to break a deadlock is done by its next try, once", async () => {
+  const { company, contractor, tasks } = await twoDrafts();
+  // A sequence goes on where a transaction is undone: only the first try of each batch meets the deadlock.
+  await asSuperuser(
+    world,
+    `CREATE SEQUENCE tries; GRANT USAGE ON SEQUENCE tries TO artel_app;
+     CREATE FUNCTION break_deadlock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       IF nextval('tries') % 2 = 1 THEN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = 'deadlock_detected'; END IF;
+       RETURN NEW; END $$;
+     CREATE TRIGGER break_deadlock BEFORE UPDATE ON task FOR EACH ROW WHEN (OLD.id = ${tasks[0]}) EXECUTE FUNCTION break_deadlock()`,
+  );
+  const run = (action: "pay_many" | "accept_many", party: number) =>
+    runTaskBatch(world.app.db, action, [taskRequest(tasks[0], party)], world.clock.now());
+  expect(outcomes(await run("pay_many", company))).toEqual(["paid"]);
+  expect(outcomes(await run("accept_many", contractor))).toEqual(["accepted"]);
+  await asSuperuser(world, "DROP TRIGGER break_deadlock ON task");
+  expect(
+    await rowsOf(
+      world.tx,
+      `SELECT count(*)::int AS n FROM ledger.txn WHERE natural_key IN ('pay:${tasks[0]}', 'accept:${tasks[0]}')`,
+    ),
+  ).toEqual([{ n: 2 }]);
 });

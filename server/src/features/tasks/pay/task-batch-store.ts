@@ -70,7 +70,7 @@ export async function runTaskBatch(
     const ids = items.map(({ task_id }) => task_id);
     return runInSteps(db, ids, call, failPoints);
   }
-  return (await db.pool.query<TaskVerdict>(call)).rows;
+  return db.statement<TaskVerdict & pg.QueryResultRow>(call);
 }
 
 /** The same transaction step by step: the fail points are places where a proof ends the process. */
