@@ -203,7 +203,14 @@ seeScreen({
       path: "/operator/statements?tab=all",
       answers: [
         lines,
-        replied(operatorBankLine, { ...shown, ...differing, state: "matched", id: 43, isYours: true, candidates: [differing] }),
+        replied(operatorBankLine, {
+          ...shown,
+          ...differing,
+          state: "matched",
+          id: 43,
+          isYours: true,
+          candidates: [differing],
+        }),
       ],
       shows: () => "TIDEWATER LIMITED",
       next: [
