@@ -113,6 +113,7 @@ test("every part of the product that makes a spreadsheet or a CSV is among the e
     "web/src/features/statements/statement-file.ts",
     "web/src/features/tasks/import-tasks/spreadsheets.ts",
     "web/src/features/tasks/list/export-tasks.ts",
+    "web/src/operator/reconciliation/export-days.ts",
   ]);
 });
 

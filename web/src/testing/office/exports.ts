@@ -8,6 +8,7 @@ import { importCells } from "@artel/shared/sheets/testing/import-context";
 import { commonText } from "@artel/shared/text/common";
 import { errorsText } from "@artel/shared/text/errors";
 import { financeText } from "@artel/shared/text/finance";
+import { reconciliationText } from "@artel/shared/text/reconciliation";
 import { startText } from "@artel/shared/text/start";
 import { statementsText } from "@artel/shared/text/statements";
 import { statesText } from "@artel/shared/text/states";
@@ -22,12 +23,23 @@ import { statementInput } from "../../features/statements/use-statement.ts";
 import { saveFailedRows, saveTemplate } from "../../features/tasks/import-tasks/spreadsheets.ts";
 import type { CompanyTask } from "../../features/tasks/list/company-columns.tsx";
 import { exportCompanyTasks, exportFailedTasks } from "../../features/tasks/list/export-lists.ts";
+import type { ComparedDay } from "../../operator/reconciliation/day-types.ts";
+import { exportDays } from "../../operator/reconciliation/export-days.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { text as english } from "../../ui/words/use-text.ts";
 import { companyTaskOf } from "../tasks.ts";
 import { hostileTexts, moments } from "./hostile.ts";
 
-registerTexts(startText, commonText, errorsText, financeText, statementsText, statesText, tasksText);
+registerTexts(
+  startText,
+  commonText,
+  errorsText,
+  financeText,
+  reconciliationText,
+  statementsText,
+  statesText,
+  tasksText,
+);
 
 /** A file that the product makes of one row per hostile text, and what its first sheet is to hold. */
 export interface Export {
@@ -148,6 +160,23 @@ const cashFlow = (kind: "xlsx" | "csv") => () =>
     }),
   );
 
+/** A day of an account whose name somebody typed. */
+function comparedDay(name: string, _moment: string, index: number): ComparedDay {
+  return {
+    ...({
+      key: `bank-${index}`,
+      kind: "bank",
+      name,
+      currency: "EUR",
+      day: "2026-11-20",
+      state: "unexplained",
+    } as const),
+    ...{ outside: "1000.50", ledger: "-1000.50", difference: "2001.00", explained: "0.00", unexplained: "2001.00" },
+  };
+}
+
+const days = (kind: "xlsx" | "csv") => () => download(() => exportDays(english, kind, rows(comparedDay)));
+
 const results = rows((title, _, index) => ({ taskId: index + 1, title, code: "notEnoughMoney" }));
 const bulk = {
   ...({ jobId: "1", action: "pay", total: results.length, done: results.length, failed: results.length } as const),
@@ -162,6 +191,11 @@ const statementPlan = {
 const cashFlowPlan = {
   ...{ ...plain, days: ["Date"], ours: ["Type", "Currency"] },
   numbers: ["Task", "Rate", "Balance before", "Money in", "Money out", "Balance after", "Price", "Fee", "Amount"],
+};
+
+const daysPlan = {
+  ...{ ...plain, ours: ["Day", "Currency", "State"] },
+  numbers: ["Closing balance", "Ledger", "Difference", "Explained", "Not explained"],
 };
 
 /** Every spreadsheet and CSV that the product makes. */
@@ -208,6 +242,8 @@ export const exports: readonly Export[] = [
     shows: { holder: { "12345678901234567890": "1234 5678 9012 3456 7890" } },
     make: async () => new Blob([ordersCsv(rows(order))]),
   },
+  { ...daysPlan, name: "days", ending: "xlsx", make: days("xlsx") },
+  { ...daysPlan, name: "days", ending: "csv", make: days("csv") },
   { ...statementPlan, name: "statement", ending: "xlsx", make: () => statement("xlsx") },
   { ...statementPlan, name: "statement", ending: "csv", make: () => statement("csv") },
   {
