@@ -1,9 +1,9 @@
 import { amountOf, toWire, zero } from "@artel/shared/money/amount";
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { currenciesFor } from "@artel/shared/rules/user-currencies";
-import { flagsOf } from "@artel/shared/states/account-settings";
 import { balancesOf } from "../../ledger/balances.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { companyRuleUser } from "./company-rule-user.ts";
 import type { SettingsRow } from "./settings-store.ts";
 
 /** A currency as the settings of a company show it. */
@@ -19,13 +19,7 @@ export interface CompanyCurrency {
 
 /** Every currency of the product as it stands for a company. */
 export async function companyCurrencies(tx: Read, row: SettingsRow): Promise<readonly CompanyCurrency[]> {
-  const user = {
-    userId: row.id,
-    isCompany: true,
-    isFriend: row.is_friend,
-    hideRubByn: row.hide_rub_byn,
-    flags: flagsOf(row.flags),
-  };
+  const user = companyRuleUser(row.id, row);
   // What is off for an account is off in every area, and new tasks hide no currency that is offered.
   const available = currenciesFor(user, "newTask");
   const balances = new Map((await balancesOf(tx, row.id)).map((balance) => [balance.currency, balance]));

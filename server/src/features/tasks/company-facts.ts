@@ -1,10 +1,10 @@
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import type { RuleUser } from "@artel/shared/rules/facts";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
-import { flagsOf } from "@artel/shared/states/account-settings";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { companyRuleUser } from "../companies/company-rule-user.ts";
 import { companyRow } from "./company-store.ts";
 
 /** A company as the rules of new tasks see it. */
@@ -28,13 +28,7 @@ export interface CompanyFacts {
 export async function companyFacts(tx: Read, { app }: Pick<Context, "app">, companyId: number): Promise<CompanyFacts> {
   const row = found(await companyRow(tx, companyId));
   const bills = offeredCurrencyCodes.filter((code) => row.bills.includes(code));
-  const user: RuleUser = {
-    userId: companyId,
-    isCompany: true,
-    isFriend: row.is_friend,
-    hideRubByn: row.hide_rub_byn,
-    flags: flagsOf(row.flags),
-  };
+  const user = companyRuleUser(companyId, row);
   return {
     id: companyId,
     bills,

@@ -76,7 +76,7 @@ type MessageRow = Row<"webhook_delivery", "id" | "service" | "delivery" | "body"
 export async function messageKids(read: Read): Promise<string[]> {
   const { rows } = await sql<{
     kid: string;
-  }>`SELECT DISTINCT split_part(body, '.', 1) AS kid FROM webhook_delivery`.execute(read);
+  }>`SELECT DISTINCT split_part(left(body, 20), '.', 1) AS kid FROM webhook_delivery`.execute(read);
   return rows.map(({ kid }) => kid);
 }
 
@@ -90,7 +90,7 @@ export async function anyMessage(read: Read): Promise<MessageRow | undefined> {
 /** Messages that another key than this one sealed, locked. */
 export async function lockMessagesBut(tx: Tx, kid: string, most: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`SELECT id, service, delivery, body FROM webhook_delivery
-    WHERE split_part(body, '.', 1) <> ${kid} ORDER BY id LIMIT ${most} FOR UPDATE`.execute(tx);
+    WHERE split_part(left(body, 20), '.', 1) <> ${kid} ORDER BY id LIMIT ${most} FOR UPDATE`.execute(tx);
   return rows;
 }
 

@@ -8,7 +8,6 @@ import { currencies } from "@artel/shared/money/currencies";
 import { cardPayinViolations } from "@artel/shared/rules/funding-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
-import { flagsOf } from "@artel/shared/states/account-settings";
 import { translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
@@ -16,6 +15,7 @@ import type { Action, Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { nextAsk } from "../../../platform/jobs/ask-again.ts";
 import { payinHosts } from "../../../providers/cards/choose-cards.ts";
+import { companyRuleUser } from "../../companies/company-rule-user.ts";
 import { mayPayInByCard } from "../../companies/may-pay-in-by-card.ts";
 import { fundedCompany, lockTopupsOf } from "../proforma/request-store.ts";
 import { installedPayments } from "./installed-payments.ts";
@@ -89,13 +89,7 @@ async function requireOffered(tx: Tx, ctx: Context, amount: Amount, names: Field
   if (!company.can_proforma) {
     throw new AppError("companyNotActivated");
   }
-  const user = {
-    userId: ctx.user.companyId,
-    isCompany: true,
-    isFriend: company.is_friend,
-    hideRubByn: company.hide_rub_byn,
-    flags: flagsOf(company.flags),
-  };
+  const user = companyRuleUser(ctx.user.companyId, company);
   if (!company.bills.includes(amount.currency) || isCurrencyDisabled(amount.currency, "fund", user)) {
     throw new AppError("currencyNotOffered", { fields: { [names.currency]: { key: "validations.currency" } } });
   }

@@ -1,12 +1,12 @@
 import type { askDepositAddress } from "@artel/shared/calls/funding/app-deposits";
 import { depositCurrency } from "@artel/shared/limits/deposits";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
-import { flagsOf } from "@artel/shared/states/account-settings";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
+import { companyRuleUser } from "../../companies/company-rule-user.ts";
 import { type FundedCompany, fundedCompany } from "../proforma/request-store.ts";
 import { addressOfCompany, lockAddressOf, takeSpareAddress } from "./address-store.ts";
 
@@ -32,13 +32,7 @@ export const askDepositAddressAction: Action<typeof askDepositAddress> = async (
 
 /** Whether a company may pay in on the chain here. */
 export function mayDeposit(ctx: Pick<Context, "app" | "user">, company: FundedCompany): boolean {
-  const user = {
-    userId: ctx.user.companyId,
-    isCompany: true,
-    isFriend: company.is_friend,
-    hideRubByn: company.hide_rub_byn,
-    flags: flagsOf(company.flags),
-  };
+  const user = companyRuleUser(ctx.user.companyId, company);
   return (
     ctx.app.config.tronDeposits &&
     company.is_friend &&

@@ -6,11 +6,11 @@ import { parseAmount } from "@artel/shared/money/amount";
 import { fundingViolations } from "@artel/shared/rules/funding-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
-import { flagsOf } from "@artel/shared/states/account-settings";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import { companyRuleUser } from "../../companies/company-rule-user.ts";
 import { companyParty, issueDocument } from "../../documents/issue-document.ts";
 import { addressFor } from "../deposits/give-address.ts";
 import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./request-store.ts";
@@ -29,13 +29,7 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
     throw new AppError("companyNotActivated");
   }
   const amount = parseAmount(input.Count, input.Cur) ?? refuseField("Count", "validations.amount");
-  const user = {
-    userId: ctx.user.companyId,
-    isCompany: true,
-    isFriend: company.is_friend,
-    hideRubByn: company.hide_rub_byn,
-    flags: flagsOf(company.flags),
-  };
+  const user = companyRuleUser(ctx.user.companyId, company);
   if (!company.bills.includes(input.Cur) || isCurrencyDisabled(input.Cur, "fund", user)) {
     throw new AppError("currencyNotOffered", { fields: { Cur: { key: "validations.currency" } } });
   }
