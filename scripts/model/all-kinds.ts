@@ -12,6 +12,7 @@ import { methodKinds } from "./kinds/methods.ts";
 import { replayKinds } from "./kinds/replays.ts";
 import { reviewKinds } from "./kinds/reviews.ts";
 import { taskKinds } from "./kinds/task-commands.ts";
+import { wayInKinds } from "./kinds/ways-in.ts";
 import { withdrawalKinds } from "./kinds/withdrawals.ts";
 
 /** Every command: another one is a file beside these and a line here. */
@@ -20,6 +21,7 @@ export const allKinds: readonly Kind[] = [
   ...bulkKinds,
   ...companyKinds,
   ...topupKinds,
+  ...wayInKinds,
   ...statementKinds,
   ...lineKinds,
   ...approvalKinds,

@@ -28,6 +28,16 @@ export interface Quote {
 /** The product and the model do not agree. */
 export class Divergence extends Error {}
 
+/** What happens beyond the product: each is over when the product has taken it in. */
+export interface Outside {
+  /** Somebody enters a card on the page of a payment; how it ends. */
+  readonly payByCard: (page: string, card: string, isConfirmed: boolean) => Promise<void>;
+  /** Money of a payment goes back to its card, by a refund of ours or by the bank; or the provider tells the newest message again. */
+  readonly cardBack: (payment: string, act: "refund" | "chargeback" | "again", cents: bigint) => Promise<void>;
+  /** Somebody pays USDT to an address of a company, and nothing can undo it any more. */
+  readonly payOnChain: (owner: Actor, address: string, amount: string) => Promise<Fact>;
+}
+
 /** The people of a season: their money is the model's whole world. */
 export interface Cast {
   readonly owners: readonly Actor[];
@@ -47,6 +57,7 @@ export interface Cast {
   readonly sent: Plan[];
   /** The code of the newest mail that confirms a method. */
   readonly link: (actor: Actor, wallet: Wallet) => Promise<string>;
+  readonly outside: Outside;
   /** A text that no other one of the run is. */
   readonly tag: () => string;
 }

@@ -8,6 +8,7 @@ import type {
   Line,
   Manager,
   Paper,
+  Payin,
   Payout,
   Task,
   Topup,
@@ -25,6 +26,7 @@ export class Books {
   readonly ties = this.table<{ readonly isActive: boolean }>();
   readonly tasks = this.table<Task>();
   readonly topups = this.table<Topup>();
+  readonly payins = this.table<Payin>();
   readonly lines = this.table<Line>();
   readonly approvals = this.table<Approval>();
   readonly wallets = this.table<Wallet>();

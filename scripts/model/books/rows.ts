@@ -14,6 +14,10 @@ export interface Company {
   readonly publishes: boolean;
   /** Pays the card fee of its tasks. */
   readonly covers: boolean;
+  /** May top up by card. */
+  readonly hasCards: boolean;
+  /** Went back to cards after it was spent. */
+  readonly owes: boolean;
 }
 
 export interface Contractor {
@@ -57,6 +61,17 @@ export interface Topup {
   /** What came for it in its own currency. */
   readonly received: bigint;
   readonly state: "issued" | "partPaid" | "paid" | "cancelled";
+}
+
+/** A payment by card, by the id that its page carries. */
+export interface Payin {
+  readonly id: string;
+  readonly company: number;
+  readonly coin: Coin;
+  readonly cents: bigint;
+  readonly state: "open" | "declined" | "paid" | "returned";
+  /** What went back to the card. */
+  readonly returned: bigint;
 }
 
 /** A line of a bank, known by a number of the model's own until the product has told its id. */

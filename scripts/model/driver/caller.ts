@@ -43,7 +43,7 @@ async function send(ask: (request: Request) => Promise<Answer>, plan: Plan): Pro
   if (isCoded && code === undefined) {
     throw new Error("the codes of a person have run out");
   }
-  const body = call.method === "DELETE" ? undefined : rest;
+  const body = call.method === "DELETE" || call.method === "GET" ? undefined : rest;
   const answer = await ask({ method: call.method, path, actor, body, key: call.idempotent ? key : undefined, code });
   // What was refused has used up nothing, but where a second code was asked after the first.
   if (code !== undefined && answer.status !== 200 && answer.status !== 428) {

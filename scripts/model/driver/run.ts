@@ -77,7 +77,7 @@ function seasonsOf({ commands, beside }: Wish): Share[] {
 }
 
 async function playSeason(run: Run, wish: Wish, share: Share, number: number): Promise<string | undefined> {
-  const season = await openSeason(run.stage.world, run.caller, `m${number}`);
+  const season = await openSeason(run.stage, run.caller, `m${number}`);
   try {
     await serial(run, season, share.serial);
     for (let sent = 0; sent < share.beside; ) {

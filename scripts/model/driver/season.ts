@@ -8,6 +8,8 @@ import type { Company, Contractor, Wallet } from "../books/rows.ts";
 import type { Actor, Cast } from "../kind.ts";
 import { reason } from "../kinds/desk/waiting.ts";
 import type { Caller } from "./caller.ts";
+import { outsideOf } from "./outside.ts";
+import type { Stage } from "./stage.ts";
 
 /** Codes of each, made beforehand; what a refusal did not use up serves again. */
 const codesOfPerson = 300;
@@ -25,12 +27,15 @@ export interface Season {
   age(): Promise<void>;
 }
 
-const companies: readonly (Pick<Company, "feeRate" | "isArchived" | "publishes" | "covers" | "isFriend"> & {
+const companies: readonly (Pick<
+  Company,
+  "feeRate" | "isArchived" | "publishes" | "covers" | "isFriend" | "hasCards"
+> & {
   name: string;
 })[] = [
-  { name: "Alpha", feeRate: 500n, isArchived: false, publishes: false, covers: false, isFriend: true },
-  { name: "Beta", feeRate: 325n, isArchived: true, publishes: false, covers: true, isFriend: false },
-  { name: "Gamma", feeRate: 300n, isArchived: false, publishes: true, covers: false, isFriend: true },
+  { name: "Alpha", feeRate: 500n, isArchived: false, publishes: false, covers: false, isFriend: true, hasCards: true },
+  { name: "Beta", feeRate: 325n, isArchived: true, publishes: false, covers: true, isFriend: false, hasCards: false },
+  { name: "Gamma", feeRate: 300n, isArchived: false, publishes: true, covers: false, isFriend: true, hasCards: true },
 ];
 
 const people: readonly (Pick<Contractor, "cardTax" | "country" | "hasTerms" | "isBlocked"> & {
@@ -45,7 +50,7 @@ const people: readonly (Pick<Contractor, "cardTax" | "country" | "hasTerms" | "i
 ];
 
 /** Makes the people of a season as their fixtures do; money comes by the product's own calls alone. */
-export async function openSeason(world: ProofWorld, caller: Caller, word: string): Promise<Season> {
+export async function openSeason({ world, vendors }: Stage, caller: Caller, word: string): Promise<Season> {
   const books = new Books();
   const owners: Actor[] = [];
   for (const row of companies) {
@@ -53,7 +58,7 @@ export async function openSeason(world: ProofWorld, caller: Caller, word: string
   }
   const closed = await anOwner(world, books, word, {
     ...{ name: "Closed", feeRate: 500n, isArchived: false, publishes: false, covers: false, isFriend: false },
-    isActivated: false,
+    ...{ hasCards: true, isActivated: false },
   });
   const contractors: Actor[] = [];
   for (const [index, row] of people.entries()) {
@@ -71,6 +76,7 @@ export async function openSeason(world: ProofWorld, caller: Caller, word: string
       count += 1;
       return `${word}x${count}`;
     },
+    outside: outsideOf(vendors, caller),
     link: (actor, wallet) => linkOf(world, actor, wallet),
   };
   books.journal.keep();
@@ -89,11 +95,14 @@ async function anOwner(
   const id = await world.db.transaction((tx) => aCompany(tx, { email, name, isActivated }));
   const currencies: Coin[] = row.isFriend ? ["EUR", "USD", "USDT"] : ["EUR", "USD"];
   await world.db.pool.query(
-    `UPDATE company SET is_friend = $2, bills = $3, fee_rate = $4, tarif_id = $5, is_auto_publish_task = $6, company_pay_tax = $7
-      WHERE id = $1`,
-    [id, row.isFriend, currencies, decimal(row.feeRate), row.isArchived ? 1 : 2, row.publishes, row.covers],
+    `UPDATE company SET is_friend = $2, bills = $3, fee_rate = $4, tarif_id = $5, is_auto_publish_task = $6, company_pay_tax = $7,
+       flags = $8 WHERE id = $1`,
+    [
+      ...[id, row.isFriend, currencies, decimal(row.feeRate), row.isArchived ? 1 : 2, row.publishes, row.covers],
+      row.hasCards ? ["cardPayIn"] : [],
+    ],
   );
-  books.companies.put(id, { ...fields, id, name, currencies, isActivated });
+  books.companies.put(id, { ...fields, id, name, currencies, isActivated, owes: false });
   return { id, company: id, email, token: await tokenOf(world, id) };
 }
 

@@ -6,10 +6,14 @@ import { startEmbedded } from "../../../server/src/platform/db/embedded/embedded
 import { removeCluster } from "../../../server/src/platform/db/embedded/place.ts";
 import { migrate } from "../../../server/src/platform/db/migrate.ts";
 import { systemIds } from "../../../server/src/platform/ids.ts";
+import { addJob } from "../../../server/src/platform/jobs/queue.ts";
 import { silentLog } from "../../../server/src/platform/log.ts";
+import { freePort } from "../../../server/src/testing/ports.ts";
 import { scratchFolder } from "../../lib/scratch.ts";
 import { type Product, startProduct, whenReady } from "../../prove/product.ts";
 import type { ProofWorld } from "../../prove/world.ts";
+import { until } from "../until.ts";
+import { startVendors, type Vendors } from "./outside.ts";
 
 /** Settings of the product in every run: ordinary configuration, told at the begin of a run. */
 export const settings = {
@@ -26,6 +30,7 @@ export const settings = {
 export interface Stage {
   readonly world: ProofWorld;
   readonly product: Product;
+  readonly vendors: Vendors;
   /** What is wrong with the books of the product, by its own checks. */
   check(): Promise<string[]>;
   close(): Promise<void>;
@@ -47,7 +52,13 @@ export async function startStage(program?: readonly string[]): Promise<Stage> {
   const embedded = await startEmbedded({ dataDir, log: () => undefined, extraSettings: quick });
   await migrate({ connection: embedded.config(), log: () => undefined });
   const db = openDatabase({ connection: embedded.config(), size: 4, queue: 1000, log: silentLog, ids: systemIds });
-  const env = { ...settings, ARTEL_DATA_DIR: dataDir, DATABASE_URL: embedded.url() };
+  const vendors = await startVendors();
+  const port = String(await freePort());
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const env = {
+    ...{ ...settings, ...vendors.env, PORT: port, PUBLIC_URL: publicUrl },
+    ...{ ARTEL_DATA_DIR: dataDir, DATABASE_URL: embedded.url() },
+  };
   const world: ProofWorld = {
     ...{ embedded, db, env },
     client: async () => {
@@ -57,6 +68,7 @@ export async function startStage(program?: readonly string[]): Promise<Stage> {
     },
     close: async () => {
       await db.close();
+      await vendors.close();
       await embedded.stop();
       removeCluster(embedded.where);
       rmSync(dataDir, { recursive: true, force: true });
@@ -64,9 +76,11 @@ export async function startStage(program?: readonly string[]): Promise<Stage> {
   };
   const product = await startProduct(env, [], program);
   await whenReady(product.address, 60_000);
+  await haveAddresses(world);
   const stage: Stage = {
     world,
     product,
+    vendors,
     check: async () => (await checkLedger(db)).findings.map((one) => `${one.assertion} ${one.subject}: ${one.detail}`),
     close: async () => {
       open.delete(stage);
@@ -76,4 +90,13 @@ export async function startStage(program?: readonly string[]): Promise<Stage> {
   };
   open.add(stage);
   return stage;
+}
+
+/** Addresses of the chain come by the minute; a run does not wait for that. */
+async function haveAddresses({ db }: ProofWorld): Promise<void> {
+  await db.transaction((tx) => addJob(tx, "watch-deposits", {}));
+  await until(async () => {
+    const { rows } = await db.pool.query("SELECT 1 FROM deposit_address WHERE company_id IS NULL LIMIT 1");
+    return rows[0];
+  }, "the product has no addresses of the chain");
 }

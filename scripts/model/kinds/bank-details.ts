@@ -24,7 +24,20 @@ interface Wanted {
 
 function wantedFrom(actor: Actor, dice: Dice): Wanted {
   const [account, swift] = dice.pick(accounts) ?? accounts[0];
-  const turns = ["whole", "whole", "whole", "whole", "whole", "whole", "other", "broken", "empty", "stale"] as const;
+  const turns = [
+    "whole",
+    "whole",
+    "whole",
+    "whole",
+    "whole",
+    "whole",
+    "other",
+    "other",
+    "broken",
+    "empty",
+    "stale",
+    "stale",
+  ] as const;
   return { actor, account, swift, turn: dice.pick(turns) ?? "whole" };
 }
 
@@ -76,7 +89,7 @@ async function learn(read: Read, books: Books, actor: Actor): Promise<void> {
 const bank: Kind = {
   name: "bank details",
   calls: [saveBankSettings],
-  weight: 4,
+  weight: 5,
   isFirst: true,
   isAlone: true,
   plan: (cast, _books, dice) => {

@@ -7,7 +7,7 @@ import { done, type Kind, nobody, refused } from "../kind.ts";
 const status: Kind = {
   name: "contractor",
   calls: [deactivateContractor, convertToActive],
-  weight: 4,
+  weight: 7,
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.owners);
     const person = dice.pick(cast.contractors);
@@ -52,7 +52,7 @@ const ids: readonly (readonly [Coin, number])[] = [
 const currencies: Kind = {
   name: "currencies",
   calls: [updateSetting],
-  weight: 4,
+  weight: 8,
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.owners);
     const company = books.companies.get(actor?.company ?? 0);

@@ -159,7 +159,7 @@ function quotedPlan(cast: Cast, wish: Wish, quote: Quote): Plan {
 const quoted: Kind = {
   name: "exchange by quote",
   calls: [requestConversion],
-  weight: 8,
+  weight: 11,
   plan: (cast, books, dice) => {
     const old = dice.chance(0.3) ? dice.newest(cast.quotes, 3) : undefined;
     if (old !== undefined) {

@@ -8,7 +8,7 @@ import { judgeCancel, payoutFrom } from "./withdrawals.ts";
 const cancelByDesk: Kind = {
   name: "cancel by operator",
   calls: [desk.cancelPayoutByOperator],
-  weight: 3,
+  weight: 5,
   never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
   plan: (cast, books, dice) => {
     const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);
@@ -16,7 +16,7 @@ const cancelByDesk: Kind = {
     if (payout === undefined || actor === undefined) {
       return undefined;
     }
-    const id = dice.chance(0.08) ? nobody : payout.id;
+    const id = dice.chance(0.15) ? nobody : payout.id;
     const seen = dice.chance(0.8) ? orders.seenOf(payout, payout.cents + (dice.chance(0.1) ? 1n : 0n)) : undefined;
     return {
       ...{ kind: "cancel by operator", actor, call: desk.cancelPayoutByOperator },
@@ -35,7 +35,7 @@ const cancelByDesk: Kind = {
 const review: Kind = {
   name: "review",
   calls: [desk.reviewPayout],
-  weight: 6,
+  weight: 10,
   never: { payoutTaken: "a held request is in no batch, and one that ended is held no more" },
   plan: (cast, books, dice) => {
     const payout = payoutFrom(books, dice, ({ hold }) => hold !== undefined);

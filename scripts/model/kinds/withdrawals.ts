@@ -155,7 +155,8 @@ function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
   const own = books.wallets
     .list()
     .filter(({ contractor, state }) => contractor === person.id && (state === 3 || dice.chance(0.1)));
-  const wallet = dice.chance(0.92) ? dice.pick(own) : undefined;
+  const held = own.filter(({ isOther, isDoubtful }) => isOther || isDoubtful);
+  const wallet = dice.chance(0.92) ? ((dice.chance(0.3) ? dice.pick(held) : undefined) ?? dice.pick(own)) : undefined;
   const method = wallet?.method ?? dice.pick(["toCard", "toBank", "toUSDT", "toCardRub"] as const) ?? "toBank";
   const fitting = orders.coinsOf[method].filter((coin) => books.balanceOf(person.id, coin) > 1_600n);
   const coin = dice.chance(0.04) ? "BYN" : (dice.pick(fitting) ?? orders.coinsOf[method][0] ?? "USD");
@@ -201,7 +202,7 @@ export function payoutFrom(books: Books, dice: Dice, fits: (payout: Payout) => b
 const cancel: Kind = {
   name: "cancel",
   calls: [cancelPayout],
-  weight: 4,
+  weight: 7,
   never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
   plan: (cast, books, dice) => {
     const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);

@@ -201,7 +201,8 @@ function factorRequest(
     describe:
       describe &&
       (async () => {
-        const said = await describe(ctx.app.db.read, ctx, parsed.input as never);
+        // Else a sum of before and a fee of after would be confirmed together.
+        const said = await ctx.app.db.moment((read) => describe(read, ctx, parsed.input as never));
         const confirmed: Confirmed = "lines" in said ? said : { lines: said };
         seen = confirmed.seen;
         return confirmed.lines;

@@ -14,6 +14,8 @@ export type Tx = Transaction<DB>;
 export interface Database {
   /** Reads outside a transaction. */
   readonly read: Read;
+  /** Reads all that `work` asks as it stood at its first question, whatever is committed meanwhile. Writes nothing. */
+  moment<T>(work: (read: Read) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
   /**
    * Runs `work` in one READ COMMITTED transaction; after a serialization failure or deadlock (40001, 40P01) it runs again,
@@ -83,16 +85,21 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    again(() => {
-      if (pool.waitingCount >= options.queue) {
-        throw new PoolExhausted();
-      }
-      return read.transaction().execute((tx) => work(tx));
-    });
+  const begin = () => {
+    if (pool.waitingCount >= options.queue) {
+      throw new PoolExhausted();
+    }
+    return read.transaction();
+  };
+  const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => again(() => begin().execute((tx) => work(tx)));
+  const moment = <T>(work: (read: Read) => Promise<T>): Promise<T> =>
+    begin()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute((tx) => work(tx));
   const statement = <Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> =>
     again(async () => (await pool.query<Row>(query)).rows);
-  return { read, pool, transaction, statement, close: () => read.destroy() };
+  return { read, moment, pool, transaction, statement, close: () => read.destroy() };
 }
 
 function pause(milliseconds: number): Promise<void> {

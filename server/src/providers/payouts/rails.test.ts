@@ -12,6 +12,7 @@ import { addRail } from "./sandbox/rail.ts";
 import { readSandboxMessage } from "./sandbox-message.ts";
 import { sandboxRail } from "./sandbox-rail.ts";
 import { sandboxOrders } from "./sandbox-store.ts";
+import { payoutGroup } from "./variables.ts";
 
 let world: TestWorld;
 let rail: PayoutRail;
@@ -57,6 +58,15 @@ test("S-07: with a provider of cards linked cards go there, and cards by number 
     "cards",
     "manual",
   ]);
+});
+
+test("S-06, S-09: one rail that is named for all pays all, whatever services are set up; a pair leaves the others as they are", () => {
+  const asked = (text: string) =>
+    ({ mode: "embedded", payoutRails: payoutGroup.variables.PAYOUT_RAILS.form.parse(text) }) as const;
+  const byHand = railsOf(asked("manual"), { cards: rail, tron: rail });
+  expect(["toUSDT", "toCard", "toBank"].map(byHand.nameFor)).toEqual(["manual", "manual", "manual"]);
+  const paired = railsOf(asked("toCardRub:cards"), { cards: rail, tron: rail });
+  expect(["toUSDT", "toCardRub", "toBank"].map(paired.nameFor)).toEqual(["tron", "cards", "manual"]);
 });
 
 test("S-06, T-61: what a service pays leaves as no file; what people pay for does", () => {

@@ -23,7 +23,11 @@ const railOfMethod = z.union([
 ]);
 /** One rail for all methods, or pairs of method and rail; people pay what no pair names. */
 const railsForm = z.union([
-  railName.transform((others): RailNames => ({ methods: {}, others })),
+  // Each method is named, so that none goes by the rail of a service that happens to be set up.
+  railName.transform((rail): RailNames => {
+    const methods = Object.fromEntries(withdrawMethods.map((method) => [method, rail]));
+    return { methods, others: rail };
+  }),
   commaList.pipe(z.array(railOfMethod)).transform((pairs): RailNames => {
     const methods = Object.fromEntries(pairs.map((pair) => pair.split(":") as [string, RailName | ServiceRail]));
     return { methods, others: "manual" };
@@ -61,7 +65,7 @@ export const payoutGroup = group({
       example: "manual",
       unset: "`sandbox` (embedded), `manual` (production)",
       says: "One rail for all methods, manual or sandbox (embedded mode only), or pairs such as toUSDT:tron,toCardRub:cards.",
-      more: "With pairs, methods without one are `manual`: operators mark results. `tron` pays toUSDT and needs `TRON_ADDRESS`; `cards`, the provider of `CARD_PROJECT_ID`, pays toCard by its token, and toCardRub and cardBlr by their numbers.",
+      more: "With pairs, a method without one goes by the rail of its service where that is set up, else by hand: operators mark results. `tron` pays toUSDT and needs `TRON_ADDRESS`; `cards`, the provider of `CARD_PROJECT_ID`, pays toCard by its token, and toCardRub and cardBlr by their numbers.",
     }),
     PAYOUT_PAYER_RUB: variable(
       json(payerForm, "JSON object with name, inn, kpp, account, bankCode (BIK), bankName and correspondent"),

@@ -66,16 +66,7 @@ export const startsPayin = {
   confirms: { whole: "amount and currency are all that it asks for, and the page of the provider shows them again" },
   idempotent: true,
   rate: "money",
-  errors: [
-    "notFound",
-    "optionNotAvailable",
-    "companyNotActivated",
-    "minimum",
-    "maximum",
-    "currencyNotOffered",
-    "noRoom",
-    "conflict",
-  ],
+  errors: ["notFound", "optionNotAvailable", "companyNotActivated", "currencyNotOffered", "noRoom", "conflict"],
 } as const;
 
 /** Begins a payment by card: answers the signed page of the provider, and the id by which its result is asked for. */

@@ -14,6 +14,7 @@ import { liftPause, pauseMethod } from "@artel/shared/calls/wallets/operator";
 import { saveTimeZone } from "@artel/shared/calls/zones/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "../../../check-ledger.ts";
+import { connectClient } from "../../../platform/db/connect-client.ts";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../testing/app.ts";
 import { giveMoney } from "../../../testing/contractor-money.ts";
 import { mailedCode } from "../../../testing/mails.ts";
@@ -21,7 +22,7 @@ import { aCompany, aContractor, aDraft, anOperator, fund, livesBy } from "../../
 import { seenPayout } from "../../../testing/seen-items.ts";
 import { taskRequest } from "../../../testing/task-request.ts";
 import { aBank, aCardWallet, aUsdtWallet, makeOld } from "../../../testing/verified-wallets.ts";
-import { meetAt } from "../../../testing/waiting.ts";
+import { meetAt, waitingForLock } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
 import { runTaskBatch } from "../../tasks/pay/task-batch-store.ts";
 import { createFactorGate } from "../../two-factor/factor-gate.ts";
@@ -519,6 +520,32 @@ describe("free withdrawals", () => {
 });
 
 describe("safety", () => {
+  test("HO-130: what a code would confirm is read at one moment, whatever is committed between its reads", async () => {
+    const guarded = await testApp(world, createFactorGate(world.app));
+    const person = await aContractor(world.tx);
+    await giveMoney(world.tx, person, "USD", 100_000n);
+    await aBank(world, app, person);
+    const body = { amount: "50", type: "toBank", walletId: "", currency: "USD" };
+    const first = await app.as(person)(withdraw, body);
+    await app.as(person)(withdraw, body);
+    const seen = (await app.as(person)(estimateWithdrawal, { amount: "50", type: "toBank", currency: "USD" })).json();
+    expect(seen.fee).toBe("5.00");
+    const holder = await connectClient({ connectionString: world.superuser });
+    // The money is read before, the free withdrawals of the month last.
+    await holder.query("BEGIN; LOCK TABLE payout IN ACCESS EXCLUSIVE MODE");
+    const { to, currency, amountWithdraw, fee } = seen;
+    const asked = guarded.as(person)(withdraw, { ...body, seen: { to, currency, amountWithdraw, fee } });
+    await waitingForLock(world, 1);
+    await holder.query("UPDATE payout SET is_quota_used = false WHERE id = $1", [first.json().id]);
+    await holder.query("COMMIT");
+    await holder.end();
+    expect((await asked).statusCode).toBe(428);
+    expect(
+      (await guarded.as(person)(withdraw, { ...body, seen: { to, currency, amountWithdraw, fee } })).json(),
+    ).toMatchObject({ code: "changedMeanwhile", changed: ["amountWithdraw", "fee"] });
+    await guarded.server.close();
+  });
+
   test("HO-101, HO-10: without a factor one mailed code is enough for a new method; what cannot be paid out brings none", async () => {
     const guarded = await testApp(world, createFactorGate(world.app));
     const email = "one-code@contractor.test";

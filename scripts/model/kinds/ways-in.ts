@@ -1,0 +1,303 @@
+import { getCardPayin, startCardPayin } from "@artel/shared/calls/funding/app-card-payins";
+import { askDepositAddress } from "@artel/shared/calls/funding/app-deposits";
+import type { Books } from "../books/books.ts";
+import { type Coin, leastTopup, textOf } from "../books/money.ts";
+import type { Payin } from "../books/rows.ts";
+import type { Dice } from "../dice.ts";
+import {
+  type Actor,
+  type Answer,
+  type Cast,
+  done,
+  type Fact,
+  type Kind,
+  numberIn,
+  type Plan,
+  type Read,
+  refused,
+  rowsIn,
+  type Verdict,
+} from "../kind.ts";
+import { until } from "../until.ts";
+import { isDue, missingOf } from "./desk/lines.ts";
+
+/** Payments by card that a company begins in a day, and the most that one of them may be. */
+const mostADay = 50;
+const mostByCard = 1_000_000n;
+
+/** What is done with the page of a payment; `left` is never opened. */
+const cards = {
+  paid: ["4000000000000077", true],
+  confirmed: ["4314220000000056", true],
+  notConfirmed: ["4314220000000056", false],
+  declined: ["4111111111111111", false],
+  left: ["", false],
+} as const;
+type Way = keyof typeof cards;
+
+/** Why a payment was not made, where it was not. */
+const declines: Readonly<Partial<Record<Way, string>>> = { notConfirmed: "notConfirmed", declined: "bank" };
+
+interface Wish {
+  readonly actor: Actor;
+  readonly coin: Coin;
+  readonly cents: bigint;
+  readonly way: Way;
+}
+
+function judgeWish(books: Books, { actor, coin, cents }: Wish): Verdict | undefined {
+  const company = books.companies.at(actor.company ?? 0);
+  if (!company.hasCards) {
+    return refused("notFound");
+  }
+  if (!company.isActivated) {
+    return refused("companyNotActivated");
+  }
+  if (!company.currencies.includes(coin)) {
+    return refused("currencyNotOffered", "currency");
+  }
+  if (coin !== "USD" && coin !== "EUR") {
+    return refused("invalidInput", "currency");
+  }
+  if (cents < leastTopup || cents > mostByCard) {
+    return refused("invalidInput", "amount");
+  }
+  if (books.payins.list().filter((one) => one.company === company.id).length >= mostADay) {
+    return refused("noRoom", "amount");
+  }
+  return company.owes ? refused("conflict") : undefined;
+}
+
+/** The payment begins; its page decides what comes of it, where somebody opened it. */
+function judge(books: Books, wish: Wish, { body, more: [told] }: Answer): Verdict {
+  const refusal = judgeWish(books, wish);
+  if (refusal !== undefined) {
+    return refusal;
+  }
+  const { actor, coin, cents, way } = wish;
+  const company = actor.company ?? 0;
+  const id = String(body.id);
+  // Beside others nobody opens the page.
+  const isOpened = told !== undefined && way !== "left";
+  const isPaid = isOpened && declines[way] === undefined;
+  const state = isPaid ? "paid" : isOpened ? "declined" : "open";
+  books.payins.put(id, { id, company, coin, cents, state, returned: 0n });
+  if (isPaid) {
+    const topup = { id: numberIn(told, "topup"), number: String(told.number) };
+    books.move(company, "available", coin, cents);
+    books.paper({ owner: company, type: 1, coin, cents, task: undefined });
+    books.topups.put(topup.id, { ...topup, company, coin, cents, received: cents, state: "paid" });
+  }
+  const expected = {
+    state,
+    declineReason: isOpened ? (declines[way] ?? null) : null,
+    credited: isPaid ? textOf(cents) : null,
+    returned: "0.00",
+    topup: isPaid ? told.topup : 0,
+    number: isPaid ? told.number : "",
+  };
+  return { reply: { id }, ...(told === undefined ? {} : { more: [expected] }) };
+}
+
+/** Opens the page, enters the card and waits for what the product hears of it. */
+function opened(cast: Cast, { actor, way }: Wish) {
+  return async (read: Read, { body }: Answer): Promise<readonly Fact[]> => {
+    const [card, isConfirmed] = cards[way];
+    if (card !== "") {
+      await cast.outside.payByCard(String(body.url), card, isConfirmed);
+    }
+    const payin = await until(async () => {
+      const row = await read(actor, `/api/app/card-payins/${body.id}`);
+      return card === "" || row.state !== "open" ? row : undefined;
+    }, `nothing was heard of the payment ${body.id} by card`);
+    const topups = payin.documentId === null ? [] : rowsIn(await read(actor, "/api/app/topups?take=500"));
+    const topup = topups.find(({ documentId }) => documentId === payin.documentId);
+    const { state, declineReason, credited, returned } = payin;
+    return [{ state, declineReason, credited, returned, topup: topup?.id ?? 0, number: topup?.number ?? "" }];
+  };
+}
+
+function payPlan(cast: Cast, wish: Wish): Plan {
+  const { actor, coin, cents } = wish;
+  return {
+    ...{ kind: "card pay-in", actor, call: startCardPayin, key: cast.tag() },
+    input: { amount: textOf(cents), currency: coin },
+    touches: [`party:${actor.company}`],
+    judge: (now, answer) => judge(now, wish, answer),
+    follow: opened(cast, wish),
+  };
+}
+
+const payByCard: Kind = {
+  name: "card pay-in",
+  calls: [startCardPayin],
+  weight: 5,
+  isFirst: true,
+  never: { optionNotAvailable: "where no card provider is set up; here there is one" },
+  plan: (cast, books, dice) => {
+    const actor = dice.pick(dice.chance(0.1) ? cast.closed : cast.owners);
+    if (actor === undefined) {
+      return undefined;
+    }
+    const own = books.companies.at(actor.company ?? 0).currencies;
+    const coin = dice.chance(0.9) ? (dice.pick(own) ?? "USD") : (dice.pick(["RUB", "USDT"] as const) ?? "RUB");
+    const cents = dice.chance(0.1)
+      ? (dice.pick([0n, 99n, leastTopup, mostByCard, mostByCard + 1n]) ?? 0n)
+      : dice.cents(5_000, 80_000);
+    const way = dice.pick(["paid", "paid", "paid", "confirmed", "notConfirmed", "declined", "left"] as const) ?? "paid";
+    return payPlan(cast, { actor, coin, cents, way });
+  },
+  burst: (cast, books) => {
+    const [actor] = cast.owners;
+    const made = books.payins.list().filter(({ company }) => company === actor?.company).length;
+    const wish = actor && { actor, coin: "EUR" as const, cents: 12_345n, way: "left" as const };
+    return wish ? Array.from({ length: mostADay - made + 3 }, () => payPlan(cast, wish)) : [];
+  },
+};
+
+/** Money goes back to the card: the balance gives what it holds, and the rest is owed. */
+function takeBack(books: Books, payin: Payin, cents: bigint): Payin {
+  const held = books.held(payin.company, "available", payin.coin);
+  const taken = held < cents ? held : cents;
+  books.move(payin.company, "available", payin.coin, -taken);
+  if (taken < cents) {
+    books.companies.change(payin.company, { owes: true });
+  }
+  const returned = payin.returned + cents;
+  const state = returned === payin.cents ? "returned" : "paid";
+  books.payins.change(payin.id, { returned, state });
+  return { ...payin, returned, state };
+}
+
+type Act = "refund" | "chargeback" | "again" | "none";
+
+function sumBack(books: Books, dice: Dice, { cents, company, coin, returned }: Payin): bigint {
+  const left = cents - returned;
+  const held = books.held(company, "available", coin);
+  const sum = dice.chance(0.5) ? left : dice.cents(1, Number(left) + 1);
+  // Who owes pays in no more, so that most of it has to be there.
+  return sum <= held || dice.chance(0.04) ? sum : 0n;
+}
+
+const goesBack: Kind = {
+  name: "card return",
+  calls: [getCardPayin],
+  weight: 5,
+  isAlone: true,
+  plan: (cast, books, dice) => {
+    const payin = dice.newest(
+      books.payins.list().filter(({ state }) => state === "paid"),
+      20,
+    );
+    const [owner, stranger] = [
+      cast.owners.find(({ company }) => company === payin?.company),
+      dice.pick(cast.owners.filter(({ company }) => company !== payin?.company)),
+    ];
+    const isForeign = dice.chance(0.3);
+    const actor = isForeign ? stranger : owner;
+    if (payin === undefined || actor === undefined || owner === undefined) {
+      return undefined;
+    }
+    const sum = sumBack(books, dice, payin);
+    const act: Act = isForeign
+      ? "none"
+      : sum === 0n || dice.chance(0.2)
+        ? "again"
+        : dice.chance(0.5)
+          ? "refund"
+          : "chargeback";
+    const isBack = act === "refund" || act === "chargeback";
+    const wanted = textOf(payin.returned + (isBack ? sum : 0n));
+    return {
+      ...{ kind: "card return", actor, call: getCardPayin, input: { id: payin.id } },
+      touches: [`party:${payin.company}`, `party:${actor.company}`],
+      ready: async (read) => {
+        if (act !== "none") {
+          await cast.outside.cardBack(payin.id, act, sum);
+          await until(
+            async () => {
+              const { returned } = await read(owner, `/api/app/card-payins/${payin.id}`);
+              return returned === wanted ? true : undefined;
+            },
+            `${act} of ${textOf(sum)} of the payment ${payin.id} by card was not taken in`,
+          );
+        }
+        return {};
+      },
+      judge: (now) => {
+        const row = now.payins.at(payin.id);
+        if (row.company !== actor.company) {
+          return refused("notFound");
+        }
+        const { state, cents, returned } = isBack ? takeBack(now, row, sum) : row;
+        return done({ id: payin.id, state, credited: textOf(cents), returned: textOf(returned) });
+      },
+    };
+  },
+};
+
+/** The least that counts as a deposit. */
+const leastDeposit = 100n;
+
+/** USDT comes on the chain: it pays the oldest top-up that misses just so much, else the balance has it; a small one lies aside. */
+function deposit(books: Books, company: number, cents: bigint): "credited" | "aside" {
+  if (cents < leastDeposit) {
+    return "aside";
+  }
+  books.move(company, "available", "USDT", cents);
+  const topup = books.topups
+    .list()
+    .filter((one) => one.company === company && one.coin === "USDT" && isDue(one) && missingOf(one) === cents)
+    .toSorted((a, b) => a.id - b.id)[0];
+  if (topup !== undefined) {
+    books.topups.change(topup.id, { received: topup.cents, state: "paid" });
+    books.overtake(`topup:${topup.id}`);
+    books.overtakePart(`topup-selected:${topup.id}`);
+  }
+  return "credited";
+}
+
+const payOnChain: Kind = {
+  name: "deposit",
+  calls: [askDepositAddress],
+  weight: 7,
+  never: {
+    optionNotAvailable: "where no deposits are taken; here they are",
+    unavailable: "tells to come again, and the model does",
+  },
+  plan: (cast, books, dice) => {
+    const friends = cast.owners.filter(({ company }) => books.companies.at(company ?? 0).currencies.includes("USDT"));
+    const actor = dice.chance(0.75) ? dice.pick(friends) : dice.pick([...cast.closed, ...cast.owners]);
+    if (actor === undefined) {
+      return undefined;
+    }
+    const company = actor.company ?? 0;
+    const due = dice.newest(
+      books.topups.list().filter((one) => one.company === company && one.coin === "USDT" && isDue(one)),
+    );
+    const cents =
+      due && dice.chance(0.4) ? missingOf(due) : dice.chance(0.1) ? dice.cents(1, 100) : dice.cents(100, 60_000);
+    return {
+      ...{ kind: "deposit", actor, call: askDepositAddress, input: {}, touches: ["desk", `party:${company}`] },
+      judge: (now, { more }) => {
+        const { isActivated, isFriend, currencies } = now.companies.at(company);
+        if (!isActivated) {
+          return refused("companyNotActivated");
+        }
+        if (!isFriend || !currencies.includes("USDT")) {
+          return refused("currencyNotOffered");
+        }
+        // Beside others an address is asked for and nothing comes.
+        return more.length === 0
+          ? done({})
+          : { reply: {}, more: [{ amount: textOf(cents), state: deposit(now, company, cents) }] };
+      },
+      follow: async (_, { body }) => {
+        const { amount, state } = await cast.outside.payOnChain(actor, String(body.address), textOf(cents));
+        return [{ amount, state }];
+      },
+    };
+  },
+};
+
+export const wayInKinds: readonly Kind[] = [payByCard, goesBack, payOnChain];
