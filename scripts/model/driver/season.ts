@@ -182,7 +182,7 @@ async function linkOf(world: ProofWorld, { email }: Actor, wallet: Wallet): Prom
   const last = wallet.destination.slice(-4);
   for (let turn = 0; turn < 1_000; turn += 1) {
     const { rows } = await world.db.pool.query<{ text: string }>(
-      "SELECT body_text AS text FROM inbox_mail WHERE recipient = $1 ORDER BY id DESC LIMIT 60",
+      "SELECT body_text AS text FROM inbox_mail WHERE recipient = $1 ORDER BY id DESC LIMIT 500",
       [email],
     );
     const code = rows.flatMap(({ text }) =>
