@@ -144,10 +144,10 @@ async function managersOf(world: ProofWorld, books: Books, company: number, word
     const email = `${word}-manager${index}@model.test`;
     await world.db.pool.query("UPDATE app_user SET email = $2 WHERE id = $1", [id, email]);
     const mayPay = index === 0;
-    const sums = mayPay ? { USD: 60_000n } : {};
+    const sums = mayPay ? { USD: 20_000n } : {};
     if (mayPay) {
       await world.db.pool.query(
-        "INSERT INTO manager_limit (manager_id, currency, day_amount) VALUES ($1, 'USD', 60000)",
+        "INSERT INTO manager_limit (manager_id, currency, day_amount) VALUES ($1, 'USD', 20000)",
         [id],
       );
     }

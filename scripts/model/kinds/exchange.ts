@@ -73,7 +73,11 @@ function wishFrom(cast: Cast, books: Books, dice: Dice) {
     : (dice.pick(["USD", "EUR", "USDT", "RUB"] as const) ?? "USD");
   const to = dice.pick(["USD", "EUR", "USDT", "USD", "EUR", "RUB"] as const) ?? "EUR";
   const most = Number(books.held(partyOf(actor), "available", from));
-  const cents = dice.chance(0.75) ? dice.cents(100, Math.max(200, Math.min(most, 150_000))) : dice.cents(1, 400_000);
+  const cents = dice.chance(0.03)
+    ? dice.cents(1, 100)
+    : dice.chance(0.75)
+      ? dice.cents(100, Math.max(200, Math.min(most, 150_000)))
+      : dice.cents(1, 400_000);
   return { actor, wish: { from, to, cents: dice.chance(0.02) ? ceiling + 1n : cents } };
 }
 

@@ -125,13 +125,13 @@ function wantedFrom(books: Books, actor: Actor, dice: Dice, isEdit: boolean): Wa
   if (isEdit && present === undefined) {
     return undefined;
   }
-  const method = present?.method ?? (dice.chance(0.06) ? "toCardRub" : dice.chance(0.6) ? "toUSDT" : "toCard");
+  const method = present?.method ?? (dice.chance(0.12) ? "toCardRub" : dice.chance(0.6) ? "toUSDT" : "toCard");
   const isDoubtful = method === "toCard" && books.contractors.at(actor.id).country === "RS" && dice.chance(0.4);
   const fresh = method === "toUSDT" ? addressFrom(dice) : cardFrom(dice, isDoubtful ? "5" : "4");
   const known = dice.chance(0.06) ? dice.pick(ownOf(books, actor.id, method)) : undefined;
   const isWrong = dice.chance(0.12);
   const { destination, shown } = known ?? fresh;
-  const id = isEdit ? (dice.chance(0.08) ? nobody : present?.id) : undefined;
+  const id = isEdit ? (dice.chance(0.14) ? nobody : present?.id) : undefined;
   return { method, shown, isDoubtful, isWrong, id, destination: isWrong ? "1234567890" : destination };
 }
 
@@ -149,8 +149,9 @@ const add: Kind = {
 
 const edit: Kind = {
   name: "method edit",
-  calls: [],
-  weight: 4,
+  calls: [addUsdtWallet],
+  weight: 5,
+  never: { optionNotAvailable: "everybody is offered USDT" },
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.contractors);
     const wanted = actor && wantedFrom(books, actor, dice, true);

@@ -131,7 +131,7 @@ function payPlan(cast: Cast, wish: Wish): Plan {
 const payByCard: Kind = {
   name: "card pay-in",
   calls: [startCardPayin],
-  weight: 5,
+  weight: 6,
   isFirst: true,
   never: { optionNotAvailable: "where no card provider is set up; here there is one" },
   plan: (cast, books, dice) => {
@@ -176,13 +176,13 @@ function sumBack(books: Books, dice: Dice, { cents, company, coin, returned }: P
   const held = books.held(company, "available", coin);
   const sum = dice.chance(0.5) ? left : dice.cents(1, Number(left) + 1);
   // Who owes pays in no more, so that most of it has to be there.
-  return sum <= held || dice.chance(0.04) ? sum : 0n;
+  return sum <= held || dice.chance(0.2) ? sum : 0n;
 }
 
 const goesBack: Kind = {
   name: "card return",
   calls: [getCardPayin],
-  weight: 5,
+  weight: 7,
   isAlone: true,
   plan: (cast, books, dice) => {
     const payin = dice.newest(

@@ -161,7 +161,10 @@ function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
   const fitting = orders.coinsOf[method].filter((coin) => books.balanceOf(person.id, coin) > 1_600n);
   const coin = dice.chance(0.04) ? "BYN" : (dice.pick(fitting) ?? orders.coinsOf[method][0] ?? "USD");
   const most = Number(books.balanceOf(person.id, coin));
-  const cents = dice.chance(0.85) && most > 1_600 ? dice.cents(1_600, most + 1) : dice.cents(1_000, 300_000);
+  const cents =
+    dice.chance(0.85) && most > 1_600
+      ? dice.cents(1_600, most + 1)
+      : dice.cents(dice.chance(0.2) ? 1 : 1_000, dice.chance(0.2) ? 1_200 : 300_000);
   const wish: Wish = { contractor: person.id, method, wallet: wallet?.id ?? nobody, coin, cents, seen: undefined };
   // Without it the request is held to what its code confirmed, which is no single moment.
   const shown = wallet && coin !== "BYN" ? present(books, wish, wallet.shown) : undefined;
@@ -172,7 +175,7 @@ function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
 const ask: Kind = {
   name: "withdraw",
   calls: [withdraw],
-  weight: 20,
+  weight: 24,
   never: {
     maximum: "only rubles have one, and they need a tax id that nobody here has",
     conflict: "needs lots that are named; here all are taken, the oldest first",
@@ -202,7 +205,7 @@ export function payoutFrom(books: Books, dice: Dice, fits: (payout: Payout) => b
 const cancel: Kind = {
   name: "cancel",
   calls: [cancelPayout],
-  weight: 7,
+  weight: 9,
   never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
   plan: (cast, books, dice) => {
     const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);

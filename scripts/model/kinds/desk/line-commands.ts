@@ -84,7 +84,7 @@ const aside: Kind = {
 const divide: Kind = {
   name: "divide",
   calls: [divideBankLine],
-  weight: 4,
+  weight: 5,
   plan: (cast, books, dice) => {
     const found = lineFrom(books, dice, (line) => isAside(line) && line.kind === "income");
     const actor = dice.pick(cast.operators);
@@ -197,7 +197,7 @@ const giveBack: Kind = {
 const giveUp: Kind = {
   name: "give up",
   calls: [calls.giveUpReturn],
-  weight: 5,
+  weight: 8,
   plan: (cast, books, dice) => {
     const found = lineFrom(books, dice, ({ back }) => back !== undefined);
     const actor = dice.pick(cast.operators);
@@ -212,7 +212,7 @@ const giveUp: Kind = {
 const book: Kind = {
   name: "book order",
   calls: [calls.bookLineOrder],
-  weight: 12,
+  weight: 19,
   never: { alreadyDone: "the order is locked before its line is booked: who comes second hears conflict" },
   plan: (cast, books, dice) => {
     const found = lineFrom(books, dice, (line) => openOrder(books, line) !== undefined);

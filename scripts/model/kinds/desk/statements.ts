@@ -9,6 +9,7 @@ import {
   type Cast,
   done,
   type Kind,
+  nobody,
   numberIn,
   type Plan,
   type Read,
@@ -156,6 +157,7 @@ const upload: Kind = {
   calls: [uploadBankFile],
   weight: 8,
   isAlone: true,
+  never: { conflict: "declared for answers of a bank about orders, which these files have none of" },
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.operators);
     const coin = dice.pick(["USD", "EUR"] as const) ?? "USD";
@@ -164,6 +166,7 @@ const upload: Kind = {
       return undefined;
     }
     const isWrong = dice.chance(0.2);
+    const accountId = dice.chance(0.1) ? nobody : undefined;
     const fresh = Array.from({ length: dice.within(1, 5) }, () => {
       const line = dice.chance(0.5) ? orderLineFrom(cast, books, dice, coin, actor.id) : undefined;
       const income = incomeFrom(cast, books, dice, actor.id);
@@ -183,10 +186,15 @@ const upload: Kind = {
         actor,
         call: uploadBankFile,
         key: cast.tag(),
-        input: { name: "model.xml", content, reason },
+        input: { name: "model.xml", content, reason, ...(accountId === undefined ? {} : { accountId }) },
       },
       touches: ["desk"],
-      judge: (now) => (isWrong ? refused("invalidInput") : judgeFile(now, fresh, again.length)),
+      judge: (now) => {
+        if (isWrong) {
+          return refused("invalidInput");
+        }
+        return accountId === nobody ? refused("notFound") : judgeFile(now, fresh, again.length);
+      },
       learn: (read, now) => learnLines(cast, read, now, account),
     };
   },

@@ -54,6 +54,7 @@ const ask: Kind = {
   calls: [rechargeAccount],
   weight: 9,
   isFirst: true,
+  never: { unavailable: "tells to come again, and the model does" },
   plan: (cast, books, dice) => {
     const actor = dice.pick(dice.chance(0.1) ? cast.closed : cast.owners);
     if (actor === undefined) {
@@ -156,12 +157,12 @@ function judgeSettle(
 const settleMany: Kind = {
   name: "settle many",
   calls: [desk.settleTopups],
-  weight: 10,
+  weight: 14,
   never: { alreadyDone: "a top-up is locked before it is credited: who comes second hears conflict" },
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.operators);
     const pairs = Array.from({ length: dice.within(1, 4) }, () => pairFrom(books, dice)).flatMap((pair) =>
-      pair?.line && (dice.chance(0.15) || isExact(books, pair.topup, pair.line))
+      pair?.line && (dice.chance(0.06) || isExact(books, pair.topup, pair.line))
         ? [{ topup: pair.topup, line: pair.line }]
         : [],
     );
@@ -172,7 +173,7 @@ const settleMany: Kind = {
     const items = pairs.map(({ topup, line }) => ({
       id: dice.chance(0.03) ? nobody : topup.id,
       bankLineId: line.id,
-      seen: seenOf(topup, line, dice.chance(0.05) ? 1n : 0n),
+      seen: seenOf(topup, line, dice.chance(0.1) ? 1n : 0n),
     }));
     return {
       ...{ kind: "settle many", actor, call: desk.settleTopups, key: cast.tag(), input: { items, reason } },
