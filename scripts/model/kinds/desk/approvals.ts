@@ -5,7 +5,7 @@ import { type Actor, done, type Kind, nobody, refused, type Verdict } from "../.
 import { release, takeApart } from "../batches.ts";
 import * as orders from "../orders.ts";
 import { backOrderOf, credit, isAside, isDue, isExact, isFree, learnParts, mayBeGivenUp } from "./lines.ts";
-import { comesBack, creditReturn } from "./statement-orders.ts";
+import { comesBack, creditReturn, partyOf } from "./statement-orders.ts";
 import { reason } from "./waiting.ts";
 
 interface Rules {
@@ -132,6 +132,7 @@ const decide: Kind = {
       ...approval.pairs.map(({ topup }) => books.topups.at(topup).company),
       ...approval.items.map(({ item }) => orders.orderOf(books, item)?.payout.contractor ?? 0),
       ...payouts.map((id) => books.payouts.at(id).contractor),
+      ...(approval.line === "" ? [] : [partyOf(books, books.lines.at(approval.line))]),
     ];
     return {
       ...{ kind: "decide", actor, call: decideApproval, key: cast.tag() },

@@ -8,7 +8,7 @@ import type { Dice } from "../../dice.ts";
 import { type Actor, type Cast, done, type Kind, nobody, refused, rowsIn, type Verdict } from "../../kind.ts";
 import * as orders from "../orders.ts";
 import { isAside, isToldBy, isUnused, mayBeGivenUp } from "./lines.ts";
-import { agrees, creditReturn, type Named, openOrder } from "./statement-orders.ts";
+import { agrees, creditReturn, type Named, openOrder, partyOf } from "./statement-orders.ts";
 import { approvalOf, empty, reason } from "./waiting.ts";
 
 /** A line to act on: mostly one where that is possible, sometimes any, sometimes none. */
@@ -223,11 +223,9 @@ const book: Kind = {
     const { line, id } = found;
     const seen = { orderId: line.order || "AP1", ...seenOf(line, dice) };
     const own = cast.tag();
-    const item = /^AP(\d+)$/.exec(line.order)?.[1];
-    const party = orders.orderOf(books, Number(item ?? 0))?.payout.contractor ?? 0;
     return {
       ...{ kind: "book order", actor, call: calls.bookLineOrder, key: cast.tag(), input: { id, reason, seen } },
-      touches: ["desk", "batches", `party:${party}`],
+      touches: ["desk", "batches", `party:${partyOf(books, line)}`],
       judge: (now) => {
         const row = rowOf(now, line, id);
         return row === undefined ? refused("notFound") : judgeBooking(now, row, { by: actor.id, own, seen });

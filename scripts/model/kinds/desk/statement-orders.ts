@@ -71,3 +71,9 @@ export function creditReturn(books: Books, line: Line): void {
     books.overtake(`payout-returned:${named.item}`);
   }
 }
+
+/** Whose order a line of a bank names; nobody's where it names none of a withdrawal. */
+export function partyOf(books: Books, { order }: Line): number {
+  const item = /^AP(\d+)$/.exec(order)?.[1];
+  return orders.orderOf(books, Number(item ?? 0))?.payout.contractor ?? 0;
+}
