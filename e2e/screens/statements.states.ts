@@ -3,7 +3,7 @@ import { button } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { failing, replied, repliedLong, repliedMany, waiting } from "../support/states.ts";
 
-const none = { task: null, document: null, exchange: null, party: null, feePercent: null, ruleSet: null };
+const none = { task: null, document: null, exchange: null, party: null, feePercent: null };
 const at = "2026-11-18T10:30:00.000Z";
 const dollars = { ...none, accountId: 1, account: "available", currency: "USD" };
 const reserve = { ...dollars, accountId: 2, account: "escrow" };

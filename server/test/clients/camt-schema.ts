@@ -42,7 +42,7 @@ function movementsOf(currency: "USD" | "RUB"): readonly Movement[] {
   return movementKinds.flatMap((kind, at) =>
     texts.map((text, index) => ({
       ...{ version: 999_999_999, txn: 999_999_999_999, accountId: 999_999_999, kind, currency, account: "available" },
-      ...{ minor: "1", balanceMinor: "1", hash: "00", at: "2026-11-20T09:00:00.000Z", feePercent: null, ruleSet: null },
+      ...{ minor: "1", balanceMinor: "1", hash: "00", at: "2026-11-20T09:00:00.000Z", feePercent: null },
       ...{ amount: amounts[(at + index) % 4] ?? "", balance: "-1.00", party: index % 3 === 0 ? null : text },
       document: index % 2 === 0 ? null : { id: 1, number: text },
       task: index % 4 === 0 ? null : { id: 999_999_999, title: text },

@@ -50,7 +50,7 @@ export function historyJson(head: HistoryHead, say: Say): HistoryWriter {
 }
 
 function jsonRow(movement: Movement, say: Say) {
-  const { at, kind, amount, balance, party, task, document, exchange, feePercent, ruleSet } = movement;
+  const { at, kind, amount, balance, party, task, document, exchange, feePercent } = movement;
   const words = movementWords(say, movement);
   return {
     ...linkOf(movement),
@@ -64,13 +64,12 @@ function jsonRow(movement: Movement, say: Say) {
     document,
     exchange,
     feePercent,
-    ruleSet,
   };
 }
 
 const csvColumns = [
   ...["account", "currency", "version", "transaction", "at", "kind", "words", "party", "task", "taskTitle", "document"],
-  ...["rate", "feePercent", "ruleSet", "amount", "balance", "minor", "balanceMinor", "hash"],
+  ...["rate", "feePercent", "amount", "balance", "minor", "balanceMinor", "hash"],
 ];
 
 /** The history as CSV: the same fields, a line per movement, the accounts below each other. */
@@ -93,7 +92,7 @@ function csvRow(movement: Movement, say: Say): readonly (string | number)[] {
     task?.id ?? "",
     csvField(task?.title ?? ""),
     csvField(document?.number ?? ""),
-    ...[exchange?.rate ?? "", movement.feePercent ?? "", movement.ruleSet ?? ""],
+    ...[exchange?.rate ?? "", movement.feePercent ?? ""],
     ...[movement.amount, movement.balance, movement.minor, movement.balanceMinor, movement.hash],
   ];
 }

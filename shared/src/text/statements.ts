@@ -115,7 +115,6 @@ export const statementsText = {
   "history.terms": { en: "Rate and fee", ru: "Курс и комиссия" },
   "history.rate": { en: "rate {{rate}}", ru: "курс {{rate}}" },
   "history.fee": { en: "fee {{percent}} %", ru: "комиссия {{percent}} %" },
-  "history.rules": { en: "fee rules {{number}}", ru: "правила комиссий {{number}}" },
   "history.older": { en: "Older", ru: "Старше" },
   "history.newer": { en: "Newer", ru: "Новее" },
   "history.empty": { en: "No money has moved yet", ru: "Движений денег пока не было" },

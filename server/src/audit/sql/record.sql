@@ -23,7 +23,7 @@ BEGIN
   WITH numbered AS (
     SELECT t.*, x.txn_id, h.hash AS head_hash,
       h.seq + row_number() OVER (PARTITION BY t.tenant ORDER BY x.n) AS seq
-    FROM unnest(p_txns) WITH ORDINALITY AS t (ord, kind, subject, natural_key, reverses, rule_set_id, actor, tenant,
+    FROM unnest(p_txns) WITH ORDINALITY AS t (ord, kind, subject, natural_key, reverses, actor, tenant,
       session_id, device, ip, reason, detail, request_id, n)
     JOIN unnest(p_txn_ids) WITH ORDINALITY AS x (txn_id, n) USING (n)
     JOIN unnest(heads) h ON h.tenant = t.tenant

@@ -9,7 +9,7 @@ type ExchangeColumns = Row<"exchange", "from_currency" | "to_currency"> &
 export interface MovementRow
   extends Row<"ledger.entry", "account_id" | "version" | "txn_id" | "currency">,
     TextRow<"ledger.entry", "amount" | "balance_after">,
-    Row<"ledger.txn", "rule_set_id" | "created_at">,
+    Row<"ledger.txn", "created_at">,
     OuterRow<ExchangeColumns> {
   readonly account: MoneyAccount;
   readonly hash_text: string;
@@ -42,14 +42,14 @@ export async function selectMovements(
   const end = order === "oldestFirst" ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<MovementRow>`
     SELECT e.account_id, e.version, e.txn_id, e.currency, e.amount::text, e.balance_after::text, encode(e.hash, 'hex') AS hash_text,
-      a.kind AS account, x.kind, x.rule_set_id, x.created_at, t.id AS about_task, t.title AS task_title,
+      a.kind AS account, x.kind, x.created_at, t.id AS about_task, t.title AS task_title,
       CASE WHEN t.company_id = a.owner THEN t.fee_rate::text END AS task_fee,
       coalesce(b.payer, w.name, p.label, 'TRC20 ' || s.tx_id) AS whose, c.from_currency, c.to_currency, c.from_amount::text, c.to_amount::text,
       c.rate::text, c.fee::text, d.id AS document, number_of(d.type) AS document_type, d.year AS document_year,
       d.running AS document_running
     FROM (${entries}) e
     JOIN LATERAL (SELECT owner, kind FROM ledger.account WHERE id = e.account_id LIMIT 1) a ON true
-    JOIN LATERAL (SELECT kind, subject, rule_set_id, created_at FROM ledger.txn WHERE id = e.txn_id LIMIT 1) x ON true
+    JOIN LATERAL (SELECT kind, subject, created_at FROM ledger.txn WHERE id = e.txn_id LIMIT 1) x ON true
     LEFT JOIN LATERAL (SELECT id, title, fee_rate, company_id, contractor_id, payment_date FROM task
       WHERE id = ${subjectOf("task")} LIMIT 1) t ON true
     LEFT JOIN LATERAL (SELECT from_currency, to_currency, from_amount, to_amount, rate, fee FROM exchange

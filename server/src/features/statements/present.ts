@@ -35,7 +35,6 @@ export function presentMovement(row: MovementRow, owner: number): Movement {
     document: documentOf(row, owner),
     exchange: exchangeOf(row),
     feePercent: feeOf(row),
-    ruleSet: row.rule_set_id,
   };
 }
 

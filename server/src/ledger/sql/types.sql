@@ -2,7 +2,7 @@
 
 -- A transaction to post. Its tenant is the company or contractor whose audit chain it joins.
 CREATE TYPE ledger.new_txn AS (
-  ord integer, kind text, subject text, natural_key text, reverses bigint, rule_set_id bigint, actor bigint, tenant bigint,
+  ord integer, kind text, subject text, natural_key text, reverses bigint, actor bigint, tenant bigint,
   session_id text, device text, ip text, reason text, detail jsonb, request_id text);
 
 -- One leg: minus from, plus to. House accounts are sharded, owner 0; the rest of the house kinds have one shard per backend.

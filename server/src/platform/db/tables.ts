@@ -726,7 +726,6 @@ export interface LedgerTxn {
   natural_key: string;
   request_id: string;
   reverses: number | null;
-  rule_set_id: number | null;
   subject: string;
 }
 
@@ -1130,7 +1129,6 @@ export interface Task {
   reject_reason: string | null;
   rejected_at: Timestamp | null;
   rejected_by: number | null;
-  rule_set_id: number | null;
   sent_at: Timestamp | null;
   status: TaskStatus;
   title: string;

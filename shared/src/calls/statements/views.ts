@@ -51,7 +51,6 @@ export const movement = z.object({
   /** The fee that was in force, in percent; null where none was, and where it is another's. */
   feePercent: z.nullable(z.string()),
   /** The version of the fee rules; null where the rules that the product came with were in force. */
-  ruleSet: z.nullable(z.number()),
 });
 
 /** An account of a person's money, with the end of its hash chain. */

@@ -238,7 +238,6 @@ export const moneyWords = {
   "exchange.received": ["What was received", "910.80"],
   receivedCurrency: "Currency that was received",
   "Movement.feePercent": ["Fee that was in force, in percent; null where there was none", "5.00"],
-  ruleSet: ["Version of the fee rules; null for those that the product came with", 3],
   "MoneyAccount.balance": ["Balance of the account", "940.25"],
   entries: ["How many postings the account has", 412],
   head: ["Hash of the newest posting, in hexadecimal digits", "9f86d081884c7d65"],

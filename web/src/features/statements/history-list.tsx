@@ -194,11 +194,10 @@ function HistoryRow({ row }: { readonly row: Movement }): ReactElement {
 }
 
 /** Rate, fee and rules that were in force, as far as the posting had any. */
-export function termsWords(t: Translate, { exchange, feePercent, ruleSet }: Movement): string {
+export function termsWords(t: Translate, { exchange, feePercent }: Movement): string {
   const words = [
     ...(exchange ? [t("history.rate", { rate: exchange.rate.replace(".", ",") })] : []),
     ...(feePercent === null ? [] : [t("history.fee", { percent: feePercent.replace(".", ",") })]),
-    ...(ruleSet === null ? [] : [t("history.rules", { number: ruleSet })]),
   ];
   return words.join(", ");
 }

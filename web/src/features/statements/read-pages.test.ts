@@ -14,7 +14,7 @@ function growingServer(total: number): void {
     const rows = Array.from({ length: Math.max(0, Math.min(take, known - skip)) }, (_, index) => ({
       ...{ version: skip + index + 1, txn: 1, minor: "1", balanceMinor: "1", hash: "", accountId: 1 },
       ...{ account: "available", currency: "USD", at: "", kind: "other", amount: "0.01", balance: "0.01" },
-      ...{ party: null, task: null, document: null, exchange: null, feePercent: null, ruleSet: null },
+      ...{ party: null, task: null, document: null, exchange: null, feePercent: null },
     }));
     return Promise.resolve(
       Response.json({ opening: "0.00", closing: "0.00", credits: null, debits: null, total: known, rows }),

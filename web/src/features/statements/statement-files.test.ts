@@ -50,7 +50,6 @@ const movement = (changes: Partial<Movement>): Movement => ({
   document: null,
   exchange: null,
   feePercent: null,
-  ruleSet: null,
   ...changes,
 });
 

@@ -94,7 +94,7 @@ function answerStatements(): void {
     ...{ version: index + 1, txn: 100 + index, minor: "-100050", balanceMinor: "-90050", hash: "00ff", accountId: 5 },
     ...{ account: "available", currency: "USD", at, kind: "task.pay", amount: "-1000.50", balance: "-900.50" },
     ...{ party: text, task: { id: 15, title: text }, document: { id: 3, number: text } },
-    ...{ exchange: null, feePercent: "5.00", ruleSet: 1 },
+    ...{ exchange: null, feePercent: "5.00" },
   }));
   const statement = { opening: "100.00", closing: "-900.50", credits: null, debits: null, total: movements.length };
   const account = { id: 5, account: "available", currency: "USD", balance: "-900.50", head: "00ff" };
@@ -248,7 +248,7 @@ export const exports: readonly Export[] = [
   { ...statementPlan, name: "statement", ending: "csv", make: () => statement("csv") },
   {
     ...{ ...plain, name: "history", ending: "csv", make: history },
-    numbers: ["version", "transaction", "task", "feePercent", "ruleSet", "amount", "balance", "minor", "balanceMinor"],
+    numbers: ["version", "transaction", "task", "feePercent", "amount", "balance", "minor", "balanceMinor"],
     ours: ["account", "currency", "at", "kind", "words", "rate", "hash"],
   },
 ];
