@@ -1,4 +1,4 @@
-import { infoMessage } from "@artel/shared/messages/info";
+import { freelancerInfoMethod } from "@artel/shared/messages/info";
 import type { NewMessage } from "@artel/shared/messages/message";
 import { sql } from "kysely";
 import pg from "pg";
@@ -138,7 +138,10 @@ describe("the relay", () => {
   it("T-114: a balance event is not sent while its transaction has not committed, and never after a rollback", async () => {
     const engine = recordingEngine();
     start({ engine, pollMilliseconds: 10 });
-    const balance = (version: number) => infoMessage("contractor", [{ currency: "USD", available: "10.00", version }]);
+    const balance = (version: number) => ({
+      method: freelancerInfoMethod,
+      content: { balances: [{ currency: "USD", available: "10.00", version }] },
+    });
     await database.transaction(async (held) => {
       await addToOutbox(held, 1, balance(2));
       const undone = database.transaction(async (tx) => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { type Balance, infoMessage, mergeBalances } from "./info.ts";
 import { isAbout, isFailure, parseMessage } from "./message.ts";
 
 const message = (method: string, code?: number) => {
@@ -40,22 +39,5 @@ describe("realtime messages", () => {
     expect(isAbout(message("/rest/api/terms-time"), "terms-time")).toBe(true);
     expect(isAbout(message("/rest/api/wallets/remove"), "wallets")).toBe(false);
     expect(isAbout(message("mywallets"), "wallets")).toBe(false);
-  });
-
-  it("O-10: balances of a company go by info, of a contractor by freelancer-info", () => {
-    expect(infoMessage("company", []).method).toBe("info");
-    expect(infoMessage("contractor", []).method).toBe("freelancer-info");
-  });
-
-  it("T-112: a message that comes twice, late or out of order leaves the newest balance of each currency", () => {
-    const first: Balance = { currency: "EUR", available: "10.00", version: 1 };
-    const second: Balance = { currency: "EUR", available: "7.00", version: 2 };
-    const usd: Balance = { currency: "USD", available: "5.00", version: 1 };
-    const inOrder = [[first], [second], [usd]];
-    const anyOrder = [[usd], [second], [first], [second], [usd, first]];
-    const after = (messages: readonly Balance[][]) => messages.reduce<Balance[]>(mergeBalances, []);
-    expect(after(inOrder)).toEqual([second, usd]);
-    expect(after(anyOrder)).toEqual([usd, second]);
-    expect(after([[first, second]])).toEqual([second]);
   });
 });

@@ -21,11 +21,6 @@ export function parseRate(text: string): Rate | undefined {
   return rate.isZero() ? undefined : rate;
 }
 
-/** The rate of the opposite direction, rounded down to four decimals. */
-export function inverse(rate: Rate): Rate {
-  return cross(rate, new Decimal(1));
-}
-
 /** The rate between two currencies from both rates of one base, rounded down to four decimals. */
 export function cross(baseToFrom: Rate, baseToTo: Rate): Rate {
   return roundDecimal(baseToTo.div(baseToFrom), rateDigits, "down");

@@ -1,4 +1,4 @@
-import { type CurrencyCode, offeredCurrencyCodes } from "../money/currencies.ts";
+import type { CurrencyCode } from "../money/currencies.ts";
 
 /** Ids of the provider's countries. */
 export const providerIds = { cyprus: 11, malta: 12, armenia: 15, singapore: 18, seychelles: 19 } as const;
@@ -205,9 +205,4 @@ export function isTopUpAddress(address: string): boolean {
   return Object.values(details)
     .flatMap((generation) => Object.values(generation))
     .some(({ USDT }) => USDT?.kind === "usdt" && USDT.address === address);
-}
-
-/** Currencies that can be topped up at a provider. */
-export function topUpCurrencies(provider: ProviderId): readonly CurrencyCode[] {
-  return offeredCurrencyCodes.filter((code) => details.present[providers[provider].bankOf][code] !== undefined);
 }

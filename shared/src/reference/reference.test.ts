@@ -5,7 +5,7 @@ import { bannersFor, bannerViewer } from "./banners.ts";
 import { canPayToCard, mastercardCountries, visaForbiddenCountries } from "./card-payout-countries.ts";
 import { countries, countriesForSignUp, countryOf, isEuCountry } from "./countries.ts";
 import { conversionTypes, financeKind } from "./finance-types.ts";
-import { providerOf, providers, topUpCurrencies, topUpDetails } from "./providers.ts";
+import { providerOf, providers, topUpDetails } from "./providers.ts";
 import { needsProvince, provincesOf } from "./provinces.ts";
 import { serviceById, serviceCatalogue } from "./service-catalogue.ts";
 import { taxStateOf, taxStates } from "./tax-states.ts";
@@ -92,7 +92,10 @@ describe("providers", () => {
   test("G-41, HO-77: own details for each currency and provider country, all clearly invented", () => {
     const seen = new Set<string>();
     for (const id of [11, 12, 18] as const) {
-      expect(topUpCurrencies(id)).toEqual(["EUR", "USD", "USDT"]);
+      expect(["RUB", "BYN"].map((currency) => topUpDetails(id, currency as "RUB", "2026-11-01"))).toEqual([
+        undefined,
+        undefined,
+      ]);
       for (const day of ["2023-07-17", "2023-07-18"]) {
         for (const currency of ["EUR", "USD", "USDT"] as const) {
           const found = topUpDetails(id, currency, day);

@@ -43,16 +43,6 @@ export function compileRules(rules: readonly Rule[]): RuleSet {
   return { rows: rules, compiled: compiled.toSorted((left, right) => orderOf(left.rule) - orderOf(right.rule)) };
 }
 
-/** What is wrong with a rule, or undefined for a good one; for an operator's editor. */
-export function problemOfRule(rule: Rule): string | undefined {
-  try {
-    compileRule(rule);
-    return undefined;
-  } catch (problem) {
-    return problem instanceof Error ? problem.message : "The rule is wrong";
-  }
-}
-
 /**
  * Fees of an operation, one after another: each rule sees in `amountResult` what the earlier ones left.
  * Values are rounded half up to two decimals, and zero values are left out.

@@ -101,11 +101,6 @@ export function taxToWire(fraction: DecimalInput): number {
   return roundDecimal(decimalOf(fraction).mul(10_000), 0, "halfUp").toNumber();
 }
 
-/** The fraction that a `Tax` of a request claims; it is compared and logged, never used. */
-export function taxFromWire(tax: DecimalInput): Decimal {
-  return decimalOf(tax).div(10_000);
-}
-
 /** A stored tariff, ready to calculate with. */
 export function tariffOf(row: TariffRow): Tariff {
   return {

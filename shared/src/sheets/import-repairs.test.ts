@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { ImportCells } from "./import-columns.ts";
 import { groupErrors, suggestRepair } from "./import-repairs.ts";
 import type { ImportContext } from "./import-row.ts";
-import { validateRow, validateRows } from "./task-import.ts";
-import { importCells, importContext } from "./testing/import-context.ts";
+import { validateRow } from "./task-import.ts";
+import { importCells, importContext, validateRows } from "./testing/import-context.ts";
 
 function repairOf(change: Partial<ImportCells>, context: ImportContext = importContext()) {
   const row = validateRow(importCells(change), context);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markMonthFirst, monthFirstDates, readMonthFirst } from "./month-first.ts";
-import { validateRows } from "./task-import.ts";
-import { importCells, importContext } from "./testing/import-context.ts";
+import { importCells, importContext, validateRows } from "./testing/import-context.ts";
 
 function orderOf(...deadlines: readonly string[]) {
   const rows = deadlines.map((deadline, index) => ({ number: index + 2, cells: importCells({ deadline }) }));

@@ -3,8 +3,8 @@ import { profileProblems } from "../rules/profile-form.ts";
 import type { ImportCells } from "./import-columns.ts";
 import { markRepeats, repeatKey } from "./import-repeats.ts";
 import type { ImportContext } from "./import-row.ts";
-import { importSums, validateRow, validateRows } from "./task-import.ts";
-import { importCells, importContext } from "./testing/import-context.ts";
+import { importSums, validateRow } from "./task-import.ts";
+import { importCells, importContext, validateRows } from "./testing/import-context.ts";
 
 function errorsOf(change: Partial<ImportCells>, context: Partial<ImportContext> = {}): string[] {
   return validateRow(importCells(change), importContext(context)).errors.map((error) => error.key);

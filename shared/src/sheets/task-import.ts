@@ -8,7 +8,6 @@ import { unreadableCells } from "./import-cells.ts";
 import { cellsWith, type ImportCells, type ImportColumn } from "./import-columns.ts";
 import { judgeMoney, type RowMoney } from "./import-money.ts";
 import { payoutIssues } from "./import-payout.ts";
-import { markRepeats } from "./import-repeats.ts";
 import {
   type ImportContext,
   type ImportContractor,
@@ -70,14 +69,6 @@ export function validateRow(cells: ImportCells, context: ImportContext, number =
     ...(quote && { quote }),
     ...(task && { task }),
   };
-}
-
-/** Judges all rows of a file; rows that repeat an earlier one get a warning, because a double task costs money. */
-export function validateRows(
-  rows: readonly { readonly number: number; readonly cells: ImportCells }[],
-  context: ImportContext,
-): readonly ImportRow[] {
-  return markRepeats(rows.map((row) => validateRow(row.cells, context, row.number)));
 }
 
 /** What the given rows cost, one entry per currency in the order of the currency ids. */

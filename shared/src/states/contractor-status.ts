@@ -9,9 +9,9 @@ export type ContractorEvent = "firstSignIn" | "activate" | "deactivate";
 
 /** All moves of a contractor at a company. */
 export const contractorMoves: readonly Move<ContractorStatus, ContractorEvent>[] = [
-  { from: 3, event: "firstSignIn", actors: ["system"], to: 1, postings: [] },
-  { from: 2, event: "activate", actors: ["company"], to: 1, postings: [] },
-  { from: 1, event: "deactivate", actors: ["company"], to: 2, postings: [] },
+  { from: 3, event: "firstSignIn", actors: ["system"], to: 1 },
+  { from: 2, event: "activate", actors: ["company"], to: 1 },
+  { from: 1, event: "deactivate", actors: ["company"], to: 2 },
 ];
 
 /** The word of a CurrentState: above 2 invite sent, 1 active, everything else inactive. */

@@ -12,7 +12,6 @@ export const payoutStatus = {
 export type PayoutStatusName = keyof typeof payoutStatus;
 export type PayoutStatus = (typeof payoutStatus)[PayoutStatusName];
 export type PayoutEvent = "take" | "dissolve" | "release" | "cancel" | "complete" | "completePartly" | "fail";
-export type PayoutPosting = "submit" | "confirm" | "returnGross" | "returnFailedParts";
 
 /** Every word of a payout status, in the order of its number. */
 export const payoutStatusNames = Object.keys(payoutStatus) as readonly PayoutStatusName[];
@@ -24,20 +23,19 @@ export const payoutStatuses: readonly PayoutStatus[] = [1, 2, 3, 4, 5];
  * All moves of a payout request. 3, 4 and 5 are final; failed parts of 4 go back to the contractor.
  * A batch that was never submitted may be dissolved again; releasing it submits the money and changes no status.
  */
-export const payoutMoves: readonly Move<PayoutStatus, PayoutEvent, never, PayoutPosting>[] = [
-  { from: 1, event: "take", actors: ["operator"], to: 2, postings: [] },
-  { from: 1, event: "cancel", actors: ["contractor", "operator"], to: 5, postings: ["returnGross"] },
-  { from: 2, event: "dissolve", actors: ["operator"], to: 1, postings: [] },
-  { from: 2, event: "release", actors: ["operator"], to: 2, postings: ["submit"] },
-  { from: 2, event: "complete", actors: ["system", "operator"], to: 3, postings: ["confirm"] },
+export const payoutMoves: readonly Move<PayoutStatus, PayoutEvent>[] = [
+  { from: 1, event: "take", actors: ["operator"], to: 2 },
+  { from: 1, event: "cancel", actors: ["contractor", "operator"], to: 5 },
+  { from: 2, event: "dissolve", actors: ["operator"], to: 1 },
+  { from: 2, event: "release", actors: ["operator"], to: 2 },
+  { from: 2, event: "complete", actors: ["system", "operator"], to: 3 },
   {
     from: 2,
     event: "completePartly",
     actors: ["system", "operator"],
     to: 4,
-    postings: ["confirm", "returnFailedParts"],
   },
-  { from: 2, event: "fail", actors: ["system", "operator"], to: 5, postings: ["returnGross"] },
+  { from: 2, event: "fail", actors: ["system", "operator"], to: 5 },
 ];
 
 /** Result labels of a withdrawal; their texts stand under `withdrawalResult.<word>`. */

@@ -13,19 +13,19 @@ export type ProformaEvent = "partArrives" | "restArrives" | "expire" | "cancel";
  * All moves of a proforma. Each arrival is a credit; `paid` alone is final. Money that comes for one that ran out or was cancelled is
  * credited by two operators; a part of it leaves the state as it is, because nobody waits for the rest.
  */
-export const proformaMoves: readonly Move<ProformaState, ProformaEvent, never, "credit">[] = [
-  { from: "issued", event: "partArrives", actors: ["operator"], to: "partPaid", postings: ["credit"] },
-  { from: "issued", event: "restArrives", actors: ["operator", "system"], to: "paid", postings: ["credit"] },
-  { from: "issued", event: "expire", actors: ["system"], to: "expired", postings: [] },
-  { from: "issued", event: "cancel", actors: ["company", "operator"], to: "cancelled", postings: [] },
-  { from: "partPaid", event: "partArrives", actors: ["operator"], to: "partPaid", postings: ["credit"] },
-  { from: "partPaid", event: "restArrives", actors: ["operator", "system"], to: "paid", postings: ["credit"] },
-  { from: "partPaid", event: "expire", actors: ["system"], to: "expired", postings: [] },
-  { from: "partPaid", event: "cancel", actors: ["operator"], to: "cancelled", postings: [] },
-  { from: "expired", event: "partArrives", actors: ["operator"], to: "expired", postings: ["credit"] },
-  { from: "expired", event: "restArrives", actors: ["operator"], to: "paid", postings: ["credit"] },
-  { from: "cancelled", event: "partArrives", actors: ["operator"], to: "cancelled", postings: ["credit"] },
-  { from: "cancelled", event: "restArrives", actors: ["operator"], to: "paid", postings: ["credit"] },
+export const proformaMoves: readonly Move<ProformaState, ProformaEvent>[] = [
+  { from: "issued", event: "partArrives", actors: ["operator"], to: "partPaid" },
+  { from: "issued", event: "restArrives", actors: ["operator", "system"], to: "paid" },
+  { from: "issued", event: "expire", actors: ["system"], to: "expired" },
+  { from: "issued", event: "cancel", actors: ["company", "operator"], to: "cancelled" },
+  { from: "partPaid", event: "partArrives", actors: ["operator"], to: "partPaid" },
+  { from: "partPaid", event: "restArrives", actors: ["operator", "system"], to: "paid" },
+  { from: "partPaid", event: "expire", actors: ["system"], to: "expired" },
+  { from: "partPaid", event: "cancel", actors: ["operator"], to: "cancelled" },
+  { from: "expired", event: "partArrives", actors: ["operator"], to: "expired" },
+  { from: "expired", event: "restArrives", actors: ["operator"], to: "paid" },
+  { from: "cancelled", event: "partArrives", actors: ["operator"], to: "cancelled" },
+  { from: "cancelled", event: "restArrives", actors: ["operator"], to: "paid" },
 ];
 
 /** Whether its money is awaited. */

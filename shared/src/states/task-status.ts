@@ -1,4 +1,4 @@
-import { type Actor, canMove, type Move, moveFor } from "./state-table.ts";
+import { type Actor, canMove, type Move } from "./state-table.ts";
 
 /** Task statuses by word; the numbers stand only here. */
 export const taskStatus = {
@@ -13,35 +13,25 @@ export const taskStatus = {
 export type TaskStatusName = keyof typeof taskStatus;
 export type TaskStatus = (typeof taskStatus)[TaskStatusName];
 export type TaskEvent = "pay" | "accept" | "complete" | "settle" | "reject" | "edit";
-export type TaskGuard = "eligible" | "notEligible";
-export type TaskPosting = "holdTotal" | "payReward" | "takeFees" | "returnHold";
 
 /** Every number of a task status. */
 export const taskStatuses: readonly TaskStatus[] = [10, 2, 3, 4, 7, 8];
 
 /**
- * All moves of a task. Paying holds the total, accepting pays the reward and takes the fees,
- * rejecting a held task returns the whole hold; a draft posts nothing. A contractor is `eligible` with accepted terms and no
- * KYC block; otherwise "mark completed" waits in `waitPay` until a job settles it. Deleting takes the row away and is
- * no move; see `isRemovable`.
+ * All moves of a task. Paying holds the total, accepting pays the reward and takes the fees, rejecting a held task returns
+ * the whole hold; a draft posts nothing. What was marked completed waits in `waitPay` until its contractor has accepted the
+ * terms and is not blocked; a job settles it then. Deleting takes the row away and is no move; see `isRemovable`.
  */
-export const taskMoves: readonly Move<TaskStatus, TaskEvent, TaskGuard, TaskPosting>[] = [
-  { from: 10, event: "edit", actors: ["company"], to: 10, postings: [] },
-  { from: 10, event: "pay", actors: ["company"], to: 2, postings: ["holdTotal"] },
-  { from: 10, event: "reject", actors: ["company"], to: 7, postings: [] },
-  { from: 2, event: "reject", actors: ["company"], to: 7, postings: ["returnHold"] },
-  { from: 2, event: "reject", actors: ["contractor"], to: 8, postings: ["returnHold"] },
-  {
-    from: 2,
-    event: "accept",
-    actors: ["contractor"],
-    guard: "eligible",
-    to: 4,
-    postings: ["payReward", "takeFees"],
-  },
-  { from: 2, event: "complete", actors: ["company"], guard: "eligible", to: 4, postings: ["payReward", "takeFees"] },
-  { from: 2, event: "complete", actors: ["company"], guard: "notEligible", to: 3, postings: [] },
-  { from: 3, event: "settle", actors: ["system"], guard: "eligible", to: 4, postings: ["payReward", "takeFees"] },
+export const taskMoves: readonly Move<TaskStatus, TaskEvent>[] = [
+  { from: 10, event: "edit", actors: ["company"], to: 10 },
+  { from: 10, event: "pay", actors: ["company"], to: 2 },
+  { from: 10, event: "reject", actors: ["company"], to: 7 },
+  { from: 2, event: "reject", actors: ["company"], to: 7 },
+  { from: 2, event: "reject", actors: ["contractor"], to: 8 },
+  { from: 2, event: "accept", actors: ["contractor"], to: 4 },
+  { from: 2, event: "complete", actors: ["company"], to: 4 },
+  { from: 2, event: "complete", actors: ["company"], to: 3 },
+  { from: 3, event: "settle", actors: ["system"], to: 4 },
 ];
 
 /** The status of a number, or undefined for a number that is none. */
@@ -97,11 +87,6 @@ export function isRejectable(status: number, by: "company" | "contractor"): bool
   return possible(status, "reject", by) || (by === "company" && status < taskStatus.onApproval);
 }
 
-/** May be copied: every task. */
-export function isCopyable(_status: number): boolean {
-  return true;
-}
-
 /** Holds the company's money in escrow: statuses 2 and 3 (assertion A4). */
 export function isHeld(status: number): boolean {
   return status === taskStatus.onApproval || status === taskStatus.waitPay;
@@ -115,11 +100,6 @@ export function taskEventFor(wanted: number, actor: "company" | "contractor"): T
   }
   const events: Readonly<Record<number, TaskEvent>> = { 4: "accept", 8: "reject" };
   return events[wanted];
-}
-
-/** The move of a task, or undefined where it is refused. */
-export function taskMove(from: TaskStatus, event: TaskEvent, actor: Actor, guard?: TaskGuard) {
-  return moveFor(taskMoves, from, event, actor, guard);
 }
 
 function possible(status: number, event: TaskEvent, actor: Actor): boolean {

@@ -15,14 +15,14 @@ export const walletStates: readonly WalletState[] = [1, 2, 3];
  * bank returned. The bank of a profile goes by its form rules alone, without mail.
  */
 export const walletMoves: readonly Move<WalletState, WalletEvent>[] = [
-  { from: 1, event: "confirm", actors: ["contractor"], to: 3, postings: [] },
-  { from: 3, event: "edit", actors: ["contractor"], to: 1, postings: [] },
-  { from: 2, event: "edit", actors: ["contractor"], to: 1, postings: [] },
-  { from: 1, event: "edit", actors: ["contractor"], to: 1, postings: [] },
-  { from: 1, event: "refuse", actors: ["operator"], to: 2, postings: [] },
-  { from: 3, event: "refuse", actors: ["operator"], to: 2, postings: [] },
-  { from: 2, event: "fixDetails", actors: ["contractor"], to: 3, postings: [] },
-  { from: 3, event: "breakDetails", actors: ["contractor"], to: 2, postings: [] },
+  { from: 1, event: "confirm", actors: ["contractor"], to: 3 },
+  { from: 3, event: "edit", actors: ["contractor"], to: 1 },
+  { from: 2, event: "edit", actors: ["contractor"], to: 1 },
+  { from: 1, event: "edit", actors: ["contractor"], to: 1 },
+  { from: 1, event: "refuse", actors: ["operator"], to: 2 },
+  { from: 3, event: "refuse", actors: ["operator"], to: 2 },
+  { from: 2, event: "fixDetails", actors: ["contractor"], to: 3 },
+  { from: 3, event: "breakDetails", actors: ["contractor"], to: 2 },
 ];
 
 /** States of the payout method list; their texts stand under `walletState.<word>`. */

@@ -1,6 +1,8 @@
 import { importColumnNames } from "../import-column-names.ts";
 import type { ImportCells } from "../import-columns.ts";
-import type { ImportContext } from "../import-row.ts";
+import { markRepeats } from "../import-repeats.ts";
+import type { ImportContext, ImportRow } from "../import-row.ts";
+import { validateRow } from "../task-import.ts";
 
 /** Northwind Studio of the demo data: USD and EUR, contractors anna, carla and gus; `change` replaces parts. */
 export function importContext(change: Partial<ImportContext> = {}): ImportContext {
@@ -35,4 +37,12 @@ export function importCells(change: Partial<ImportCells> = {}): ImportCells {
     deadline: "31/12/2026",
     ...change,
   };
+}
+
+/** Judges all rows of a file, as a page does: a part at a time, and then those that repeat an earlier one. */
+export function validateRows(
+  rows: readonly { readonly number: number; readonly cells: ImportCells }[],
+  context: ImportContext,
+): readonly ImportRow[] {
+  return markRepeats(rows.map((row) => validateRow(row.cells, context, row.number)));
 }

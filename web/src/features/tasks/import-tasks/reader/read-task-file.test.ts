@@ -1,7 +1,7 @@
 import { cellsOf, findHeaderRow, matchHeaders } from "@artel/shared/sheets/import-columns";
 import type { ImportRow } from "@artel/shared/sheets/import-row";
-import { importSums, validateRows } from "@artel/shared/sheets/task-import";
-import { importContext } from "@artel/shared/sheets/testing/import-context";
+import { importSums } from "@artel/shared/sheets/task-import";
+import { importContext, validateRows } from "@artel/shared/sheets/testing/import-context";
 import { readSheet } from "read-excel-file/universal";
 import { describe, expect, test } from "vitest";
 import { aWorkbook, fixture, inlineRow, utf8 } from "../testing/a-workbook.ts";
