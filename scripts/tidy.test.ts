@@ -164,6 +164,12 @@ test("nothing is exported, and no package listed, that nobody uses", async () =>
   expect(code, output).toBe(0);
 });
 
+test("the product has nothing that only tests call", async () => {
+  const asked = ["--production", "--config", "knip.product.jsonc", "--include", "files,exports,types"];
+  const { code, output } = await runCommand(packageProgram("knip"), asked, { quiet: true });
+  expect(code, output).toBe(0);
+});
+
 test("the lock file names no host, so that it works from any source of packages", () => {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
   expect(lock.length).toBeGreaterThan(1000);

@@ -31,11 +31,6 @@ export function useRepeating(): boolean {
   return useStore(repeating) > 0;
 }
 
-/** The same outside React. */
-export function isRepeating(): boolean {
-  return repeating.get() > 0;
-}
-
 /** A critical read is being asked again, or no longer. */
 export function setRepeating(isRepeating: boolean): void {
   repeating.set(repeating.get() + (isRepeating ? 1 : -1));

@@ -7,6 +7,7 @@ import { commonText } from "@artel/shared/text/common";
 import { startText } from "@artel/shared/text/start";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { nowOf } from "../../testing/now-of.tsx";
 
 const stored = new Map<string, string>();
 /** Path to what the server answers. */
@@ -106,7 +107,7 @@ const answer = (definition: CallDefinition, status: number, title?: string, head
   answers.set(pathsOf(definition)[0] ?? "", () => new Response(JSON.stringify({ title }), { status, headers }));
 const noAnswer = (definition: CallDefinition) => answers.delete(pathsOf(definition)[0] ?? "");
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
-const isRepeating = async () => (await import("../frame/connection-state.ts")).isRepeating();
+const isRepeating = async () => nowOf((await import("../frame/connection-state.ts")).useRepeating);
 
 const unavailable = "error: The service is temporarily unavailable. Please try again later or contact support.";
 const criticalCalls = [

@@ -29,11 +29,6 @@ export function closeMessage(): void {
   message.set(undefined);
 }
 
-/** The message on screen, outside React. */
-export function shownMessage(): Message | undefined {
-  return message.get();
-}
-
 /** The message on screen. */
 export function useMessage(): Message | undefined {
   return useStore(message);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { closeMessage, showMessage, shownMessage } from "./message.ts";
+import { nowOf } from "../../testing/now-of.tsx";
+import { closeMessage, showMessage, useMessage } from "./message.ts";
 import { closeToast, holdToast, shownToasts, toast } from "./toast.ts";
 
 const texts = () => shownToasts().map((item) => item.text);
@@ -108,17 +109,17 @@ describe("popup messages", () => {
   test("P-13: a success message closes after 3 seconds", () => {
     showMessage({ type: "success", title: "Sent" });
     vi.advanceTimersByTime(2999);
-    expect(shownMessage()?.title).toBe("Sent");
+    expect(nowOf(useMessage)?.title).toBe("Sent");
     vi.advanceTimersByTime(1);
-    expect(shownMessage()).toBeUndefined();
+    expect(nowOf(useMessage)).toBeUndefined();
   });
 
   test("P-13: an error message stays until it is closed", () => {
     showMessage({ type: "success", title: "Sent" });
     showMessage({ type: "error", title: "Not sent" });
     vi.advanceTimersByTime(600_000);
-    expect(shownMessage()?.title).toBe("Not sent");
+    expect(nowOf(useMessage)?.title).toBe("Not sent");
     closeMessage();
-    expect(shownMessage()).toBeUndefined();
+    expect(nowOf(useMessage)).toBeUndefined();
   });
 });

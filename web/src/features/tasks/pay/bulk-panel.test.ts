@@ -1,7 +1,8 @@
 import "../../../testing/browser.ts";
 import { tasksText } from "@artel/shared/text/tasks";
 import { afterEach, expect, test } from "vitest";
-import { closeMessage, shownMessage } from "../../../ui/feedback/message.ts";
+import { nowOf } from "../../../testing/now-of.tsx";
+import { closeMessage, useMessage } from "../../../ui/feedback/message.ts";
 import { closeToast, shownToasts } from "../../../ui/feedback/toast.ts";
 import { registerTexts } from "../../../ui/words/texts.ts";
 import { tellBulkResult } from "./bulk-panel.tsx";
@@ -22,7 +23,7 @@ function toldOf(codes: readonly (string | undefined)[], isStopped = false): unkn
   const failed = codes.filter((code) => code !== undefined).length;
   const run = { jobId: "1", action: "pay", total: 3, done: codes.length, failed, results, isFinished: true, isStopped };
   tellBulkResult(run as unknown as BulkState);
-  const message = shownMessage();
+  const message = nowOf(useMessage);
   return message ? [message.type, message.title] : shownToasts().map(({ type, text }) => [type, text]);
 }
 
