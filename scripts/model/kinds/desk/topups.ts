@@ -157,7 +157,7 @@ function judgeSettle(
 const settleMany: Kind = {
   name: "settle many",
   calls: [desk.settleTopups],
-  weight: 14,
+  weight: 18,
   never: { alreadyDone: "a top-up is locked before it is credited: who comes second hears conflict" },
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.operators);
@@ -237,7 +237,7 @@ function judgeMany(now: Books, actor: Actor, name: string, items: readonly Item[
 const cancel: Kind = {
   name: "cancel top-up",
   calls: [cancelTopup],
-  weight: 5,
+  weight: 6,
   plan: (cast, books, dice) => {
     const topup = dice.mostly(books.topups.list(), ({ state }) => state === "issued", 40);
     const actor = cast.owners.find(({ company }) => company === topup?.company && dice.chance(0.95)) ?? cast.owners[0];
