@@ -168,7 +168,7 @@ const upload: Kind = {
     const isWrong = dice.chance(0.2);
     const accountId = dice.chance(0.1) ? nobody : undefined;
     const fresh = Array.from({ length: dice.within(1, 5) }, () => {
-      const line = dice.chance(0.5) ? orderLineFrom(cast, books, dice, coin, actor.id) : undefined;
+      const line = dice.chance(0.75) ? orderLineFrom(cast, books, dice, coin, actor.id) : undefined;
       const income = incomeFrom(cast, books, dice, actor.id);
       return line ?? { ...income, coin };
     }).map((line) => ({ ...line, tag: `F${line.tag}` }));

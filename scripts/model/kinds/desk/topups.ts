@@ -154,6 +154,10 @@ function judgeSettle(
   return done({ state: "waitsForSecondPerson" });
 }
 
+/** Whether a line would be credited to a top-up now without a second look. */
+const isReady = (books: Books, topup: Topup, line: Line): boolean =>
+  isDue(topup) && isFree(line) && isExact(books, topup, line);
+
 const settleMany: Kind = {
   name: "settle many",
   calls: [desk.settleTopups],
@@ -162,7 +166,7 @@ const settleMany: Kind = {
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.operators);
     const pairs = Array.from({ length: dice.within(1, 4) }, () => pairFrom(books, dice)).flatMap((pair) =>
-      pair?.line && (dice.chance(0.06) || isExact(books, pair.topup, pair.line))
+      pair?.line && (dice.chance(0.06) || isReady(books, pair.topup, pair.line))
         ? [{ topup: pair.topup, line: pair.line }]
         : [],
     );
