@@ -3,6 +3,7 @@ import { addJob } from "../../../server/src/platform/jobs/queue.ts";
 import { aCompany } from "../../../server/src/testing/people.ts";
 import { type Answer, type Order, send } from "../chaos/client.ts";
 import type { Stand } from "../chaos/kills.ts";
+import { until } from "../outside/until.ts";
 import { type ProofWorld, tokenOf } from "../world.ts";
 import type { Outer } from "./outer.ts";
 
@@ -42,6 +43,11 @@ export async function done({ stand }: Ground, order: Order): Promise<unknown> {
     throw new Error(`${order.path} was refused: ${text}`);
   }
   return JSON.parse(text);
+}
+
+/** Asks until it is so. Nothing here is put off: what takes two minutes never comes. */
+export function soon(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  return until(what, isSo, 120_000);
 }
 
 /** The rows of a query of the driver's own. */

@@ -2,8 +2,7 @@ import { textOf } from "../chaos/books.ts";
 import { order } from "../chaos/client.ts";
 import { killOne, type Victim } from "../chaos/kills.ts";
 import { holdRow, holdTable } from "../outside/held.ts";
-import { until } from "../outside/until.ts";
-import { aPayer, done, enteredOf, type Ground, type Payer, rowsOf, runNow } from "./ground.ts";
+import { aPayer, done, enteredOf, type Ground, type Payer, rowsOf, runNow, soon } from "./ground.ts";
 
 interface Payment {
   readonly id: string;
@@ -35,7 +34,7 @@ export async function payByCard(ground: Ground, victim: Victim): Promise<number>
   // What was said is said once more of each, and each is asked about once more.
   await Promise.all(payments.map((one) => sayAgain(ground, one)));
   await askAbout(ground, payments);
-  await until("all that was said is handled", async () => {
+  await soon("all that was said is handled", async () => {
     const open = await rowsOf(ground, "SELECT 1 FROM webhook_delivery WHERE handled_at IS NULL");
     const asked = await rowsOf(ground, "SELECT 1 FROM card_payin WHERE payment_id = ANY ($1) AND asked < 1", [
       payments.map(({ id }) => id),
@@ -115,7 +114,7 @@ async function askAbout(ground: Ground, payments: readonly Payment[]): Promise<v
 }
 
 function untilPaid(ground: Ground, payments: readonly Payment[]): Promise<void> {
-  return until(
+  return soon(
     "payments by card are credited",
     async () => (await creditsOf(ground, payments)).length >= payments.length,
   );

@@ -2,8 +2,7 @@ import { look, order } from "../chaos/client.ts";
 import { killOne, type Victim } from "../chaos/kills.ts";
 import { anOperatorWithApp } from "../outside/cast.ts";
 import { holdRow } from "../outside/held.ts";
-import { until } from "../outside/until.ts";
-import { aPayer, done, type Ground, rowsOf } from "./ground.ts";
+import { aPayer, done, type Ground, rowsOf, soon } from "./ground.ts";
 
 /** The sources that tell a rate, what each is asked at, and how the driver finds the rate in its answer. */
 const sources = [
@@ -94,14 +93,14 @@ function published(ground: Ground): Promise<Published[]> {
 }
 
 function untilPublished(ground: Ground, count: number): Promise<void> {
-  return until(`${count} rates of sources are published`, async () => (await published(ground)).length >= count);
+  return soon(`${count} rates of sources are published`, async () => (await published(ground)).length >= count);
 }
 
 /** Asks once more and waits until every source was heard after that. */
 async function untilAsked(ground: Ground, fetchNow: () => Promise<unknown>): Promise<void> {
   const [row] = await rowsOf<{ now: Date }>(ground, "SELECT clock_timestamp() AS now");
   await fetchNow();
-  await until("every source was heard once more", async () => {
+  await soon("every source was heard once more", async () => {
     const heard = await rowsOf(ground, "SELECT 1 FROM rate_feed WHERE succeeded_at > $1", [row?.now]);
     return heard.length === 5;
   });

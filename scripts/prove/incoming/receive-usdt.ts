@@ -1,8 +1,7 @@
 import { order } from "../chaos/client.ts";
 import { killOne, type Victim } from "../chaos/kills.ts";
 import { holdRow } from "../outside/held.ts";
-import { until } from "../outside/until.ts";
-import { aPayer, done, enteredOf, type Ground, type Payer, rowsOf, runNow } from "./ground.ts";
+import { aPayer, done, enteredOf, type Ground, type Payer, rowsOf, runNow, soon } from "./ground.ts";
 
 interface Deposit {
   readonly minor: string;
@@ -18,7 +17,7 @@ export async function receiveUsdt(ground: Ground, victim: Victim): Promise<numbe
   const { outer, wrong } = ground;
   const payer = await aPayer(ground);
   await runNow(ground, "watch-deposits");
-  await until("addresses are spare", async () => (await rowsOf(ground, "SELECT 1 FROM deposit_address")).length > 0);
+  await soon("addresses are spare", async () => (await rowsOf(ground, "SELECT 1 FROM deposit_address")).length > 0);
   const { address } = (await look(ground, payer)) as { address: string };
   const sums = Array.from({ length: 4 }, () => 10_000_000n + BigInt(Math.floor(ground.random() * 90_000_000)));
   const [one = 0n, two = 0n, three = 0n, last = 0n] = sums;
@@ -98,7 +97,7 @@ async function killBeforeCredit(ground: Ground, payer: Payer, victim: Victim): P
 
 async function untilStates(ground: Ground, payer: Payer, count: number, state: string): Promise<void> {
   await look(ground, payer);
-  await until(`${count} deposits are ${state}`, async () => {
+  await soon(`${count} deposits are ${state}`, async () => {
     const states = (await depositsOf(ground, payer)).filter((one) => one.state === state);
     return states.length === count;
   });
@@ -108,7 +107,7 @@ async function untilStates(ground: Ground, payer: Payer, count: number, state: s
 async function untilLooked(ground: Ground, address: string): Promise<void> {
   const [row] = await rowsOf<{ now: Date }>(ground, "SELECT clock_timestamp() AS now");
   await runNow(ground, "watch-deposits");
-  await until("the address was looked at once more", async () => {
+  await soon("the address was looked at once more", async () => {
     const query = "SELECT 1 FROM deposit_address WHERE address = $1 AND looked_at > $2";
     return (await rowsOf(ground, query, [address, row?.now])).length === 1;
   });
