@@ -1,4 +1,5 @@
 import { acceptTask, createTask, payTask } from "@artel/shared/calls/tasks/app";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Account } from "./people.ts";
 
 /** A draft made by the call, in USD and for the end of the year where nothing else is said. */
@@ -7,7 +8,7 @@ export async function draftFor(
   contractor: Account,
   title: string,
   amount: string,
-  fields: { readonly currency?: "USD" | "EUR"; readonly deadline?: string } = {},
+  fields: { readonly currency?: CurrencyCode; readonly deadline?: string } = {},
 ): Promise<number> {
   const draft = await company.caller.call(createTask, {
     contractorId: contractor.id,
