@@ -3,7 +3,6 @@ import { decideApproval } from "@artel/shared/calls/approvals/operator";
 import { companySettings, saveCompanySettings } from "@artel/shared/calls/companies/app-settings";
 import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { buildBatch, markPayoutItems, operatorBatch } from "@artel/shared/calls/payouts/operator";
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Page } from "@playwright/test";
 import { openAs, openConsole } from "./journeys/access.ts";
 import { exchangeMoney } from "./journeys/exchange.ts";
@@ -16,11 +15,17 @@ import { type Withdrawal, withdrawMoney } from "./journeys/withdraw.ts";
 import { operatorCaller } from "./support/caller.ts";
 import { testWithChain as test } from "./support/chain-product.ts";
 import { operators } from "./support/demo-people.ts";
-import { belarusianBank, makeRussian, moveToBelarus, russianBank, serbianBank } from "./support/methods.ts";
+import {
+  belarusianBank,
+  makeRussian,
+  moveToBelarus,
+  russianBank,
+  serbianBank,
+} from "./support/methods/bank-accounts.ts";
 import { confirmedUsdt } from "./support/payouts.ts";
 import { type Account, activeCompany, type CompanyAccount, newContractor } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
-import { draftFor } from "./support/tasks.ts";
+import { draftFor, type TaskCurrency } from "./support/tasks.ts";
 import { expect, type Open, type Say } from "./support/test.ts";
 
 /**
@@ -247,7 +252,7 @@ for (const language of ["en", "ru"] as const) {
           [contractor, ivan, "USDT", "400", "420,00 ₮", "400,00 ₮"],
           [contractor, ivan, "RUB", "10000", "10 500,00 ₽", "10 000,00 ₽"],
           [belarusian, boris, "BYN", "200", "210,00 Br", "200,00 Br"],
-        ] as const satisfies readonly (readonly [Page, Account, CurrencyCode, string, string, string])[]) {
+        ] as const satisfies readonly (readonly [Page, Account, TaskCurrency, string, string, string])[]) {
           const id = await draftFor(works, person, `Work in ${currency}`, amount, { currency });
           await payTask(company, say, id, total);
           tasks.push([page, id, reward]);

@@ -17,7 +17,13 @@ import { withdrawMoney } from "./journeys/withdraw.ts";
 import { operatorCaller } from "./support/caller.ts";
 import { testWithCards as test } from "./support/card-product.ts";
 import { operators } from "./support/demo-people.ts";
-import { belarusianBank, makeRussian, moveToBelarus, russianBank, serbianBank } from "./support/methods.ts";
+import {
+  belarusianBank,
+  makeRussian,
+  moveToBelarus,
+  russianBank,
+  serbianBank,
+} from "./support/methods/bank-accounts.ts";
 import { confirmedBy } from "./support/payouts.ts";
 import { type Account, newContractor, workingPair } from "./support/people.ts";
 import type { Product } from "./support/product.ts";

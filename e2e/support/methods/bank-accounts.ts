@@ -2,9 +2,9 @@ import { updateContractorProfile } from "@artel/shared/calls/profile/legacy";
 import { addLocalWallet } from "@artel/shared/calls/wallets/app";
 import { saveBankSettings } from "@artel/shared/calls/wallets/legacy";
 import { addBill } from "@artel/shared/calls/wallets/legacy-bills";
-import { confirmedBy } from "./payouts.ts";
-import type { Account } from "./people.ts";
-import type { Product } from "./product.ts";
+import { confirmedBy } from "../payouts.ts";
+import type { Account } from "../people.ts";
+import type { Product } from "../product.ts";
 
 const fullnameRu = "Иванов Иван Иванович";
 const innRu = "500100732259";
