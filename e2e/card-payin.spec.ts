@@ -1,23 +1,9 @@
-import type { Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
-import { button, field, popup } from "./journeys/forms.ts";
+import { button, popup } from "./journeys/forms.ts";
+import { enterCard, payByCard } from "./journeys/funding.ts";
 import { demo } from "./support/demo-people.ts";
 import { activeCompany } from "./support/people.ts";
-import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
-
-/** Asks to pay a sum by card and answers the tab of the provider that opens. */
-async function payByCard(page: Page, say: Say, typed: string, shown: string): Promise<Page> {
-  const form = popup(page, say("funding.title"));
-  await field(form, say("funding.amount")).fill(typed);
-  const tab = page.waitForEvent("popup");
-  await button(form, say("cardPayins.payFor", { amount: shown })).click();
-  return tab;
-}
-
-async function enterCard(tab: Page, number: string): Promise<void> {
-  await tab.getByRole("textbox").fill(number);
-  await tab.locator("form").first().getByRole("button").click();
-}
+import { expect, inBothLanguages, test } from "./support/test.ts";
 
 inBothLanguages((language) => {
   const [typed, shown] = language === "en" ? ["31.50", "31,50 €"] : ["32.50", "32,50 €"];

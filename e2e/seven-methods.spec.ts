@@ -9,16 +9,21 @@ import {
   operatorBatch,
   releaseBatch,
 } from "@artel/shared/calls/payouts/operator";
-import { updateContractorProfile } from "@artel/shared/calls/profile/legacy";
 import { addLocalWallet, listWallets } from "@artel/shared/calls/wallets/app";
-import { addCardWallet, addUsdtWallet, saveBankSettings } from "@artel/shared/calls/wallets/legacy";
-import { addBill } from "@artel/shared/calls/wallets/legacy-bills";
+import { addCardWallet, addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import { bindCard } from "@artel/shared/calls/wallets/legacy-cards";
 import { openAs } from "./journeys/access.ts";
 import { withdrawMoney } from "./journeys/withdraw.ts";
 import { operatorCaller } from "./support/caller.ts";
 import { testWithCards as test } from "./support/card-product.ts";
 import { operators } from "./support/demo-people.ts";
+import {
+  belarusianBank,
+  makeRussian,
+  moveToBelarus,
+  russianBank,
+  serbianBank,
+} from "./support/methods/bank-accounts.ts";
 import { confirmedBy } from "./support/payouts.ts";
 import { type Account, newContractor, workingPair } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
@@ -39,34 +44,29 @@ async function linkCard(product: Product, { caller }: Account): Promise<void> {
 /** Ivan of Serbia, with the five methods that a person there has, and money in dollars, USDT and rubles. */
 async function methodsOfIvan(product: Product, ivan: Account): Promise<void> {
   const { caller } = ivan;
-  const names = { surname: "Ivanov", fullnameRu: "Иванов Иван Иванович", innRu: "500100732259" };
-  await caller.call(updateContractorProfile, names);
+  await makeRussian(ivan);
   await caller.call(requestConversion, { Amount: "100", From: "USD", To: "USDT" });
   await caller.call(requestConversion, { Amount: "150", From: "USD", To: "RUB" });
-  await caller.call(saveBankSettings, {
-    ...{ fullname: "Ivan Ivanov", country: "RS", bankCountry: "RS", accountNumber: "RS35260005601001611379" },
-    ...{ bankName: "Prva banka", bankSwift: "RZBSRSBG", address: "1 Demo Street", city: "Belgrade", zip: "11000" },
-  });
+  await serbianBank(ivan);
   const address = { Network: "TRC20", Address: "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC" };
   await confirmedBy(product, ivan, () => caller.call(addUsdtWallet, address));
   await confirmedBy(product, ivan, () => linkCard(product, ivan));
   const card = { num: "2200000000000004", type: "toCardRub", Phone: "+79161234567" };
   await confirmedBy(product, ivan, () => caller.call(addCardWallet, card));
-  const bill = { FIO: names.fullnameRu, Number: "40817810700000000001", BIK: "044525225", INN: names.innRu };
-  await confirmedBy(product, ivan, () => caller.call(addBill, { ...bill, TaxState: 1 }));
+  await russianBank(product, ivan);
 }
 
 /** Boris of Belarus, with both methods there, and money in both kinds of rubles. */
 async function methodsOfBoris(product: Product, boris: Account): Promise<void> {
   const { caller } = boris;
-  await caller.call(updateContractorProfile, { country: "BY", zip: "220004", city: "Minsk" });
+  await moveToBelarus(boris);
   await caller.call(requestConversion, { Amount: "150", From: "USD", To: "BYN" });
   await caller.call(requestConversion, { Amount: "50", From: "USD", To: "RUB" });
   const owner = { bankId: 9, holder: "Boris Journey" };
-  const account = { type: "bankBlr", ...owner, currency: "BYN", iban: "BY58ALFA30120000000000010001" };
   const rubles = { type: "bankBlr", ...owner, currency: "RUB", iban: "BY85ALFA30120000000000010000" };
   const card = { type: "cardBlr", ...owner, currency: "BYN", number: "9112000000000006" };
-  for (const one of [account, rubles, card]) {
+  await belarusianBank(product, boris);
+  for (const one of [rubles, card]) {
     await confirmedBy(product, boris, () => caller.call(addLocalWallet, one));
   }
 }

@@ -240,14 +240,24 @@ export const importTable: readonly ImportRow[] = [
   {
     // The model is written from the requirements: of the product it knows what a client from outside knows, the calls.
     folder: "scripts/model/kinds",
-    mayImport: ["scripts/model/books", "scripts/model/dice", "scripts/model/kind", "shared/src/calls"],
+    mayImport: [
+      "scripts/model/books",
+      "scripts/model/dice",
+      "scripts/model/kind",
+      "scripts/model/until",
+      "shared/src/calls",
+    ],
     holds: "the commands of the model, and nothing of the product",
   },
   { folder: "scripts/model/books", mayImport: [], holds: "the books of the model, and nothing of the product" },
   {
-    // Its driver starts the product, makes people as the tests do, and asks the product's own check of its books.
+    // Its driver starts the product beside the stand-ins of the vendors, makes people as the tests do, and asks the product's own
+    // check of its books.
     folder: "scripts/model",
-    mayImport: ["scripts", "server/src/testing", "server/src/platform", "server/src/check-ledger", "shared/src/calls"],
+    mayImport: [
+      ...["scripts", "server/src/testing", "server/src/platform", "server/src/check-ledger", "shared/src/calls"],
+      ...["server/src/sandbox", "server/src/providers/cards/sandbox", "server/src/providers/tron/sandbox"],
+    ],
     holds: "the model and what holds it against the product",
   },
   {

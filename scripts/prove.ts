@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { root } from "./lib/root.ts";
 import { type ChangesResult, changesRound } from "./prove/chaos/changes.ts";
 import { chaosRound } from "./prove/chaos/round.ts";
+import { incomingRound } from "./prove/incoming/round.ts";
 import { outsideRound } from "./prove/outside/round.ts";
 import { applicationRound, databaseRound, failPointRound, type RoundResult, type RunRound } from "./prove/rounds.ts";
 import { createWorld, type ProofWorld } from "./prove/world.ts";
@@ -45,10 +46,10 @@ function plan(): [string, number, RunRound][] {
   ];
 }
 
-const usualRuns = { chaos: 2, changes: 2, outside: 6 } as const;
+const usualRuns = { chaos: 2, changes: 2, outside: 6, incoming: 4 } as const;
 
-/** Runs of a chaos proof: none in a short proof, none beside `--point`; `--chaos N`, `--changes N` and `--outside N` say otherwise. */
-function chaosRuns(name: "chaos" | "changes" | "outside"): number {
+/** Runs of a chaos proof: none in a short proof, none beside `--point`; `--chaos N` and the like say otherwise. */
+function chaosRuns(name: keyof typeof usualRuns): number {
   const isPart = pointOf() !== undefined || numberOf("app") !== undefined || numberOf("database") !== undefined;
   return numberOf(name) ?? (isPart ? 0 : usualRuns[name]);
 }
@@ -90,6 +91,19 @@ async function proveOutside(world: ProofWorld, random: () => number): Promise<nu
   return failed;
 }
 
+/** Runs the proof of money that comes in so many times; answers how many were not clean. */
+async function proveIncoming(random: () => number): Promise<number> {
+  let failed = 0;
+  for (let number = 1; number <= chaosRuns("incoming"); number += 1) {
+    const { kills, payments, deposits, rates, seconds, wrong } = await incomingRound(random, number);
+    failed += wrong.length === 0 ? 0 : 1;
+    process.stdout.write(
+      `incoming ${number}: killed at ${kills.join(", ")}; ${payments} payments, ${deposits} deposits, ${rates} rates, ${seconds} s, ${wrong.length === 0 ? "clean" : wrong.join("; ")}\n`,
+    );
+  }
+  return failed;
+}
+
 function changesText({ clients, kills, tally, done, replayed, wrong }: ChangesResult): string {
   const kinds = [...tally.kinds].map(([kind, { asked, done, changed, others }]) => {
     const rest = [...others].map(([code, count]) => `, ${count} ${code}`).join("");
@@ -121,7 +135,7 @@ async function prove(): Promise<void> {
   let chaosFailed = 0;
   try {
     chaosFailed = (await proveChaos(world, random)) + (await proveChanges(world, random));
-    chaosFailed += await proveOutside(world, random);
+    chaosFailed += (await proveOutside(world, random)) + (await proveIncoming(random));
     for (const [name, count, run] of plan()) {
       for (let number = 1; number <= count; number += 1) {
         const result = await counted(world, run, random);
@@ -145,7 +159,8 @@ async function prove(): Promise<void> {
   process.stdout.write(
     `${results.length} rounds, ${acknowledged} acknowledged payments at the kills, ${failed} rounds with something lost, doubled or missing, ${Math.round((performance.now() - begun) / 1000)} s\n`,
   );
-  const runs = results.length + chaosRuns("chaos") + chaosRuns("changes") + chaosRuns("outside");
+  const chaosNames = ["chaos", "changes", "outside", "incoming"] as const;
+  const runs = results.length + chaosNames.reduce((sum, name) => sum + chaosRuns(name), 0);
   process.stdout.write(`${JSON.stringify({ passed: runs - (failed - missing), failed })}\n`);
   process.exit(failed === 0 ? 0 : 1);
 }

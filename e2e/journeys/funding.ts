@@ -31,3 +31,38 @@ export async function expectBalance(page: Page, say: Say, currency: string, show
   const pill = page.getByRole("banner").getByRole("link", { name: new RegExp(words.replace(currency, "\\b$&\\b")) });
   await expect(pill).toHaveText(`${words}${shown}`);
 }
+
+/** Asks to pay a sum by card and answers the tab of the provider that opens. */
+export async function payByCard(page: Page, say: Say, typed: string, shown: string): Promise<Page> {
+  const form = popup(page, say("funding.title"));
+  await field(form, say("funding.amount")).fill(typed);
+  const tab = page.waitForEvent("popup");
+  await button(form, say("cardPayins.payFor", { amount: shown })).click();
+  return tab;
+}
+
+/** Enters a card on the page of the provider. */
+export async function enterCard(tab: Page, number: string): Promise<void> {
+  await tab.getByRole("textbox").fill(number);
+  await tab.locator("form").first().getByRole("button").click();
+}
+
+/** Every balance of the person, in the order of the page: in the top bar, or in the table that it folds them into. */
+export async function expectBalances(page: Page, say: Say, shown: Readonly<Record<string, string>>): Promise<void> {
+  const all = Object.entries(shown);
+  if (all.length <= 3) {
+    for (const [currency, amount] of all) {
+      await expectBalance(page, say, currency, amount);
+    }
+    return;
+  }
+  await button(page.getByRole("banner"), say("frame.otherBalances", { count: all.length - 2 })).click();
+  const table = page.getByRole("table", { name: say("frame.balances") });
+  await expect(table.getByRole("rowheader")).toHaveCount(all.length);
+  for (const [currency, amount] of all) {
+    const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: currency, exact: true }) });
+    await expect(row.getByRole("cell").first()).toHaveText(amount);
+  }
+  await page.keyboard.press("Escape");
+  await expect(table).toBeHidden();
+}

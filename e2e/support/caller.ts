@@ -6,7 +6,7 @@ import { operatorSignIn } from "@artel/shared/calls/session/operator";
 import { factorBody } from "@artel/shared/calls/two-factor/legacy";
 import * as z from "zod/mini";
 import { type DemoOperator, demoPassword } from "./demo-people.ts";
-import { codeOf, mailTo, newestMail } from "./mails.ts";
+import { codeOf, mailUnder, newestMail } from "./mails.ts";
 import type { Product } from "./product.ts";
 import { totpAt } from "./totp.ts";
 
@@ -54,7 +54,7 @@ export async function sessionOf(product: Product, email: string, password = demo
 
 function mailedCode(product: Product, email: string): FactorAnswer {
   return async (_type, sentAfter) => {
-    const mail = await mailTo(product, email, "code", sentAfter);
+    const mail = await mailUnder(product, email, "mailAccess.codeSubject", sentAfter);
     return { code: codeOf(mail), mail: mail.id };
   };
 }

@@ -11,6 +11,7 @@ export const testWithChain = test.extend<object, { own: Product }>({
         TRON_SIGNER_URL: `http://127.0.0.1:${SANDBOX_PORT}/tron/signer`,
         TRON_SIGNER_SECRET: "sbx-tron-signer-secret-of-the-sandbox",
         TRON_DEPOSITS: "1",
+        // By itself USDT would leave on the chain too, which a job of the minute asks about.
         PAYOUT_RAILS: "manual",
       });
       const product = await startProduct(webRoot, { further, prepared });

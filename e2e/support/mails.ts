@@ -1,3 +1,6 @@
+import type { TextKey } from "@artel/shared/text/all-texts";
+import { languages } from "@artel/shared/text/text-table";
+import { translate } from "@artel/shared/text/translate";
 import { expect } from "@playwright/test";
 import * as z from "zod/mini";
 import type { Product } from "./product.ts";
@@ -21,6 +24,13 @@ export async function mailsTo(product: Product, address: string): Promise<Receiv
 export function mailTo(product: Product, address: string, subject = "", after = 0): Promise<ReceivedMail> {
   const isWanted = (mail: ReceivedMail) => mail.subject.includes(subject) && mail.id > after;
   return awaited(product, address, isWanted, `mail "${subject}" to ${address}`);
+}
+
+/** The same by the key of its subject, in either language: mails follow the page that the person had open last. */
+export function mailUnder(product: Product, address: string, key: TextKey, after: number): Promise<ReceivedMail> {
+  const subjects = languages.map((language) => translate(language, key));
+  const isWanted = (mail: ReceivedMail) => subjects.includes(mail.subject) && mail.id > after;
+  return awaited(product, address, isWanted, `mail "${subjects[0]}" to ${address}`);
 }
 
 /** Waits for a mail with these words in its text; subjects hold no words of people. */

@@ -1,7 +1,7 @@
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import { confirmWallet, listWallets } from "@artel/shared/calls/wallets/app";
 import { addCardWallet, addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
-import { linkOf, mailTo, newestMail } from "./mails.ts";
+import { linkOf, mailUnder, newestMail } from "./mails.ts";
 import type { Account } from "./people.ts";
 import type { Product } from "./product.ts";
 
@@ -34,7 +34,7 @@ export async function confirmedBy(
 ): Promise<void> {
   const before = await newestMail(product, email);
   await add();
-  const link = new URL(linkOf(await mailTo(product, email, "Confirm your withdrawal method", before)));
+  const link = new URL(linkOf(await mailUnder(product, email, "wallets.mail.confirm.subject", before)));
   await caller.call(confirmWallet, { code: link.searchParams.get("code") });
 }
 

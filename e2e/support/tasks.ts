@@ -1,13 +1,16 @@
 import { acceptTask, createTask, payTask } from "@artel/shared/calls/tasks/app";
 import type { Account } from "./people.ts";
 
+/** What a task is priced in. */
+export type TaskCurrency = "USD" | "EUR" | "USDT" | "RUB" | "BYN";
+
 /** A draft made by the call, in USD and for the end of the year where nothing else is said. */
 export async function draftFor(
   company: Account,
   contractor: Account,
   title: string,
   amount: string,
-  fields: { readonly currency?: "USD" | "EUR"; readonly deadline?: string } = {},
+  fields: { readonly currency?: TaskCurrency; readonly deadline?: string } = {},
 ): Promise<number> {
   const draft = await company.caller.call(createTask, {
     contractorId: contractor.id,

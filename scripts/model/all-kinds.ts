@@ -2,7 +2,9 @@ import type { Kind } from "./kind.ts";
 import { bankKinds } from "./kinds/bank-details.ts";
 import { batchKinds } from "./kinds/batches.ts";
 import { bulkKinds } from "./kinds/bulk.ts";
+import { cardPayinKinds } from "./kinds/card-payins.ts";
 import { companyKinds } from "./kinds/company-commands.ts";
+import { depositKinds } from "./kinds/deposits.ts";
 import { approvalKinds } from "./kinds/desk/approvals.ts";
 import { lineKinds } from "./kinds/desk/line-commands.ts";
 import { statementKinds } from "./kinds/desk/statements.ts";
@@ -12,7 +14,6 @@ import { methodKinds } from "./kinds/methods.ts";
 import { replayKinds } from "./kinds/replays.ts";
 import { reviewKinds } from "./kinds/reviews.ts";
 import { taskKinds } from "./kinds/task-commands.ts";
-import { wayInKinds } from "./kinds/ways-in.ts";
 import { withdrawalKinds } from "./kinds/withdrawals.ts";
 
 /** Every command: another one is a file beside these and a line here. */
@@ -21,7 +22,8 @@ export const allKinds: readonly Kind[] = [
   ...bulkKinds,
   ...companyKinds,
   ...topupKinds,
-  ...wayInKinds,
+  ...cardPayinKinds,
+  ...depositKinds,
   ...statementKinds,
   ...lineKinds,
   ...approvalKinds,

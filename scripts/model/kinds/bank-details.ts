@@ -33,6 +33,8 @@ function wantedFrom(actor: Actor, dice: Dice): Wanted {
     "whole",
     "other",
     "other",
+    "other",
+    "other",
     "broken",
     "empty",
     "stale",

@@ -16,7 +16,7 @@ const partiesOf = (books: Books, ids: readonly number[]): string[] =>
 const build: Kind = {
   name: "batch",
   calls: [desk.buildBatch],
-  weight: 14,
+  weight: 22,
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.operators);
     const ready = books.payouts.list().filter(({ status, hold }) => status === orders.pending && hold === undefined);
@@ -89,7 +89,7 @@ export function takeApart(books: Books, id: number): void {
 const send: Kind = {
   name: "release",
   calls: [desk.releaseBatch],
-  weight: 16,
+  weight: 18,
   never: { conflict: "needs an order that changed within its batch, which nothing does" },
   plan: (cast, books, dice) => {
     const batch = batchFrom(books, dice, "open");

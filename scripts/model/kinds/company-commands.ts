@@ -7,7 +7,7 @@ import { done, type Kind, nobody, refused } from "../kind.ts";
 const status: Kind = {
   name: "contractor",
   calls: [deactivateContractor, convertToActive],
-  weight: 7,
+  weight: 8,
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.owners);
     const person = dice.pick(cast.contractors);

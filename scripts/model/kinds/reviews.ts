@@ -8,7 +8,7 @@ import { judgeCancel, payoutFrom } from "./withdrawals.ts";
 const cancelByDesk: Kind = {
   name: "cancel by operator",
   calls: [desk.cancelPayoutByOperator],
-  weight: 9,
+  weight: 11,
   never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
   plan: (cast, books, dice) => {
     const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);

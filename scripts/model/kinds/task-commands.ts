@@ -105,7 +105,7 @@ const create: Kind = {
 const edit: Kind = {
   name: "edit",
   calls: [app.updateTask],
-  weight: 9,
+  weight: 10,
   plan: (cast, books, dice) => {
     const task = taskFrom(books, dice, ({ status }) => status === rules.draft);
     const actor = cast.owners.find(({ company }) => company === task?.company);
@@ -158,7 +158,7 @@ const edit: Kind = {
 const remove: Kind = {
   name: "delete",
   calls: [app.deleteTask],
-  weight: 6,
+  weight: 7,
   plan: (cast, books, dice) => {
     const task = taskFrom(books, dice, ({ status }) => status === rules.draft);
     const actor = dice.chance(0.9)
@@ -267,7 +267,7 @@ const reject: Kind = {
 const complete: Kind = {
   name: "complete",
   calls: [app.completeTask],
-  weight: 9,
+  weight: 12,
   plan: (cast, books, dice) => {
     const task = taskFrom(books, dice, ({ status }) => status === rules.onApproval);
     const actor = dice.chance(0.95)

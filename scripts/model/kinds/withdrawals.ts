@@ -156,7 +156,7 @@ function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
     .list()
     .filter(({ contractor, state }) => contractor === person.id && (state === 3 || dice.chance(0.1)));
   const held = own.filter(({ isOther, isDoubtful }) => isOther || isDoubtful);
-  const wallet = dice.chance(0.92) ? ((dice.chance(0.3) ? dice.pick(held) : undefined) ?? dice.pick(own)) : undefined;
+  const wallet = dice.chance(0.92) ? ((dice.chance(0.6) ? dice.pick(held) : undefined) ?? dice.pick(own)) : undefined;
   const method = wallet?.method ?? dice.pick(["toCard", "toBank", "toUSDT", "toCardRub"] as const) ?? "toBank";
   const fitting = orders.coinsOf[method].filter((coin) => books.balanceOf(person.id, coin) > 1_600n);
   const coin = dice.chance(0.04) ? "BYN" : (dice.pick(fitting) ?? orders.coinsOf[method][0] ?? "USD");

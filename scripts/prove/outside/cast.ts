@@ -39,12 +39,12 @@ export async function aCrowd(world: ProofWorld, random: () => number): Promise<W
   return crowd;
 }
 
-/** The next sum of which so many cents arrive above whole units; no whole one, and none that the provider splits or delays, else. */
+/** The next sum of which so many cents arrive above whole units; no whole one, and none that the provider splits, delays or declines, else. */
 function sumWith(cents: bigint | undefined, from: bigint): { readonly cents: bigint; readonly net: bigint } {
   for (let sum = from; ; sum += 1n) {
     const net = sum - withdrawalFee("toCard", sum, false);
     const rest = net % 100n;
-    if (cents === undefined ? rest > 3n : rest === cents) {
+    if (cents === undefined ? rest > 4n : rest === cents) {
       return { cents: sum, net };
     }
   }

@@ -2,7 +2,7 @@ import { look, send } from "../chaos/client.ts";
 import { killOne, type Victim } from "../chaos/kills.ts";
 import { coded, type Withdrawer } from "./cast.ts";
 import type { Ground } from "./ground.ts";
-import { holdRow } from "./held-row.ts";
+import { holdRow } from "./held.ts";
 import { until } from "./until.ts";
 
 interface Page {

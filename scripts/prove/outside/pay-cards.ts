@@ -3,7 +3,7 @@ import { send } from "../chaos/client.ts";
 import { killOne, type Victim } from "../chaos/kills.ts";
 import { type Coded, coded, type Withdrawer } from "./cast.ts";
 import type { Ground } from "./ground.ts";
-import { holdRow } from "./held-row.ts";
+import { holdRow } from "./held.ts";
 import { until } from "./until.ts";
 
 /** Who makes the batch of a round, and who releases it. */

@@ -8,7 +8,7 @@ import { killOne, type Victim } from "../chaos/kills.ts";
 import { tokenOf } from "../world.ts";
 import { type Coded, coded } from "./cast.ts";
 import type { Ground } from "./ground.ts";
-import { holdRow } from "./held-row.ts";
+import { holdRow } from "./held.ts";
 import type { Desk } from "./pay-cards.ts";
 
 const linesEach = 150;

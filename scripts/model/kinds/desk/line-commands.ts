@@ -197,7 +197,7 @@ const giveBack: Kind = {
 const giveUp: Kind = {
   name: "give up",
   calls: [calls.giveUpReturn],
-  weight: 8,
+  weight: 10,
   plan: (cast, books, dice) => {
     const found = lineFrom(books, dice, ({ back }) => back !== undefined);
     const actor = dice.pick(cast.operators);

@@ -155,7 +155,7 @@ function fileOf(account: string, coin: Coin, day: string, lines: readonly Line[]
 const upload: Kind = {
   name: "statement",
   calls: [uploadBankFile],
-  weight: 8,
+  weight: 13,
   isAlone: true,
   never: { conflict: "declared for answers of a bank about orders, which these files have none of" },
   plan: (cast, books, dice) => {
@@ -168,7 +168,7 @@ const upload: Kind = {
     const isWrong = dice.chance(0.2);
     const accountId = dice.chance(0.1) ? nobody : undefined;
     const fresh = Array.from({ length: dice.within(1, 5) }, () => {
-      const line = dice.chance(0.5) ? orderLineFrom(cast, books, dice, coin, actor.id) : undefined;
+      const line = dice.chance(0.75) ? orderLineFrom(cast, books, dice, coin, actor.id) : undefined;
       const income = incomeFrom(cast, books, dice, actor.id);
       return line ?? { ...income, coin };
     }).map((line) => ({ ...line, tag: `F${line.tag}` }));

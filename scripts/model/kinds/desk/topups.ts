@@ -154,15 +154,19 @@ function judgeSettle(
   return done({ state: "waitsForSecondPerson" });
 }
 
+/** Whether a line would be credited to a top-up now without a second look. */
+const isReady = (books: Books, topup: Topup, line: Line): boolean =>
+  isDue(topup) && isFree(line) && isExact(books, topup, line);
+
 const settleMany: Kind = {
   name: "settle many",
   calls: [desk.settleTopups],
-  weight: 14,
+  weight: 18,
   never: { alreadyDone: "a top-up is locked before it is credited: who comes second hears conflict" },
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.operators);
     const pairs = Array.from({ length: dice.within(1, 4) }, () => pairFrom(books, dice)).flatMap((pair) =>
-      pair?.line && (dice.chance(0.06) || isExact(books, pair.topup, pair.line))
+      pair?.line && (dice.chance(0.06) || isReady(books, pair.topup, pair.line))
         ? [{ topup: pair.topup, line: pair.line }]
         : [],
     );
@@ -237,7 +241,7 @@ function judgeMany(now: Books, actor: Actor, name: string, items: readonly Item[
 const cancel: Kind = {
   name: "cancel top-up",
   calls: [cancelTopup],
-  weight: 5,
+  weight: 6,
   plan: (cast, books, dice) => {
     const topup = dice.mostly(books.topups.list(), ({ state }) => state === "issued", 40);
     const actor = cast.owners.find(({ company }) => company === topup?.company && dice.chance(0.95)) ?? cast.owners[0];

@@ -3,7 +3,7 @@ import { companyBalances } from "@artel/shared/calls/balances/app";
 import { getDocument } from "@artel/shared/calls/documents/app";
 import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
 import { askDepositAddress, listDeposits } from "@artel/shared/calls/funding/app-deposits";
-import { operatorTopup, settleTopup } from "@artel/shared/calls/funding/operator";
+import { enterBankLine, operatorTopup, settleTopup } from "@artel/shared/calls/funding/operator";
 import {
   creditDeposit,
   depositAddresses,
@@ -13,6 +13,7 @@ import {
 import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { getHistory } from "@artel/shared/calls/statements/app";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkLedger } from "../../../check-ledger.ts";
 import { OutgoingFailure } from "../../../platform/http-client/port.ts";
 import { closeWithCleanBooks, startApp } from "../../../testing/app.ts";
 import { aFriend, type DepositChain, depositChain } from "../../../testing/deposit-chain.ts";
@@ -273,6 +274,37 @@ describe("a transfer", () => {
     expect((await operator(settleTopup, { id: String(first.id), reason })).json().code).toBe("conflict");
     const { payments } = await ok(operator, operatorTopup, { id: String(first.id) });
     expect(payments).toMatchObject([{ by: `TRC20 ${txId}`, currency: "USDT", amount: "600.00" }]);
+  });
+
+  test("S-09, HO-44, HO-96: pays what is missing of a proforma that a line of the bank paid in part, and the books agree", async () => {
+    const { company, address } = await aPayer();
+    const owner = on.app.as(company);
+    const { id, number } = await ok(owner, rechargeAccount, { Count: "600", Cur: "USDT" });
+    const [asker, approver] = [
+      on.app.as(await anOperator(on.world.tx, ["treasury"])),
+      on.app.as(await anOperator(on.world.tx, ["treasury"])),
+    ];
+    const typed = {
+      valueDate: "2026-11-20",
+      payer: "Somebody",
+      reference: number,
+      currency: "USDT",
+      amount: "200",
+      reason,
+    };
+    const line = await ok(approver, enterBankLine, typed);
+    await ok(asker, settleTopup, { id: String(id), bankLineId: line.id, reason });
+    const [asked] = (await ok(approver, listApprovals, {})).rows.filter(({ subject }) => subject === `topup:${id}`);
+    await ok(approver, decideApproval, { id: String(asked?.id), decision: "approved", reason });
+    const txId = await on.pay(address, "400");
+    await on.blocks(20);
+    expect(await balanceOf(company)).toBe("600.00");
+    const { payments, state } = await ok(asker, operatorTopup, { id: String(id) });
+    expect([state, payments]).toMatchObject([
+      "paid",
+      [{ amount: "200.00" }, { by: `TRC20 ${txId}`, amount: "400.00" }],
+    ]);
+    expect((await checkLedger(on.world.app.db)).findings).toEqual([]);
   });
 
   test("S-09: is fixed in the database once it is final, and told once", async () => {

@@ -19,7 +19,9 @@ export const depositChecks: readonly BookCheck[] = [
         || coalesce((SELECT string_agg(e.amount || ' to ' || a.kind || ' of ' || a.owner, ', ' ORDER BY e.amount) FROM ledger.entry e
           JOIN ledger.account a ON a.id = e.account_id WHERE e.txn_id = x.id), 'nothing') AS detail
       FROM ${from.rows("deposit", "deposit")} d
-      LEFT JOIN ledger.txn x ON x.natural_key = CASE WHEN d.topup_id IS NULL THEN 'deposit:' || d.id ELSE 'topup:' || d.topup_id END
+      LEFT JOIN topup_payment y ON y.deposit_id = d.id
+      LEFT JOIN ledger.txn x ON x.natural_key = CASE WHEN d.topup_id IS NULL THEN 'deposit:' || d.id
+        ELSE 'topup:' || d.topup_id || CASE y.place WHEN 1 THEN '' ELSE ':' || y.place END END
       WHERE (d.state = 'credited' OR d.topup_id IS NULL) AND (d.credit_txn IS DISTINCT FROM x.id OR (x.id IS NOT NULL AND (
         (SELECT count(*) FROM ledger.entry e WHERE e.txn_id = x.id) <> 2
         OR NOT EXISTS (SELECT FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id WHERE e.txn_id = x.id
