@@ -17,7 +17,7 @@ const keyVariables = {
   DATA_KEY: variable(key, {
     example: "",
     says: "Encrypts factor secrets and payout destinations; keys of codes and devices come from it.",
-    more: "See [0038](decisions/0038-key-of-codes.md).",
+    more: "See [0150](decisions/0150-keys-have-numbers.md).",
     isSecret: true,
     isRequiredInProduction: true,
   }),

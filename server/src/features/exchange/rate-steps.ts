@@ -12,7 +12,7 @@ export type Steps = readonly Rate[];
 
 /**
  * Whether a rate needs a second person: it lies more than 3 % from the last one that two persons approved or from that
- * of 24 hours ago, or the steps that one person made since the approval, to and fro, add up to more (decision 0025). The same
+ * of 24 hours ago, or the steps that one person made since the approval, to and fro, add up to more (decision 0110). The same
  * holds for every pair with another currency: the steps of both add up (decision 0110). So does a rate that repeats the present
  * one: it asks a second person to approve what one person made of it.
  */

@@ -23,7 +23,7 @@ function totpOf(secret: string, label: string): TOTP {
 /**
  * The secret that a person would link an app with, 160 bits. It is derived and not stored, because reading the QR code
  * changes nothing; every session, every device in it, and every app linked before gives another one. Its key comes
- * from the one that seals linked secrets: rows of sessions and the key of sessions do not give it away (decision 0033).
+ * from the one that seals linked secrets: rows of sessions and the key of sessions do not give it away (decision 0150).
  */
 export function pendingSecret(
   app: App,
