@@ -11,6 +11,7 @@ import { findUnregisteredTexts } from "./registered-texts.ts";
 import { citedIds, findRequirementFaults } from "./requirements.ts";
 import { columnsOf, findHandMadeRows } from "./rows.ts";
 import { findUnseenScreens } from "./screens.ts";
+import { findSentenceFaults, isJudged } from "./sentences.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./sizes.ts";
 import { sourceOf } from "./source.ts";
 import { findTableFaults, findTableUses, tablesOf } from "./tables.ts";
@@ -566,6 +567,41 @@ describe("documents", () => {
     expect(messages("```\nnpm run demo\n```")).toEqual(["2: npm run demo is no script of package.json"]);
     expect(messages("[gone](gone.md)")).toEqual(["1: the link to gone.md leads nowhere"]);
     expect(messages("[start](../README.md#three)")).toEqual(["1: README.md has no heading #three"]);
+  });
+});
+
+describe("sentences of documents", () => {
+  const found = (text: string) =>
+    findSentenceFaults({ path: "docs/money.md", text }).map(({ line, message }) => `${line}: ${message.split(":")[0]}`);
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
+
+  test("a sentence of 26 words is named with its line, in a paragraph, an item and a cell; one of 25 is none", () => {
+    expect(found(`# Money\n\n${words(25)}.`)).toEqual([]);
+    expect(found(`# Money\n\nShort. ${words(26)}.`)).toEqual(["3: 26 words"]);
+    expect(found(`${words(20)}\n${words(6)}`)).toEqual(["1: 26 words"]);
+    expect(found(`- ${words(25)}\n- ${words(26)}\n\n| a | ${words(26)} |`)).toEqual(["2: 26 words", "4: 26 words"]);
+  });
+
+  test("a point, a colon, a semicolon, a question, a cell and an item end a sentence; a number and a path do not", () => {
+    expect(found(`${words(25)}: ${words(25)}; ${words(25)}? ${words(25)}! "${words(25)}." ${words(25)}`)).toEqual([]);
+    expect(found(`| ${words(25)} | ${words(25)} |\n- ${words(25)}\n- ${words(25)}`)).toEqual([]);
+    expect(found(`${words(24)} 1.5 a.ts`)).toEqual(["1: 26 words"]);
+  });
+
+  test("a span of code is one word, a link its text, and fences and pictures are none", () => {
+    expect(found(`${words(23)} \`npm run check -- a b c\` [here](docs/a b c)`)).toEqual([]);
+    expect(found(`\`\`\`\n${words(30)} he\n\`\`\`\n![${words(30)}](a.png)`)).toEqual([]);
+    expect(found(`\`\`\`\n${words(30)}\n\`\`\`\n\n${words(26)}`)).toEqual(["5: 26 words"]);
+  });
+
+  test("he, his and him are named; the and this are not", () => {
+    expect(found("The person pays with his card. He sees this.")).toHaveLength(2);
+    expect(found("`his` and the other: this one")).toEqual([]);
+  });
+
+  test("pages of people are judged, generated ones and figures are not", () => {
+    expect(["README.md", "docs/money.md"].filter(isJudged)).toHaveLength(2);
+    expect(["CHANGELOG.md", "docs/calls.md", "docs/benchmarks.md"].filter(isJudged)).toEqual([]);
   });
 });
 
