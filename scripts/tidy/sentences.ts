@@ -1,8 +1,8 @@
 import type { Document } from "./documents.ts";
 import type { Finding } from "./source.ts";
 
-/** Folders whose pages are judged; "" is the root. Add "docs/decisions" once its records keep the rule. */
-const judgedFolders: readonly string[] = ["", "docs"];
+/** Folders whose pages are judged; "" is the root. */
+const judgedFolders: readonly string[] = ["", "docs", "docs/decisions"];
 
 /** Pages that `npm run generate` makes, figures of runs, and what a release said. */
 const leftOut = /^(?:CHANGELOG|docs\/(?:benchmarks|calls|configuration|notifications|requirements|words))\.md$/;
