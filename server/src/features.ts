@@ -21,7 +21,7 @@ import { exchangeRoutes } from "./features/exchange/routes.ts";
 import { spreadApproval } from "./features/exchange/set-spread.ts";
 import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
-import { backApproval } from "./features/funding/back-to-payer.ts";
+import { backApproval } from "./features/funding/back/back-to-payer.ts";
 import { returnedApproval } from "./features/funding/came-back.ts";
 import { cardPayinJobs, cardPayinSchedules, hearPayment } from "./features/funding/card-payins/ask-payins.ts";
 import { collectPayinApproval } from "./features/funding/card-payins/collect-owed.ts";
@@ -29,9 +29,10 @@ import { creditPayinApproval } from "./features/funding/card-payins/credit-aside
 import { cardPayinRoutes } from "./features/funding/card-payins/routes.ts";
 import { depositApproval } from "./features/funding/deposits/credit-aside.ts";
 import { depositJobs, depositSchedules } from "./features/funding/deposits/jobs.ts";
-import { giveUpApproval } from "./features/funding/give-up-return.ts";
+import { giveUpApproval } from "./features/funding/back/give-up-return.ts";
 import { fundingJobs, fundingSchedules } from "./features/funding/proforma/jobs.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
+import { refundApproval } from "./features/funding/back/refund-topup.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
 import { keyJobs } from "./features/keys/seal-anew.ts";
@@ -88,6 +89,7 @@ const approvalRules: ApprovalRules = {
   "payout.returned": returnedApproval,
   "bankLine.back": backApproval,
   "bankLine.giveUp": giveUpApproval,
+  "topup.refund": refundApproval,
   "cardPayin.credit": creditPayinApproval,
   "cardPayin.collect": collectPayinApproval,
   "payout.batch": batchApproval,
