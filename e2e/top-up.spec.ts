@@ -127,6 +127,7 @@ inBothLanguages((language) => {
     await confirmWithReason(question, say, say("operator.settle.confirmAsk"), "It came from a third party");
     await answerTotp(second, say, product, operators.second);
     await expect(second.getByText(say("refunds.asked"))).toBeVisible();
+    await first.goto("/operator");
     await approveInQueue(first, say, number, { product, operator: operators.first });
     await expectBalance(page, say, "USD", "449,50 $");
     await openFind(first, say, number, whole);

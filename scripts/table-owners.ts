@@ -220,10 +220,14 @@ export const tableOwners: readonly TableOwner[] = [
   {
     table: "topup",
     owner: "features/funding",
-    readers: ["features/finance", "features/overview", "features/statements"],
+    readers: ["features/documents", "features/finance", "features/overview", "features/statements"],
   },
   { table: "topup_payment", owner: "features/funding", readers: ["features/statements", "features/reconciliation"] },
-  { table: "bank_line", owner: "features/funding", readers: ["features/statements", "features/reconciliation"] },
+  {
+    table: "bank_line",
+    owner: "features/funding",
+    readers: ["features/documents", "features/statements", "features/reconciliation"],
+  },
   { table: "card_payin", owner: "features/funding" },
   { table: "card_payin_return", owner: "features/funding", readers: ["features/overview"] },
   { table: "card_payin_collection", owner: "features/funding", readers: ["features/overview"] },
