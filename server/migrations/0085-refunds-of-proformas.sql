@@ -9,7 +9,7 @@ ALTER TABLE bank_line
   ADD COLUMN refund_topup_id bigint,
   ADD COLUMN refund_place integer,
   -- The posting that gave the money to the company again, because two persons gave the return up.
-  ADD COLUMN restored_txn bigint UNIQUE REFERENCES ledger.txn (id),
+  ADD COLUMN restored_txn bigint REFERENCES ledger.txn (id),
   ADD FOREIGN KEY (refund_topup_id, refund_place) REFERENCES topup_payment (topup_id, place),
   ADD CONSTRAINT bank_line_source_check CHECK (source IN ('typed', 'uploaded', 'part', 'refund')),
   -- A part and a refund are no lines of a file: they never make a line of one known.
@@ -22,6 +22,9 @@ ALTER TABLE bank_line
       AND (restored_txn IS NULL OR back_order IS NULL)
     ELSE num_nonnulls(refund_topup_id, refund_place, restored_txn) = 0 END);
 CREATE INDEX bank_line_refund_of ON bank_line (refund_topup_id, refund_place) WHERE refund_topup_id IS NOT NULL;
+CREATE UNIQUE INDEX bank_line_restored_once ON bank_line (restored_txn) WHERE restored_txn IS NOT NULL;
+-- What treasury has to pay back.
+CREATE INDEX bank_line_returning ON bank_line (id) WHERE back_order IS NOT NULL AND back_txn IS NULL;
 
 -- All of its money went back: the proforma is refunded, and says since when.
 ALTER TABLE topup DROP CONSTRAINT topup_state_check, DROP CONSTRAINT topup_settled;

@@ -22,6 +22,8 @@ import { spreadApproval } from "./features/exchange/set-spread.ts";
 import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
 import { backApproval } from "./features/funding/back/back-to-payer.ts";
+import { giveUpApproval } from "./features/funding/back/give-up-return.ts";
+import { refundApproval } from "./features/funding/back/refund-topup.ts";
 import { returnedApproval } from "./features/funding/came-back.ts";
 import { cardPayinJobs, cardPayinSchedules, hearPayment } from "./features/funding/card-payins/ask-payins.ts";
 import { collectPayinApproval } from "./features/funding/card-payins/collect-owed.ts";
@@ -29,10 +31,8 @@ import { creditPayinApproval } from "./features/funding/card-payins/credit-aside
 import { cardPayinRoutes } from "./features/funding/card-payins/routes.ts";
 import { depositApproval } from "./features/funding/deposits/credit-aside.ts";
 import { depositJobs, depositSchedules } from "./features/funding/deposits/jobs.ts";
-import { giveUpApproval } from "./features/funding/back/give-up-return.ts";
 import { fundingJobs, fundingSchedules } from "./features/funding/proforma/jobs.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
-import { refundApproval } from "./features/funding/back/refund-topup.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
 import { keyJobs } from "./features/keys/seal-anew.ts";
@@ -50,6 +50,7 @@ import { askAtOnce } from "./features/payouts/rail/send-orders.ts";
 import { sandboxRailWebhook } from "./features/payouts/rail/webhook.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
+import { reconciliationJobs, reconciliationSchedules } from "./features/reconciliation/jobs.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
@@ -164,6 +165,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...fundingJobs(app),
     ...notificationJobs(app),
     ...payoutJobs(app, rails),
+    ...reconciliationJobs(app),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
     ...walletJobs(app),
@@ -185,6 +187,7 @@ export const schedules = [
   fundingSchedules,
   notificationSchedules,
   payoutSchedules,
+  reconciliationSchedules,
   sessionSchedules,
   taskSchedules,
   walletSchedules,

@@ -7,7 +7,7 @@ import { ownAddresses } from "../../src/features/funding/deposits/address-store.
 import { watchOf } from "../../src/features/funding/deposits/watch.ts";
 import { found } from "../../src/http/app-error.ts";
 import { closeWithCleanBooks } from "../../src/testing/app.ts";
-import { chainBalance } from "../../src/testing/chain-balance.ts";
+import { chainBalance } from "../../src/providers/tron/chain-balance.ts";
 import { aFriend, type DepositChain, depositChain } from "../../src/testing/deposit-chain.ts";
 import { ok } from "../../src/testing/ok.ts";
 import { anOperator } from "../../src/testing/people.ts";

@@ -344,6 +344,15 @@ export interface CentrifugoOutbox {
   payload: JsonText;
 }
 
+export interface ChainClosing {
+  addresses: number;
+  block_at: Timestamp;
+  closing_balance: Minor;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  day: Timestamp;
+  told_at: Timestamp;
+}
+
 export interface CodeSeries {
   count: number;
   created_at: Timestamp;
@@ -1362,6 +1371,7 @@ export interface DB {
   card_payin_difference: CardPayinDifference;
   card_payin_return: CardPayinReturn;
   centrifugo_outbox: CentrifugoOutbox;
+  chain_closing: ChainClosing;
   code_series: CodeSeries;
   code_series_sum: CodeSeriesSum;
   company: Company;

@@ -106,14 +106,26 @@ export function TopupsScreen(): ReactElement {
           />
         )}
       </Suspense>
-      <Suspense>
-        {settle.turn > 0 && <SettlePopup target={settle} />}
-        {cancel.turn > 0 && <CancelPopup target={cancel} />}
-        {refund.turn > 0 && <RefundPopup target={refund} />}
-      </Suspense>
+      <Questions settle={settle} cancel={cancel} refund={refund} />
       <DecidePopup target={decide} />
       {actions.popups}
     </Page>
+  );
+}
+
+/** The questions of a top-up, each loaded when it is asked first. */
+function Questions(props: {
+  readonly settle: Opened<OperatorTopup>;
+  readonly cancel: Opened<OperatorTopup>;
+  readonly refund: Opened<RefundedTopup>;
+}): ReactElement {
+  const { settle, cancel, refund } = props;
+  return (
+    <Suspense>
+      {settle.turn > 0 && <SettlePopup target={settle} />}
+      {cancel.turn > 0 && <CancelPopup target={cancel} />}
+      {refund.turn > 0 && <RefundPopup target={refund} />}
+    </Suspense>
   );
 }
 
