@@ -17,6 +17,11 @@ export const reconciliationText = {
     en: "A service gives no balance here: what it says of our orders is compared.",
     ru: "Сервис не сообщает остаток: сравниваются его ответы о поручениях.",
   },
+  "reconciliation.byChain": {
+    en: "The closing balance is what the blocks of that day left on all our addresses. A day on which the node did not answer in time stays without one.",
+    ru: "Остаток — сумма на всех наших адресах по блокам этого дня. День, за который узел не ответил вовремя, остаётся без остатка.",
+  },
+  "reconciliation.chain.tron": { en: "Addresses on TRON", ru: "Адреса в сети TRON" },
   "reconciliation.nameless": { en: "In no statement", ru: "Нет в выписках" },
   "reconciliation.rail.cards": { en: "Card provider", ru: "Провайдер карт" },
   "reconciliation.rail.tron": { en: "TRON", ru: "TRON" },
@@ -29,6 +34,7 @@ export const reconciliationText = {
   "reconciliation.unexplained": { en: "Not explained", ru: "Не объяснено" },
   "reconciliation.state": { en: "State", ru: "Состояние" },
   "reconciliation.state.notTold": { en: "No statement", ru: "Нет выписки" },
+  "reconciliation.state.notClosed": { en: "Not closed", ru: "Не снят" },
   "reconciliation.state.agrees": { en: "Agrees", ru: "Сходится" },
   "reconciliation.state.explained": { en: "Explained", ru: "Объяснено" },
   "reconciliation.state.unexplained": { en: "Not explained", ru: "Не объяснено" },
@@ -48,6 +54,7 @@ export const reconciliationText = {
   "reconciliation.age": { en: "Age", ru: "Возраст" },
   "reconciliation.item.lineNotBooked": { en: "Bank line, not booked", ru: "Строка банка, не проведена" },
   "reconciliation.item.notInStatement": { en: "Booked, in no statement", ru: "Проведено, в выписке нет" },
+  "reconciliation.item.depositNotBooked": { en: "Deposit, not booked", ru: "Поступление, не проведено" },
   "reconciliation.item.railSays": { en: "The service says otherwise", ru: "Сервис сообщает другое" },
   "reconciliation.item.aside": { en: "Put aside, no difference", ru: "На невыясненных, не расхождение" },
   "reconciliation.item.returning": {

@@ -9,6 +9,7 @@ import { found, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { bankItems } from "./bank-store.ts";
+import { depositsNotBooked } from "./chain-store.ts";
 import { type ComparedDay, comparedDays, dayMs, daysBetween, type Place } from "./compared-days.ts";
 import { accountOf, dayOf, outsideBalances, railKey } from "./outside.ts";
 import { ordersInTransit, type RailItem, railDifferences } from "./rail-store.ts";
@@ -74,6 +75,9 @@ async function itemsOf(read: Read, { key, kind, currency }: Place, day: string) 
       agreedAt: row.agreed_at?.toISOString() ?? null,
     }));
   }
+  if (kind === "chain") {
+    return chainItems(read, currency, day);
+  }
   const own = (row: Pick<RailItem, "rail" | "currency">) => railKey(row.rail, row.currency) === key;
   const said = (await railDifferences(read))
     .filter((row) => own(row) && row.day <= day && !(row.settled_at && dayOf(row.settled_at) <= day))
@@ -87,6 +91,23 @@ async function itemsOf(read: Read, { key, kind, currency }: Place, day: string) 
     amount: moneyOf(currency, BigInt(row.minor)),
     ...{ lineId: null, topupId: null, payoutId: row.payout },
     agreedAt: row.settled_at?.toISOString() ?? null,
+  }));
+}
+
+/** Deposits that the chain has and the books have not at the end of a day, and orders on their way there. */
+async function chainItems(read: Read, currency: CurrencyCode, day: string) {
+  const waiting = (await ordersInTransit(read))
+    .filter((row) => row.rail === "tron" && row.currency === currency)
+    .map((row) => ({ ...row, kind: "inTransit" as const, ended_at: null }));
+  const open = (await depositsNotBooked(read, currency, day)).map((row) => ({
+    ...{ ...row, kind: "depositNotBooked" as const, payout: null },
+  }));
+  const all = [...open, ...waiting];
+  return all.map((row) => ({
+    ...{ kind: row.kind, day: row.day, currency, name: row.name, total: all.length },
+    amount: moneyOf(currency, BigInt(row.minor)),
+    ...{ lineId: null, topupId: null, payoutId: row.payout },
+    agreedAt: row.ended_at?.toISOString() ?? null,
   }));
 }
 

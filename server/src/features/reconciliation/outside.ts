@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Read } from "../../platform/db/db.ts";
 import { accountsWithBase, closingsBetween, movementSums, postingSums } from "./bank-store.ts";
+import { chainClosings, chainMovementSums, chainPostingSums } from "./chain-store.ts";
 import type { DaySum, Outside, Place } from "./compared-days.ts";
 import { railDifferences, railPostings } from "./rail-store.ts";
 
@@ -10,7 +11,7 @@ import { railDifferences, railPostings } from "./rail-store.ts";
  */
 export type OutsideBalance = (read: Read, period: { readonly from: string; readonly to: string }) => Promise<Outside>;
 
-export const outsideBalances: readonly OutsideBalance[] = [banks, rails];
+export const outsideBalances: readonly OutsideBalance[] = [banks, chain, rails];
 
 /** Accounts of ours by their statements; and by currency what the ledger has and no statement shows. */
 async function banks(read: Read, { from, to }: { readonly from: string; readonly to: string }): Promise<Outside> {
@@ -32,6 +33,34 @@ async function banks(read: Read, { from, to }: { readonly from: string; readonly
     accounts.flatMap(({ id, currency, base }) => (base === null ? [] : [[bankKey(id, currency), BigInt(base)]])),
   );
   return { places: [...named, ...nameless], base, told: told.map(sumOf), posted: posted.map(sumOf), closings };
+}
+
+/**
+ * Our addresses on the chain, by the closings that are kept of their days. What they held before the first closing is taken from it: the
+ * first one begins, and compares nothing that was before.
+ */
+async function chain(read: Read): Promise<Outside> {
+  const place = (row: { readonly currency: CurrencyCode }) => chainKey(row.currency);
+  const closed = (await chainClosings(read)).map((row) => ({ ...row, place: place(row) }));
+  const told = (await chainMovementSums(read)).map((row) => sumOf({ ...row, place: place(row) }));
+  const posted = (await chainPostingSums(read)).map((row) => ({ ...row, place: place(row) }));
+  const places = [...new Map([...closed, ...posted].map((row) => [row.place, row])).values()].map(
+    ({ place: key, currency }): Place => ({ key, kind: "chain", name: "tron", currency }),
+  );
+  const closings = new Map(
+    places.map(({ key }) => [
+      key,
+      new Map(closed.filter((row) => row.place === key).map(({ day, minor }) => [day, BigInt(minor)])),
+    ]),
+  );
+  const base = new Map(
+    places.flatMap(({ key }) => {
+      const first = closed.find((row) => row.place === key);
+      const before = told.filter((row) => row.place === key && first && row.day <= first.day);
+      return first ? [[key, before.reduce((rest, { minor }) => rest - minor, BigInt(first.minor))] as const] : [];
+    }),
+  );
+  return { places, base, told, posted: posted.map(sumOf), closings };
 }
 
 /** Services by what they said of our orders: what the books have, and what differs until a person dealt with it. */
@@ -64,6 +93,11 @@ function sumOf({
 
 function bankKey(account: number, currency: CurrencyCode): string {
   return `bank-${account}-${currency}`;
+}
+
+/** The key of our addresses on the chain, of one token. */
+export function chainKey(currency: CurrencyCode): string {
+  return `chain-tron-${currency}`;
 }
 
 /** The key of a service in one currency. */

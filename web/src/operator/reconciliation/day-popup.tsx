@@ -14,7 +14,7 @@ import { useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { useNow } from "../parts/use-now.ts";
-import { type DayDetail, type DayItem, dayLooks, placeName } from "./day-types.ts";
+import { type DayDetail, type DayItem, dayLooks, placeName, stateOf } from "./day-types.ts";
 import styles from "./reconciliation.module.css";
 
 /** What explains the difference of one place at the end of one day, each with its age and a way to it. */
@@ -41,7 +41,7 @@ export function DayPopup(props: {
           ? t("reconciliation.open", { place: placeName(data, t), day: formatDay(data.day) })
           : t("reconciliation.title")
       }
-      aside={data && <StatusChip {...dayLooks[data.state]} label={t(`reconciliation.state.${data.state}`)} />}
+      aside={data && <StatusChip {...dayLooks[data.state]} label={stateOf(data, t)} />}
     >
       {data && <Detail detail={data} />}
       {!data && error && (

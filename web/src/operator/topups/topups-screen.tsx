@@ -3,6 +3,7 @@ import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
 import { fundingText } from "@artel/shared/text/funding";
 import { operatorText } from "@artel/shared/text/operator";
+import { refundsText } from "@artel/shared/text/refunds";
 import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
 import { sortsOf, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -27,14 +28,16 @@ import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
 import { DecidePopup, type Decision } from "./decide-popup.tsx";
+import type { RefundedTopup } from "./refund-popup.tsx";
 import { MatchState, useTopupColumns } from "./topup-columns.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 import { topupSeries, useTopupActions } from "./use-topup-actions.tsx";
 
-registerTexts(operatorText, fundingText);
+registerTexts(operatorText, fundingText, refundsText);
 
 const SettlePopup = lazy(() => import("./settle-popup.tsx").then((module) => ({ default: module.SettlePopup })));
 const CancelPopup = lazy(() => import("./cancel-popup.tsx").then((module) => ({ default: module.CancelPopup })));
+const RefundPopup = lazy(() => import("./refund-popup.tsx").then((module) => ({ default: module.RefundPopup })));
 const TopupPopup = lazy(() => import("./topup-popup.tsx").then((module) => ({ default: module.TopupPopup })));
 
 const tabNames = {
@@ -55,6 +58,7 @@ export function TopupsScreen(): ReactElement {
   const settle = useOpened<OperatorTopup>();
   const decide = useOpened<Decision>();
   const cancel = useOpened<OperatorTopup>();
+  const refund = useOpened<RefundedTopup>();
   const now = useNow();
   const columns = useTopupColumns(now);
   const address = useAddress();
@@ -95,17 +99,33 @@ export function TopupsScreen(): ReactElement {
         {isNamed && (
           <TopupPopup
             id={address.search.open}
-            isBehind={settle.opened || decide.opened || cancel.opened}
+            isBehind={settle.opened || decide.opened || cancel.opened || refund.opened}
             onClose={() => address.setSearch({ open: undefined })}
             buttons={(topup) => [<CancelButton key="cancel" topup={topup} cancel={cancel} />, buttons(topup)]}
+            refundButton={(topup) => <RefundButton key="refund" onClick={() => refund.open(topup)} />}
           />
         )}
       </Suspense>
-      <Suspense>{settle.turn > 0 && <SettlePopup target={settle} />}</Suspense>
-      <Suspense>{cancel.turn > 0 && <CancelPopup target={cancel} />}</Suspense>
+      <Questions settle={settle} cancel={cancel} refund={refund} />
       <DecidePopup target={decide} />
       {actions.popups}
     </Page>
+  );
+}
+
+/** The questions of a top-up, each loaded when it is asked first. */
+function Questions(props: {
+  readonly settle: Opened<OperatorTopup>;
+  readonly cancel: Opened<OperatorTopup>;
+  readonly refund: Opened<RefundedTopup>;
+}): ReactElement {
+  const { settle, cancel, refund } = props;
+  return (
+    <Suspense>
+      {settle.turn > 0 && <SettlePopup target={settle} />}
+      {cancel.turn > 0 && <CancelPopup target={cancel} />}
+      {refund.turn > 0 && <RefundPopup target={refund} />}
+    </Suspense>
   );
 }
 
@@ -213,4 +233,15 @@ function CancelButton(props: { readonly topup: OperatorTopup; readonly cancel: O
       {t("operator.topups.cancel")}
     </Button>
   ) : null;
+}
+
+/** Asks to send money of a top-up back to its payer. */
+function RefundButton({ onClick }: { readonly onClick: () => void }): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  return (
+    <Button size="xs" disabledReason={duty("treasury")} onClick={onClick}>
+      {t("refunds.open")}
+    </Button>
+  );
 }
