@@ -205,7 +205,7 @@ export function payoutFrom(books: Books, dice: Dice, fits: (payout: Payout) => b
 const cancel: Kind = {
   name: "cancel",
   calls: [cancelPayout],
-  weight: 9,
+  weight: 10,
   never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
   plan: (cast, books, dice) => {
     const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);
