@@ -29,7 +29,7 @@ const days = [
 ];
 const line = {
   ...{ kind: "lineNotBooked", day: "2026-11-19", currency: "EUR", amount: "502.45", name: "ACME STUDIO, PI-2026-7" },
-  ...{ lineId: 41, topupId: null, payoutId: null, agreedAt: null },
+  ...{ lineId: 41, topupId: null, payoutId: null, payinId: null, agreedAt: null },
 };
 const items = [
   line,

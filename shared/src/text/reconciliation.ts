@@ -14,8 +14,8 @@ export const reconciliationText = {
   "reconciliation.place": { en: "Account", ru: "Счёт" },
   "reconciliation.allPlaces": { en: "All accounts", ru: "Все счета" },
   "reconciliation.byOrders": {
-    en: "A service gives no balance here: what it says of our orders is compared.",
-    ru: "Сервис не сообщает остаток: сравниваются его ответы о поручениях.",
+    en: "A service gives no balance here: what it says of orders and payments is compared.",
+    ru: "Сервис не сообщает остаток: сравниваются его ответы о поручениях и платежах.",
   },
   "reconciliation.byChain": {
     en: "The closing balance is what the blocks of that day left on all our addresses. A day on which the node did not answer in time stays without one.",
@@ -24,6 +24,7 @@ export const reconciliationText = {
   "reconciliation.chain.tron": { en: "Addresses on TRON", ru: "Адреса в сети TRON" },
   "reconciliation.nameless": { en: "In no statement", ru: "Нет в выписках" },
   "reconciliation.rail.cards": { en: "Card provider", ru: "Провайдер карт" },
+  "reconciliation.rail.payins": { en: "Card payments of companies", ru: "Оплаты компаний картой" },
   "reconciliation.rail.tron": { en: "TRON", ru: "TRON" },
   "reconciliation.rail.sandbox": { en: "Simulator", ru: "Имитатор" },
   "reconciliation.day": { en: "Day", ru: "День" },

@@ -30,7 +30,7 @@ function at(moment: string): void {
   on.world.clock.advance((Date.parse(moment) - on.world.clock.now().getTime()) / 1000);
 }
 /** The job of each third minute after midnight. */
-const close = () => runSchedules(on.world, on.app.queues, "3-27/3 0 * * *");
+const close = () => runSchedules(on.world, on.app.queues, "3,6,9,12,15,18,21,24,27 0 * * *");
 const daysOf = async (from: string, to: string) =>
   (await ok(reads, operatorReconciliation, { dateFrom: from, dateTo: to })).days.filter((one) => one.key === key);
 const day = async (of: string) => (await daysOf(of, of))[0];

@@ -48,4 +48,4 @@ export function reconciliationJobs(app: App): JobHandlers {
 }
 
 /** From three minutes after midnight (UTC), when the last blocks of the day are final, until the day is closed. */
-export const reconciliationSchedules = "3-27/3 0 * * * close-chain";
+export const reconciliationSchedules = "3,6,9,12,15,18,21,24,27 0 * * * close-chain";

@@ -3,7 +3,8 @@ import type { Read } from "../../platform/db/db.ts";
 import { chainClosings } from "./chain-store.ts";
 import { dayMs } from "./compared-days.ts";
 import { daysOf } from "./list-days.ts";
-import { accountOf, chainKey, railKey } from "./outside.ts";
+import { accountOf, chainKey, payinKey, railKey } from "./outside.ts";
+import { payinDifferences } from "./payin-store.ts";
 import { newestClosings, oldestOpen } from "./queue-store.ts";
 import { railDifferences } from "./rail-store.ts";
 
@@ -40,9 +41,13 @@ export async function openDifferences(read: Read, now: Date): Promise<Date[]> {
       note(key, new Date(`${day}T00:00:00Z`));
     }
   }
-  for (const { rail, currency, day, settled_at } of await railDifferences(read)) {
+  const said = [
+    ...(await railDifferences(read)).map((row) => ({ ...row, key: railKey(row.rail, row.currency) })),
+    ...(await payinDifferences(read)).map((row) => ({ ...row, key: payinKey(row.currency) })),
+  ];
+  for (const { key, day, settled_at } of said) {
     if (settled_at === null) {
-      note(railKey(rail, currency), new Date(`${day}T00:00:00Z`));
+      note(key, new Date(`${day}T00:00:00Z`));
     }
   }
   return [...since.values()];

@@ -59,6 +59,7 @@ export const bankWords = {
   order: "The order of ours that the line names; null where it names none",
   says: ["What the line says of the order: it was paid, it came back, or money of nobody went back", "paid"],
   payoutId: ["Id of the payout; null of money that goes back to its payer", 5021],
+  payinId: ["Id of the payment by card; null of all else", null],
   problem: ["Why the line is not simply booked; null where line and order agree", null],
   "counts.order": ["Lines that name an order of ours and wait", 3],
   returning: ["Lines whose money is to be paid back", 1],

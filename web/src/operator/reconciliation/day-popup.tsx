@@ -90,7 +90,7 @@ function Detail({ detail }: { readonly detail: DayDetail }): ReactElement {
           >
             {items.map((item) => (
               <ItemRow
-                key={[item.kind, item.day, item.lineId, item.topupId, item.payoutId, item.amount].join()}
+                key={[item.kind, item.day, item.lineId, item.topupId, item.payoutId, item.payinId, item.amount].join()}
                 item={item}
               />
             ))}
@@ -133,12 +133,15 @@ function ItemRow({ item }: { readonly item: DayItem }): ReactElement {
   );
 }
 
-function hrefOf({ lineId, topupId, payoutId }: DayItem): string | undefined {
+function hrefOf({ lineId, topupId, payoutId, payinId }: DayItem): string | undefined {
   if (lineId !== null) {
     return `/operator/statements?open=${lineId}`;
   }
   if (payoutId !== null) {
     return `/operator/payouts?open=${payoutId}`;
+  }
+  if (payinId !== null) {
+    return `/operator/card-payins?open=${payinId}`;
   }
   return topupId === null ? undefined : `/operator/topups?open=${topupId}`;
 }

@@ -20,6 +20,7 @@ export const dayLooks: Readonly<Record<ComparedDay["state"], { readonly tone: To
 
 const railNames: Readonly<Record<string, TextKey>> = {
   cards: "reconciliation.rail.cards",
+  payins: "reconciliation.rail.payins",
   tron: "reconciliation.rail.tron",
   sandbox: "reconciliation.rail.sandbox",
 };
