@@ -4,6 +4,7 @@ import { failing, replied, repliedLong, repliedMany, unknown, waiting } from "..
 
 const bank = { key: "bank-1-EUR", kind: "bank", name: "LT107000101010123450", currency: "EUR" };
 const cards = { key: "rail-cards-USD", kind: "rail", name: "cards", currency: "USD" };
+const payins = { key: "rail-payins-USD", kind: "rail", name: "payins", currency: "USD" };
 const chain = { key: "chain-tron-USDT", kind: "chain", name: "tron", currency: "USDT" };
 const notTold = { outside: null, difference: null, explained: null, unexplained: null, state: "notTold" };
 const explained = {
@@ -26,6 +27,16 @@ const days = [
   { ...chain, ...notTold, day: "2026-11-20", ledger: "9220.40" },
   { ...chain, ...agrees, day: "2026-11-19", outside: "9220.40", ledger: "9220.40" },
   { ...cards, ...agrees, day: "2026-11-20", outside: "-412.30", ledger: "-412.30" },
+  {
+    ...payins,
+    ...explained,
+    day: "2026-11-20",
+    outside: "115.00",
+    ledger: "75.00",
+    difference: "40.00",
+    explained: "40.00",
+    unexplained: "0.00",
+  },
 ];
 const line = {
   ...{ kind: "lineNotBooked", day: "2026-11-19", currency: "EUR", amount: "502.45", name: "ACME STUDIO, PI-2026-7" },
