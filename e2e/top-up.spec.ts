@@ -121,7 +121,7 @@ inBothLanguages((language) => {
     await expect(topup.getByText(say("funding.state.paid"), { exact: true })).toBeVisible();
 
     // A part of it goes back to the payer: one asks, another one decides, and the money leaves the balance.
-    await topup.getByRole("button", { name: say("refunds.open") }).click();
+    await topup.getByRole("button", { name: say("operator.topups.refund") }).click();
     const question = popup(second, say("refunds.title", { number }));
     await field(question, say("common.amount")).fill("250,50");
     await confirmWithReason(question, say, say("operator.settle.confirmAsk"), "It came from a third party");

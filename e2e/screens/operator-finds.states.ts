@@ -69,12 +69,15 @@ seeScreen({
       kind: "other",
       name: "HO-44: money of a settled one goes back to its payer",
       answers: [replied(operatorTopup, settled)],
-      shows: (say) => say("refunds.open"),
+      shows: (say) => say("operator.topups.refund"),
       next: [
         {
           name: "the question",
           act: (page, say) =>
-            button(popup(page, say("operator.topup.title", { number: "PI-2026-17" })), say("refunds.open")).click(),
+            button(
+              popup(page, say("operator.topup.title", { number: "PI-2026-17" })),
+              say("operator.topups.refund"),
+            ).click(),
           shows: (say) => say("refunds.note"),
         },
         {
@@ -98,12 +101,15 @@ seeScreen({
           payments: [payment, { ...payment, place: 2, amount: "20.00", left: "20.00" }],
         }),
       ],
-      shows: (say) => say("refunds.open"),
+      shows: (say) => say("operator.topups.refund"),
       next: [
         {
           name: "the question",
           act: (page, say) =>
-            button(popup(page, say("operator.topup.title", { number: "PI-2026-17" })), say("refunds.open")).click(),
+            button(
+              popup(page, say("operator.topup.title", { number: "PI-2026-17" })),
+              say("operator.topups.refund"),
+            ).click(),
           shows: (say) => say("refunds.payment"),
         },
       ],

@@ -128,6 +128,7 @@ export const operatorText = {
   "operator.topups.tabNoLine": { en: "No bank line", ru: "Без строки выписки" },
   "operator.topups.tabPart": { en: "Paid in part", ru: "Оплачены частично" },
   "operator.topups.tabEnded": { en: "Expired and canceled", ru: "Истекли и отменены" },
+  "operator.topups.refund": { en: "Refund…", ru: "Вернуть…" },
   "operator.topups.cancel": { en: "Cancel…", ru: "Отменить…" },
   "operator.topups.cancelPart": {
     en: "{{received}} stays on the balance of the company. {{missing}} is not awaited any more.",

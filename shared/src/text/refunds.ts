@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Money of a top-up that goes back to its payer, in the console. */
 export const refundsText = {
-  "refunds.open": { en: "Refund…", ru: "Вернуть…" },
   "refunds.title": { en: "Refund top-up {{number}}", ru: "Вернуть пополнение {{number}}" },
   "refunds.payment": { en: "Payment", ru: "Платёж" },
   "refunds.fromBalance": { en: "From the balance of", ru: "С баланса компании" },

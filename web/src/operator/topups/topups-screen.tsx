@@ -3,7 +3,6 @@ import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
 import { fundingText } from "@artel/shared/text/funding";
 import { operatorText } from "@artel/shared/text/operator";
-import { refundsText } from "@artel/shared/text/refunds";
 import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
 import { sortsOf, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -27,14 +26,15 @@ import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
-import { DecidePopup, type Decision } from "./decide-popup.tsx";
+import type { Decision } from "./decide-popup.tsx";
 import type { RefundedTopup } from "./refund-popup.tsx";
 import { MatchState, useTopupColumns } from "./topup-columns.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 import { topupSeries, useTopupActions } from "./use-topup-actions.tsx";
 
-registerTexts(operatorText, fundingText, refundsText);
+registerTexts(operatorText, fundingText);
 
+const DecidePopup = lazy(() => import("./decide-popup.tsx").then((module) => ({ default: module.DecidePopup })));
 const SettlePopup = lazy(() => import("./settle-popup.tsx").then((module) => ({ default: module.SettlePopup })));
 const CancelPopup = lazy(() => import("./cancel-popup.tsx").then((module) => ({ default: module.CancelPopup })));
 const RefundPopup = lazy(() => import("./refund-popup.tsx").then((module) => ({ default: module.RefundPopup })));
@@ -106,8 +106,7 @@ export function TopupsScreen(): ReactElement {
           />
         )}
       </Suspense>
-      <Questions settle={settle} cancel={cancel} refund={refund} />
-      <DecidePopup target={decide} />
+      <Questions settle={settle} decide={decide} cancel={cancel} refund={refund} />
       {actions.popups}
     </Page>
   );
@@ -116,13 +115,15 @@ export function TopupsScreen(): ReactElement {
 /** The questions of a top-up, each loaded when it is asked first. */
 function Questions(props: {
   readonly settle: Opened<OperatorTopup>;
+  readonly decide: Opened<Decision>;
   readonly cancel: Opened<OperatorTopup>;
   readonly refund: Opened<RefundedTopup>;
 }): ReactElement {
-  const { settle, cancel, refund } = props;
+  const { settle, decide, cancel, refund } = props;
   return (
     <Suspense>
       {settle.turn > 0 && <SettlePopup target={settle} />}
+      {decide.turn > 0 && <DecidePopup target={decide} />}
       {cancel.turn > 0 && <CancelPopup target={cancel} />}
       {refund.turn > 0 && <RefundPopup target={refund} />}
     </Suspense>
@@ -241,7 +242,7 @@ function RefundButton({ onClick }: { readonly onClick: () => void }): ReactEleme
   const duty = useDuty();
   return (
     <Button size="xs" disabledReason={duty("treasury")} onClick={onClick}>
-      {t("refunds.open")}
+      {t("operator.topups.refund")}
     </Button>
   );
 }
