@@ -1,11 +1,12 @@
-import { openAs, openConsole } from "./journeys/access.ts";
-import { popup } from "./journeys/forms.ts";
+import { answerTotp, openAs, openConsole } from "./journeys/access.ts";
+import { field, popup } from "./journeys/forms.ts";
 import { openFind } from "./journeys/frame.ts";
 import { createProforma, expectBalance } from "./journeys/funding.ts";
 import {
   approvalRow,
   approveInQueue,
   approveTopup,
+  confirmWithReason,
   enterBankLine,
   openConsolePage,
   settleTopup,
@@ -81,7 +82,7 @@ inBothLanguages((language) => {
     await expectBalance(page, say, "USD", "500,00 $");
   });
 
-  test("HO-43, HO-44, K-40: an exact line that its operator settles waits in the queue of approvals for another one; both are found afterwards and open", async ({
+  test("HO-43, HO-44, K-40: an exact line that its operator settles waits in the queue of approvals for another one; both are found afterwards and open, and a part goes back to the payer by two", async ({
     open,
     product,
     say,
@@ -118,5 +119,20 @@ inBothLanguages((language) => {
     await expect(request.getByText(say("approvals.state.approved"), { exact: true })).toBeVisible();
     await request.getByRole("link", { name: say("approvals.openTopup") }).click();
     await expect(topup.getByText(say("funding.state.paid"), { exact: true })).toBeVisible();
+
+    // A part of it goes back to the payer: one asks, another one decides, and the money leaves the balance.
+    await topup.getByRole("button", { name: say("operator.topups.refund") }).click();
+    const question = popup(second, say("refunds.title", { number }));
+    await field(question, say("common.amount")).fill("250,50");
+    await confirmWithReason(question, say, say("operator.settle.confirmAsk"), "It came from a third party");
+    await answerTotp(second, say, product, operators.second);
+    await expect(second.getByText(say("refunds.asked"))).toBeVisible();
+    await first.goto("/operator");
+    await approveInQueue(first, say, number, { product, operator: operators.first });
+    await expectBalance(page, say, "USD", "449,50 $");
+    await openFind(first, say, number, whole);
+    const refunded = popup(first, say("operator.topup.title", { number }));
+    await expect(refunded.getByText(say("refunds.state.returning"))).toBeVisible();
+    await expect(refunded).toContainText("250,50");
   });
 });

@@ -45,13 +45,14 @@ const again = {
   ...{ id: 53, order: { ...cameBack.order, problem: "again" }, bankNumber: "FT26324-0107" },
 };
 const aside = { ...line, id: 54, payer: "Stranger GmbH", reference: "for the project", state: "aside", best: null };
+const refund = { ...aside, id: 57, payer: "MOTHER HOLDING", reference: "PI-2026-17 DESIGN WORK", amount: "1480.00" };
 const differing = { ...candidate, amount: "1480.00", missing: "1480.00", differences: ["amount", "payer"], score: 60 };
 const shown = {
   ...line,
   ...{ bookingDate: "2026-11-19", endToEnd: "", enteredBy: "Second Operator", fileName: "statement-2026-11-19.xml" },
   ...{ candidates: [candidate, { ...differing, topupId: 8, number: "PI-2026-3" }], waits: false },
   ...{ topupId: null, settledBy: null, asideBy: null, orderBy: null, backBy: null, backOrder: null, returnCode: "" },
-  ...{ givenUp: [] as string[], dividedBy: null, parts: [] as object[] },
+  ...{ givenUp: [] as string[], dividedBy: null, parts: [] as object[], refundOf: null as object | null },
 };
 const noCandidates = { ...shown, candidates: [] };
 const ofPart = { ...candidate, amount: "900.00", missing: "900.00" };
@@ -297,6 +298,32 @@ seeScreen({
           shows: (say) => say("bankFiles.backText"),
         },
       ],
+    },
+    {
+      kind: "other",
+      name: "HO-44: a refund of a top-up that the treasury has to pay",
+      path: "/operator/statements?tab=returning&open=57",
+      answers: [
+        replied(operatorBankLines, { rows: [{ ...refund, state: "returning" }], total: 1, counts }),
+        replied(operatorBankLine, {
+          ...{ ...noCandidates, ...refund, state: "returning", asideBy: "Third Operator", backBy: "Third Operator" },
+          ...{ backOrder: "AB57", refundOf: { topupId: 31, number: "PI-2026-17" }, fileName: null },
+        }),
+      ],
+      shows: (say) => say("bankFiles.refundOf"),
+    },
+    {
+      kind: "other",
+      name: "HO-44: a refund that the bank refused and that is on the balance again",
+      path: "/operator/statements?tab=all&open=57",
+      answers: [
+        replied(operatorBankLines, { rows: [{ ...refund, state: "restored" }], total: 1, counts }),
+        replied(operatorBankLine, {
+          ...{ ...noCandidates, ...refund, state: "restored", asideBy: "Third Operator", givenUp: ["AB57"] },
+          ...{ refundOf: { topupId: 31, number: "PI-2026-17" }, fileName: null },
+        }),
+      ],
+      shows: (say) => say("bankFiles.is.restored"),
     },
     {
       kind: "other",

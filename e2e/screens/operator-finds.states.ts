@@ -1,6 +1,6 @@
 import { listApprovals, operatorApproval } from "@artel/shared/calls/approvals/operator";
 import { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
-import { button, popup } from "../journeys/forms.ts";
+import { button, field, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { failing, replied, repliedLong, unknown, waiting } from "../support/states.ts";
 
@@ -21,7 +21,18 @@ const topup = {
   matches: [],
   approval: null,
 };
-const payment = { by: "Karla Kern", at: "2026-11-19T09:00:00.000Z", currency: "USD", amount: "1500.00", line };
+const payment = {
+  ...{ by: "Karla Kern", at: "2026-11-19T09:00:00.000Z", currency: "USD", amount: "1500.00", line, place: 1 },
+  ...{ left: "1500.00", refunds: [] as object[] },
+};
+const refund = {
+  ...{ lineId: 120, currency: "USD", amount: "400.00", state: "sentBack", order: "AB120", by: "Fiona Finance" },
+  at: "2026-11-20T09:00:00.000Z",
+};
+const asksRefund = {
+  ...{ place: 1, currency: "USD", amount: "1100.00", askedBy: "Second Operator" },
+  reason: "The money came from a third party",
+};
 const settled = {
   ...topup,
   state: "paid",
@@ -29,6 +40,9 @@ const settled = {
   received: "1500.00",
   cancelledBy: null,
   payments: [payment],
+  asksRefund: null,
+  refunded: "0.00",
+  refundedAt: null,
 };
 
 // What leads here is the search of the console: the list behind the popup may hold none of it.
@@ -50,6 +64,82 @@ seeScreen({
       name: "K-40: a settled top-up",
       answers: [replied(operatorTopup, settled)],
       shows: () => "MOTHER HOLDING",
+    },
+    {
+      kind: "other",
+      name: "HO-44: money of a settled one goes back to its payer",
+      answers: [replied(operatorTopup, settled)],
+      shows: (say) => say("operator.topups.refund"),
+      next: [
+        {
+          name: "the question",
+          act: (page, say) =>
+            button(
+              popup(page, say("operator.topup.title", { number: "PI-2026-17" })),
+              say("operator.topups.refund"),
+            ).click(),
+          shows: (say) => say("refunds.note"),
+        },
+        {
+          name: "too much",
+          act: async (page, say) => {
+            const question = popup(page, say("refunds.title", { number: "PI-2026-17" }));
+            await field(question, say("common.amount")).fill("1500,01");
+            await field(question, say("operator.reason.label")).fill("The money came from a third party");
+            await button(question, say("operator.settle.confirmAsk")).click();
+          },
+          shows: (say) => say("validations.refundTooMuch", { left: "1 500,00 $" }),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-44: of two payments one is chosen to go back",
+      answers: [
+        replied(operatorTopup, {
+          ...settled,
+          payments: [payment, { ...payment, place: 2, amount: "20.00", left: "20.00" }],
+        }),
+      ],
+      shows: (say) => say("operator.topups.refund"),
+      next: [
+        {
+          name: "the question",
+          act: (page, say) =>
+            button(
+              popup(page, say("operator.topup.title", { number: "PI-2026-17" })),
+              say("operator.topups.refund"),
+            ).click(),
+          shows: (say) => say("refunds.payment"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-44: one of which a part went back, a part is on the balance again, and the rest waits for a second person",
+      answers: [
+        replied(operatorTopup, {
+          ...{ ...settled, asksRefund, refunded: "400.00" },
+          payments: [
+            {
+              ...{ ...payment, left: "1100.00" },
+              refunds: [refund, { ...refund, lineId: 121, amount: "1100.00", state: "restored", order: null }],
+            },
+          ],
+        }),
+      ],
+      shows: (say) => say("refunds.waits"),
+    },
+    {
+      kind: "other",
+      name: "HO-44: one that was refunded in whole",
+      answers: [
+        replied(operatorTopup, {
+          ...{ ...settled, state: "refunded", refunded: "1500.00", refundedAt: "2026-11-21T09:00:00.000Z" },
+          payments: [{ ...payment, left: "0.00", refunds: [{ ...refund, amount: "1500.00" }] }],
+        }),
+      ],
+      shows: (say) => say("operator.topup.refunded"),
     },
     {
       kind: "other",

@@ -4,6 +4,8 @@ import { failing, replied, repliedLong, repliedMany, unknown, waiting } from "..
 
 const bank = { key: "bank-1-EUR", kind: "bank", name: "LT107000101010123450", currency: "EUR" };
 const cards = { key: "rail-cards-USD", kind: "rail", name: "cards", currency: "USD" };
+const payins = { key: "rail-payins-USD", kind: "rail", name: "payins", currency: "USD" };
+const chain = { key: "chain-tron-USDT", kind: "chain", name: "tron", currency: "USDT" };
 const notTold = { outside: null, difference: null, explained: null, unexplained: null, state: "notTold" };
 const explained = {
   ...{ day: "2026-11-19", state: "explained", outside: "18240.15", ledger: "17742.70" },
@@ -22,16 +24,29 @@ const days = [
   { ...bank, ...explained },
   { ...bank, ...unexplained },
   { ...bank, ...agrees },
+  { ...chain, ...notTold, day: "2026-11-20", ledger: "9220.40" },
+  { ...chain, ...agrees, day: "2026-11-19", outside: "9220.40", ledger: "9220.40" },
   { ...cards, ...agrees, day: "2026-11-20", outside: "-412.30", ledger: "-412.30" },
+  {
+    ...payins,
+    ...explained,
+    day: "2026-11-20",
+    outside: "115.00",
+    ledger: "75.00",
+    difference: "40.00",
+    explained: "40.00",
+    unexplained: "0.00",
+  },
 ];
 const line = {
   ...{ kind: "lineNotBooked", day: "2026-11-19", currency: "EUR", amount: "502.45", name: "ACME STUDIO, PI-2026-7" },
-  ...{ lineId: 41, topupId: null, payoutId: null, agreedAt: null },
+  ...{ lineId: 41, topupId: null, payoutId: null, payinId: null, agreedAt: null },
 };
 const items = [
   line,
   { ...line, amount: "-5.00", name: "charges", lineId: 42, agreedAt: "2026-11-20T08:00:00.000Z" },
   { ...line, kind: "notInStatement", amount: "-75.00", name: "", lineId: null, topupId: 17 },
+  { ...line, kind: "depositNotBooked", amount: "120.55", name: "5f1c", lineId: null },
   { ...line, kind: "aside", amount: "80.00", name: "Stranger GmbH", lineId: 43 },
 ];
 

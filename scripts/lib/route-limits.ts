@@ -10,7 +10,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/tasks/import": 119,
   "/task/$id": 93,
   "/transactions": 68,
-  "/documents": 63,
+  "/documents": 64,
   "/freelancers": 64,
   "/operator/batches/$id": 65,
   "/finance": 60,

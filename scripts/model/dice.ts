@@ -46,6 +46,11 @@ export class Dice {
     return this.chance(0.5) ? this.newest(all, most) : this.pick(all);
   }
 
+  /** Whether to leave a command out that nothing can come of: it is refused often enough. */
+  leaves(isPossible: boolean): boolean {
+    return !isPossible && this.chance(0.85);
+  }
+
   /** Some of a list in their order. */
   some<Item>(list: readonly Item[], most: number): Item[] {
     const count = this.within(1, most + 1);

@@ -232,6 +232,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "approval",
     "bank_account",
     "bank_closing",
+    "chain_closing",
     "bank_file",
     "bank_line",
     "bank_line_given_up",

@@ -21,7 +21,9 @@ import { exchangeRoutes } from "./features/exchange/routes.ts";
 import { spreadApproval } from "./features/exchange/set-spread.ts";
 import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
-import { backApproval } from "./features/funding/back-to-payer.ts";
+import { backApproval } from "./features/funding/back/back-to-payer.ts";
+import { giveUpApproval } from "./features/funding/back/give-up-return.ts";
+import { refundApproval } from "./features/funding/back/refund-topup.ts";
 import { returnedApproval } from "./features/funding/came-back.ts";
 import { cardPayinJobs, cardPayinSchedules, hearPayment } from "./features/funding/card-payins/ask-payins.ts";
 import { collectPayinApproval } from "./features/funding/card-payins/collect-owed.ts";
@@ -29,7 +31,6 @@ import { creditPayinApproval } from "./features/funding/card-payins/credit-aside
 import { cardPayinRoutes } from "./features/funding/card-payins/routes.ts";
 import { depositApproval } from "./features/funding/deposits/credit-aside.ts";
 import { depositJobs, depositSchedules } from "./features/funding/deposits/jobs.ts";
-import { giveUpApproval } from "./features/funding/give-up-return.ts";
 import { fundingJobs, fundingSchedules } from "./features/funding/proforma/jobs.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
@@ -49,6 +50,7 @@ import { askAtOnce } from "./features/payouts/rail/send-orders.ts";
 import { sandboxRailWebhook } from "./features/payouts/rail/webhook.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
+import { reconciliationJobs, reconciliationSchedules } from "./features/reconciliation/jobs.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
@@ -88,6 +90,7 @@ const approvalRules: ApprovalRules = {
   "payout.returned": returnedApproval,
   "bankLine.back": backApproval,
   "bankLine.giveUp": giveUpApproval,
+  "topup.refund": refundApproval,
   "cardPayin.credit": creditPayinApproval,
   "cardPayin.collect": collectPayinApproval,
   "payout.batch": batchApproval,
@@ -162,6 +165,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...fundingJobs(app),
     ...notificationJobs(app),
     ...payoutJobs(app, rails),
+    ...reconciliationJobs(app),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
     ...walletJobs(app),
@@ -183,6 +187,7 @@ export const schedules = [
   fundingSchedules,
   notificationSchedules,
   payoutSchedules,
+  reconciliationSchedules,
   sessionSchedules,
   taskSchedules,
   walletSchedules,

@@ -18,6 +18,7 @@ import { creditDeposit } from "@artel/shared/calls/funding/operator-deposits";
 import { putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
 import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { divideBankLine } from "@artel/shared/calls/funding/operator-parts";
+import { refundTopup } from "@artel/shared/calls/funding/operator-refunds";
 import { changeOperatorRights, inviteOperator } from "@artel/shared/calls/operators/operator-team";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
@@ -279,6 +280,21 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     await of.releaser(decideApproval, { id: asked?.id, decision: "approved", reason });
     expect((await of.alone(giveUpReturn, input)).json().state).toBe("waitsForSecondPerson");
   },
+  refundTopup: async (of) => {
+    // Money that somebody else's line brought and that one alone settled goes back by two.
+    const { id, line } = await topUp(of, "9000");
+    await of.alone(settleTopup, { id, bankLineId: line, reason });
+    const [asked] = await rowsOf<{ id: string }>(
+      world.tx,
+      `SELECT id::text FROM approval WHERE subject = 'topup:${id}' AND state = 'waiting'`,
+    );
+    await of.builder(decideApproval, { id: asked?.id, decision: "approved", reason });
+    const payer = await rowsOf<{ payer: string }>(world.tx, `SELECT payer FROM bank_line WHERE id = ${line}`);
+    const seen = { companyId: of.company, payer: payer[0]?.payer, currency: "USD", left: "9000.00" };
+    const input = { id, place: 1, amount: "9000", reason, seen };
+    expect((await of.alone(refundTopup, input)).json().state).toBe("waitsForSecondPerson");
+    expect((await of.alone(refundTopup, input)).json().code).toBe("waitsForSecondPerson");
+  },
   creditDeposit: async (of) => {
     const id = String(await anAsideDeposit(world, of.company));
     const input = { id, reason, seen: { companyId: of.company, currency: "USDT", amount: "0.50" } };
@@ -487,7 +503,7 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
 };
 
 /** Calls whose attempt brings money of its own. */
-const gifts: Readonly<Record<string, number>> = { reviewPayout: 150_000 };
+const gifts: Readonly<Record<string, number>> = { reviewPayout: 150_000, refundTopup: 900_000 };
 
 /** A rate may be moved by 3 % in all before a second person looks: that much is allowed. */
 const allowances: Readonly<Record<string, number>> = { publishRate: 1.03 };

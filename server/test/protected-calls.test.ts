@@ -77,6 +77,7 @@ const always = [
   "bookLineOrder",
   "returnBankLine",
   "giveUpReturn",
+  "refundTopup",
   "creditDeposit",
   "divideBankLine",
   "proposeAccountTariff",

@@ -283,6 +283,7 @@ GET    /api/operator/topups                        | operator
 GET    /api/operator/topups/:id                    | operator
 POST   /api/operator/topups/:id/settle             | treasury
 POST   /api/operator/topups/:id/cancel             | treasury
+POST   /api/operator/topups/:id/refund             | treasury
 GET    /api/operator/reconciliation                | operator
 GET    /api/operator/reconciliation/:place/:day    | operator
 POST   /api/operator/topups/settle                 | treasury

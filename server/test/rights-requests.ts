@@ -156,6 +156,10 @@ const bodies: Readonly<Record<string, Body>> = {
   "GET /api/operator/topups/:id": () => ({ id: "999999" }),
   "POST /api/operator/topups/:id/cancel": () => ({ id: "999999", reason }),
   "GET /api/operator/reconciliation/:place/:day": () => ({ place: "bank-999999-EUR", day: "2026-11-20" }),
+  "POST /api/operator/topups/:id/refund": () => ({
+    ...{ id: "999999", place: 1, amount: "1.00", reason },
+    seen: { companyId: 1, payer: "Acme", currency: "USD", left: "1.00" },
+  }),
   "POST /api/operator/topups/:id/settle": () => ({ id: "999999", reason }),
   "POST /api/operator/statements": () => ({
     valueDate: "2026-11-20",

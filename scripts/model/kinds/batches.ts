@@ -16,7 +16,7 @@ const partiesOf = (books: Books, ids: readonly number[]): string[] =>
 const build: Kind = {
   name: "batch",
   calls: [desk.buildBatch],
-  weight: 22,
+  weight: 36,
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.operators);
     const ready = books.payouts.list().filter(({ status, hold }) => status === orders.pending && hold === undefined);
@@ -70,6 +70,8 @@ function batchFrom(books: Books, dice: Dice, state: "open" | "sent") {
   return dice.mostly(books.batches.list(), (one) => one.state === state, 5);
 }
 
+const hasOpenBatch = (books: Books): boolean => books.batches.list().some(({ state }) => state === "open");
+
 /** Sends a batch: the money of its requests is under way. */
 export function release(books: Books, id: number): void {
   for (const payout of books.batches.at(id).payouts) {
@@ -89,13 +91,13 @@ export function takeApart(books: Books, id: number): void {
 const send: Kind = {
   name: "release",
   calls: [desk.releaseBatch],
-  weight: 18,
+  weight: 34,
   never: { conflict: "needs an order that changed within its batch, which nothing does" },
   plan: (cast, books, dice) => {
     const batch = batchFrom(books, dice, "open");
     const others = cast.operators.filter(({ id }) => id !== batch?.by);
     const actor = dice.pick(dice.chance(0.75) ? others : cast.operators);
-    if (batch === undefined || actor === undefined) {
+    if (batch === undefined || actor === undefined || dice.leaves(hasOpenBatch(books))) {
       return undefined;
     }
     const id = dice.chance(0.05) ? nobody : batch.id;
@@ -126,11 +128,11 @@ const send: Kind = {
 const dissolve: Kind = {
   name: "dissolve",
   calls: [desk.dissolveBatch],
-  weight: 13,
+  weight: 32,
   plan: (cast, books, dice) => {
     const batch = batchFrom(books, dice, "open");
     const actor = dice.pick(cast.operators);
-    if (batch === undefined || actor === undefined) {
+    if (batch === undefined || actor === undefined || dice.leaves(hasOpenBatch(books))) {
       return undefined;
     }
     const id = dice.chance(0.1) ? nobody : batch.id;
@@ -184,7 +186,7 @@ const wire = ({ itemId, result, seen, failure, isElsewhere }: Result) => ({
 const mark: Kind = {
   name: "result",
   calls: [desk.markPayoutItems],
-  weight: 14,
+  weight: 17,
   plan: (cast, books, dice) => {
     const batch = batchFrom(books, dice, "sent");
     const actor = dice.pick(cast.operators);

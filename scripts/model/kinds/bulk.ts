@@ -144,7 +144,7 @@ function itemsFrom(books: Books, dice: Dice, actor: Actor, action: Action): Item
 const bulk: Kind = {
   name: "bulk",
   calls: [startBulk],
-  weight: 12,
+  weight: 14,
   isAlone: true,
   never: { noRoom: "asks for more runs of one person at once than its ten: each has ended before the next here" },
   plan: (cast, books, dice) => {

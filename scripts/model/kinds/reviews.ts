@@ -1,5 +1,6 @@
 import * as desk from "@artel/shared/calls/payouts/operator";
 import { textOf } from "../books/money.ts";
+import type { Payout } from "../books/rows.ts";
 import { done, type Kind, nobody, refused } from "../kind.ts";
 import { reason } from "./desk/waiting.ts";
 import * as orders from "./orders.ts";
@@ -8,7 +9,7 @@ import { judgeCancel, payoutFrom } from "./withdrawals.ts";
 const cancelByDesk: Kind = {
   name: "cancel by operator",
   calls: [desk.cancelPayoutByOperator],
-  weight: 11,
+  weight: 15,
   never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
   plan: (cast, books, dice) => {
     const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);
@@ -35,12 +36,13 @@ const cancelByDesk: Kind = {
 const review: Kind = {
   name: "review",
   calls: [desk.reviewPayout],
-  weight: 16,
+  weight: 36,
   never: { payoutTaken: "a held request is in no batch, and one that ended is held no more" },
   plan: (cast, books, dice) => {
-    const payout = payoutFrom(books, dice, ({ hold }) => hold !== undefined);
+    const isHeld = ({ hold }: Payout) => hold !== undefined;
+    const payout = payoutFrom(books, dice, isHeld);
     const actor = dice.pick(cast.operators);
-    if (payout === undefined || actor === undefined) {
+    if (payout === undefined || actor === undefined || dice.leaves(books.payouts.list().some(isHeld))) {
       return undefined;
     }
     const id = dice.chance(0.05) ? nobody : payout.id;

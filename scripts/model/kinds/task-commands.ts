@@ -57,7 +57,7 @@ const create: Kind = {
       return undefined;
     }
     const person = dice.mostly(cast.contractors, ({ id }) => books.ties.get(`${company}:${id}`)?.isActive === true);
-    const contractor = dice.chance(0.05) ? nobody : (person?.id ?? 0);
+    const contractor = dice.chance(0.05) ? nobody : (person?.id ?? nobody);
     const wanted = { company, contractor, coin: coinFrom(dice), reward: rewardFrom(dice), covers: false };
     const place = dice.within(0, deadlines.length);
     const isShown = books.contractors.get(contractor) !== undefined && dice.chance(0.6);
@@ -237,7 +237,7 @@ const accept: Kind = {
 const reject: Kind = {
   name: "reject",
   calls: [app.rejectTask],
-  weight: 8,
+  weight: 9,
   plan: (cast, books, dice) => {
     const task = taskFrom(books, dice, ({ status }) => status === rules.onApproval || status === rules.draft);
     const isCompany = dice.chance(0.5);

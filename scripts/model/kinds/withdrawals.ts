@@ -175,7 +175,7 @@ function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
 const ask: Kind = {
   name: "withdraw",
   calls: [withdraw],
-  weight: 24,
+  weight: 28,
   never: {
     maximum: "only rubles have one, and they need a tax id that nobody here has",
     conflict: "needs lots that are named; here all are taken, the oldest first",
@@ -205,7 +205,7 @@ export function payoutFrom(books: Books, dice: Dice, fits: (payout: Payout) => b
 const cancel: Kind = {
   name: "cancel",
   calls: [cancelPayout],
-  weight: 9,
+  weight: 13,
   never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
   plan: (cast, books, dice) => {
     const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);

@@ -271,6 +271,17 @@ test("HO-97, HO-44: of a statement in euros one line pays a proforma and waits, 
   ]);
 });
 
+test("HO-97, HO-44: Delta paid twice; the second payment has left its balance and goes back, and no debit has shown that yet", async () => {
+  const rows = await rowsOf(
+    world.tx,
+    `SELECT t.state, ledger.wire(l.amount, l.currency) AS amount, l.payer, l.back_order IS NOT NULL AS goes_back, l.back_txn IS NULL AS is_open
+     FROM bank_line l JOIN topup t ON t.id = l.refund_topup_id WHERE l.source = 'refund'`,
+  );
+  expect(rows).toEqual([
+    { state: "paid", amount: "500.00", payer: "Delta Services Ltd", goes_back: true, is_open: true },
+  ]);
+});
+
 test("HO-97, S-09, HO-106: Anna was paid in USDT on the chain; a transfer that ran out of energy came back to her, and her address stays in use", async () => {
   expect(
     await rowsOf(

@@ -1,8 +1,12 @@
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { waitingApprovals } from "../features/approvals/ask-second.ts";
+import { decide } from "../features/approvals/decide.ts";
 import { requestConversion } from "../features/exchange/request-conversion.ts";
+import { type RefundDetail, refundApproval, refundTopupAction } from "../features/funding/back/refund-topup.ts";
 import { rechargeAccountAction } from "../features/funding/proforma/recharge-account.ts";
 import { enterBankLineAction, settleTopupAction } from "../features/funding/settle-topup.ts";
+import { found } from "../http/app-error.ts";
 import { spendableOf } from "../ledger/balances.ts";
 import { type Demo, idOf, operators } from "./accounts.ts";
 import { act, asOperator, asOwner } from "./demo-context.ts";
@@ -22,7 +26,7 @@ const sessionsOfAurora = 32;
 type Funded = keyof typeof reserve;
 
 /** A company pays in: a proforma, the line of the bank some hours later, and a second operator who settles it. */
-export async function topUp(demo: Demo, email: string, minor: bigint, currency: Funded): Promise<void> {
+export async function topUp(demo: Demo, email: string, minor: bigint, currency: Funded): Promise<number> {
   const { app, clock } = demo;
   const amount = toWire(amountOf(currency, minor));
   const owner = asOwner(app, idOf(demo, email));
@@ -31,7 +35,7 @@ export async function topUp(demo: Demo, email: string, minor: bigint, currency: 
   const [first, second] = operators(demo);
   const line = await act(asOperator(app, first), enterBankLineAction, {
     valueDate: clock.now().toISOString().slice(0, 10),
-    payer: demoCompanies.find((company) => company.email === email)?.company ?? "",
+    payer: payerOf(email),
     reference: proforma.number,
     ...{ currency, amount, reason: "Statement of the bank" },
   });
@@ -39,7 +43,10 @@ export async function topUp(demo: Demo, email: string, minor: bigint, currency: 
   // Whoever typed the line does not settle it.
   const settled = { id: proforma.id, bankLineId: line.id, reason: "Number, payer, and amount match" };
   await act(asOperator(app, second), settleTopupAction, settled);
+  return proforma.id;
 }
+
+const payerOf = (email: string): string => demoCompanies.find((company) => company.email === email)?.company ?? "";
 
 /** Top-ups of the year: before each month of work what it will take, and today what brings Northwind to its round balances. */
 export function topUpScenes(demo: Demo, tasks: readonly PlannedTask[]): readonly Scene[] {
@@ -57,11 +64,33 @@ export function topUpScenes(demo: Demo, tasks: readonly PlannedTask[]): readonly
     ...calendar.sessions
       .filter((_, place) => place % sessionsOfAurora === 0)
       .map((daysAgo, place) => ({ at: calendar.at(daysAgo, 8, 10), play: () => fundAurora(demo, place === 0) })),
-    { at: calendar.at(360, 12), play: () => topUp(demo, pioneer, 421_550n, "USD") },
-    { at: calendar.at(152, 12), play: () => topUp(demo, orbit, 296_000n, "EUR") },
-    { at: calendar.at(87, 12), play: () => topUp(demo, delta, 344_725n, "USD") },
+    { at: calendar.at(360, 12), play: () => fund(demo, pioneer, 421_550n, "USD") },
+    { at: calendar.at(152, 12), play: () => fund(demo, orbit, 296_000n, "EUR") },
+    { at: calendar.at(87, 12), play: () => fund(demo, delta, 344_725n, "USD") },
     { at: calendar.minutesAgo(150), play: () => topUpToTheEnd(demo) },
   ];
+}
+
+async function fund(...of: Parameters<typeof topUp>): Promise<void> {
+  await topUp(...of);
+}
+
+/** Delta paid twice by mistake: what came the second time goes back to it, and the bank has not shown that yet. */
+async function payTwice(demo: Demo): Promise<void> {
+  const { app, clock } = demo;
+  const company = idOf(demo, delta);
+  const id = await topUp(demo, delta, 50_000n, "USD");
+  clock.advance(3_600);
+  const [first, second] = operators(demo);
+  const sum = { currency: "USD", left: "500.00" } as const;
+  await act(asOperator(app, first), refundTopupAction, {
+    ...{ id, place: 1, amount: "500.00", reason: "The company paid twice" },
+    seen: { ...sum, companyId: company, payer: payerOf(delta) },
+  });
+  clock.advance(900);
+  const [asked] = await waitingApprovals<RefundDetail>(app.db.read, clock.now(), "topup.refund");
+  const agreed = { decision: "approved", reason: "Agreed with the company" } as const;
+  await act(asOperator(app, second), (tx, ctx) => decide(tx, ctx, refundApproval, found(asked), agreed), undefined);
 }
 
 /** Aurora pays in dollars and exchanges them for what its people are paid in. */
@@ -103,11 +132,15 @@ async function topUpToTheEnd(demo: Demo): Promise<void> {
   }
 }
 
-/** One invoice without its money for three days, and one whose payer differs and that waits for a second person. */
+/**
+ * One invoice that was paid twice, one without its money for three days, and one whose payer differs and that waits for a second
+ * person.
+ */
 export function waitingTopUpScenes(demo: Demo): readonly Scene[] {
   const { app, calendar } = demo;
   const owner = () => asOwner(app, idOf(demo, northwind));
   return [
+    { at: calendar.minutesAgo(5 * 1_440 + 190), play: () => payTwice(demo) },
     {
       at: calendar.minutesAgo(3 * 1_440 + 95),
       play: async () => void (await act(owner(), rechargeAccountAction, { Count: "6512.40", Cur: "USD" })),

@@ -54,6 +54,14 @@ export const seenSum = z.strictObject({ currency: wireCurrencyCode, amount: wire
 /** Of a settlement an operator saw whose balance gets how much. */
 export const seenCredit = z.strictObject({ companyId: z.int(), currency: wireCurrencyCode, amount: wireMoney });
 
+/** Of a refund an operator saw whose balance pays it, to whom it goes, and how much of the payment can still go back. */
+export const seenRefund = z.strictObject({
+  companyId: z.int(),
+  payer: z.string().check(z.maxLength(200)),
+  currency: wireCurrencyCode,
+  left: wireMoney,
+});
+
 /** Of a request or an order an operator saw whose it is, and the sum that returns or leaves. */
 export const seenPayout = z.strictObject({ contractorId: z.int(), currency: wireCurrencyCode, amount: wireMoney });
 

@@ -6,6 +6,8 @@ import { type FileWriter, type Movement, movementWords, type Say, type Statement
 const bankCodes: Readonly<Record<Movement["kind"], readonly [domain: string, family: string, sub: string]>> = {
   "topup.settle": ["PMNT", "RCDT", "OTHR"],
   "topup.back": ["PMNT", "RCDT", "RRTN"],
+  "topup.refund": ["PMNT", "RCDT", "RRTN"],
+  "topup.restore": ["PMNT", "ICDT", "RRTN"],
   "task.pay": ["PMNT", "ICDT", "BOOK"],
   "task.accept": ["PMNT", "ICDT", "BOOK"],
   "task.complete": ["PMNT", "ICDT", "BOOK"],

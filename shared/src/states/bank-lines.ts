@@ -48,7 +48,7 @@ export type BankLineKind = (typeof bankLineKinds)[number];
 /**
  * What became of a line: `matched` is open and agrees with a top-up in everything, `aside` has its money in the suspense account,
  * `divided` stands in its parts alone, `order` names an order of ours and waits to be booked, `returning` goes back to its payer,
- * `sentBack` went, `other` is none of these.
+ * `sentBack` went, `restored` is a refund that the bank refused and the company has again, `other` is none of these.
  */
 export const bankLineStates = [
   "open",
@@ -59,6 +59,7 @@ export const bankLineStates = [
   "order",
   "returning",
   "sentBack",
+  "restored",
   "other",
 ] as const;
 export type BankLineState = (typeof bankLineStates)[number];

@@ -7,6 +7,8 @@ export type MoneyAccount = (typeof moneyAccounts)[number];
 export const movementKinds = [
   "topup.settle",
   "topup.back",
+  "topup.refund",
+  "topup.restore",
   "task.pay",
   "task.accept",
   "task.complete",

@@ -52,6 +52,8 @@ export const notificationKinds = {
   topupCredited: { mail: { owner: "always", manager: "off" }, managers: "finance", hasOwnMail: true },
   topupPart: { mail: { owner: "always", manager: "off" }, managers: "finance", hasOwnMail: true },
   topupExpired: { mail: { owner: "atOnce", manager: "off" }, managers: "finance" },
+  topupRefunded: { mail: { owner: "always", manager: "off" }, managers: "finance", hasOwnMail: true },
+  topupRestored: { mail: { owner: "always", manager: "off" }, managers: "finance" },
   topupTakenBack: { mail: { owner: "always", manager: "off" }, managers: "finance" },
   invitedElsewhere: { mail: { owner: "always" } },
   companyActivated: { mail: { owner: "always" }, hasOwnMail: true },

@@ -18,6 +18,7 @@ export const approvalDuties = {
   "payout.failed": { asks: "treasury", decides: "treasury" },
   "payout.returned": { asks: "treasury", decides: "treasury" },
   "bankLine.back": { asks: "treasury", decides: "finance" },
+  "topup.refund": { asks: "treasury", decides: "finance" },
   "bankLine.giveUp": { asks: "treasury", decides: "finance" },
   "cardPayin.credit": { asks: "treasury", decides: "finance" },
   "cardPayin.collect": { asks: "treasury", decides: "finance" },

@@ -2,15 +2,15 @@ import type { Move } from "./state-table.ts";
 
 /**
  * A proforma waits for its money, has a part of it, or has all. It runs out after some days, and is cancelled by its company while
- * nothing came, or by an operator.
+ * nothing came, or by an operator. It is refunded once all that came for it went back to its payers.
  */
-export const proformaStates = ["issued", "partPaid", "paid", "expired", "cancelled"] as const;
+export const proformaStates = ["issued", "partPaid", "paid", "expired", "cancelled", "refunded"] as const;
 export type ProformaState = (typeof proformaStates)[number];
 
-export type ProformaEvent = "partArrives" | "restArrives" | "expire" | "cancel";
+export type ProformaEvent = "partArrives" | "restArrives" | "expire" | "cancel" | "lastGoesBack";
 
 /**
- * All moves of a proforma. Each arrival is a credit; `paid` alone is final. Money that comes for one that ran out or was cancelled is
+ * All moves of a proforma. Each arrival is a credit; `refunded` alone is final. Money that comes for one that ran out or was cancelled is
  * credited by two operators; a part of it leaves the state as it is, because nobody waits for the rest.
  */
 export const proformaMoves: readonly Move<ProformaState, ProformaEvent>[] = [
@@ -26,6 +26,9 @@ export const proformaMoves: readonly Move<ProformaState, ProformaEvent>[] = [
   { from: "expired", event: "restArrives", actors: ["operator"], to: "paid" },
   { from: "cancelled", event: "partArrives", actors: ["operator"], to: "cancelled" },
   { from: "cancelled", event: "restArrives", actors: ["operator"], to: "paid" },
+  { from: "paid", event: "lastGoesBack", actors: ["operator"], to: "refunded" },
+  { from: "expired", event: "lastGoesBack", actors: ["operator"], to: "refunded" },
+  { from: "cancelled", event: "lastGoesBack", actors: ["operator"], to: "refunded" },
 ];
 
 /** Whether its money is awaited. */
@@ -37,3 +40,12 @@ export function isAwaited(state: ProformaState): boolean {
 export function isEnded(state: ProformaState): boolean {
   return state === "expired" || state === "cancelled";
 }
+
+/** Whether what came for it may go back to its payer. One whose money is still awaited is cancelled first. */
+export function isRefundable(state: ProformaState): boolean {
+  return state === "paid" || isEnded(state);
+}
+
+/** How a refund stands: its order waits for the bank, the bank paid it, or the money is on the balance again. */
+export const refundStates = ["returning", "sentBack", "restored"] as const;
+export type RefundState = (typeof refundStates)[number];

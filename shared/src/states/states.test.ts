@@ -70,20 +70,23 @@ describe("payout status", () => {
 });
 
 describe("states of a proforma", () => {
-  test("HO-44: a proforma is paid in parts, runs out and is cancelled by these moves alone, and a paid one by none", () => {
+  test("HO-44: a proforma is paid in parts, runs out, is cancelled and refunded by these moves alone, and a refunded one by none", () => {
     const pairs = pairsOf(proformaMoves).map(([from, to]) => `${from}>${to}`);
     expect(pairs.sort()).toEqual([
       "cancelled>paid",
+      "cancelled>refunded",
       "expired>paid",
+      "expired>refunded",
       "issued>cancelled",
       "issued>expired",
       "issued>paid",
       "issued>partPaid",
+      "paid>refunded",
       "partPaid>cancelled",
       "partPaid>expired",
       "partPaid>paid",
     ]);
-    expect(proformaMoves.filter(({ from }) => from === "paid")).toEqual([]);
+    expect(proformaMoves.filter(({ from }) => from === "refunded")).toEqual([]);
   });
 
   test("HO-44: its company cancels a proforma of which nothing came, an operator also one of which a part did", () => {

@@ -43,6 +43,7 @@ import { profileFormText } from "./profile-form.ts";
 import { rateSourcesText } from "./rate-sources.ts";
 import { ratesText } from "./rates.ts";
 import { reconciliationText } from "./reconciliation.ts";
+import { refundsText } from "./refunds.ts";
 import { searchText } from "./search.ts";
 import { securityText } from "./security.ts";
 import { seriesText } from "./series.ts";
@@ -104,6 +105,7 @@ export const allTexts = {
   ...bannersText,
   ...boundsText,
   ...bankFilesText,
+  ...refundsText,
   ...bankReasonsText,
   ...frameText,
   ...guestText,

@@ -114,6 +114,11 @@ export const approvalsText = {
     en: "Return the money of bank line {{id}} to its payer, {{payer}}",
     ru: "Вернуть деньги строки {{id}} плательщику: {{payer}}",
   },
+  "approvals.about.refund": {
+    en: "Refund top-up {{number}} of {{company}} to its payer, {{payer}}",
+    ru: "Вернуть пополнение {{number}}, {{company}}, плательщику: {{payer}}",
+  },
+  "approvals.refund.before": { en: "Left of the payment: {{amount}}", ru: "Осталось от платежа: {{amount}}" },
   "approvals.about.giveUp": {
     en: "Give up order {{order}}, by which money goes back to {{payer}}",
     ru: "Отказаться от возврата {{order}} плательщику: {{payer}}",

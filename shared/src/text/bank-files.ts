@@ -19,6 +19,8 @@ export const bankFilesText = {
   "bankFiles.is.settled": { en: "Settled", ru: "Разобрана" },
   "bankFiles.is.returning": { en: "To be paid back", ru: "К возврату" },
   "bankFiles.is.sentBack": { en: "Paid back", ru: "Возвращена" },
+  "bankFiles.is.restored": { en: "On balance", ru: "На балансе" },
+  "bankFiles.refundOf": { en: "Refund of top-up", ru: "Возврат пополнения" },
   "bankFiles.order": { en: "Our order", ru: "Наш платёж" },
   "bankFiles.order.paid": { en: "Payout left", ru: "Выплата ушла" },
   "bankFiles.order.cameBack": { en: "Payout came back", ru: "Возврат выплаты" },

@@ -49,4 +49,22 @@ export const documentsScreenText = {
   "documentsScreen.kind.request": { en: "Requests for payment", ru: "Запросы на оплату" },
   "documentsScreen.kind.receipt": { en: "Payment receipts", ru: "Квитанции" },
   "documentsScreen.kind.payoutRequest": { en: "Payout requests", ru: "Запросы на выплату" },
+  "documentsScreen.state.issued": { en: "Waits for payment", ru: "Ждёт оплаты" },
+  "documentsScreen.state.partPaid": {
+    en: "Paid in part: {{received}} of {{amount}}",
+    ru: "Оплачено {{received}} из {{amount}}",
+  },
+  "documentsScreen.state.paid": { en: "Paid", ru: "Оплачен" },
+  "documentsScreen.state.expired": { en: "Expired", ru: "Срок истёк" },
+  "documentsScreen.state.expiredPart": {
+    en: "Expired, {{received}} of {{amount}} came",
+    ru: "Срок истёк, поступило {{received}} из {{amount}}",
+  },
+  "documentsScreen.state.cancelled": { en: "Canceled", ru: "Отменён" },
+  "documentsScreen.state.cancelledPart": {
+    en: "Canceled, {{received}} of {{amount}} came",
+    ru: "Отменён, поступило {{received}} из {{amount}}",
+  },
+  "documentsScreen.state.refunded": { en: "Refunded to the payer", ru: "Возвращён плательщику" },
+  "documentsScreen.state.back": { en: "{{amount}} goes back", ru: "возврат {{amount}}" },
 } as const satisfies TextTable;

@@ -18,6 +18,14 @@ export const fundingText = {
     en: "A part of your payment for invoice {{number}} was credited. Still missing: {{missing}}.",
     ru: "Зачислена часть вашего платежа по счёту {{number}}. Осталось оплатить: {{missing}}.",
   },
+  "funding.mail.refunded.subject": {
+    en: "{{amount}} goes back to the payer",
+    ru: "{{amount}} возвращается плательщику",
+  },
+  "funding.mail.refunded.text": {
+    en: "We return money that came for invoice {{number}} to its payer, {{payer}}. It has left your balance.",
+    ru: "Мы возвращаем плательщику деньги, поступившие по счёту {{number}}: {{payer}}. Они списаны с вашего баланса.",
+  },
   "funding.mail.settled.button": { en: "Open Artel", ru: "Открыть Artel" },
   "funding.mail.activated.subject": { en: "Your company is activated", ru: "Ваша компания активирована" },
   "funding.mail.activated.text": {
@@ -99,4 +107,5 @@ export const fundingText = {
   "funding.state.paid": { en: "Credited", ru: "Зачислено" },
   "funding.state.expired": { en: "Expired", ru: "Срок истёк" },
   "funding.state.cancelled": { en: "Canceled", ru: "Отменено" },
+  "funding.state.refunded": { en: "Refunded", ru: "Возвращено" },
 } as const satisfies TextTable;

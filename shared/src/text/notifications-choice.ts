@@ -33,6 +33,11 @@ export const notificationsChoiceText = {
     ru: "Предложенная мной оплата проведена",
   },
   "notifications.name.importEnded": { en: "My import is finished", ru: "Мой импорт завершён" },
+  "notifications.name.topupRefunded": {
+    en: "A top-up is refunded to its payer",
+    ru: "Пополнение возвращено плательщику",
+  },
+  "notifications.name.topupRestored": { en: "A refund did not reach its payer", ru: "Возврат не дошёл до плательщика" },
   "notifications.name.topupTakenBack": { en: "A payment by card is taken back", ru: "Оплата картой отозвана" },
   "notifications.name.topupCredited": { en: "A top-up reaches the balance", ru: "Пополнение зачислено на баланс" },
   "notifications.name.topupPart": { en: "A part of a top-up arrives", ru: "Поступила часть пополнения" },

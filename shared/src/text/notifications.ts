@@ -225,6 +225,14 @@ export const notificationsText = {
     en: "Invoice {{title}} has expired, the rest is not awaited any more",
     ru: "Срок счёта {{title}} истёк, остаток больше не ожидается",
   },
+  "notified.topupRefunded.one": {
+    en: "Money of top-up {{title}} goes back to its payer",
+    ru: "Деньги пополнения {{title}} возвращаются плательщику",
+  },
+  "notified.topupRestored.one": {
+    en: "The refund of top-up {{title}} did not reach its payer, the money is on your balance again",
+    ru: "Возврат пополнения {{title}} не дошёл до плательщика, деньги снова на вашем балансе",
+  },
   "notified.topupTakenBack.one": {
     en: "A card payment was taken back from your balance",
     ru: "Оплата картой отозвана с вашего баланса",

@@ -37,6 +37,8 @@ export const operatorFactorText = {
   "operatorFactor.aside": { en: "Put aside", ru: "Отнести на невыясненные" },
   "operatorFactor.deposit": { en: "Credit the deposit", ru: "Зачислить поступление" },
   "operatorFactor.back": { en: "Return to the payer", ru: "Вернуть плательщику" },
+  "operatorFactor.refund": { en: "Refund a top-up", ru: "Вернуть пополнение" },
+  "operatorFactor.refundTo": { en: "To the payer", ru: "Плательщику" },
   "operatorFactor.giveUp": { en: "Give up the return", ru: "Отказаться от возврата" },
   "operatorFactor.divide": { en: "Divide the line", ru: "Разделить строку" },
   "operatorFactor.parts": { en: "Into", ru: "На части" },

@@ -77,6 +77,8 @@ export const statementsText = {
   "statements.page": { en: "Page {{page}} of {{pages}}", ru: "Страница {{page}} из {{pages}}" },
   "statements.periodOf": { en: "Period {{period}}", ru: "Период {{period}}" },
   "statements.kind.topup.settle": { en: "Top-up", ru: "Пополнение" },
+  "statements.kind.topup.refund": { en: "Refund to the payer", ru: "Возврат плательщику" },
+  "statements.kind.topup.restore": { en: "Refund not delivered", ru: "Возврат не дошёл" },
   "statements.kind.topup.back": { en: "Top-up taken back", ru: "Пополнение отозвано" },
   "statements.kind.task.pay": { en: "Reserved for a task", ru: "Резерв под задачу" },
   "statements.kind.task.accept": { en: "Payment for an accepted task", ru: "Оплата принятой задачи" },

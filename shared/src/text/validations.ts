@@ -219,6 +219,10 @@ export const validationsText = {
   "validations.aboveZero": { en: "Enter an amount above zero", ru: "Введите сумму больше нуля" },
   "validations.fromAfterTo": { en: "The first day is after the last one", ru: "Первый день позже последнего" },
   "validations.tooManyDays": { en: "At most {{max}} days at once", ru: "Не больше {{max}} дней за раз" },
+  "validations.refundTooMuch": {
+    en: "At most {{left}} of this payment can go back",
+    ru: "Из этого платежа можно вернуть не больше {{left}}",
+  },
   "validations.partsDiffer": {
     en: "The parts come to {{total}}, the line to {{whole}}",
     ru: "Сумма частей — {{total}}, а строки — {{whole}}",

@@ -197,11 +197,12 @@ const giveBack: Kind = {
 const giveUp: Kind = {
   name: "give up",
   calls: [calls.giveUpReturn],
-  weight: 10,
+  weight: 17,
   plan: (cast, books, dice) => {
     const found = lineFrom(books, dice, ({ back }) => back !== undefined);
     const actor = dice.pick(cast.operators);
-    if (found === undefined || actor === undefined) {
+    const mayEnd = books.lines.list().some((line) => mayBeGivenUp(books, line));
+    if (found === undefined || actor === undefined || dice.leaves(mayEnd)) {
       return undefined;
     }
     const seen = { orderId: found.line.back ?? "AB1", ...seenOf(found.line, dice) };
@@ -212,12 +213,13 @@ const giveUp: Kind = {
 const book: Kind = {
   name: "book order",
   calls: [calls.bookLineOrder],
-  weight: 19,
+  weight: 40,
   never: { alreadyDone: "the order is locked before its line is booked: who comes second hears conflict" },
   plan: (cast, books, dice) => {
-    const found = lineFrom(books, dice, (line) => openOrder(books, line) !== undefined);
+    const isBookable = (line: Line) => openOrder(books, line) !== undefined;
+    const found = lineFrom(books, dice, isBookable);
     const actor = dice.pick(cast.operators);
-    if (found === undefined || actor === undefined) {
+    if (found === undefined || actor === undefined || dice.leaves(books.lines.list().some(isBookable))) {
       return undefined;
     }
     const { line, id } = found;

@@ -87,9 +87,8 @@ export async function learnParts(reader: Actor, read: Read, books: Books): Promi
     books.lines.list().flatMap(({ id, partOf }) => (id === undefined && partOf !== undefined ? [partOf] : [])),
   );
   for (const tag of wholes) {
-    const [number] = tag.split("+");
-    const rows = rowsIn(await read(reader, `/api/operator/statements/lines?take=500&search=${number}`));
-    const ids = rows.filter(({ partOf }) => partOf === books.lines.at(tag).id).map((row) => numberIn(row, "id"));
+    const whole = await read(reader, `/api/operator/statements/lines/${books.lines.at(tag).id}`);
+    const ids = rowsIn(whole, "parts").map((part) => numberIn(part, "id"));
     for (const [index, id] of ids.toSorted((a, b) => a - b).entries()) {
       books.lines.change(`${tag}+${index + 1}`, { id });
     }

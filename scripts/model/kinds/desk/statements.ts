@@ -155,7 +155,7 @@ function fileOf(account: string, coin: Coin, day: string, lines: readonly Line[]
 const upload: Kind = {
   name: "statement",
   calls: [uploadBankFile],
-  weight: 13,
+  weight: 14,
   isAlone: true,
   never: { conflict: "declared for answers of a bank about orders, which these files have none of" },
   plan: (cast, books, dice) => {

@@ -161,7 +161,7 @@ const isReady = (books: Books, topup: Topup, line: Line): boolean =>
 const settleMany: Kind = {
   name: "settle many",
   calls: [desk.settleTopups],
-  weight: 18,
+  weight: 36,
   never: { alreadyDone: "a top-up is locked before it is credited: who comes second hears conflict" },
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.operators);

@@ -2,7 +2,7 @@ import type { Output } from "@artel/shared/calls/call";
 import type { legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { dayIn } from "@artel/shared/checks/zoned-day";
 import { documentNumber, invoiceKind } from "@artel/shared/documents/document-number";
-import { parseAmount } from "@artel/shared/money/amount";
+import { amountOf, parseAmount, toWire } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
 import { legacyNumber } from "@artel/shared/money/wire";
 import {
@@ -60,6 +60,7 @@ export function presentDocument(row: DocumentRow, language: Language, family: "l
       amount: row.amount,
       cy: row.currency,
     },
+    ...(family === "v2" ? { proforma: proformaOf(row) } : {}),
     Data: {
       Client: { ...client, ID: row.running },
       FDev: issuer,
@@ -69,6 +70,17 @@ export function presentDocument(row: DocumentRow, language: Language, family: "l
       Card: Card ?? null,
     },
   };
+}
+
+/** How a proforma stands; null of any other document, and of one that no top-up waits with. */
+function proformaOf({ currency, proforma_state, received, refunded }: DocumentRow): PresentedDocument["proforma"] {
+  return proforma_state === null
+    ? null
+    : {
+        state: proforma_state,
+        received: toWire(amountOf(currency, BigInt(received ?? 0))),
+        refunded: toWire(amountOf(currency, BigInt(refunded ?? 0))),
+      };
 }
 
 /** The provider of the company's snapshot; Cyprus for snapshots without one. */

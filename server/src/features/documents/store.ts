@@ -13,6 +13,10 @@ export interface DocumentRow
     NumberRow<"document", "type">,
     TextRow<"document", "amount"> {
   readonly data: Column<"document", "data"> & Record<string, unknown>;
+  /** Of a proforma how it stands now, which its paper cannot say; sums are minor units. */
+  readonly proforma_state: Column<"topup", "state"> | null;
+  readonly received: string | null;
+  readonly refunded: string | null;
 }
 
 /** Parties and lines stand once for all documents that say them. */
@@ -22,7 +26,11 @@ const parts = sql`data
   || coalesce((SELECT jsonb_build_object('TasksF', l.lines) FROM document_lines l WHERE l.task_id = document.lines_task_id), '{}')`;
 
 export const documentColumns = sql`id, owner, number_of(type) AS type, year, running, currency, ledger.wire(amount, currency) AS amount,
-  task_ids, ${parts} AS data, created_at, time_zone`;
+  task_ids, ${parts} AS data, created_at, time_zone,
+  (SELECT t.state FROM topup t WHERE t.document_id = document.id) AS proforma_state,
+  (SELECT t.received_amount::text FROM topup t WHERE t.document_id = document.id) AS received,
+  (SELECT (SELECT coalesce(sum(r.amount), 0) FROM bank_line r WHERE r.refund_topup_id = t.id AND r.currency = t.currency
+    AND r.restored_txn IS NULL)::text FROM topup t WHERE t.document_id = document.id) AS refunded`;
 
 /** Whose documents somebody sees: all of an owner, or only those whose tasks one member made. */
 export interface DocumentViewer {

@@ -10,11 +10,13 @@ import { tryPost } from "../../ledger/post.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { overtake } from "../approvals/ask-second.ts";
 import { lockOrder, payOrder } from "../payouts/bank/bank-order.ts";
+import { endRefund } from "./back/end-refund.ts";
+import { refundedBy } from "./back/refund-store.ts";
 import { askForReturn, isReturnOfTwo, returnMoney } from "./came-back.ts";
 import { problemOf, saysOfOrder } from "./judge-order.ts";
 import { markSentBack, type NamedOrder, namedOrders, tieLine } from "./line-order-store.ts";
 import { lockLineOrder, type OrderLine } from "./lock-line-order.ts";
-import { type BankLineRow, selectBankLine } from "./store.ts";
+import { type BankLineRow, lockTopup, selectBankLine } from "./store.ts";
 import { isToldBy } from "./who-settles.ts";
 
 /**
@@ -24,6 +26,10 @@ import { isToldBy } from "./who-settles.ts";
  * Refused: a line that differs from its order in anything else, a second one, and a line without an order.
  */
 export const bookLineOrderAction: Action<typeof bookLineOrder> = async (tx, ctx, { id, reason, seen }) => {
+  const refunded = await refundedBy(tx, id);
+  if (refunded !== undefined) {
+    await lockTopup(tx, refunded);
+  }
   const { line, order } = await lockLineOrder(tx, id);
   refuseChanged(seen, seenOf(line, order));
   const problem = problemOf(line, order);
@@ -39,6 +45,9 @@ export const bookLineOrderAction: Action<typeof bookLineOrder> = async (tx, ctx,
         throw new AppError("samePerson");
       }
       await sendBack(tx, ctx, { line, order }, reason);
+      if (refunded !== undefined) {
+        await endRefund(tx, ctx, refunded, reason);
+      }
       return { state: "sentBack" };
     case "cameBack":
       if (isReturnOfTwo(line, problem, ctx.user.id)) {

@@ -21,7 +21,7 @@ export const fundingChecks: readonly BookCheck[] = [
         JOIN ledger.account a ON a.id = e.account_id AND a.kind = 'available' AND a.owner = t.company_id
         WHERE y.topup_id = t.id) x
       WHERE p.count <> x.count OR p.strange > 0 OR least(p.sum, t.amount) <> t.received_amount
-        OR (t.state = 'paid') <> (t.settled_txn IS NOT NULL)
+        OR (t.state <> 'refunded' AND (t.state = 'paid') <> (t.settled_txn IS NOT NULL))
         OR (t.settled_txn IS NOT NULL AND NOT EXISTS (SELECT FROM topup_payment y WHERE y.topup_id = t.id AND y.txn_id = t.settled_txn))
         OR (p.count = 0 AND EXISTS (SELECT FROM ledger.txn x WHERE x.natural_key = 'topup:' || t.id))`),
   },
@@ -63,6 +63,32 @@ export const fundingChecks: readonly BookCheck[] = [
       LEFT JOIN bank_line d ON d.id = l.back_line_id
       WHERE l.back_txn IS DISTINCT FROM x.id OR (d.id IS NOT NULL AND (d.kind <> 'outgoing' OR d.order_id <> l.back_order
         OR (d.amount, d.currency) IS DISTINCT FROM (l.amount, l.currency)))`),
+  },
+  {
+    name: "what is refunded left the balance of its company, within its payment, and goes back to the payer or is there again",
+    assertion: "A5",
+    sql: (from) =>
+      sql.raw(`SELECT 'bank-line:' || l.id AS subject, 'refund of top-up ' || l.refund_topup_id || ', order ' || coalesce(l.back_order, 'none')
+        || ', restored ' || coalesce(l.restored_txn::text, 'no') AS detail
+      FROM ${from.rows("bank_line", "bank-line")} l JOIN topup t ON t.id = l.refund_topup_id
+      JOIN topup_payment p ON p.topup_id = l.refund_topup_id AND p.place = l.refund_place
+      LEFT JOIN ledger.txn x ON x.natural_key = 'restore:' || l.id
+      WHERE l.restored_txn IS DISTINCT FROM x.id OR (l.back_order IS NULL) <> (x.id IS NOT NULL) OR l.currency <> p.currency
+        OR NOT EXISTS (SELECT FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id WHERE e.txn_id = l.aside_txn
+          AND a.kind = 'available' AND a.owner = t.company_id AND (e.amount, e.currency) = (-l.amount, l.currency))
+        OR (x.id IS NOT NULL AND NOT EXISTS (SELECT FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+          WHERE e.txn_id = x.id AND a.kind = 'available' AND a.owner = t.company_id AND (e.amount, e.currency) = (l.amount, l.currency)))
+        OR p.amount < (SELECT sum(r.amount) FROM bank_line r WHERE r.refund_topup_id = p.topup_id AND r.refund_place = p.place
+          AND r.restored_txn IS NULL)`),
+  },
+  {
+    name: "a refunded proforma has all of its payments back with their payers",
+    assertion: "A5",
+    sql: (from) =>
+      sql.raw(`SELECT 'topup:' || t.id AS subject, 'payment ' || p.place || ' of ' || p.amount AS detail
+      FROM ${from.rows("topup", "topup")} t JOIN topup_payment p ON p.topup_id = t.id
+      WHERE t.state = 'refunded' AND p.amount <> (SELECT coalesce(sum(r.amount), 0) FROM bank_line r
+        WHERE r.refund_topup_id = p.topup_id AND r.refund_place = p.place AND r.back_txn IS NOT NULL)`),
   },
   ...depositChecks,
   {

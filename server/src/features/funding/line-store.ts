@@ -146,6 +146,8 @@ export interface ListedLineRow
   readonly back_by_name: string | null;
   /** Who divided it, or the line that it is a part of. */
   readonly divided_by_name: string | null;
+  /** Of a refund: the proforma whose money it is. */
+  readonly refund_number: string | null;
 }
 
 const name = (alias: string) => sql`btrim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)})`;
@@ -153,9 +155,11 @@ const isBackLine = sql<boolean>`EXISTS (SELECT FROM bank_line x WHERE x.back_lin
 const listedColumns = sql`l.id, to_char(l.value_date, 'YYYY-MM-DD') AS value_date, l.payer, l.reference, l.bank_number, l.currency,
   l.amount::text AS minor, ledger.wire(l.amount, l.currency) AS amount, l.topup_id, l.entered_by, l.columns_by, l.is_told_differently, l.source, l.kind, l.aside_txn,
   CASE WHEN l.source <> 'typed' THEN f.uploaded_by END AS told_by,
-  l.order_id, l.return_code, l.item_id, l.back_order, l.back_txn, l.part_of, l.part_by, l.divided_by, ${isBackLine} AS is_back_line, l.payer_account, l.end_to_end, to_char(l.booking_date, 'YYYY-MM-DD') AS booking_date, a.account, f.name AS file_name,
+  l.order_id, l.return_code, l.item_id, l.back_order, l.back_txn, l.part_of, l.part_by, l.divided_by, l.refund_topup_id, l.restored_txn, ${isBackLine} AS is_back_line, l.payer_account, l.end_to_end, to_char(l.booking_date, 'YYYY-MM-DD') AS booking_date, a.account, f.name AS file_name,
   ${name("e")} AS entered_by_name, ${name("s")} AS settled_by_name, ${name("p")} AS aside_by_name,
-  ${name("o")} AS item_by_name, ${name("b")} AS back_by_name, ${name("d")} AS divided_by_name`;
+  ${name("o")} AS item_by_name, ${name("b")} AS back_by_name, ${name("d")} AS divided_by_name,
+  (SELECT n.prefix || '-' || n.year || '-' || n.running FROM topup t JOIN document n ON n.id = t.document_id
+    WHERE t.id = l.refund_topup_id) AS refund_number`;
 const listedTables = sql`bank_line l JOIN app_user e ON e.id = l.entered_by
   LEFT JOIN bank_account a ON a.id = l.account_id LEFT JOIN bank_file f ON f.id = l.file_id
   LEFT JOIN app_user s ON s.id = l.settled_by LEFT JOIN app_user p ON p.id = l.aside_by
@@ -175,11 +179,12 @@ const stateConditions = {
   open: sql<boolean>`(l.topup_id IS NULL AND l.kind = 'income' AND l.aside_txn IS NULL)`,
   settled: isBooked,
   aside: sql<boolean>`(l.aside_txn IS NOT NULL AND l.topup_id IS NULL AND l.item_id IS NULL AND l.back_order IS NULL
-    AND l.divided_by IS NULL)`,
+    AND l.divided_by IS NULL AND l.restored_txn IS NULL)`,
   divided: sql<boolean>`l.divided_by IS NOT NULL`,
   order: waitsWithOrder,
   returning: sql<boolean>`(l.back_order IS NOT NULL AND l.back_txn IS NULL)`,
   sentBack: sql<boolean>`l.back_txn IS NOT NULL`,
+  restored: sql<boolean>`l.restored_txn IS NOT NULL`,
   other: sql<boolean>`(l.kind <> 'income' AND l.aside_txn IS NULL AND NOT ${isBooked} AND NOT ${waitsWithOrder})`,
 } as const;
 

@@ -47,6 +47,7 @@ export const operatorBankLineAction: Action<typeof operatorBankLine> = async (tx
     enteredBy: row.entered_by_name,
     fileName: row.file_name,
     candidates: isFree(row) ? candidatesFor(row, book).map(presentCandidate) : [],
+    refundOf: row.refund_topup_id === null ? null : { topupId: row.refund_topup_id, number: row.refund_number ?? "" },
     topupId: row.topup_id,
     settledBy: row.settled_by_name,
     asideBy: row.aside_by_name,
@@ -112,6 +113,9 @@ function stateOf(row: lines.ListedLineRow, book: TopupBook, order: NamedOrder | 
   }
   if (row.back_order !== null) {
     return row.back_txn === null ? "returning" : "sentBack";
+  }
+  if (row.restored_txn !== null) {
+    return "restored";
   }
   if (row.divided_by !== null) {
     return "divided";

@@ -2,11 +2,14 @@ import type { listTopups } from "@artel/shared/calls/funding/app";
 import type { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { amountOf, toWire } from "@artel/shared/money/amount";
+import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import type { Approval } from "../approvals/approval.ts";
 import { waitingApprovals } from "../approvals/ask-second.ts";
+import { hasRefund, refundablePayment, selectRefunds } from "./back/refund-store.ts";
+import type { RefundDetail } from "./back/refund-topup.ts";
 import { bookOf, candidates, differencesOf, type LineBook, presentMatch } from "./match-line.ts";
 import { missingOf } from "./payment-of.ts";
 import { selectCanceller, selectPayments } from "./payment-store.ts";
@@ -42,15 +45,33 @@ export const operatorTopupsAction: Action<typeof operatorTopups> = async (tx, ct
 /** One top-up whatever its state, and what came for it; unknown ones are not found. */
 export const operatorTopupAction: Action<typeof operatorTopup> = async (tx, ctx, { id }) => {
   const topup = found(await store.selectTopup(tx, id));
-  const isPaid = topup.state === "paid";
-  const lines = isPaid ? [] : await store.openBankLines(tx);
-  const approval = isPaid ? undefined : (await waitingByTopup(tx, ctx.now)).get(id);
+  const isDone = topup.state === "paid" || topup.state === "refunded";
+  const lines = isDone || (await hasRefund(tx, id)) ? [] : await store.openBankLines(tx);
+  const approval = isDone ? undefined : (await waitingByTopup(tx, ctx.now)).get(id);
+  const refunds = await selectRefunds(tx, id);
   return {
     ...presentQueued(ctx.user.id, topup, approval, lines, bookOf(lines)),
-    payments: (await selectPayments(tx, id)).map(presentPayment),
+    payments: (await selectPayments(tx, id)).map((payment) => presentPayment(topup.state, payment, refunds)),
+    asksRefund: await waitingRefund(tx, ctx.now, id),
     cancelledBy: (await selectCanceller(tx, id)) ?? null,
   };
 };
+
+/** What waits for a second person to be refunded of a top-up. */
+async function waitingRefund(tx: Read, now: Date, id: number) {
+  const waiting = await waitingApprovals<RefundDetail>(tx, now, "topup.refund");
+  const asked = waiting.find(({ detail }) => detail.topupId === id);
+  const payment = asked && (await refundablePayment(tx, id, asked.detail.place));
+  return asked && payment
+    ? {
+        place: payment.place,
+        currency: payment.currency,
+        amount: asked.detail.amount,
+        askedBy: asked.askedByName,
+        reason: asked.reason,
+      }
+    : null;
+}
 
 interface Waiting {
   readonly approval: Approval;
@@ -82,7 +103,7 @@ function presentQueued(
 ) {
   return {
     ...presentTopup(topup),
-    missing: toWire(amountOf(topup.currency, topup.state === "paid" ? 0n : missingOf(topup))),
+    missing: toWire(amountOf(topup.currency, isAwaited(topup.state) || isEnded(topup.state) ? missingOf(topup) : 0n)),
     companyId: topup.company_id,
     companyName: topup.company_name,
     matches: candidates(topup, book).map(({ line, differences }) => presentMatch(operator, line, differences)),

@@ -71,19 +71,22 @@ export async function lockDueTopups(tx: Tx, now: Date, most: number): Promise<nu
 }
 
 export interface PaymentRow
-  extends Row<"topup_payment", "currency" | "settled_at" | "line_id">,
+  extends Row<"topup_payment", "currency" | "place" | "settled_at" | "line_id">,
     TextRow<"topup_payment", "amount"> {
   /** A person, or the transaction on the chain that paid it; null where the card provider says that it came. */
   readonly by: string | null;
   readonly line: BankLineRow | undefined;
+  /** What of it did not go back and is not about to, in minor units. */
+  readonly left: string;
 }
 
 /** The payments of a proforma, the first one first. */
 export async function selectPayments(read: Read, topup: number): Promise<PaymentRow[]> {
   const { rows } = await sql<
     Omit<PaymentRow, "line">
-  >`SELECT p.currency, ledger.wire(p.amount, p.currency) AS amount, p.settled_at,
-      p.line_id, coalesce(btrim(u.name || ' ' || u.surname), 'TRC20 ' || d.tx_id) AS by
+  >`SELECT p.place, p.currency, ledger.wire(p.amount, p.currency) AS amount, p.settled_at,
+      (p.amount - (SELECT coalesce(sum(r.amount), 0) FROM bank_line r WHERE r.refund_topup_id = p.topup_id AND r.refund_place = p.place
+        AND r.restored_txn IS NULL))::text AS left, p.line_id, coalesce(btrim(u.name || ' ' || u.surname), 'TRC20 ' || d.tx_id) AS by
     FROM topup_payment p LEFT JOIN app_user u ON u.id = p.settled_by
     LEFT JOIN deposit d ON d.id = p.deposit_id WHERE p.topup_id = ${topup} ORDER BY p.place`.execute(read);
   const ids = rows.flatMap(({ line_id }) => line_id ?? []);

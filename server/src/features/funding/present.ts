@@ -1,5 +1,7 @@
 import { documentNumber } from "@artel/shared/documents/document-number";
 import { amountOf, toWire } from "@artel/shared/money/amount";
+import { isRefundable, type ProformaState } from "@artel/shared/states/proforma-state";
+import type { RefundRow } from "./back/refund-store.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import type { BankLineRow, TopupRow } from "./store.ts";
 
@@ -24,10 +26,12 @@ export function presentTopup(row: TopupRow) {
     amount: row.amount,
     state: row.state,
     received: toWire(amountOf(row.currency, BigInt(row.received))),
+    refunded: toWire(amountOf(row.currency, BigInt(row.refunded))),
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     settledAt: row.settled_at?.toISOString() ?? null,
+    refundedAt: row.refunded_at?.toISOString() ?? null,
   };
 }
 
@@ -44,7 +48,17 @@ export function presentBankLine(row: BankLineRow) {
   };
 }
 
-/** A payment of a top-up, as the console sees it: what the company got, by whom, and the line of the bank. */
-export function presentPayment({ by, currency, amount, settled_at, line }: PaymentRow) {
-  return { by, at: settled_at.toISOString(), currency, amount, line: line ? presentBankLine(line) : null };
+/** A payment of a top-up, as the console sees it: what the company got, by whom, the line of the bank, and what went back of it. */
+export function presentPayment(state: ProformaState, row: PaymentRow, refunds: readonly RefundRow[]) {
+  const { by, currency, amount, settled_at, line, place, left } = row;
+  return {
+    ...{ by, at: settled_at.toISOString(), currency, amount, place },
+    line: line ? presentBankLine(line) : null,
+    left: toWire(amountOf(currency, line && isRefundable(state) ? BigInt(left) : 0n)),
+    refunds: refunds.filter(({ refund_place }) => refund_place === place).map(presentRefund),
+  };
+}
+
+function presentRefund({ id, currency, amount, became, back_order, by, at }: RefundRow) {
+  return { lineId: id, currency, amount, state: became, order: back_order, by, at: at.toISOString() };
 }

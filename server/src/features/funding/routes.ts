@@ -10,14 +10,16 @@ import {
 import { operatorBankLine, operatorBankLines, putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
 import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { divideBankLine } from "@artel/shared/calls/funding/operator-parts";
+import { refundTopup } from "@artel/shared/calls/funding/operator-refunds";
 import { bind, inSeries } from "../../http/context.ts";
-import { describeBack, returnBankLineAction } from "./back-to-payer.ts";
+import { describeBack, returnBankLineAction } from "./back/back-to-payer.ts";
+import { describeGiveUp, giveUpReturnAction } from "./back/give-up-return.ts";
+import { describeRefund, refundTopupAction } from "./back/refund-topup.ts";
 import { bookLineOrderAction, countLineOrder, describeLineOrder } from "./book-line-order.ts";
 import { countBankLine, countSettlement } from "./count-settlement.ts";
 import { depositRoutes } from "./deposits/routes.ts";
 import { describeBankLine, describeSelection, describeSettlement } from "./describe-settlement.ts";
 import { describeDivision, divideBankLineAction } from "./divide-line.ts";
-import { describeGiveUp, giveUpReturnAction } from "./give-up-return.ts";
 import { operatorBankLineAction, operatorBankLinesAction } from "./list-lines.ts";
 import { listTopupsAction, operatorTopupAction, operatorTopupsAction } from "./list-topups.ts";
 import { cancelProformaAction, cancelTopupAction } from "./proforma/cancel-topup.ts";
@@ -35,6 +37,7 @@ export const fundingRoutes = [
   inSeries(bind(enterBankLine, enterBankLineAction, undefined, describeBankLine), countBankLine),
   inSeries(bind(settleTopup, settleTopupAction, undefined, describeSettlement), countSettlement),
   bind(cancelProforma, cancelProformaAction),
+  bind(refundTopup, refundTopupAction, undefined, describeRefund),
   bind(settleTopups, settleTopupsAction, undefined, describeSelection),
   bind(operatorBankLines, operatorBankLinesAction),
   bind(operatorBankLine, operatorBankLineAction),

@@ -8,6 +8,8 @@ import type { Action } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
 import type { KindRules, Words } from "../approvals/approval.ts";
 import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
+import { hasRefund } from "./back/refund-store.ts";
+import { refundSubject } from "./back/refund-topup.ts";
 import { differencesOf } from "./match-line.ts";
 import { paymentOf } from "./payment-of.ts";
 import { numberOf, presentBankLine } from "./present.ts";
@@ -63,14 +65,14 @@ export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, inp
     throw new AppError("conflict");
   }
   const line = input.bankLineId === undefined ? undefined : found(await store.lockBankLine(tx, input.bankLineId));
-  if (line && !isFree(line)) {
+  if ((line && !isFree(line)) || (await hasRefund(tx, topup.id))) {
     throw new AppError("conflict");
   }
   refuseChanged(input.seen, presentCredit(topup, line));
   if (line && whoSettles(line, differencesOf(topup, line), ctx.user.id) === "one") {
     return { state: await credit(tx, ctx, { topup, line, reason: input.reason }) };
   }
-  if (await waitsForSecondPerson(tx, ctx.now, [selectedTopup(topup.id)])) {
+  if (await waitsForSecondPerson(tx, ctx.now, [selectedTopup(topup.id), refundSubject(topup.id)])) {
     throw new AppError("waitsForSecondPerson");
   }
   await askSecondPerson(tx, ctx, {
@@ -111,7 +113,8 @@ export const topupApproval: KindRules<TopupDetail> = {
   lock: async (tx, _ctx, { detail }) => {
     const topup = found(await store.lockTopup(tx, detail.topupId));
     const line = detail.bankLineId === null ? undefined : await store.lockBankLine(tx, detail.bankLineId);
-    return topup.state !== "paid" && !(line && !isFree(line));
+    const isOpen = isAwaited(topup.state) || (isEnded(topup.state) && !(await hasRefund(tx, topup.id)));
+    return isOpen && !(line && !isFree(line));
   },
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const topup = found(await store.lockTopup(tx, detail.topupId));

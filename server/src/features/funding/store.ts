@@ -18,6 +18,7 @@ export interface TopupRow
       | "expires_at"
       | "ended_at"
       | "settled_at"
+      | "refunded_at"
     >,
     TextRow<"topup", "amount">,
     Row<"document", "running" | "year">,
@@ -26,13 +27,17 @@ export interface TopupRow
   readonly minor: string;
   /** What came for it in its own currency, in minor units. */
   readonly received: string;
+  /** What of it goes back or went back, in minor units of the same currency. */
+  readonly refunded: string;
   readonly owner_email: Column<"app_user", "email">;
   readonly owner_language: Column<"app_user", "language">;
 }
 
 const topupColumns = sql`t.id, t.company_id, c.name AS company_name, t.document_id, d.running, number_of(d.type) AS type, d.year,
   t.currency, t.amount::text AS minor, t.received_amount::text AS received, ledger.wire(t.amount, t.currency) AS amount, t.state, t.created_at,
-  t.expires_at, t.ended_at, t.settled_at,
+  t.expires_at, t.ended_at, t.settled_at, t.refunded_at,
+  (SELECT coalesce(sum(r.amount), 0) FROM bank_line r WHERE r.refund_topup_id = t.id AND r.currency = t.currency
+    AND r.restored_txn IS NULL)::text AS refunded,
   u.email AS owner_email, u.language AS owner_language`;
 const topupTables = sql`topup t JOIN document d ON d.id = t.document_id JOIN company c ON c.id = t.company_id
   JOIN app_user u ON u.id = t.company_id`;
@@ -45,7 +50,7 @@ const stateConditions = {
   awaited: isAwaited,
   part: sql<boolean>`(t.state = 'partPaid' AND ${isAwaited})`,
   ended: sql<boolean>`t.state IN ('expired', 'cancelled')`,
-  open: sql<boolean>`t.state <> 'paid'`,
+  open: sql<boolean>`t.state NOT IN ('paid', 'refunded')`,
 } as const;
 
 /** A page of the top-ups of one company, in one state or in any. */
@@ -127,7 +132,10 @@ export async function payableTopups(read: Read): Promise<Payable[]> {
   return rows;
 }
 
-/** Top-ups that ran out or were cancelled, of those with some numbers: their money may still come, and a person looks at it. */
+/**
+ * Top-ups that ran out or were cancelled, of those with some numbers: their money may still come, and a person looks at it. None of
+ * which money goes back.
+ */
 export async function endedTopups(
   read: Read,
   numbers: readonly { readonly year: number; readonly running: number }[],
@@ -138,9 +146,8 @@ export async function endedTopups(
   const { rows } = await sql<Payable>`SELECT ${payableColumns}
     FROM unnest(${numbers.map(({ year }) => year)}::int[], ${numbers.map(({ running }) => running)}::bigint[]) n (year, running)
     JOIN document d ON d.prefix = 'PI' AND d.year = n.year AND d.running = n.running
-    JOIN topup t ON t.document_id = d.id JOIN company c ON c.id = t.company_id WHERE ${stateConditions.ended}`.execute(
-    read,
-  );
+    JOIN topup t ON t.document_id = d.id JOIN company c ON c.id = t.company_id WHERE ${stateConditions.ended}
+      AND NOT EXISTS (SELECT FROM bank_line r WHERE r.refund_topup_id = t.id AND r.restored_txn IS NULL)`.execute(read);
   return rows;
 }
 
@@ -192,6 +199,8 @@ export interface BankLineRow
       | "part_of"
       | "part_by"
       | "divided_by"
+      | "refund_topup_id"
+      | "restored_txn"
     >,
     TextRow<"bank_line", "value_date" | "amount"> {
   readonly minor: string;
@@ -204,14 +213,14 @@ export interface BankLineRow
 export const lineColumns = sql`id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, bank_number, currency, amount::text AS minor,
   ledger.wire(amount, currency) AS amount, topup_id, entered_by, columns_by, is_told_differently, source, kind, aside_txn,
   CASE WHEN source <> 'typed' THEN (SELECT f.uploaded_by FROM bank_file f WHERE f.id = file_id) END AS told_by,
-  order_id, return_code, item_id, back_order, back_txn, part_of, part_by, divided_by,
+  order_id, return_code, item_id, back_order, back_txn, part_of, part_by, divided_by, refund_topup_id, restored_txn,
   EXISTS (SELECT FROM bank_line o WHERE o.back_line_id = bank_line.id) AS is_back_line`;
 
 /** The money that came and no top-up has used, in the order of its entry; of a divided line its parts alone. */
 export async function openBankLines(tx: Read): Promise<BankLineRow[]> {
   const { rows } =
     await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL AND kind = 'income' AND back_order IS NULL
-      AND divided_by IS NULL ORDER BY id`.execute(tx);
+      AND divided_by IS NULL AND refund_topup_id IS NULL ORDER BY id`.execute(tx);
   return rows;
 }
 
@@ -266,7 +275,7 @@ export async function insertBankLine(
       ${line.minor.toString()}::bigint, ${line.actor}::bigint, ${line.now}::timestamptz
     WHERE NOT EXISTS (SELECT FROM bank_line WHERE value_date = ${line.valueDate}::date
       AND currency = ${line.currency} AND amount = ${line.minor.toString()}::bigint AND kind = 'income'
-      AND part_of IS NULL AND CASE WHEN ${line.bankNumber} = '' THEN payer = ${line.payer} AND reference = ${line.reference}
+      AND part_of IS NULL AND refund_topup_id IS NULL AND CASE WHEN ${line.bankNumber} = '' THEN payer = ${line.payer} AND reference = ${line.reference}
         ELSE bank_number = ${line.bankNumber} AND source = 'uploaded' END)
     ON CONFLICT DO NOTHING RETURNING ${lineColumns}`.execute(tx);
   return rows[0];

@@ -42,8 +42,8 @@ export function mayBeDivided({ kind, ...line }: Pick<BankLineRow, "kind" | "asid
   return kind === "income" && isAside(line);
 }
 
-type Used = Pick<BankLineRow, "topup_id" | "item_id" | "back_order" | "divided_by">;
+type Used = Pick<BankLineRow, "topup_id" | "item_id" | "back_order" | "divided_by" | "restored_txn">;
 
-function isUnused({ topup_id, item_id, back_order, divided_by }: Used): boolean {
-  return topup_id === null && item_id === null && back_order === null && divided_by === null;
+function isUnused({ topup_id, item_id, back_order, divided_by, restored_txn }: Used): boolean {
+  return [topup_id, item_id, back_order, divided_by, restored_txn].every((use) => use === null);
 }

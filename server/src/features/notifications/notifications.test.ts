@@ -395,6 +395,8 @@ describe("choices", () => {
       topupCredited: [true, "always"],
       topupPart: [true, "always"],
       topupExpired: [true, "atOnce"],
+      topupRefunded: [true, "always"],
+      topupRestored: [true, "always"],
       topupTakenBack: [true, "always"],
       invitedElsewhere: [true, "always"],
       companyActivated: [true, "always"],

@@ -5,6 +5,7 @@ import { settleTopup, settleTopups } from "@artel/shared/calls/funding/operator"
 import { collectCardPayin, creditCardPayin } from "@artel/shared/calls/funding/operator-card-payins";
 import { creditDeposit } from "@artel/shared/calls/funding/operator-deposits";
 import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
+import { refundTopup } from "@artel/shared/calls/funding/operator-refunds";
 import { acceptOperatorInvitation, operatorInit, operatorInvitation } from "@artel/shared/calls/operators/operator";
 import {
   changeOperatorRights,
@@ -248,6 +249,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       "payout.returned": bookLineOrder,
       "bankLine.back": returnBankLine,
       "bankLine.giveUp": giveUpReturn,
+      "topup.refund": refundTopup,
       "payout.batch": buildBatch,
       "deposit.credit": creditDeposit,
       "cardPayin.credit": creditCardPayin,

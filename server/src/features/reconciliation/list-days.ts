@@ -9,8 +9,10 @@ import { found, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { bankItems } from "./bank-store.ts";
+import { depositsNotBooked } from "./chain-store.ts";
 import { type ComparedDay, comparedDays, dayMs, daysBetween, type Place } from "./compared-days.ts";
-import { accountOf, dayOf, outsideBalances, railKey } from "./outside.ts";
+import { accountOf, dayOf, outsideBalances, payinKey, railKey } from "./outside.ts";
+import { payinDifferences } from "./payin-store.ts";
 import { ordersInTransit, type RailItem, railDifferences } from "./rail-store.ts";
 
 /** Days that are compared where no period is asked for. */
@@ -70,9 +72,15 @@ async function itemsOf(read: Read, { key, kind, currency }: Place, day: string) 
     return (await bankItems(read, { account, currency, day, most: mostItems })).map((row) => ({
       ...{ kind: row.why, day: row.day, currency, name: row.name, total: row.total },
       amount: moneyOf(currency, BigInt(row.minor)),
-      ...{ lineId: row.line, topupId: row.topup, payoutId: row.payout },
+      ...{ lineId: row.line, topupId: row.topup, payoutId: row.payout, payinId: null },
       agreedAt: row.agreed_at?.toISOString() ?? null,
     }));
+  }
+  if (kind === "chain") {
+    return chainItems(read, currency, day);
+  }
+  if (key === payinKey(currency)) {
+    return payinItems(read, currency, day);
   }
   const own = (row: Pick<RailItem, "rail" | "currency">) => railKey(row.rail, row.currency) === key;
   const said = (await railDifferences(read))
@@ -85,8 +93,38 @@ async function itemsOf(read: Read, { key, kind, currency }: Place, day: string) 
   return all.map((row) => ({
     ...{ kind: row.kind, day: row.day, currency, name: row.name, total: all.length },
     amount: moneyOf(currency, BigInt(row.minor)),
-    ...{ lineId: null, topupId: null, payoutId: row.payout },
+    ...{ lineId: null, topupId: null, payoutId: row.payout, payinId: null },
     agreedAt: row.settled_at?.toISOString() ?? null,
+  }));
+}
+
+/** What the card provider says of payments besides the books at the end of a day; one that a person dealt with since says when. */
+async function payinItems(read: Read, currency: CurrencyCode, day: string) {
+  const all = (await payinDifferences(read)).filter(
+    (row) => row.currency === currency && row.day <= day && !(row.settled_at && dayOf(row.settled_at) <= day),
+  );
+  return all.map((row) => ({
+    ...{ kind: "railSays" as const, day: row.day, currency, name: row.name, total: all.length },
+    amount: moneyOf(currency, BigInt(row.minor)),
+    ...{ lineId: null, topupId: null, payoutId: null, payinId: row.payin },
+    agreedAt: row.settled_at?.toISOString() ?? null,
+  }));
+}
+
+/** Deposits that the chain has and the books have not at the end of a day, and orders on their way there. */
+async function chainItems(read: Read, currency: CurrencyCode, day: string) {
+  const waiting = (await ordersInTransit(read))
+    .filter((row) => row.rail === "tron" && row.currency === currency)
+    .map((row) => ({ ...row, kind: "inTransit" as const, ended_at: null }));
+  const open = (await depositsNotBooked(read, currency, day)).map((row) => ({
+    ...{ ...row, kind: "depositNotBooked" as const, payout: null },
+  }));
+  const all = [...open, ...waiting];
+  return all.map((row) => ({
+    ...{ kind: row.kind, day: row.day, currency, name: row.name, total: all.length },
+    amount: moneyOf(currency, BigInt(row.minor)),
+    ...{ lineId: null, topupId: null, payoutId: row.payout, payinId: null },
+    agreedAt: row.ended_at?.toISOString() ?? null,
   }));
 }
 

@@ -1,7 +1,10 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Read } from "../../platform/db/db.ts";
+import { chainClosings } from "./chain-store.ts";
 import { dayMs } from "./compared-days.ts";
 import { daysOf } from "./list-days.ts";
-import { accountOf, railKey } from "./outside.ts";
+import { accountOf, chainKey, payinKey, railKey } from "./outside.ts";
+import { payinDifferences } from "./payin-store.ts";
 import { newestClosings, oldestOpen } from "./queue-store.ts";
 import { railDifferences } from "./rail-store.ts";
 
@@ -31,12 +34,28 @@ export async function openDifferences(read: Read, now: Date): Promise<Date[]> {
       }
     }
   }
-  for (const { rail, currency, day, settled_at } of await railDifferences(read)) {
+  for (const [currency, day] of newestByCurrency(await chainClosings(read))) {
+    const key = chainKey(currency);
+    const compared = (await daysOf(read, day, day)).find((place) => place.key === key);
+    if (compared?.state === "unexplained") {
+      note(key, new Date(`${day}T00:00:00Z`));
+    }
+  }
+  const said = [
+    ...(await railDifferences(read)).map((row) => ({ ...row, key: railKey(row.rail, row.currency) })),
+    ...(await payinDifferences(read)).map((row) => ({ ...row, key: payinKey(row.currency) })),
+  ];
+  for (const { key, day, settled_at } of said) {
     if (settled_at === null) {
-      note(railKey(rail, currency), new Date(`${day}T00:00:00Z`));
+      note(key, new Date(`${day}T00:00:00Z`));
     }
   }
   return [...since.values()];
+}
+
+/** The day of the newest closing of each currency; they come with the oldest first. */
+function newestByCurrency(closings: Awaited<ReturnType<typeof chainClosings>>): ReadonlyMap<CurrencyCode, string> {
+  return new Map(closings.map(({ currency, day }) => [currency, day]));
 }
 
 function byDay(rows: readonly { readonly account: number; readonly day: string }[]): ReadonlyMap<string, number[]> {

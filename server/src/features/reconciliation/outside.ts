@@ -1,7 +1,9 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Read } from "../../platform/db/db.ts";
 import { accountsWithBase, closingsBetween, movementSums, postingSums } from "./bank-store.ts";
+import { chainClosings, chainMovementSums, chainPostingSums } from "./chain-store.ts";
 import type { DaySum, Outside, Place } from "./compared-days.ts";
+import { payinDifferences, payinPostings } from "./payin-store.ts";
 import { railDifferences, railPostings } from "./rail-store.ts";
 
 /**
@@ -10,7 +12,7 @@ import { railDifferences, railPostings } from "./rail-store.ts";
  */
 export type OutsideBalance = (read: Read, period: { readonly from: string; readonly to: string }) => Promise<Outside>;
 
-export const outsideBalances: readonly OutsideBalance[] = [banks, rails];
+export const outsideBalances: readonly OutsideBalance[] = [banks, chain, rails, payins];
 
 /** Accounts of ours by their statements; and by currency what the ledger has and no statement shows. */
 async function banks(read: Read, { from, to }: { readonly from: string; readonly to: string }): Promise<Outside> {
@@ -34,6 +36,34 @@ async function banks(read: Read, { from, to }: { readonly from: string; readonly
   return { places: [...named, ...nameless], base, told: told.map(sumOf), posted: posted.map(sumOf), closings };
 }
 
+/**
+ * Our addresses on the chain, by the closings that are kept of their days. What they held before the first closing is taken from it: the
+ * first one begins, and compares nothing that was before.
+ */
+async function chain(read: Read): Promise<Outside> {
+  const place = (row: { readonly currency: CurrencyCode }) => chainKey(row.currency);
+  const closed = (await chainClosings(read)).map((row) => ({ ...row, place: place(row) }));
+  const told = (await chainMovementSums(read)).map((row) => sumOf({ ...row, place: place(row) }));
+  const posted = (await chainPostingSums(read)).map((row) => ({ ...row, place: place(row) }));
+  const places = [...new Map([...closed, ...posted].map((row) => [row.place, row])).values()].map(
+    ({ place: key, currency }): Place => ({ key, kind: "chain", name: "tron", currency }),
+  );
+  const closings = new Map(
+    places.map(({ key }) => [
+      key,
+      new Map(closed.filter((row) => row.place === key).map(({ day, minor }) => [day, BigInt(minor)])),
+    ]),
+  );
+  const base = new Map(
+    places.flatMap(({ key }) => {
+      const first = closed.find((row) => row.place === key);
+      const before = told.filter((row) => row.place === key && first && row.day <= first.day);
+      return first ? [[key, before.reduce((rest, { minor }) => rest - minor, BigInt(first.minor))] as const] : [];
+    }),
+  );
+  return { places, base, told, posted: posted.map(sumOf), closings };
+}
+
 /** Services by what they said of our orders: what the books have, and what differs until a person dealt with it. */
 async function rails(read: Read): Promise<Outside> {
   const posted = (await railPostings(read)).map((row) => ({ ...row, place: railKey(row.rail, row.currency) }));
@@ -45,6 +75,22 @@ async function rails(read: Read): Promise<Outside> {
   const all = [...posted, ...said];
   const places = [...new Map(all.map((row) => [row.place, row])).values()]
     .map(({ place, rail, currency }): Place => ({ key: place, kind: "rail", name: rail ?? "", currency }))
+    .toSorted((a, b) => a.key.localeCompare(b.key));
+  const base = new Map(places.map(({ key }) => [key, 0n]));
+  return { places, base, told: all.map(sumOf), posted: posted.map(sumOf), closings: "byMovements" };
+}
+
+/** The card provider by what it said of payments of companies: the books, and what it says besides until a person dealt with it. */
+async function payins(read: Read): Promise<Outside> {
+  const posted = (await payinPostings(read)).map((row) => ({ ...row, place: payinKey(row.currency) }));
+  const said = (await payinDifferences(read)).flatMap(({ currency, day, minor, settled_at }) => {
+    const place = payinKey(currency);
+    const undone = settled_at && { place, currency, day: dayOf(settled_at), minor: String(-BigInt(minor)) };
+    return [{ place, currency, day, minor }, ...(undone ? [undone] : [])];
+  });
+  const all = [...posted, ...said];
+  const places = [...new Map(all.map((row) => [row.place, row])).values()]
+    .map(({ place, currency }): Place => ({ key: place, kind: "rail", name: payinName, currency }))
     .toSorted((a, b) => a.key.localeCompare(b.key));
   const base = new Map(places.map(({ key }) => [key, 0n]));
   return { places, base, told: all.map(sumOf), posted: posted.map(sumOf), closings: "byMovements" };
@@ -66,9 +112,21 @@ function bankKey(account: number, currency: CurrencyCode): string {
   return `bank-${account}-${currency}`;
 }
 
+/** The key of our addresses on the chain, of one token. */
+export function chainKey(currency: CurrencyCode): string {
+  return `chain-tron-${currency}`;
+}
+
 /** The key of a service in one currency. */
 export function railKey(rail: string | null, currency: CurrencyCode): string {
   return `rail-${rail ?? ""}-${currency}`;
+}
+
+const payinName = "payins";
+
+/** The key of payments by card in one currency. */
+export function payinKey(currency: CurrencyCode): string {
+  return railKey(payinName, currency);
 }
 
 /** The account that the key of a bank's place names; 0 where none was named. */

@@ -64,7 +64,7 @@ export async function selectMovements(
       ELSE (SELECT n.name FROM company n WHERE n.id = t.company_id) END AS name LIMIT 1) w ON true
     LEFT JOIN LATERAL (
       SELECT id, type, year, running FROM document
-        WHERE id = CASE x.kind WHEN 'topup.settle' THEN u.document_id WHEN 'topup.back' THEN u.document_id WHEN 'withdrawal.paid' THEN p.document_id END
+        WHERE id = CASE x.kind WHEN 'topup.settle' THEN u.document_id WHEN 'topup.back' THEN u.document_id WHEN 'topup.refund' THEN u.document_id WHEN 'topup.restore' THEN u.document_id WHEN 'withdrawal.paid' THEN p.document_id END
       UNION ALL (SELECT id, type, year, running FROM document
         WHERE x.kind IN ('task.accept', 'task.complete') AND owner = a.owner AND created_at >= t.payment_date
           AND task_ids = ARRAY[t.id] ORDER BY created_at LIMIT 1)

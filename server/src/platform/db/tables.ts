@@ -83,7 +83,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "bankLine.back" | "bankLine.giveUp" | "operator.invite" | "operator.rights" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "account.tariff" | "account.setting";
+  kind: "topup.settle" | "topup.settleMany" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "bankLine.back" | "bankLine.giveUp" | "operator.invite" | "operator.rights" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "account.tariff" | "account.setting" | "topup.refund";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -216,9 +216,12 @@ export interface BankLine {
   payer_account: Generated<string>;
   plain_words: Generated<string>;
   reference: string;
+  refund_place: number | null;
+  refund_topup_id: number | null;
+  restored_txn: number | null;
   return_code: Generated<string>;
   settled_by: number | null;
-  source: Generated<"typed" | "uploaded" | "part">;
+  source: Generated<"typed" | "uploaded" | "part" | "refund">;
   topup_id: number | null;
   value_date: Timestamp;
 }
@@ -339,6 +342,15 @@ export interface CentrifugoOutbox {
   method: string;
   partition: Generated<number>;
   payload: JsonText;
+}
+
+export interface ChainClosing {
+  addresses: number;
+  block_at: Timestamp;
+  closing_balance: Minor;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  day: Timestamp;
+  told_at: Timestamp;
 }
 
 export interface CodeSeries {
@@ -1240,9 +1252,10 @@ export interface Topup {
   expires_at: Timestamp;
   id: Generated<number>;
   received_amount: Generated<Minor>;
+  refunded_at: Timestamp | null;
   settled_at: Timestamp | null;
   settled_txn: number | null;
-  state: Generated<"issued" | "partPaid" | "paid" | "expired" | "cancelled">;
+  state: Generated<"issued" | "partPaid" | "paid" | "expired" | "cancelled" | "refunded">;
 }
 
 export interface TopupPayment {
@@ -1356,6 +1369,7 @@ export interface DB {
   card_payin_difference: CardPayinDifference;
   card_payin_return: CardPayinReturn;
   centrifugo_outbox: CentrifugoOutbox;
+  chain_closing: ChainClosing;
   code_series: CodeSeries;
   code_series_sum: CodeSeriesSum;
   company: Company;

@@ -57,3 +57,21 @@ export function tronDepositsOf({ config, clock, log, outgoing }: Omit<Ports, "db
       }
     : undefined;
 }
+
+/** What is asked for what our addresses hold. */
+export interface TronHoldings {
+  readonly node: Pick<TronNode, "balanceOf" | "head">;
+  readonly contract: string;
+  /** The address that pays. */
+  readonly owner: string;
+}
+
+/** What is asked for what our addresses hold; undefined where the installation has none. */
+export function tronHoldingsOf({
+  config,
+  log,
+  outgoing,
+}: Omit<Ports, "db" | "wait" | "clock">): TronHoldings | undefined {
+  const { tronAddress: owner, tronApiUrl: url, tronApiKey: apiKey, tronContract: contract } = config;
+  return owner ? { node: tronNode({ url, apiKey, log, outgoing }), contract, owner } : undefined;
+}

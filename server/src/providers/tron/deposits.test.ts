@@ -5,7 +5,7 @@ import { createOutgoing, type Outgoing } from "../../platform/http-client/http-c
 import { silentLog } from "../../platform/log.ts";
 import { createSandbox } from "../../sandbox/app.ts";
 import { createControl } from "../../sandbox/control.ts";
-import { chainBalance } from "../../testing/chain-balance.ts";
+import { chainBalance } from "./chain-balance.ts";
 import { incomingOf } from "./incoming.ts";
 import { type TransactionInfo, type TronNode, tronNode } from "./node.ts";
 import { addTron } from "./sandbox/tron.ts";

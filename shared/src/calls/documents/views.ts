@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { wireMoney } from "../../money/wire.ts";
+import { proformaStates } from "../../states/proforma-state.ts";
 
 const text = z.optional(z.nullable(z.string()));
 
@@ -58,6 +60,13 @@ export const invoice = z.object({
     amount: z.string(),
     cy: z.string(),
   }),
+  /**
+   * Of a proforma how it stands now and what came for it, in v2: its paper says what was asked for and never changes. Null of any other
+   * document.
+   */
+  proforma: z.optional(
+    z.nullable(z.object({ state: z.enum(proformaStates), received: wireMoney, refunded: wireMoney })),
+  ),
   Data: z.object({
     Client: party,
     FDev: party,

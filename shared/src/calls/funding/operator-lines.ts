@@ -105,6 +105,8 @@ export const operatorBankLine = defineCall({
     fileName: z.nullable(z.string()),
     /** The best first. */
     candidates: z.array(candidate),
+    /** The top-up whose money goes back by it; null of a line of the bank. */
+    refundOf: z.nullable(z.object({ topupId: z.number(), number: z.string() })),
     /** The top-up that it paid; null while it waits. */
     topupId: z.nullable(z.number()),
     settledBy: z.nullable(z.string()),

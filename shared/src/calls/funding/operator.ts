@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { refundStates } from "../../states/proforma-state.ts";
 import { defineCall } from "../call.ts";
 import { storedDay } from "../date-range.ts";
 import { listFields, listReply } from "../list.ts";
@@ -82,6 +83,19 @@ export const operatorTopups = defineCall({
   summary: "Top-ups to confirm",
 });
 
+/** Money of a payment that goes back to its payer: the line under which it waits for its order, and what became of it. */
+const refund = z.object({
+  lineId: z.number(),
+  currency: wireCurrencyCode,
+  amount: wireMoney,
+  state: z.enum(refundStates),
+  /** The order that the treasury writes into the payment; null of one that was given up. */
+  order: z.nullable(z.string()),
+  /** Who approved it, and when. */
+  by: z.string(),
+  at: z.string(),
+});
+
 /** One top-up whatever its state: as the queue shows it while it waits, and afterwards how it was settled. */
 export const operatorTopup = defineCall({
   name: "operatorTopup",
@@ -103,6 +117,22 @@ export const operatorTopup = defineCall({
         amount: wireMoney,
         /** The line of the bank that paid it; null where it was settled without one. */
         line: z.nullable(bankLine),
+        /** Its place among the payments, from 1. */
+        place: z.number(),
+        /** What can still go back to the payer by bank; nothing of what no line brought, and of a proforma whose money is awaited. */
+        left: wireMoney,
+        /** What went back, the first refund first. */
+        refunds: z.array(refund),
+      }),
+    ),
+    /** A refund that waits for another operator; null where none does. */
+    asksRefund: z.nullable(
+      z.object({
+        place: z.number(),
+        currency: wireCurrencyCode,
+        amount: wireMoney,
+        askedBy: z.string(),
+        reason: z.string(),
       }),
     ),
     /** Who cancelled it; null where nobody did. */

@@ -68,10 +68,11 @@ export const operatorReconciliationDay = defineCall({
         amount: wireMoney,
         /** A payer, a freelancer, or words of the bank. */
         name: z.string(),
-        /** The line of the bank, the top-up or the payout that it leads to; null where it is none. */
+        /** The line of the bank, the top-up, the payout or the payment by card that it leads to; null where it is none. */
         lineId: z.nullable(z.number()),
         topupId: z.nullable(z.number()),
         payoutId: z.nullable(z.number()),
+        payinId: z.nullable(z.number()),
         /** When it came to agree since; null while it is open. */
         agreedAt: z.nullable(z.string()),
       }),

@@ -1,4 +1,7 @@
 import { type InvoiceKind, invoiceKinds, type NumberPrefix } from "@artel/shared/documents/document-number";
+import { parseAmount } from "@artel/shared/money/amount";
+import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
 import {
   IconArrowUpRight,
   IconFileDollar,
@@ -39,4 +42,23 @@ export function iconOf(document: DocumentView): IconType {
 export function typeWords(document: DocumentView, t: Translate): string {
   const kind = kindOf(document.Type);
   return kind ? t(kind.title) : document.info.typeName;
+}
+
+/** How a proforma stands now, with what came and what goes back; undefined of any other document. */
+export function stateWords({ proforma, info }: DocumentView, t: Translate): string | undefined {
+  const currency = info.cy;
+  if (!proforma || !isCurrencyCode(currency)) {
+    return undefined;
+  }
+  const { state, received, refunded } = proforma;
+  const sums = { received: formatMoney(received, currency), amount: formatMoney(info.amount, currency) };
+  const isPart = (state === "expired" || state === "cancelled") && isSome(received, currency);
+  const words = t(isPart ? `documentsScreen.state.${state}Part` : `documentsScreen.state.${state}`, sums);
+  return state !== "refunded" && isSome(refunded, currency)
+    ? `${words}, ${t("documentsScreen.state.back", { amount: formatMoney(refunded, currency) })}`
+    : words;
+}
+
+function isSome(amount: string, currency: CurrencyCode): boolean {
+  return (parseAmount(amount, currency)?.minor ?? 0n) > 0n;
 }

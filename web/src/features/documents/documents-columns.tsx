@@ -3,9 +3,10 @@ import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { type ReactElement, useMemo } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import type { Column } from "../../ui/table/column.ts";
+import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
-import { groupOf, groups, iconOf, typeWords } from "./document-kind.ts";
+import { groupOf, groups, iconOf, stateWords, typeWords } from "./document-kind.ts";
 import styles from "./documents.module.css";
 import type { DocumentView } from "./use-document-actions.ts";
 
@@ -31,7 +32,7 @@ export function documentColumns(t: Translate): readonly Column<DocumentView>[] {
       width: 200,
       value: groupOf,
       filter: { kind: "choice", options: groups.map(({ prefix, label }) => ({ value: prefix, label: t(label) })) },
-      cell: (document) => <span className={styles.muted}>{typeWords(document, t)}</span>,
+      cell: (document) => <TypeCell document={document} />,
     },
     {
       key: "tasks",
@@ -66,6 +67,14 @@ export function documentColumns(t: Translate): readonly Column<DocumentView>[] {
       filter: { kind: "choice", options: offeredCurrencyCodes.map((code) => ({ value: code, label: code })) },
     },
   ];
+}
+
+/** What a document is; of a proforma also how it stands now, which its paper cannot say. */
+function TypeCell({ document }: { readonly document: DocumentView }): ReactElement {
+  const { t } = useText();
+  const words = typeWords(document, t);
+  const state = stateWords(document, t);
+  return state ? <TwoLines plain first={words} second={state} /> : <span className={styles.muted}>{words}</span>;
 }
 
 function NameCell({ document }: { readonly document: DocumentView }): ReactElement {

@@ -75,3 +75,19 @@ test("L-03: each row has a button to open its PDF and one to download it", () =>
     "Download SI-2026-7",
   ]);
 });
+
+test("G-28, L-01: beside a proforma stands how it is paid now, and what goes back; other documents have no such words", () => {
+  const proforma = (state: string, received: string, refunded = "0.00") =>
+    wordsOf(
+      markupOf(<Row document={{ ...aDocument(1, []), proforma: { state, received, refunded } } as DocumentView} />),
+    )
+      .split("|")[1]
+      ?.trim();
+  expect(proforma("issued", "0.00")).toContain("Proforma invoice Waits for payment");
+  expect(proforma("partPaid", "250.00")).toMatch(/Paid in part: 250,00.\$ of 1.050,00.\$/);
+  expect(proforma("paid", "1050.00")).toContain("Proforma invoice Paid");
+  expect(proforma("paid", "1050.00", "50.00")).toMatch(/Paid, 50,00.\$ goes back/);
+  expect(proforma("expired", "0.00")).toMatch(/Expired$/);
+  expect(proforma("cancelled", "250.00")).toMatch(/Canceled, 250,00.\$ of 1.050,00.\$ came/);
+  expect(proforma("refunded", "1050.00", "1050.00")).toMatch(/Refunded to the payer$/);
+});

@@ -17,7 +17,7 @@ import type { TableControl } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { monthOf } from "../../ui/words/month-of.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
-import { groups, typeWords } from "./document-kind.ts";
+import { groups, stateWords, typeWords } from "./document-kind.ts";
 import styles from "./documents.module.css";
 import { TaskLinks, useDocumentColumns } from "./documents-columns.tsx";
 import { RowButtons } from "./row-buttons.tsx";
@@ -143,7 +143,7 @@ function narrowDocument(t: Translate, document: DocumentView, onDownload: (docum
   return {
     title: info.number,
     amount: <MoneyText value={info.amount} currency={info.cy} strong />,
-    note: typeWords(document, t),
+    note: [typeWords(document, t), stateWords(document, t)].filter(Boolean).join(", "),
     chip: info.tasks.length > 0 ? <TaskLinks document={document} /> : undefined,
     aside: (
       <span className={styles.aside}>

@@ -6,6 +6,7 @@ import { Drawer } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconDownload, IconExternalLink, IconX } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useState } from "react";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import titles from "../../ui/layout/title.module.css";
@@ -14,7 +15,7 @@ import { useEscape } from "../../ui/overlay/escape.ts";
 import { useShortcuts } from "../../ui/state/shortcuts.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { typeWords } from "./document-kind.ts";
+import { stateWords, typeWords } from "./document-kind.ts";
 import styles from "./preview-drawer.module.css";
 import { type DocumentView, useDocumentActions } from "./use-document-actions.ts";
 import { useRowWork } from "./use-row-work.ts";
@@ -61,6 +62,7 @@ function Inside(props: {
   const work = useRowWork();
   const isBusy = work.stateOf(document.id) === "busy";
   const { number, created, amount, cy } = document.info;
+  const state = stateWords(document, t);
   return (
     <>
       <div className={styles.head}>
@@ -79,6 +81,13 @@ function Inside(props: {
         <IconButton icon={IconChevronDown} label={t("documentsScreen.next")} onClick={onNext} disabled={!onNext} />
         <IconButton icon={IconX} label={t("common.close")} onClick={onClose} />
       </div>
+      {state && (
+        <div className={styles.state}>
+          <Banner compact tone="info">
+            {state}
+          </Banner>
+        </div>
+      )}
       <Sheet document={document} />
       <div className={styles.foot}>
         <Button icon={IconExternalLink} onClick={() => work.open(document)}>

@@ -10,6 +10,7 @@ import {
   IconClockX,
   IconDownload,
   IconEye,
+  IconReceiptRefund,
 } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { IconButton } from "../../ui/controls/button.tsx";
@@ -32,6 +33,7 @@ const looks: Readonly<Record<Topup["state"], { tone: Tone; icon: IconType }>> = 
   paid: { tone: "success", icon: IconCircleCheck },
   expired: { tone: "neutral", icon: IconClockX },
   cancelled: { tone: "neutral", icon: IconCircleX },
+  refunded: { tone: "neutral", icon: IconReceiptRefund },
 };
 
 /** One top-up: number, until when it is paid, what came, state, sum, its PDF, and the way to cancel one for which nothing came. */

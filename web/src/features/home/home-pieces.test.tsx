@@ -65,6 +65,7 @@ test("HO-122: on a first visit, and where nothing is new, there is no such line"
 const topup = (id: number, amount: string, createdAt: string) => ({
   ...{ id, number: `PI-2026-${id}`, documentId: id + 100, amount, currency: "USD" as const, createdAt },
   ...{ state: "issued" as const, received: "0.00", expiresAt: "2026-12-17T08:00:00Z", endedAt: null, settledAt: null },
+  ...{ refunded: "0.00", refundedAt: null },
 });
 
 function card(rows: Output<typeof listTopups>["rows"], total: number): string {

@@ -18,6 +18,8 @@ export function hrefOf(item: Notification): string {
     case "topupCredited":
     case "topupPart":
     case "topupExpired":
+    case "topupRefunded":
+    case "topupRestored":
     case "topupTakenBack":
       return "/finance";
     case "invitedElsewhere":

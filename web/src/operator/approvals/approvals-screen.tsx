@@ -39,6 +39,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "deposit.credit": "finance",
   "bankLine.back": "finance",
   "bankLine.giveUp": "finance",
+  "topup.refund": "finance",
   "cardPayin.credit": "finance",
   "cardPayin.collect": "finance",
   "payout.batch": "finance",

@@ -46,6 +46,7 @@ function SubjectLink({ subject }: { readonly subject: string }): ReactElement | 
   const [kind, id] = subject.split(":");
   switch (kind) {
     case "topup":
+    case "topup-refund":
       return <AppLink href={`/operator/topups?open=${id}`}>{t("approvals.openTopup")}</AppLink>;
     case "account":
       return <AppLink href={`/operator/accounts/${id}`}>{t("approvals.openAccount")}</AppLink>;

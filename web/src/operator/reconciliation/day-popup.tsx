@@ -14,7 +14,7 @@ import { useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { useNow } from "../parts/use-now.ts";
-import { type DayDetail, type DayItem, dayLooks, placeName } from "./day-types.ts";
+import { type DayDetail, type DayItem, dayLooks, placeName, stateOf } from "./day-types.ts";
 import styles from "./reconciliation.module.css";
 
 /** What explains the difference of one place at the end of one day, each with its age and a way to it. */
@@ -41,7 +41,7 @@ export function DayPopup(props: {
           ? t("reconciliation.open", { place: placeName(data, t), day: formatDay(data.day) })
           : t("reconciliation.title")
       }
-      aside={data && <StatusChip {...dayLooks[data.state]} label={t(`reconciliation.state.${data.state}`)} />}
+      aside={data && <StatusChip {...dayLooks[data.state]} label={stateOf(data, t)} />}
     >
       {data && <Detail detail={data} />}
       {!data && error && (
@@ -90,7 +90,7 @@ function Detail({ detail }: { readonly detail: DayDetail }): ReactElement {
           >
             {items.map((item) => (
               <ItemRow
-                key={[item.kind, item.day, item.lineId, item.topupId, item.payoutId, item.amount].join()}
+                key={[item.kind, item.day, item.lineId, item.topupId, item.payoutId, item.payinId, item.amount].join()}
                 item={item}
               />
             ))}
@@ -133,12 +133,15 @@ function ItemRow({ item }: { readonly item: DayItem }): ReactElement {
   );
 }
 
-function hrefOf({ lineId, topupId, payoutId }: DayItem): string | undefined {
+function hrefOf({ lineId, topupId, payoutId, payinId }: DayItem): string | undefined {
   if (lineId !== null) {
     return `/operator/statements?open=${lineId}`;
   }
   if (payoutId !== null) {
     return `/operator/payouts?open=${payoutId}`;
+  }
+  if (payinId !== null) {
+    return `/operator/card-payins?open=${payinId}`;
   }
   return topupId === null ? undefined : `/operator/topups?open=${topupId}`;
 }

@@ -20,6 +20,7 @@ export const dayLooks: Readonly<Record<ComparedDay["state"], { readonly tone: To
 
 const railNames: Readonly<Record<string, TextKey>> = {
   cards: "reconciliation.rail.cards",
+  payins: "reconciliation.rail.payins",
   tron: "reconciliation.rail.tron",
   sandbox: "reconciliation.rail.sandbox",
 };
@@ -29,8 +30,18 @@ export function placeName({ kind, name }: Pick<ComparedDay, "kind" | "name">, t:
   if (kind === "bank") {
     return name || t("reconciliation.nameless");
   }
+  if (kind === "chain") {
+    return t("reconciliation.chain.tron");
+  }
   const key = railNames[name];
   return key ? t(key) : name;
+}
+
+/** How a day stands, in words: a bank has a statement of it or none, a chain was asked in time or not. */
+export function stateOf({ kind, state }: Pick<ComparedDay, "kind" | "state">, t: Translate): string {
+  return t(
+    kind === "chain" && state === "notTold" ? "reconciliation.state.notClosed" : `reconciliation.state.${state}`,
+  );
 }
 
 /** The days of each place, in the order in which the places come. */

@@ -6,7 +6,7 @@ import { useAddress } from "../../ui/state/address.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { PlainTable } from "../parts/plain-table.tsx";
-import { type ComparedDay, dayLooks } from "./day-types.ts";
+import { type ComparedDay, dayLooks, stateOf } from "./day-types.ts";
 import styles from "./reconciliation.module.css";
 
 /** The days of one place: what was said outside, what the ledger has, and how far the difference is explained. */
@@ -36,7 +36,7 @@ function DayRow({ day }: { readonly day: ComparedDay }): ReactElement {
   const { t } = useText();
   const { search } = useAddress();
   const href = `/operator/reconciliation?${new URLSearchParams({ ...search, place: day.key, day: day.day })}`;
-  const chip = <StatusChip {...dayLooks[day.state]} label={t(`reconciliation.state.${day.state}`)} />;
+  const chip = <StatusChip {...dayLooks[day.state]} label={stateOf(day, t)} />;
   return (
     <tr data-leads="">
       <th scope="row">

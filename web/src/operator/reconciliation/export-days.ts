@@ -3,7 +3,7 @@ import { moneyCell, type SheetColumn, sheetOf, textCell } from "@artel/shared/sh
 import { saveBlob } from "../../ui/files/save-blob.ts";
 import { slicedBlob } from "../../ui/files/sliced-blob.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
-import { type ComparedDay, placeName } from "./day-types.ts";
+import { type ComparedDay, placeName, stateOf } from "./day-types.ts";
 
 /** The columns of exported days: all that the page shows, money as numbers. */
 export function dayColumns(t: Translate): readonly SheetColumn<ComparedDay>[] {
@@ -27,7 +27,7 @@ export function dayColumns(t: Translate): readonly SheetColumn<ComparedDay>[] {
     {
       header: t("reconciliation.state"),
       width: 18,
-      value: ({ state }) => textCell(t(`reconciliation.state.${state}`)),
+      value: (row) => textCell(stateOf(row, t)),
     },
   ];
 }

@@ -17,7 +17,7 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useWasNamed } from "../parts/use-opened.ts";
-import { byPlace, type ComparedDay, dayLooks, placeName } from "./day-types.ts";
+import { byPlace, type ComparedDay, dayLooks, placeName, stateOf } from "./day-types.ts";
 import { DaysTable } from "./days-table.tsx";
 import { exportDays } from "./export-days.ts";
 import styles from "./reconciliation.module.css";
@@ -122,12 +122,9 @@ function PlaceCard(props: { readonly place: ComparedDay; readonly days: readonly
   const newest = days.find(({ state }) => state !== "notTold") ?? place;
   const title = titleOf(place, t);
   return (
-    <Card
-      title={title}
-      flush
-      aside={<StatusChip {...dayLooks[newest.state]} label={t(`reconciliation.state.${newest.state}`)} />}
-    >
+    <Card title={title} flush aside={<StatusChip {...dayLooks[newest.state]} label={stateOf(newest, t)} />}>
       <DaysTable label={title} days={days} />
+      {place.kind === "chain" && <p className={styles.hint}>{t("reconciliation.byChain")}</p>}
       {place.kind === "rail" && <p className={styles.hint}>{t("reconciliation.byOrders")}</p>}
     </Card>
   );

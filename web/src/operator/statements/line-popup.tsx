@@ -3,6 +3,7 @@ import { bankFilesText } from "@artel/shared/text/bank-files";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
+import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
@@ -79,6 +80,7 @@ type Fact = { readonly label: string; readonly value: ReactNode };
 function factsOf(line: ShownLine, t: Translate): readonly Fact[] {
   const optional: readonly (readonly [string, ReactNode])[] = [
     [t("bankFiles.whole"), line.partOf !== null && <LineLink id={line.partOf} />],
+    [t("bankFiles.refundOf"), line.refundOf && <RefundedLink {...line.refundOf} />],
     [t("bankFiles.payerAccount"), line.payerAccount && <CodeText>{line.payerAccount}</CodeText>],
     [t("bankFiles.bankNumber"), line.bankNumber && <CodeText>{line.bankNumber}</CodeText>],
     [t("bankFiles.bookingDay"), line.bookingDate && formatDay(line.bookingDate)],
@@ -98,9 +100,18 @@ function factsOf(line: ShownLine, t: Translate): readonly Fact[] {
     { label: t("operator.line.reference"), value: line.reference || "—" },
     { label: t("operator.line.valueDate"), value: formatDay(line.valueDate) },
     ...optional.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-    { label: t("bankFiles.file"), value: line.fileName ?? t("bankFiles.typed") },
-    { label: t("bankFiles.enteredBy"), value: line.enteredBy },
+    ...(line.refundOf
+      ? []
+      : [
+          { label: t("bankFiles.file"), value: line.fileName ?? t("bankFiles.typed") },
+          { label: t("bankFiles.enteredBy"), value: line.enteredBy },
+        ]),
   ];
+}
+
+/** The top-up whose money goes back by a line. */
+function RefundedLink({ topupId, number }: NonNullable<ShownLine["refundOf"]>): ReactElement {
+  return <AppLink href={`/operator/topups?open=${topupId}`}>{number}</AppLink>;
 }
 
 /** The order that a line names: whose it is, and its payout. */

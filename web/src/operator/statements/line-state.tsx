@@ -26,6 +26,7 @@ const looks: Readonly<Record<Exclude<BankLine["state"], "other">, { tone: Tone; 
     order: { tone: "success", icon: IconReceipt },
     returning: { tone: "info", icon: IconHourglass },
     sentBack: { tone: "neutral", icon: IconCircleCheck, outline: true },
+    restored: { tone: "neutral", icon: IconArrowBackUp, outline: true },
   };
 
 /** What became of a line, or why it is no money of a top-up. */

@@ -2,7 +2,14 @@ import type { Output } from "@artel/shared/calls/call";
 import { operatorTopup } from "@artel/shared/calls/funding/operator";
 import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
 import { fundingText } from "@artel/shared/text/funding";
-import { IconCircleCheck, IconCircleHalf2, IconCircleX, IconClockDollar, IconClockX } from "@tabler/icons-react";
+import {
+  IconCircleCheck,
+  IconCircleHalf2,
+  IconCircleX,
+  IconClockDollar,
+  IconClockX,
+  IconReceiptRefund,
+} from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import type { IconType } from "../../ui/controls/icons.tsx";
@@ -14,6 +21,7 @@ import { formatDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
+import { asksRefundFacts, refundablePayments, refundFacts } from "./refund-facts.tsx";
 import { MatchState } from "./topup-columns.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 
@@ -29,6 +37,7 @@ const looks: Readonly<Record<Shown["state"], { tone: Tone; icon: IconType }>> = 
   paid: { tone: "success", icon: IconCircleCheck },
   expired: { tone: "neutral", icon: IconClockX },
   cancelled: { tone: "neutral", icon: IconCircleX },
+  refunded: { tone: "neutral", icon: IconReceiptRefund },
 };
 
 /** The top-up that the address names, whatever became of it: what came for it, and what it waits for. */
@@ -38,9 +47,11 @@ export function TopupPopup(props: {
   readonly onClose: () => void;
   /** What may be done with one that waits. */
   readonly buttons: (topup: OperatorTopup) => ReactNode;
+  /** The way to send back what came for one. */
+  readonly refundButton: (topup: Shown) => ReactNode;
 }): ReactElement {
   const { t } = useText();
-  const { id, isBehind, onClose, buttons } = props;
+  const { id, isBehind, onClose, buttons, refundButton } = props;
   const read = useCall(operatorTopup, { id: id ?? "" }, readsNamed(id));
   return (
     <NamedPopup
@@ -51,18 +62,33 @@ export function TopupPopup(props: {
       missing={t("operator.topup.missing")}
       onClose={onClose}
       aside={({ state }) => <StatusChip {...looks[state]} label={t(`funding.state.${state}`)} />}
-      footer={(topup) => (topup.state === "paid" ? undefined : buttons(topup))}
+      footer={(topup) => footerOf(topup, buttons, refundButton)}
     >
       {(topup) => <DataList compact items={factsOf(topup, t)} />}
     </NamedPopup>
   );
 }
 
+/** What may be done with a top-up: it waits for money, money of it can go back, or neither. */
+function footerOf(
+  topup: Shown,
+  buttons: (topup: OperatorTopup) => ReactNode,
+  refundButton: (topup: Shown) => ReactNode,
+): ReactNode {
+  const refund = refundablePayments(topup).length > 0 && !topup.asksRefund ? refundButton(topup) : undefined;
+  if (isAwaited(topup.state)) {
+    return buttons(topup);
+  }
+  return isEnded(topup.state) && topup.matches.length + topup.payments.length + (topup.approval ? 1 : 0) > 0
+    ? [refund, buttons(topup)]
+    : refund;
+}
+
 type Fact = { readonly label: string; readonly value: ReactNode };
 
 function factsOf(topup: Shown, t: Translate): readonly Fact[] {
   const { payments, state } = topup;
-  const isPart = state !== "paid" && payments.length > 0;
+  const isPart = isAwaited(state) && payments.length > 0;
   return [
     { label: t("operator.topup.company"), value: topup.companyName },
     { label: t("operator.topup.ordered"), value: <MoneyText value={topup.amount} currency={topup.currency} /> },
@@ -83,16 +109,22 @@ function factsOf(topup: Shown, t: Translate): readonly Fact[] {
       : []),
     ...(topup.cancelledBy ? [{ label: t("operator.topup.cancelledBy"), value: topup.cancelledBy }] : []),
     ...payments.flatMap((payment) => paymentFacts(payment, t)),
-    ...(state === "paid" ? [] : waitingFacts(topup, t)),
+    ...asksRefundFacts(topup, t),
+    ...(topup.refundedAt
+      ? [{ label: t("operator.topup.refunded"), value: <DateText value={topup.refundedAt} withTime /> }]
+      : []),
+    ...(isAwaited(state) || isEnded(state) ? waitingFacts(topup, t) : []),
   ];
 }
 
-function paymentFacts({ amount, currency, at, by, line }: Payment, t: Translate): readonly Fact[] {
+function paymentFacts(payment: Payment, t: Translate): readonly Fact[] {
+  const { amount, currency, at, by, line } = payment;
   return [
     { label: t("operator.topup.credited"), value: <MoneyText value={amount} currency={currency} strong /> },
     { label: t("operator.topup.settledAt"), value: <DateText value={at} withTime /> },
     { label: t("operator.topup.settledBy"), value: by ?? t("operator.topup.byCard") },
     ...lineFacts(line, t),
+    ...refundFacts(payment, t),
   ];
 }
 

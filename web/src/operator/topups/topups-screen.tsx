@@ -26,15 +26,18 @@ import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
-import { DecidePopup, type Decision } from "./decide-popup.tsx";
+import type { Decision } from "./decide-popup.tsx";
+import type { RefundedTopup } from "./refund-popup.tsx";
 import { MatchState, useTopupColumns } from "./topup-columns.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 import { topupSeries, useTopupActions } from "./use-topup-actions.tsx";
 
 registerTexts(operatorText, fundingText);
 
+const DecidePopup = lazy(() => import("./decide-popup.tsx").then((module) => ({ default: module.DecidePopup })));
 const SettlePopup = lazy(() => import("./settle-popup.tsx").then((module) => ({ default: module.SettlePopup })));
 const CancelPopup = lazy(() => import("./cancel-popup.tsx").then((module) => ({ default: module.CancelPopup })));
+const RefundPopup = lazy(() => import("./refund-popup.tsx").then((module) => ({ default: module.RefundPopup })));
 const TopupPopup = lazy(() => import("./topup-popup.tsx").then((module) => ({ default: module.TopupPopup })));
 
 const tabNames = {
@@ -55,6 +58,7 @@ export function TopupsScreen(): ReactElement {
   const settle = useOpened<OperatorTopup>();
   const decide = useOpened<Decision>();
   const cancel = useOpened<OperatorTopup>();
+  const refund = useOpened<RefundedTopup>();
   const now = useNow();
   const columns = useTopupColumns(now);
   const address = useAddress();
@@ -95,17 +99,34 @@ export function TopupsScreen(): ReactElement {
         {isNamed && (
           <TopupPopup
             id={address.search.open}
-            isBehind={settle.opened || decide.opened || cancel.opened}
+            isBehind={settle.opened || decide.opened || cancel.opened || refund.opened}
             onClose={() => address.setSearch({ open: undefined })}
             buttons={(topup) => [<CancelButton key="cancel" topup={topup} cancel={cancel} />, buttons(topup)]}
+            refundButton={(topup) => <RefundButton key="refund" onClick={() => refund.open(topup)} />}
           />
         )}
       </Suspense>
-      <Suspense>{settle.turn > 0 && <SettlePopup target={settle} />}</Suspense>
-      <Suspense>{cancel.turn > 0 && <CancelPopup target={cancel} />}</Suspense>
-      <DecidePopup target={decide} />
+      <Questions settle={settle} decide={decide} cancel={cancel} refund={refund} />
       {actions.popups}
     </Page>
+  );
+}
+
+/** The questions of a top-up, each loaded when it is asked first. */
+function Questions(props: {
+  readonly settle: Opened<OperatorTopup>;
+  readonly decide: Opened<Decision>;
+  readonly cancel: Opened<OperatorTopup>;
+  readonly refund: Opened<RefundedTopup>;
+}): ReactElement {
+  const { settle, decide, cancel, refund } = props;
+  return (
+    <Suspense>
+      {settle.turn > 0 && <SettlePopup target={settle} />}
+      {decide.turn > 0 && <DecidePopup target={decide} />}
+      {cancel.turn > 0 && <CancelPopup target={cancel} />}
+      {refund.turn > 0 && <RefundPopup target={refund} />}
+    </Suspense>
   );
 }
 
@@ -213,4 +234,15 @@ function CancelButton(props: { readonly topup: OperatorTopup; readonly cancel: O
       {t("operator.topups.cancel")}
     </Button>
   ) : null;
+}
+
+/** Asks to send money of a top-up back to its payer. */
+function RefundButton({ onClick }: { readonly onClick: () => void }): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  return (
+    <Button size="xs" disabledReason={duty("treasury")} onClick={onClick}>
+      {t("operator.topups.refund")}
+    </Button>
+  );
 }

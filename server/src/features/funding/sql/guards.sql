@@ -19,10 +19,17 @@ BEGIN
       AND NOT (NEW.back_order IS NULL AND OLD.back_line_id IS NULL
         AND EXISTS (SELECT FROM bank_line_given_up g WHERE g.order_id = OLD.back_order AND g.line_id = OLD.id)))
     OR (NEW.part_of, NEW.part_by, NEW.source = 'part') IS DISTINCT FROM (OLD.part_of, OLD.part_by, OLD.source = 'part')
+    OR (NEW.refund_topup_id, NEW.refund_place) IS DISTINCT FROM (OLD.refund_topup_id, OLD.refund_place)
+    OR (OLD.restored_txn IS NOT NULL AND NEW.restored_txn IS DISTINCT FROM OLD.restored_txn)
     OR (OLD.divided_by IS NOT NULL AND (NEW.divided_by, NEW.divided_at) IS DISTINCT FROM (OLD.divided_by, OLD.divided_at))
     OR (OLD.back_line_id IS NOT NULL AND (NEW.back_line_id, NEW.back_txn) IS DISTINCT FROM (OLD.back_line_id, OLD.back_txn)) THEN
     RAISE EXCEPTION 'line % of the bank is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_line_fixed';
+  END IF;
+  IF OLD.restored_txn IS NULL AND NEW.restored_txn IS NOT NULL
+      AND NOT EXISTS (SELECT FROM bank_line_given_up g WHERE g.line_id = NEW.id) THEN
+    RAISE EXCEPTION 'the return of refund % was not given up', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_line_restored';
   END IF;
   IF NEW.back_order IS DISTINCT FROM OLD.back_order AND EXISTS (SELECT FROM bank_line_given_up WHERE order_id = NEW.back_order) THEN
     RAISE EXCEPTION 'order % was given up', NEW.back_order
@@ -70,12 +77,42 @@ CREATE CONSTRAINT TRIGGER divided_sum AFTER UPDATE ON bank_line DEFERRABLE INITI
 CREATE TRIGGER guard_history BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_line_given_up
   FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
+-- No more goes back of a payment than it brought, to nobody but its payer, and only by a bank that brought it. The proforma is locked
+-- first, so of two refunds at once the second one sees the first. One whose money is awaited is cancelled before.
+CREATE FUNCTION refund_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM topup WHERE id = NEW.refund_topup_id FOR UPDATE;
+  IF NOT EXISTS (SELECT FROM topup t JOIN topup_payment p ON p.topup_id = t.id JOIN bank_line l ON l.id = p.line_id
+      WHERE t.id = NEW.refund_topup_id AND t.state IN ('paid', 'expired', 'cancelled') AND p.place = NEW.refund_place
+        AND p.currency = NEW.currency AND (l.payer, l.payer_account) = (NEW.payer, NEW.payer_account)
+        AND p.amount >= NEW.amount + (SELECT coalesce(sum(r.amount), 0) FROM bank_line r
+          WHERE r.refund_topup_id = p.topup_id AND r.refund_place = p.place AND r.restored_txn IS NULL)) THEN
+    RAISE EXCEPTION 'payment % of proforma % does not bear this refund', NEW.refund_place, NEW.refund_topup_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'refund_within_payment';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER guard_refund BEFORE INSERT ON bank_line FOR EACH ROW WHEN (NEW.refund_topup_id IS NOT NULL)
+  EXECUTE FUNCTION refund_guard();
+
+-- A proforma whose money goes back gets no more of it.
+CREATE FUNCTION payment_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM topup WHERE id = NEW.topup_id FOR UPDATE;
+  IF EXISTS (SELECT FROM bank_line WHERE refund_topup_id = NEW.topup_id AND restored_txn IS NULL) THEN
+    RAISE EXCEPTION 'the money of proforma % goes back', NEW.topup_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_after_refund';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER guard_payment BEFORE INSERT ON topup_payment FOR EACH ROW EXECUTE FUNCTION payment_guard();
+
 -- The moves of shared/states/proforma-state.ts once more, as the last guard: what was asked for is fixed, what came never grows less.
 CREATE FUNCTION topup_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (('issued', 'partPaid'), ('issued', 'paid'), ('issued', 'expired'),
       ('issued', 'cancelled'), ('partPaid', 'paid'), ('partPaid', 'expired'), ('partPaid', 'cancelled'), ('expired', 'paid'),
-      ('cancelled', 'paid')) THEN
+      ('cancelled', 'paid'), ('paid', 'refunded'), ('expired', 'refunded'), ('cancelled', 'refunded')) THEN
     RAISE EXCEPTION 'proforma % cannot move from % to %', OLD.id, OLD.state, NEW.state
       USING ERRCODE = 'check_violation', CONSTRAINT = 'topup_state';
   END IF;
@@ -87,6 +124,12 @@ BEGIN
       IS DISTINCT FROM (OLD.settled_txn, OLD.settled_at, OLD.received_amount)) THEN
     RAISE EXCEPTION 'what was asked for by proforma % and what came for it are fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'topup_fixed';
+  END IF;
+  IF NEW.state = 'refunded' AND OLD.state <> 'refunded' AND EXISTS (SELECT FROM topup_payment p WHERE p.topup_id = NEW.id
+      AND p.amount <> (SELECT coalesce(sum(r.amount), 0) FROM bank_line r WHERE r.refund_topup_id = p.topup_id
+        AND r.refund_place = p.place AND r.back_txn IS NOT NULL)) THEN
+    RAISE EXCEPTION 'not all of the money of proforma % went back', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'topup_refunded_whole';
   END IF;
   RETURN NEW;
 END $$;

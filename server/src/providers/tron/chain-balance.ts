@@ -1,4 +1,4 @@
-import type { TronNode } from "../providers/tron/node.ts";
+import type { TronNode } from "./node.ts";
 
 /**
  * What our addresses hold of a token, in its smallest units, by the blocks that nothing can undo: what the books are compared

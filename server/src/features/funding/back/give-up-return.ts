@@ -1,15 +1,16 @@
 import type { giveUpReturn } from "@artel/shared/calls/funding/operator-orders";
 import { formatMoney } from "@artel/shared/money/wire";
-import { recordAction } from "../../audit/record.ts";
-import { AppError, found } from "../../http/app-error.ts";
-import type { Action, Describe } from "../../http/context.ts";
-import { refuseChanged } from "../../http/seen.ts";
-import type { Tx } from "../../platform/db/db.ts";
-import type { KindRules } from "../approvals/approval.ts";
-import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
-import { giveUpOrder, isOrderNamed } from "./line-order-store.ts";
-import { sumOfLine } from "./put-aside.ts";
-import { type BankLineRow, lockBankLine, selectBankLine } from "./store.ts";
+import { recordAction } from "../../../audit/record.ts";
+import { AppError, found } from "../../../http/app-error.ts";
+import type { Action, Describe } from "../../../http/context.ts";
+import { refuseChanged } from "../../../http/seen.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { KindRules } from "../../approvals/approval.ts";
+import { askSecondPerson, waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { giveUpOrder, isOrderNamed } from "../line-order-store.ts";
+import { sumOfLine } from "../put-aside.ts";
+import { type BankLineRow, lockBankLine, lockTopup, selectBankLine } from "../store.ts";
+import { restoreRefund } from "./end-refund.ts";
 
 /** What a request for approval of a return that is given up holds. */
 interface GiveUpDetail {
@@ -48,16 +49,26 @@ export const giveUpReturnAction: Action<typeof giveUpReturn> = async (tx, ctx, {
 };
 
 /**
- * A return that was given up: approved, the line is put aside as before and its money has not moved. The number of the order is never
+ * A return that was given up: approved, the line is put aside as before and its money has not moved. That of a refund goes to the
+ * balance of its company again. The number of the order is never
  * used again, so a debit that names it later proves nothing.
  */
 export const giveUpApproval: KindRules<GiveUpDetail> = {
   lock: async (tx, _ctx, { detail }) => {
+    // The top-up of a refund is locked before its line.
+    const topup = (await selectBankLine(tx, detail.lineId))?.refund_topup_id ?? null;
+    if (topup !== null) {
+      await lockTopup(tx, topup);
+    }
     const line = found(await lockBankLine(tx, detail.lineId));
     return line.back_order === detail.order && (await mayBeGivenUp(tx, line));
   },
   execute: async (tx, ctx, { detail: { lineId, order }, askedBy }, reason) => {
+    const line = found(await lockBankLine(tx, lineId));
     await giveUpOrder(tx, lineId, { order, askedBy, approvedBy: ctx.user.id, now: ctx.now });
+    if (line.refund_topup_id !== null) {
+      await restoreRefund(tx, ctx, line, { topup: line.refund_topup_id, order, askedBy, reason });
+    }
     await recordAction(tx, ctx, {
       action: "bankLine.giveUp",
       subject: `bank-line:${lineId}`,

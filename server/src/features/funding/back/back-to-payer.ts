@@ -1,16 +1,16 @@
 import type { returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { formatMoney } from "@artel/shared/money/wire";
-import { recordAction } from "../../audit/record.ts";
-import { AppError, found } from "../../http/app-error.ts";
-import type { Action, Describe } from "../../http/context.ts";
-import { refuseChanged } from "../../http/seen.ts";
-import type { KindRules } from "../approvals/approval.ts";
-import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
-import { givenUpOrders, orderBack } from "./line-order-store.ts";
-import { backOrderOf } from "./order-in.ts";
-import { sumOfLine } from "./put-aside.ts";
-import { lockBankLine, selectBankLine } from "./store.ts";
-import { isAside } from "./who-settles.ts";
+import { recordAction } from "../../../audit/record.ts";
+import { AppError, found } from "../../../http/app-error.ts";
+import type { Action, Describe } from "../../../http/context.ts";
+import { refuseChanged } from "../../../http/seen.ts";
+import type { KindRules } from "../../approvals/approval.ts";
+import { askSecondPerson, waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { givenUpOrders, orderBack } from "../line-order-store.ts";
+import { backOrderOf } from "../order-in.ts";
+import { sumOfLine } from "../put-aside.ts";
+import { lockBankLine, selectBankLine } from "../store.ts";
+import { isAside } from "../who-settles.ts";
 
 /** What a request for approval of a return to the payer holds. */
 interface BackDetail {

@@ -2,12 +2,12 @@ import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { settleTopup } from "@artel/shared/calls/funding/operator";
 import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
-import { bankDesk } from "../../testing/bank-desk.ts";
-import type { CamtLine } from "../../testing/camt-file.ts";
-import { aCompany, anOperator } from "../../testing/people.ts";
-import { meetAt } from "../../testing/waiting.ts";
-import { rowsOf, type TestWorld } from "../../testing/world.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
+import { bankDesk } from "../../../testing/bank-desk.ts";
+import type { CamtLine } from "../../../testing/camt-file.ts";
+import { aCompany, anOperator } from "../../../testing/people.ts";
+import { meetAt } from "../../../testing/waiting.ts";
+import { rowsOf, type TestWorld } from "../../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
