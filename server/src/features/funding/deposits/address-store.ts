@@ -91,13 +91,6 @@ export async function giveUp(tx: Tx, place: number, by: number, now: Date): Prom
   return rows.length === 1;
 }
 
-/** Every address that a company has or had: what lies there is on the chain and in the books. */
-export async function ownAddresses(read: Read): Promise<string[]> {
-  const { rows } = await sql<Row<"deposit_address", "address">>`SELECT address FROM deposit_address
-    WHERE company_id IS NOT NULL ORDER BY place`.execute(read);
-  return rows.map(({ address }) => address);
-}
-
 export interface WatchRow {
   readonly addresses: number;
   readonly stale: number;
