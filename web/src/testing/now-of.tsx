@@ -1,15 +1,23 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 /** What a hook answers a page that is shown now. */
-export function nowOf<Value>(useValue: () => Value): Value {
-  let value: { readonly now: Value } | undefined;
-  function Page() {
-    value = { now: useValue() };
-    return null;
-  }
-  renderToStaticMarkup(<Page />);
-  if (value === undefined) {
+export function nowOf<Value>(hook: () => Value): Value {
+  let told: { readonly now: Value } | undefined;
+  renderToStaticMarkup(
+    <Page
+      ask={() => {
+        told = { now: hook() };
+      }}
+    />,
+  );
+  if (told === undefined) {
     throw new Error("the hook was not asked");
   }
-  return value.now;
+  return told.now;
+}
+
+function Page({ ask }: { readonly ask: () => void }): ReactElement {
+  ask();
+  return <div />;
 }
