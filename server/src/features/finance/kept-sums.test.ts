@@ -99,7 +99,7 @@ async function adjust(owner: number, currency: string, count: number, at = "2026
   await rowsOf(
     world.tx,
     `SELECT count(*) FROM ledger.post(
-      (SELECT array_agg((n, 'test.adjust', 'company:${owner}', 'adjust:' || n, NULL, NULL, 0, ${owner}, NULL, NULL, NULL,
+      (SELECT array_agg((n, 'test.adjust', 'company:${owner}', 'adjust:' || n, NULL, 0, ${owner}, NULL, NULL, NULL,
         NULL, NULL, 'test')::ledger.new_txn ORDER BY n) FROM ${numbers}),
       (SELECT array_agg(leg ORDER BY (leg).ord, (leg).amount) FROM ${numbers}, LATERAL (
         SELECT (n, 0, 'suspense', '${currency}', -1, false, NULL)::ledger.leg UNION ALL
