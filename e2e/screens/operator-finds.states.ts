@@ -2,7 +2,7 @@ import { listApprovals, operatorApproval } from "@artel/shared/calls/approvals/o
 import { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
 import { button, field, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
-import { failing, replied, repliedLong, unknown, waiting } from "../support/states.ts";
+import { failing, type NextState, replied, repliedLong, unknown, waiting } from "../support/states.ts";
 
 const line = {
   id: 91,
@@ -53,6 +53,12 @@ const noTopups = replied(operatorTopups, {
 });
 const noApprovals = replied(listApprovals, { rows: [], total: 0, waiting: 0 });
 
+/** A button of the popup of the top-up is pressed. */
+const pressed =
+  (word: `operator.topups.${"cancel" | "refund" | "settle"}`): NextState["act"] =>
+  (page, say) =>
+    button(popup(page, say("operator.topup.title", { number: "PI-2026-17" })), say(word)).click();
+
 seeScreen({
   screen: "operator/topups/topups-screen.tsx",
   path: "/operator/topups?open=31",
@@ -73,11 +79,7 @@ seeScreen({
       next: [
         {
           name: "the question",
-          act: (page, say) =>
-            button(
-              popup(page, say("operator.topup.title", { number: "PI-2026-17" })),
-              say("operator.topups.refund"),
-            ).click(),
+          act: pressed("operator.topups.refund"),
           shows: (say) => say("refunds.note"),
         },
         {
@@ -105,11 +107,7 @@ seeScreen({
       next: [
         {
           name: "the question",
-          act: (page, say) =>
-            button(
-              popup(page, say("operator.topup.title", { number: "PI-2026-17" })),
-              say("operator.topups.refund"),
-            ).click(),
+          act: pressed("operator.topups.refund"),
           shows: (say) => say("refunds.payment"),
         },
       ],
@@ -161,11 +159,7 @@ seeScreen({
       next: [
         {
           name: "its settlement",
-          act: (page, say) =>
-            button(
-              popup(page, say("operator.topup.title", { number: "PI-2026-17" })),
-              say("operator.topups.settle"),
-            ).click(),
+          act: pressed("operator.topups.settle"),
           shows: (say) => say("operator.settle.secondNote"),
         },
         {
@@ -188,11 +182,7 @@ seeScreen({
       next: [
         {
           name: "the question",
-          act: (page, say) =>
-            button(
-              popup(page, say("operator.topup.title", { number: "PI-2026-17" })),
-              say("operator.topups.cancel"),
-            ).click(),
+          act: pressed("operator.topups.cancel"),
           shows: (say) => say("funding.cancel.title", { number: "PI-2026-17" }),
         },
       ],

@@ -2,6 +2,7 @@ import { addEcommpay } from "../../../server/src/providers/cards/sandbox/ecommpa
 import { addTron } from "../../../server/src/providers/tron/sandbox/tron.ts";
 import { createSandbox } from "../../../server/src/sandbox/app.ts";
 import { createControl } from "../../../server/src/sandbox/control.ts";
+import { cardPayinSettings, chainSettings } from "../../../server/src/testing/vendor-settings.ts";
 import { type Actor, type Fact, type Outside, rowsIn } from "../kind.ts";
 import { until } from "../until.ts";
 import type { Caller } from "./caller.ts";
@@ -23,17 +24,7 @@ export async function startVendors(): Promise<Vendors> {
   });
   const address = await sandbox.listen({ port: 0, host: "127.0.0.1" });
   return {
-    env: {
-      CARD_PAGE_URL: `${address}/ecommpay`,
-      CARD_API_URL: `${address}/ecommpay`,
-      CARD_PAYIN_PROJECT_ID: "1",
-      CARD_PAYIN_SECRET: "sbx-cards-secret",
-      TRON_API_URL: `${address}/tron`,
-      TRON_ADDRESS: "TV8BuiVQFfGp7BmqaUViK9ntYAsKjtgBcH",
-      TRON_SIGNER_URL: `${address}/tron/signer`,
-      TRON_SIGNER_SECRET: "sbx-tron-signer-secret-of-the-sandbox",
-      TRON_DEPOSITS: "1",
-    },
+    env: { ...cardPayinSettings(address), ...chainSettings(address) },
     send: async (path, body) => {
       const reply = await sandbox.inject({ method: "POST", url: path, payload: body });
       if (reply.statusCode !== 200) {

@@ -24,22 +24,8 @@ interface Wanted {
 
 function wantedFrom(actor: Actor, dice: Dice): Wanted {
   const [account, swift] = dice.pick(accounts) ?? accounts[0];
-  const turns = [
-    "whole",
-    "whole",
-    "whole",
-    "whole",
-    "whole",
-    "whole",
-    "other",
-    "other",
-    "other",
-    "other",
-    "broken",
-    "empty",
-    "stale",
-    "stale",
-  ] as const;
+  const odds: Readonly<Record<Turn, number>> = { whole: 6, other: 4, broken: 1, empty: 1, stale: 2 };
+  const turns = Object.entries(odds).flatMap(([turn, times]) => Array<Turn>(times).fill(turn as Turn));
   return { actor, account, swift, turn: dice.pick(turns) ?? "whole" };
 }
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { addEcommpay } from "../../../server/src/providers/cards/sandbox/ecommpay.ts";
-import { cardSecret } from "../../../server/src/providers/cards/sandbox/ecommpay-wire.ts";
 import { addRates } from "../../../server/src/providers/rates/sandbox/feeds.ts";
-import { payer, signerSecret } from "../../../server/src/providers/tron/sandbox/signer.ts";
 import { addTron } from "../../../server/src/providers/tron/sandbox/tron.ts";
 import { createSandbox } from "../../../server/src/sandbox/app.ts";
 import { createControl } from "../../../server/src/sandbox/control.ts";
+import { cardPayinSettings, chainSettings } from "../../../server/src/testing/vendor-settings.ts";
 
 const dayMilliseconds = 86_400_000;
 const statusPath = "/ecommpay/v2/payment/status";
@@ -78,10 +77,7 @@ export async function startOuter(): Promise<Outer> {
 
 function settingsOf(address: string): Record<string, string> {
   return {
-    ...{ CARD_PAGE_URL: `${address}/ecommpay`, CARD_API_URL: `${address}/ecommpay` },
-    ...{ CARD_PAYIN_PROJECT_ID: "1", CARD_PAYIN_SECRET: cardSecret },
-    ...{ TRON_API_URL: `${address}/tron`, TRON_ADDRESS: payer, TRON_DEPOSITS: "1" },
-    ...{ TRON_SIGNER_URL: `${address}/tron/signer`, TRON_SIGNER_SECRET: signerSecret },
+    ...{ ...cardPayinSettings(address), ...chainSettings(address) },
     RATES_SOURCE: "sources",
     ...Object.fromEntries(
       ["ecb", "cbr", "nbrb", "coinbase", "kraken"].map((name) => [

@@ -11,6 +11,7 @@ import { ok } from "./ok.ts";
 import { aCompany, aContractor, aDraft, anOperator } from "./people.ts";
 import { freePort } from "./ports.ts";
 import { runJobs, runSchedules } from "./run-jobs.ts";
+import { cardPayinSettings } from "./vendor-settings.ts";
 import { rowsOf, type TestWorld } from "./world.ts";
 
 const goodCard = "4000000000000077";
@@ -33,13 +34,10 @@ export async function startCardDesk() {
   let world: TestWorld | undefined;
   const now = () => world?.clock.now() ?? new Date();
   const sandbox = createSandbox({ control: createControl(), now, parts: [addEcommpay] });
-  const address = `${await sandbox.listen({ port: 0, host: "127.0.0.1" })}/ecommpay`;
+  const address = await sandbox.listen({ port: 0, host: "127.0.0.1" });
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
-  const started = await startApp({
-    ...{ CARD_PAGE_URL: address, CARD_API_URL: address, PUBLIC_URL: publicUrl },
-    ...{ CARD_PAYIN_PROJECT_ID: "1", CARD_PAYIN_SECRET: "sbx-cards-secret" },
-  });
+  const started = await startApp({ ...cardPayinSettings(address), PUBLIC_URL: publicUrl });
   world = started.world;
   await started.app.server.listen({ port, host: "127.0.0.1" });
   return { ...started, sandbox, publicUrl, ...actsOf(started.world, started.app, sandbox, publicUrl) };

@@ -5,6 +5,7 @@ import { createSandbox } from "../sandbox/app.ts";
 import { createControl } from "../sandbox/control.ts";
 import { startApp, type TestApp } from "./app.ts";
 import { aCompany } from "./people.ts";
+import { chainSettings } from "./vendor-settings.ts";
 import { rowsOf, type TestWorld, testDay } from "./world.ts";
 
 export interface DepositChain {
@@ -28,15 +29,8 @@ export async function depositChain(environment: Record<string, string> = {}): Pr
   // The chain lives by the clock of the world, which is there a moment after it.
   const now = () => started?.clock.now() ?? new Date(testDay);
   const chain = createSandbox({ control: createControl(), now, parts: [addTron] });
-  const address = `${await chain.listen({ port: 0, host: "127.0.0.1" })}/tron`;
-  const { world, app } = await startApp({
-    TRON_API_URL: address,
-    TRON_ADDRESS: "TV8BuiVQFfGp7BmqaUViK9ntYAsKjtgBcH",
-    TRON_SIGNER_URL: `${address}/signer`,
-    TRON_SIGNER_SECRET: "sbx-tron-signer-secret-of-the-sandbox",
-    TRON_DEPOSITS: "1",
-    ...environment,
-  });
+  const address = await chain.listen({ port: 0, host: "127.0.0.1" });
+  const { world, app } = await startApp({ ...chainSettings(address), ...environment });
   started = world;
   const control = async (payload: object) => {
     const answer = await chain.inject({ method: "POST", url: "/control/tron", payload });

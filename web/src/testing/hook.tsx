@@ -1,5 +1,6 @@
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
+import { renderToStaticMarkup } from "react-dom/server";
 import { onTestFinished, vi } from "vitest";
 
 /** A hook at work below the browser: what it answered last, and how to do something with it. */
@@ -59,4 +60,17 @@ export async function runHook<Result>(
     again: draw,
     unmount,
   };
+}
+
+/** What a hook answers a page that is shown now, without its effects. */
+export function nowOf<Value>(use: () => Value): Value {
+  let told: { readonly now: Value } | undefined;
+  const run = () => {
+    told = { now: use() };
+  };
+  renderToStaticMarkup(<Part run={run} />);
+  if (told === undefined) {
+    throw new Error("the hook has not run");
+  }
+  return told.now;
 }

@@ -11,9 +11,9 @@ import type { Read } from "../../platform/db/db.ts";
 import { bankItems } from "./bank-store.ts";
 import { depositsNotBooked } from "./chain-store.ts";
 import { type ComparedDay, comparedDays, dayMs, daysBetween, type Place } from "./compared-days.ts";
-import { accountOf, dayOf, outsideBalances, payinKey, railKey } from "./outside.ts";
-import { payinDifferences } from "./payin-store.ts";
-import { ordersInTransit, type RailItem, railDifferences } from "./rail-store.ts";
+import { accountOf, dayOf, outsideBalances, railKey } from "./outside.ts";
+import { ordersInTransit, type ServiceItem } from "./rail-store.ts";
+import { serviceDifferences } from "./services.ts";
 
 /** Days that are compared where no period is asked for. */
 const usualDays = 7;
@@ -79,11 +79,8 @@ async function itemsOf(read: Read, { key, kind, currency }: Place, day: string) 
   if (kind === "chain") {
     return chainItems(read, currency, day);
   }
-  if (key === payinKey(currency)) {
-    return payinItems(read, currency, day);
-  }
-  const own = (row: Pick<RailItem, "rail" | "currency">) => railKey(row.rail, row.currency) === key;
-  const said = (await railDifferences(read))
+  const own = (row: Pick<ServiceItem, "rail" | "currency">) => railKey(row.rail, row.currency) === key;
+  const said = (await serviceDifferences(read))
     .filter((row) => own(row) && row.day <= day && !(row.settled_at && dayOf(row.settled_at) <= day))
     .map((row) => ({ ...row, kind: "railSays" as const }));
   const waiting = (await ordersInTransit(read))
@@ -93,20 +90,7 @@ async function itemsOf(read: Read, { key, kind, currency }: Place, day: string) 
   return all.map((row) => ({
     ...{ kind: row.kind, day: row.day, currency, name: row.name, total: all.length },
     amount: moneyOf(currency, BigInt(row.minor)),
-    ...{ lineId: null, topupId: null, payoutId: row.payout, payinId: null },
-    agreedAt: row.settled_at?.toISOString() ?? null,
-  }));
-}
-
-/** What the card provider says of payments besides the books at the end of a day; one that a person dealt with since says when. */
-async function payinItems(read: Read, currency: CurrencyCode, day: string) {
-  const all = (await payinDifferences(read)).filter(
-    (row) => row.currency === currency && row.day <= day && !(row.settled_at && dayOf(row.settled_at) <= day),
-  );
-  return all.map((row) => ({
-    ...{ kind: "railSays" as const, day: row.day, currency, name: row.name, total: all.length },
-    amount: moneyOf(currency, BigInt(row.minor)),
-    ...{ lineId: null, topupId: null, payoutId: null, payinId: row.payin },
+    ...{ lineId: null, topupId: null, payoutId: row.payout, payinId: row.payin },
     agreedAt: row.settled_at?.toISOString() ?? null,
   }));
 }

@@ -3,10 +3,9 @@ import type { Read } from "../../platform/db/db.ts";
 import { chainClosings } from "./chain-store.ts";
 import { dayMs } from "./compared-days.ts";
 import { daysOf } from "./list-days.ts";
-import { accountOf, chainKey, payinKey, railKey } from "./outside.ts";
-import { payinDifferences } from "./payin-store.ts";
+import { accountOf, chainKey, railKey } from "./outside.ts";
 import { newestClosings, oldestOpen } from "./queue-store.ts";
-import { railDifferences } from "./rail-store.ts";
+import { serviceDifferences } from "./services.ts";
 
 /**
  * Since when places outside differ from the ledger, of those that do so for more than a day: a bank by something that one side alone
@@ -41,13 +40,9 @@ export async function openDifferences(read: Read, now: Date): Promise<Date[]> {
       note(key, new Date(`${day}T00:00:00Z`));
     }
   }
-  const said = [
-    ...(await railDifferences(read)).map((row) => ({ ...row, key: railKey(row.rail, row.currency) })),
-    ...(await payinDifferences(read)).map((row) => ({ ...row, key: payinKey(row.currency) })),
-  ];
-  for (const { key, day, settled_at } of said) {
+  for (const { rail, currency, day, settled_at } of await serviceDifferences(read)) {
     if (settled_at === null) {
-      note(key, new Date(`${day}T00:00:00Z`));
+      note(railKey(rail, currency), new Date(`${day}T00:00:00Z`));
     }
   }
   return [...since.values()];

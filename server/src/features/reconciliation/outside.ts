@@ -3,8 +3,7 @@ import type { Read } from "../../platform/db/db.ts";
 import { accountsWithBase, closingsBetween, movementSums, postingSums } from "./bank-store.ts";
 import { chainClosings, chainMovementSums, chainPostingSums } from "./chain-store.ts";
 import type { DaySum, Outside, Place } from "./compared-days.ts";
-import { payinDifferences, payinPostings } from "./payin-store.ts";
-import { railDifferences, railPostings } from "./rail-store.ts";
+import { serviceDifferences, servicePostings } from "./services.ts";
 
 /**
  * Something outside that says what it has or moved of our money. A new one, such as a chain whose node is asked for its balance, is one
@@ -12,7 +11,7 @@ import { railDifferences, railPostings } from "./rail-store.ts";
  */
 export type OutsideBalance = (read: Read, period: { readonly from: string; readonly to: string }) => Promise<Outside>;
 
-export const outsideBalances: readonly OutsideBalance[] = [banks, chain, rails, payins];
+export const outsideBalances: readonly OutsideBalance[] = [banks, chain, services];
 
 /** Accounts of ours by their statements; and by currency what the ledger has and no statement shows. */
 async function banks(read: Read, { from, to }: { readonly from: string; readonly to: string }): Promise<Outside> {
@@ -64,10 +63,10 @@ async function chain(read: Read): Promise<Outside> {
   return { places, base, told, posted: posted.map(sumOf), closings };
 }
 
-/** Services by what they said of our orders: what the books have, and what differs until a person dealt with it. */
-async function rails(read: Read): Promise<Outside> {
-  const posted = (await railPostings(read)).map((row) => ({ ...row, place: railKey(row.rail, row.currency) }));
-  const said = (await railDifferences(read)).flatMap(({ rail, currency, day, minor, settled_at }) => {
+/** Services by what they said of orders and payments: what the books have, and what differs until a person dealt with it. */
+async function services(read: Read): Promise<Outside> {
+  const posted = (await servicePostings(read)).map((row) => ({ ...row, place: railKey(row.rail, row.currency) }));
+  const said = (await serviceDifferences(read)).flatMap(({ rail, currency, day, minor, settled_at }) => {
     const place = railKey(rail, currency);
     const undone = settled_at && { place, rail, currency, day: dayOf(settled_at), minor: String(-BigInt(minor)) };
     return [{ place, rail, currency, day, minor }, ...(undone ? [undone] : [])];
@@ -75,22 +74,6 @@ async function rails(read: Read): Promise<Outside> {
   const all = [...posted, ...said];
   const places = [...new Map(all.map((row) => [row.place, row])).values()]
     .map(({ place, rail, currency }): Place => ({ key: place, kind: "rail", name: rail ?? "", currency }))
-    .toSorted((a, b) => a.key.localeCompare(b.key));
-  const base = new Map(places.map(({ key }) => [key, 0n]));
-  return { places, base, told: all.map(sumOf), posted: posted.map(sumOf), closings: "byMovements" };
-}
-
-/** The card provider by what it said of payments of companies: the books, and what it says besides until a person dealt with it. */
-async function payins(read: Read): Promise<Outside> {
-  const posted = (await payinPostings(read)).map((row) => ({ ...row, place: payinKey(row.currency) }));
-  const said = (await payinDifferences(read)).flatMap(({ currency, day, minor, settled_at }) => {
-    const place = payinKey(currency);
-    const undone = settled_at && { place, currency, day: dayOf(settled_at), minor: String(-BigInt(minor)) };
-    return [{ place, currency, day, minor }, ...(undone ? [undone] : [])];
-  });
-  const all = [...posted, ...said];
-  const places = [...new Map(all.map((row) => [row.place, row])).values()]
-    .map(({ place, currency }): Place => ({ key: place, kind: "rail", name: payinName, currency }))
     .toSorted((a, b) => a.key.localeCompare(b.key));
   const base = new Map(places.map(({ key }) => [key, 0n]));
   return { places, base, told: all.map(sumOf), posted: posted.map(sumOf), closings: "byMovements" };
@@ -120,13 +103,6 @@ export function chainKey(currency: CurrencyCode): string {
 /** The key of a service in one currency. */
 export function railKey(rail: string | null, currency: CurrencyCode): string {
   return `rail-${rail ?? ""}-${currency}`;
-}
-
-const payinName = "payins";
-
-/** The key of payments by card in one currency. */
-export function payinKey(currency: CurrencyCode): string {
-  return railKey(payinName, currency);
 }
 
 /** The account that the key of a bank's place names; 0 where none was named. */

@@ -45,3 +45,12 @@ test("HO-96, S-03: the card provider agrees while it says what the books have; a
   expect([before, await differences()]).toEqual([0, 1]);
   expect(await dayOf(today())).toEqual(["explained", "115.00", "75.00", "40.00"]);
 });
+
+test("HO-96, S-03: a sum that is larger than any the books hold ends no page; it stays in the queue of its payment", async () => {
+  const company = await desk.listed();
+  const id = await desk.paid(company, "10.00", "EUR");
+  await desk.post(told(id, { operation: "huge", minor: Number.MAX_SAFE_INTEGER, currency: "EUR" }));
+  const { days } = await ok(desk.app.as(operator), operatorReconciliation, { dateFrom: today(), dateTo: today() });
+  expect(days.find(({ key }) => key === "rail-payins-EUR")).toMatchObject({ state: "agrees", outside: "10.00" });
+  expect((await desk.seen(id)).differences).toEqual(["paidTwice"]);
+});

@@ -7,7 +7,7 @@ import { commonText } from "@artel/shared/text/common";
 import { startText } from "@artel/shared/text/start";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { nowOf } from "../../testing/now-of.tsx";
+import { nowOf } from "../../testing/hook.tsx";
 
 const stored = new Map<string, string>();
 /** Path to what the server answers. */

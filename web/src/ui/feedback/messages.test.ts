@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { nowOf } from "../../testing/now-of.tsx";
+import { nowOf } from "../../testing/hook.tsx";
 import { closeMessage, showMessage, useMessage } from "./message.ts";
 import { closeToast, holdToast, shownToasts, toast } from "./toast.ts";
 

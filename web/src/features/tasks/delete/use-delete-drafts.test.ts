@@ -8,7 +8,7 @@ import { uiText } from "@artel/shared/text/ui";
 import { beforeEach, expect, test, vi } from "vitest";
 import { setSession } from "../../../api/session.ts";
 import { configureApi } from "../../../api/settings.ts";
-import { nowOf } from "../../../testing/now-of.tsx";
+import { nowOf } from "../../../testing/hook.tsx";
 import { refuses, replies, type Served, toldNow, worldOf } from "../../../testing/served.tsx";
 import { aSession } from "../../../testing/shown.tsx";
 import { companyTaskOf } from "../../../testing/tasks.ts";

@@ -1,7 +1,7 @@
 import "../../../testing/browser.ts";
 import { tasksText } from "@artel/shared/text/tasks";
 import { afterEach, expect, test } from "vitest";
-import { nowOf } from "../../../testing/now-of.tsx";
+import { nowOf } from "../../../testing/hook.tsx";
 import { closeMessage, useMessage } from "../../../ui/feedback/message.ts";
 import { closeToast, shownToasts } from "../../../ui/feedback/toast.ts";
 import { registerTexts } from "../../../ui/words/texts.ts";
