@@ -35,7 +35,7 @@ export const reconciliationText = {
   "reconciliation.unexplained": { en: "Not explained", ru: "Не объяснено" },
   "reconciliation.state": { en: "State", ru: "Состояние" },
   "reconciliation.state.notTold": { en: "No statement", ru: "Нет выписки" },
-  "reconciliation.state.notClosed": { en: "Not closed", ru: "Не снят" },
+  "reconciliation.state.notClosed": { en: "Not closed", ru: "Не закрыт" },
   "reconciliation.state.agrees": { en: "Agrees", ru: "Сходится" },
   "reconciliation.state.explained": { en: "Explained", ru: "Объяснено" },
   "reconciliation.state.unexplained": { en: "Not explained", ru: "Не объяснено" },
