@@ -143,7 +143,8 @@ function narrowDocument(t: Translate, document: DocumentView, onDownload: (docum
   return {
     title: info.number,
     amount: <MoneyText value={info.amount} currency={info.cy} strong />,
-    note: [typeWords(document, t), stateWords(document, t)].filter(Boolean).join(", "),
+    // A number says what it is; how it stands is cut off behind more words.
+    note: stateWords(document, t) ?? typeWords(document, t),
     chip: info.tasks.length > 0 ? <TaskLinks document={document} /> : undefined,
     aside: (
       <span className={styles.aside}>
