@@ -46,7 +46,7 @@ const test = base.extend<object, { own: Product & { readonly folder: string } }>
         CARD_API_URL: `http://127.0.0.1:${SANDBOX_PORT}/ecommpay`,
         CARD_PROJECT_ID: "1",
         CARD_SECRET: secretOfProvider,
-        PAYOUT_RAILS: "manual",
+        PAYOUT_RAILS: "toCard:cards",
         LOG_LEVEL: "debug",
       });
       const product = await startProduct(webRoot, { further, prepared, dataDir: folder });

@@ -10,7 +10,7 @@ export const testWithCards = test.extend<object, { own: Product }>({
         CARD_API_URL: `http://127.0.0.1:${SANDBOX_PORT}/ecommpay`,
         CARD_PROJECT_ID: "1",
         CARD_SECRET: "sbx-cards-secret",
-        PAYOUT_RAILS: "manual",
+        PAYOUT_RAILS: "toCard:cards",
       });
       const product = await startProduct(webRoot, { further, prepared });
       await use(product);

@@ -60,14 +60,15 @@ export async function decide<Detail>(
     reason,
     now: ctx.now,
   });
-  const { subject, tenant } = approval;
-  const detail = { approval: approval.id, kind: approval.kind, firstPerson: approval.askedBy };
-  await recordAction(tx, ctx, { action: verbs[outcome], subject, tenant, reason, detail });
   if (outcome === "approved") {
     await kind.execute(tx, ctx, approval, reason);
   } else if (outcome === "refused") {
     await kind.refuse?.(tx, ctx, approval, reason);
   }
+  // The record is the last lock, as in a posting: a payment that holds the account waits for the chain of its company.
+  const { subject, tenant } = approval;
+  const detail = { approval: approval.id, kind: approval.kind, firstPerson: approval.askedBy };
+  await recordAction(tx, ctx, { action: verbs[outcome], subject, tenant, reason, detail });
   return outcome;
 }
 
