@@ -29,6 +29,7 @@ const commands = {
   prove: "all",
   bench: "all",
   model: "all",
+  lines: "all",
   mutate: "all",
   generate: "all",
 };
