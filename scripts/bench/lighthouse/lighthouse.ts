@@ -5,9 +5,8 @@ import {
   startVisitedProduct,
   type VisitedProduct,
 } from "../../../e2e/support/measured/visited-product.ts";
-import { isStale } from "../../lib/builds.mjs";
 import { builtProgram } from "../../lib/built-program.ts";
-import { buildBundle } from "../../lib/bundles.ts";
+import { freshWebPages } from "../../lib/bundles.ts";
 import { root } from "../../lib/root.ts";
 import { type Cell, limitCell } from "../cells.ts";
 import { sized } from "../run-size.ts";
@@ -53,9 +52,7 @@ export async function lighthouseCells(): Promise<Cell[]> {
 }
 
 async function measureAll(measure: Lighthouse): Promise<Judged[]> {
-  if (isStale("web")) {
-    await buildBundle("web");
-  }
+  await freshWebPages();
   const program = await ensureBrowser((line) => process.stdout.write(`  ${line}\n`));
   const product = await startVisitedProduct(await builtProgram(productSource), join(root, "web/dist"), program);
   try {
