@@ -1,10 +1,7 @@
 import { join } from "node:path";
 import { ensureBrowser } from "../../../e2e/browser.ts";
-import {
-  productSource,
-  startVisitedProduct,
-  type VisitedProduct,
-} from "../../../e2e/support/measured/visited-product.ts";
+import { startVisitedProduct, type VisitedProduct } from "../../../e2e/support/measured/visited-product.ts";
+import { productSource } from "../../../e2e/support/product.ts";
 import { builtProgram } from "../../lib/built-program.ts";
 import { freshWebPages } from "../../lib/bundles.ts";
 import { root } from "../../lib/root.ts";
