@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { generator } from "./lib/generator.ts";
 import { root } from "./lib/root.ts";
 import { type ChangesResult, changesRound } from "./prove/chaos/changes.ts";
 import { incomingRound } from "./prove/incoming/round.ts";
@@ -14,15 +15,6 @@ function numberOf(name: string): number | undefined {
   const index = process.argv.indexOf(`--${name}`);
   const text = index < 0 ? undefined : process.argv[index + 1];
   return text === undefined ? undefined : Number.parseInt(text, 10);
-}
-
-/** A small generator whose seed is printed, so that a failing run can be repeated. */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 /** `--point before_publish`: the rounds of one fail point alone. */
