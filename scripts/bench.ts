@@ -1,93 +1,63 @@
 import { abuseCells } from "./bench/abuse.ts";
 import { byteCells } from "./bench/bytes.ts";
 import { type Cell, withoutVerdict } from "./bench/cells.ts";
-import { documentCells } from "./bench/documents/documents.ts";
-import { statementCells } from "./bench/documents/statement.ts";
-import { exactnessCells } from "./bench/exactness.ts";
 import { httpCells, raisedLimits } from "./bench/http-pay.ts";
 import { readCells } from "./bench/http-read.ts";
 import { bulkCells, ledgerCells } from "./bench/ledger.ts";
 import { interactionCells } from "./bench/lighthouse/journeys.ts";
 import { lighthouseCells, namedRoute } from "./bench/lighthouse/lighthouse.ts";
-import { tableCells } from "./bench/pages/tables.ts";
 import { realtimeCells } from "./bench/realtime.ts";
 import { keepRaw, reportOf } from "./bench/report.ts";
 import { isSmall } from "./bench/run-size.ts";
 import { scaleCells } from "./bench/scale.ts";
 import { startCells } from "./bench/start.ts";
-import { testCells } from "./bench/tests.ts";
-import { createBenchWorld } from "./bench/world.ts";
+import { type BenchWorld, createBenchWorld } from "./bench/world.ts";
 
-const groups = [
-  "ledger",
-  "http",
-  "realtime",
-  "abuse",
-  "start",
-  "browser",
-  "pages",
-  "documents",
-  "statement",
-  "scale",
-] as const;
+/** What has to be said beside the figures. */
+const about: Record<string, string> = {};
 
-/** Runs all suites, so it runs only by its name. */
-const asked = ["tests"] as const;
+/** Each guards what the product promises. */
+const groups: Readonly<Record<string, () => Promise<Cell[]>>> = {
+  ledger: () =>
+    inWorld(async (world) => {
+      about.PostgreSQL = world.serverVersion;
+      about.reference = world.pgbench?.version ?? "missing";
+      about["raised rate limits"] = JSON.stringify(raisedLimits);
+      return [...(await ledgerCells(world)), ...(await bulkCells(world)), ...(await httpCells(world))];
+    }),
+  http: () => inWorld(readCells),
+  realtime: realtimeCells,
+  abuse: abuseCells,
+  start: startCells,
+  pages: async () => [
+    ...(namedRoute === undefined ? [...(await byteCells()), ...(await interactionCells())] : []),
+    ...(await lighthouseCells()),
+  ],
+  scale: scaleCells,
+};
 
-/** `npm run bench`, or `npm run bench -- ledger` for one group; `--small` tries the last five in few minutes each. */
+async function inWorld(measure: (world: BenchWorld) => Promise<Cell[]>): Promise<Cell[]> {
+  const world = await createBenchWorld();
+  try {
+    return await measure(world);
+  } finally {
+    await world.close();
+  }
+}
+
+/** `npm run bench`, or `npm run bench -- ledger` for one group; `--small` tries abuse, pages and scale in few minutes each. */
 async function bench(): Promise<void> {
   const named = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
-  const wanted = [...groups, ...asked].filter(
-    (group) => named.includes(group) || (named.length === 0 && group !== "tests"),
-  );
+  const unknown = named.filter((name) => !(name in groups));
+  if (unknown.length > 0) {
+    process.stderr.write(`Groups are ${Object.keys(groups).join(", ")}; not ${unknown.join(", ")}\n`);
+    process.exit(64);
+  }
   const cells: Cell[] = [];
-  const about: Record<string, string> = {};
-  if (wanted.includes("ledger")) {
-    const world = await createBenchWorld();
-    about.PostgreSQL = world.serverVersion;
-    about.reference = world.pgbench?.version ?? "missing";
-    about["raised rate limits"] = JSON.stringify(raisedLimits);
-    try {
-      cells.push(...(await ledgerCells(world)), ...(await bulkCells(world)));
-      cells.push(...(await httpCells(world)), ...(await exactnessCells(world)));
-    } finally {
-      await world.close();
+  for (const [name, measure] of Object.entries(groups)) {
+    if (named.length === 0 || named.includes(name)) {
+      cells.push(...(await measure()));
     }
-  }
-  if (wanted.includes("http")) {
-    const world = await createBenchWorld();
-    try {
-      cells.push(...(await readCells(world)));
-    } finally {
-      await world.close();
-    }
-  }
-  if (wanted.includes("realtime")) {
-    cells.push(...(await realtimeCells()));
-  }
-  if (wanted.includes("abuse")) {
-    cells.push(...(await abuseCells()));
-  }
-  if (wanted.includes("start")) {
-    cells.push(...(await startCells()));
-  }
-  if (wanted.includes("browser")) {
-    cells.push(...(await byteCells()), ...(await tableCells()));
-  }
-  if (wanted.includes("pages")) {
-    cells.push(...(namedRoute === undefined ? await interactionCells() : []), ...(await lighthouseCells()));
-  }
-  if (wanted.includes("documents")) {
-    cells.push(...(await documentCells()));
-  }
-  if (wanted.includes("statement")) {
-    cells.push(...(await statementCells()));
-  }
-  if (wanted.includes("scale")) {
-    cells.push(...(await scaleCells()));
-  }
-  if (wanted.includes("tests")) {
-    cells.push(...(await testCells()));
   }
   const judged = isSmall ? cells.map((cell) => withoutVerdict(cell, "a small run")) : cells;
   keepRaw(judged, about);

@@ -261,16 +261,11 @@ export const importTable: readonly ImportRow[] = [
     holds: "the model and what holds it against the product",
   },
   {
-    // The pages are opened as the states of the screens open them, and as people of the demo; the reader of task files is measured by itself.
+    // Pages are opened as people of the demo.
     folder: "scripts/bench",
     mayImport: [
-      "scripts",
-      "e2e/browser",
-      "e2e/support/measured/measured-pages",
-      "e2e/support/measured/visited-product",
-      "web/src/features/tasks/import-tasks",
-      ...everyServer,
-      ...everyShared,
+      ...["scripts", "e2e/browser", "e2e/support/product", "e2e/support/measured/visited-product"],
+      ...[...everyServer, ...everyShared],
     ],
     holds: "what the bench measures",
   },

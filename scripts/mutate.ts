@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { generator } from "./lib/generator.ts";
 import { endWithParent } from "./lib/parent.ts";
 import { root } from "./lib/root.ts";
 import { reportOf, type Score } from "./mutate/score.ts";
@@ -44,15 +45,6 @@ const { values: options } = parseArgs({
 function wholeNumber(text: string | undefined): number | undefined {
   const value = Number.parseInt(text ?? "", 10);
   return Number.isNaN(value) ? undefined : value;
-}
-
-/** A small generator whose seed is printed, so that a sample can be taken again. */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 function shuffled<Item>(list: readonly Item[], random: () => number): Item[] {

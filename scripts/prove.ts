@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { generator } from "./lib/generator.ts";
 import { root } from "./lib/root.ts";
 import { type ChangesResult, changesRound } from "./prove/chaos/changes.ts";
-import { chaosRound } from "./prove/chaos/round.ts";
 import { incomingRound } from "./prove/incoming/round.ts";
 import { outsideRound } from "./prove/outside/round.ts";
 import { applicationRound, databaseRound, failPointRound, type RoundResult, type RunRound } from "./prove/rounds.ts";
@@ -15,15 +15,6 @@ function numberOf(name: string): number | undefined {
   const index = process.argv.indexOf(`--${name}`);
   const text = index < 0 ? undefined : process.argv[index + 1];
   return text === undefined ? undefined : Number.parseInt(text, 10);
-}
-
-/** A small generator whose seed is printed, so that a failing run can be repeated. */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 /** `--point before_publish`: the rounds of one fail point alone. */
@@ -46,65 +37,49 @@ function plan(): [string, number, RunRound][] {
   ];
 }
 
-const usualRuns = { chaos: 2, changes: 2, outside: 6, incoming: 4 } as const;
+const usualRuns = { changes: 4, outside: 6, incoming: 4 } as const;
 
-/** Runs of a chaos proof: none in a short proof, none beside `--point`; `--chaos N` and the like say otherwise. */
-function chaosRuns(name: keyof typeof usualRuns): number {
+/**
+ * Runs a proof so many times: never in a short proof nor beside `--point`, unless `--changes N` and the like say otherwise.
+ * Answers how many runs were not clean.
+ */
+async function repeat<Result extends { readonly wrong: readonly string[] }>(
+  name: keyof typeof usualRuns,
+  run: (number: number) => Promise<Result>,
+  textOf: (result: Result, verdict: string) => string,
+): Promise<number> {
   const isPart = pointOf() !== undefined || numberOf("app") !== undefined || numberOf("database") !== undefined;
-  return numberOf(name) ?? (isPart ? 0 : usualRuns[name]);
-}
-
-/** Runs the chaos proof so many times; answers how many were not clean. */
-async function proveChaos(world: ProofWorld, random: () => number): Promise<number> {
+  const runs = numberOf(name) ?? (isPart ? 0 : usualRuns[name]);
   let failed = 0;
-  for (let number = 1; number <= chaosRuns("chaos"); number += 1) {
-    const { requests, done, replayed, wrong } = await chaosRound(world, random);
-    failed += wrong.length === 0 ? 0 : 1;
-    process.stdout.write(
-      `chaos ${number}: ${requests} requests of 64 clients over 6 kills, ${done} done, ${replayed} of ${done} replays identical, ${wrong.length === 0 ? "clean" : wrong.join("; ")}\n`,
-    );
-  }
-  return failed;
-}
-
-/** Runs the proof of what is confirmed so many times; answers how many were not clean. */
-async function proveChanges(world: ProofWorld, random: () => number): Promise<number> {
-  let failed = 0;
-  for (let number = 1; number <= chaosRuns("changes"); number += 1) {
-    const result = await changesRound(world, random);
+  for (let number = 1; number <= runs; number += 1) {
+    const result = await run(number);
     failed += result.wrong.length === 0 ? 0 : 1;
-    process.stdout.write(`changes ${number}: ${changesText(result)}\n`);
+    const verdict = result.wrong.length === 0 ? "clean" : result.wrong.join("; ");
+    process.stdout.write(`${name} ${number}: ${textOf(result, verdict)}\n`);
   }
   return failed;
 }
 
-/** Runs the proof of money that goes by others so many times; answers how many were not clean. */
-async function proveOutside(world: ProofWorld, random: () => number): Promise<number> {
-  let failed = 0;
-  for (let number = 1; number <= chaosRuns("outside"); number += 1) {
-    const { kills, orders, again, seconds, wrong } = await outsideRound(world, random, number);
-    failed += wrong.length === 0 ? 0 : 1;
-    process.stdout.write(
-      `outside ${number}: killed at ${kills.join(", ")}; ${orders} orders, ${again} handed over again, ${seconds} s, ${wrong.length === 0 ? "clean" : wrong.join("; ")}\n`,
-    );
-  }
-  return failed;
+/** What is confirmed, money that goes by others, and money that comes in; answers how many runs were not clean. */
+async function proveRuns(world: ProofWorld, random: () => number): Promise<number> {
+  return (
+    (await repeat("changes", () => changesRound(world, random), changesText)) +
+    (await repeat(
+      "outside",
+      (number) => outsideRound(world, random, number),
+      ({ kills, orders, again, seconds }, verdict) =>
+        `killed at ${kills.join(", ")}; ${orders} orders, ${again} handed over again, ${seconds} s, ${verdict}`,
+    )) +
+    (await repeat(
+      "incoming",
+      (number) => incomingRound(random, number),
+      ({ kills, payments, deposits, rates, seconds }, verdict) =>
+        `killed at ${kills.join(", ")}; ${payments} payments, ${deposits} deposits, ${rates} rates, ${seconds} s, ${verdict}`,
+    ))
+  );
 }
 
-/** Runs the proof of money that comes in so many times; answers how many were not clean. */
-async function proveIncoming(random: () => number): Promise<number> {
-  let failed = 0;
-  for (let number = 1; number <= chaosRuns("incoming"); number += 1) {
-    const { kills, payments, deposits, rates, seconds, wrong } = await incomingRound(random, number);
-    failed += wrong.length === 0 ? 0 : 1;
-    process.stdout.write(
-      `incoming ${number}: killed at ${kills.join(", ")}; ${payments} payments, ${deposits} deposits, ${rates} rates, ${seconds} s, ${wrong.length === 0 ? "clean" : wrong.join("; ")}\n`,
-    );
-  }
-  return failed;
-}
-
-function changesText({ clients, kills, tally, done, replayed, wrong }: ChangesResult): string {
+function changesText({ clients, kills, tally, done, replayed }: ChangesResult, verdict: string): string {
   const kinds = [...tally.kinds].map(([kind, { asked, done, changed, others }]) => {
     const rest = [...others].map(([code, count]) => `, ${count} ${code}`).join("");
     return `  ${kind}: ${asked} asked, ${done} done, ${changed} refused as changed${rest}`;
@@ -116,7 +91,7 @@ function changesText({ clients, kills, tally, done, replayed, wrong }: ChangesRe
     [
       `${asked} confirmed by ${clients} clients over ${kills} kills, ${finished} done, ${changed} refused as changed`,
       `${sum} changes made, ${replayed} of ${done} replays identical`,
-      wrong.length === 0 ? "clean" : wrong.join("; "),
+      verdict,
     ].join(", "),
     ...kinds,
     `  changes: ${made.join(", ")}`,
@@ -132,10 +107,9 @@ async function prove(): Promise<void> {
   const world = await createWorld();
   const results: RoundResult[] = [];
   let missing = 0;
-  let chaosFailed = 0;
+  let runsFailed = 0;
   try {
-    chaosFailed = (await proveChaos(world, random)) + (await proveChanges(world, random));
-    chaosFailed += (await proveOutside(world, random)) + (await proveIncoming(random));
+    runsFailed = await proveRuns(world, random);
     for (const [name, count, run] of plan()) {
       for (let number = 1; number <= count; number += 1) {
         const result = await counted(world, run, random);
@@ -154,22 +128,15 @@ async function prove(): Promise<void> {
   } finally {
     await world.close();
   }
-  const failed = results.filter(({ wrong }) => wrong.length > 0).length + missing + chaosFailed;
+  const failed = results.filter(({ wrong }) => wrong.length > 0).length + missing + runsFailed;
   const acknowledged = results.reduce((sum, result) => sum + result.acknowledged, 0);
   process.stdout.write(
     `${results.length} rounds, ${acknowledged} acknowledged payments at the kills, ${failed} rounds with something lost, doubled or missing, ${Math.round((performance.now() - begun) / 1000)} s\n`,
   );
-  const chaosNames = ["chaos", "changes", "outside", "incoming"] as const;
-  const runs = results.length + chaosNames.reduce((sum, name) => sum + chaosRuns(name), 0);
-  process.stdout.write(`${JSON.stringify({ passed: runs - (failed - missing), failed })}\n`);
   process.exit(failed === 0 ? 0 : 1);
 }
 
-async function counted(
-  world: Awaited<ReturnType<typeof createWorld>>,
-  run: RunRound,
-  random: () => number,
-): Promise<RoundResult | undefined> {
+async function counted(world: ProofWorld, run: RunRound, random: () => number): Promise<RoundResult | undefined> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const result = await run(world, random);
     if (result) {

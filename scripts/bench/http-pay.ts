@@ -1,8 +1,5 @@
-import { openSession } from "../../server/src/features/session/live/session-store.ts";
-import { sessionToken } from "../../server/src/features/session/live/sessions.ts";
-import { loadKeys } from "../../server/src/platform/crypto/secrets.ts";
-import { systemIds } from "../../server/src/platform/ids.ts";
 import { whenReady } from "../prove/product.ts";
+import { tokenOf } from "../prove/world.ts";
 import { startBuilt } from "./built.ts";
 import { alternate, type Cell, limitCell, median } from "./cells.ts";
 import { drafts } from "./ledger-data.ts";
@@ -22,22 +19,9 @@ export function productEnv(world: BenchWorld): Record<string, string> {
 
 /** A session of each company of the bench. */
 export async function tokensOf(world: BenchWorld): Promise<Map<number, string>> {
-  const keys = loadKeys(world.dataDir, {}, systemIds.bytes);
-  const now = new Date();
-  const expires = new Date(now.getTime() + 3_600_000);
   const tokens = new Map<number, string>();
   for (const company of world.people.companies) {
-    const sessionId = await world.db.transaction((tx) =>
-      openSession(tx, {
-        userId: company,
-        device: "bench",
-        ip: "127.0.0.1",
-        userAgent: "bench",
-        now,
-        expires,
-      }),
-    );
-    tokens.set(company, await sessionToken(keys.session, sessionId, now, expires));
+    tokens.set(company, await tokenOf(world, company));
   }
   return tokens;
 }

@@ -60,12 +60,17 @@ export async function drafts(
     RETURNING id::int, company_id::int AS company`,
     [people.companies, people.contractors, cell === "hot", count],
   );
-  return rows.map(({ id, company }) => ({
+  return rows.map(({ id, company }) => requestOf(id, company, `bench:${id}`));
+}
+
+/** What the door would have made of a request of this person. */
+export function requestOf(id: number, party: number, key: string): TaskRequest {
+  return {
     task_id: id,
-    party: company,
-    actor: company,
+    party,
+    actor: party,
     sees_all: true,
-    idem_key: `bench:${id}`,
+    idem_key: key,
     request_hash: id.toString(16).padStart(64, "0"),
     request_id: "bench",
     session_id: "bench",
@@ -74,5 +79,5 @@ export async function drafts(
     actor_version: 1,
     payer: { version: 1, refusals: {} },
     seen: null,
-  }));
+  };
 }

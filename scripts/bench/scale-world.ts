@@ -14,6 +14,7 @@ import { freePort } from "../../server/src/testing/ports.ts";
 import { type Product, whenReady } from "../prove/product.ts";
 import { startBuilt } from "./built.ts";
 import { productEnv } from "./http-pay.ts";
+import { requestOf } from "./ledger-data.ts";
 import { type BenchWorld, createBenchWorld } from "./world.ts";
 
 /** The tasks of a company were made in so many steps over so many days, the last of them today. */
@@ -186,13 +187,13 @@ async function makeTasks({ company, world }: ScaleWorld, clock: Clock, count: nu
   const queues = createTaskQueues(world.db, clock);
   await submitAll(
     queues.pay,
-    sent.map((id) => request(id, company, "pay")),
+    sent.map((id) => requestOf(id, company, `scale:pay:${id}`)),
     "paid",
   );
   const people = await contractorsOf(world, done);
   await submitAll(
     queues.accept,
-    done.map((id) => request(id, people.get(id) ?? 0, "accept")),
+    done.map((id) => requestOf(id, people.get(id) ?? 0, `scale:accept:${id}`)),
     "accepted",
   );
 }
@@ -220,22 +221,4 @@ async function submitAll(
     }
   };
   await Promise.all(Array.from({ length: 256 }, caller));
-}
-
-function request(id: number, party: number, action: string): TaskRequest {
-  return {
-    task_id: id,
-    party,
-    actor: party,
-    sees_all: true,
-    idem_key: `scale:${action}:${id}`,
-    request_hash: id.toString(16).padStart(64, "0"),
-    request_id: "bench",
-    session_id: "bench",
-    device: "bench",
-    ip: "127.0.0.1",
-    actor_version: 1,
-    payer: { version: 1, refusals: {} },
-    seen: null,
-  };
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { rememberBuild, sourcesHash } from "./builds.mjs";
+import { isStale, rememberBuild, sourcesHash } from "./builds.mjs";
 import { packageProgram, root } from "./root.ts";
 import { type Finished, runCommand } from "./run-command.ts";
 
@@ -18,4 +18,12 @@ export async function buildBundle(name: "web" | "server"): Promise<Finished> {
     rememberBuild(name, hash);
   }
   return result;
+}
+
+/** Builds the pages where those that are built belong to other sources; throws where that fails. */
+export async function freshWebPages(): Promise<void> {
+  const built = isStale("web") ? await buildBundle("web") : undefined;
+  if (built && built.code !== 0) {
+    throw new Error(built.output);
+  }
 }

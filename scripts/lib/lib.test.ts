@@ -3,10 +3,11 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { ConfigError } from "../../server/src/config.ts";
 import { StartError } from "../../server/src/platform/start-error.ts";
 import { listen } from "../../server/src/testing/ports.ts";
+import { budgets, judgeBudgets } from "./budgets.ts";
 import { explainError } from "./explain-error.ts";
 import { partsOfPage } from "./failed-page.ts";
 import { centrifugoOf } from "./find-centrifugo.ts";
@@ -14,9 +15,9 @@ import { officeOf } from "./find-office.ts";
 import { secondsText } from "./progress.ts";
 import { root } from "./root.ts";
 import { runCommand } from "./run-command.ts";
-import { budgetLines, runBeside } from "./run-steps.ts";
-import { lint, type Step, types, unit } from "./steps.ts";
-import { addTallies, failureOf, readTally, tallyOfOutput } from "./tally.ts";
+import { runSteps } from "./run-steps.ts";
+import type { Step } from "./steps.ts";
+import { addTallies, failureOf, readTally, tallyOf } from "./tally.ts";
 
 let directory = "";
 beforeAll(() => {
@@ -82,13 +83,6 @@ describe("counting", () => {
     expect(readTally(tallyFile('{"passed":0,"failed":0,"skipped":[],"failures":[]}'), 0).failed).toBe(1);
     expect(readTally(tallyFile("no tally"), 0).failed).toBe(1);
     expect(readTally(join(directory, "absent.json"), 0).failed).toBe(1);
-  });
-
-  test("the last line that is a summary counts for a program that prints one", () => {
-    const output = 'round 1\n{"passed":1,"failed":9}\n{"passed":5,"failed":0,"seed":7}\nbye\n';
-    expect(tallyOfOutput(output, 0)).toEqual({ passed: 5, failed: 0, skipped: [], failures: [] });
-    expect(tallyOfOutput(output, 1).failed).toBe(1);
-    expect(tallyOfOutput("crashed", 1)).toEqual({ passed: 0, failed: 1, skipped: [], failures: [] });
   });
 
   test("times are told in seconds", () => {
@@ -242,40 +236,54 @@ describe("real programs", () => {
   });
 });
 
-test("the tally sets each budget beside the time that its steps took, and says what is over", () => {
-  const of = (step: Step, seconds: number) => ({ step, share: seconds * 1_000 });
-  expect(budgetLines([of(unit, 60), of(lint, 31), of(types, 30)])).toEqual([
-    "  unit         60.0 s of 60 s",
-    "  rest         61.0 s of 60 s  warning: over its budget",
+test("a budget is used by what its steps took, scaled to two quiet cores, and one that is passed is a failure", () => {
+  const use = (budget: "unit" | "rest", seconds: number, slowness = 1) => ({
+    budget,
+    milliseconds: seconds * 1_000,
+    slowness,
+  });
+  const [slow, half] = [use("unit", budgets.unit * 2, 2), use("rest", budgets.rest / 2 + 1)];
+  const { lines, tally } = judgeBudgets([slow, half, half, { ...half, budget: undefined }]);
+  expect(lines.map((line) => line.replaceAll(/[\d.]+ s/g, "n s").replaceAll(/ +/g, " "))).toEqual([
+    " unit n s of n s",
+    " rest n s of n s warning: over its budget",
   ]);
+  expect([tally.failed, tally.failures.map(({ name }) => name)]).toEqual([1, ["the budget of rest"]]);
 });
 
-test("steps of one line run side by side, share the time of the longest, and one that throws has failed", async () => {
-  const calls: string[] = [];
+test("a machine that is quicker than two quiet cores has the same budget", () => {
+  const { tally } = judgeBudgets([{ budget: "unit", milliseconds: budgets.unit * 999, slowness: 0.5 }]);
+  expect(tally.failed).toBe(0);
+});
+
+test("steps of one line run side by side, one that throws has failed, and the last line is the sum", async () => {
+  const told: string[] = [];
+  const writing = vi.spyOn(process.stdout, "write").mockImplementation((text) => told.push(String(text)) > 0);
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const passed = { passed: 1, failed: 0, skipped: [], failures: [] };
+  const skipped = [{ name: "a", reason: "no server" }];
   const waiting: Step = {
-    ...lint,
-    run: async () => {
-      await gate;
-      calls.push("first ends");
-      return passed;
-    },
+    ...{ name: "first", title: "First" },
+    run: () => gate.then(() => ({ ...tallyOf(true), skipped })),
   };
-  const other: Step = {
-    ...types,
+  const throwing: Step = {
+    ...{ name: "second", title: "Second" },
     run: async () => {
-      calls.push("second runs");
       letGo();
       throw new Error("broken");
     },
   };
-  const [first, second] = await runBeside([waiting, other], () => undefined);
-  expect(calls).toEqual(["second runs", "first ends"]);
-  expect([first?.tally.passed, second?.tally.failed]).toEqual([1, 1]);
-  expect(first?.share).toEqual(expect.any(Number));
-  expect(first?.share).toBe(second?.share);
+  const code = await runSteps([[waiting, throwing]]).finally(() => writing.mockRestore());
+  expect([code, told.join("").includes("Error: broken")]).toEqual([1, true]);
+  expect((told.at(-1) ?? "").replaceAll(/ +[\d.]+ s +/g, " ")).toBe(
+    [
+      "  ok First: 1 passed, 0 failed, 1 skipped",
+      "  FAILED Second: 0 passed, 1 failed, 0 skipped",
+      "  skipped: a (no server)",
+      "1 passed, 1 failed, 1 skipped",
+      "",
+    ].join("\n"),
+  );
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { FullConfig, Reporter, Suite, TestResult } from "@playwright/test/reporter";
 import { partsOfPage } from "./failed-page.ts";
-import { failureOf, type Skip, tallyVariable } from "./tally.ts";
+import { failureOf, type Tally, tallyVariable } from "./tally.ts";
 
 /** Writes what the browser journeys found to the file that `npm test` named. A flaky test has failed. */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter file's default export
@@ -23,7 +23,7 @@ export default class PlaywrightTally implements Reporter {
       return;
     }
     const tests = this.suite?.allTests() ?? [];
-    const skipped: Skip[] = tests
+    const skipped: Tally["skipped"] = tests
       .filter((test) => test.outcome() === "skipped")
       .map((test) => {
         const note = test.annotations.find((annotation) => annotation.type === "skip")?.description;

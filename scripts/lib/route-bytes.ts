@@ -34,7 +34,7 @@ const firstPage = "src/screens/sign-in-screen.tsx";
 
 /** Weighs every route of the built pages; throws for a route whose file the build does not name. */
 export function routeWeights(): RouteWeight[] {
-  const chunks: Chunks = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+  const chunks = builtChunks();
   return parts.flatMap(({ routes, shared }) => {
     const loaded = reach(chunks, shared, new Set());
     return routesOf(routes).map(({ path, module }) => {
@@ -44,6 +44,16 @@ export function routeWeights(): RouteWeight[] {
       return { path, own: weightOf(chunks, own), later: weightOf(chunks, later) };
     });
   });
+}
+
+/** What opening the first page loads, in kilobytes of gzip -9: the entry and all that it imports. */
+export function firstWeight(): number {
+  const chunks = builtChunks();
+  return weightOf(chunks, reach(chunks, ["index.html"], new Set()));
+}
+
+function builtChunks(): Chunks {
+  return JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
 }
 
 /** The path of every route, of the product and then of the console. */

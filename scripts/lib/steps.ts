@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, ensureBrowser, ensurePdfToText } from "../../e2e/browser.ts";
+import { ensureBrowser, ensurePdfToText } from "../../e2e/browser.ts";
 import { programVariable, serveSource } from "../prove/product.ts";
+import type { Budget } from "./budgets.ts";
 import { builtProgram } from "./built-program.ts";
 import { buildBundle } from "./bundles.ts";
 import { preparedProduct } from "./prepared-product.ts";
@@ -11,25 +12,23 @@ import { packageProgram, root } from "./root.ts";
 import { routeWeights } from "./route-bytes.ts";
 import { routeFindings } from "./route-limits.ts";
 import { type Finished, runCommand } from "./run-command.ts";
-import { addTallies, nothing, readTally, type Tally, tallyOfCode, tallyOfOutput, tallyVariable } from "./tally.ts";
-
-/** Seconds on two quiet cores that the steps of `npm test` may take: `rest` is all that has no budget of its own. */
-export const budgets = { unit: 60, components: 150, integration: 180, journeys: 240, rest: 60 } as const;
+import { addTallies, readTally, type Tally, tallyOf, tallyVariable } from "./tally.ts";
 
 /** One part of `npm test` or `npm run check`. */
 export interface Step {
   readonly name: string;
   readonly title: string;
-  /** Whose seconds in `budgets` it uses up; none for a step outside `npm test`. */
-  readonly budget?: keyof typeof budgets;
+  /** Whose seconds it uses up; none for a step outside `npm test`. */
+  readonly budget?: Budget;
   run(progress: Progress): Promise<Tally>;
 }
 
+/** Shows the output of a program that failed. */
 function showFailure(finished: Finished): Tally {
   if (finished.code !== 0) {
     process.stdout.write(`${finished.output.trimEnd()}\n`);
   }
-  return tallyOfCode(finished.code);
+  return tallyOf(finished.code === 0);
 }
 
 /** Runs a program whose reporter writes a tally, showing its output as it comes. */
@@ -43,6 +42,12 @@ async function runCounted(program: string, args: readonly string[], env: Record<
 }
 
 const vitestReporters = ["--reporter=default", "--reporter=./scripts/lib/vitest-tally.ts", "--silent=passed-only"];
+
+/** Runs projects of `vitest.config.ts`, or those of their files whose path holds a word. */
+function runVitest(projects: readonly string[], env: Record<string, string> = {}, ...words: string[]): Promise<Tally> {
+  const named = projects.flatMap((project) => ["--project", project]);
+  return runCounted("vitest", ["run", ...named, ...words, ...vitestReporters], env);
+}
 
 export const lint: Step = {
   name: "lint",
@@ -68,47 +73,9 @@ export const types: Step = {
   },
 };
 
-export const tidy: Step = {
-  name: "tidy",
-  title: "Tidy",
-  run: () => runCounted("vitest", ["run", "--project", "scripts", "scripts/tidy", ...vitestReporters]),
-};
+export const tidy: Step = { name: "tidy", title: "Tidy", run: () => runVitest(["scripts"], {}, "scripts/tidy") };
 
-export const unit: Step = {
-  name: "unit",
-  title: "Rules, web and tidy",
-  budget: "unit",
-  run: () =>
-    runCounted("vitest", [
-      "run",
-      "--project",
-      "shared",
-      "--project",
-      "web",
-      "--project",
-      "scripts",
-      ...vitestReporters,
-    ]),
-};
-
-export const office: Step = {
-  name: "office",
-  title: "Exports in LibreOffice",
-  budget: "rest",
-  run: () => runCounted("vitest", ["run", "--project", "office", ...vitestReporters]),
-};
-
-export const integration: Step = {
-  name: "integration",
-  title: "Integration on a real database",
-  budget: "integration",
-  run: () => {
-    const projects = ["server", "server-mocked", "model"].flatMap((name) => ["--project", name]);
-    return runCounted("vitest", ["run", ...projects, ...vitestReporters]);
-  },
-};
-
-export const web: Step = {
+const web: Step = {
   name: "web",
   title: "Web build",
   budget: "rest",
@@ -116,11 +83,11 @@ export const web: Step = {
     const built = showFailure(await buildBundle("web"));
     const findings = built.failed === 0 ? routeFindings(routeWeights()) : [];
     process.stdout.write(findings.map((finding) => `${finding}\n`).join(""));
-    return findings.length === 0 ? built : tallyOfCode(1);
+    return findings.length === 0 ? built : tallyOf(false);
   },
 };
 
-export const prove: Step = {
+const prove: Step = {
   name: "prove",
   title: "Kills, drains and refused starts",
   budget: "rest",
@@ -130,79 +97,58 @@ export const prove: Step = {
     // A dozen starts: built once, each takes half the time.
     const env = { [programVariable]: await builtProgram(serveSource) };
     // Both wait for processes more than they compute.
-    const [started, { output, code }] = await Promise.all([
-      runCounted("vitest", ["run", "--project", "processes", ...vitestReporters], env),
+    const [started, proved] = await Promise.all([
+      runVitest(["processes"], env),
       runCommand(process.execPath, args, { env }),
     ]);
-    return addTallies([started, tallyOfOutput(output, code)]);
+    return addTallies([started, tallyOf(proved.code === 0)]);
   },
 };
 
 /** Waits for a database more than it computes, so it runs beside what waits too. */
-export const demo: Step = {
+const demo: Step = {
   name: "demo",
   title: "Demo data of the journeys",
   budget: "rest",
   run: async () => {
     await preparedProduct();
-    return tallyOfCode(0);
+    return tallyOf(true);
   },
 };
 
-async function findTools(progress: Progress): Promise<Browser> {
-  const browser = await ensureBrowser(progress);
-  progress(`Chromium: ${browser.path} (${browser.from})`);
-  if (!ensurePdfToText(progress)) {
-    progress("pdftotext is missing (Debian: apt-get install poppler-utils): checks of PDF texts report themselves");
-  }
-  return browser;
-}
-
 /** Tests in a browser: the journeys or the states of the screens, with further arguments for Playwright. */
-export async function runInBrowser(
-  project: "journeys" | "components",
-  progress: Progress,
-  args: readonly string[] = [],
-): Promise<Tally> {
-  if (!existsSync(join(root, "e2e", "playwright.config.ts"))) {
-    return { ...nothing, skipped: [{ name: "journeys", reason: "e2e/playwright.config.ts is not there yet" }] };
-  }
-  let browser: Browser;
-  try {
-    browser = await findTools(progress);
-  } catch (error) {
-    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return { ...nothing, failed: 1 };
-  }
-  const config = ["test", "--config", "e2e/playwright.config.ts", "--forbid-only"];
-  const reporters = ["--reporter=list,./scripts/lib/playwright-tally.ts"];
-  // States have no product behind them.
-  const prepared = project === "journeys" ? await preparedProduct() : {};
-  const env = { ...prepared, CHROME: browser.path };
-  return runCounted("playwright", [...config, "--project", project, ...reporters, ...args], env);
+export function inBrowser(name: "journeys" | "components", args: readonly string[] = []): Step {
+  return {
+    name,
+    title: name === "journeys" ? "Browser journeys" : "States of the screens",
+    budget: name,
+    run: async (progress) => {
+      const browser = await ensureBrowser(progress);
+      progress(`Chromium: ${browser.path} (${browser.from})`);
+      if (!ensurePdfToText(progress)) {
+        progress("pdftotext is missing (Debian: apt-get install poppler-utils): checks of PDF texts report themselves");
+      }
+      const config = ["test", "--config", "e2e/playwright.config.ts", "--forbid-only", "--project", name];
+      const reporters = ["--reporter=list,./scripts/lib/playwright-tally.ts"];
+      // States have no product behind them.
+      const prepared = name === "journeys" ? await preparedProduct() : {};
+      return runCounted("playwright", [...config, ...reporters, ...args], { ...prepared, CHROME: browser.path });
+    },
+  };
 }
 
-export const journeys: Step = {
-  name: "journeys",
-  title: "Browser journeys",
-  budget: "journeys",
-  run: (progress) => runInBrowser("journeys", progress),
-};
+const inVitest = (name: string, title: string, budget: Budget, ...projects: string[]): Step => ({
+  ...{ name, title, budget },
+  run: () => runVitest(projects),
+});
 
-export const components: Step = {
-  name: "components",
-  title: "States of the screens",
-  budget: "components",
-  run: (progress) => runInBrowser("components", progress),
-};
-
-/** What `npm test` does, one after the other; steps of one line run side by side, and share a budget. */
+/** What `npm test` does, one after the other; steps of one line run side by side, and share its time. */
 export const testPlan: readonly (readonly Step[])[] = [
   [lint, types],
-  [unit],
-  [office, web],
-  [integration],
-  [components],
+  [inVitest("unit", "Rules, web and tidy", "unit", "shared", "web", "scripts")],
+  [inVitest("office", "Exports in LibreOffice", "rest", "office"), web],
+  [inVitest("integration", "Integration on a real database", "integration", "server", "server-mocked", "model")],
+  [inBrowser("components")],
   [prove, demo],
-  [journeys],
+  [inBrowser("journeys")],
 ];

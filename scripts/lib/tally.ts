@@ -1,41 +1,21 @@
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
-import { array, number, object, string } from "zod/mini";
+import * as z from "zod/mini";
 
-const skipSchema = object({ name: string(), reason: string() });
-const failureSchema = object({ name: string(), message: string() });
-const tallySchema = object({
-  passed: number(),
-  failed: number(),
-  skipped: array(skipSchema),
-  failures: array(failureSchema),
+const tallySchema = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
+  failures: z.array(z.object({ name: z.string(), message: z.string() })),
 });
-const summarySchema = object({ passed: number(), failed: number() });
-
-export interface Skip {
-  readonly name: string;
-  readonly reason: string;
-}
-
-export interface Failure {
-  readonly name: string;
-  readonly message: string;
-}
 
 /** What one suite found; a failure of which no test knows is counted and has no words. */
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: readonly Skip[];
-  readonly failures: readonly Failure[];
-}
-
-export const nothing: Tally = { passed: 0, failed: 0, skipped: [], failures: [] };
+export type Tally = z.output<typeof tallySchema>;
 
 const messageLines = 15;
 
 /** The beginning of a failure's message, without colours, for the summary at the end of a run. */
-export function failureOf(name: string, message: string): Failure {
+export function failureOf(name: string, message: string): Tally["failures"][number] {
   const lines = stripVTControlCharacters(message).split("\n");
   return { name, message: lines.slice(0, messageLines).join("\n") };
 }
@@ -43,16 +23,14 @@ export function failureOf(name: string, message: string): Failure {
 /** The file into which a suite's reporter writes its tally. */
 export const tallyVariable = "ARTEL_TALLY_FILE";
 
+/** The sum of some suites, with every skip and every failure. */
 export function addTallies(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
-    (sum, one) => ({
-      passed: sum.passed + one.passed,
-      failed: sum.failed + one.failed,
-      skipped: [...sum.skipped, ...one.skipped],
-      failures: [...sum.failures, ...one.failures],
-    }),
-    nothing,
-  );
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: tallies.flatMap(({ skipped }) => skipped),
+    failures: tallies.flatMap(({ failures }) => failures),
+  };
 }
 
 /**
@@ -64,26 +42,13 @@ export function readTally(file: string, exitCode: number): Tally {
   try {
     tally = tallySchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    return { ...nothing, failed: 1 };
+    return tallyOf(false);
   }
   const sawNothing = tally.passed + tally.failed + tally.skipped.length === 0;
   return tally.failed === 0 && (exitCode !== 0 || sawNothing) ? { ...tally, failed: 1 } : tally;
 }
 
-/** Finds the last line of an output that is a JSON object with `passed` and `failed`, as `prove` prints one. */
-export function tallyOfOutput(output: string, exitCode: number): Tally {
-  for (const line of output.trimEnd().split("\n").reverse()) {
-    try {
-      const { passed, failed } = summarySchema.parse(JSON.parse(line));
-      return { ...nothing, passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
-    } catch {
-      // Not the summary.
-    }
-  }
-  return tallyOfCode(exitCode);
-}
-
 /** A step that only passes or fails counts as one. */
-export function tallyOfCode(exitCode: number): Tally {
-  return exitCode === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
+export function tallyOf(isPassed: boolean): Tally {
+  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: [], failures: [] };
 }

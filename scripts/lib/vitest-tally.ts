@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, TestModule, TestSuite } from "vitest/node";
-import { type Failure, failureOf, type Skip, tallyVariable } from "./tally.ts";
+import { failureOf, type Tally, tallyVariable } from "./tally.ts";
 
 function suitesOf(module: TestModule): TestSuite[] {
   return [...module.children.allSuites()];
@@ -16,8 +16,8 @@ export default class VitestTally implements Reporter {
     }
     let passed = 0;
     let failed = unhandledErrors.length;
-    const skipped: Skip[] = [];
-    const failures: Failure[] = [];
+    const skipped: Tally["skipped"] = [];
+    const failures: Tally["failures"] = [];
     for (const module of modules) {
       failed += module.errors().length;
       failed += suitesOf(module).reduce((sum, suite) => sum + suite.errors().length, 0);

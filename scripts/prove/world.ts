@@ -5,7 +5,7 @@ import pg from "pg";
 import { openSession } from "../../server/src/features/session/live/session-store.ts";
 import { sessionToken } from "../../server/src/features/session/live/sessions.ts";
 import { loadKeys } from "../../server/src/platform/crypto/secrets.ts";
-import { type Database, openDatabase } from "../../server/src/platform/db/db.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "../../server/src/platform/db/db.ts";
 import { type EmbeddedDatabase, startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { systemIds } from "../../server/src/platform/ids.ts";
@@ -21,11 +21,13 @@ export interface ProofWorld {
   close(): Promise<void>;
 }
 
-export async function createWorld(): Promise<ProofWorld> {
+/** A database of its own with its schema; `more` is what the driver's own connections need else. */
+export async function createWorld(more: Partial<DatabaseOptions> = {}): Promise<ProofWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), "artel-prove-"));
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   await migrate({ connection: embedded.config(), log: () => undefined });
-  const db = openDatabase({ connection: embedded.config(), size: 6, queue: 1000, log: silentLog, ids: systemIds });
+  const usual = { connection: embedded.config(), size: 6, queue: 1_000, log: silentLog, ids: systemIds };
+  const db = openDatabase({ ...usual, ...more });
   return {
     embedded,
     db,

@@ -3,16 +3,15 @@ import { findLockHosts, findPathFaults, findTwiceDefined, findUnseenMoney, findW
 import { findCommentIds } from "./comments.ts";
 import { findDocumentFaults, type Known } from "./documents.ts";
 import { findFirstPageLoads } from "./first-page.ts";
-import { findLargeFolders, findUnnamedRooms } from "./folders.ts";
+import { findLargeFolders, findUnnamedRooms, findWrongNames } from "./folders.ts";
 import { findForbidden } from "./forbidden.ts";
-import { findCycles, findImportFaults, importsOf } from "./imports.ts";
+import { findImportFaults, importsOf } from "./imports.ts";
 import { findProviderFaults } from "./providers.ts";
 import { findUnregisteredTexts } from "./registered-texts.ts";
 import { citedIds, findRequirementFaults } from "./requirements.ts";
 import { columnsOf, findHandMadeRows } from "./rows.ts";
 import { findUnseenScreens } from "./screens.ts";
 import { findSentenceFaults, isJudged } from "./sentences.ts";
-import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./sizes.ts";
 import { sourceOf } from "./source.ts";
 import { findTableFaults, findTableUses, tablesOf } from "./tables.ts";
 import { findTextLiterals, findUndocumented, findUnusedTexts } from "./texts.ts";
@@ -146,45 +145,9 @@ describe("imports", () => {
         .sort(),
     ).toEqual([1, 2]);
   });
-
-  test("a circle is named, of values and of types alike; a test may look back", () => {
-    const a = sourceOf("shared/src/money/a.ts", 'import { b } from "./b.ts";\n');
-    const value = sourceOf("shared/src/money/b.ts", 'import { a } from "./a.ts";\n');
-    const type = sourceOf("shared/src/money/b.ts", 'import type { A } from "./a.ts";\n');
-    const other = sourceOf("shared/src/money/b.test.ts", 'import { a } from "./a.ts";\n');
-    expect(findCycles([a, value])).toHaveLength(1);
-    expect(findCycles([a, type])).toHaveLength(1);
-    expect(findCycles([sourceOf("shared/src/money/a.ts", 'import { b } from "./b.test.ts";\n'), other])).toEqual([]);
-    expect(findCycles([a, sourceOf("shared/src/money/b.ts", "")])).toEqual([]);
-  });
 });
 
 describe("sizes and names", () => {
-  test("a file of 301 lines is too long, one of 300 is not; texts and tests are exempt", () => {
-    const long = lines(301, "x();");
-    expect(findLongFiles([sourceOf("server/src/app.ts", long)])).toHaveLength(1);
-    expect(findLongFiles([sourceOf("server/src/app.ts", lines(300, "x();"))])).toEqual([]);
-    expect(findLongFiles([sourceOf("shared/src/text/tasks.ts", long), sourceOf("web/src/a.test.ts", long)])).toEqual(
-      [],
-    );
-  });
-
-  test.each([
-    ["a function", "export async function pay(\n  a: A,\n): Promise<void> {\n", "}\n", 4],
-    ["an arrow function", "const pay = async (a: A) => {\n", "};\n", 2],
-    ["a method", "class A {\n  private async pay(): Promise<void> {\n", "  }\n}\n", 2],
-    ["a component", "export function Button({\n  a,\n}: {\n  a: string;\n}): ReactElement {\n", "}\n", 6],
-  ])("%s of 61 lines is too long, one of 60 is not", (_name, head, end, own) => {
-    const of = (count: number) => [sourceOf("server/src/a.ts", `${head}${lines(count, "    x();")}${end}`)];
-    expect(findLongFunctions(of(61 - own))).toHaveLength(1);
-    expect(findLongFunctions(of(60 - own))).toEqual([]);
-  });
-
-  test("a long call or condition is no function", () => {
-    const text = `export const calls = defineCalls(\n${lines(70, "  x,")});\nif (\n  a\n) {\n${lines(70, "  x();")}}\n`;
-    expect(findLongFunctions([sourceOf("server/src/a.ts", text)])).toEqual([]);
-  });
-
   test("a folder of 3001 lines needs rooms, one of 3000 does not; tests do not count", () => {
     const half = sourceOf("server/src/features/a/one.ts", lines(1500, "x();"));
     const other = (count: number) => sourceOf("server/src/features/a/two.ts", lines(count, "x();"));
@@ -214,13 +177,6 @@ describe("sizes and names", () => {
   test("names are kebab-case", () => {
     const wrong = ["web/src/ui/MoneyText.tsx", "server/src/pay_task.ts", "web/src/importTasks/a.ts"];
     expect(findWrongNames([...wrong, "web/src/ui/money-text.module.css", "e2e/sign-up.spec.ts"])).toHaveLength(3);
-  });
-
-  test("default exports and barrels are named", () => {
-    const barrel = sourceOf("server/src/ledger/index.ts", 'export * from "./post.ts";\n');
-    const anonymous = sourceOf("web/src/app/frame.tsx", "export default function Frame() {}\n");
-    const config = sourceOf("web/vite.config.ts", "export default {};\n");
-    expect(findWrongExports([barrel, anonymous, config])).toHaveLength(3);
   });
 });
 

@@ -18,21 +18,11 @@ export function findCommentIds(source: Source): Finding[] {
   }));
 }
 
-/** The text with everything but its comments blanked; its lines stay where they are. */
-function commentsOf({ path, text, withoutComments }: Source): string {
-  if (/\.(?:sql|css)$/.test(path)) {
-    const comments = [...text.matchAll(path.endsWith(".sql") ? /--[^\n]*|\/\*.*?\*\//gs : /\/\*.*?\*\//gs)];
-    const isComment = (at: number) => comments.some(({ index, 0: part }) => at >= index && at < index + part.length);
-    return comments.length === 0 ? "" : blankedUnless(text, isComment);
-  }
-  // What the scanner blanked is a comment.
-  return blankedUnless(text, (at) => text[at] !== withoutComments[at]);
-}
-
-function blankedUnless(text: string, isKept: (at: number) => boolean): string {
-  // By code units: the offsets of the scanner are those of the text.
+/** The text with everything but its comments blanked; its lines stay where they are. What the reader blanked is a comment. */
+function commentsOf({ text, withoutComments }: Source): string {
+  // By code units: the offsets of the reader are those of the text.
   return text
     .split("")
-    .map((char, at) => (char === "\n" || isKept(at) ? char : " "))
+    .map((char, at) => (char === "\n" || char !== withoutComments[at] ? char : " "))
     .join("");
 }

@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { type Finding, isTest, type Source } from "./source.ts";
 
 const folderLimit = 3000;
@@ -56,5 +56,26 @@ function isNamed(room: string, architecture: string): boolean {
   return [...tree.matchAll(new RegExp(`[\\s(]${around}/`, "g"))].some(({ index }) => {
     const block = tree.slice(index).split(/\n(?=\s{4}\S)/)[0] ?? "";
     return new RegExp(`[\\s(]${name}/`).test(block);
+  });
+}
+
+const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|story|spec|states|contract|config|module|d))?\.[a-z0-9]+$/;
+const folderName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Names that tools give. */
+const givenNames = new Set(["pg-symlinks.json", "package-lock.json", "package.json", "tsconfig.json"]);
+
+/** Names of files and folders that are not kebab-case. */
+export function findWrongNames(paths: readonly string[]): Finding[] {
+  return paths.flatMap((path) => {
+    const name = basename(path);
+    const folders = dirname(path).split("/");
+    const wrongFolder = folders.find((folder) => !folderName.test(folder));
+    if (wrongFolder !== undefined) {
+      return [{ path, message: `the folder ${wrongFolder} is not kebab-case: write it like import-tasks` }];
+    }
+    const isSource = /\.(ts|tsx|mjs|css|sql)$/.test(name);
+    return !isSource || givenNames.has(name) || fileName.test(name)
+      ? []
+      : [{ path, message: "the name is not kebab-case: write it like request-conversion.ts" }];
   });
 }

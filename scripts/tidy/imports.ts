@@ -125,35 +125,3 @@ export function findImportFaults(sources: readonly Source[]): Finding[] {
     }),
   );
 }
-
-/** Circles of imports, types too: what a file needs lies below it. Tests may look back up. Each circle is named once. */
-export function findCycles(sources: readonly Source[]): Finding[] {
-  const product = sources.filter(({ path }) => !isTest(path));
-  const known = new Set(product.map(({ path }) => path));
-  const edges = new Map(
-    product.map((source) => [
-      source.path,
-      importsOf(source).flatMap(({ to }) => (to !== undefined && known.has(to) ? [to] : [])),
-    ]),
-  );
-  const done = new Set<string>();
-  const findings: Finding[] = [];
-  const visit = (path: string, trail: readonly string[]): void => {
-    const at = trail.indexOf(path);
-    if (at >= 0) {
-      const circle = [...trail.slice(at), path].join(" -> ");
-      findings.push({ path, message: `imports go in a circle (${circle}): move what both need into a third file` });
-      return;
-    }
-    if (!done.has(path)) {
-      for (const next of edges.get(path) ?? []) {
-        visit(next, [...trail, path]);
-      }
-      done.add(path);
-    }
-  };
-  for (const path of edges.keys()) {
-    visit(path, []);
-  }
-  return findings;
-}

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { parseSync, Visitor } from "oxc-parser";
 import { root } from "../lib/root.ts";
 
 export interface Source {
@@ -50,7 +51,7 @@ export function allDocuments(): string[] {
 
 /** Reads a file of the clone into what the checks look at. */
 export function sourceOf(path: string, text = readFileSync(join(root, path), "utf8")): Source {
-  return { path, text, ...blank(text) };
+  return { path, text, ...blank(path, text) };
 }
 
 /** All TypeScript and JavaScript of the tree. */
@@ -69,115 +70,43 @@ export function isTest(path: string): boolean {
   return /\.(test|story|spec|states|contract)\.tsx?$/.test(path) || /(^|\/)(testing|test|contract)\//.test(path);
 }
 
-const beforeRegex = /(^|[(,=:[!&|?{;\n]|=>|\breturn|\bcase)\s*$/;
-
-interface Piece {
+interface Span {
+  readonly start: number;
   readonly end: number;
-  readonly kind: "comment" | "string" | "code";
 }
 
-function stringEnd(text: string, start: number): number {
-  const quote = text[start];
-  for (let at = start + 1; at < text.length && text[at] !== "\n"; at += 1) {
-    if (text[at] === "\\") {
-      at += 1;
-    } else if (text[at] === quote) {
-      return at + 1;
-    }
-  }
-  // An apostrophe in the text of a page, no string.
-  return start + 1;
-}
-
-function regexEnd(text: string, start: number): number {
-  let isInClass = false;
-  for (let at = start + 1; at < text.length && text[at] !== "\n"; at += 1) {
-    const char = text[at];
-    if (char === "\\") {
-      at += 1;
-    } else if (char === "[") {
-      isInClass = true;
-    } else if (char === "]") {
-      isInClass = false;
-    } else if (char === "/" && !isInClass) {
-      return at + 1;
-    }
-  }
-  return start + 1;
-}
-
-/** The static part of a template that begins at `start`: up to the closing backtick or the next `${`. */
-function templateEnd(text: string, start: number): number {
-  for (let at = start; at < text.length; at += 1) {
-    if (text[at] === "\\") {
-      at += 1;
-    } else if (text[at] === "`") {
-      return at + 1;
-    } else if (text[at] === "$" && text[at + 1] === "{") {
-      return at + 2;
-    }
-  }
-  return text.length;
-}
-
-function pieceAt(text: string, at: number): Piece {
-  if (text.startsWith("//", at) && text[at - 1] !== ":") {
-    const end = text.indexOf("\n", at);
-    return { end: end < 0 ? text.length : end, kind: "comment" };
-  }
-  if (text.startsWith("/*", at)) {
-    const end = text.indexOf("*/", at + 2);
-    return { end: end < 0 ? text.length : end + 2, kind: "comment" };
-  }
-  if (text[at] === '"' || text[at] === "'") {
-    return { end: stringEnd(text, at), kind: "string" };
-  }
-  if (text[at] === "/" && beforeRegex.test(text.slice(Math.max(0, at - 12), at))) {
-    return { end: regexEnd(text, at), kind: "string" };
-  }
-  return { end: at + 1, kind: "code" };
-}
-
-function blanked(text: string, start: number, end: number, keepEnds: boolean): string {
-  const inner = text.slice(start, end).replace(/[^\n]/g, " ");
-  return keepEnds && inner.length >= 2 ? `${text[start]}${inner.slice(1, -1)}${text[end - 1]}` : inner;
-}
-
-/** A light scanner: it knows comments, strings, templates and regular expressions, nothing of the grammar. */
-function blank(text: string): { withoutComments: string; code: string } {
-  let withoutComments = "";
-  let code = "";
-  /** Depth of braces at which each open template goes on. */
-  const templates: number[] = [];
-  let depth = 0;
-  let at = 0;
-  const take = (end: number, kind: Piece["kind"]) => {
-    const piece = text.slice(at, end);
-    withoutComments += kind === "comment" ? blanked(text, at, end, false) : piece;
-    code += kind === "code" ? piece : blanked(text, at, end, kind === "string");
+/** Blanks the text between the two offsets of each span; its lines stay where they are. */
+function blanked(text: string, spans: readonly Span[]): string {
+  let [done, at] = ["", 0];
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+    done += text.slice(at, start) + text.slice(start, end).replace(/[^\n]/g, " ");
     at = end;
-  };
-  const takeTemplate = (from: number) => {
-    const end = templateEnd(text, from);
-    if (text[end - 1] === "{") {
-      templates.push(depth);
-      depth += 1;
-    }
-    take(end, "string");
-  };
-  while (at < text.length) {
-    const char = text[at];
-    if (char === "`") {
-      takeTemplate(at + 1);
-    } else if (char === "}" && templates.at(-1) === depth - 1) {
-      templates.pop();
-      depth -= 1;
-      takeTemplate(at + 1);
-    } else {
-      depth += char === "{" ? 1 : char === "}" ? -1 : 0;
-      const piece = pieceAt(text, at);
-      take(piece.end, piece.kind);
-    }
   }
-  return { withoutComments, code };
+  return done + text.slice(at);
+}
+
+/** What of a text is no comment, and what is neither a comment nor the inside of a string, a template or a regular expression. */
+function blank(path: string, text: string): Pick<Source, "withoutComments" | "code"> {
+  if (!/\.(?:tsx?|m?js)$/.test(path)) {
+    const pattern = path.endsWith(".sql") ? /--[^\n]*|\/\*[\s\S]*?\*\//g : /\/\*[\s\S]*?\*\//g;
+    const comments = [...text.matchAll(pattern)].map(({ index, 0: part }) => ({
+      start: index,
+      end: index + part.length,
+    }));
+    const withoutComments = blanked(text, comments);
+    return { withoutComments, code: withoutComments };
+  }
+  const { comments, program } = parseSync(path, text);
+  const strings: Span[] = [];
+  const inside = ({ start, end }: Span) => strings.push({ start: start + 1, end: Math.max(start + 1, end - 1) });
+  new Visitor({
+    Literal: (literal) => {
+      if (typeof literal.value === "string" || "regex" in literal) {
+        inside(literal);
+      }
+    },
+    TemplateElement: inside,
+  }).visit(program);
+  const withoutComments = blanked(text, comments);
+  return { withoutComments, code: blanked(withoutComments, strings) };
 }

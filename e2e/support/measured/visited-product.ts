@@ -11,8 +11,6 @@ import { callerFor, operatorCaller, operatorSession, sessionOf } from "../caller
 import { demo, operators } from "../demo-people.ts";
 import { freePort, type Product, startProduct } from "../product.ts";
 
-export { productSource } from "../product.ts";
-
 /** Who opens a page: nobody, the owner of a company, a contractor, or an operator who may do everything. */
 export type Visitor = "guest" | "company" | "contractor" | "operator";
 

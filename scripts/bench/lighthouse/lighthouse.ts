@@ -1,13 +1,9 @@
 import { join } from "node:path";
 import { ensureBrowser } from "../../../e2e/browser.ts";
-import {
-  productSource,
-  startVisitedProduct,
-  type VisitedProduct,
-} from "../../../e2e/support/measured/visited-product.ts";
-import { isStale } from "../../lib/builds.mjs";
+import { startVisitedProduct, type VisitedProduct } from "../../../e2e/support/measured/visited-product.ts";
+import { productSource } from "../../../e2e/support/product.ts";
 import { builtProgram } from "../../lib/built-program.ts";
-import { buildBundle } from "../../lib/bundles.ts";
+import { freshWebPages } from "../../lib/bundles.ts";
 import { root } from "../../lib/root.ts";
 import { type Cell, limitCell } from "../cells.ts";
 import { sized } from "../run-size.ts";
@@ -53,9 +49,7 @@ export async function lighthouseCells(): Promise<Cell[]> {
 }
 
 async function measureAll(measure: Lighthouse): Promise<Judged[]> {
-  if (isStale("web")) {
-    await buildBundle("web");
-  }
+  await freshWebPages();
   const program = await ensureBrowser((line) => process.stdout.write(`  ${line}\n`));
   const product = await startVisitedProduct(await builtProgram(productSource), join(root, "web/dist"), program);
   try {

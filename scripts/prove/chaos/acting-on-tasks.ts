@@ -72,6 +72,39 @@ export async function acceptMany(stage: Stage, actor: Actor): Promise<void> {
   }
 }
 
+/** Declines one task by the figures of its page. */
+export async function declineOne(stage: Stage, actor: Actor): Promise<void> {
+  const [page] = await contractorPages(stage, actor, 1);
+  if (page) {
+    await reject(stage, actor, page.task, page.seen);
+  }
+}
+
+/** Rejects a task that waits for its contractor, by what was paid for it; now and then by another sum. */
+export async function rejectOne(stage: Stage, actor: Actor): Promise<void> {
+  const { payments } = stage.confirmed;
+  const waiting = payments.filter(
+    ({ task, company, contractorId }) => company === actor.party && stage.sent.get(contractorId)?.has(task),
+  );
+  const page = pick(stage, waiting, 60);
+  await turn(stage, lookMilliseconds);
+  if (page) {
+    const { task, contractorId, currency, total, reward } = page;
+    const seen = { contractorId, currency, total, reward: stage.random() < 0.2 ? `1${reward}` : reward };
+    await reject(stage, actor, task, seen);
+  }
+}
+
+async function reject(stage: Stage, actor: Actor, task: number, seen: object): Promise<void> {
+  const wanted = order(actor.token, `/api/app/task/${task}/reject`, { reason: "Not needed", seen });
+  if (stage.tally.answered("reject", await ask(stage, wanted, passing))) {
+    stage.confirmed.rejected.push(task);
+    for (const tasks of stage.sent.values()) {
+      tasks.delete(task);
+    }
+  }
+}
+
 /** Makes a task that is paid at once, by its estimate and by what the settings say. */
 export async function createPaid(stage: Stage, actor: Actor): Promise<void> {
   const contractorId = pick(stage, stage.cast.contractors)?.id ?? 0;

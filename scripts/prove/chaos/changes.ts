@@ -1,7 +1,7 @@
 import { checkLedger } from "../../../server/src/check-ledger.ts";
 import type { ProofWorld } from "../world.ts";
 import { exchange, withdraw } from "./acting-on-money.ts";
-import { acceptMany, acceptOne, createPaid, payMany, payOne } from "./acting-on-tasks.ts";
+import { acceptMany, acceptOne, createPaid, declineOne, payMany, payOne, rejectOne } from "./acting-on-tasks.ts";
 import { replay } from "./ask.ts";
 import { createCast } from "./changing-cast.ts";
 import { addAddress, addCard, methodChanger, quotaChanger, saveBank } from "./changing-methods.ts";
@@ -21,7 +21,7 @@ import { Confirmed } from "./confirmed.ts";
 import { judgeChanges } from "./judge-changes.ts";
 import { killByTurns, standOf } from "./kills.ts";
 
-const pace = { kills: 4, least: 150, spread: 150, last: 400 };
+const pace = { kills: 6, least: 150, spread: 150, last: 400 };
 /** Least part of the requests that must have been refused as changed: with less of them a run proves nothing. */
 const leastChangedPercent = 5;
 /** What holds whatever changes: a quote, and an address, which is never another one. */
@@ -110,7 +110,13 @@ function acting(stage: Stage): Promise<void>[] {
       owner,
       6,
       (actor, dice) =>
-        dice < 0.5 ? payOne(stage, actor) : dice < 0.75 ? payMany(stage, actor) : exchange(stage, actor, money),
+        dice < 0.5
+          ? payOne(stage, actor)
+          : dice < 0.7
+            ? payMany(stage, actor)
+            : dice < 0.8
+              ? rejectOne(stage, actor)
+              : exchange(stage, actor, money),
     ]),
     ...firms.map(({ payer }): (typeof roles)[number] => [
       payer,
@@ -122,11 +128,13 @@ function acting(stage: Stage): Promise<void>[] {
       one,
       2,
       (actor, dice) =>
-        dice < 0.45
+        dice < 0.4
           ? acceptOne(stage, actor)
-          : dice < 0.7
+          : dice < 0.65
             ? acceptMany(stage, actor)
-            : exchange(stage, actor, ["USD", "EUR"]),
+            : dice < 0.8
+              ? declineOne(stage, actor)
+              : exchange(stage, actor, ["USD", "EUR"]),
     ]),
     ...withdrawers.map((one): (typeof roles)[number] => [one, 4, (actor) => withdraw(stage, actor)]),
   ];

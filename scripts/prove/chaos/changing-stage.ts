@@ -38,6 +38,7 @@ export const confirmedKinds = [
   "create and pay",
   "accept",
   "bulk accept",
+  "reject",
   "exchange by quote",
   "exchange as seen",
   "withdraw toCard",

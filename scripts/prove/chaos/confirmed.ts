@@ -94,6 +94,8 @@ export function withdrawalFee(method: Method, amount: bigint, isFree: boolean): 
 export class Confirmed {
   readonly payments: Payment[] = [];
   readonly acceptances: Acceptance[] = [];
+  /** Paid tasks that their company or their contractor rejected. */
+  readonly rejected: number[] = [];
   readonly exchanges: Exchange[] = [];
   readonly withdrawals: Withdrawal[] = [];
   /** Payouts that were taken back. */
@@ -108,11 +110,18 @@ export class Confirmed {
   /** What must have moved, no more and no less. Of the house only the fees of tasks are named. */
   postings(): Posting[] {
     const totals = new Map(this.payments.map(({ task, total, currency }) => [task, minorOf(total, currency)]));
+    const isRejected = new Set(this.rejected);
     return [
       ...this.payments.map(({ task, company, currency, total }) => ({
         key: `pay:${task}`,
         legs: moved(company, "available", company, "escrow", currency, minorOf(total, currency)),
       })),
+      ...this.payments
+        .filter(({ task }) => isRejected.has(task))
+        .map(({ task, company, currency, total }) => ({
+          key: `reject:${task}`,
+          legs: moved(company, "escrow", company, "available", currency, minorOf(total, currency)),
+        })),
       ...this.acceptances.map((acceptance) => settled(acceptance, totals.get(acceptance.task) ?? 0n)),
       ...this.exchanges.map(exchanged),
       ...this.withdrawals.map(({ payout, contractor, currency, amount }) => ({
@@ -128,15 +137,16 @@ export class Confirmed {
     ];
   }
 
-  /** What is impossible in the order of things: something twice, and an acceptance of what nobody paid. */
+  /** What is impossible in the order of things: something twice, money of a task both ways, and an end of what nobody paid. */
   contradictions(): string[] {
-    const keys = this.postings().map(({ key }) => key);
-    const twice = keys
-      .filter((key, index) => keys.indexOf(key) !== index)
-      .map((key) => `${key} was acknowledged twice`);
     const paid = new Set(this.payments.map(({ task }) => task));
-    const unpaid = this.acceptances.filter(({ task }) => !paid.has(task));
-    return [...twice, ...unpaid.map(({ task }) => `task ${task} was accepted and never paid`)];
+    const ended = [...this.acceptances.map(({ task }) => task), ...this.rejected];
+    const keys = this.postings().map(({ key }) => key);
+    return [
+      ...repeated(keys).map((key) => `${key} was acknowledged twice`),
+      ...repeated(ended).map((task) => `task ${task} was ended twice`),
+      ...ended.filter((task) => !paid.has(task)).map((task) => `task ${task} was ended and never paid`),
+    ];
   }
 
   /** What an account of a person must hold. */
@@ -146,6 +156,10 @@ export class Confirmed {
       .filter((leg) => leg.owner === owner && leg.account === account && leg.currency === currency)
       .reduce((sum, { amount }) => sum + amount, 0n);
   }
+}
+
+function repeated<Item>(list: readonly Item[]): Item[] {
+  return list.filter((item, index) => list.indexOf(item) !== index);
 }
 
 function moved(from: number, fromKind: string, to: number, toKind: string, currency: string, amount: bigint): Leg[] {
