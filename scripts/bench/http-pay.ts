@@ -1,5 +1,5 @@
-import { openSession } from "../../server/src/features/session/live/session-store.ts";
-import { sessionToken } from "../../server/src/features/session/live/sessions.ts";
+import { openSession } from "../../server/src/features/live-sessions/session-store.ts";
+import { sessionToken } from "../../server/src/features/live-sessions/sessions.ts";
 import { loadKeys } from "../../server/src/platform/crypto/secrets.ts";
 import { systemIds } from "../../server/src/platform/ids.ts";
 import { whenReady } from "../prove/product.ts";

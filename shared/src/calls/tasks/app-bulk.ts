@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { selectionMaximum } from "../../limits/lists.ts";
-import { bulkActions } from "../../messages/bulk.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { bulkActions } from "../../states/bulk-actions.ts";
 import { defineCall } from "../call.ts";
 import { presentOfTask, seenOfTask } from "../seen.ts";
 import { objectId, refusalReason } from "./fields.ts";

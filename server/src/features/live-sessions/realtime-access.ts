@@ -2,7 +2,7 @@ import { AppError } from "../../http/app-error.ts";
 import type { App, Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { type ConnectionToken, connectionToken, personalChannel } from "../../platform/realtime/tokens.ts";
-import { endOfSession } from "./live/session-store.ts";
+import { endOfSession } from "./session-store.ts";
 
 /** Address, token and channel of the session's person; null where this installation has no channel. */
 export async function realtimeAccess(

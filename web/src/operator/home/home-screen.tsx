@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -10,9 +10,9 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useNow } from "../parts/use-now.ts";
 import { BatchesCard } from "../payouts/batches-card.tsx";
+import styles from "./home-screen.module.css";
 import { LatestCard } from "./latest-card.tsx";
 import { LedgerCard } from "./ledger-card.tsx";
-import styles from "./overview-screen.module.css";
 import type { Queue } from "./queues.ts";
 import { QueuesCard } from "./queues-card.tsx";
 
@@ -22,7 +22,7 @@ registerTexts(operatorText);
 const counts = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
 
 /** First page of the console: what waits and for how long, whether the books balance, who did what last. */
-export function OverviewScreen(): ReactElement {
+export function HomeScreen(): ReactElement {
   const { t } = useText();
   const overview = useCall(operatorOverview, {}, { everySeconds: 60, quiet: "whileEmpty" });
   const now = useNow();

@@ -4,7 +4,7 @@ import { activateCompany } from "@artel/shared/calls/companies/operator";
 import { publishRate } from "@artel/shared/calls/exchange/operator";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import { buildBatch } from "@artel/shared/calls/payouts/operator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { homeChanges } from "@artel/shared/calls/overview/app";
+import type { homeChanges } from "@artel/shared/calls/home/app";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 

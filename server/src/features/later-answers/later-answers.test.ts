@@ -1,4 +1,4 @@
-import { getContent } from "@artel/shared/calls/content/app";
+import { getContent } from "@artel/shared/calls/later-answers/app";
 import { listCompanyTasks, payTask } from "@artel/shared/calls/tasks/app";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -7,7 +7,7 @@ import { connectClient } from "../../platform/db/connect-client.ts";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, aDraft, workingPair } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
-import { contentJobs } from "./jobs.ts";
+import { laterAnswerJobs } from "./jobs.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -189,11 +189,11 @@ describe("stored content", () => {
     const large = await contentOf(company);
     world.clock.advance(86_399);
     expect((await app.as(company)(getContent, { id })).json().code).toBe("notFound");
-    await contentJobs(world.app)["clean-content"]?.({});
+    await laterAnswerJobs(world.app)["clean-content"]?.({});
     const left = () => rowsOf(world.tx, `SELECT 1 AS one FROM content WHERE id IN ('${id}', '${large}')`);
     expect(await left()).toHaveLength(1);
     world.clock.advance(1);
-    await contentJobs(world.app)["clean-content"]?.({});
+    await laterAnswerJobs(world.app)["clean-content"]?.({});
     expect(await left()).toHaveLength(0);
   });
 });

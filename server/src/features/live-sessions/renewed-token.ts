@@ -2,8 +2,8 @@ import { accessLimits } from "@artel/shared/limits/access";
 import { AppError } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { renewSession } from "./live/session-store.ts";
-import { sessionToken } from "./live/sessions.ts";
+import { renewSession } from "./session-store.ts";
+import { sessionToken } from "./sessions.ts";
 
 /**
  * Renews the session of the caller for another 12 hours, at most until its absolute end (`SESSION_DAYS` after the

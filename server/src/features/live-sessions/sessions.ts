@@ -1,9 +1,9 @@
 import { webcrypto } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import type { SessionUser } from "../../../http/context.ts";
-import type { Sessions } from "../../../http/door/sessions.ts";
-import type { Clock } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/db/db.ts";
+import type { SessionUser } from "../../http/context.ts";
+import type { Sessions } from "../../http/door/sessions.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/db.ts";
 import { createSessionMemory, type SessionMemory } from "./session-memory.ts";
 import { loadSession } from "./session-store.ts";
 

@@ -2,9 +2,9 @@ import type { ManagerRight, OperatorRight } from "@artel/shared/calls/call";
 import { accessLimits } from "@artel/shared/limits/access";
 import { rightsOf } from "@artel/shared/states/manager-rights";
 import { sql } from "kysely";
-import type { SessionUser } from "../../../http/context.ts";
-import type { Database, Read, Tx } from "../../../platform/db/db.ts";
-import type { Column, NumberRow, Row } from "../../../platform/db/row.ts";
+import type { SessionUser } from "../../http/context.ts";
+import type { Database, Read, Tx } from "../../platform/db/db.ts";
+import type { Column, NumberRow, Row } from "../../platform/db/row.ts";
 
 interface LiveSession
   extends Row<"app_user", "id" | "role" | "company_id" | "email" | "language" | "access_version">,
@@ -178,4 +178,9 @@ export async function markEnded(
   const { rows } = await sql<{ live: number }>`SELECT count(*) AS live FROM session
     WHERE user_id = ${who.userId} AND ended_at IS NULL AND expires_at > ${who.now}`.execute(tx);
   return { ended: ended.length, live: rows[0]?.live ?? 0 };
+}
+
+/** Deletes sessions that ended before a moment. */
+export async function deleteEndedSessions(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM session WHERE least(ended_at, expires_at) < ${before}`.execute(tx);
 }

@@ -2,8 +2,8 @@ import { recordAction } from "../../audit/record.ts";
 import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { removeInvited } from "../contractors/end-invitations.ts";
 import { removeInvitedPerson } from "../people/complete-invited.ts";
+import { removeInvited } from "./end-invitations.ts";
 import { lockInvited } from "./store.ts";
 
 /** A contractor who was only invited and is there no more, with the companies that had invited them. */

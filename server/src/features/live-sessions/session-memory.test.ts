@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SessionUser } from "../../../http/context.ts";
-import { guest } from "../../../http/door/sessions.ts";
-import { fixedClock } from "../../../platform/clock.ts";
+import type { SessionUser } from "../../http/context.ts";
+import { guest } from "../../http/door/sessions.ts";
+import { fixedClock } from "../../platform/clock.ts";
 import { createSessionMemory, type SessionMemory } from "./session-memory.ts";
 
 const hour = 3_600_000;

@@ -1,15 +1,15 @@
 import { recordAction } from "../../audit/record.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import { linksWait } from "../contractors/end-invitations.ts";
-import { forgetProfile } from "../contractors/update-details.ts";
+import { endSessions } from "../live-sessions/end-sessions.ts";
 import { removeInvitedPerson } from "../people/complete-invited.ts";
 import { isAddressTaken, personByEmail } from "../people/find-person.ts";
 import { lockUnconfirmed, type Unconfirmed, unconfirmAccount } from "../people/unconfirmed.ts";
-import { endSessions } from "../session/live/end-sessions.ts";
 import { forgetFactors } from "../two-factor/forget-factors.ts";
 import { forgetZones } from "../zones/forget-zones.ts";
+import { linksWait } from "./end-invitations.ts";
 import { hasTies, lockInvited } from "./store.ts";
+import { forgetProfile } from "./update-details.ts";
 
 /**
  * Takes an address from an account that never proved it, for whoever registers or is invited with it now; nothing happens to

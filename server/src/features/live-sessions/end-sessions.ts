@@ -1,7 +1,7 @@
 import { storeBounds } from "@artel/shared/limits/stores";
-import { addDisconnect } from "../../../outbox/add.ts";
-import type { Tx } from "../../../platform/db/db.ts";
-import { keepNewest, markEnded } from "./session-store.ts";
+import { addDisconnect } from "../../outbox/add.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { deleteEndedSessions, keepNewest, markEnded } from "./session-store.ts";
 
 /** Close code of the application range that ends a client for good. */
 const signedOut = { code: 4501, reason: "signed out" };
@@ -33,4 +33,9 @@ export async function endOldest(tx: Tx, userId: number, now: Date): Promise<void
   if ((await keepNewest(tx, { userId, live, ended, now })) > 0) {
     await addDisconnect(tx, userId, sessionsChanged);
   }
+}
+
+/** Forgets sessions that ended before a moment. */
+export async function forgetEndedSessions(tx: Tx, before: Date): Promise<void> {
+  await deleteEndedSessions(tx, before);
 }

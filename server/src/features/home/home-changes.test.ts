@@ -1,4 +1,4 @@
-import { homeChanges } from "@artel/shared/calls/overview/app";
+import { homeChanges } from "@artel/shared/calls/home/app";
 import { acceptTask, completeTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { operatorOverview } from "@artel/shared/calls/overview/operator";
+import type { operatorOverview } from "@artel/shared/calls/home/operator";
 import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";

@@ -1,5 +1,5 @@
 import type { OperatorRight, Output } from "@artel/shared/calls/call";
-import type { operatorOverview } from "@artel/shared/calls/overview/operator";
+import type { operatorOverview } from "@artel/shared/calls/home/operator";
 import {
   IconAlertTriangle,
   IconBuildingPlus,

@@ -3,7 +3,7 @@ import type { JobHandlers } from "../../platform/jobs/queue.ts";
 import { deleteExpired } from "./store.ts";
 
 /** Forgets stored content that nobody can read any more; running it again changes nothing. */
-export function contentJobs(app: App): JobHandlers {
+export function laterAnswerJobs(app: App): JobHandlers {
   return {
     "clean-content": async () => {
       await app.db.transaction((tx) => deleteExpired(tx, app.clock.now()));
@@ -12,4 +12,4 @@ export function contentJobs(app: App): JobHandlers {
 }
 
 /** Every hour, UTC: most of it can be read for ten minutes. */
-export const contentSchedules = "27 * * * * clean-content";
+export const laterAnswerSchedules = "27 * * * * clean-content";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { operatorOverview } from "@artel/shared/calls/overview/operator";
+import type { operatorOverview } from "@artel/shared/calls/home/operator";
 import { IconHistory } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import type { ServiceGate } from "../../../http/door/service-gate.ts";
-import type { Sessions } from "../../../http/door/sessions.ts";
-import type { Log } from "../../../platform/log.ts";
+import type { ServiceGate } from "../../http/door/service-gate.ts";
+import type { Sessions } from "../../http/door/sessions.ts";
+import type { Log } from "../../platform/log.ts";
 
 export interface SessionListener {
   stop(): Promise<void>;

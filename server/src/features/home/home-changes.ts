@@ -1,6 +1,6 @@
-import type { homeChanges } from "@artel/shared/calls/overview/app";
+import type { homeChanges } from "@artel/shared/calls/home/app";
 import type { Action } from "../../http/context.ts";
-import { lastVisit } from "../session/last-visit.ts";
+import { lastVisit } from "../live-sessions/last-visit.ts";
 import * as store from "./changes-store.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { SessionUser } from "../../../http/context.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import type { SessionUser } from "../../http/context.ts";
+import type { Clock } from "../../platform/clock.ts";
 
 /** Seconds for which a token is known without another look at the database; its own expiry is then seen in time. */
 const longest = 60;
