@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { listFields, listPeriod, listReply } from "../list.ts";
 
 const words = z.optional(z.string().check(z.trim(), z.maxLength(200)));
@@ -25,12 +25,10 @@ const auditRecord = z.strictObject({
 });
 
 /** Who did what, when and why: the append-only log in pages. */
-export const operatorAudit = defineCall({
+export const operatorAudit = readCall({
   name: "operatorAudit",
-  method: "GET",
   path: "/api/operator/audit",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     /** `operators` leaves out what customers did themselves. */
     by: z._default(z.enum(["operators", "everybody"]), "operators"),

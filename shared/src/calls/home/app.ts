@@ -1,17 +1,14 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 
 /** What of somebody's has changed, and where it is shown. */
 const changeKinds = ["tasksToAccept", "tasksPaid", "tasksReturned", "topupsArrived", "withdrawalsPaid"] as const;
 
 /** What others did since the person was here before. */
-export const homeChanges = defineCall({
+export const homeChanges = readCall({
   name: "homeChanges",
-  method: "GET",
   path: "/api/app/home/changes",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.object({
     /** When the visit before this one ended; null on the first. */
     since: z.nullable(z.string()),

@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 
 /** What waits for operators, with ages, and the trial balance. */
-export const operatorOverview = defineCall({
+export const operatorOverview = readCall({
   name: "operatorOverview",
-  method: "GET",
   path: "/api/operator/overview",
   who: "operator",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.object({
     queues: z.array(
       z.object({

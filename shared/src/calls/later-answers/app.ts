@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { type ErrorCode, errorCatalogue } from "../../errors.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 
-export const getContent = defineCall({
+export const getContent = readCall({
   name: "getContent",
-  method: "GET",
   path: "/api/app/content/:id",
   who: "user",
-  kind: "read",
   request: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
   /** JSON as it was stored; a stored failure is answered as that failure. */
   reply: z.unknown(),

@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
 import { textField } from "../tasks/fields.ts";
 
 const change = textField(2000).check(z.minLength(3, "validations.required"));
 
 /** Publishes new terms of contractors: each of them must accept before going on. */
-export const publishTerms = defineCall({
+export const publishTerms = writeCall({
   name: "publishTerms",
-  method: "POST",
   path: "/api/operator/terms",
   who: "operator:compliance",
-  kind: "write",
   effect: { none: "the text that contractors accept; no fee, rate or limit" },
   request: z.strictObject({
     /** The version that the operator saw last: two who publish at once do not do it twice. */
