@@ -3,8 +3,8 @@ import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { tariffIds } from "../../rules/tariffs.ts";
 import { accountSettingNames } from "../../states/account-settings.ts";
 import { readCall, writeCall } from "../call.ts";
-import { reason } from "../funding/operator.ts";
 import { listChoices, listFields, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 
 const kinds = ["company", "contractor"] as const;

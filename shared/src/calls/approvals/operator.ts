@@ -3,9 +3,8 @@ import { type ApprovalKind, approvalDuties } from "../../states/operator-rights.
 import { readCall, writeCall } from "../call.ts";
 import { seenExchange } from "../exchange/views.ts";
 import { listFields, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
-
-const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
 export const approvalKind = z.enum(Object.keys(approvalDuties) as ApprovalKind[]);
 

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { readCall } from "../call.ts";
-import { listFields, listPeriod, listReply } from "../list.ts";
-
-const words = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+import { listFields, listPeriod, listReply, listWords } from "../list.ts";
 
 const auditRecord = z.strictObject({
   /** Owner of the chain: a company, a contractor, or 0 for the platform. */
@@ -34,9 +32,9 @@ export const operatorAudit = readCall({
     by: z._default(z.enum(["operators", "everybody"]), "operators"),
     ...listFields(["at"], "-at"),
     ...listPeriod,
-    who: words,
-    action: words,
-    reason: words,
+    who: listWords,
+    action: listWords,
+    reason: listWords,
   }),
   reply: z.strictObject(listReply(auditRecord)),
   spec: ["HO-43"],

@@ -4,7 +4,7 @@ import { wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { bankFormats, columnMeanings, rowFaults } from "../../states/bank-lines.ts";
 import { bankOutcomes } from "../../states/bank-results.ts";
 import { readCall, writeCall } from "../call.ts";
-import { reason } from "../funding/operator.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 
 /** An account of ours whose statements are read. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 
 const operatorCompany = z.strictObject({
@@ -47,7 +48,7 @@ export const activateCompany = writeCall({
   effect: "leadsToMoney",
   request: z.strictObject({
     id: objectId,
-    reason: z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500)),
+    reason,
   }),
   reply: z.object({ canProforma: z.literal(true) }),
   errors: ["notFound", "conflict"],

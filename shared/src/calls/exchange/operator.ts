@@ -3,14 +3,12 @@ import { moneyLimits } from "../../limits/money.ts";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { readCall, writeCall } from "../call.ts";
 import { rangeDate, storedDay } from "../date-range.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 import { closureReason, exchangeErrors, exchangeRow, rateSource, rateText, seenExchange } from "./views.ts";
 
 /** A rate as it is typed: four decimals at most. */
 export const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "validations.wrongValue"));
-
-/** Why an operator does something; it goes to the audit log. */
-const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
 /** An operator exchanges for a user, at the present or an own rate. */
 export const adminDoExchange = writeCall({

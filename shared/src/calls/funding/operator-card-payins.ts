@@ -3,9 +3,9 @@ import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { cardPayinDifferences, cardPayinStates, cardReturnKinds } from "../../states/card-payins.ts";
 import { readCall, writeCall } from "../call.ts";
 import { listFields, listPeriod, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { seenCredit, seenSum } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
-import { reason } from "./operator.ts";
 
 /** The tabs of the console: what a person has to look at, what has no result, and payments by what became of them. */
 export const cardPayinTabs = ["all", "attention", "open", "paid", "failed", "returned"] as const;

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { depositStates } from "../../states/deposit-states.ts";
 import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { seenCredit } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
 import { deposit } from "./app-deposits.ts";
-import { reason } from "./operator.ts";
 
 export const operatorDeposit = z.object({
   ...deposit.shape,

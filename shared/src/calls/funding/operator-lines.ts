@@ -4,9 +4,10 @@ import { bankLineKinds, bankLineStates, lineOrderKinds, lineOrderProblems } from
 import { proformaStates } from "../../states/proforma-state.ts";
 import { readCall, writeCall } from "../call.ts";
 import { listFields, listPeriod, listReply, listSum } from "../list.ts";
+import { reason } from "../reason.ts";
 import { seenSum } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
-import { bankLine, match, reason } from "./operator.ts";
+import { bankLine, match } from "./operator.ts";
 
 /** A top-up that a line may pay. */
 const candidate = z.object({

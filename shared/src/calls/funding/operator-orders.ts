@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { seenOrder, seenSum } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
-import { reason } from "./operator.ts";
 
 /**
  * Books a line of the bank with the order that it names: a payout was paid, a paid one came back, or money of nobody went back

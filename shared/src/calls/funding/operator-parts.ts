@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { bankLineParts } from "../../limits/bank-files.ts";
 import { wireAmount } from "../../money/wire.ts";
 import { writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { seenSum } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
-import { reason } from "./operator.ts";
 
 /**
  * Divides a line whose money was put aside into parts, which come to its sum. Each is a line put aside of its own: it is settled,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { wireAmount } from "../../money/wire.ts";
 import { writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { seenRefund } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
-import { reason } from "./operator.ts";
 
 /**
  * Asks a second person whether money that a proforma was credited with goes back to its payer by bank, all of a payment or a part.

@@ -4,12 +4,12 @@ import { refundStates } from "../../states/proforma-state.ts";
 import { readCall, writeCall } from "../call.ts";
 import { storedDay } from "../date-range.ts";
 import { listFields, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { seenCredit } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
 import { topup } from "./fields.ts";
 
 /** Every action of an operator says why. */
-export const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
 export const bankLine = z.object({
   id: z.number(),

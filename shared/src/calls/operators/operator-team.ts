@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { operatorRights } from "../../states/operator-rights.ts";
 import { readCall, writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 
 export const operatorRight = z.enum(operatorRights);
@@ -11,8 +12,6 @@ const rights = z.array(operatorRight).check(
   z.maxLength(5),
   z.refine((list) => new Set(list).size === list.length, "validations.givenTwice"),
 );
-
-const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
 const operator = z.strictObject({
   id: z.number(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
-import { reason } from "./views.ts";
 
 /** What a rail said against the result of an order was looked into. Money that has to move for it moves by its own calls. */
 export const settlePayoutDifference = writeCall({

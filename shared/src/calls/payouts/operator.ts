@@ -3,6 +3,7 @@ import { wireAmount, wireCurrencyCode } from "../../money/wire.ts";
 import { failureFaults } from "../../states/failure-fault.ts";
 import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply, listSum, listWords } from "../list.ts";
+import { reason } from "../reason.ts";
 import { seenPayout } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
 import { methodName } from "../wallets/app.ts";
@@ -15,7 +16,6 @@ import {
   maybeInstant,
   operatorPayout,
   payoutItem,
-  reason,
   reference,
   status,
   totals,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { readCall, writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { serviceModeSchema, signInReply, signInRequest } from "./views.ts";
 
 export const operatorSignIn = writeCall({
@@ -17,8 +18,6 @@ export const operatorSignIn = writeCall({
   spec: ["HO-43", "HO-10"],
   summary: "Opens an operator's session; the authenticator app is always asked",
 });
-
-const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
 export const operatorServiceMode = readCall({
   name: "operatorServiceMode",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { reasonLength } from "../../limits/operator.ts";
 import { writeCall } from "../call.ts";
 import { textField } from "../tasks/fields.ts";
 
@@ -15,7 +16,7 @@ export const publishTerms = writeCall({
     after: z.int().check(z.gte(1)),
     changesEn: change,
     changesRu: change,
-    reason: textField(500).check(z.minLength(3, "validations.required")),
+    reason: textField(reasonLength.most).check(z.minLength(reasonLength.least, "validations.required")),
   }),
   reply: z.strictObject({ version: z.number(), asked: z.number() }),
   errors: ["conflict"],

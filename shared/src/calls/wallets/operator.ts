@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { pauseMessageLength } from "../../limits/operator.ts";
 import { wireCurrencyCode } from "../../money/wire.ts";
 import { readCall, writeCall } from "../call.ts";
-import { reason } from "../funding/operator.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 import { methodName } from "./app.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { webhookStates } from "../../states/webhook-states.ts";
 import { readCall, writeCall } from "../call.ts";
-import { reason } from "../funding/operator.ts";
 import { listFields, listPeriod, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 
 /** A message of a service as it stands in the list. */
