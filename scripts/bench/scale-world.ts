@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { openSession } from "../../server/src/features/session/live/session-store.ts";
-import { sessionToken } from "../../server/src/features/session/live/sessions.ts";
+import { openSession } from "../../server/src/features/live-sessions/session-store.ts";
+import { sessionToken } from "../../server/src/features/live-sessions/sessions.ts";
 import { keepAllCounts } from "../../server/src/features/tasks/jobs.ts";
 import { createTaskQueues } from "../../server/src/features/tasks/pay/task-batch.ts";
 import type { TaskRequest, TaskVerdict } from "../../server/src/features/tasks/pay/task-batch-store.ts";

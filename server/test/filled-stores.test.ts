@@ -1,5 +1,5 @@
-import { getContent } from "@artel/shared/calls/content/app";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
+import { getContent } from "@artel/shared/calls/later-answers/app";
 import { userInit } from "@artel/shared/calls/session/legacy";
 import { createTask, getCompanyTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
 import { getImport, resumeImport, startImport, stopImport } from "@artel/shared/calls/tasks/app-import-jobs";
