@@ -40,7 +40,7 @@ const pending = 409;
 
 /** Makes the tasks through the product's own functions, by a moving clock. */
 export async function createScaleWorld(tasks: number): Promise<ScaleWorld> {
-  const world = await createBenchWorld();
+  const world = await createBenchWorld(new Date(Date.now() - days * daySeconds * 1_000));
   const [company = 0] = world.people.companies;
   await world.admin.query("UPDATE app_user SET terms_accepted_at = created_at");
   const sandbox = `http://127.0.0.1:${await freePort()}`;

@@ -23,7 +23,8 @@ export interface BenchWorld {
   close(): Promise<void>;
 }
 
-export async function createBenchWorld(): Promise<BenchWorld> {
+/** Payments cannot be older than the money that they are made of. */
+export async function createBenchWorld(fundedAt = new Date()): Promise<BenchWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), "artel-bench-"));
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   await migrate({ connection: embedded.config(), log: () => undefined });
@@ -31,7 +32,7 @@ export async function createBenchWorld(): Promise<BenchWorld> {
   await admin.connect();
   await admin.query("CREATE DATABASE pgbench");
   const pgbench = await preparePgbench(embedded.config(), "pgbench");
-  const people = await seed(admin, 1_000);
+  const people = await seed(admin, 1_000, fundedAt);
   const { rows } = await admin.query<{ server_version: string }>("SHOW server_version");
   const db = openDatabase({
     connection: embedded.config(),
