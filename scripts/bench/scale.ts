@@ -25,7 +25,7 @@ const stored = "tasks, documents, ledger, audit log and keys, MB";
 /** Milliseconds by what was asked, of one size. */
 type Figures = Map<string, number>;
 
-/** Milliseconds at the second and the third size, where sums are asked for and where none is (G-H1). */
+/** Milliseconds at the second and the third size, where sums are asked for and where none is. */
 const mostWithSums = [50, 250] as const;
 const mostWithoutSums = [30, 100] as const;
 const withoutSums: readonly string[] = [

@@ -1,6 +1,8 @@
 -- Home and lists add tasks up by indexes that hold all they read. Of movements sums are kept by blocks of one size.
 
-DROP TABLE task_changes, task_counts, project_sums;
+DROP TABLE task_changes;
+DROP TABLE task_counts;
+DROP TABLE project_sums;
 DROP INDEX task_company, task_open;
 CREATE INDEX task_company ON task (company_id, created_at DESC, id DESC) INCLUDE (created_by, status, currency, price_total);
 CREATE INDEX task_open ON task (company_id, created_at, id) INCLUDE (created_by, status, currency, price_total)
