@@ -268,7 +268,7 @@ export const importTable: readonly ImportRow[] = [
       "e2e/browser",
       "e2e/support/measured/measured-pages",
       "e2e/support/measured/visited-product",
-      "web/src/features/tasks/import-tasks",
+      "web/src/features/tasks/import",
       ...everyServer,
       ...everyShared,
     ],

@@ -5,8 +5,8 @@ import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { cellsOf, filledCells, matchHeaders } from "@artel/shared/sheets/import-columns";
 import type { ImportContext } from "@artel/shared/sheets/import-row";
 import { z } from "zod";
-import { judgeInSlices } from "../../../web/src/features/tasks/import-tasks/judge-in-slices.ts";
-import type { SheetRows } from "../../../web/src/features/tasks/import-tasks/reader/row-collector.ts";
+import { judgeInSlices } from "../../../web/src/features/tasks/import/judge-in-slices.ts";
+import type { SheetRows } from "../../../web/src/features/tasks/import/reader/row-collector.ts";
 
 export type Ask = (method: string, path: string, body?: object) => Promise<unknown>;
 

@@ -2,7 +2,7 @@ import { allRows } from "@artel/shared/limits/lists";
 import { importColumnNames } from "@artel/shared/sheets/import-column-names";
 import { translate } from "@artel/shared/text/translate";
 import type { MeasuredPages } from "../../../e2e/support/measured/measured-pages.ts";
-import { readTaskFile } from "../../../web/src/features/tasks/import-tasks/reader/read-task-file.ts";
+import { readTaskFile } from "../../../web/src/features/tasks/import/reader/read-task-file.ts";
 import { whenReady } from "../../prove/product.ts";
 import { startBuilt } from "../built.ts";
 import { alternate, type Cell } from "../cells.ts";

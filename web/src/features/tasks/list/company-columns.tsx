@@ -1,6 +1,4 @@
-import type { Output } from "@artel/shared/calls/call";
-import type { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
-import { isHeld, taskStatus, taskStatuses, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
+import { taskStatuses, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
 import type { ReactElement } from "react";
 import { Avatar } from "../../../ui/controls/avatar.tsx";
 import { MoneyText } from "../../../ui/money/money-text.tsx";
@@ -9,15 +7,9 @@ import { TwoLines } from "../../../ui/table/rows/two-lines.tsx";
 import type { NarrowRow } from "../../../ui/table/table-props.ts";
 import { formatDay } from "../../../ui/words/format-date.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
+import { type CompanyTask, isOpenTask } from "../company-task.ts";
 import { Deadline, daysLeftText, deadlineValue } from "../deadline.tsx";
 import { TaskChip } from "../task-chip.tsx";
-
-export type CompanyTask = Output<typeof findCompanyTasks>["rows"][number];
-
-/** A task whose deadline still matters. */
-export function isOpenTask(status: number): boolean {
-  return status === taskStatus.draft || isHeld(status);
-}
 
 /** The choices of the status filter. */
 export function statusOptions(t: Translate) {

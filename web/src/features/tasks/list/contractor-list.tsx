@@ -16,19 +16,20 @@ import { type TableSelection, useTableSelection } from "../../../ui/table/select
 import type { BulkAction, NarrowRow } from "../../../ui/table/table-props.ts";
 import { keyFor } from "../../../ui/table/table-props.ts";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
+import { isOpenTask } from "../company-task.ts";
 import { Deadline, deadlineValue } from "../deadline.tsx";
-import { PlanButton } from "../form/plan-box.tsx";
-import { type Answer, AnswerPopup } from "../page/answer-popup.tsx";
-import { useContractorTaskPage } from "../page/use-task-page.ts";
+import { type Answer, AnswerPopup } from "../pay/answer-popup.tsx";
 import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
+import { PlanButton } from "../pay/plan-box.tsx";
 import { seenByContractor } from "../pay/seen-of.ts";
 import { failedItems, useBulk } from "../pay/use-bulk.ts";
 import { ContractorTaskChip } from "../task-chip.tsx";
-import { isOpenTask, statusOptions } from "./company-columns.tsx";
+import { sumsOf } from "../task-sums.ts";
+import { statusOptions } from "./company-columns.tsx";
 import styles from "./contractor-list.module.css";
 import { emptyIn } from "./empty-tab.tsx";
-import { sumsOf } from "./task-sums.ts";
 import { type StatusSum, sumsOfStatus, tabItems } from "./task-tabs.ts";
+import { useContractorTaskPage } from "./use-task-page.ts";
 
 type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
 

@@ -4,9 +4,10 @@ import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
 import { zoneName } from "../../../ui/state/zone.ts";
 import { currentLanguage, type Language } from "../../../ui/words/language.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
+import type { CompanyTask } from "../company-task.ts";
 import { failureText } from "../pay/failure-groups.ts";
 import type { BulkState } from "../pay/use-bulk.ts";
-import { type CompanyTask, statusText } from "./company-columns.tsx";
+import { statusText } from "./company-columns.tsx";
 import { dateCell, deadlineCell, saveSheet } from "./export-tasks.ts";
 
 /** The columns of an exported list of tasks; its days name their time zone, services have their names in `language`. */

@@ -14,8 +14,8 @@ import { Receipt } from "../../../ui/money/receipt.tsx";
 import { ConfirmPopup } from "../../../ui/overlay/confirm-popup.tsx";
 import { CancelButton, Popup } from "../../../ui/overlay/popup.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
-import type { CompanyTask } from "../list/company-columns.tsx";
-import { sumsOf } from "../list/task-sums.ts";
+import type { CompanyTask } from "../company-task.ts";
+import { sumsOf } from "../task-sums.ts";
 import type { ConfirmProps } from "./confirm-popups.tsx";
 import { useTaskReads } from "./use-bulk.ts";
 

@@ -11,7 +11,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { Stack } from "../../../ui/layout/page.tsx";
 import { CancelButton, Popup } from "../../../ui/overlay/popup.tsx";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
-import type { Sum } from "../list/task-sums.ts";
+import type { Sum } from "../task-sums.ts";
 import { BalanceChange } from "./balance-change.tsx";
 import styles from "./refusal-popup.module.css";
 
