@@ -4,7 +4,7 @@ import { operatorText } from "@artel/shared/text/operator";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { IconCoins } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -13,13 +13,12 @@ import type { TabItem } from "../../ui/layout/tabs.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AllClear } from "../parts/all-clear.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
 import { AddressesTable } from "./addresses-table.tsx";
@@ -67,15 +66,7 @@ function useTabs(counts: Deposits["counts"] | undefined): readonly TabItem[] {
 
 function DepositsTable({ address }: { readonly address: Address }): ReactElement {
   const { t } = useText();
-  const { userId } = useOperator();
-  const control = useTableState({
-    name: "operator-deposits",
-    owner: userId,
-    address,
-    sort: "seenAt",
-    range: "all",
-    views: useConsoleViews("operator-deposits"),
-  });
+  const control = useConsoleTable("operator-deposits", "seenAt");
   const { tab } = control.state;
   const state = isState(tab) && tab !== "" ? tab : "all";
   const read = useList(operatorDeposits, control.state, { state }, { staleSeconds: 5, everySeconds: 15 });
@@ -88,15 +79,10 @@ function DepositsTable({ address }: { readonly address: Address }): ReactElement
       <DataTable
         label={t("operatorDeposits.title")}
         columns={columns}
-        rows={rows}
-        total={total}
-        sorts={sortsOf(operatorDeposits)}
+        {...listProps(operatorDeposits, read)}
         rowKey={({ id }) => String(id)}
         rowName={({ id }) => t("operatorDeposits.one", { id })}
         control={control}
-        loading={read.isFetching}
-        error={read.error ?? undefined}
-        onRetry={() => void read.refetch()}
         searchLabel={t("operatorDeposits.search")}
         tabs={useTabs(counts)}
         rowButtons={(deposit) =>

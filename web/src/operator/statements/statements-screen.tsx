@@ -4,7 +4,7 @@ import { bankFilesText } from "@artel/shared/text/bank-files";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconBuildingBank, IconShieldCheck, IconUpload } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
@@ -13,15 +13,14 @@ import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { rangeEnds } from "../../ui/table/filter/table-filters.ts";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
-import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AllClear } from "../parts/all-clear.tsx";
 import { SeriesBar } from "../parts/series-bar.tsx";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened, useWasNamed } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { LineButtons, type LineTargets } from "./line-buttons.tsx";
 import { noteOf, useLineColumns } from "./line-columns.tsx";
 import { LineState } from "./line-state.tsx";
@@ -52,7 +51,7 @@ const isTab = (tab: string): tab is Tab => (tabs as readonly string[]).includes(
 export function StatementsScreen(): ReactElement {
   const { t } = useText();
   const address = useAddress();
-  const control = useLineControl(address);
+  const control = useConsoleTable("operator-lines", "valueDate");
   const { tab, range, filters } = control.state;
   const { from, to } = rangeEnds(filters.amount ?? "");
   const lines = useList(operatorBankLines, control.state, {
@@ -78,15 +77,10 @@ export function StatementsScreen(): ReactElement {
         <DataTable
           label={t("bankFiles.title")}
           columns={columns}
-          rows={rows}
-          total={lines.data?.total}
-          sorts={sortsOf(operatorBankLines)}
+          {...listProps(operatorBankLines, lines)}
           rowKey={({ id }) => String(id)}
           rowName={({ id }) => t("bankFiles.line", { id })}
           control={control}
-          loading={lines.isFetching}
-          error={lines.error ?? undefined}
-          onRetry={() => void lines.refetch()}
           searchLabel={t("bankFiles.search")}
           rangeValue={({ valueDate }) => valueDate}
           tabs={tabItems(lines.data?.counts, t)}
@@ -177,18 +171,6 @@ function usePageActions({ upload, account, series: opened }: UploadTargets) {
       disabledReason,
     },
   ];
-}
-
-function useLineControl(address: Address): TableControl {
-  const { userId } = useOperator();
-  return useTableState({
-    name: "operator-lines",
-    owner: userId,
-    address,
-    sort: "valueDate",
-    range: "all",
-    views: useConsoleViews("operator-lines"),
-  });
 }
 
 function tabItems(counts: Output<typeof operatorBankLines>["counts"] | undefined, t: Translate): readonly TabItem[] {

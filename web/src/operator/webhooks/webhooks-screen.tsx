@@ -4,20 +4,18 @@ import { operatorText } from "@artel/shared/text/operator";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { IconWebhook } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AllClear } from "../parts/all-clear.tsx";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
-import { useOperator } from "../parts/use-operator.ts";
 import { ReplayButton } from "./replay-button.tsx";
 import { resultOf, useWebhookColumns } from "./webhook-columns.tsx";
 import { WebhookState } from "./webhook-state.tsx";
@@ -36,7 +34,7 @@ const isTab = (tab: string): tab is Tab => (tabs as readonly string[]).includes(
 export function WebhooksScreen(): ReactElement {
   const { t } = useText();
   const address = useAddress();
-  const control = useWebhookControl(address);
+  const control = useConsoleTable("operator-webhooks", "receivedAt");
   const { tab, range, filters } = control.state;
   const state = isTab(tab) && tab !== "" ? tab : "all";
   const own = { state, service: filters.service || undefined, ...rangeMoments(range) } as const;
@@ -49,15 +47,10 @@ export function WebhooksScreen(): ReactElement {
       <DataTable
         label={t("webhooks.title")}
         columns={columns}
-        rows={rows}
-        total={total}
-        sorts={sortsOf(operatorWebhooks)}
+        {...listProps(operatorWebhooks, read)}
         rowKey={({ id }) => String(id)}
         rowName={({ id }) => t("webhooks.one", { id })}
         control={control}
-        loading={read.isFetching}
-        error={read.error ?? undefined}
-        onRetry={() => void read.refetch()}
         searchLabel={t("webhooks.search")}
         rangeValue={({ receivedAt }) => receivedAt}
         tabs={tabs.map((key) => ({
@@ -106,16 +99,4 @@ function Empty({ state }: { readonly state: Webhook["state"] | "all" }): ReactEl
   ) : (
     <EmptyState title={t("webhooks.noneHere")} />
   );
-}
-
-function useWebhookControl(address: Address): TableControl {
-  const { userId } = useOperator();
-  return useTableState({
-    name: "operator-webhooks",
-    owner: userId,
-    address,
-    sort: "receivedAt",
-    range: "all",
-    views: useConsoleViews("operator-webhooks"),
-  });
 }

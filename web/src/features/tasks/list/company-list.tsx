@@ -6,7 +6,7 @@ import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "re
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { sortsOf } from "../../../api/use-list.ts";
+import { listProps } from "../../../api/use-list.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useAddress } from "../../../ui/state/address.tsx";
@@ -161,13 +161,9 @@ function CompanyTable(props: {
     <DataTable
       label={t("tasks.list")}
       columns={columns}
+      {...listProps(findCompanyTasks, list)}
       rows={data?.rows}
       total={data?.total}
-      sorts={sortsOf(findCompanyTasks)}
-      searchedSince={data?.searchedSince ?? null}
-      loading={list.isFetching}
-      error={list.error ? toApiError(list.error) : undefined}
-      onRetry={() => list.refetch()}
       rowKey={keyOf}
       rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
       rowHref={(row) => `/task/${row.id}`}

@@ -3,8 +3,7 @@ import { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { isAcceptable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { type ReactElement, useMemo, useState } from "react";
-import { toApiError } from "../../../api/errors.ts";
-import { sortsOf } from "../../../api/use-list.ts";
+import { listProps } from "../../../api/use-list.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Row } from "../../../ui/layout/page.tsx";
@@ -76,18 +75,11 @@ function ContractorTable(props: {
   const { control, list, data, selectMatching } = useContractorTaskPage();
   const columns = useMemo(() => contractorColumns(t), [t]);
   const actionsOf = (picked: readonly ContractorTask[]) => answerActions(t, picked, onAsk);
-  const failure = list.error ? toApiError(list.error) : undefined;
   return (
     <DataTable
       label={t("tasks.list")}
       columns={columns}
-      rows={data?.rows}
-      total={data?.total}
-      sorts={sortsOf(findContractorTasks)}
-      searchedSince={data?.searchedSince ?? null}
-      loading={list.isFetching}
-      error={failure && { message: failure.message, requestId: failure.requestId }}
-      onRetry={() => list.refetch()}
+      {...listProps(findContractorTasks, list)}
       rowKey={(row) => String(row.id)}
       rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
       rowHref={(row) => `/task/${row.id}`}
