@@ -3,6 +3,7 @@ import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { taskStatuses } from "../../states/task-status.ts";
 import { defineCall } from "../call.ts";
 import { listChoices, listFields, listPeriod, listReply, listSearched, listSum, listWords } from "../list.ts";
+import { companyTaskColumns, contractorTaskColumns } from "./columns.ts";
 import { objectId } from "./fields.ts";
 import { companyTask, contractorTask } from "./views.ts";
 
@@ -36,7 +37,7 @@ export const findCompanyTasks = defineCall({
   kind: "read",
   mayAnswerLater: true,
   request: z.strictObject({
-    ...listFields(["id", "created", "title", "freelancer", "deadline", "cost", "total", "status"], "-id"),
+    ...listFields(companyTaskColumns, "-id"),
     ...listPeriod,
     ...filters,
     freelancer: listWords,
@@ -60,7 +61,7 @@ export const findContractorTasks = defineCall({
   kind: "read",
   mayAnswerLater: true,
   request: z.strictObject({
-    ...listFields(["id", "created", "title", "company", "deadline", "reward", "status"], "-id"),
+    ...listFields(contractorTaskColumns, "-id"),
     ...listPeriod,
     ...filters,
     company: listWords,

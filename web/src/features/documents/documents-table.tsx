@@ -36,7 +36,7 @@ export function DocumentsTable(props: {
   const { t } = useText();
   const session = useSession();
   const { list, control, onPreview } = props;
-  const { data, error } = list.page;
+  const { data } = list.page;
   const columns = useDocumentColumns();
   const selection = useTableSelection<DocumentView>();
   const work = useRowWork();

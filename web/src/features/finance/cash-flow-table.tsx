@@ -35,7 +35,6 @@ export function CashFlowTable(props: {
   const group = useGroupLines(report);
   const save = useSave((kind, rows) => exportCashFlow(t, kind, { company, rows, about }));
   const { data } = list;
-  const failure = list.error ? toApiError(list.error) : undefined;
   const nothing = data?.nearest ? <Nearest moment={data.nearest} control={control} /> : undefined;
   return (
     <DataTable

@@ -11,7 +11,6 @@ import type { NarrowRow } from "../../ui/table/table-props.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
-import { useOperator } from "../parts/use-operator.ts";
 import { HiddenMoney, useAccountColumns } from "./account-columns.tsx";
 import { type ListedAccount, specialName } from "./account-types.ts";
 
@@ -31,7 +30,7 @@ export function AccountsScreen(): ReactElement {
     special: filters.special || undefined,
   } as const;
   const read = useList(operatorAccounts, control.state, own, { staleSeconds: 5 });
-  const { rows, total, counts } = read.data ?? {};
+  const { counts } = read.data ?? {};
   return (
     <Page title={t("accounts.title")} inBar>
       <DataTable

@@ -19,7 +19,7 @@ import { LockNote } from "../parts/lock-note.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { ApprovalChip, useApprovalColumns } from "./approval-columns.tsx";
 import type { Approval, ApprovalDecision } from "./approval-popup.tsx";
 
@@ -65,7 +65,7 @@ export function ApprovalsScreen(): ReactElement {
   const control = useConsoleTable(name, isClosed ? "closedAt" : "+askedAt");
   const own = { queue: isClosed ? "closed" : "waiting" } as const;
   const shown = useList(listApprovals, control.state, own, { everySeconds: refreshSeconds });
-  const { rows, total, waiting } = shown.data ?? {};
+  const { rows, waiting } = shown.data ?? {};
   const now = useNow();
   const columns = useApprovalColumns(isClosed, now);
   const buttons = (approval: Approval) => <RowButtons approval={approval} target={target} />;

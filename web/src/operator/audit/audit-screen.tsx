@@ -14,7 +14,6 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
-import { useOperator } from "../parts/use-operator.ts";
 import { actionWords, subjectWords } from "./audit-words.ts";
 import { type AuditRecord, RecordPopup } from "./record-popup.tsx";
 

@@ -42,7 +42,7 @@ export function CardPayinsScreen(): ReactElement {
   const tab = tabOf(key);
   const own = { tab, ...rangeMoments(range) } as const;
   const read = useList(operatorCardPayins, control.state, own, { staleSeconds: 5, everySeconds: 60 });
-  const { rows, total, counts } = read.data ?? {};
+  const { counts } = read.data ?? {};
   const columns = usePayinColumns(useNow());
   const acts = usePayinActs();
   return (

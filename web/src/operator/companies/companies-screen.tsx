@@ -18,7 +18,7 @@ import { useCountryName } from "../parts/country-name.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useOpened } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { ActivatePopup } from "./activate-popup.tsx";
 import { CompanyPopup, OffMoney, type OperatorCompany } from "./company-popup.tsx";
 
@@ -40,7 +40,7 @@ export function CompaniesScreen(): ReactElement {
   const companies = useList(operatorCompanies, control.state, { state: stateOf(tab) });
   const now = useNow();
   const columns = useColumns(tab, now);
-  const { rows, total, counts } = companies.data ?? {};
+  const { rows, counts } = companies.data ?? {};
   return (
     <Page title={t("operator.companies.title")} inBar>
       <DataTable

@@ -4,25 +4,23 @@ import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
-import type { Address } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { LookChip, noteOf, useAddressColumns } from "./address-columns.tsx";
 import type { DepositAddress } from "./deposit-types.ts";
 
 const GiveUpPopup = lazy(() => import("./give-up-popup.tsx").then((module) => ({ default: module.GiveUpPopup })));
 
 /** The addresses that companies have, those first whose last look is longest ago. */
-export function AddressesTable(props: { readonly address: Address; readonly tabs: readonly TabItem[] }): ReactElement {
+export function AddressesTable(props: { readonly tabs: readonly TabItem[] }): ReactElement {
   const { t } = useText();
   const now = useNow();
   const control = useConsoleTable("operator-deposit-addresses", "+lookedAt");
   const read = useList(depositAddresses, control.state, {}, { staleSeconds: 5, everySeconds: 30 });
-  const { rows, total } = read.data ?? {};
   const giveUp = useOpened<DepositAddress>();
   return (
     <>

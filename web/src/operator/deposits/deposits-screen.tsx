@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
-import { type Address, useAddress } from "../../ui/state/address.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -20,7 +20,7 @@ import { AllClear } from "../parts/all-clear.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { AddressesTable } from "./addresses-table.tsx";
 import { noteOf, useDepositColumns } from "./deposit-columns.tsx";
 import { DepositState } from "./deposit-state.tsx";
@@ -42,11 +42,7 @@ export function DepositsScreen(): ReactElement {
   const tabs = useTabs(undefined);
   return (
     <Page title={t("operatorDeposits.title")} inBar>
-      {address.search.tab === addresses ? (
-        <AddressesTable address={address} tabs={tabs} />
-      ) : (
-        <DepositsTable address={address} />
-      )}
+      {address.search.tab === addresses ? <AddressesTable tabs={tabs} /> : <DepositsTable />}
     </Page>
   );
 }
@@ -64,13 +60,13 @@ function useTabs(counts: Deposits["counts"] | undefined): readonly TabItem[] {
   ];
 }
 
-function DepositsTable({ address }: { readonly address: Address }): ReactElement {
+function DepositsTable(): ReactElement {
   const { t } = useText();
   const control = useConsoleTable("operator-deposits", "seenAt");
   const { tab } = control.state;
   const state = isState(tab) && tab !== "" ? tab : "all";
   const read = useList(operatorDeposits, control.state, { state }, { staleSeconds: 5, everySeconds: 15 });
-  const { rows, total, counts, needed = 0, watch } = read.data ?? {};
+  const { counts, needed = 0, watch } = read.data ?? {};
   const columns = useDepositColumns(needed);
   const credit = useOpened<Deposit>();
   return (

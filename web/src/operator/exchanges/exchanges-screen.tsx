@@ -34,7 +34,6 @@ export function ExchangesScreen(): ReactElement {
   const read = useList(operatorExchanges, control.state, own, { staleSeconds: 5, everySeconds: 60 });
   const columns = useExchangeColumns();
   const custom = useOpened<true>();
-  const { rows, total } = read.data ?? {};
   return (
     <Page
       title={t("operatorExchanges.title")}

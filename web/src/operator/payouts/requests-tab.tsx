@@ -45,7 +45,7 @@ export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement 
   const control = useConsoleTable(`operator-payouts-${queue}` as const, queue === "done" ? "createdAt" : "+createdAt");
   const { page, selectMatching } = usePayouts(queue, control, selection);
   const actions = useReadyActions(build.open, cancel.open);
-  const { data, error } = page;
+  const { data } = page;
   const isReady = queue === "ready";
   return (
     <Stack>

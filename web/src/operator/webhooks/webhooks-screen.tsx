@@ -39,7 +39,7 @@ export function WebhooksScreen(): ReactElement {
   const state = isTab(tab) && tab !== "" ? tab : "all";
   const own = { state, service: filters.service || undefined, ...rangeMoments(range) } as const;
   const read = useList(operatorWebhooks, control.state, own, { staleSeconds: 5, everySeconds: 60 });
-  const { rows, total, counts, services } = read.data ?? {};
+  const { counts, services } = read.data ?? {};
   const columns = useWebhookColumns(services);
   const replay = useOpened<Webhook>();
   return (

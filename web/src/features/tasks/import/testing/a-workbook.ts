@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Zippable, zipSync } from "fflate";
 
-const fixtures = new URL("../../../../../../e2e/fixtures/import", import.meta.url);
+const fixtures = new URL("../../../../../../e2e/fixtures/import/", import.meta.url);
 
 /** The bytes of a fixture that an office program wrote. */
 export function fixture(name: string): Uint8Array {
