@@ -2,11 +2,12 @@ import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { OperatorRight } from "@artel/shared/calls/call";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { operatorText } from "@artel/shared/text/operator";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
@@ -51,8 +52,8 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "operator.rights": "admin",
 };
 
-const ApprovalPopup = lazy(() => import("./approval-popup.tsx").then((module) => ({ default: module.ApprovalPopup })));
-const RequestPopup = lazy(() => import("./request-popup.tsx").then((module) => ({ default: module.RequestPopup })));
+const ApprovalPopup = lazyPart(() => import("./approval-popup.tsx"), "ApprovalPopup");
+const RequestPopup = lazyPart(() => import("./request-popup.tsx"), "RequestPopup");
 
 /** Everything that waits for a second person, and what was decided; `?open=` shows one request. */
 export function ApprovalsScreen(): ReactElement {

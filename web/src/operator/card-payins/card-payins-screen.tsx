@@ -2,11 +2,12 @@ import { cardPayinTabs, operatorCardPayins } from "@artel/shared/calls/funding/o
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { IconCreditCard } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -24,10 +25,8 @@ import { sumOf } from "./payin-types.ts";
 
 registerTexts(operatorText, operatorCardPayinsText);
 
-const PayinPopup = lazy(() => import("./payin-popup.tsx").then((module) => ({ default: module.PayinPopup })));
-const PayinActPopups = lazy(() =>
-  import("./payin-act-popups.tsx").then((module) => ({ default: module.PayinActPopups })),
-);
+const PayinPopup = lazyPart(() => import("./payin-popup.tsx"), "PayinPopup");
+const PayinActPopups = lazyPart(() => import("./payin-act-popups.tsx"), "PayinActPopups");
 
 type Tab = (typeof cardPayinTabs)[number];
 

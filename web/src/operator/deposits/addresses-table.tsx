@@ -1,9 +1,10 @@
 import { depositAddresses } from "@artel/shared/calls/funding/operator-deposits";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
@@ -13,7 +14,7 @@ import { useDuty } from "../parts/use-operator.ts";
 import { LookChip, noteOf, useAddressColumns } from "./address-columns.tsx";
 import type { DepositAddress } from "./deposit-types.ts";
 
-const GiveUpPopup = lazy(() => import("./give-up-popup.tsx").then((module) => ({ default: module.GiveUpPopup })));
+const GiveUpPopup = lazyPart(() => import("./give-up-popup.tsx"), "GiveUpPopup");
 
 /** The addresses that companies have, those first whose last look is longest ago. */
 export function AddressesTable(props: { readonly tabs: readonly TabItem[] }): ReactElement {

@@ -3,13 +3,14 @@ import { depositStates } from "@artel/shared/states/deposit-states";
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { IconCoins } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -28,7 +29,7 @@ import type { Deposit, Deposits } from "./deposit-types.ts";
 
 registerTexts(operatorText, operatorDepositsText);
 
-const CreditPopup = lazy(() => import("./credit-popup.tsx").then((module) => ({ default: module.CreditPopup })));
+const CreditPopup = lazyPart(() => import("./credit-popup.tsx"), "CreditPopup");
 
 const addresses = "addresses";
 const states = ["", ...depositStates] as const;

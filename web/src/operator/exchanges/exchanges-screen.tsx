@@ -2,11 +2,12 @@ import { operatorExchanges } from "@artel/shared/calls/exchange/operator-exchang
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
 import { IconArrowsExchange, IconTransform } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -19,7 +20,7 @@ import { byOf, useExchangeColumns } from "./exchange-columns.tsx";
 
 registerTexts(operatorText, operatorExchangesText);
 
-const CustomPopup = lazy(() => import("./custom-popup.tsx").then((module) => ({ default: module.CustomPopup })));
+const CustomPopup = lazyPart(() => import("./custom-popup.tsx"), "CustomPopup");
 
 const tabs = ["", "people", "operators"] as const;
 

@@ -1,10 +1,11 @@
 import { operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import { IconBoxMultiple } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { listProps } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -23,12 +24,10 @@ import type { OperatorPayout } from "./payout-types.ts";
 import { totalsOf } from "./totals-of.ts";
 import { batchSize, usePayouts } from "./use-payouts.ts";
 
-const DetailPopup = lazy(() => import("./detail-popup.tsx").then((module) => ({ default: module.DetailPopup })));
-const BuildPopup = lazy(() => import("./build-popup.tsx").then((module) => ({ default: module.BuildPopup })));
-const CancelPayoutPopup = lazy(() =>
-  import("./payout-popups.tsx").then((module) => ({ default: module.CancelPayoutPopup })),
-);
-const ReviewPopup = lazy(() => import("./payout-popups.tsx").then((module) => ({ default: module.ReviewPopup })));
+const DetailPopup = lazyPart(() => import("./detail-popup.tsx"), "DetailPopup");
+const BuildPopup = lazyPart(() => import("./build-popup.tsx"), "BuildPopup");
+const CancelPayoutPopup = lazyPart(() => import("./payout-popups.tsx"), "CancelPayoutPopup");
+const ReviewPopup = lazyPart(() => import("./payout-popups.tsx"), "ReviewPopup");
 
 type Queue = "ready" | "held" | "done";
 

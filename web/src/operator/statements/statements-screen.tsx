@@ -3,11 +3,12 @@ import { operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconBuildingBank, IconShieldCheck, IconUpload } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -31,16 +32,14 @@ import type { UploadTargets } from "./upload-types.ts";
 
 registerTexts(operatorText, bankFilesText);
 
-const LinePopup = lazy(() => import("./line-popup.tsx").then((module) => ({ default: module.LinePopup })));
-const SettleLinePopup = lazy(() =>
-  import("./settle-line-popup.tsx").then((module) => ({ default: module.SettleLinePopup })),
-);
-const BookPopup = lazy(() => import("./book-popup.tsx").then((module) => ({ default: module.BookPopup })));
-const BackPopup = lazy(() => import("./back-popup.tsx").then((module) => ({ default: module.BackPopup })));
-const DividePopup = lazy(() => import("./divide-popup.tsx").then((module) => ({ default: module.DividePopup })));
-const GiveUpPopup = lazy(() => import("./give-up-popup.tsx").then((module) => ({ default: module.GiveUpPopup })));
-const AsidePopup = lazy(() => import("./aside-popup.tsx").then((module) => ({ default: module.AsidePopup })));
-const SeriesPopup = lazy(() => import("../parts/series-popup.tsx").then((module) => ({ default: module.SeriesPopup })));
+const LinePopup = lazyPart(() => import("./line-popup.tsx"), "LinePopup");
+const SettleLinePopup = lazyPart(() => import("./settle-line-popup.tsx"), "SettleLinePopup");
+const BookPopup = lazyPart(() => import("./book-popup.tsx"), "BookPopup");
+const BackPopup = lazyPart(() => import("./back-popup.tsx"), "BackPopup");
+const DividePopup = lazyPart(() => import("./divide-popup.tsx"), "DividePopup");
+const GiveUpPopup = lazyPart(() => import("./give-up-popup.tsx"), "GiveUpPopup");
+const AsidePopup = lazyPart(() => import("./aside-popup.tsx"), "AsidePopup");
+const SeriesPopup = lazyPart(() => import("../parts/series-popup.tsx"), "SeriesPopup");
 
 const series = ["topup.settle", "payout.paid"] as const;
 const tabs = ["", "matched", "order", "aside", "returning", "settled", "sentBack", "other", "all"] as const;

@@ -3,13 +3,14 @@ import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
 import { fundingText } from "@artel/shared/text/funding";
 import { operatorText } from "@artel/shared/text/operator";
-import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import { type ReactElement, type ReactNode, Suspense } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -33,11 +34,11 @@ import { topupSeries, useTopupActions } from "./use-topup-actions.tsx";
 
 registerTexts(operatorText, fundingText);
 
-const DecidePopup = lazy(() => import("./decide-popup.tsx").then((module) => ({ default: module.DecidePopup })));
-const SettlePopup = lazy(() => import("./settle-popup.tsx").then((module) => ({ default: module.SettlePopup })));
-const CancelPopup = lazy(() => import("./cancel-popup.tsx").then((module) => ({ default: module.CancelPopup })));
-const RefundPopup = lazy(() => import("./refund-popup.tsx").then((module) => ({ default: module.RefundPopup })));
-const TopupPopup = lazy(() => import("./topup-popup.tsx").then((module) => ({ default: module.TopupPopup })));
+const DecidePopup = lazyPart(() => import("./decide-popup.tsx"), "DecidePopup");
+const SettlePopup = lazyPart(() => import("./settle-popup.tsx"), "SettlePopup");
+const CancelPopup = lazyPart(() => import("./cancel-popup.tsx"), "CancelPopup");
+const RefundPopup = lazyPart(() => import("./refund-popup.tsx"), "RefundPopup");
+const TopupPopup = lazyPart(() => import("./topup-popup.tsx"), "TopupPopup");
 
 const tabNames = {
   "": "operator.topups.tabAll",

@@ -3,11 +3,12 @@ import { webhookStates } from "@artel/shared/states/webhook-states";
 import { operatorText } from "@artel/shared/text/operator";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { IconWebhook } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -23,8 +24,8 @@ import { serviceName, type Webhook } from "./webhook-types.ts";
 
 registerTexts(operatorText, webhooksText);
 
-const WebhookPopup = lazy(() => import("./webhook-popup.tsx").then((module) => ({ default: module.WebhookPopup })));
-const ReplayPopup = lazy(() => import("./replay-popup.tsx").then((module) => ({ default: module.ReplayPopup })));
+const WebhookPopup = lazyPart(() => import("./webhook-popup.tsx"), "WebhookPopup");
+const ReplayPopup = lazyPart(() => import("./replay-popup.tsx"), "ReplayPopup");
 
 const tabs = ["", ...webhookStates] as const;
 type Tab = (typeof tabs)[number];
