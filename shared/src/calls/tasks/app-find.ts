@@ -3,6 +3,7 @@ import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { taskStatuses } from "../../states/task-status.ts";
 import { readCall } from "../call.ts";
 import { listChoices, listFields, listPeriod, listReply, listSearched, listSum, listWords } from "../list.ts";
+import { companyTaskColumns, contractorTaskColumns } from "./columns.ts";
 import { objectId } from "./fields.ts";
 import { companyTask, contractorTask } from "./views.ts";
 
@@ -34,7 +35,7 @@ export const findCompanyTasks = readCall({
   who: "company",
   mayAnswerLater: true,
   request: z.strictObject({
-    ...listFields(["id", "created", "title", "freelancer", "deadline", "cost", "total", "status"], "-id"),
+    ...listFields(companyTaskColumns, "-id"),
     ...listPeriod,
     ...filters,
     freelancer: listWords,
@@ -56,7 +57,7 @@ export const findContractorTasks = readCall({
   who: "contractor",
   mayAnswerLater: true,
   request: z.strictObject({
-    ...listFields(["id", "created", "title", "company", "deadline", "reward", "status"], "-id"),
+    ...listFields(contractorTaskColumns, "-id"),
     ...listPeriod,
     ...filters,
     company: listWords,

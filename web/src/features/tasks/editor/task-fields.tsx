@@ -18,11 +18,11 @@ import { Stack } from "../../../ui/layout/page.tsx";
 import { addDays, dayOf, today } from "../../../ui/state/clock.ts";
 import { isoDay } from "../../../ui/words/format-date.ts";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
+import { useAvailable } from "../pay/use-available.ts";
 import { ContractorField, ServiceField } from "./choice-fields.tsx";
 import { FormReceipt, FormShortage } from "./form-receipt.tsx";
 import styles from "./task-fields.module.css";
 import { minimumOf, type TaskForm, unprintedOf, withTitle } from "./task-form.ts";
-import { useAvailable } from "./use-available.ts";
 
 interface FieldsProps {
   readonly form: FormState<TaskForm>;

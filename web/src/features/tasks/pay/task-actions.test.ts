@@ -1,4 +1,4 @@
-import "../../testing/browser.ts";
+import "../../../testing/browser.ts";
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { createTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
 import { getBulk, runningBulks, startBulk } from "@artel/shared/calls/tasks/app-bulk";
@@ -9,16 +9,16 @@ import { commonText } from "@artel/shared/text/common";
 import { errorsText } from "@artel/shared/text/errors";
 import { tasksText } from "@artel/shared/text/tasks";
 import { expect, test } from "vitest";
-import { toApiError } from "../../api/errors.ts";
-import { refuses, replies, toldNow, worldOf } from "../../testing/served.tsx";
-import { aSession } from "../../testing/shown.tsx";
-import { companyTaskOf } from "../../testing/tasks.ts";
-import { shownToasts } from "../../ui/feedback/toast.ts";
-import { registerTexts } from "../../ui/words/texts.ts";
-import { emptyForm, type TaskForm } from "./form/task-form.ts";
-import { useSaveTask } from "./form/use-save-task.ts";
-import { useBulk } from "./pay/use-bulk.ts";
+import { toApiError } from "../../../api/errors.ts";
+import { refuses, replies, toldNow, worldOf } from "../../../testing/served.tsx";
+import { aSession } from "../../../testing/shown.tsx";
+import { companyTaskOf } from "../../../testing/tasks.ts";
+import { shownToasts } from "../../../ui/feedback/toast.ts";
+import { registerTexts } from "../../../ui/words/texts.ts";
+import { emptyForm, type TaskForm } from "../editor/task-form.ts";
+import { useSaveTask } from "../editor/use-save-task.ts";
 import { useCopyTask, useTakeBack, useTaskAction } from "./task-actions.ts";
+import { useBulk } from "./use-bulk.ts";
 
 registerTexts(commonText, errorsText, tasksText);
 

@@ -12,8 +12,8 @@ import { useDebounced } from "../../../ui/state/use-debounced.ts";
 import { useText } from "../../../ui/words/use-text.ts";
 import { type Shortage, useShortageOf } from "../pay/payment-shortage.ts";
 import { ShortagePanel } from "../pay/shortage-panel.tsx";
+import { difference, useAvailable } from "../pay/use-available.ts";
 import type { TaskForm } from "./task-form.ts";
-import { difference, useAvailable } from "./use-available.ts";
 
 /** What a task costs as it is typed: by the server's own estimate or, without apiV2, by the rules of the page itself. */
 function useFormEstimate(form: TaskForm) {

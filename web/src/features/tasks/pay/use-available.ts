@@ -1,7 +1,7 @@
 import { parseAmount, subtract, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { useSession } from "../../../api/session.ts";
-import type { Sum } from "../list/task-sums.ts";
+import type { Sum } from "../task-sums.ts";
 import { useOwnBalances } from "./own-balances.ts";
 
 /**

@@ -15,9 +15,9 @@ import { rangeEnds } from "../../../ui/table/filter/table-filters.ts";
 import type { TableState } from "../../../ui/table/list-state.ts";
 import type { TableSelection } from "../../../ui/table/selection/use-selection.ts";
 import { type TableControl, useTableState } from "../../../ui/table/table-state.ts";
-import { useDeletedDrafts, withoutDeleted } from "../delete/deleted-drafts.ts";
-import { rememberTaskOrder } from "../list/task-order.ts";
-import { proposedTab, tabInput, useStatusAddress } from "../list/task-tabs.ts";
+import { useDeletedDrafts, withoutDeleted } from "./deleted-drafts.ts";
+import { rememberTaskOrder } from "./task-order.ts";
+import { proposedTab, tabInput, useStatusAddress } from "./task-tabs.ts";
 
 /** A page of the company's tasks, and the way to read all that match. */
 export function useCompanyTaskPage() {

@@ -17,7 +17,7 @@ import { randomId } from "../../../api/random-id.ts";
 import { useSession } from "../../../api/session.ts";
 import { touch, useCall, useMutationCall } from "../../../api/use-call.ts";
 import { useAddress } from "../../../ui/state/address.tsx";
-import type { ImportFailures, ImportJob, ImportJobs, ImportOrder } from "../import-tasks/import-props.ts";
+import type { ImportFailures, ImportJob, ImportJobs, ImportOrder } from "./import-props.ts";
 
 /** The search value of the address that names the import on screen. */
 const followed = "run";

@@ -7,8 +7,8 @@ import { useSession } from "../../../api/session.ts";
 import { useMutationCall } from "../../../api/use-call.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { text } from "../../../ui/words/use-text.ts";
+import { taskRefusal } from "../pay/task-refusal.ts";
 import { useTaskReads } from "../pay/use-bulk.ts";
-import { taskRefusal } from "../task-refusal.ts";
 import { legacyRequestOf, requestOf, type TaskForm } from "./task-form.ts";
 
 /** The calls behind the popup: those of apiV2, or without it the legacy ones. */

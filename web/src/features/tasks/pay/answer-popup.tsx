@@ -3,12 +3,12 @@ import type { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { isRejectable } from "@artel/shared/states/task-status";
 import type { ReactElement } from "react";
 import { ChangedNote } from "../../../ui/feedback/changed-note.tsx";
-import { sumsOf } from "../list/task-sums.ts";
-import { AcceptPopup } from "../pay/confirm-popups.tsx";
-import { RefusalPopup } from "../pay/refusal-popup.tsx";
-import { seenByContractor } from "../pay/seen-of.ts";
-import { useContractorQuestion } from "../pay/use-shown-tasks.ts";
-import { useTaskAction } from "../task-actions.ts";
+import { sumsOf } from "../task-sums.ts";
+import { AcceptPopup } from "./confirm-popups.tsx";
+import { RefusalPopup } from "./refusal-popup.tsx";
+import { seenByContractor } from "./seen-of.ts";
+import { useTaskAction } from "./task-actions.ts";
+import { useContractorQuestion } from "./use-shown-tasks.ts";
 
 type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
 

@@ -3,16 +3,16 @@ import { proposePayment, takeBackProposal } from "@artel/shared/calls/tasks/app-
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { taskStatus } from "@artel/shared/states/task-status";
-import type { ApiError } from "../../api/api-error.ts";
-import { useSession } from "../../api/session.ts";
-import { apiSettings } from "../../api/settings.ts";
-import { useMutationCall } from "../../api/use-call.ts";
-import { toast } from "../../ui/feedback/toast.ts";
-import { text } from "../../ui/words/use-text.ts";
-import type { SeenByCompany, SeenByContractor } from "./pay/seen-of.ts";
-import { type BulkAction, useTaskReads } from "./pay/use-bulk.ts";
+import type { ApiError } from "../../../api/api-error.ts";
+import { useSession } from "../../../api/session.ts";
+import { apiSettings } from "../../../api/settings.ts";
+import { useMutationCall } from "../../../api/use-call.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { text } from "../../../ui/words/use-text.ts";
+import type { SeenByCompany, SeenByContractor } from "./seen-of.ts";
 import { companySide, contractorSide, useTaskMoves } from "./task-moves.ts";
 import { taskRefusal } from "./task-refusal.ts";
+import { type BulkAction, useTaskReads } from "./use-bulk.ts";
 
 /** A task to act on, and the amount that the message names: its total for a company, its reward for a contractor. */
 export interface ActedTask {

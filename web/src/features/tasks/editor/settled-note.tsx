@@ -4,7 +4,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Fold } from "../../../ui/layout/fold.tsx";
 import { registerTexts } from "../../../ui/words/texts.ts";
 import { useText } from "../../../ui/words/use-text.ts";
-import { PlanBox } from "./plan-box.tsx";
+import { PlanBox } from "../pay/plan-box.tsx";
 import type { TaskOptions } from "./use-presets.ts";
 
 registerTexts(taskSettingsText);

@@ -11,7 +11,7 @@ import { Card } from "../../../../ui/layout/card.tsx";
 import { Fold } from "../../../../ui/layout/fold.tsx";
 import { Row } from "../../../../ui/layout/page.tsx";
 import { useText } from "../../../../ui/words/use-text.ts";
-import { sumsText } from "../../list/task-sums.ts";
+import { sumsText } from "../../task-sums.ts";
 import { failureReasons } from "../failure-reasons.ts";
 import type { ImportFailures, ImportTasksProps } from "../import-props.ts";
 import { type Failure, failuresOf } from "../import-result.ts";

@@ -1,6 +1,6 @@
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { isCurrencyCode } from "@artel/shared/money/currencies";
-import { type Sum, sumsOf } from "../list/task-sums.ts";
+import { type Sum, sumsOf } from "../task-sums.ts";
 import type { Failure } from "./import-result.ts";
 
 /** Rows that failed for one reason. */

@@ -1,11 +1,11 @@
 import { acceptTask, completeTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import { changeTask, flchangeTask, legacyTask } from "@artel/shared/calls/tasks/legacy";
 import { taskStatus } from "@artel/shared/states/task-status";
-import type { ApiError } from "../../api/api-error.ts";
-import { useSession } from "../../api/session.ts";
-import { useMutationCall } from "../../api/use-call.ts";
-import type { SeenByCompany, SeenByContractor } from "./pay/seen-of.ts";
-import { useTaskReads } from "./pay/use-bulk.ts";
+import type { ApiError } from "../../../api/api-error.ts";
+import { useSession } from "../../../api/session.ts";
+import { useMutationCall } from "../../../api/use-call.ts";
+import type { SeenByCompany, SeenByContractor } from "./seen-of.ts";
+import { useTaskReads } from "./use-bulk.ts";
 
 /** What the person saw of a task and confirms. */
 type Seen = SeenByCompany | SeenByContractor;

@@ -1,7 +1,7 @@
-import { ApiError } from "../../api/api-error.ts";
-import { toApiError } from "../../api/errors.ts";
-import { apiSettings } from "../../api/settings.ts";
-import { text, textIfKnown } from "../../ui/words/use-text.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { toApiError } from "../../../api/errors.ts";
+import { apiSettings } from "../../../api/settings.ts";
+import { text, textIfKnown } from "../../../ui/words/use-text.ts";
 
 /**
  * The refusal of a new or changed task in words for the reader: those of the server, which go by its code; our own for a code

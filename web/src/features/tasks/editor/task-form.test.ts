@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { registerTexts } from "../../../ui/words/texts.ts";
 import { text } from "../../../ui/words/use-text.ts";
 import { actPeriod } from "../deadline.tsx";
-import { sumsOf, sumsText } from "../list/task-sums.ts";
 import { tabInput, tabOf } from "../list/task-tabs.ts";
+import { difference } from "../pay/use-available.ts";
 import { blocksOf } from "../prose.tsx";
+import { sumsOf, sumsText } from "../task-sums.ts";
 import { emptyForm, formOf, formProblems, legacyRequestOf, requestOf, unprintedOf, withTitle } from "./task-form.ts";
-import { difference } from "./use-available.ts";
 
 // The language of the interface is read from the browser as its module loads.
 vi.hoisted(() => vi.stubGlobal("navigator", { language: "en" }));
