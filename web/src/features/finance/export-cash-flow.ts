@@ -3,7 +3,6 @@ import { csvOf } from "@artel/shared/sheets/csv";
 import { moneyCell, type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
 import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
 import { saveBlob } from "../../ui/files/save-blob.ts";
-import { slicedBlob } from "../../ui/files/sliced-blob.ts";
 import { instantOf, today } from "../../ui/state/clock.ts";
 import { isoDay } from "../../ui/words/format-date.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
@@ -87,8 +86,8 @@ export async function exportCashFlow(
     saveBlob(new Blob([csvOf(sheetColumns(t), rows)], { type: "text/csv" }), name);
     return;
   }
-  const { spreadsheetType, workbook } = await import("@artel/shared/sheets/workbook/workbook");
-  saveBlob(await slicedBlob(workbook(sheetsOf(t, rows, about)), spreadsheetType), name);
+  const { workbook } = await import("@artel/shared/sheets/workbook");
+  saveBlob(await workbook(sheetsOf(t, rows, about)), name);
 }
 
 /** The day of a moment where the reader is, as the list shows it. */
