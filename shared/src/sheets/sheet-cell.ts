@@ -22,7 +22,7 @@ export interface SheetHead {
   readonly choices?: readonly string[];
 }
 
-/** A sheet before it is written (workbook/workbook.ts). Its rows are made as they are written. */
+/** A sheet before it is written (workbook.ts). */
 export interface Sheet {
   readonly name: string;
   readonly heads: readonly SheetHead[];

@@ -1,5 +1,5 @@
 import { csvOf } from "@artel/shared/sheets/csv";
-import { workbook } from "@artel/shared/sheets/workbook/workbook";
+import { workbook } from "@artel/shared/sheets/workbook";
 import { commonText } from "@artel/shared/text/common";
 import { financeText } from "@artel/shared/text/finance";
 import { startText } from "@artel/shared/text/start";
@@ -33,12 +33,12 @@ const exchange: Movement = {
   ...{ credit: "92.00", debit: "0.00", price: "92.00", fee: "0.00", amount: "92.00" },
 };
 
-function written(rows: readonly Movement[], about: readonly [string, string][]): Blob {
-  return new Blob([...workbook(sheetsOf(english, rows, about))].flat());
+function written(rows: readonly Movement[], about: readonly [string, string][]): Promise<Blob> {
+  return workbook(sheetsOf(english, rows, about));
 }
 
 test("D-38: an export has a row for each movement that it is given, with everything that the row holds, amounts that went out below zero, and what it is of", async () => {
-  const file = written([payment, exchange], [["Company", "Northwind Studio Ltd"]]);
+  const file = await written([payment, exchange], [["Company", "Northwind Studio Ltd"]]);
   const day = new Date("2026-11-20T00:00:00.000Z");
   expect(await readSheet(file)).toEqual([
     [
@@ -83,7 +83,7 @@ test("T-96, D-38: no text of an export, spreadsheet or CSV, is a formula, the co
     ...{ ...payment, description: attack, task: { number: 1042, project: "+1+1" } },
     contractor: { id: 7, full_name: "@SUM(A1)", email: "-1+1" },
   };
-  const file = written([hostile], [["Company", attack]]);
+  const file = await written([hostile], [["Company", attack]]);
   const [, line = ""] = csvOf(sheetColumns(english), [hostile]).split("\r\n");
   expect(line.split(",").slice(4, 13)).toEqual([
     ...[`'${attack}`, "'+1+1", "'@SUM(A1)", "'-1+1", "USD", "", "5000.00", "0.00", "1000.00"],

@@ -1,7 +1,6 @@
 import { csvOf } from "@artel/shared/sheets/csv";
 import { type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
 import { saveBlob } from "../../ui/files/save-blob.ts";
-import { slicedBlob } from "../../ui/files/sliced-blob.ts";
 import { today } from "../../ui/state/clock.ts";
 import { isoDay } from "../../ui/words/format-date.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
@@ -43,6 +42,6 @@ export async function exportCashFlow(
     saveBlob(new Blob([csvOf(sheetColumns(t), rows)], { type: "text/csv" }), name);
     return;
   }
-  const { spreadsheetType, workbook } = await import("@artel/shared/sheets/workbook/workbook");
-  saveBlob(await slicedBlob(workbook(sheetsOf(t, rows, about)), spreadsheetType), name);
+  const { workbook } = await import("@artel/shared/sheets/workbook");
+  saveBlob(await workbook(sheetsOf(t, rows, about)), name);
 }

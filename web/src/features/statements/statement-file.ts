@@ -15,7 +15,6 @@ import {
 import { statementCsv } from "@artel/shared/statements/statement-csv";
 import type { StatementPdf } from "@artel/shared/statements/statement-pdf";
 import { statementSheet } from "@artel/shared/statements/statement-sheet";
-import { slicedBlob } from "../../ui/files/sliced-blob.ts";
 import { clock } from "../../ui/state/clock.ts";
 import { formatDay, formatPeriod } from "../../ui/words/format-date.ts";
 import type { Language } from "../../ui/words/language.ts";
@@ -63,8 +62,8 @@ export async function makeStatement(
     return new Blob([await buildPdf(pdfOf(head, statement, await all(parts), words))], { type });
   }
   if (format === "xlsx") {
-    const { workbook } = await import("@artel/shared/sheets/workbook/workbook");
-    return slicedBlob(workbook([statementSheet(head, words.say, dayOf(words), await all(parts))]), type);
+    const { workbook } = await import("@artel/shared/sheets/workbook");
+    return workbook([statementSheet(head, words.say, dayOf(words), await all(parts))]);
   }
   return new Blob(await textOf(writerOf(format, head, statement, words), parts), { type });
 }

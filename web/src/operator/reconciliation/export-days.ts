@@ -1,7 +1,6 @@
 import { csvOf } from "@artel/shared/sheets/csv";
 import { moneyCell, type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
 import { saveBlob } from "../../ui/files/save-blob.ts";
-import { slicedBlob } from "../../ui/files/sliced-blob.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 import { type ComparedDay, placeName, stateOf } from "./day-types.ts";
 
@@ -39,9 +38,6 @@ export async function exportDays(t: Translate, kind: "xlsx" | "csv", days: reado
     saveBlob(new Blob([csvOf(dayColumns(t), days)], { type: "text/csv" }), name);
     return;
   }
-  const { spreadsheetType, workbook } = await import("@artel/shared/sheets/workbook/workbook");
-  saveBlob(
-    await slicedBlob(workbook([sheetOf(t("reconciliation.sheet"), dayColumns(t), days)]), spreadsheetType),
-    name,
-  );
+  const { workbook } = await import("@artel/shared/sheets/workbook");
+  saveBlob(await workbook([sheetOf(t("reconciliation.sheet"), dayColumns(t), days)]), name);
 }

@@ -2,7 +2,7 @@ import { cellsOf, matchHeaders } from "@artel/shared/sheets/import-columns";
 import type { Sheet } from "@artel/shared/sheets/sheet-cell";
 import { validateRow } from "@artel/shared/sheets/task-import";
 import { importCells, importContext } from "@artel/shared/sheets/testing/import-context";
-import { workbook } from "@artel/shared/sheets/workbook/workbook";
+import { workbook } from "@artel/shared/sheets/workbook";
 import { translate } from "@artel/shared/text/translate";
 import { strFromU8, unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
@@ -14,12 +14,12 @@ import { failedRowsSheet, templateSheets } from "./spreadsheets.ts";
 const english: Translate = (key, params) => translate("en", key, params);
 const russian: Translate = (key, params) => translate("ru", key, params);
 
-function bytesOf(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from([...workbook(sheets)].flat().flatMap((piece) => [...piece]));
+async function bytesOf(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await (await workbook(sheets)).arrayBuffer());
 }
 
-function rowsOf(sheets: readonly Sheet[]) {
-  return readTaskFile("a.xlsx", bytesOf(sheets)).rows;
+async function rowsOf(sheets: readonly Sheet[]) {
+  return readTaskFile("a.xlsx", await bytesOf(sheets)).rows;
 }
 
 const services = [
@@ -29,7 +29,7 @@ const services = [
 
 describe("the template", () => {
   test("D-01 to D-11: its headers are the columns, and its example row needs only a freelancer", async () => {
-    const rows = rowsOf(templateSheets(english, ["EUR", "USD"], services));
+    const rows = await rowsOf(templateSheets(english, ["EUR", "USD"], services));
     const { mapping } = matchHeaders(rows[0]?.cells ?? []);
     expect(Object.keys(mapping)).toHaveLength(13);
     const row = validateRow(cellsOf(rows[1]?.cells ?? [], mapping), importContext());
@@ -38,7 +38,7 @@ describe("the template", () => {
   });
 
   test("offers currencies, services and the fee flag, and lists the services", async () => {
-    const bytes = bytesOf(templateSheets(english, ["EUR", "USD"], services));
+    const bytes = await bytesOf(templateSheets(english, ["EUR", "USD"], services));
     const xml = strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array(0));
     expect(xml).toContain('sqref="C2:C1001"><formula1>"EUR,USD"</formula1>');
     expect(xml).toContain('sqref="D2:D1001"><formula1>"1,101"</formula1>');
@@ -62,7 +62,7 @@ describe("the failed rows", () => {
     ["Error", english],
     ["Ошибка", russian],
   ])("D-34: are read again with every value as it was, beside a column «%s»", async (error, say) => {
-    const rows = rowsOf([failedRowsSheet(say, failed)]);
+    const rows = await rowsOf([failedRowsSheet(say, failed)]);
     const { mapping } = matchHeaders(rows[0]?.cells ?? []);
     const again = rows.slice(1).map((row) => cellsOf(row.cells, mapping));
     expect(again).toEqual(failed.map((row) => row.values));
@@ -75,12 +75,12 @@ describe("the failed rows", () => {
       values: importCells({ paymentDetails }),
       error: "wrong",
     }));
-    const rows = await readSheet(new Blob([bytesOf([failedRowsSheet(english, cards)])]));
+    const rows = await readSheet(new Blob([await bytesOf([failedRowsSheet(english, cards)])]));
     expect(rows.slice(1).map((row) => row[9])).toEqual(["**** **** **** 1111", wallet]);
   });
 
   test("T-96: text that looks like a formula is guarded, an amount is a number", async () => {
-    const rows = await readSheet(new Blob([bytesOf([failedRowsSheet(english, failed)])]));
+    const rows = await readSheet(new Blob([await bytesOf([failedRowsSheet(english, failed)])]));
     expect(rows[2]?.[1]).toBe(150);
     expect(rows[2]?.[10]).toBe("'+79991234567");
     expect(rows[2]?.[13]).toBe("'=1+1");

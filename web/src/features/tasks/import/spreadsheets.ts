@@ -5,7 +5,6 @@ import { type ImportCells, type ImportColumn, importColumns } from "@artel/share
 import { maskDetails } from "@artel/shared/sheets/mask-details";
 import type { Sheet, SheetHead, SheetValue } from "@artel/shared/sheets/sheet-cell";
 import { saveBlob } from "../../../ui/files/save-blob.ts";
-import { slicedBlob } from "../../../ui/files/sliced-blob.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
 
 /** A service as the second sheet of the template lists it. */
@@ -111,8 +110,8 @@ export async function saveFailedRows(t: Translate, rows: readonly FailedRow[]): 
 }
 
 async function save(sheets: readonly Sheet[], fileName: string): Promise<void> {
-  const { spreadsheetType, workbook } = await import("@artel/shared/sheets/workbook/workbook");
-  saveBlob(await slicedBlob(workbook(sheets), spreadsheetType), fileName);
+  const { workbook } = await import("@artel/shared/sheets/workbook");
+  saveBlob(await workbook(sheets), fileName);
 }
 
 function headOf(column: ImportColumn): SheetHead {

@@ -8,12 +8,12 @@ const moments = ["2026-11-20T23:30:00.000Z", "2026-11-20T00:30:00.000Z"];
 function serialsIn(zone: string): unknown {
   const script = `
     import { sheetOf } from "@artel/shared/sheets/sheet";
-    import { workbook } from "@artel/shared/sheets/workbook/workbook";
+    import { workbook } from "@artel/shared/sheets/workbook";
     import { dateCell } from ${JSON.stringify(new URL("./export-tasks.ts", import.meta.url).href)};
     import { strFromU8, unzipSync } from "fflate";
     const columns = [{ header: "Created", width: 14, value: (row) => dateCell(row) }];
-    const slices = [...workbook([sheetOf("Tasks", columns, ${JSON.stringify(moments)})])];
-    const parts = unzipSync(Buffer.concat(slices.flat()));
+    const file = await workbook([sheetOf("Tasks", columns, ${JSON.stringify(moments)})]);
+    const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
     const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"]);
     console.log(JSON.stringify([...sheet.matchAll(/<v>([^<]*)</g)].map((match) => Number(match[1])).slice(-2)));
   `;

@@ -1,5 +1,5 @@
 import { type SheetColumn, sheetOf } from "@artel/shared/sheets/sheet";
-import { workbook } from "@artel/shared/sheets/workbook/workbook";
+import { workbook } from "@artel/shared/sheets/workbook";
 import { commonText } from "@artel/shared/text/common";
 import { startText } from "@artel/shared/text/start";
 import { statesText } from "@artel/shared/text/states";
@@ -72,8 +72,8 @@ function taskOf(text: string): CompanyTask {
 
 const t: Translate = (key) => key;
 
-function written<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Blob {
-  return new Blob([...workbook([sheetOf("Tasks", columns, rows)])].flat());
+function written<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Promise<Blob> {
+  return workbook([sheetOf("Tasks", columns, rows)]);
 }
 
 /** The parts of the file that hold cells; a formula would be an element `f` in them. */
@@ -86,7 +86,7 @@ async function cellsXml(file: Blob): Promise<string> {
 }
 
 test("T-96, D-37: in the exported list no text is a formula, and money is a number, also below zero", async () => {
-  const file = written(taskColumns(t, "en"), formulas.map(taskOf));
+  const file = await written(taskColumns(t, "en"), formulas.map(taskOf));
   const [header, ...rows] = await readSheet(file);
   expect(header).toHaveLength(14);
   expect(rows).toHaveLength(formulas.length);
@@ -126,7 +126,7 @@ test("D-37, HO-104, HO-131: an exported list has a row for each task that it is 
     rejectReason: "Too late",
   };
   const day = (text: string) => new Date(`${text}T00:00:00.000Z`);
-  expect(await readSheet(written(taskColumns(english, "en"), [first, second]))).toEqual([
+  expect(await readSheet(await written(taskColumns(english, "en"), [first, second]))).toEqual([
     [
       ...["ID", "Created on (Asia/Kathmandu)", "Task", "Project", "Freelancer", "Email", "Service", "Deadline"],
       ...["Cost", "Total", "Currency", "Status", "Paid on (Asia/Kathmandu)", "Reason for refusal"],
@@ -151,7 +151,7 @@ test("D-37, HO-100: a deadline is exported as a real date, a service period as t
 test("T-96: in the file of failed tasks neither a title nor a reason is a formula", async () => {
   for (const text of formulas) {
     const failed = [{ taskId: 15, code: text, status: 10, title: text }];
-    const file = written(
+    const file = await written(
       failedColumns((key) => (key === "tasks.id" ? key : text)),
       failed,
     );
@@ -165,7 +165,7 @@ test("T-96: in the file of failed tasks neither a title nor a reason is a formul
 test("D-37: a Russian reader gets Russian heads, and services by their Russian names", async () => {
   const row = { ...taskOf("Лендинг"), categoryId: 1 };
   const [heads, cells] = await readSheet(
-    written(
+    await written(
       taskColumns((key) => translate("ru", key), "ru"),
       [row],
     ),

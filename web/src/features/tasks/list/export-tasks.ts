@@ -2,7 +2,6 @@ import { typedDay } from "@artel/shared/checks/typed-date";
 import { type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
 import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
 import { saveBlob } from "../../../ui/files/save-blob.ts";
-import { slicedBlob } from "../../../ui/files/sliced-blob.ts";
 import { instantOf, today } from "../../../ui/state/clock.ts";
 import { isoDay } from "../../../ui/words/format-date.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
@@ -14,9 +13,8 @@ export async function saveSheet<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  const { spreadsheetType, workbook } = await import("@artel/shared/sheets/workbook/workbook");
-  const file = await slicedBlob(workbook([sheetOf(t("tasks.title"), columns, rows)]), spreadsheetType);
-  saveBlob(file, `${name}_${isoDay(today())}.xlsx`);
+  const { workbook } = await import("@artel/shared/sheets/workbook");
+  saveBlob(await workbook([sheetOf(t("tasks.title"), columns, rows)]), `${name}_${isoDay(today())}.xlsx`);
 }
 
 /** A date cell of an ISO moment: its day in the time zone of the account, as the lists show it; empty for none. */
