@@ -4,9 +4,9 @@ import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { needPdfTools, openedPdf } from "./support/pdf.ts";
 import { activeCompany } from "./support/people.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("A-18, F-01, F-02: the menu leads to the company, whose date of the terms opens the letter, and the support is asked there", async ({
     open,
     product,

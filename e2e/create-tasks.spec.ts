@@ -19,11 +19,11 @@ import { hideRows } from "./support/files/workbook.ts";
 import { linkOf, mailsTo, mailTo } from "./support/mails.ts";
 import { freshEmail, password, workingPair } from "./support/people.ts";
 import { changeReplies } from "./support/replies.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
 const fixtures = join(import.meta.dirname, "fixtures/import");
 
-inBothLanguages((language) => {
+usuallyIn("en", (language) => {
   test("E-03, E-19, E-24, HO-05: a company invites a freelancer in a popup; the mail leads to the sign-up of contractors, where the password is chosen and signs in", async ({
     open,
     product,

@@ -3,9 +3,9 @@ import { openAs } from "./journeys/access.ts";
 import { button } from "./journeys/forms.ts";
 import { demo } from "./support/demo-people.ts";
 import { openedPdf } from "./support/pdf.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("L-01, L-03, L-28: a row of documents opens and downloads its PDF, for which the server is asked for data alone", async ({
     open,
     product,

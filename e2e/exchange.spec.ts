@@ -5,7 +5,7 @@ import { expectBalance } from "./journeys/funding.ts";
 import { expectReceiptLine } from "./journeys/tasks.ts";
 import { workingPair } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
 /** What a browser does that translates a page: texts go, and elements of its own stand in their places. */
 function translatePage(): void {
@@ -25,7 +25,7 @@ function translatePage(): void {
   }
 }
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("Q-42: on a page that the browser translates, what changes is shown, and popups close", async ({
     open,
     product,

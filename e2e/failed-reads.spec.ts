@@ -8,12 +8,12 @@ import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { activeCompany } from "./support/people.ts";
 import { failReplies } from "./support/replies.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
 const reply = (page: Page, { path }: CallDefinition) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === path);
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("P-10, G-27: what the frame cannot read is one toast; the popup of top-ups warns of money of others; open proformas that cannot be read say so in their place", async ({
     open,
     product,

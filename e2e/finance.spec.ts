@@ -5,9 +5,9 @@ import { button, popup } from "./journeys/forms.ts";
 import { rowsOf } from "./support/files/workbook.ts";
 import { workingPair } from "./support/people.ts";
 import { draftFor, paidTaskFor } from "./support/tasks.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("A-20, M-02, M-05, D-38: from the balance to its report: figures that add up, a selection saved, charts with their tables, the support", async ({
     open,
     product,

@@ -8,7 +8,7 @@ import { callerFor, nextTotp } from "./support/caller.ts";
 import { type DemoOperator, demoPassword, operators } from "./support/demo-people.ts";
 import { freshEmail, password } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
-import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
+import { expect, type Say, test, usuallyIn } from "./support/test.ts";
 
 /** Written by hand: 500 USD come in, a task of 100 with 5 % is paid and accepted, 60 go out to a card for 2.8 %. */
 const wholeStory = `
@@ -51,7 +51,7 @@ async function expectNoBlame(page: Page): Promise<void> {
   await expect(page.getByRole("alert")).toHaveCount(0);
 }
 
-inBothLanguages((language) => {
+usuallyIn("en", (language) => {
   test("HO-05, HO-10, HO-101: the first minutes of company, freelancer and operators by visible words alone, each action counted", async ({
     open,
     product,

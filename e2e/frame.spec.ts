@@ -12,7 +12,7 @@ import { workingPair } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
 import { changeReplies, failReplies, holdReplies, keepLanguageHere } from "./support/replies.ts";
 import { phone } from "./support/sizes.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
 /** Whatever task of Olivia's company is the newest. */
 async function newestTask(product: Product): Promise<{ id: number; title: string }> {
@@ -20,7 +20,7 @@ async function newestTask(product: Product): Promise<{ id: number; title: string
   return rows[0] ?? { id: 0, title: "" };
 }
 
-inBothLanguages((language) => {
+usuallyIn("en", (language) => {
   test("A-08, A-09, A-13, A-14: both roles open home, their own list of tasks, documents and profile", async ({
     open,
     product,

@@ -1,7 +1,7 @@
 import { button } from "./journeys/forms.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages((language) => {
+usuallyIn("en", (language) => {
   test("Q-10: above sign-in stand the logo that leads there and the two languages", async ({ open, say }) => {
     const page = await open("/sign-in?redirect=%2Ftasks");
     await expect(page.getByText(say("signIn.demoTitle"))).toBeVisible();

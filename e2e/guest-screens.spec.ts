@@ -7,9 +7,9 @@ import { demo } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
 import { freshEmail, newCompany } from "./support/people.ts";
 import { failReplies, holdReplies } from "./support/replies.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages((language) => {
+usuallyIn("en", (language) => {
   test("A-01, A-07, A-28, A-44: guests of any other address come to sign-in, told which page waits for them", async ({
     open,
     say,

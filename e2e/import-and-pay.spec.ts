@@ -8,7 +8,7 @@ import { expectSums, filledTemplate } from "./journeys/import.ts";
 import { countedKeyboard } from "./journeys/keyboard.ts";
 import { fundedCompany, newContractor, receiveTopup } from "./support/people.ts";
 import { draftFor } from "./support/tasks.ts";
-import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
+import { expect, type Say, test, usuallyIn } from "./support/test.ts";
 
 /** On a touch screen nothing is asked for that a finger cannot do. */
 async function expectFingerInvited(page: Page, say: Say): Promise<void> {
@@ -25,7 +25,7 @@ async function expectFingerInvited(page: Page, say: Say): Promise<void> {
   await expect(byFinger).toBeHidden();
 }
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("HO-114, C-41: by keyboard alone, in eight actions, a month's work of 200 tasks is imported, checked, mended and paid", async ({
     open,
     product,

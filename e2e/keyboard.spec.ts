@@ -8,7 +8,7 @@ import { codeOf, mailTo, newestMail } from "./support/mails.ts";
 import { confirmedUsdt } from "./support/payouts.ts";
 import { type Account, workingPair } from "./support/people.ts";
 import { draftFor, earn } from "./support/tasks.ts";
-import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
+import { expect, type Say, test, usuallyIn } from "./support/test.ts";
 
 /** Signs in on the open page of sign-in, then opens a page by the menu. */
 async function signInTo(page: Page, say: Say, person: Account, entry: string): Promise<void> {
@@ -20,7 +20,7 @@ async function signInTo(page: Page, say: Say, person: Account, entry: string): P
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-inBothLanguages((language) => {
+usuallyIn("en", (language) => {
   test("ui 8, ui 14, C-47: by keyboard alone a company creates a task and pays it; popups give the focus back", async ({
     open,
     product,

@@ -5,9 +5,9 @@ import { openNotifications } from "./journeys/frame.ts";
 import { mailAbout } from "./support/mails.ts";
 import { workingPair } from "./support/people.ts";
 import { paidTaskFor } from "./support/tasks.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("Q-14, O-26, O-30, O-27: the bell counts the same on two pages, groups, leads to the task, and is quiet where a person chose so", async ({
     open,
     product,

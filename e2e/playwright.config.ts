@@ -22,8 +22,6 @@ const program = browser?.path ?? "none: npm run e2e finds or installs a Chromium
  */
 const breadth = process.env.ARTEL_E2E ?? "";
 const isAll = breadth === "all";
-const otherLanguage =
-  /(company|create-tasks|dates|documents|exchange|failed-reads|finance|first-minutes|frame|guest-frame|guest-screens|import-and-pay|keyboard|managers|notifications|profile|readme-pictures|realtime|scripts-of-others|search|security|settings|short-of-money|statements|support|task-settings|two-factor|two-people|unsaved|withdraw-methods)\.spec\.ts ru |(five-currencies|main-job|pay-and-accept|sign-up|top-up)\.spec\.ts en /;
 
 /** Tests open many pages and stay on none: scripts that are never compiled to fast code cost a sixth less of the processor. */
 const plainScripts = "--js-flags=--no-opt,--no-maglev";
@@ -36,7 +34,7 @@ const launch = (...more: string[]) => ({ executablePath: program, args: [...(bro
 export default defineConfig<object, WorkerOptions>({
   testDir: ".",
   projects: [
-    { name: "journeys", testMatch: "*.spec.ts", grepInvert: breadth === "" ? otherLanguage : [], workers: 2 },
+    { name: "journeys", testMatch: "*.spec.ts", grepInvert: breadth === "" ? /@in-other-language/ : [], workers: 2 },
     { name: "components", testMatch: "screens/*.states.ts" },
   ],
   outputDir: "../test-results",

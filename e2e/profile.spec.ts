@@ -7,7 +7,7 @@ import { callerFor, operatorCaller } from "./support/caller.ts";
 import { demo, operators } from "./support/demo-people.ts";
 import { newCompany, newcomer, registeredCompany, registeredContractor } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
 /** Everybody of the demo who works: the terms that a journey publishes hold them too. */
 const contractors = [demo.anna, demo.carla, demo.gus, demo.hugo];
@@ -18,7 +18,7 @@ async function acceptForTheDemo(product: Product): Promise<void> {
   }
 }
 
-inBothLanguages((language) => {
+usuallyIn("en", (language) => {
   test("B-43, B-51, B-52: a new company is told how many errors its profile has, and is led to each", async ({
     open,
     product,

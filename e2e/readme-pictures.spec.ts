@@ -2,9 +2,9 @@ import { openAs } from "./journeys/access.ts";
 import { demo } from "./support/demo-people.ts";
 import { readmePicture } from "./support/look.ts";
 import { desktop, phone } from "./support/sizes.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages((language) => {
+usuallyIn("en", (language) => {
   test("the pictures of the README show the demo: a company in English, a freelancer in Russian", async ({
     open,
     product,

@@ -5,7 +5,7 @@ import { paySelection, selectTasks, taskRow } from "./journeys/tasks.ts";
 import { sessionOf } from "./support/caller.ts";
 import { workingPair } from "./support/people.ts";
 import { draftFor, earn } from "./support/tasks.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
 /** Opens this many further connections of the person of the page, as as many tabs would. */
 async function openConnections(page: Page, count: number): Promise<void> {
@@ -27,7 +27,7 @@ async function openConnections(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("O-22, O-23, HO-69: the eleventh connection of a person is signed out and told why, the ten stay", async ({
     open,
     product,

@@ -9,13 +9,13 @@ import { operators } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
 import { freshEmail, newcomer, password } from "./support/people.ts";
 import { failReplies, holdReplies } from "./support/replies.ts";
-import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
+import { expect, type Say, test, usuallyIn } from "./support/test.ts";
 
 const sessionsOf = (page: Page, say: Say) => page.getByRole("region", { name: say("security.sessions") });
 const change = (page: Page, say: Say, name: "common.email" | "security.password") =>
   button(page, say("security.changeNamed", { name: say(name) }));
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("T-49, HO-04: sessions are listed, one and all others are ended, and their pages are out within a second", async ({
     open,
     product,

@@ -4,9 +4,9 @@ import { button } from "./journeys/forms.ts";
 import { fillNewTask } from "./journeys/tasks.ts";
 import { workingPair } from "./support/people.ts";
 import { changeReplies } from "./support/replies.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages((language) => {
+usuallyIn("en", (language) => {
   test("F-08, F-04, F-07, A-108: the settings are saved together; with publishing on a saved task goes out at once, and a currency stands in the header", async ({
     open,
     product,

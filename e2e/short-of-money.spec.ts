@@ -9,9 +9,9 @@ import { fillNewTask, idOfTask, selectTasks, taskRow } from "./journeys/tasks.ts
 import { fundedCompany, newContractor, receiveTopup } from "./support/people.ts";
 import { changeReplies } from "./support/replies.ts";
 import { draftFor } from "./support/tasks.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages((language) => {
+usuallyIn("en", (language) => {
   test("HO-103, X-61: without enough money a selection is not paid; what fits is, by deadline, and the rest stays selected", async ({
     open,
     product,

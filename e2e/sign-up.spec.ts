@@ -3,9 +3,9 @@ import { choosePassword, registerCompany, signIn } from "./journeys/access.ts";
 import { field } from "./journeys/forms.ts";
 import { activeCompany, freshEmail, password } from "./support/people.ts";
 import { holdReplies } from "./support/replies.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages((language) => {
+usuallyIn("ru", (language) => {
   test("A-62, A-64, HO-05: a company registers, and the password that it chooses by the mail's link signs in, at once and later", async ({
     open,
     product,

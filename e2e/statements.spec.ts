@@ -5,7 +5,7 @@ import { exchangeMoney } from "./journeys/exchange.ts";
 import { button } from "./journeys/forms.ts";
 import { workingPair } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
-import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
+import { expect, type Say, test, usuallyIn } from "./support/test.ts";
 
 /** Takes a file from the menu behind a button; answers its name and its text. */
 async function taken(page: Page, menu: string, item: string): Promise<{ name: string; text: string }> {
@@ -29,7 +29,7 @@ async function checkHistory(page: Page, say: Say): Promise<void> {
   await expect(page.getByText(say("history.sound", { count: 6 }))).toBeVisible();
 }
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("M-20, M-21, M-22, M-23: a company reads its statement, takes it as files, and checks its history; a contractor has a history too", async ({
     open,
     product,

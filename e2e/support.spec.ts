@@ -2,9 +2,9 @@ import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { demo } from "./support/demo-people.ts";
 import { mailAbout } from "./support/mails.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages((language) => {
+usuallyIn("en", (language) => {
   test("F-22, F-24, S-14: a question from the foot of a page reaches the support with the page and whom to answer; where the form cannot be loaded, its address stands in a dialog", async ({
     open,
     product,

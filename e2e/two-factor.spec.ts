@@ -6,7 +6,7 @@ import { answerMailedCode, type Mailbox } from "./journeys/withdraw.ts";
 import { mailTo, newestMail } from "./support/mails.ts";
 import { fundedCompany, newContractor } from "./support/people.ts";
 import { failReplies } from "./support/replies.ts";
-import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
+import { expect, type Say, test, usuallyIn } from "./support/test.ts";
 import { totpAt } from "./support/totp.ts";
 
 /** Links an app on the open profile, with the code of the mail; answers its secret and the recovery codes. */
@@ -49,7 +49,7 @@ const providersOf = (page: Page): Promise<unknown> =>
 
 const factorPopup = (page: Page, say: Say): Locator => popup(page, say("factor.title"));
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("B-02, B-03, B-04, B-15: an app is linked, gives new recovery codes and is unlinked, each with its code; home asks while there is none", async ({
     open,
     product,

@@ -10,9 +10,9 @@ import { answerMailedCode, withdrawMoney } from "./journeys/withdraw.ts";
 import { linkOf, mailsTo, mailTo, newestMail } from "./support/mails.ts";
 import { newcomer, workingPair } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("J-46, J-47, J-48, J-50: a confirmation is sent again and a method unlinked when the question is answered with yes, and not before", async ({
     open,
     product,

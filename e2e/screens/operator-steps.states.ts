@@ -2,9 +2,9 @@ import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { acceptOperatorInvitation, operatorInit, operatorInvitation } from "@artel/shared/calls/operators/operator";
 import { listOperators } from "@artel/shared/calls/operators/operator-team";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import type { Page } from "@playwright/test";
@@ -23,7 +23,7 @@ async function chooseAct(page: Page, say: Say, act: "operators.change" | "operat
 const queue = { name: "topups", count: 9, byAge: [1, 8, 0], oldest: "2026-11-20T01:00:00.000Z" };
 
 seeScreen({
-  screen: "operator/overview/overview-screen.tsx",
+  screen: "operator/home/home-screen.tsx",
   path: "/operator",
   person: "operator",
   states: [

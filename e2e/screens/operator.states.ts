@@ -3,8 +3,8 @@ import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { listOperators } from "@artel/shared/calls/operators/operator-team";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { operatorBatch, operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import { seeScreen } from "../support/see-states.ts";
 import { failing, listStates, replied, repliedLong, type ScreenState, waiting } from "../support/states.ts";
@@ -19,7 +19,7 @@ const consoleList = (
 ): readonly ScreenState[] => listStates({ call, rows: {}, rest, title, filled: title, empty, long: title });
 
 seeScreen({
-  screen: "operator/overview/overview-screen.tsx",
+  screen: "operator/home/home-screen.tsx",
   path: "/operator",
   person: "operator",
   states: [

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type CallDefinition, type Input, type Output, pathsOf } from "@artel/shared/calls/call";
-import { getContent } from "@artel/shared/calls/content/app";
+import { getContent } from "@artel/shared/calls/later-answers/app";
 import { signIn } from "@artel/shared/calls/session/legacy";
 import { operatorSignIn } from "@artel/shared/calls/session/operator";
 import { factorBody } from "@artel/shared/calls/two-factor/legacy";

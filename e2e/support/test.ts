@@ -91,9 +91,20 @@ export { expect };
 /** Declares the same tests once per language. */
 export function inBothLanguages(declare: (language: Language) => void): void {
   for (const language of languages) {
-    test.describe(language, () => {
-      test.use({ language });
-      declare(language);
-    });
+    declareIn(language, [], declare);
   }
+}
+
+/** Declares the same tests once per language; a short run has them in this one alone: it leaves out what has the tag. */
+export function usuallyIn(usual: Language, declare: (language: Language) => void): void {
+  for (const language of languages) {
+    declareIn(language, language === usual ? [] : ["@in-other-language"], declare);
+  }
+}
+
+function declareIn(language: Language, tag: string[], declare: (language: Language) => void): void {
+  test.describe(language, { tag }, () => {
+    test.use({ language });
+    declare(language);
+  });
 }

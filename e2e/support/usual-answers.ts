@@ -2,8 +2,8 @@ import { companyBalances, contractorBalances } from "@artel/shared/calls/balance
 import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { homeCashFlow } from "@artel/shared/calls/finance/app";
+import { homeChanges } from "@artel/shared/calls/home/app";
 import { countNotifications, listNotifications, notificationChoices } from "@artel/shared/calls/notifications/app";
-import { homeChanges } from "@artel/shared/calls/overview/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { signInOptions } from "@artel/shared/calls/session/app";
 import { supportChat } from "@artel/shared/calls/support/app";

@@ -6,8 +6,8 @@ export interface BenchPeople {
   readonly contractors: readonly number[];
 }
 
-/** Companies with plenty of money and as many contractors, each active with each company by turns. */
-export async function seed(client: pg.Client, count: number): Promise<BenchPeople> {
+/** Companies with plenty of money since a moment and as many contractors, each active with each company by turns. */
+export async function seed(client: pg.Client, count: number, fundedAt: Date): Promise<BenchPeople> {
   const { rows } = await client.query<{ company: number; contractor: number }>(
     `WITH pair AS (
       SELECT n, nextval(pg_get_serial_sequence('app_user', 'id')) AS company, nextval(pg_get_serial_sequence('app_user', 'id')) AS contractor
@@ -38,8 +38,8 @@ export async function seed(client: pg.Client, count: number): Promise<BenchPeopl
         FROM unnest($1::bigint[]) WITH ORDINALITY x (c, n)),
       (SELECT array_agg(l) FROM unnest($1::bigint[]) WITH ORDINALITY x (c, n), LATERAL (VALUES
         ((n, 0, 'bankClearing', 'USD', -100000000000, false, NULL)::ledger.leg),
-        ((n, c, 'available', 'USD', 100000000000, false, NULL)::ledger.leg)) v (l)), now())`,
-    [companies],
+        ((n, c, 'available', 'USD', 100000000000, false, NULL)::ledger.leg)) v (l)), $2)`,
+    [companies, fundedAt],
   );
   return { companies, contractors: rows.map(({ contractor }) => contractor) };
 }

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { openSession } from "../../server/src/features/session/live/session-store.ts";
-import { sessionToken } from "../../server/src/features/session/live/sessions.ts";
-import { keepAllCounts } from "../../server/src/features/tasks/jobs.ts";
+import { openSession } from "../../server/src/features/live-sessions/session-store.ts";
+import { sessionToken } from "../../server/src/features/live-sessions/sessions.ts";
 import { createTaskQueues } from "../../server/src/features/tasks/pay/task-batch.ts";
 import type { TaskRequest, TaskVerdict } from "../../server/src/features/tasks/pay/task-batch-store.ts";
 import { type Draft, insertDrafts } from "../../server/src/features/tasks/store.ts";
@@ -42,10 +41,9 @@ const pending = 409;
 
 /** Makes the tasks through the product's own functions, by a moving clock. */
 export async function createScaleWorld(tasks: number): Promise<ScaleWorld> {
-  const world = await createBenchWorld();
+  const world = await createBenchWorld(new Date(Date.now() - days * daySeconds * 1_000));
   const [company = 0] = world.people.companies;
   await world.admin.query("UPDATE app_user SET terms_accepted_at = created_at");
-  await world.admin.query(`UPDATE company SET bills = '{USD,EUR}' WHERE id = ${company}`);
   const sandbox = `http://127.0.0.1:${await freePort()}`;
   // Without a worker: no mail is written meanwhile.
   const product = await startBuilt(
@@ -73,8 +71,6 @@ export async function createScaleWorld(tasks: number): Promise<ScaleWorld> {
     await makeTasks(scale, clock, Math.round(tasks / steps), step);
     await clock.advance(Math.floor((days * daySeconds) / steps));
   }
-  // As the worker does every minute.
-  await keepAllCounts(world.db);
   await world.admin.query("VACUUM ANALYZE");
   return scale;
 }

@@ -13,7 +13,8 @@ export interface BenchWorld extends ProofWorld {
   readonly serverVersion: string;
 }
 
-export async function createBenchWorld(): Promise<BenchWorld> {
+/** Payments cannot be older than the money that they are made of. */
+export async function createBenchWorld(fundedAt = new Date()): Promise<BenchWorld> {
   const world = await createWorld({ size: 8, queue: 2_000, keepsPlans: true });
   const admin = await world.client();
   await admin.query("CREATE DATABASE pgbench");
@@ -21,7 +22,7 @@ export async function createBenchWorld(): Promise<BenchWorld> {
   return {
     ...world,
     admin,
-    people: await seed(admin, 1_000),
+    people: await seed(admin, 1_000, fundedAt),
     pgbench: await preparePgbench(world.embedded.config(), "pgbench"),
     dataDir: String(world.env.ARTEL_DATA_DIR),
     serverVersion: rows[0]?.server_version ?? "unknown",

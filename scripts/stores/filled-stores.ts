@@ -213,15 +213,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "sandbox_order",
     "tron_transfer",
   ],
-  "made of the rows above, with them": [
-    "task_search",
-    "task_changes",
-    "task_counts",
-    "project_sums",
-    "movement_sums",
-    "movement_totals",
-    "centrifugo_outbox",
-  ],
+  "made of the rows above, with them": ["task_search", "movement_sums", "centrifugo_outbox"],
   "filled by operators, by signed services or by the installation alone": [
     "webhook_delivery",
     "ledger.currency",

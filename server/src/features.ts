@@ -10,8 +10,6 @@ import { balanceRoutes } from "./features/balances/routes.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
-import { contentJobs, contentSchedules } from "./features/content/jobs.ts";
-import { contentRoutes } from "./features/content/routes.ts";
 import { contractorRoutes } from "./features/contractors/routes.ts";
 import { documentsRoutes } from "./features/documents/routes.ts";
 import { exchangeApproval } from "./features/exchange/convert-for-user.ts";
@@ -35,14 +33,16 @@ import { fundingJobs, fundingSchedules } from "./features/funding/proforma/jobs.
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupsApproval } from "./features/funding/settle-many.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
+import { homeRoutes } from "./features/home/routes.ts";
 import { keyJobs } from "./features/keys/seal-anew.ts";
+import { laterAnswerJobs, laterAnswerSchedules } from "./features/later-answers/jobs.ts";
+import { laterAnswerRoutes } from "./features/later-answers/routes.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
 import { notificationJobs, notificationSchedules } from "./features/notifications/jobs.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { rightsApproval } from "./features/operators/change-rights.ts";
 import { inviteApproval } from "./features/operators/invite-by-operator.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
-import { overviewRoutes } from "./features/overview/routes.ts";
 import { batchApproval } from "./features/payouts/operator/batches.ts";
 import { failedApproval } from "./features/payouts/operator/mark-items.ts";
 import { payoutJobs, payoutSchedules } from "./features/payouts/rail/jobs.ts";
@@ -110,7 +110,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...balanceRoutes(legacyTaskStats),
     ...catalogueRoutes,
     ...companyRoutes,
-    ...contentRoutes,
+    ...laterAnswerRoutes,
     ...contractorRoutes,
     ...documentsRoutes,
     ...exchangeRoutes,
@@ -121,7 +121,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...managerRoutes,
     ...notificationRoutes,
     ...operatorRoutes,
-    ...overviewRoutes(shared.realtimeConnections ?? (() => 0)),
+    ...homeRoutes(shared.realtimeConnections ?? (() => 0)),
     ...payoutRoutes,
     ...profileRoutes,
     ...reconciliationRoutes,
@@ -156,7 +156,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
     ...approvalJobs(app),
     ...cardPayinJobs(app),
-    ...contentJobs(app),
+    ...laterAnswerJobs(app),
     ...exchangeJobs(app),
     ...supportJobs(app),
     ...financeJobs(app),
@@ -179,7 +179,7 @@ export const schedules = [
   checkBooksSchedule,
   approvalSchedules,
   cardPayinSchedules,
-  contentSchedules,
+  laterAnswerSchedules,
   exchangeSchedules,
   supportSchedules,
   financeSchedules,

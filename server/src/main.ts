@@ -6,12 +6,12 @@ import { loadDemo } from "./demo/load-demo.ts";
 import { restoreChain } from "./demo/restore-chain.ts";
 import { meetKeys } from "./features/keys/meet-keys.ts";
 import { askToSealAnew } from "./features/keys/seal-anew.ts";
+import { listenForSessions } from "./features/live-sessions/session-listener.ts";
+import { isSessionLive } from "./features/live-sessions/session-store.ts";
+import { createSessions } from "./features/live-sessions/sessions.ts";
 import { handOverInvitation } from "./features/operators/hand-over-invitation.ts";
-import { listenForSessions } from "./features/session/live/session-listener.ts";
-import { isSessionLive } from "./features/session/live/session-store.ts";
-import { createSessions } from "./features/session/live/sessions.ts";
 import { createServiceGate } from "./features/session/service/service-gate.ts";
-import { createTaskQueues } from "./features/tasks/pay/task-batch.ts";
+import { batchLanes, createTaskQueues } from "./features/tasks/pay/task-batch.ts";
 import { createFactorGate } from "./features/two-factor/factor-gate.ts";
 import { addDatabaseFigures } from "./figures.ts";
 import type { App } from "./http/context.ts";
@@ -113,8 +113,8 @@ async function start(
     await restoreChain(app, sandboxAddress);
   }
   const failPoints = failPointsOf(config.failpoint, endAtOnce);
-  // One connection for each of the two queues: a batch, for which many wait, never waits for a connection itself.
-  const batches = openDatabase({ ...pool, size: 2, keepsPlans: true });
+  // A connection for each batch in flight: a batch, for which many wait, never waits for a connection itself.
+  const batches = openDatabase({ ...pool, size: 2 * batchLanes, keepsPlans: true });
   closers.push(() => batches.close());
   const queues = createTaskQueues(batches, clock, failPoints);
   const state: State = { isDraining: false };

@@ -9,14 +9,14 @@ import { documentsOf } from "../src/features/documents/store.ts";
 import { exchangesOf } from "../src/features/exchange/store.ts";
 import { awaitedAt, reservedAt } from "../src/features/finance/charts-store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
+import { contractorChanges, moneyChanges } from "../src/features/home/changes-store.ts";
 import { countUnread, notificationsOf, openNotifications } from "../src/features/notifications/store.ts";
 import { peopleWaiting } from "../src/features/notifications/summary-store.ts";
-import { contractorChanges, moneyChanges } from "../src/features/overview/changes-store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { contractorsByEmail } from "../src/features/tasks/company-store.ts";
-import { projectRows, statusSums } from "../src/features/tasks/find/counts-store.ts";
+import { draftsMadeBy } from "../src/features/tasks/draft/draft-store.ts";
+import { projectRows, statusSums, sumsOfPeriod } from "../src/features/tasks/find/counts-store.ts";
 import { selectTasks } from "../src/features/tasks/find/find-store.ts";
-import { sumsOfPeriod } from "../src/features/tasks/find/period-store.ts";
 import { countProposed, earningRows, tasksOf, tasksToAccept } from "../src/features/tasks/find/read-store.ts";
 import { failedRows, selectImports, waitingParts } from "../src/features/tasks/import/import-store.ts";
 import { repeatedTasks } from "../src/features/tasks/import/repeats-store.ts";
@@ -308,49 +308,57 @@ async function manyTasks(url: string): Promise<void> {
   await client.end();
 }
 
-test("G-H1: home reads kept counts and the changes that wait, each by an index, and of tasks only a freelancer's that have not ended", async () => {
+/** The indexes that hold all that is read by them. */
+function readAlone(plan: PlanNode): string[] {
+  const own = plan["Node Type"] === "Index Only Scan" ? [plan["Index Name"] ?? ""] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(readAlone)];
+}
+
+test("C-34, C-39, G-H1: home, drafts of a person and the sums of a period read indexes alone, each within its bounds, for a manager of own tasks too", async () => {
   const filled = await testDatabase();
   try {
     await manyTasks(filled.connectionString);
     const since = new Date("2026-10-01");
-    const [buckets] = await plansOf(filled.connectionString, (tx) => statusSums(tx, company, since));
-    const [projects] = await plansOf(filled.connectionString, (tx) => projectRows(tx, company, since));
-    const reads = (plan: PlanNode | undefined, table: string) => (plan ? readsOf(plan, table) : []);
-    expect(reads(buckets, "task_counts")).toEqual([
-      expect.stringMatching(/^task_counts_pkey: .*company_id.*made_by.*span/),
-      expect.stringMatching(/^task_counts_pkey: .*company_id.*made_by.*span.*made_at/),
-    ]);
-    expect(reads(projects, "project_sums")).toEqual([
-      expect.stringMatching(/^project_sums_pkey: .*company_id.*made_by.*sent_on/),
-    ]);
-    for (const plan of [buckets, projects]) {
-      expect(reads(plan, "task_changes")).toEqual([expect.stringMatching(/^task_changes_company: .*company_id/)]);
-      expect(reads(plan, "task")).toEqual([]);
-    }
-    const [own] = await plansOf(filled.connectionString, (tx) => statusSums(tx, contractor, since));
-    const [toAccept] = await plansOf(filled.connectionString, (tx) => tasksToAccept(tx, 30, 20));
-    for (const plan of [own, toAccept]) {
-      expect(reads(plan, "task")).toContainEqual(expect.stringMatching(/^task_work: .*contractor_id.*infinity/));
+    for (const viewer of [company, { ...company, actor: 21, seesAll: false }]) {
+      const [buckets, projects, sums, drafts] = await plansOf(filled.connectionString, async (tx) => {
+        await statusSums(tx, viewer, since);
+        await projectRows(tx, viewer, since);
+        await sumsOfPeriod(tx, viewer, range);
+        await draftsMadeBy(tx, viewer.companyId, viewer.actor);
+      });
+      const reads = (plan: PlanNode | undefined) => (plan ? readsOf(plan, "task") : []);
+      const alone = (plan: PlanNode | undefined) => (plan ? readAlone(plan) : []);
+      expect(reads(buckets)).toEqual([
+        expect.stringMatching(/^task_open: .*company_id/),
+        expect.stringMatching(/^task_company: .*company_id.*created_at >=/),
+      ]);
+      expect(alone(buckets)).toEqual(["task_open", "task_company"]);
+      expect(reads(projects)).toEqual([expect.stringMatching(/^task_sent: .*company_id.*sent_at >=/)]);
+      expect(alone(projects)).toEqual(["task_sent"]);
+      expect(reads(sums)).toEqual([expect.stringMatching(/^task_company: .*company_id.*created_at >= .*created_at </)]);
+      expect(alone(sums)).toEqual(["task_company"]);
+      expect(alone(drafts)).toEqual(["task_open"]);
     }
   } finally {
     await filled.close();
   }
 });
 
-test("C-39, G-H1: sums of a company's period are read from kept counts, changes that wait and less than an hour of tasks, each by an index", async () => {
-  const period = { from: new Date("2026-11-01T00:30:00Z"), before: new Date("2026-11-09T21:00:00Z") };
-  const plans = await plansOf(database.connectionString, (tx) => sumsOfPeriod(tx, company, period));
-  expect(plans).toHaveLength(1);
-  const [plan] = plans;
-  expect(plan ? readsOf(plan, "task_counts") : []).toEqual([
-    expect.stringMatching(/^task_counts_pkey: .*company_id.*made_by.*span.*made_at >= .*made_at </),
-  ]);
-  expect(plan ? readsOf(plan, "task_changes") : []).toEqual([
-    expect.stringMatching(/^task_changes_company: .*company_id/),
-  ]);
-  expect(plan ? readsOf(plan, "task") : []).toEqual([
-    expect.stringMatching(/^task_company: .*company_id.*created_at >= .*created_at </),
-  ]);
+test("C-71, G-H1: of tasks home reads only a freelancer's that have not ended", async () => {
+  const filled = await testDatabase();
+  try {
+    await manyTasks(filled.connectionString);
+    const since = new Date("2026-10-01");
+    const [own] = await plansOf(filled.connectionString, (tx) => statusSums(tx, contractor, since));
+    const [toAccept] = await plansOf(filled.connectionString, (tx) => tasksToAccept(tx, 30, 20));
+    for (const plan of [own, toAccept]) {
+      expect(plan ? readsOf(plan, "task") : []).toContainEqual(
+        expect.stringMatching(/^task_work: .*contractor_id.*infinity/),
+      );
+    }
+  } finally {
+    await filled.close();
+  }
 });
 
 test("E-03, G-H1: the tasks of each freelancer on a page are counted by the index of pairs, without their rows", async () => {

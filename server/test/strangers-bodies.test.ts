@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { pathsOf } from "@artel/shared/calls/call";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionToken } from "../src/features/session/live/sessions.ts";
+import { sessionToken } from "../src/features/live-sessions/sessions.ts";
 import { closeWithCleanBooks, type TestApp, testApp } from "../src/testing/app.ts";
 import { aCompany, aContractor, aManager } from "../src/testing/people.ts";
 import { exchange, exchangeOpen, headOf, type Taken, watchBodies } from "../src/testing/raw-requests.ts";

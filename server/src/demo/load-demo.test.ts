@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../check-ledger.ts";
 import { operatorBankLinesAction } from "../features/funding/list-lines.ts";
-import { workQueues } from "../features/overview/store.ts";
+import { workQueues } from "../features/home/store.ts";
 import { connectClient } from "../platform/db/connect-client.ts";
 import { chainSettings } from "../start-sandbox.ts";
 import { rowsOf, type TestWorld, testWorld } from "../testing/world.ts";

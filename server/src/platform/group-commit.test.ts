@@ -8,7 +8,9 @@ interface Call {
 }
 
 /** A queue whose calls wait in `calls` until the test answers them; a verdict is ten times its item. */
-function heldQueue(options: { readonly maxBatch?: number; readonly maxWaiting?: number } = {}) {
+function heldQueue(
+  options: { readonly maxBatch?: number; readonly maxWaiting?: number; readonly lanes?: number } = {},
+) {
   const calls: Call[] = [];
   const queue = createGroupCommit<number, number>({
     run: (items) =>
@@ -17,6 +19,7 @@ function heldQueue(options: { readonly maxBatch?: number; readonly maxWaiting?: 
       }),
     isLost: (error) => error instanceof Error && error.message === "lost",
     maxBatch: options.maxBatch ?? 256,
+    lanes: options.lanes ?? 1,
     maxWaiting: options.maxWaiting ?? 100,
   });
   const call = async (index: number): Promise<Call> => {
@@ -26,7 +29,7 @@ function heldQueue(options: { readonly maxBatch?: number; readonly maxWaiting?: 
   return { queue, calls, call };
 }
 
-test("Whoever comes while a batch runs goes into the next one; one is in flight at a time", async () => {
+test("Whoever comes while all lanes work goes into the next batch", async () => {
   const { queue, calls, call } = heldQueue();
   const first = queue.submit(1);
   await call(0);
@@ -38,6 +41,37 @@ test("Whoever comes while a batch runs goes into the next one; one is in flight 
   expect(await others).toEqual([20, 30, 40]);
   expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3, 4]]);
   await queue.idle();
+});
+
+test("While one lane works another takes whoever comes, and no batch is in flight beside as many as there are lanes", async () => {
+  const { queue, calls, call } = heldQueue({ lanes: 2 });
+  const first = queue.submit(1);
+  await call(0);
+  const second = queue.submitMany([2, 3]);
+  await call(1);
+  const third = queue.submitMany([4, 5]);
+  (await call(1)).answer();
+  expect(await second).toEqual([20, 30]);
+  (await call(2)).answer();
+  expect(await third).toEqual([40, 50]);
+  (await call(0)).answer();
+  expect(await first).toBe(10);
+  await queue.idle();
+  expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3], [4, 5]]);
+});
+
+test("Many who come at once are divided among the lanes; a few share one", async () => {
+  const { queue, calls, call } = heldQueue({ lanes: 2 });
+  const many = queue.submitMany(Array.from({ length: 90 }, (_, index) => index));
+  await call(1);
+  expect(calls.map(({ items }) => items.length)).toEqual([45, 45]);
+  (await call(0)).answer();
+  (await call(1)).answer();
+  expect(await many).toHaveLength(90);
+  const few = queue.submitMany(Array.from({ length: 64 }, (_, index) => index));
+  (await call(2)).answer();
+  expect(await few).toHaveLength(64);
+  expect(calls.map(({ items }) => items.length)).toEqual([45, 45, 64]);
 });
 
 test("The next batch is sent before the callers of the last one are answered", async () => {
@@ -63,6 +97,7 @@ test("A batch that fails as a whole is tried again in halves: only the bad item 
     },
     isLost: () => false,
     maxBatch: 256,
+    lanes: 1,
     maxWaiting: 100,
   });
   const results = await Promise.allSettled([1, 2, 3, 4].map((item) => queue.submit(item)));

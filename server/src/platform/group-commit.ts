@@ -1,4 +1,4 @@
-/** Many callers, one database call at a time: whoever waits goes into the next batch. */
+/** Many callers, few database calls at a time: whoever waits goes into the next batch. */
 export interface GroupCommit<Item, Verdict> {
   /** Resolves with the caller's own verdict after the commit of its batch. Throws QueueFull when too many wait. */
   submit(item: Item): Promise<Verdict>;
@@ -22,11 +22,16 @@ interface Options<Item, Verdict> {
   /** Whether an error leaves open if the batch was committed. */
   readonly isLost: (error: unknown) => boolean;
   readonly maxBatch: number;
+  /** Batches that may be in flight at once. */
+  readonly lanes: number;
   readonly maxWaiting: number;
 }
 
+/** So many callers share one batch; where more wait, they are divided among the lanes that have nothing to do. */
+const shared = 64;
+
 /**
- * Coalesces callers into set-based calls, one in flight per process and without a timer: an idle queue runs a single item at
+ * Coalesces callers into set-based calls, few in flight per process and without a timer: an idle queue runs a single item at
  * once. The next batch is sent before the callers of the last one are answered, so that the database works while they are.
  * A batch that fails as a whole is tried again in halves, unless `isLost` says that its outcome is unknown: then every
  * caller hears so, and nothing is repeated.
@@ -34,26 +39,46 @@ interface Options<Item, Verdict> {
 export function createGroupCommit<Item, Verdict>(options: Options<Item, Verdict>): GroupCommit<Item, Verdict> {
   const waiting: Waiting<Item, Verdict>[] = [];
   const idlers: (() => void)[] = [];
-  let isRunning = false;
+  let running = 0;
+  let isBegun = false;
 
-  const next = (): Promise<() => void> | undefined =>
-    waiting.length > 0 ? run(options, waiting.splice(0, options.maxBatch)) : undefined;
+  function next(): Promise<() => void> | undefined {
+    const free = waiting.length > shared ? options.lanes - running + 1 : 1;
+    const batch = waiting.splice(0, Math.min(options.maxBatch, Math.ceil(waiting.length / free)));
+    return batch.length > 0 ? run(options, batch) : undefined;
+  }
+
+  /** Lets another lane begin where one is free: the callers of this very tick join its first batch. */
+  function begin(): void {
+    if (!isBegun && running < options.lanes) {
+      isBegun = true;
+      queueMicrotask(() => {
+        isBegun = false;
+        running += 1;
+        drain().catch(() => undefined);
+      });
+    }
+  }
 
   async function drain(): Promise<void> {
-    isRunning = true;
-    let running = next();
-    while (running) {
-      const answer = await running;
-      running = next();
-      if (running) {
+    let batch = next();
+    while (batch) {
+      if (waiting.length > 0) {
+        begin();
+      }
+      const answer = await batch;
+      batch = next();
+      if (batch) {
         // The query leaves in a later tick, for which the work of all who are answered would make it wait.
         await new Promise((resolve) => setImmediate(resolve));
       }
       answer();
     }
-    isRunning = false;
-    for (const resolve of idlers.splice(0)) {
-      resolve();
+    running -= 1;
+    if (running === 0 && !isBegun) {
+      for (const resolve of idlers.splice(0)) {
+        resolve();
+      }
     }
   }
 
@@ -63,20 +88,14 @@ export function createGroupCommit<Item, Verdict>(options: Options<Item, Verdict>
     }
     return new Promise<Verdict>((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!isRunning) {
-        // The callers of this very tick join the first batch.
-        isRunning = true;
-        queueMicrotask(() => {
-          drain().catch(() => undefined);
-        });
-      }
+      begin();
     });
   }
 
   return {
     submit,
     submitMany: (items) => Promise.all(items.map(submit)),
-    idle: () => (isRunning ? new Promise((resolve) => idlers.push(resolve)) : Promise.resolve()),
+    idle: () => (running > 0 || isBegun ? new Promise((resolve) => idlers.push(resolve)) : Promise.resolve()),
   };
 }
 

@@ -1,5 +1,5 @@
-import { openSession } from "../features/session/live/session-store.ts";
-import { sessionToken } from "../features/session/live/sessions.ts";
+import { openSession } from "../features/live-sessions/session-store.ts";
+import { sessionToken } from "../features/live-sessions/sessions.ts";
 import type { TestWorld } from "./world.ts";
 
 /** A token of one more session of a person, from another device. */

@@ -1,4 +1,4 @@
-import { defineCall, type FactorDuty, type Who } from "@artel/shared/calls/call";
+import { type FactorDuty, type Who, writeCall } from "@artel/shared/calls/call";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { createServiceGate } from "../features/session/service/service-gate.ts";
@@ -17,12 +17,10 @@ const reply = z.strictObject({ moved: z.string() });
 
 function transferCall(name: string, who: Who, factor: FactorDuty) {
   const path = `/test/${name}`;
-  return defineCall({
+  return writeCall({
     name,
-    method: "POST",
     path,
     who,
-    kind: "write",
     effect: { none: "a call of the tests" },
     request,
     reply,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { readConfig } from "../config.ts";
-import { createSessions } from "../features/session/live/sessions.ts";
+import { createSessions } from "../features/live-sessions/sessions.ts";
 import type { App } from "../http/context.ts";
 import type { Sessions } from "../http/door/sessions.ts";
 import { fixedClock } from "../platform/clock.ts";

@@ -1,4 +1,4 @@
-import type { output, ZodMiniType } from "zod/mini";
+import * as z from "zod/mini";
 import type { ErrorCode } from "../errors.ts";
 import type { managerRights } from "../states/manager-rights.ts";
 import type { OperatorRight } from "../states/operator-rights.ts";
@@ -45,8 +45,8 @@ export type CallKind = "read" | "write" | "batch";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface CallDefinition<
-  Request extends ZodMiniType = ZodMiniType,
-  Reply extends ZodMiniType = ZodMiniType,
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
   Kind extends CallKind = CallKind,
 > {
   /** Unique name in camelCase, the operationId of OpenAPI. */
@@ -90,28 +90,52 @@ export interface CallDefinition<
   readonly summary: string;
 }
 
-/** Of a read nothing is asked; a write says its effect, how it carries what was seen, and of operators the fresh code. */
+type Operator = Extract<Who, "operator" | `operator:${string}`>;
+
+/** What a write has to say: its effect, and how it carries what was seen. Of operators a fresh code is asked unless it has none. */
 type Classed =
-  | { readonly kind: "read" }
-  | { readonly effect: { readonly none: string } }
+  | { readonly effect: { readonly none: string }; readonly factor?: FactorDuty }
   | {
-      readonly who: Exclude<Who, "operator" | `operator:${OperatorRight}`>;
+      readonly who: Exclude<Who, Operator>;
       readonly effect: "money" | "leadsToMoney";
       readonly confirms: Confirmation;
+      readonly factor?: FactorDuty;
     }
-  | { readonly effect: "money" | "leadsToMoney"; readonly factor: "always" };
+  | { readonly who: Operator; readonly effect: "money" | "leadsToMoney"; readonly factor?: "always" };
 
-/** Declares one call of the product. A path, its schema and its rights exist only here (style rule 3). */
-export function defineCall<Request extends ZodMiniType, Reply extends ZodMiniType, const Kind extends CallKind>(
-  definition: CallDefinition<Request, Reply, Kind> & Classed,
-): CallDefinition<Request, Reply, Kind> {
-  return definition;
+type Definition<Request extends z.ZodMiniType, Reply extends z.ZodMiniType, Kind extends CallKind> = Omit<
+  CallDefinition<Request, Reply, Kind>,
+  "kind" | "method" | "request" | "effect" | "factor"
+> & { readonly kind?: Kind; readonly method?: Method; readonly request?: Request };
+
+const noFields = z.strictObject({});
+
+/** Declares a call that changes nothing: a GET without fields unless it says otherwise. Its path, schema and rights exist only here. */
+export function readCall<Reply extends z.ZodMiniType, Request extends z.ZodMiniType = typeof noFields>(
+  definition: Definition<Request, Reply, "read">,
+): CallDefinition<Request, Reply, "read"> {
+  return { method: "GET", kind: "read", request: noFields as z.ZodMiniType as Request, ...definition };
+}
+
+/** Declares a call that changes something: a POST in one transaction, without fields, unless it says otherwise. */
+export function writeCall<
+  Reply extends z.ZodMiniType,
+  Request extends z.ZodMiniType = typeof noFields,
+  const Kind extends "write" | "batch" = "write",
+>(definition: Definition<Request, Reply, Kind> & Classed): CallDefinition<Request, Reply, Kind> {
+  const { who, effect } = definition;
+  const isConfirmed = who.startsWith("operator") && typeof effect === "string";
+  return {
+    ...{ method: "POST", kind: "write" as Kind, request: noFields as z.ZodMiniType as Request },
+    ...(isConfirmed ? { factor: "always" } : {}),
+    ...definition,
+  };
 }
 
 /** What an action receives: the parsed request. */
-export type Input<C> = C extends CallDefinition<infer Request, ZodMiniType> ? output<Request> : never;
+export type Input<C> = C extends CallDefinition<infer Request, z.ZodMiniType> ? z.output<Request> : never;
 /** What an action answers. */
-export type Output<C> = C extends CallDefinition<ZodMiniType, infer Reply> ? output<Reply> : never;
+export type Output<C> = C extends CallDefinition<z.ZodMiniType, infer Reply> ? z.output<Reply> : never;
 
 /**
  * When a call may answer 202: `whenSlow` also unasked after a second, `whenAsked` only by

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
+import { bulkActions } from "../states/bulk-actions.ts";
 import type { NewMessage } from "./message.ts";
 
 export const bulkMethod = "bulk";
-
-export const bulkActions = ["pay", "accept", "reject", "delete", "complete", "propose"] as const;
 
 const count = z.number().check(z.int(), z.gte(0));
 

@@ -1,4 +1,4 @@
-import { defineCall } from "@artel/shared/calls/call";
+import { readCall, writeCall } from "@artel/shared/calls/call";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { recheckAccepted, settleAccepted } from "./accepted-202.ts";
@@ -7,31 +7,27 @@ import { abortAll, call } from "./client.ts";
 import { clearSessionToken, sessionToken, storeSessionToken } from "./session-token.ts";
 import { configureApi } from "./settings.ts";
 
-const common = { who: "user", kind: "write", effect: { none: "a test" }, spec: [], summary: "" } as const;
-const pay = defineCall({
+const asks = { who: "user", spec: [], summary: "" } as const;
+const common = { ...asks, effect: { none: "a test" } } as const;
+const pay = writeCall({
   ...common,
   name: "pay",
-  method: "POST",
   path: "/api/app/task/:id/pay",
   request: z.object({ id: z.number(), note: z.optional(z.string()) }),
   reply: z.object({ status: z.string() }),
   idempotent: true,
 });
-const list = defineCall({
-  ...common,
+const list = readCall({
+  ...asks,
   name: "list",
-  method: "GET",
   path: ["/api/app/list", "/rest/api/list"],
-  kind: "read",
   request: z.object({ page: z.optional(z.number()), from: z.optional(z.string()) }),
   reply: z.array(z.number()),
 });
-const init = defineCall({
+const init = writeCall({
   ...common,
   name: "init",
-  method: "POST",
   path: "/rest/api/user-init",
-  request: z.object({}),
   reply: z.object({ role: z.string() }),
   waitsForChannel: false,
 });
@@ -131,12 +127,11 @@ test("O-08, X-10: a signed-in call waits for the channel, user-init does not", a
 });
 
 test("B-13: a GET that changes something says so in a header of its own; other calls do not have it", async () => {
-  const renew = defineCall({
+  const renew = writeCall({
     ...common,
     name: "renewCodes",
     method: "GET",
     path: "/2fa/codes",
-    request: z.object({}),
     reply: z.array(z.number()),
     needsIntent: true,
   });
@@ -187,10 +182,9 @@ test("P-16: words of a reply that is no problem reply are never shown", async ()
 });
 
 test("H-10: an answer in the place of a call's one word is an error with its text; markup, objects and long texts are not shown", async () => {
-  const exchange = defineCall({
+  const exchange = writeCall({
     ...common,
     name: "exchange",
-    method: "POST",
     path: "/rest/api/exchange",
     request: z.object({ id: z.number() }),
     reply: z.literal("done"),

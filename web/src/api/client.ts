@@ -1,5 +1,5 @@
 import { type CallDefinition, intentHeader, type Output, pathsOf } from "@artel/shared/calls/call";
-import { getContent } from "@artel/shared/calls/content/app";
+import { getContent } from "@artel/shared/calls/later-answers/app";
 import { requestLimits } from "@artel/shared/limits/requests";
 import type { input, ZodMiniType } from "zod/mini";
 import * as z from "zod/mini";

@@ -11,6 +11,8 @@ import { isDrawn, keyOf } from "./use-call.ts";
 interface Page {
   readonly rows: readonly unknown[];
   readonly total: number;
+  /** The moment of the oldest row that a search looked at; null when it looked at all. */
+  readonly searchedSince?: string | null;
 }
 
 /** A call that answers pages. */
@@ -83,9 +85,26 @@ function knowsOrder(definition: ListCall, choice: ListChoice): boolean {
   return isOrder(definition, listInput(choice).sort);
 }
 
-/** Which columns, by their keys, the server can put the list in the order of; for `sorts` of the table. */
+/** Which columns, by their keys, the server can put the list in the order of. */
 export function sortsOf(definition: ListCall): (key: string) => boolean {
   return (key) => isOrder(definition, key);
+}
+
+/** What a table shows of a list: its page, which columns the server can put it in the order of, and how reading it goes. */
+export function listProps<Row>(
+  definition: ListCall,
+  read: UseQueryResult<Page & { readonly rows: readonly Row[] }, ApiError>,
+) {
+  const { data, error, isFetching, refetch } = read;
+  return {
+    rows: data?.rows,
+    total: data?.total,
+    searchedSince: data?.searchedSince ?? null,
+    sorts: sortsOf(definition),
+    loading: isFetching,
+    error: error ?? undefined,
+    onRetry: () => void refetch(),
+  };
 }
 
 function isOrder(definition: ListCall, sort: string): boolean {

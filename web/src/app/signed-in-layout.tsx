@@ -2,7 +2,7 @@ import { mostUnread } from "@artel/shared/limits/notifications";
 import { legalLinks } from "@artel/shared/reference/legal-links";
 import { mustAcceptTerms } from "@artel/shared/states/terms";
 import { Outlet } from "@tanstack/react-router";
-import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
 import { type Session, useMaybeSession, useSession } from "../api/session.ts";
 import { watchPage } from "../features/notifications/browser-notices.ts";
 import { useUnread } from "../features/notifications/use-notifications.ts";
@@ -15,6 +15,7 @@ import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { FactorPopup } from "../features/two-factor/factor-popup.tsx";
 import { useNavigateTo } from "../ui/controls/app-link.tsx";
 import { setTitleCount } from "../ui/layout/document-title.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useAddress } from "../ui/state/address.tsx";
 import { useActivationNotice } from "./activation-notice.ts";
 import { useConnectionState } from "./frame/connection-state.ts";
@@ -122,11 +123,10 @@ function useAccount(session: Session): Pick<FrameProps, "brand" | "user" | "newT
   };
 }
 
-const CommandPalette = lazy(() =>
-  import("./frame/command-palette.tsx").then((module) => ({ default: module.CommandPalette })),
-);
-const NotificationPanel = lazy(() =>
-  import("../features/notifications/notification-panel.tsx").then((module) => ({ default: module.NotificationPanel })),
+const CommandPalette = lazyPart(() => import("./frame/command-palette.tsx"), "CommandPalette");
+const NotificationPanel = lazyPart(
+  () => import("../features/notifications/notification-panel.tsx"),
+  "NotificationPanel",
 );
 
 /** The bell, the name of the tab and the browser all tell the same count. */

@@ -1,7 +1,7 @@
 import { accountText } from "@artel/shared/text/account";
 import { operatorText } from "@artel/shared/text/operator";
 import { Outlet } from "@tanstack/react-router";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { sessionToken } from "../api/session-token.ts";
 import { useConnectionState } from "../app/frame/connection-state.ts";
 import styles from "../app/frame/notices.module.css";
@@ -14,6 +14,7 @@ import { DemoStrip } from "../features/session/demo-strip.tsx";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { FactorPopup } from "../features/two-factor/factor-popup.tsx";
 import { useToastHistory } from "../ui/feedback/toast.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useAddress } from "../ui/state/address.tsx";
 import { clock } from "../ui/state/clock.ts";
 import { registerTexts } from "../ui/words/texts.ts";
@@ -25,9 +26,7 @@ import { OperatorContext } from "./parts/use-operator.ts";
 
 registerTexts(operatorText, accountText);
 
-const ConsolePalette = lazy(() =>
-  import("./search/console-palette.tsx").then((module) => ({ default: module.ConsolePalette })),
-);
+const ConsolePalette = lazyPart(() => import("./search/console-palette.tsx"), "ConsolePalette");
 
 /** Support, treasury, compliance, finance and administration. */
 const allRights = 5;

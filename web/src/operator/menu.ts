@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { accountsText } from "@artel/shared/text/accounts";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";

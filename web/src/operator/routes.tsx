@@ -20,7 +20,7 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import type { IconType } from "../ui/controls/icons.tsx";
-import type { Queue } from "./overview/queues.ts";
+import type { Queue } from "./home/queues.ts";
 
 export interface OperatorPage {
   /** Whole path, with `$name` for its parameters. */
@@ -53,7 +53,7 @@ export const operatorPages: readonly OperatorPage[] = [
     path: "/operator",
     who: "operator",
     menu: { label: "operator.overview.title", icon: IconLayoutDashboard },
-    load: () => import("./overview/overview-screen.tsx").then((module) => module.OverviewScreen),
+    load: () => import("./home/home-screen.tsx").then((module) => module.HomeScreen),
   },
   {
     path: "/operator/companies",

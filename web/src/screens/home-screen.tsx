@@ -3,7 +3,7 @@ import { homeText } from "@artel/shared/text/home";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { type Session, useSession } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
 import { LastExchanges } from "../features/exchange/last-exchanges.tsx";
@@ -24,6 +24,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { CardGrid } from "../ui/layout/card.tsx";
 import { Page } from "../ui/layout/page.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useAddress } from "../ui/state/address.tsx";
 import { clock, instantOf } from "../ui/state/clock.ts";
 import { useIdle } from "../ui/state/idle.ts";
@@ -35,9 +36,7 @@ import { useOpenDocument } from "./use-open-document.ts";
 registerTexts(homeText, tasksText, statesText);
 
 /** The chart and its library come after everything else has been drawn. */
-const HomeCashFlow = lazy(() =>
-  import("../features/finance/home-cash-flow.tsx").then((module) => ({ default: module.HomeCashFlow })),
-);
+const HomeCashFlow = lazyPart(() => import("../features/finance/home-cash-flow.tsx"), "HomeCashFlow");
 const chartHeight = 372;
 
 /** How much there is, what waits, what moved. */

@@ -1,10 +1,11 @@
 import { accessText } from "@artel/shared/text/access";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { SignInCard } from "../features/session/sign-in-card.tsx";
 import { useSignIn } from "../features/session/use-sign-in.ts";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { Spinner } from "../ui/feedback/spinner.tsx";
 import { useDocumentTitle } from "../ui/layout/document-title.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useAddress } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
@@ -13,7 +14,7 @@ import { usePageCaptcha } from "./use-page-captcha.ts";
 registerTexts(accessText);
 
 /** Few are asked for a code here, so it does not weigh on the first paint. */
-const CodeForm = lazy(() => import("../features/two-factor/code-form.tsx").then((m) => ({ default: m.CodeForm })));
+const CodeForm = lazyPart(() => import("../features/two-factor/code-form.tsx"), "CodeForm");
 
 /** Sign-in: one card, with the second factor in the same place, and the demo accounts to try. */
 export function SignInScreen(): ReactElement {

@@ -1,6 +1,6 @@
 import { tasksText } from "@artel/shared/text/tasks";
 import type { ReactElement } from "react";
-import { ServiceCatalogue } from "../features/tasks/form/service-catalogue.tsx";
+import { ServiceCatalogue } from "../features/tasks/editor/service-catalogue.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";

@@ -2,7 +2,7 @@ import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
 import type { ReactElement } from "react";
 import { useSession } from "../api/session.ts";
-import { EditTaskPopup } from "../features/tasks/form/task-popup.tsx";
+import { EditTaskPopup } from "../features/tasks/editor/task-popup.tsx";
 import { CompanyTaskPage } from "../features/tasks/page/company-task-page.tsx";
 import { ContractorTaskPage } from "../features/tasks/page/contractor-task-page.tsx";
 import { useAddress, useParam } from "../ui/state/address.tsx";

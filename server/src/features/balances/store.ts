@@ -17,7 +17,7 @@ export async function selectCompany(tx: Read, id: number): Promise<CompanyRow | 
 /** Puts the balances of a person on the channel, in the transaction of what changed them. */
 export async function publishBalances(tx: Tx, owner: number, method: string): Promise<void> {
   await sql`SELECT publish_to(b.owner, jsonb_build_object('method', ${method}::text, 'code', 200,
-      'content', jsonb_build_object('balances', b.balances)))
+      'content', jsonb_build_object('balances', b.balances::jsonb)))
     FROM ledger.balances_of(ARRAY[${owner}::bigint]) b`.execute(tx);
 }
 

@@ -15,8 +15,8 @@ import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { mayMail } from "../mail-limit/mail-limit.ts";
 import { addInvitedPerson } from "../people/add-person.ts";
-import { freeAddress } from "../registration/free-address.ts";
 import { insertContractor } from "./detail-store.ts";
+import { freeAddress } from "./free-address.ts";
 import {
   type Inviter,
   inviterOf,

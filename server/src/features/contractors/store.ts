@@ -2,6 +2,7 @@ import { allRows } from "@artel/shared/limits/lists";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { wordOf } from "@artel/shared/states/word-of";
 import { type RawBuilder, sql } from "kysely";
+import { hasAccount } from "../../ledger/balances.ts";
 import { equals } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, NumberRow, Row } from "../../platform/db/row.ts";
@@ -73,4 +74,31 @@ export async function moveStatus(
     WHERE company_id = ${link.companyId} AND contractor_id = ${link.contractorId} AND status = ${wordOf(contractorStatus, link.from)}
     RETURNING contractor_id AS id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Whether a company has anything to do with a contractor: a link that it made, a task, or money. */
+export async function hasTies(read: Read, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_tied: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM company_contractor
+        WHERE contractor_id = ${id} AND (invited_as_id IS NULL OR invite_token_hash IS NOT NULL))
+      OR EXISTS (SELECT 1 FROM task WHERE contractor_id = ${id}) AS is_tied`.execute(read);
+  return rows[0]?.is_tied !== false || (await hasAccount(read, id));
+}
+
+/**
+ * Locks the contractor who was only invited to this address, so that no task and no registration comes in between, and
+ * tells whether anything hangs on the invitation that only a contractor can have.
+ */
+export async function lockInvited(tx: Tx, email: string): Promise<{ id: number; isInUse: boolean } | undefined> {
+  const { rows } = await sql<Row<"app_user", "id">>`SELECT u.id FROM app_user u JOIN contractor c ON c.id = u.id
+    WHERE u.email = ${email} AND u.role = 'freelancer' AND u.current_state = 'invited' FOR UPDATE`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) {
+    return undefined;
+  }
+  // Looked up after the lock: a task that was being made meanwhile is seen.
+  const used = await sql<{
+    is_in_use: boolean;
+  }>`SELECT EXISTS (SELECT 1 FROM task WHERE contractor_id = ${id}) AS is_in_use`.execute(tx);
+  return { id, isInUse: used.rows[0]?.is_in_use !== false || (await hasAccount(tx, id)) };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
-import { type SumPieces, sumPiecesOf } from "./blocks.ts";
+import { type Pieces, piecesOf } from "./blocks.ts";
 import { sumsOfPieces } from "./groups-store.ts";
 import { type KeptGroup, keptUntil } from "./kept-sums-store.ts";
 import { contractorName, type Span } from "./movements-store.ts";
@@ -93,19 +93,18 @@ export async function spentByContractor(
   return rows;
 }
 
-async function kept(read: Read, spans: readonly Span[]): Promise<SumPieces> {
-  return sumPiecesOf(spans, await keptUntil(read, spans));
+async function kept(read: Read, spans: readonly Span[]): Promise<Pieces> {
+  return piecesOf(spans, await keptUntil(read, spans));
 }
 
 /** What tasks took by project or contractor; movements of no task have no key. */
-function greatest(company: number, pieces: SumPieces, group: KeptGroup, most: number): RawBuilder<unknown> {
+function greatest(company: number, pieces: Pieces, group: KeptGroup, most: number): RawBuilder<unknown> {
   // Written out: the same parameter twice would be two expressions to GROUP BY.
   const isNamed = sql`place <= ${sql.lit(most)}`;
   const key = group === "contractor" ? sql`p.key::bigint` : sql`p.key`;
   return sql`WITH spent AS (
       SELECT p.currency, ${key} AS key, sum(p.went - p.came)::bigint AS minor
       FROM (${sumsOfPieces(company, pieces, { group, months: [] })}) p WHERE p.key IS NOT NULL GROUP BY p.currency, p.key
-      HAVING sum(p.count) > 0
     ), placed AS (
       SELECT *, row_number() OVER (PARTITION BY currency ORDER BY minor DESC, key) AS place FROM spent
     ), named AS (

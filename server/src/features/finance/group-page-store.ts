@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import { type ListPage, pageOf } from "../../platform/db/list.ts";
 import type { Row } from "../../platform/db/row.ts";
-import { type Block, joined, partsOf, piecesOf, smallest, spanOf, sumPiecesOf } from "./blocks.ts";
+import { piecesOf } from "./blocks.ts";
 import { groupOrder, movementKey } from "./cash-flow-store.ts";
 import { sumsOfPieces } from "./groups-store.ts";
-import { type KeptGroup, keptSums, keptUntil } from "./kept-sums-store.ts";
+import { type KeptGroup, keptSums, keptUntil, spanOfBlock } from "./kept-sums-store.ts";
 import {
   ascending,
   bookOrder,
@@ -41,17 +41,16 @@ export async function selectGrouped(
   spans: readonly Span[],
   query: GroupPage,
 ): Promise<ListPage<MovementRow>> {
-  const until = await keptUntil(read, spans);
-  const sums = sumsOfPieces(company, sumPiecesOf(spans, until), { ...query, months: [] });
+  const { blocks, rest } = piecesOf(spans, await keptUntil(read, spans));
+  const sums = sumsOfPieces(company, { blocks, rest }, { ...query, months: [] });
   const groups = await groupsOnPage(read, sums, query);
   const [first] = groups;
   if (first === undefined) {
     return { rows: [], total: 0 };
   }
-  const { blocks, rest } = piecesOf(spans, until);
   const entries =
     (await entriesOfFew(read, company, spans, groups, query)) ??
-    entriesOf(joined([...rest, ...(await blocksWith(read, blocks, groups, query)).map(spanOf)]));
+    entriesOf([...rest, ...(await blocksWith(read, blocks, groups, query))]);
   const end = query.sort === "date" ? ascending : descending;
   const key = movementKey(query.group);
   const { rows } = await sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entries)}
@@ -113,63 +112,22 @@ async function entriesOfFew(
 }
 
 /**
- * The smallest blocks that hold the first movements of each group, as many as the page needs of it. Movements of a group lie
- * in several balances whose order shows only when they are read, so that each balance gives as many.
+ * The blocks that hold the first movements of each group, as many as the page needs of it. Movements of a group lie in several
+ * balances whose order shows only when they are read, so that each balance gives as many.
  */
 async function blocksWith(
   read: Read,
-  blocks: readonly Block[],
+  blocks: readonly Span[],
   groups: readonly GroupOnPage[],
-  query: GroupPage,
-): Promise<Block[]> {
-  let found = [...blocks];
-  for (let step: number = Number.POSITIVE_INFINITY; found.length > 0 && step > smallest; ) {
-    found = chosenBlocks(found, await countsOf(read, found, groups, query.group), groups, query);
-    step = Math.max(smallest, ...found.map(({ size }) => size));
-    found = step > smallest ? found.flatMap(partsOf) : found;
-  }
-  return found;
-}
-
-interface CountOfBlock extends Pick<Block, "account_id" | "size" | "block">, Pick<GroupOnPage, "key" | "count"> {}
-
-async function countsOf(
-  read: Read,
-  blocks: readonly Block[],
-  groups: readonly GroupOnPage[],
-  group: KeptGroup,
-): Promise<CountOfBlock[]> {
-  const { rows } = await sql<CountOfBlock>`SELECT kept.account_id, kept.size, kept.block, each.key, each.count
-    ${keptSums(blocks, group)} WHERE ${isOneOfKeys(sql`each.key`, groups)}`.execute(read);
+  { skip, take, sort, group }: GroupPage,
+): Promise<Span[]> {
+  const end = sort === "date" ? ascending : descending;
+  const { rows } = await sql<Span>`SELECT DISTINCT found.account_id, found.currency, found.low, found.high FROM (
+      SELECT asked.account_id, asked.currency, ${spanOfBlock}, needed.number,
+        sum(each.count) OVER (PARTITION BY asked.account_id, each.key ORDER BY kept.block ${end}) - each.count AS before
+      ${keptSums(blocks, group)}
+      JOIN unnest(${groups.map(({ key }) => key)}::text[], ${groups.map(({ before }) => skip + take - before)}::bigint[])
+        AS needed (key, number) ON needed.key IS NOT DISTINCT FROM each.key) found
+    WHERE found.before < found.number`.execute(read);
   return rows;
-}
-
-function chosenBlocks(
-  blocks: readonly Block[],
-  counts: readonly CountOfBlock[],
-  groups: readonly GroupOnPage[],
-  { skip, take, sort }: GroupPage,
-): Block[] {
-  const nameOf = ({ account_id, size, block }: Pick<Block, "account_id" | "size" | "block">) =>
-    `${account_id}-${size}-${block}`;
-  const byBlock = new Map<string, CountOfBlock[]>();
-  for (const count of counts) {
-    byBlock.set(nameOf(count), [...(byBlock.get(nameOf(count)) ?? []), count]);
-  }
-  const inOrder = blocks.toSorted((one, other) => one.block * one.size - other.block * other.size);
-  const needed = new Map<string, number>();
-  const neededOf = (account: number, { key, count, before }: GroupOnPage) =>
-    needed.get(`${account}-${key}`) ?? Math.min(count, skip + take - before);
-  return (sort === "date" ? inOrder : inOrder.toReversed()).filter((block) => {
-    const here = byBlock.get(nameOf(block)) ?? [];
-    const wanted = groups.flatMap((group) => {
-      const found = here.find(({ key }) => key === group.key);
-      const left = neededOf(block.account_id, group);
-      return found && left > 0 ? [{ group, left: left - found.count }] : [];
-    });
-    for (const { group, left } of wanted) {
-      needed.set(`${block.account_id}-${group.key}`, left);
-    }
-    return wanted.length > 0;
-  });
 }

@@ -1,8 +1,7 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
-import type { Row } from "../../platform/db/row.ts";
-import { type Block, piecesOf, type SumPieces, spanOf, sumPiecesOf, type Total, without } from "./blocks.ts";
+import { type Pieces, piecesOf } from "./blocks.ts";
 import {
   chosenBy,
   type InAndOut,
@@ -12,7 +11,7 @@ import {
   type MovementGroup,
   movementKey,
 } from "./cash-flow-store.ts";
-import { type KeptGroup, keptBlocks, keptSums, keptTotals, keptUntil } from "./kept-sums-store.ts";
+import { type KeptGroup, keptBlocks, keptSums, keptUntil, spanOfBlock } from "./kept-sums-store.ts";
 import { entriesOf, movements, type Span } from "./movements-store.ts";
 
 export interface GroupSums extends InAndOut {
@@ -49,33 +48,19 @@ export async function sumsByGroup(
   return rows;
 }
 
-/** Pieces whose totals stand in a month each, where months are asked for. */
-export interface GroupedPieces extends SumPieces {
-  readonly totals: readonly (Total & { readonly place?: number })[];
-}
-
-/**
- * The key, currency, sums and number of movements of some pieces, in any number of rows for each; null is the key of none. Rows
- * of totals that are taken off have a negative sign: a key whose number comes to nothing has no movement.
- */
-export function sumsOfPieces(
-  company: number,
-  { totals, blocks, rest }: GroupedPieces,
-  by: GroupedBy,
-): RawBuilder<unknown> {
+/** The key, currency, sums and number of movements of some pieces, in any number of rows for each; null is the key of none. */
+export function sumsOfPieces(company: number, { blocks, rest }: Pieces, by: GroupedBy): RawBuilder<unknown> {
   const left = sumsOfEntries(company, entriesOf(rest), sql`true`, by);
-  if (blocks.length === 0 && totals.length === 0) {
+  if (blocks.length === 0) {
     return left;
   }
-  const [keyOfBlock, keyOfTotal] =
+  const [key, isOfOneKey] =
     by.group === "month"
-      ? [monthOf(sql`kept.first_at`, by.months), sql`asked.place::text`]
-      : [sql`each.key`, sql`each.key`];
-  const group = keptGroup(by.group);
+      ? [monthOf(sql`kept.first_at`, by.months), isOfOneMonth(by.months)]
+      : [sql`each.key`, sql`true`];
   return sql`${left}
-    UNION ALL SELECT ${keyOfBlock}, asked.currency, each.came, each.went, each.count ${keptSums(blocks, group)}
-    UNION ALL SELECT ${keyOfTotal}, asked.currency, asked.sign * each.came, asked.sign * each.went, asked.sign * each.count
-    ${keptTotals(totals, group)}`;
+    UNION ALL SELECT ${key}, asked.currency, each.came, each.went, each.count ${keptSums(blocks, keptGroup(by.group))}
+    WHERE ${isOfOneKey}`;
 }
 
 function sumsOfEntries(
@@ -97,69 +82,24 @@ function monthOf(moment: RawBuilder<unknown>, months: readonly Date[]): RawBuild
   return sql`(width_bucket(${moment}, ${months.map((start) => start.toISOString())}::timestamptz[]) - 1)::text`;
 }
 
+/** Of requests that met at the border of two months, one may have the later number and the earlier time. */
+function isOfOneMonth(months: readonly Date[]): RawBuilder<boolean> {
+  return sql<boolean>`${monthOf(sql`kept.first_at`, months)} = ${monthOf(sql`kept.last_at`, months)}`;
+}
+
 /** A month is the sum of whatever lies in it: any kept group has that. */
 function keptGroup(group: MovementGroup): KeptGroup {
   return group === "month" ? "type" : group;
 }
 
-/** The pieces of some spans, of which none lies in two groups by month. */
-async function groupedPieces(read: Read, spans: readonly Span[], { group, months }: GroupedBy): Promise<GroupedPieces> {
-  const until = await keptUntil(read, spans);
-  if (group !== "month") {
-    return sumPiecesOf(spans, until);
+/** The pieces of some spans. By month, a block that lies in two of them is left as entries. */
+async function groupedPieces(read: Read, spans: readonly Span[], { group, months }: GroupedBy): Promise<Pieces> {
+  const pieces = piecesOf(spans, await keptUntil(read, spans));
+  if (group !== "month" || pieces.blocks.length === 0) {
+    return pieces;
   }
-  const parts = await cutAt(read, spans, months);
-  const blocks = parts.flatMap(({ place, ...part }) =>
-    piecesOf([part], until).blocks.map((block) => ({ ...block, place })),
-  );
-  // Of requests that met at the border of two months, one may have the later number and the earlier time.
-  const across = await blocksAcross(read, blocks, months);
-  const pieces = parts.map(({ place, ...part }) => {
-    const { totals, ...others } = sumPiecesOf(without([part], across), until);
-    return { totals: totals.map((total) => ({ ...total, place })), ...others };
-  });
-  return {
-    totals: pieces.flatMap(({ totals }) => totals),
-    blocks: pieces.flatMap((piece) => piece.blocks),
-    rest: [...pieces.flatMap(({ rest }) => rest), ...across.map(spanOf)],
-  };
-}
-
-/** Spans cut where some moments are; `place` is that of the moment from which a part goes, from 0. */
-async function cutAt(
-  read: Read,
-  spans: readonly Span[],
-  moments: readonly Date[],
-): Promise<(Span & { readonly place: number })[]> {
-  const { rows } = await sql<Row<"ledger.entry", "account_id" | "version">>`
-    SELECT account_id, version FROM ledger.entries_before_each(${spans.map(({ account_id }) => account_id)}::bigint[],
-      ${moments.map((moment) => moment.toISOString())}::timestamptz[]) ORDER BY account_id, place`.execute(read);
-  return spans.flatMap((span) => {
-    const versions = rows.filter(({ account_id }) => account_id === span.account_id).map(({ version }) => version);
-    const inside = versions.filter((version) => version > span.low && version < span.high);
-    const borders = [...new Set([span.low, ...inside, span.high])];
-    return borders.slice(1).map((high, at) => {
-      const low = borders[at] ?? span.low;
-      return { ...span, low, high, place: versions.findLastIndex((version) => version <= low) };
-    });
-  });
-}
-
-/** The blocks among these that have movements of another month than that of their place. */
-async function blocksAcross(
-  read: Read,
-  blocks: readonly (Block & { readonly place: number })[],
-  months: readonly Date[],
-): Promise<Block[]> {
-  if (blocks.length === 0) {
-    return [];
-  }
-  const { rows } = await sql<Pick<Block, "account_id" | "size" | "block">>`
-    SELECT kept.account_id, kept.size, kept.block ${keptBlocks(blocks, "type")}
-    WHERE NOT asked.place::text = ALL (ARRAY[${monthOf(sql`kept.first_at`, months)}, ${monthOf(sql`kept.last_at`, months)}])`.execute(
-    read,
-  );
-  return blocks.filter(({ account_id, size, block }) =>
-    rows.some((one) => one.account_id === account_id && one.size === size && one.block === block),
-  );
+  const { rows } =
+    await sql<Span>`SELECT asked.account_id, asked.currency, ${spanOfBlock} ${keptBlocks(pieces.blocks, "type")}
+    WHERE NOT ${isOfOneMonth(months)}`.execute(read);
+  return { ...pieces, rest: [...pieces.rest, ...rows] };
 }

@@ -27,7 +27,7 @@ import { sumsByMoment, sumsOfEntries } from "./totals-store.ts";
 let world: TestWorld;
 let app: TestApp;
 let company: number;
-/** A company whose balance has 17 500 entries of one cent: a block of 16 384, one of 1 024, one of 64, and 28 more. */
+/** A company whose balance has 17 500 entries of one cent: 273 blocks of 64, and 28 more. */
 let busy: number;
 
 const all = { from: null, before: null };
@@ -185,7 +185,7 @@ describe("kept sums of the cash flow", () => {
   test("M-02, M-05: home, totals, charts, groups and their pages are the same while nothing is summed up, half of it, and all of it", {
     timeout: 300_000,
   }, async () => {
-    await tamper("DELETE FROM movement_sums; DELETE FROM movement_totals");
+    await tamper("DELETE FROM movement_sums");
     const byEntries = await figures();
     await compareMany();
     for (const behind of await balancesBehind(world.app.db.read)) {
@@ -195,16 +195,8 @@ describe("kept sums of the cash flow", () => {
     await compareMany();
     await runJob();
     expect(await balancesBehind(world.app.db.read)).toEqual([]);
-    // Per group 273 blocks of the busy balance, 40 of USD and 13 of EUR; then 17 and two; then four; then one.
-    const sizes = await rowsOf(world.tx, "SELECT size, count(*) FROM movement_sums GROUP BY size ORDER BY size");
-    expect(sizes).toEqual([
-      { size: 64, count: 978 },
-      { size: 1024, count: 57 },
-      { size: 4096, count: 12 },
-      { size: 16384, count: 3 },
-    ]);
-    // At every 1 024 entries, so where blocks of 1 024 end.
-    expect(await rowsOf(world.tx, "SELECT count(*) FROM movement_totals")).toEqual([{ count: 57 }]);
+    // Per group 273 blocks of the busy balance, 40 of USD and 13 of EUR.
+    expect(await rowsOf(world.tx, "SELECT count(*) FROM movement_sums")).toEqual([{ count: 978 }]);
     expect(await figures()).toEqual(byEntries);
     await compareMany();
   });
@@ -213,7 +205,7 @@ describe("kept sums of the cash flow", () => {
     await runJob();
     const spans = await spansOf(world.app.db.read, busy, all);
     expect(spans.map(({ low, high }) => [low, high])).toEqual([[0, 17_500]]);
-    // Whoever reads one of these entries now finds no movement, or another amount: 17 472 is 16 384 + 1 024 + 64.
+    // Whoever reads one of these entries now finds no movement, or another amount: 17 472 is 273 times 64.
     const hide = (from: number) =>
       tamper(`SET session_replication_role = replica; UPDATE ledger.entry SET txn_id = -txn_id, amount = -amount
         WHERE account_id = ${spans[0]?.account_id} AND version > ${from} AND version <= 17472`);
@@ -233,34 +225,6 @@ describe("kept sums of the cash flow", () => {
     expect(after).toEqual(before);
   });
 
-  test.each(["project", "contractor", "type"] as const)(
-    "G-H1: of a long period the sums by %s are one total less another, and the smallest blocks of its ends",
-    async (group) => {
-      await runJob();
-      const [span] = await spansOf(world.app.db.read, busy, all);
-      const part = { ...(span ?? expect.fail("no balance")), low: 1_000, high: 17_400 };
-      const asking = async () => ({
-        sums: await sumsByGroup(world.app.db.read, busy, [part], noFilter, { group, months: [] }),
-        total: await sumsOfEntries(world.app.db.read, [part]),
-        months: await sumsByGroup(world.app.db.read, busy, [part], noFilter, {
-          group: "month",
-          months: [new Date("2026-11-01")],
-        }),
-      });
-      const before = await asking();
-      expect(before.total).toEqual([{ currency: "USD", in: "164.00", out: "0.00" }]);
-      // Whoever reads a block between the two totals, or a total between, gets another sum now.
-      const spoil = (by: number) =>
-        tamper(`UPDATE movement_sums SET ins[1] = ins[1] + ${by}, counts[1] = counts[1] + ${by}
-            WHERE account_id = ${part.account_id} AND (size > 64 OR block BETWEEN 16 AND 255);
-          UPDATE movement_totals SET ins[1] = ins[1] + ${by}, counts[1] = counts[1] + ${by}
-            WHERE account_id = ${part.account_id} AND version NOT IN (1024, 16384)`);
-      await spoil(1);
-      const after = await asking().finally(() => spoil(-1));
-      expect(after).toEqual(before);
-    },
-  );
-
   test("G-H1: the entries of a page by freelancer are found by these people's tasks, not in the blocks over which they are spread", async () => {
     await runJob();
     const spans = await spansOf(world.app.db.read, company, all);
@@ -268,109 +232,58 @@ describe("kept sums of the cash flow", () => {
     const before = await selectGrouped(world.app.db.read, company, spans, page);
     expect(before.rows).toHaveLength(25);
     expect(new Set(before.rows.map(({ contractor_id }) => contractor_id)).size).toBe(1);
-    // Whoever looks for a person in the parts of a block of 1 024 finds nobody there now.
-    const move = (from: number, by: number) =>
-      tamper(`UPDATE movement_sums SET block = block + ${by} WHERE size = 64 AND sorted_by = 'contractor'
-        AND block >= ${from} AND block < ${from} + 16
-        AND account_id = (SELECT id FROM ledger.account WHERE owner = ${company} AND kind = 'available' AND currency = 'USD')`);
-    await move(0, 9_000);
-    const after = await selectGrouped(world.app.db.read, company, spans, page).finally(() => move(9_000, -9_000));
+    // Whoever looks for a person in the blocks finds those of another time now: the first sixteen stand in the opposite order.
+    const turn = () =>
+      tamper(
+        ["block + 9000", "9015 - block"]
+          .map(
+            (block, step) => `UPDATE movement_sums SET block = ${block} WHERE sorted_by = 'contractor'
+          AND block BETWEEN ${step * 9_000} AND ${step * 9_000 + 15}
+          AND account_id = (SELECT id FROM ledger.account WHERE owner = ${company} AND kind = 'available' AND currency = 'USD')`,
+          )
+          .join("; "),
+      );
+    await turn();
+    const after = await selectGrouped(world.app.db.read, company, spans, page).finally(turn);
     expect(after).toEqual(before);
   });
 
   test("A second run writes nothing, and a block that is not full waits", async () => {
     const rows = () =>
-      rowsOf(world.tx, "SELECT xmin::text, account_id, size, sorted_by, block FROM movement_sums ORDER BY 2, 3, 4, 5");
+      rowsOf(world.tx, "SELECT xmin::text, account_id, sorted_by, block FROM movement_sums ORDER BY 2, 3, 4");
     await runJob();
     const before = await rows();
     await runJob();
     expect(await rows()).toEqual(before);
   });
 
-  test("A2: a kept sum that is another than that of its entries or parts is found, and so is one that is missing", async () => {
+  test("A2: a kept sum that is another than that of its entries is found, and so is one that is missing", async () => {
     await runJob();
     expect(await findings()).toEqual([]);
-    const of = (
-      size: number,
-    ) => `account_id = (SELECT id FROM ledger.account WHERE owner = ${busy} AND kind = 'available')
-      AND size = ${size} AND block = 0 AND sorted_by = 'type'`;
-    for (const [size, found] of [
-      [
-        64,
-        [
-          "A2 the kept sums of each smallest block are those of its entries",
-          "A2 the kept sums of each block of 1024 are those of its parts",
-        ],
-      ],
-      [
-        1024,
-        [
-          "A2 the kept sums of each block of 1024 are those of its parts",
-          "A2 the kept sums of each block of 4096 are those of its parts",
-          "A2 each kept total is the one before it and its block",
-        ],
-      ],
-      [
-        4096,
-        [
-          "A2 the kept sums of each block of 4096 are those of its parts",
-          "A2 the kept sums of each block of 16384 are those of its parts",
-        ],
-      ],
-      [16_384, ["A2 the kept sums of each block of 16384 are those of its parts"]],
-    ] as const) {
-      await tamper(`UPDATE movement_sums SET ins[1] = ins[1] + 1 WHERE ${of(size)}`);
-      expect(await findings()).toEqual(found);
-      await tamper(`UPDATE movement_sums SET ins[1] = ins[1] - 1 WHERE ${of(size)}`);
-    }
-    await tamper(`UPDATE movement_sums SET size = 1024, block = 5000 WHERE ${of(16_384)}`);
-    expect(await findings()).toContain("A2 no kept sum is missing before another");
-    await tamper(
-      `UPDATE movement_sums SET size = 16384, block = 0 WHERE ${of(1024).replace("block = 0", "block = 5000")}`,
-    );
-    expect(await findings()).toEqual([]);
-  });
-
-  test("A2: a kept total that is not the one before it and its block is found, and so is one that is missing", async () => {
-    await runJob();
     const account = `account_id = (SELECT id FROM ledger.account WHERE owner = ${busy} AND kind = 'available')`;
-    const of = (version: number) => `${account} AND sorted_by = 'type' AND version = ${version}`;
-    const sum = "A2 each kept total is the one before it and its block";
-    const missing = "A2 no kept total is missing";
-    // The last one has none after it, and any other is read by the next one too.
-    for (const [version, found] of [
-      [1_024, [sum, sum]],
-      [17_408, [sum]],
-    ] as const) {
-      await tamper(`UPDATE movement_totals SET outs[1] = outs[1] + 1 WHERE ${of(version)}`);
-      expect(await findings()).toEqual(found);
-      await tamper(`UPDATE movement_totals SET outs[1] = outs[1] - 1 WHERE ${of(version)}`);
+    const differs = "A2 the kept sums of each block are those of its entries";
+    for (const block of [0, 272]) {
+      const change = (by: number) =>
+        tamper(
+          `UPDATE movement_sums SET ins[1] = ins[1] + ${by} WHERE ${account} AND sorted_by = 'type' AND block = ${block}`,
+        );
+      await change(1);
+      expect(await findings()).toEqual([differs]);
+      await change(-1);
     }
-    await tamper(`UPDATE movement_totals SET version = 102400 WHERE ${of(17_408)}`);
-    expect(await findings()).toEqual([sum, missing]);
-    await tamper(`UPDATE movement_totals SET version = 17408 WHERE ${of(102_400)}`);
+    const move = (from: number, to: number) =>
+      tamper(`UPDATE movement_sums SET block = ${to} WHERE ${account} AND sorted_by = 'type' AND block = ${from}`);
+    await move(5, 5_000);
+    expect(await findings()).toContain("A2 no kept sum is missing before another");
+    await move(5_000, 5);
     expect(await findings()).toEqual([]);
   });
 
-  test("M-05: where totals are missing the entries are read, and the job makes them anew", async () => {
-    await runJob();
-    const spans = await spansOf(world.app.db.read, busy, all);
-    const before = await sumsByGroup(world.app.db.read, busy, spans, noFilter, byType);
-    await tamper("DELETE FROM movement_totals WHERE version > 2048");
-    expect(await sumsByGroup(world.app.db.read, busy, spans, noFilter, byType)).toEqual(before);
-    await runJob();
-    expect(await findings()).toEqual([]);
-    expect(await balancesBehind(world.app.db.read)).toEqual([]);
+  test("A2: the application adds rows to the kept sums and changes none", async () => {
+    for (const statement of ["UPDATE movement_sums SET account_id = 0", "DELETE FROM movement_sums"]) {
+      await expect(rowsOf(world.tx, statement)).rejects.toThrow("permission denied for table movement_sums");
+    }
   });
-
-  test.each(["movement_sums", "movement_totals"])(
-    "A2: the application adds rows to %s and changes none",
-    async (table) => {
-      for (const statement of [`UPDATE ${table} SET account_id = 0`, `DELETE FROM ${table}`]) {
-        await expect(rowsOf(world.tx, statement)).rejects.toThrow(`permission denied for table ${table}`);
-      }
-    },
-  );
 
   test("What a task was paid for keeps its project, by which its sums are kept", async () => {
     await expect(

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
-import { sumPiecesOf } from "./blocks.ts";
+import { piecesOf } from "./blocks.ts";
 import { chosenBy, type InAndOut, isWhole, lookedAt, type MovementFilter } from "./cash-flow-store.ts";
-import { keptSums, keptTotals, keptUntil } from "./kept-sums-store.ts";
+import { keptSums, keptUntil } from "./kept-sums-store.ts";
 import { movements, type Span } from "./movements-store.ts";
 
 export interface PlacedSums extends InAndOut {
@@ -59,11 +59,7 @@ export async function sumsByMoment(read: Read, spans: readonly Span[], starts: r
 
 /** What the entries of some spans come to by their place and currency, by kept sums where there are any. */
 async function sumsByPlace(read: Read, spans: readonly (Span & { readonly place: number })[]): Promise<PlacedSums[]> {
-  const until = await keptUntil(read, spans);
-  const pieces = spans.map((span) => ({ place: span.place, ...sumPiecesOf([span], until) }));
-  const totals = pieces.flatMap((piece) => piece.totals.map((total) => ({ ...total, place: piece.place })));
-  const blocks = pieces.flatMap((piece) => piece.blocks.map((block) => ({ ...block, place: piece.place })));
-  const rest = pieces.flatMap((piece) => piece.rest.map((span) => ({ ...span, place: piece.place })));
+  const { blocks, rest } = piecesOf(spans, await keptUntil(read, spans));
   const { rows } = await sql<PlacedSums>`SELECT s.place, s.currency, ${inAndOut} FROM (
       SELECT span.place, e.currency, greatest(e.amount, 0) AS came, greatest(-e.amount, 0) AS went
       FROM unnest(${rest.map(({ account_id }) => account_id)}::bigint[], ${rest.map(({ low }) => low)}::bigint[],
@@ -71,9 +67,7 @@ async function sumsByPlace(read: Read, spans: readonly (Span & { readonly place:
         AS span (account_id, low, high, place)
       JOIN ledger.entry e ON e.account_id = span.account_id AND e.version > span.low AND e.version <= span.high
       UNION ALL
-      SELECT asked.place, asked.currency, each.came, each.went ${keptSums(blocks, "type")}
-      UNION ALL
-      SELECT asked.place, asked.currency, asked.sign * each.came, asked.sign * each.went ${keptTotals(totals, "type")}) s
+      SELECT asked.place, asked.currency, each.came, each.went ${keptSums(blocks, "type")}) s
     GROUP BY s.place, s.currency ORDER BY s.place, s.currency`.execute(read);
   return rows;
 }

@@ -11,9 +11,9 @@ import { failOnViolations, found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
+import { freeAddress } from "../contractors/free-address.ts";
 import { requireMail } from "../mail-limit/mail-limit.ts";
 import { addManagerPerson } from "../people/add-person.ts";
-import { freeAddress } from "../registration/free-address.ts";
 import { employerOf } from "./store.ts";
 
 /**

@@ -3,7 +3,7 @@ import { isTypedEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, App } from "../../http/context.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
-import { takeAddress } from "../registration/free-address.ts";
+import { takeAddress } from "../contractors/free-address.ts";
 import { pendingSecret, stepOfCode } from "../two-factor/totp.ts";
 import { qrOf } from "../two-factor/totp-qr.ts";
 import { createOperator } from "./create-operator.ts";

@@ -5,7 +5,7 @@ import { recordAction } from "../../audit/record.ts";
 import type { App } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Origin } from "../../platform/origin.ts";
-import { isAddressFree } from "../registration/free-address.ts";
+import { isAddressFree } from "../contractors/free-address.ts";
 import { makeInvitation } from "./invite-by-operator.ts";
 import { endOperator } from "./remove-operator.ts";
 import { adminsOf, leavesEnough } from "./team.ts";

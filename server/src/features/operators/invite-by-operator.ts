@@ -10,7 +10,7 @@ import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson } from "../approvals/ask-second.ts";
-import { isAddressFree } from "../registration/free-address.ts";
+import { isAddressFree } from "../contractors/free-address.ts";
 import { listRights } from "./operator-words.ts";
 import { refuseAlone } from "./team.ts";
 import { endInvitation, insertInvitation, lockTeam, type NewInvitation, selectOperators } from "./team-store.ts";

@@ -1,10 +1,10 @@
 import type { operatorInit, operatorRealtimeToken, operatorSignOut } from "@artel/shared/calls/operators/operator";
 import { recordAction } from "../../audit/record.ts";
 import type { Action } from "../../http/context.ts";
+import { endSessions } from "../live-sessions/end-sessions.ts";
+import { channelToken, realtimeAccess } from "../live-sessions/realtime-access.ts";
+import { renewedToken } from "../live-sessions/renewed-token.ts";
 import { languageOnPage } from "../people/change-person.ts";
-import { endSessions } from "../session/live/end-sessions.ts";
-import { channelToken, realtimeAccess } from "../session/realtime-access.ts";
-import { renewedToken } from "../session/renewed-token.ts";
 import { operatorName } from "./store.ts";
 
 /** What the console needs first; renews the session as user-init does for others. */

@@ -4,8 +4,8 @@ import type { Action } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Origin } from "../../platform/origin.ts";
 import { overtake, overtakeAskedBy } from "../approvals/ask-second.ts";
+import { endSessions } from "../live-sessions/end-sessions.ts";
 import { removeOperatorPerson } from "../people/change-operator.ts";
-import { endSessions } from "../session/live/end-sessions.ts";
 import { lockMember, refuseTooFew } from "./team.ts";
 import { endInvitationsBy } from "./team-store.ts";
 

@@ -1,6 +1,6 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
 import { listDocuments } from "@artel/shared/calls/documents/app";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { cancelPayout, listPayouts, withdraw } from "@artel/shared/calls/payouts/app";
 import {
   buildBatch,

@@ -1,5 +1,5 @@
 import { askDepositAddress } from "@artel/shared/calls/funding/app-deposits";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { operatorReconciliation, operatorReconciliationDay } from "@artel/shared/calls/reconciliation/operator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Caller, closeWithCleanBooks } from "../../testing/app.ts";

@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { operatorReconciliation, operatorReconciliationDay } from "@artel/shared/calls/reconciliation/operator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CardDesk, startCardDesk, told } from "../../testing/card-desk.ts";

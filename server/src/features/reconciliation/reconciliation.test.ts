@@ -3,7 +3,7 @@ import { addBankAccount, uploadBankFile } from "@artel/shared/calls/bank-files/o
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { settleTopup } from "@artel/shared/calls/funding/operator";
 import { operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { operatorReconciliation, operatorReconciliationDay } from "@artel/shared/calls/reconciliation/operator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

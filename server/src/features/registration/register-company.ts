@@ -4,13 +4,13 @@ import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { addCompany } from "../companies/add-company.ts";
+import { freeAddress } from "../contractors/free-address.ts";
+import { recordReleased, releaseInvited } from "../contractors/release-invited.ts";
 import { senderOf } from "../mail-limit/mail-limit.ts";
 import { addOwner } from "../people/add-person.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { addFirstZone } from "../zones/add-first-zone.ts";
-import { freeAddress } from "./free-address.ts";
-import { recordReleased, releaseInvited } from "./release-invited.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
 
 /**

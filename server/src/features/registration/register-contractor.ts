@@ -5,6 +5,7 @@ import type { Action } from "../../http/context.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { addContractor } from "../contractors/add-contractor.ts";
+import { freeAddress } from "../contractors/free-address.ts";
 import { linkFromElsewhere } from "../contractors/link-elsewhere.ts";
 import { updateContractorDetails } from "../contractors/update-details.ts";
 import { senderOf } from "../mail-limit/mail-limit.ts";
@@ -14,7 +15,6 @@ import type { NewPerson } from "../people/new-person.ts";
 import { mailPasswordLink, passwordCode } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { addFirstZone } from "../zones/add-first-zone.ts";
-import { freeAddress } from "./free-address.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
 import { invitationByHash, invitedByEmail } from "./store.ts";
 

@@ -7,14 +7,14 @@ import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import { isAddressFree, takeAddress } from "../contractors/free-address.ts";
+import { endSessions } from "../live-sessions/end-sessions.ts";
 import { requireMail, senderOf } from "../mail-limit/mail-limit.ts";
 import { changeAddress } from "../people/change-person.ts";
 import { type Person, personById } from "../people/find-person.ts";
-import { isAddressFree, takeAddress } from "../registration/free-address.ts";
 import { codeCoolDown } from "../two-factor/email-code.ts";
 import { dropCodes, isCoolingDown, issueMailCode, useMailCode } from "../two-factor/mail-code.ts";
 import { maskedEmail } from "../two-factor/question.ts";
-import { endSessions } from "./live/end-sessions.ts";
 import { liveSessions } from "./session-list-store.ts";
 
 /**

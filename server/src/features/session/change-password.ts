@@ -4,11 +4,11 @@ import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
+import { endSessions } from "../live-sessions/end-sessions.ts";
 import { personById } from "../people/find-person.ts";
 import { setPassword } from "../people/sign-in-facts.ts";
 import { dropCodes } from "../two-factor/mail-code.ts";
 import { proveDevice, provenDevice } from "./device-proof.ts";
-import { endSessions } from "./live/end-sessions.ts";
 import { requireGoodPassword } from "./password-policy.ts";
 
 /**

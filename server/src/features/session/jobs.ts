@@ -4,10 +4,11 @@ import { deleteAnswers } from "../../http/answer/idempotency-store.ts";
 import type { App } from "../../http/context.ts";
 import type { JobHandlers } from "../../platform/jobs/queue.ts";
 import { forgetMails } from "../../providers/mail/inbox-store.ts";
+import { forgetEndedSessions } from "../live-sessions/end-sessions.ts";
 import { forgetMailCounts } from "../mail-limit/mail-limit.ts";
 import { forgetOldFactors } from "../two-factor/forget-old.ts";
 import { deleteOldBypasses } from "./service/service-store.ts";
-import { deleteOldAccessRows } from "./store.ts";
+import { deleteOldFailures } from "./store.ts";
 
 /** What was ended, used or counted is kept for this many days, for questions of the owner, and then forgotten. */
 const keptDays = 30;
@@ -26,7 +27,8 @@ export function sessionJobs(app: App): JobHandlers {
     "clean-access": async () => {
       const before = new Date(app.clock.now().getTime() - keptDays * 86_400_000);
       await app.db.transaction(async (tx) => {
-        await deleteOldAccessRows(tx, before);
+        await forgetEndedSessions(tx, before);
+        await deleteOldFailures(tx, before);
         await forgetOldFactors(tx, before);
         await deleteOldBypasses(tx, before);
         await forgetMailCounts(tx, before);

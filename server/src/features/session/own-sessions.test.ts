@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { anOwnerWithPassword, type SignedIn, signInAs } from "../../testing/signed-in.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
-import { createSessions } from "./live/sessions.ts";
+import { createSessions } from "../live-sessions/sessions.ts";
 
 let world: TestWorld;
 let app: TestApp;

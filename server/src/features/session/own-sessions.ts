@@ -3,8 +3,8 @@ import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { endSessions } from "../live-sessions/end-sessions.ts";
 import { deviceName } from "./device-name.ts";
-import { endSessions } from "./live/end-sessions.ts";
 import { liveSessions } from "./session-list-store.ts";
 
 /** The own live sessions with device, place and last use; this one first. Never anybody else's. */

@@ -14,7 +14,7 @@ import { mountRealtime } from "../../platform/realtime/mount.ts";
 import { type TestApp, testApp } from "../../testing/app.ts";
 import { anOwnerWithPassword, md5, rightPassword, type SignedIn, signInAs } from "../../testing/signed-in.ts";
 import { type TestWorld, testWorld } from "../../testing/world.ts";
-import { isSessionLive } from "./live/session-store.ts";
+import { isSessionLive } from "../live-sessions/session-store.ts";
 
 const origin = "https://artel.example";
 let world: TestWorld;

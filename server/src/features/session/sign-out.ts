@@ -1,7 +1,7 @@
 import type { signOut } from "@artel/shared/calls/session/legacy";
 import { recordAction } from "../../audit/record.ts";
 import type { Action } from "../../http/context.ts";
-import { endSessions } from "./live/end-sessions.ts";
+import { endSessions } from "../live-sessions/end-sessions.ts";
 
 /** Ends the session on the server: its token is refused at once. */
 export const endSession: Action<typeof signOut> = async (tx, ctx) => {

@@ -148,8 +148,7 @@ export async function isOpenDemo(tx: Read, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Deletes sessions that ended before a moment, and failed sign-ins whose block is long over. */
-export async function deleteOldAccessRows(tx: Tx, before: Date): Promise<void> {
-  await sql`DELETE FROM session WHERE least(ended_at, expires_at) < ${before}`.execute(tx);
+/** Deletes failed sign-ins whose block is long over. */
+export async function deleteOldFailures(tx: Tx, before: Date): Promise<void> {
   await sql`DELETE FROM sign_in_failure WHERE changed_at < ${before}`.execute(tx);
 }

@@ -2,10 +2,10 @@ import type { userInit } from "@artel/shared/calls/session/legacy";
 import type { AccountFlag } from "@artel/shared/states/account-settings";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { realtimeAccess } from "../live-sessions/realtime-access.ts";
+import { renewedToken } from "../live-sessions/renewed-token.ts";
 import { languageOnPage } from "../people/change-person.ts";
 import { accountZones } from "../zones/account-zones.ts";
-import { realtimeAccess } from "./realtime-access.ts";
-import { renewedToken } from "./renewed-token.ts";
 import { readServiceMode } from "./service/service-store.ts";
 import { sessionFacts } from "./store.ts";
 

@@ -1,13 +1,7 @@
 import { sql } from "kysely";
-import { type CheckSources, wholeBooks } from "../../ledger/check-sources.ts";
 import type { BookCheck } from "../../ledger/invariants.ts";
-import { allSpans, bothMakers, openStatuses } from "./find/counts-store.ts";
 
-/** All counts, or after a checkpoint those of open tasks, which are few. */
-const isCounted = (from: CheckSources) =>
-  from === wholeBooks ? "true" : `span = 'ever' AND status IN ${openStatuses}`;
-
-/** What tasks and the ledger promise each other, and what is kept of tasks. */
+/** What tasks and the ledger promise each other. */
 export const taskChecks: readonly BookCheck[] = [
   {
     name: "escrow is the sum of the tasks on approval and waiting for pay",
@@ -19,40 +13,6 @@ export const taskChecks: readonly BookCheck[] = [
       FULL JOIN (SELECT company_id, currency, sum(price_total) AS total FROM task WHERE status IN ('onApproval', 'waitPay') GROUP BY 1, 2) t
         ON t.company_id = a.owner AND t.currency = a.currency
       WHERE coalesce(a.balance, 0) <> coalesce(t.total, 0)`),
-  },
-  {
-    name: "the kept counts of tasks are those of the tasks",
-    assertion: "A4",
-    sql: (from) =>
-      sql.raw(`SELECT 'company:' || company_id AS subject, status || ' ' || currency || ' of ' || made_by || ', ' || span || ' ' || made_at
-        || ': kept ' || coalesce(k.sums, 'nothing') || ', tasks ' || coalesce(r.sums, 'nothing') AS detail
-      FROM (SELECT company_id, made_by, span, made_at, status, currency, concat_ws(' ', sum(count), sum(total)) AS sums
-        FROM (SELECT company_id, made_by, span, made_at, status, currency, count, total FROM task_counts
-          UNION ALL SELECT company_id, who.made_by, s.span, task.begin_of(s.span, made_at), status, currency, count, total
-          FROM task_changes c ${bothMakers("c.made_by")} ${allSpans}) c
-        WHERE ${isCounted(from)} GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(count) <> 0 OR sum(total) <> 0) k
-      FULL JOIN (SELECT company_id, who.made_by, s.span, task.begin_of(s.span, task.hour_of(created_at)) AS made_at, status, currency,
-          concat_ws(' ', count(*), sum(price_total)) AS sums
-        FROM task t ${bothMakers("t.created_by")} ${allSpans}
-        WHERE ${isCounted(from)} GROUP BY 1, 2, 3, 4, 5, 6) r USING (company_id, made_by, span, made_at, status, currency)
-      WHERE k.sums IS DISTINCT FROM r.sums`),
-  },
-  {
-    name: "the kept sums of projects are those of the tasks that were paid in and not returned",
-    assertion: "A4",
-    sql: (from) =>
-      sql.raw(`SELECT 'company:' || company_id AS subject, currency || ' of ' || made_by || ' on ' || sent_on || ', project ' || project
-        || ': kept ' || coalesce(k.sums, 'nothing') || ', tasks ' || coalesce(r.sums, 'nothing') AS detail
-      FROM (SELECT company_id, made_by, sent_on, currency, project, concat_ws(' ', sum(count), sum(total)) AS sums
-        FROM (SELECT company_id, made_by, sent_on, currency, project, count, total FROM project_sums
-          UNION ALL SELECT company_id, who.made_by, sent_on, currency, project, count, total
-          FROM task_changes c ${bothMakers("c.made_by")} WHERE sent_on IS NOT NULL) c
-        GROUP BY 1, 2, 3, 4, 5 HAVING sum(count) <> 0 OR sum(total) <> 0) k
-      FULL JOIN (SELECT company_id, who.made_by, task.spent_on(status, sent_at) AS sent_on, currency, project,
-          concat_ws(' ', count(*), sum(price_total)) AS sums
-        FROM task t ${bothMakers("t.created_by")}
-        WHERE task.spent_on(status, sent_at) IS NOT NULL GROUP BY 1, 2, 3, 4, 5) r USING (company_id, made_by, sent_on, currency, project)
-      WHERE ${from === wholeBooks} AND k.sums IS DISTINCT FROM r.sums`),
   },
   {
     name: "each task has the payments of its status, once",

@@ -1,10 +1,8 @@
 import type { App } from "../../http/context.ts";
-import type { Database } from "../../platform/db/db.ts";
 import { type JobHandlers, removeEndedJobs } from "../../platform/jobs/queue.ts";
 import { cleanBulks } from "./bulk/bulk-bounds.ts";
 import { resumeBulk, runBulk } from "./bulk/run-bulk.ts";
 import { cleanDrafts } from "./draft/draft-bounds.ts";
-import { keepCounts } from "./find/counts-store.ts";
 import { cleanImports, resumeImports, runImport } from "./import/run-import.ts";
 import type { TaskQueues } from "./pay/task-batch.ts";
 import { settleWaiting } from "./settle/settle-task.ts";
@@ -23,25 +21,16 @@ export function taskJobs(app: App, queues: TaskQueues): JobHandlers {
     "resume-imports": resumeImports(app),
     "clean-imports": cleanImports(app),
     "settle-waiting": settleWaiting(app),
-    "keep-counts": () => keepAllCounts(app.db),
     "clean-task-jobs": async () => {
       await app.db.transaction((tx) => removeEndedJobs(tx, foundAgain));
     },
   };
 }
 
-/** Adds up all changes of tasks that wait, in short transactions of their own; readers see the same before and after. */
-export async function keepAllCounts(db: Database): Promise<void> {
-  while (await db.transaction(keepCounts)) {
-    // The next ones.
-  }
-}
-
 /** Schedules of tasks (UTC): completed tasks of contractors who became eligible, runs and imports whose worker was
- * killed, counts of tasks, imports, runs and old drafts to forget. */
+ * killed, imports, runs and old drafts to forget. */
 export const taskSchedules = `
 * * * * * settle-waiting
-* * * * * keep-counts
 * * * * * resume-bulk
 * * * * * resume-imports
 */10 * * * * clean-task-jobs

@@ -3,7 +3,7 @@ import { recordAction } from "../../audit/record.ts";
 import type { Context } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { endSessions } from "../session/live/end-sessions.ts";
+import { endSessions } from "../live-sessions/end-sessions.ts";
 import { readerOf } from "./store.ts";
 
 /** Records a change of somebody's factors, tells them by mail, and ends their other sessions where asked. */

@@ -10,10 +10,10 @@ import { aContractor } from "../../testing/people.ts";
 import { appCodeAt, linkFirstApp } from "../../testing/totp.ts";
 import { meetAt } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { openSession } from "../live-sessions/session-store.ts";
+import { sessionToken } from "../live-sessions/sessions.ts";
 import { createOperator } from "../operators/create-operator.ts";
 import { sessionJobs } from "../session/jobs.ts";
-import { openSession } from "../session/live/session-store.ts";
-import { sessionToken } from "../session/live/sessions.ts";
 import { createFactorGate } from "./factor-gate.ts";
 
 let world: TestWorld;

@@ -6,8 +6,8 @@ import { mailedCode } from "../../testing/mails.ts";
 import { aContractor } from "../../testing/people.ts";
 import { appCodeAt, linkFirstApp } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
-import { openSession } from "../session/live/session-store.ts";
-import { sessionToken } from "../session/live/sessions.ts";
+import { openSession } from "../live-sessions/session-store.ts";
+import { sessionToken } from "../live-sessions/sessions.ts";
 import { createFactorGate } from "./factor-gate.ts";
 
 let world: TestWorld;

@@ -1,5 +1,5 @@
 import { operatorAudit } from "@artel/shared/calls/audit/operator";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { listWallets } from "@artel/shared/calls/wallets/app";
 import { bindCard } from "@artel/shared/calls/wallets/legacy-cards";
 import { operatorWebhook, operatorWebhooks, replayWebhook } from "@artel/shared/calls/webhooks/operator";

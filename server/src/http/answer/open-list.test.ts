@@ -1,17 +1,16 @@
-import { defineCall } from "@artel/shared/calls/call";
+import { readCall } from "@artel/shared/calls/call";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { listTexts } from "./list-texts.ts";
 import { gathered, OpenList, streamed } from "./open-list.ts";
 
-const common = { method: "GET", who: "user", kind: "read", spec: [], summary: "" } as const;
+const common = { who: "user", spec: [], summary: "" } as const;
 const row = z.object({ id: z.number() });
-const bare = defineCall({ ...common, name: "bare", path: "/test/bare", request: z.object({}), reply: z.array(row) });
-const named = defineCall({
+const bare = readCall({ ...common, name: "bare", path: "/test/bare", reply: z.array(row) });
+const named = readCall({
   ...common,
   name: "named",
   path: "/test/named",
-  request: z.object({}),
   reply: z.object({ items: z.array(row), isCut: z.boolean() }),
 });
 

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { defineCall } from "@artel/shared/calls/call";
+import { readCall } from "@artel/shared/calls/call";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
@@ -13,13 +13,10 @@ import { bindList } from "../context.ts";
 import { registerCall } from "../register-call.ts";
 import { createHttpServer } from "../server.ts";
 
-const listed = defineCall({
+const listed = readCall({
   name: "listed",
-  method: "GET",
   path: "/test/listed",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(z.object({ id: z.number() })),
   spec: [],
   summary: "",

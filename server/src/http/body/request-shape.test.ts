@@ -1,4 +1,4 @@
-import { defineCall } from "@artel/shared/calls/call";
+import { readCall } from "@artel/shared/calls/call";
 import { estimateImport } from "@artel/shared/calls/tasks/app-import";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -13,12 +13,11 @@ const counted = z.number().check(
     return value > 0;
   }),
 );
-const call = defineCall({
+const call = readCall({
   name: "count",
   method: "POST",
   path: "/count",
   who: "user",
-  kind: "read",
   request: z.strictObject({
     ids: z.optional(z.array(counted)),
     rows: z.optional(z.array(z.strictObject({ cells: z.strictObject({ a: counted, b: counted }) }))),

@@ -1,9 +1,9 @@
 -- Balances as messages carry them.
 
--- Balances of some users as the realtime message carries them; a version per currency lets the browser drop older ones.
-CREATE FUNCTION ledger.balances_of(p_owners bigint[]) RETURNS TABLE (owner bigint, balances jsonb) LANGUAGE sql STABLE AS $$
-  SELECT owner, jsonb_agg(jsonb_build_object('currency', currency, 'available', ledger.wire(available, currency),
-      'escrow', ledger.wire(escrow, currency), 'version', version) ORDER BY currency)
+-- Balances of some users as text of the realtime message that carries them; a version per currency lets the browser drop older ones.
+CREATE FUNCTION ledger.balances_of(p_owners bigint[]) RETURNS TABLE (owner bigint, balances text) LANGUAGE sql STABLE AS $$
+  SELECT owner, '[' || string_agg(format('{"currency":"%s","available":"%s","escrow":"%s","version":%s}', currency,
+      ledger.wire(available, currency), ledger.wire(escrow, currency), version), ',' ORDER BY currency) || ']'
   FROM (
     SELECT a.owner, a.currency, coalesce(sum(a.balance) FILTER (WHERE kind = 'available'), 0)::bigint AS available,
       coalesce(sum(a.balance) FILTER (WHERE kind = 'escrow'), 0)::bigint AS escrow, sum(a.version)::bigint AS version

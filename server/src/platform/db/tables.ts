@@ -806,18 +806,7 @@ export interface MovementSums {
   keys: string[];
   last_at: Timestamp;
   outs: ArrayType<Minor>;
-  size: number;
   sorted_by: "project" | "contractor" | "type";
-}
-
-export interface MovementTotals {
-  account_id: number;
-  counts: number[];
-  ins: ArrayType<Minor>;
-  keys: string[];
-  outs: ArrayType<Minor>;
-  sorted_by: "project" | "contractor" | "type";
-  version: number;
 }
 
 export interface Notice {
@@ -1001,16 +990,6 @@ export interface ProductVersion {
   version: string;
 }
 
-export interface ProjectSums {
-  company_id: number;
-  count: number;
-  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
-  made_by: number;
-  project: string;
-  sent_on: Timestamp;
-  total: Minor;
-}
-
 export interface RateFeed {
   effective_at: Timestamp | null;
   failures: Generated<number>;
@@ -1145,30 +1124,6 @@ export interface Task {
   status: TaskStatus;
   title: string;
   version: Generated<number>;
-}
-
-export interface TaskChanges {
-  company_id: number;
-  count: number;
-  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
-  id: Generated<number>;
-  made_at: Timestamp;
-  made_by: number;
-  project: string;
-  sent_on: Timestamp | null;
-  status: TaskStatus;
-  total: Minor;
-}
-
-export interface TaskCounts {
-  company_id: number;
-  count: number;
-  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
-  made_at: Timestamp;
-  made_by: number;
-  span: "ever" | "day" | "hour";
-  status: TaskStatus;
-  total: Minor;
 }
 
 export interface TaskImport {
@@ -1415,7 +1370,6 @@ export interface DB {
   manager_limit: ManagerLimit;
   method_pause: MethodPause;
   movement_sums: MovementSums;
-  movement_totals: MovementTotals;
   notice: Notice;
   notification: Notification;
   notification_choice: NotificationChoice;
@@ -1431,7 +1385,6 @@ export interface DB {
   payout_item: PayoutItem;
   payout_return: PayoutReturn;
   product_version: ProductVersion;
-  project_sums: ProjectSums;
   rate_feed: RateFeed;
   rate_hold: RateHold;
   rate_snapshot: RateSnapshot;
@@ -1443,8 +1396,6 @@ export interface DB {
   sign_in_failure: SignInFailure;
   support_request: SupportRequest;
   task: Task;
-  task_changes: TaskChanges;
-  task_counts: TaskCounts;
   task_import: TaskImport;
   task_import_part: TaskImportPart;
   task_import_row: TaskImportRow;

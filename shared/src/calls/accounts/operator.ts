@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { tariffIds } from "../../rules/tariffs.ts";
 import { accountSettingNames } from "../../states/account-settings.ts";
-import { defineCall } from "../call.ts";
-import { reason } from "../funding/operator.ts";
+import { readCall, writeCall } from "../call.ts";
 import { listChoices, listFields, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 
 const kinds = ["company", "contractor"] as const;
@@ -31,12 +31,10 @@ const listed = z.strictObject({
 });
 
 /** Companies and freelancers with what is special about each. */
-export const operatorAccounts = defineCall({
+export const operatorAccounts = readCall({
   name: "operatorAccounts",
-  method: "GET",
   path: "/api/operator/accounts",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     ...listFields(["id", "name", "tariff", "changedAt"], "name"),
     tab: z._default(z.enum(["special", "hidden", "all"]), "special"),
@@ -75,12 +73,10 @@ const pending = z.nullable(
 );
 
 /** One account with everything that operators decide about it. */
-export const operatorAccount = defineCall({
+export const operatorAccount = readCall({
   name: "operatorAccount",
-  method: "GET",
   path: "/api/operator/accounts/:id",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({
     id: z.number(),
@@ -154,12 +150,10 @@ const wantedTariff = { id: objectId, tariff: tariffName, ...fees };
 const wantedSetting = { id: objectId, setting, value: z.enum(["on", "off"]) };
 
 /** What another tariff would change for an account. */
-export const accountTariffEffect = defineCall({
+export const accountTariffEffect = readCall({
   name: "accountTariffEffect",
-  method: "GET",
   path: "/api/operator/accounts/:id/tariff/effect",
   who: "operator",
-  kind: "read",
   request: z.strictObject(wantedTariff),
   reply: effect,
   errors: ["notFound", "invalidInput"],
@@ -168,12 +162,10 @@ export const accountTariffEffect = defineCall({
 });
 
 /** What a setting would change for an account. */
-export const accountSettingEffect = defineCall({
+export const accountSettingEffect = readCall({
   name: "accountSettingEffect",
-  method: "GET",
   path: "/api/operator/accounts/:id/settings/effect",
   who: "operator",
-  kind: "read",
   request: z.strictObject(wantedSetting),
   reply: effect,
   errors: ["notFound", "invalidInput"],
@@ -187,14 +179,11 @@ const version = z.number().check(z.int(), z.gte(0));
 const asked = z.strictObject({ approval: z.number() });
 
 /** Asks for another tariff, with its fees or own ones. A second person approves it; tasks that are paid keep their fee. */
-export const proposeAccountTariff = defineCall({
+export const proposeAccountTariff = writeCall({
   name: "proposeAccountTariff",
-  method: "POST",
   path: "/api/operator/accounts/:id/tariff",
   who: "operator:finance",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({ ...wantedTariff, version, reason }),
   reply: asked,
   errors: ["notFound", "invalidInput", "conflict"],
@@ -203,14 +192,11 @@ export const proposeAccountTariff = defineCall({
 });
 
 /** Asks to switch a setting of an account on or off. A second person approves it. */
-export const proposeAccountSetting = defineCall({
+export const proposeAccountSetting = writeCall({
   name: "proposeAccountSetting",
-  method: "POST",
   path: "/api/operator/accounts/:id/settings",
   who: "operator:admin",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({ ...wantedSetting, version, reason }),
   reply: asked,
   errors: ["notFound", "invalidInput", "conflict"],

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { type ApprovalKind, approvalDuties } from "../../states/operator-rights.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { seenExchange } from "../exchange/views.ts";
 import { listFields, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
-
-const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
 export const approvalKind = z.enum(Object.keys(approvalDuties) as ApprovalKind[]);
 
@@ -36,12 +35,10 @@ const approval = z.strictObject({
   decisionReason: z.nullable(z.string()),
 });
 
-export const listApprovals = defineCall({
+export const listApprovals = readCall({
   name: "listApprovals",
-  method: "GET",
   path: "/api/operator/approvals",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     queue: z._default(z.enum(["waiting", "closed"]), "waiting"),
     ...listFields(["askedAt", "closedAt", "askedBy"], "askedAt"),
@@ -56,12 +53,10 @@ export const listApprovals = defineCall({
 });
 
 /** One request whatever became of it. */
-export const operatorApproval = defineCall({
+export const operatorApproval = readCall({
   name: "operatorApproval",
-  method: "GET",
   path: "/api/operator/approvals/:id",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ id: objectId }),
   reply: approval,
   errors: ["notFound"],
@@ -73,15 +68,12 @@ export const operatorApproval = defineCall({
  * Approves or refuses what another operator asked for; never one's own request. Approving does it at once, against the
  * state of this moment; `overtaken` means that there was nothing left to do.
  */
-export const decideApproval = defineCall({
+export const decideApproval = writeCall({
   name: "decideApproval",
-  method: "POST",
   path: "/api/operator/approvals/:id/decide",
   who: "operator",
-  kind: "write",
   effect: "money",
   confirms: "seen",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({
     id: objectId,

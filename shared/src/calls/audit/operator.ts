@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
-import { listFields, listPeriod, listReply } from "../list.ts";
-
-const words = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+import { readCall } from "../call.ts";
+import { listFields, listPeriod, listReply, listWords } from "../list.ts";
 
 const auditRecord = z.strictObject({
   /** Owner of the chain: a company, a contractor, or 0 for the platform. */
@@ -25,20 +23,18 @@ const auditRecord = z.strictObject({
 });
 
 /** Who did what, when and why: the append-only log in pages. */
-export const operatorAudit = defineCall({
+export const operatorAudit = readCall({
   name: "operatorAudit",
-  method: "GET",
   path: "/api/operator/audit",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     /** `operators` leaves out what customers did themselves. */
     by: z._default(z.enum(["operators", "everybody"]), "operators"),
     ...listFields(["at"], "-at"),
     ...listPeriod,
-    who: words,
-    action: words,
-    reason: words,
+    who: listWords,
+    action: listWords,
+    reason: listWords,
   }),
   reply: z.strictObject(listReply(auditRecord)),
   spec: ["HO-43"],

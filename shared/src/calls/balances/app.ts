@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 
 const version = z.number().check(z.int(), z.gte(0));
 
@@ -8,13 +8,10 @@ const version = z.number().check(z.int(), z.gte(0));
 const taxCard = z.array(z.strictObject({ tax: z.string(), amount: wireMoney }));
 
 /** Spendable money of the contractor per currency, with what is on its way out. */
-export const contractorBalances = defineCall({
+export const contractorBalances = readCall({
   name: "contractorBalances",
-  method: "GET",
   path: "/api/app/balances/contractor",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(
     z.strictObject({
       currency: wireCurrencyCode,
@@ -32,13 +29,10 @@ export const contractorBalances = defineCall({
 });
 
 /** Money of the company per currency: all enabled ones, and disabled ones that still hold money. */
-export const companyBalances = defineCall({
+export const companyBalances = readCall({
   name: "companyBalances",
-  method: "GET",
   path: "/api/app/balances/company",
   who: "company",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(
     z.strictObject({
       currency: wireCurrencyCode,

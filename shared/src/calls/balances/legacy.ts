@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { legacyBucket } from "../tasks/views.ts";
 
 export const legacyBalances = z.strictObject({
@@ -30,26 +30,22 @@ export const legacyBalances = z.strictObject({
 });
 
 /** The legacy balances of a company with its task stats. */
-export const companyInfo = defineCall({
+export const companyInfo = readCall({
   name: "companyInfo",
   method: "POST",
   path: "/rest/api/getInfo",
   who: "company",
-  kind: "read",
-  request: z.strictObject({}),
   reply: legacyBalances,
   spec: ["G-16", "C-34"],
   summary: "Balances and task stats of the company in the legacy shape",
 });
 
 /** The legacy balances of a contractor with the task stats. */
-export const contractorInfo = defineCall({
+export const contractorInfo = readCall({
   name: "contractorInfo",
   method: "POST",
   path: "/rest/api/getFreelancerInfo",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: legacyBalances,
   spec: ["G-16", "C-34"],
   summary: "Balances and task stats of the contractor in the legacy shape",

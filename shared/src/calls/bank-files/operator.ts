@@ -3,8 +3,8 @@ import { bankFileLimits } from "../../limits/bank-files.ts";
 import { wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { bankFormats, columnMeanings, rowFaults } from "../../states/bank-lines.ts";
 import { bankOutcomes } from "../../states/bank-results.ts";
-import { defineCall } from "../call.ts";
-import { reason } from "../funding/operator.ts";
+import { readCall, writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 
 /** An account of ours whose statements are read. */
@@ -17,27 +17,21 @@ const bankAccount = z.object({
 });
 
 /** The accounts of ours whose statements are read. */
-export const operatorBankAccounts = defineCall({
+export const operatorBankAccounts = readCall({
   name: "operatorBankAccounts",
-  method: "GET",
   path: "/api/operator/statements/accounts",
   who: "operator",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.object({ accounts: z.array(bankAccount) }),
   spec: ["HO-44", "S-06"],
   summary: "Bank accounts whose statements are read",
 });
 
 /** Names an account of ours, so that its statements are read; one that is named already is refused. */
-export const addBankAccount = defineCall({
+export const addBankAccount = writeCall({
   name: "addBankAccount",
-  method: "POST",
   path: "/api/operator/statements/accounts",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({
     account: z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(bankFileLimits.number)),
     currency: wireCurrency,
@@ -63,15 +57,12 @@ const meanings = Object.fromEntries(columnMeanings.map((meaning) => [meaning, he
  * What the bank says of orders that were given to it as a file is applied as an operator's own mark: executed at once, refused
  * with a second person; what differs from what is there is left to a person.
  */
-export const uploadBankFile = defineCall({
+export const uploadBankFile = writeCall({
   name: "uploadBankFile",
-  method: "POST",
   path: "/api/operator/statements/files",
   who: "operator:treasury",
-  kind: "write",
   effect: "money",
   confirms: { whole: "its bytes name each order and its sum, and a sum that is not the order's own is refused" },
-  factor: "always",
   idempotent: true,
   bodyLimit: 8 * 1024 * 1024,
   bodyParts: 64,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 
 export const localised = z.object({ en: z.string(), ru: z.string() });
 
@@ -27,12 +27,11 @@ const ids = z.pipe(
   z.array(z.number()).check(z.maxLength(500)),
 );
 
-export const getCategory = defineCall({
+export const getCategory = readCall({
   name: "getCategory",
   method: "POST",
   path: "/getCategory",
   who: "public",
-  kind: "read",
   waitsForChannel: false,
   request: z.strictObject({ Ids: z.optional(ids) }),
   reply: z.array(categoryEntry),
@@ -40,12 +39,11 @@ export const getCategory = defineCall({
   summary: "Services of the given service or category ids; all of them without ids.",
 });
 
-export const loadCategories = defineCall({
+export const loadCategories = readCall({
   name: "loadCategories",
   method: "POST",
   path: "/rest/api/LoadCategories",
   who: "user",
-  kind: "read",
   request: z.strictObject({ Id: z.optional(z.union([z.number(), z.string().check(z.maxLength(12))])) }),
   reply: z.array(
     z.object({
@@ -63,19 +61,18 @@ const companyCategory = {
   who: "company",
   kind: "read",
   path: "/rest/api/GetCompanyCategory",
-  request: z.strictObject({}),
   reply: z.array(categoryEntry),
   spec: ["C-61", "C-36"],
 } as const;
 
-export const getCompanyCategory = defineCall({
+export const getCompanyCategory = readCall({
   ...companyCategory,
   name: "getCompanyCategory",
   method: "GET",
   summary: "Categories and services of the company.",
 });
 
-export const postCompanyCategory = defineCall({
+export const postCompanyCategory = readCall({
   ...companyCategory,
   name: "postCompanyCategory",
   method: "POST",

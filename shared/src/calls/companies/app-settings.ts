@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { uiSettings } from "../ui-settings.ts";
 import { savedVersion, seenVersion } from "../version.ts";
 
@@ -18,24 +18,20 @@ const values = {
 const reply = z.strictObject({ uiSettings, values: z.strictObject(values), savedVersion });
 
 /** The settings of the company with the form that changes them. */
-export const companySettings = defineCall({
+export const companySettings = readCall({
   name: "companySettings",
-  method: "GET",
   path: "/api/app/company/settings",
   who: "companyOwner",
-  kind: "read",
-  request: z.strictObject({}),
   reply,
   spec: ["F-08", "F-11", "F-19", "HO-24", "P-15"],
   summary: "The settings of the company with their form",
 });
 
-export const saveCompanySettings = defineCall({
+export const saveCompanySettings = writeCall({
   name: "saveCompanySettings",
   method: "PUT",
   path: "/api/app/company/settings",
   who: "companyOwner",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "version",
   request: z.strictObject({

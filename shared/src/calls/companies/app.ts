@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { savedVersion } from "../version.ts";
 
 /** The settings of the company as its owner sees them. */
-export const getSettings = defineCall({
+export const getSettings = readCall({
   name: "getSettings",
-  method: "GET",
   path: "/api/app/settings",
   who: "companyOwner",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     isAutoPublishTask: z.boolean(),
     companyPayTax: z.boolean(),
@@ -41,12 +38,11 @@ export const getSettings = defineCall({
 });
 
 /** The amounts that imports of the company take. */
-export const setImportAmounts = defineCall({
+export const setImportAmounts = writeCall({
   name: "setImportAmounts",
   method: "PUT",
   path: "/api/app/settings/import-amounts",
   who: "companyOwner",
-  kind: "write",
   request: z.strictObject({ isAny: z.boolean() }),
   reply: z.strictObject({ importsAnyAmount: z.boolean() }),
   effect: { none: "An import is looked at before its tasks are made; nothing is paid by it" },
@@ -89,13 +85,10 @@ export const letterSide = z.strictObject({
 });
 
 /** The company as its page shows it, with the legal entity of the provider that serves it. */
-export const getCompany = defineCall({
+export const getCompany = readCall({
   name: "getCompany",
-  method: "GET",
   path: "/api/app/company",
   who: "company",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     companyName: text,
     brandName: text,

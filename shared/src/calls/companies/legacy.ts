@@ -1,28 +1,24 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { doneReply } from "../tasks/fields.ts";
 import { seenVersion } from "../version.ts";
 import { parseUserSettings, userSettingsKey, userSettingsLength } from "./user-settings.ts";
 
-export const getMyCompany = defineCall({
+export const getMyCompany = readCall({
   name: "getMyCompany",
   method: "POST",
   path: "/rest/api/getMyCompany",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(z.object({ Id: z.number(), BrandName: z.string(), CompanyName: z.string() })),
   spec: ["E-42", "HO-38"],
   summary: "Companies of the contractor, for filters.",
 });
 
-export const loadMyCompany = defineCall({
+export const loadMyCompany = readCall({
   name: "loadMyCompany",
   method: "POST",
   path: "/rest/api/loadMyCompany",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(z.object({ BrandName: z.string(), CompanyName: z.string(), Date: z.string() })),
   spec: ["E-43", "E-41", "HO-38"],
   summary: "Companies of the contractor with the date of the invitation.",
@@ -37,12 +33,10 @@ const userSettings = z.pipe(
   z.transform((text) => parseUserSettings(text) ?? {}),
 );
 
-export const setNewTaskMode = defineCall({
+export const setNewTaskMode = writeCall({
   name: "setNewTaskMode",
-  method: "POST",
   path: "/rest/api/setNewTaskMode",
   who: "companyOwner",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: { whole: "one switch, which says what it turns to" },
   request: z.strictObject({ Value: z.enum(["0", "1"]) }),
@@ -52,12 +46,10 @@ export const setNewTaskMode = defineCall({
   summary: "Says whether new tasks of the company are paid at once",
 });
 
-export const updateSetting = defineCall({
+export const updateSetting = writeCall({
   name: "updateSetting",
-  method: "POST",
   path: "/rest/api/updateSetting",
   who: "companyOwner",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "version",
   request: z.strictObject({
@@ -73,12 +65,10 @@ export const updateSetting = defineCall({
   summary: "Changes who pays the withdrawal fee, links on documents, and the currencies of the company",
 });
 
-export const setAutoKyc = defineCall({
+export const setAutoKyc = writeCall({
   name: "setAutoKyc",
-  method: "POST",
   path: "/rest/api/autoKYCforFreelancers/set",
   who: "companyOwner",
-  kind: "write",
   effect: { none: "asks invited people for verification, which holds withdrawals back and moves nothing" },
   request: z.strictObject({ Active: z.boolean() }),
   reply: doneReply,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 
 const operatorCompany = z.strictObject({
@@ -22,12 +23,10 @@ const operatorCompany = z.strictObject({
  * Companies as operators see them: those that wait for activation, the active ones, those with money in a currency that they
  * have not switched on, or all.
  */
-export const operatorCompanies = defineCall({
+export const operatorCompanies = readCall({
   name: "operatorCompanies",
-  method: "GET",
   path: "/api/operator/companies",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     ...listFields(["id", "name", "country", "owner", "phone", "createdAt", "activatedAt"], "createdAt"),
     state: z._default(z.enum(["toActivate", "active", "offWithMoney", "all"]), "all"),
@@ -42,17 +41,14 @@ export const operatorCompanies = defineCall({
 });
 
 /** Activates a company: from then on it may top up. */
-export const activateCompany = defineCall({
+export const activateCompany = writeCall({
   name: "activateCompany",
-  method: "POST",
   path: "/api/operator/companies/:id/activate",
   who: "operator:compliance",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({
     id: objectId,
-    reason: z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500)),
+    reason,
   }),
   reply: z.object({ canProforma: z.literal(true) }),
   errors: ["notFound", "conflict"],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { contractorItem } from "./views.ts";
@@ -12,12 +12,10 @@ const waitingTasks = z.object({
 });
 
 /** Contractors of the company as their page shows them, searched, ordered and cut by the server. */
-export const findContractors = defineCall({
+export const findContractors = readCall({
   name: "findContractors",
-  method: "GET",
   path: "/api/app/contractors",
   who: "company",
-  kind: "read",
   request: z.strictObject(
     listFields(["status", "fullname", "kyc", "due", "id", "tasks", "email", "registered"], "-status"),
   ),
@@ -26,24 +24,19 @@ export const findContractors = defineCall({
   summary: "Contractors of the company, page by page.",
 });
 
-export const invitationText = defineCall({
+export const invitationText = readCall({
   name: "invitationText",
-  method: "GET",
   path: "/api/app/invitation-text",
   who: "manager:invFreel",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.object({ desc: z.string() }),
   spec: ["E-19", "E-24"],
   summary: "The description that the caller kept of an earlier invitation; empty without one.",
 });
 
-export const deactivateContractor = defineCall({
+export const deactivateContractor = writeCall({
   name: "deactivateContractor",
-  method: "POST",
   path: "/api/app/contractors/:id/deactivate",
   who: "manager:invFreel",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: { whole: "it names the one whom it concerns" },
   request: z.strictObject({ id: objectId }),
@@ -53,12 +46,10 @@ export const deactivateContractor = defineCall({
   summary: "Makes an active contractor inactive: no new tasks and no payments of drafts.",
 });
 
-export const getContractor = defineCall({
+export const getContractor = readCall({
   name: "getContractor",
-  method: "GET",
   path: "/api/app/contractors/:id",
   who: "company",
-  kind: "read",
   request: z.strictObject({ id: objectId }),
   reply: z.object({
     ...contractorItem.shape,
@@ -73,12 +64,10 @@ export const getContractor = defineCall({
 });
 
 /** Moves what waits for the invited address to the person who used its invitation; at most 100 tasks at once. */
-export const moveInvitedTasks = defineCall({
+export const moveInvitedTasks = writeCall({
   name: "moveInvitedTasks",
-  method: "POST",
   path: "/api/app/contractors/:id/move-tasks",
   who: "companyOwner",
-  kind: "write",
   effect: "money",
   confirms: "seen",
   factor: "whenLinked",

@@ -1,29 +1,25 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { legacyFlag, lineField, objectId, textField } from "../tasks/fields.ts";
 import { contractorItem } from "./views.ts";
 
 /** Most addresses of one invitation. */
 export const inviteMaximum = 50;
 
-export const freelancers = defineCall({
+export const freelancers = readCall({
   name: "freelancers",
   method: "POST",
   path: "/rest/api/freelancers",
   who: "company",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(contractorItem),
   spec: ["E-17", "E-06"],
   summary: "Contractors of the company.",
 });
 
-export const inviteContractors = defineCall({
+export const inviteContractors = writeCall({
   name: "inviteContractors",
-  method: "POST",
   path: ["/rest/api/inventation", "/rest/api/invitation"],
   who: "manager:invFreel",
-  kind: "write",
   effect: { none: "an invitation sets nothing aside" },
   rate: "mail",
   request: z.strictObject({
@@ -48,12 +44,10 @@ export const inviteContractors = defineCall({
   summary: "Invites people by e-mail; who has a contractor's account already is linked at once.",
 });
 
-export const convertToActive = defineCall({
+export const convertToActive = writeCall({
   name: "convertToActive",
-  method: "POST",
   path: "/rest/api/convertToActive",
   who: "manager:invFreel",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: { whole: "it names the one whom it concerns" },
   request: z.strictObject({ id: objectId }),

@@ -1,19 +1,17 @@
 import * as z from "zod/mini";
 import { invoiceKinds } from "../../documents/document-number.ts";
 import { currencyCodes } from "../../money/currencies.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { listChoices, listFields, listPeriod, listReply, listSearched, listSum, listWords } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { invoice } from "./views.ts";
 
 /** Documents by date range, v2. */
-export const listDocuments = defineCall({
+export const listDocuments = readCall({
   name: "listDocuments",
-  method: "GET",
   path: "/api/app/documents",
   who: "user",
-  kind: "read",
   mayAnswerLater: true,
   request: z.strictObject({ dateFrom: z.optional(rangeDate), dateTo: z.optional(rangeDate) }),
   reply: z.array(invoice),
@@ -24,12 +22,10 @@ export const listDocuments = defineCall({
 const kinds = Object.values(invoiceKinds).map(({ prefix }) => prefix);
 
 /** Documents of the caller as their page shows them, searched, ordered and cut by the server. */
-export const findDocuments = defineCall({
+export const findDocuments = readCall({
   name: "findDocuments",
-  method: "GET",
   path: "/api/app/documents/page",
   who: "user",
-  kind: "read",
   mayAnswerLater: true,
   request: z.strictObject({
     ...listFields(["name", "type", "created", "sum", "currency"], "-created"),
@@ -53,12 +49,10 @@ export const findDocuments = defineCall({
 });
 
 /** One document of the caller. */
-export const getDocument = defineCall({
+export const getDocument = readCall({
   name: "getDocument",
-  method: "GET",
   path: "/api/app/documents/:id",
   who: "user",
-  kind: "read",
   request: z.strictObject({ id: objectId }),
   reply: invoice,
   errors: ["notFound"],
@@ -67,13 +61,10 @@ export const getDocument = defineCall({
 });
 
 /** What a PDF needs beside its data: where its links lead, and whether the company prints links to tasks. */
-export const documentOptions = defineCall({
+export const documentOptions = readCall({
   name: "documentOptions",
-  method: "GET",
   path: "/api/app/document-options",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     publicUrl: z.string(),
     isInvoiceTaskHasUrls: z.boolean(),

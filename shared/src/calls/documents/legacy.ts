@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { invoice } from "./views.ts";
 
 /** The caller's own documents, newest first. */
-export const legacyDocuments = defineCall({
+export const legacyDocuments = readCall({
   name: "legacyDocuments",
   method: "POST",
   path: "/rest/api/getInvoicesApp",
   who: "user",
-  kind: "read",
   request: z.strictObject({ DateFrom: z.optional(rangeDate), DateTo: z.optional(rangeDate) }),
   reply: z.array(invoice),
   spec: ["L-30", "L-06", "L-07"],
@@ -17,13 +16,11 @@ export const legacyDocuments = defineCall({
 });
 
 /** The three newest documents of a contractor. */
-export const lastDocuments = defineCall({
+export const lastDocuments = readCall({
   name: "lastDocuments",
   method: "POST",
   path: "/rest/api/loadLast3invoices",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(invoice),
   spec: ["L-31", "L-33"],
   summary: "The three newest documents of the contractor",

@@ -1,19 +1,16 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { closureReason, quoteId, rateSource, rateText } from "./views.ts";
 
 /** A percentage as shown: four decimals. */
 const percentText = z.string().check(z.regex(/^\d+\.\d{4}$/));
 
 /** What the exchange popup offers: currencies with their balances and the pairs between them. */
-export const exchangeOptions = defineCall({
+export const exchangeOptions = readCall({
   name: "exchangeOptions",
-  method: "GET",
   path: "/api/app/exchange/options",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     currencies: z.array(z.strictObject({ code: wireCurrencyCode, amount: wireMoney })),
     pairs: z.array(z.strictObject({ from: wireCurrencyCode, to: wireCurrencyCode, rate: rateText })),
@@ -48,12 +45,10 @@ export const exchangeQuoteReply = z.strictObject({
 });
 
 /** A quote that is executed exactly so within 60 s. */
-export const getExchangeQuote = defineCall({
+export const getExchangeQuote = readCall({
   name: "getExchangeQuote",
-  method: "GET",
   path: "/api/app/exchange/quote",
   who: "user",
-  kind: "read",
   request: z.strictObject({ from: wireCurrency, to: wireCurrency, amount: wireAmount }),
   reply: exchangeQuoteReply,
   errors: ["minimum", "pairNotOffered", "ratesStale"],
@@ -62,12 +57,10 @@ export const getExchangeQuote = defineCall({
 });
 
 /** The exchanges that would bring a missing amount into a currency, nearest to enough first. */
-export const coverExchange = defineCall({
+export const coverExchange = readCall({
   name: "coverExchange",
-  method: "GET",
   path: "/api/app/exchange/cover",
   who: "user",
-  kind: "read",
   request: z.strictObject({ to: wireCurrency, missing: wireAmount }),
   reply: z.array(
     z.strictObject({

@@ -1,18 +1,16 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { exchangeErrors, exchangeRow, quoteId, seenExchange } from "./views.ts";
 
 const rateMap = z.record(z.string(), z.number());
 
 /** Rates for anybody. */
-export const getRates = defineCall({
+export const getRates = readCall({
   name: "getRates",
-  method: "GET",
   path: "/getRate",
   who: "public",
-  kind: "read",
   waitsForChannel: false,
   request: z.strictObject({ isPaymentLink: z.optional(z.string().check(z.maxLength(10))) }),
   reply: rateMap,
@@ -21,27 +19,21 @@ export const getRates = defineCall({
 });
 
 /** Rates for a session. */
-export const getSessionRates = defineCall({
+export const getSessionRates = readCall({
   name: "getSessionRates",
-  method: "GET",
   path: "/rest/api/getRateAuth",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: rateMap,
   spec: ["H-12", "H-19"],
   summary: "Exchange rates as a map FROM/TO to a number, for a session",
 });
 
 /** The currencies of the product. */
-export const getCurrencies = defineCall({
+export const getCurrencies = readCall({
   name: "getCurrencies",
-  method: "GET",
   path: "/getCurrencies",
   who: "public",
-  kind: "read",
   waitsForChannel: false,
-  request: z.strictObject({}),
   reply: z.array(
     z.strictObject({
       id: z.number(),
@@ -56,12 +48,10 @@ export const getCurrencies = defineCall({
 });
 
 /** Exchanges money between two balances. */
-export const requestConversion = defineCall({
+export const requestConversion = writeCall({
   name: "requestConversion",
-  method: "POST",
   path: "/rest/api/ReqForConversion",
   who: "user",
-  kind: "write",
   effect: "money",
   confirms: "quote",
   rate: "money",
@@ -89,12 +79,11 @@ const listRequest = z.strictObject({
 });
 
 /** The exchanges of the person or company, newest first. */
-export const listExchanges = defineCall({
+export const listExchanges = readCall({
   name: "listExchanges",
   method: "POST",
   path: "/rest/api/GetExchange",
   who: "user",
-  kind: "read",
   request: listRequest,
   reply: z.array(exchangeRow),
   spec: ["H-13", "H-18"],
@@ -102,12 +91,11 @@ export const listExchanges = defineCall({
 });
 
 /** The exchanges of a company, newest first. */
-export const listCompanyExchanges = defineCall({
+export const listCompanyExchanges = readCall({
   name: "listCompanyExchanges",
   method: "POST",
   path: "/rest/api/GetCompanyExchange",
   who: "company",
-  kind: "read",
   request: listRequest,
   reply: z.array(exchangeRow),
   spec: ["H-14", "H-18"],

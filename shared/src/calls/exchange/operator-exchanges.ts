@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { offeredCurrencyCodes } from "../../money/currencies.ts";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { listChoices, listFields, listPeriod, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { typedRate } from "./operator.ts";
@@ -35,12 +35,10 @@ export const operatorExchangeRow = z.strictObject({
 });
 
 /** Exchanges of everybody, searched, ordered and cut by the server. */
-export const operatorExchanges = defineCall({
+export const operatorExchanges = readCall({
   name: "operatorExchanges",
-  method: "GET",
   path: "/api/operator/exchanges",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     ...listFields(["createdAt"], "-createdAt"),
     by: z._default(z.enum(["all", "people", "operators"]), "all"),
@@ -55,12 +53,10 @@ export const operatorExchanges = defineCall({
 });
 
 /** Whose money an operator exchanges: found by the whole address or the number. */
-export const exchangeParty = defineCall({
+export const exchangeParty = readCall({
   name: "exchangeParty",
-  method: "GET",
   path: "/api/operator/exchanges/party",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ find: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   reply: z.strictObject({
     userId: z.number(),
@@ -76,12 +72,10 @@ export const exchangeParty = defineCall({
 });
 
 /** What an exchange for a user would give now, and whether another operator decides on it. */
-export const exchangeForUserQuote = defineCall({
+export const exchangeForUserQuote = readCall({
   name: "exchangeForUserQuote",
-  method: "GET",
   path: "/api/operator/exchanges/quote",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     userId: objectId,
     amount: wireAmount,

@@ -1,28 +1,23 @@
 import * as z from "zod/mini";
 import { moneyLimits } from "../../limits/money.ts";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { rangeDate, storedDay } from "../date-range.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 import { closureReason, exchangeErrors, exchangeRow, rateSource, rateText, seenExchange } from "./views.ts";
 
 /** A rate as it is typed: four decimals at most. */
 export const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "validations.wrongValue"));
 
-/** Why an operator does something; it goes to the audit log. */
-const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
-
 /** An operator exchanges for a user, at the present or an own rate. */
-export const adminDoExchange = defineCall({
+export const adminDoExchange = writeCall({
   name: "adminDoExchange",
-  method: "POST",
   path: "/rest/api/adminDoExchange",
   who: "operator:treasury",
-  kind: "write",
   effect: "money",
   confirms: "seen",
   rate: "money",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({
     userId: objectId,
@@ -42,12 +37,11 @@ export const adminDoExchange = defineCall({
 });
 
 /** All exchanges with who did them. */
-export const adminLogsExchange = defineCall({
+export const adminLogsExchange = readCall({
   name: "adminLogsExchange",
   method: "POST",
   path: "/rest/api/adminLogsExchange",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     DateFrom: z.optional(rangeDate),
     DateTo: z.optional(rangeDate),
@@ -110,13 +104,10 @@ export const rateFeed = z.strictObject({
 });
 
 /** Rates in force, those before them, their sources and spreads, and the pairs taken off the table. */
-export const operatorRates = defineCall({
+export const operatorRates = readCall({
   name: "operatorRates",
-  method: "GET",
   path: "/api/operator/rates",
   who: "operator",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     base: wireCurrencyCode,
     /** Whether operators publish the rates by hand, or sources are asked. */
@@ -146,12 +137,10 @@ export const operatorRates = defineCall({
 });
 
 /** How the rate of a currency went, for a chart: one point a change, oldest first. */
-export const rateHistory = defineCall({
+export const rateHistory = readCall({
   name: "rateHistory",
-  method: "GET",
   path: "/api/operator/rates/history",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ currency: wireCurrency, days: z.coerce.number().check(z.int(), z.gte(1), z.lte(366)) }),
   reply: z.strictObject({
     currency: wireCurrencyCode,
@@ -162,14 +151,11 @@ export const rateHistory = defineCall({
 });
 
 /** Asks every source now, instead of at its next time. */
-export const fetchRates = defineCall({
+export const fetchRates = writeCall({
   name: "fetchRates",
-  method: "POST",
   path: "/api/operator/rates/fetch",
   who: "operator:treasury",
-  kind: "write",
   effect: { none: "asks the sources earlier; what they say is judged as at any other time" },
-  request: z.strictObject({}),
   reply: z.strictObject({ isAsked: z.literal(true) }),
   errors: ["conflict"],
   spec: ["S-10"],
@@ -177,14 +163,11 @@ export const fetchRates = defineCall({
 });
 
 /** Asks another operator for a spread of a pair or all, of a tariff or all, from a day on. */
-export const setSpread = defineCall({
+export const setSpread = writeCall({
   name: "setSpread",
-  method: "POST",
   path: "/api/operator/rates/spreads",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({
     /** Both or neither. */
     from: z.optional(wireCurrency),
@@ -207,14 +190,11 @@ export const setSpread = defineCall({
  * persons approved or from that of 24 hours ago, when steps by one person since then add up to more, for it or for a pair with
  * another currency, and when it repeats a present rate that one person made.
  */
-export const publishRate = defineCall({
+export const publishRate = writeCall({
   name: "publishRate",
-  method: "POST",
   path: "/api/operator/rates",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({ currency: wireCurrency, rate: typedRate, reason }),
   /** The id of the rate in force, or of the approval that it waits for. */
   reply: z.strictObject({ id: z.number(), isInForce: z.boolean() }),
@@ -224,14 +204,11 @@ export const publishRate = defineCall({
 });
 
 /** Takes an ordered pair off the table or puts it back. */
-export const setExchangePair = defineCall({
+export const setExchangePair = writeCall({
   name: "setExchangePair",
-  method: "POST",
   path: "/api/operator/rates/pairs",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({ from: wireCurrency, to: wireCurrency, isOffered: z.boolean(), reason }),
   reply: z.strictObject({ isOffered: z.boolean() }),
   spec: ["HO-61", "H-03"],

@@ -3,7 +3,7 @@ import { allRows } from "../../limits/lists.ts";
 import { currencyCodes } from "../../money/currencies.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { cashFlowTypes } from "../../states/cash-flow-types.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { listChoices, listFields, listPeriod, listReply, listSearched, listWords } from "../list.ts";
 import { cashFlowRow, financeReader } from "./views.ts";
 
@@ -23,12 +23,10 @@ const group = z.enum(["month", "project", "contractor", "type"]);
 const { search } = listFields(["date"], "-date");
 
 /** Every movement of the company's balances within a range, oldest first. */
-export const cashFlow = defineCall({
+export const cashFlow = readCall({
   name: "cashFlow",
-  method: "GET",
   path: "/api/app/cash-flow",
   who: financeReader,
-  kind: "read",
   /** Besides the period, which the specification names, the filters of the page, so that it is exported as it is shown. */
   request: z.strictObject({ search, ...filters }),
   reply: z.array(cashFlowRow),
@@ -37,12 +35,10 @@ export const cashFlow = defineCall({
 });
 
 /** The movements as their page shows them, searched, ordered and cut by the server. */
-export const findCashFlow = defineCall({
+export const findCashFlow = readCall({
   name: "findCashFlow",
-  method: "GET",
   path: "/api/app/cash-flow/page",
   who: financeReader,
-  kind: "read",
   /** With a group its movements stand together: projects and people by their names, types in their usual order. */
   request: z.strictObject({ ...listFields(["date"], "-date"), ...filters, group: z.optional(group) }),
   reply: z.object({
@@ -58,12 +54,10 @@ export const findCashFlow = defineCall({
 const inAndOut = { in: wireMoney, out: wireMoney };
 
 /** What the movements of a period come to, per currency. */
-export const cashFlowTotals = defineCall({
+export const cashFlowTotals = readCall({
   name: "cashFlowTotals",
-  method: "GET",
   path: "/api/app/cash-flow/totals",
   who: financeReader,
-  kind: "read",
   request: z.strictObject({ search, ...filters }),
   reply: z.object({
     /** The whole period, every currency, whatever the filters: opening + in - out = closing. */
@@ -76,12 +70,10 @@ export const cashFlowTotals = defineCall({
 });
 
 /** What the movements that the filters leave come to, by group and currency: of all pages, not of one. */
-export const cashFlowGroups = defineCall({
+export const cashFlowGroups = readCall({
   name: "cashFlowGroups",
-  method: "GET",
   path: "/api/app/cash-flow/groups",
   who: financeReader,
-  kind: "read",
   request: z.strictObject({ search, ...filters, group }),
   reply: z.object({
     /** No more than a list shows rows. */
@@ -102,12 +94,10 @@ export const cashFlowGroups = defineCall({
 });
 
 /** The figures of the charts of a period. */
-export const cashFlowCharts = defineCall({
+export const cashFlowCharts = readCall({
   name: "cashFlowCharts",
-  method: "GET",
   path: "/api/app/cash-flow/charts",
   who: financeReader,
-  kind: "read",
   request: z.strictObject(listPeriod),
   reply: z.object({
     /** Each month that something moved in, oldest first. */
@@ -138,13 +128,10 @@ export const cashFlowCharts = defineCall({
 });
 
 /** The last months of somebody's money, for the chart of home. */
-export const homeCashFlow = defineCall({
+export const homeCashFlow = readCall({
   name: "homeCashFlow",
-  method: "GET",
   path: "/api/app/home/cash-flow",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.object({
     /** Each of the last six months in each currency that moved in them, oldest first; a month in which nothing moved too. */
     months: z.array(

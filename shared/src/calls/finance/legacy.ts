@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { financeReader } from "./views.ts";
 
 /** The old report: the company's documents and both sides of its exchanges. */
-export const companyFinance = defineCall({
+export const companyFinance = readCall({
   name: "companyFinance",
   method: "POST",
   path: "/rest/api/GetCompanyFinance",
   who: financeReader,
-  kind: "read",
   request: z.strictObject({ DateFrom: z.optional(rangeDate), DateTo: z.optional(rangeDate) }),
   reply: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { cardPayinStates, declineReasons } from "../../states/card-payins.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 
 /** A payment by card as its company sees it. */
 export const cardPayin = z.strictObject({
@@ -26,13 +26,10 @@ export const cardPayin = z.strictObject({
 });
 
 /** Whether this company may pay in by card, where it would be sent to, and its newest payments. */
-export const listCardPayins = defineCall({
+export const listCardPayins = readCall({
   name: "listCardPayins",
-  method: "GET",
   path: "/api/app/card-payins",
   who: "companyOwner",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     isOffered: z.boolean(),
     /** Hosts of the provider's pages; no other one is opened. */
@@ -44,12 +41,10 @@ export const listCardPayins = defineCall({
 });
 
 /** One payment by card of the company. */
-export const getCardPayin = defineCall({
+export const getCardPayin = readCall({
   name: "getCardPayin",
-  method: "GET",
   path: "/api/app/card-payins/:id",
   who: "companyOwner",
-  kind: "read",
   request: z.strictObject({ id: z.string().check(z.regex(/^CP[0-9a-f]{32}$/, "validations.wrongValue")) }),
   reply: cardPayin,
   errors: ["notFound"],
@@ -59,9 +54,7 @@ export const getCardPayin = defineCall({
 
 /** What both paths share that begin a payment. */
 export const startsPayin = {
-  method: "POST",
   who: "companyOwner",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: { whole: "amount and currency are all that it asks for, and the page of the provider shows them again" },
   idempotent: true,
@@ -70,7 +63,7 @@ export const startsPayin = {
 } as const;
 
 /** Begins a payment by card: answers the signed page of the provider, and the id by which its result is asked for. */
-export const startCardPayin = defineCall({
+export const startCardPayin = writeCall({
   ...startsPayin,
   name: "startCardPayin",
   path: "/api/app/card-payins",

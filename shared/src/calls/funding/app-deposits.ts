@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { depositNetwork } from "../../limits/deposits.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { asideReasons, depositStates } from "../../states/deposit-states.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 
 /** A transfer to an address of ours. */
 export const deposit = z.object({
@@ -20,13 +20,10 @@ export const deposit = z.object({
 });
 
 /** Where the company pays USDT to, and its newest deposits. */
-export const listDeposits = defineCall({
+export const listDeposits = readCall({
   name: "listDeposits",
-  method: "GET",
   path: "/api/app/deposits",
   who: "companyOwner",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.object({
     /** Whether this company may pay in on the chain here. */
     isOn: z.boolean(),
@@ -48,14 +45,11 @@ export const listDeposits = defineCall({
  * Gives the company its address, the same at each call, and has the watcher look at it now. Refused: an installation without
  * deposits, and a company that may not hold USDT or is not activated. Without a spare address it is `unavailable` for a minute.
  */
-export const askDepositAddress = defineCall({
+export const askDepositAddress = writeCall({
   name: "askDepositAddress",
-  method: "POST",
   path: "/api/app/deposits/address",
   who: "companyOwner",
-  kind: "write",
   effect: { none: "An address is the company's for ever; what comes there counts when the chain says so" },
-  request: z.strictObject({}),
   reply: z.object({ address: z.string() }),
   errors: ["companyNotActivated", "currencyNotOffered", "optionNotAvailable", "unavailable"],
   spec: ["S-09"],

@@ -1,18 +1,16 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency } from "../../money/wire.ts";
 import { proformaStates } from "../../states/proforma-state.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { topup } from "./fields.ts";
 
 /** Asks for a top-up: makes a proforma. `Login` is ignored: a company funds itself only. */
-export const rechargeAccount = defineCall({
+export const rechargeAccount = writeCall({
   name: "rechargeAccount",
-  method: "POST",
   path: ["/rest/api/rechargeAccount", "/api/app/topups"],
   who: "companyOwner",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: { whole: "amount and currency are all that it asks for" },
   idempotent: true,
@@ -29,12 +27,10 @@ export const rechargeAccount = defineCall({
 });
 
 /** The company's top-ups with their states, newest first unless asked otherwise. */
-export const listTopups = defineCall({
+export const listTopups = readCall({
   name: "listTopups",
-  method: "GET",
   path: "/api/app/topups",
   who: "companyOwner",
-  kind: "read",
   request: z.strictObject({
     ...listFields(["id"], "-id"),
     /** `awaited` holds those of which nothing or a part came. */
@@ -46,12 +42,10 @@ export const listTopups = defineCall({
 });
 
 /** Cancels an own proforma for which nothing came. What a bank has sent and an operator looks at counts as come. */
-export const cancelTopup = defineCall({
+export const cancelTopup = writeCall({
   name: "cancelTopup",
-  method: "POST",
   path: "/api/app/topups/:id/cancel",
   who: "companyOwner",
-  kind: "write",
   effect: { none: "nothing is paid or credited by it; money that still comes is looked at by two operators" },
   request: z.strictObject({ id: objectId }),
   reply: z.object({ state: z.literal("cancelled") }),

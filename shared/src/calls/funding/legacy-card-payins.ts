@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { wireCurrency } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
 import { startsPayin } from "./app-card-payins.ts";
 
 /** The same by the specification's path: the amount is a text of minor units, so 10.50 is "1050". */
-export const doEcommPayIn = defineCall({
+export const doEcommPayIn = writeCall({
   ...startsPayin,
   name: "doEcommPayIn",
   path: "/rest/api/doEcommPayIn",

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { cardPayinDifferences, cardPayinStates, cardReturnKinds } from "../../states/card-payins.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { listFields, listPeriod, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { seenCredit, seenSum } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
-import { reason } from "./operator.ts";
 
 /** The tabs of the console: what a person has to look at, what has no result, and payments by what became of them. */
 export const cardPayinTabs = ["all", "attention", "open", "paid", "failed", "returned"] as const;
@@ -73,12 +73,10 @@ export const cardPayinView = z.strictObject({
 });
 
 /** Payments by card, searched, ordered and cut by the server. */
-export const operatorCardPayins = defineCall({
+export const operatorCardPayins = readCall({
   name: "operatorCardPayins",
-  method: "GET",
   path: "/api/operator/card-payins",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     ...listFields(["createdAt"], "-createdAt"),
     tab: z._default(z.enum(cardPayinTabs), "all"),
@@ -94,12 +92,10 @@ export const operatorCardPayins = defineCall({
 });
 
 /** One payment by card. */
-export const operatorCardPayin = defineCall({
+export const operatorCardPayin = readCall({
   name: "operatorCardPayin",
-  method: "GET",
   path: "/api/operator/card-payins/:id",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ id: objectId }),
   reply: cardPayinView,
   errors: ["notFound"],
@@ -108,15 +104,13 @@ export const operatorCardPayin = defineCall({
 });
 
 const treasuryActs = {
-  method: "POST",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
   factor: "always",
 } as const;
 
 /** Asks the provider at once what became of a payment. */
-export const askCardPayin = defineCall({
+export const askCardPayin = writeCall({
   ...treasuryActs,
   name: "askCardPayin",
   path: "/api/operator/card-payins/:id/ask",
@@ -128,7 +122,7 @@ export const askCardPayin = defineCall({
 });
 
 /** Says that somebody dealt with what the provider says against our books. Moves no money; one without a result is closed. */
-export const settleCardPayin = defineCall({
+export const settleCardPayin = writeCall({
   ...treasuryActs,
   name: "settleCardPayin",
   path: "/api/operator/card-payins/:id/settle",
@@ -140,7 +134,7 @@ export const settleCardPayin = defineCall({
 });
 
 /** Asks a second person to credit what a payment brought and was put aside; of one that we did not begin it says to which company. */
-export const creditCardPayin = defineCall({
+export const creditCardPayin = writeCall({
   ...treasuryActs,
   name: "creditCardPayin",
   path: "/api/operator/card-payins/:id/credit",
@@ -154,7 +148,7 @@ export const creditCardPayin = defineCall({
 });
 
 /** Asks a second person to take what a company owes from its balance, as far as that holds it. */
-export const collectCardPayin = defineCall({
+export const collectCardPayin = writeCall({
   ...treasuryActs,
   name: "collectCardPayin",
   path: "/api/operator/card-payins/:id/collect",

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { depositStates } from "../../states/deposit-states.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { seenCredit } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
 import { deposit } from "./app-deposits.ts";
-import { reason } from "./operator.ts";
 
 export const operatorDeposit = z.object({
   ...deposit.shape,
@@ -21,12 +21,10 @@ export const operatorDeposit = z.object({
 });
 
 /** Transfers to addresses of companies, searched, ordered and cut by the server. */
-export const operatorDeposits = defineCall({
+export const operatorDeposits = readCall({
   name: "operatorDeposits",
-  method: "GET",
   path: "/api/operator/deposits",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     ...listFields(["seenAt", "amount"], "-seenAt"),
     state: z._default(z.enum(["all", ...depositStates]), "all"),
@@ -65,12 +63,10 @@ export const depositAddress = z.object({
 });
 
 /** Addresses that companies have, with how far the watcher is. */
-export const depositAddresses = defineCall({
+export const depositAddresses = readCall({
   name: "depositAddresses",
-  method: "GET",
   path: "/api/operator/deposits/addresses",
   who: "operator",
-  kind: "read",
   request: z.strictObject(listFields(["lookedAt", "givenAt"], "lookedAt")),
   reply: z.object(listReply(depositAddress)),
   spec: ["S-09", "HO-43"],
@@ -78,15 +74,12 @@ export const depositAddresses = defineCall({
 });
 
 /** Asks a second person whether a deposit that was put aside is credited to the company whose address it came to. */
-export const creditDeposit = defineCall({
+export const creditDeposit = writeCall({
   name: "creditDeposit",
-  method: "POST",
   path: "/api/operator/deposits/:id/credit",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "seen",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({ id: objectId, reason, seen: seenCredit }),
   reply: z.object({ state: z.literal("waitsForSecondPerson") }),
@@ -96,12 +89,10 @@ export const creditDeposit = defineCall({
 });
 
 /** Gives an address up: the company gets another one when it asks next. What still comes to the old one is the company's. */
-export const giveUpDepositAddress = defineCall({
+export const giveUpDepositAddress = writeCall({
   name: "giveUpDepositAddress",
-  method: "POST",
   path: "/api/operator/deposits/addresses/:place/give-up",
   who: "operator:treasury",
-  kind: "write",
   effect: { none: "What comes to the old address is credited as before, and the new one is the signer's too" },
   request: z.strictObject({ place: objectId, reason }),
   reply: z.object({ state: z.literal("givenUp") }),

@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { bankLineKinds, bankLineStates, lineOrderKinds, lineOrderProblems } from "../../states/bank-lines.ts";
 import { proformaStates } from "../../states/proforma-state.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { listFields, listPeriod, listReply, listSum } from "../list.ts";
+import { reason } from "../reason.ts";
 import { seenSum } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
-import { bankLine, match, reason } from "./operator.ts";
+import { bankLine, match } from "./operator.ts";
 
 /** A top-up that a line may pay. */
 const candidate = z.object({
@@ -59,12 +60,10 @@ const listedLine = z.object({
 const part = z.pick(listedLine, { id: true, state: true, currency: true, amount: true });
 
 /** Lines of the bank, typed and of files, searched, ordered and cut by the server. */
-export const operatorBankLines = defineCall({
+export const operatorBankLines = readCall({
   name: "operatorBankLines",
-  method: "GET",
   path: "/api/operator/statements/lines",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     ...listFields(["valueDate", "amount", "payer"], "-valueDate"),
     /** `open` holds the matched ones too. */
@@ -89,12 +88,10 @@ export const operatorBankLines = defineCall({
 });
 
 /** One line with the top-ups that it may pay, or what became of it. */
-export const operatorBankLine = defineCall({
+export const operatorBankLine = readCall({
   name: "operatorBankLine",
-  method: "GET",
   path: "/api/operator/statements/lines/:id",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ id: objectId }),
   reply: z.object({
     ...listedLine.shape,
@@ -135,15 +132,12 @@ export const operatorBankLine = defineCall({
  * Puts the money of a line into the suspense account of the house: it came, and nobody knows whose it is. The line can still be
  * settled with a top-up, whose company then gets the money from there.
  */
-export const putBankLineAside = defineCall({
+export const putBankLineAside = writeCall({
   name: "putBankLineAside",
-  method: "POST",
   path: "/api/operator/statements/lines/:id/aside",
   who: "operator:treasury",
-  kind: "write",
   effect: "money",
   confirms: "seen",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({ id: objectId, reason, seen: seenSum }),
   reply: z.object({ state: z.literal("aside") }),

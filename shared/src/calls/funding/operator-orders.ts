@@ -1,22 +1,19 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { seenOrder, seenSum } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
-import { reason } from "./operator.ts";
 
 /**
  * Books a line of the bank with the order that it names: a payout was paid, a paid one came back, or money of nobody went back
  * to its payer. What came back is credited by another operator than who brought the line.
  */
-export const bookLineOrder = defineCall({
+export const bookLineOrder = writeCall({
   name: "bookLineOrder",
-  method: "POST",
   path: "/api/operator/statements/lines/:id/order",
   who: "operator:treasury",
-  kind: "write",
   effect: "money",
   confirms: "seen",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({ id: objectId, reason, seen: seenOrder }),
   reply: z.object({
@@ -32,15 +29,12 @@ export const bookLineOrder = defineCall({
  * Asks a second person whether money that was put aside goes back to its payer. Approved, it is an order that the treasury pays;
  * the debit that shows it is booked with it, once.
  */
-export const returnBankLine = defineCall({
+export const returnBankLine = writeCall({
   name: "returnBankLine",
-  method: "POST",
   path: "/api/operator/statements/lines/:id/return",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "seen",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({ id: objectId, reason, seen: seenSum }),
   reply: z.object({ state: z.literal("waitsForSecondPerson") }),
@@ -53,15 +47,12 @@ export const returnBankLine = defineCall({
  * Asks a second person whether a return to the payer is given up, because the bank refuses it. Approved, the line is put aside as
  * before, and a debit that names its order later proves nothing.
  */
-export const giveUpReturn = defineCall({
+export const giveUpReturn = writeCall({
   name: "giveUpReturn",
-  method: "POST",
   path: "/api/operator/statements/lines/:id/return/give-up",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "seen",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({ id: objectId, reason, seen: seenOrder }),
   reply: z.object({ state: z.literal("waitsForSecondPerson") }),

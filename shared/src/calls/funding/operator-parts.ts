@@ -1,24 +1,21 @@
 import * as z from "zod/mini";
 import { bankLineParts } from "../../limits/bank-files.ts";
 import { wireAmount } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { seenSum } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
-import { reason } from "./operator.ts";
 
 /**
  * Divides a line whose money was put aside into parts, which come to its sum. Each is a line put aside of its own: it is settled,
  * goes back to its payer or is divided again. No money moves.
  */
-export const divideBankLine = defineCall({
+export const divideBankLine = writeCall({
   name: "divideBankLine",
-  method: "POST",
   path: "/api/operator/statements/lines/:id/divide",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "seen",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({
     id: objectId,

@@ -1,23 +1,20 @@
 import * as z from "zod/mini";
 import { wireAmount } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { seenRefund } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
-import { reason } from "./operator.ts";
 
 /**
  * Asks a second person whether money that a proforma was credited with goes back to its payer by bank, all of a payment or a part.
  * Approved, it leaves the balance of the company and is an order that the treasury pays; the debit that shows it is booked with it.
  */
-export const refundTopup = defineCall({
+export const refundTopup = writeCall({
   name: "refundTopup",
-  method: "POST",
   path: "/api/operator/topups/:id/refund",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "seen",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({
     id: objectId,

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { refundStates } from "../../states/proforma-state.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { storedDay } from "../date-range.ts";
 import { listFields, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { seenCredit } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
 import { topup } from "./fields.ts";
 
 /** Every action of an operator says why. */
-export const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
 export const bankLine = z.object({
   id: z.number(),
@@ -53,12 +53,10 @@ const queuedTopup = z.object({
 });
 
 /** Top-ups that wait for money, with the bank lines that may be theirs; searched, ordered and cut by the server. */
-export const operatorTopups = defineCall({
+export const operatorTopups = readCall({
   name: "operatorTopups",
-  method: "GET",
   path: "/api/operator/topups",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     ...listFields(["number", "amount", "createdAt"], "createdAt"),
     /**
@@ -97,12 +95,10 @@ const refund = z.object({
 });
 
 /** One top-up whatever its state: as the queue shows it while it waits, and afterwards how it was settled. */
-export const operatorTopup = defineCall({
+export const operatorTopup = readCall({
   name: "operatorTopup",
-  method: "GET",
   path: "/api/operator/topups/:id",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ id: objectId }),
   reply: z.object({
     ...queuedTopup.shape,
@@ -144,14 +140,11 @@ export const operatorTopup = defineCall({
 });
 
 /** Enters a line of a bank statement by hand; the same line twice is refused, unless the bank gave the two their own numbers. */
-export const enterBankLine = defineCall({
+export const enterBankLine = writeCall({
   name: "enterBankLine",
-  method: "POST",
   path: "/api/operator/statements",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({
     valueDate: storedDay,
     payer: z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(200)),
@@ -172,15 +165,12 @@ export const enterBankLine = defineCall({
  * done at once; otherwise a second operator has to approve. A line of less than is missing pays a part; of one of more the
  * company gets what is missing, and the rest is put aside as a line of its own.
  */
-export const settleTopup = defineCall({
+export const settleTopup = writeCall({
   name: "settleTopup",
-  method: "POST",
   path: "/api/operator/topups/:id/settle",
   who: "operator:treasury",
-  kind: "write",
   effect: "money",
   confirms: "seen",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({ id: objectId, bankLineId: z.optional(objectId), reason, seen: z.optional(seenCredit) }),
   reply: z.object({
@@ -199,15 +189,12 @@ export const selectionLimit = 200;
  * Settles a selection of top-ups, each with a bank line that agrees in everything: those whose line somebody else typed at once,
  * the others by one approval for all of them. One that agrees no more, has its money or waits refuses the whole, naming it.
  */
-export const settleTopups = defineCall({
+export const settleTopups = writeCall({
   name: "settleTopups",
-  method: "POST",
   path: "/api/operator/topups/settle",
   who: "operator:treasury",
-  kind: "write",
   effect: "money",
   confirms: "seen",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({
     items: z
@@ -227,12 +214,10 @@ export const settleTopups = defineCall({
 });
 
 /** Cancels a proforma whose money is awaited. What came for it stays with its company; the rest is not awaited any more. */
-export const cancelProforma = defineCall({
+export const cancelProforma = writeCall({
   name: "cancelProforma",
-  method: "POST",
   path: "/api/operator/topups/:id/cancel",
   who: "operator:treasury",
-  kind: "write",
   effect: { none: "nothing is paid or credited by it; money that still comes is looked at by two operators" },
   request: z.strictObject({ id: objectId, reason }),
   reply: z.object({ state: z.literal("cancelled") }),

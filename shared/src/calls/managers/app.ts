@@ -3,7 +3,7 @@ import { currencyCodes } from "../../money/currencies.ts";
 import { wireAmount, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { managerRights } from "../../states/manager-rights.ts";
 import { managerAccess } from "../../states/manager-state.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { savedVersion, seenVersion } from "../version.ts";
@@ -42,12 +42,10 @@ const managerItem = z.object({
 export const managerSums = z.strictObject({ sums: z.array(daySum), savedVersion });
 
 /** Managers of the company, searched, ordered and cut by the server; the owner is none of them. */
-export const findManagers = defineCall({
+export const findManagers = readCall({
   name: "findManagers",
-  method: "GET",
   path: "/api/app/managers",
   who: "companyOwner",
-  kind: "read",
   request: z.strictObject(listFields(["name", "email", "phone", "access", "seen"], "-name")),
   reply: z.object(listReply(managerItem)),
   spec: ["E-27", "HO-45"],
@@ -55,12 +53,11 @@ export const findManagers = defineCall({
 });
 
 /** Sets the sums in place of all earlier ones; they hold from the manager's next payment on. */
-export const saveManagerSums = defineCall({
+export const saveManagerSums = writeCall({
   name: "saveManagerSums",
   method: "PUT",
   path: "/api/app/managers/:id/sums",
   who: "companyOwner",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "version",
   factor: "whenLinked",

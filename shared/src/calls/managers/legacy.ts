@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { parseRights, rightsTextLength } from "../../states/manager-rights.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { lineField } from "../tasks/fields.ts";
 import { seenVersion } from "../version.ts";
 
@@ -18,13 +18,11 @@ const rights = z.optional(
   ),
 );
 
-export const getManagers = defineCall({
+export const getManagers = readCall({
   name: "getManagers",
   method: "POST",
   path: "/rest/api/getManagers",
   who: "companyOwner",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(
     z.strictObject({
       Name: z.string(),
@@ -40,12 +38,10 @@ export const getManagers = defineCall({
   summary: "The people of the company, the owner first; removed ones are left out",
 });
 
-export const addManager = defineCall({
+export const addManager = writeCall({
   name: "addManager",
-  method: "POST",
   path: "/rest/api/addManager",
   who: "companyOwner",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: { whole: "the rights of a new manager are all in the request" },
   factor: "whenLinked",
@@ -72,12 +68,10 @@ export const addManager = defineCall({
   summary: "Adds a manager of the company, with a first password",
 });
 
-export const editManager = defineCall({
+export const editManager = writeCall({
   name: "editManager",
-  method: "POST",
   path: "/rest/api/editManager",
   who: "companyOwner",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "version",
   factor: "whenLinked",

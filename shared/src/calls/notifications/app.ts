@@ -1,18 +1,16 @@
 import * as z from "zod/mini";
 import { mostUnread, notificationsPage } from "../../limits/notifications.ts";
 import { notificationNames } from "../../states/notification-kinds.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { objectId } from "../tasks/fields.ts";
 import { savedVersion, seenVersion } from "../version.ts";
 import { notificationChoice, notificationView } from "./views.ts";
 
 /** The caller's own notifications of the last 30 days, the latest first; `next` continues where the answer ended. */
-export const listNotifications = defineCall({
+export const listNotifications = readCall({
   name: "listNotifications",
-  method: "GET",
   path: "/api/app/notifications",
   who: "user",
-  kind: "read",
   request: z.strictObject({
     /** The place that an earlier answer ended at. */
     before: z.optional(objectId),
@@ -31,25 +29,20 @@ export const listNotifications = defineCall({
 });
 
 /** How many are unread; counted no further than to 100. */
-export const countNotifications = defineCall({
+export const countNotifications = readCall({
   name: "countNotifications",
-  method: "GET",
   path: "/api/app/notifications/unread",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({ unread: z.number().check(z.int(), z.gte(0), z.lte(mostUnread)) }),
   spec: ["O-26", "T-129"],
   summary: "How many notifications are unread",
 });
 
 /** Marks one of the caller's notifications as read. */
-export const readNotification = defineCall({
+export const readNotification = writeCall({
   name: "readNotification",
-  method: "POST",
   path: "/api/app/notifications/:id/read",
   who: "user",
-  kind: "write",
   effect: { none: "says what was read" },
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({ status: z.literal("Done") }),
@@ -59,12 +52,10 @@ export const readNotification = defineCall({
 });
 
 /** Marks all that the caller has seen: what came after `upTo` stays unread. */
-export const readNotifications = defineCall({
+export const readNotifications = writeCall({
   name: "readNotifications",
-  method: "POST",
   path: "/api/app/notifications/read",
   who: "user",
-  kind: "write",
   effect: { none: "says what was read" },
   request: z.strictObject({ upTo: objectId }),
   reply: z.strictObject({ status: z.literal("Done") }),
@@ -78,25 +69,20 @@ const choices = z.strictObject({
 });
 
 /** What the caller is told of each kind that somebody like him hears of. */
-export const notificationChoices = defineCall({
+export const notificationChoices = readCall({
   name: "notificationChoices",
-  method: "GET",
   path: "/api/app/notifications/preferences",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: choices,
   spec: ["O-27"],
   summary: "What the caller is told on screen and by email",
 });
 
 /** Chooses for the kinds that are named; the others stay. */
-export const chooseNotifications = defineCall({
+export const chooseNotifications = writeCall({
   name: "chooseNotifications",
-  method: "POST",
   path: "/api/app/notifications/preferences",
   who: "user",
-  kind: "write",
   effect: { none: "says what mails come" },
   request: z.strictObject({
     choices: z

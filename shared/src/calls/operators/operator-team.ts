@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { operatorRights } from "../../states/operator-rights.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 
 export const operatorRight = z.enum(operatorRights);
@@ -11,8 +12,6 @@ const rights = z.array(operatorRight).check(
   z.maxLength(5),
   z.refine((list) => new Set(list).size === list.length, "validations.givenTwice"),
 );
-
-const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
 const operator = z.strictObject({
   id: z.number(),
@@ -36,13 +35,10 @@ const invitation = z.strictObject({
 });
 
 /** Who works in the console, who worked there, and who is invited. */
-export const listOperators = defineCall({
+export const listOperators = readCall({
   name: "listOperators",
-  method: "GET",
   path: "/api/operator/operators",
   who: "operator",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     operators: z.array(operator),
     /** Approved, not accepted and not expired. */
@@ -55,14 +51,11 @@ export const listOperators = defineCall({
 });
 
 /** Asks another operator to approve an invitation; the mail with the link leaves with the approval. */
-export const inviteOperator = defineCall({
+export const inviteOperator = writeCall({
   name: "inviteOperator",
-  method: "POST",
   path: "/api/operator/operators/invitations",
   who: "operator:admin",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({ email: z.string().check(z.maxLength(300)), rights, reason }),
   /** The id of the request for a second person. */
   reply: z.strictObject({ approval: z.number() }),
@@ -72,12 +65,10 @@ export const inviteOperator = defineCall({
 });
 
 /** Ends an invitation that nobody has accepted; its link is dead at once. */
-export const endOperatorInvitation = defineCall({
+export const endOperatorInvitation = writeCall({
   name: "endOperatorInvitation",
-  method: "POST",
   path: "/api/operator/operators/invitations/:id/end",
   who: "operator:admin",
-  kind: "write",
   effect: { none: "takes a possibility away and gives none" },
   factor: "always",
   request: z.strictObject({ id: objectId, reason }),
@@ -88,14 +79,11 @@ export const endOperatorInvitation = defineCall({
 });
 
 /** Asks another operator to approve other duties of one; they hold from the approval on, which signs that person out. */
-export const changeOperatorRights = defineCall({
+export const changeOperatorRights = writeCall({
   name: "changeOperatorRights",
-  method: "POST",
   path: "/api/operator/operators/:id/rights",
   who: "operator:admin",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({ id: objectId, rights, reason }),
   reply: z.strictObject({ approval: z.number() }),
   errors: ["notFound", "conflict", "tooFewOperators"],
@@ -104,12 +92,10 @@ export const changeOperatorRights = defineCall({
 });
 
 /** Removes an operator at once: all sessions end. Refused where too few would be left for what needs two persons. */
-export const removeOperator = defineCall({
+export const removeOperator = writeCall({
   name: "removeOperator",
-  method: "POST",
   path: "/api/operator/operators/:id/remove",
   who: "operator:admin",
-  kind: "write",
   effect: { none: "takes rights away and gives none" },
   factor: "always",
   request: z.strictObject({ id: objectId, reason }),

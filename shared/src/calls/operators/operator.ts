@@ -1,19 +1,16 @@
 import * as z from "zod/mini";
 import { oneLine } from "../../checks/one-line.ts";
 import { operatorRights } from "../../states/operator-rights.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { realtimeAccess } from "../session/legacy.ts";
 
 const secret = z.string().check(z.maxLength(100));
 
-export const operatorInit = defineCall({
+export const operatorInit = writeCall({
   name: "operatorInit",
-  method: "POST",
   path: "/api/operator/me",
   who: "operator",
-  kind: "write",
   effect: { none: "the own session" },
-  request: z.strictObject({}),
   reply: z.strictObject({
     /** A renewed token. */
     jwt: z.string(),
@@ -30,12 +27,11 @@ export const operatorInit = defineCall({
   summary: "What the console needs of the signed-in operator; renews the session",
 });
 
-export const saveOperatorLanguage = defineCall({
+export const saveOperatorLanguage = writeCall({
   name: "saveOperatorLanguage",
   method: "PUT",
   path: "/api/operator/me/language",
   who: "operator",
-  kind: "write",
   effect: { none: "the own language" },
   request: z.strictObject({ language: z.enum(["en", "ru"], "validations.wrongValue") }),
   reply: z.strictObject({ status: z.literal("Done") }),
@@ -44,26 +40,21 @@ export const saveOperatorLanguage = defineCall({
   summary: "Keeps the language of the operator with the account",
 });
 
-export const operatorSignOut = defineCall({
+export const operatorSignOut = writeCall({
   name: "operatorSignOut",
-  method: "POST",
   path: "/api/operator/sign-out",
   who: "operator",
-  kind: "write",
   effect: { none: "the own session" },
-  request: z.strictObject({}),
   reply: z.strictObject({ status: z.literal("Done") }),
   spec: ["HO-43", "HO-04"],
   summary: "Ends the operator's session on the server",
 });
 
-export const operatorRealtimeToken = defineCall({
+export const operatorRealtimeToken = readCall({
   name: "operatorRealtimeToken",
   method: "POST",
   path: "/api/operator/realtime-token",
   who: "operator",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({ token: z.string(), expires: z.number() }),
   waitsForChannel: false,
   spec: ["HO-09", "HO-43"],
@@ -71,24 +62,19 @@ export const operatorRealtimeToken = defineCall({
 });
 
 /** The OpenAPI description of the operators' calls; strangers read theirs at /docs and hear nothing of these. */
-export const operatorOpenApi = defineCall({
+export const operatorOpenApi = readCall({
   name: "operatorOpenApi",
-  method: "GET",
   path: "/api/operator/openapi",
   who: "operator",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.record(z.string(), z.unknown()),
   spec: ["HO-43"],
   summary: "The OpenAPI 3.1 description of the operators' calls",
 });
 
-export const operatorInvitation = defineCall({
+export const operatorInvitation = readCall({
   name: "operatorInvitation",
-  method: "GET",
   path: "/api/operator/invitation",
   who: "public",
-  kind: "read",
   request: z.strictObject({ code: secret, email: z.string().check(z.maxLength(300)) }),
   reply: z.strictObject({ secret: z.string(), otpauth: z.string(), svg: z.string() }),
   isOpenInService: true,
@@ -98,12 +84,10 @@ export const operatorInvitation = defineCall({
   summary: "The authenticator secret that an invited operator links; nothing is stored yet",
 });
 
-export const acceptOperatorInvitation = defineCall({
+export const acceptOperatorInvitation = writeCall({
   name: "acceptOperatorInvitation",
-  method: "POST",
   path: "/api/operator/invitation",
   who: "public",
-  kind: "write",
   effect: { none: "the rights were decided when the operator was invited" },
   request: z.strictObject({
     code: secret,

@@ -3,7 +3,7 @@ import { currencyCodes } from "../../money/currencies.ts";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { withdrawMethods } from "../../rules/methods/method.ts";
 import { payoutStatusNames } from "../../states/payout-status.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { listChoices, listFields, listPeriod, listReply, listSum } from "../list.ts";
 import { seenSum, seenWithdrawal } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
@@ -12,12 +12,10 @@ import { page, withdrawErrors, withdrawReply } from "./fields.ts";
 import { payout, status } from "./views.ts";
 
 /** Own payout requests, newest first, or the one of an id; a full page means that there may be more. */
-export const listPayouts = defineCall({
+export const listPayouts = readCall({
   name: "listPayouts",
-  method: "GET",
   path: "/api/app/payouts/requests",
   who: "contractor",
-  kind: "read",
   request: z.strictObject({ ...page, id: z.optional(objectId) }),
   reply: z.array(payout),
   spec: ["K-07", "K-23", "HO-93", "X-56"],
@@ -25,12 +23,10 @@ export const listPayouts = defineCall({
 });
 
 /** Own payout requests as their table shows them, searched, filtered, ordered and cut by the server. */
-export const findPayouts = defineCall({
+export const findPayouts = readCall({
   name: "findPayouts",
-  method: "GET",
   path: "/api/app/payouts/page",
   who: "contractor",
-  kind: "read",
   request: z.strictObject({
     ...listFields(["created", "method", "amount", "net", "status"], "-created"),
     ...listPeriod,
@@ -46,12 +42,10 @@ export const findPayouts = defineCall({
 });
 
 /** Takes back a request that no batch has yet: the money returns (1 to 5). */
-export const cancelPayout = defineCall({
+export const cancelPayout = writeCall({
   name: "cancelPayout",
-  method: "POST",
   path: "/api/app/payouts/requests/:id/cancel",
   who: "contractor",
-  kind: "write",
   effect: "money",
   confirms: "seen",
   rate: "money",
@@ -81,13 +75,10 @@ export const group = z.strictObject({
 });
 
 /** Money of the contractor with what each method would pay out. */
-export const listWithdrawals = defineCall({
+export const listWithdrawals = readCall({
   name: "listWithdrawals",
-  method: "GET",
   path: "/api/app/withdrawals",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(
     z.strictObject({
       currency: wireCurrencyCode,
@@ -107,13 +98,10 @@ export const listWithdrawals = defineCall({
 });
 
 /** Free withdrawals of this calendar month of the contractor. */
-export const withdrawalQuotas = defineCall({
+export const withdrawalQuotas = readCall({
   name: "withdrawalQuotas",
-  method: "GET",
   path: "/api/app/withdrawals/quotas",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(
     z.strictObject({
       label: z.string(),
@@ -132,13 +120,10 @@ export const withdrawalQuotas = defineCall({
 });
 
 /** Where the money is: spendable, in tasks on approval, on its way out (13.10). */
-export const withdrawalOverview = defineCall({
+export const withdrawalOverview = readCall({
   name: "withdrawalOverview",
-  method: "GET",
   path: "/api/app/withdrawals/overview",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     /** Hosts whose pages the answer of a withdrawal may open. */
     pageHosts: z.array(z.string()),
@@ -185,12 +170,11 @@ const withdrawalRequest = {
 };
 
 /** Fees of a withdrawal, adding up to the cent. */
-export const estimateWithdrawal = defineCall({
+export const estimateWithdrawal = readCall({
   name: "estimateWithdrawal",
   method: "POST",
   path: "/api/app/withdrawals/estimate",
   who: "contractor",
-  kind: "read",
   request: z.strictObject(withdrawalRequest),
   reply: z.strictObject({
     amount: wireMoney,
@@ -218,12 +202,10 @@ export const estimateWithdrawal = defineCall({
 });
 
 /** Asks for a payout. */
-export const withdraw = defineCall({
+export const withdraw = writeCall({
   name: "withdraw",
-  method: "POST",
   path: "/api/app/withdrawals/withdraw",
   who: "contractor",
-  kind: "write",
   effect: "money",
   confirms: "seen",
   rate: "money",

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { isProviderPage } from "../../checks/outside-page.ts";
 import { requestLimits } from "../../limits/requests.ts";
+import { listSkip } from "../list.ts";
 
 /** The page of a list that is asked by numbers. */
 export const page = {
-  skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+  skip: listSkip,
   take: z._default(
     z.coerce.number().check(z.int(), z.gte(1), z.lte(requestLimits.payoutPage)),
     requestLimits.payoutPage,

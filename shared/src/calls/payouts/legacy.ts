@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
 import { seenWithdrawal } from "../seen.ts";
 import { methodName } from "../wallets/app.ts";
 import { withdrawErrors, withdrawReply } from "./fields.ts";
@@ -11,12 +11,10 @@ const claimedTax = z.optional(z.union([z.number(), z.string().check(z.maxLength(
 const reference = z.optional(z.union([z.string().check(z.maxLength(40)), z.number()]));
 
 /** The legacy withdrawal to a card, ruble card or USDT address. */
-export const instantTransfer = defineCall({
+export const instantTransfer = writeCall({
   name: "instantTransfer",
-  method: "POST",
   path: "/rest/api/instantTransfer",
   who: "contractor",
-  kind: "write",
   effect: "money",
   confirms: "seen",
   rate: "money",
@@ -39,12 +37,10 @@ export const instantTransfer = defineCall({
 });
 
 /** The legacy withdrawal to a bank. */
-export const flBankPayment = defineCall({
+export const flBankPayment = writeCall({
   name: "flBankPayment",
-  method: "POST",
   path: "/rest/api/flBankPayment",
   who: "contractor",
-  kind: "write",
   effect: "money",
   confirms: "seen",
   rate: "money",

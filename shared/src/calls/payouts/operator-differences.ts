@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
-import { reason } from "./views.ts";
 
 /** What a rail said against the result of an order was looked into. Money that has to move for it moves by its own calls. */
-export const settlePayoutDifference = defineCall({
+export const settlePayoutDifference = writeCall({
   name: "settlePayoutDifference",
-  method: "POST",
   path: "/api/operator/payouts/differences/:id/settle",
   who: "operator:treasury",
-  kind: "write",
   effect: { none: "notes that somebody looked into it and moves no money" },
   factor: "always",
   request: z.strictObject({ id: objectId, reason }),

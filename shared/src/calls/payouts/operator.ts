@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrencyCode } from "../../money/wire.ts";
 import { failureFaults } from "../../states/failure-fault.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply, listSum, listWords } from "../list.ts";
+import { reason } from "../reason.ts";
 import { seenPayout } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
 import { methodName } from "../wallets/app.ts";
@@ -15,19 +16,16 @@ import {
   maybeInstant,
   operatorPayout,
   payoutItem,
-  reason,
   reference,
   status,
   totals,
 } from "./views.ts";
 
 /** A queue of requests as operators see it, searched, ordered and cut by the server; sums and total are of all that match. */
-export const operatorPayouts = defineCall({
+export const operatorPayouts = readCall({
   name: "operatorPayouts",
-  method: "GET",
   path: "/api/operator/payouts",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     ...listFields(["id", "contractor", "method", "amount", "fee", "net", "createdAt", "status", "hold"], "createdAt"),
     /** `ready` can go into a batch; `held` waits for a review; `processing` is in a batch; `done` is final. */
@@ -56,12 +54,10 @@ export const operatorPayouts = defineCall({
   summary: "Operator: payout queue with counts, age and totals",
 });
 
-export const operatorPayoutDetail = defineCall({
+export const operatorPayoutDetail = readCall({
   name: "operatorPayoutDetail",
-  method: "GET",
   path: "/api/operator/payouts/:id",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({
     payout: operatorPayout,
@@ -78,15 +74,12 @@ export const operatorPayoutDetail = defineCall({
 });
 
 /** Ends a hold: `clear` lets the request go on, `refuse` cancels it, the money returns, and the freelancer reads the reason. */
-export const reviewPayout = defineCall({
+export const reviewPayout = writeCall({
   name: "reviewPayout",
-  method: "POST",
   path: "/api/operator/payouts/:id/review",
   who: "operator:compliance",
-  kind: "write",
   effect: "money",
   confirms: "seen",
-  factor: "always",
   request: z.strictObject({
     id: objectId,
     decision: z.enum(["clear", "refuse"]),
@@ -100,15 +93,12 @@ export const reviewPayout = defineCall({
 });
 
 /** 1 to 5 by an operator; the freelancer reads the reason. */
-export const cancelPayoutByOperator = defineCall({
+export const cancelPayoutByOperator = writeCall({
   name: "cancelPayoutByOperator",
-  method: "POST",
   path: "/api/operator/payouts/:id/cancel",
   who: "operator:treasury",
-  kind: "write",
   effect: "money",
   confirms: "seen",
-  factor: "always",
   request: z.strictObject({ id: objectId, reason, seen: z.optional(seenPayout) }),
   reply: z.strictObject({ id: z.number(), status }),
   errors: ["notFound", "changedMeanwhile", "payoutTaken", "conflict"],
@@ -116,12 +106,10 @@ export const cancelPayoutByOperator = defineCall({
   summary: "Operator: cancels a pending request",
 });
 
-export const operatorBatches = defineCall({
+export const operatorBatches = readCall({
   name: "operatorBatches",
-  method: "GET",
   path: "/api/operator/batches",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ ...page, state: z.optional(z.enum(["open", "sent", "done", "dissolved"])) }),
   reply: z.array(batch),
   spec: ["HO-43"],
@@ -130,12 +118,10 @@ export const operatorBatches = defineCall({
 
 const fileFormat = z.enum(["pain001", "oneC", "trc20", "csv"]);
 
-export const operatorBatch = defineCall({
+export const operatorBatch = readCall({
   name: "operatorBatch",
-  method: "GET",
   path: "/api/operator/batches/:id",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({
     batch,
@@ -161,14 +147,11 @@ export const operatorBatch = defineCall({
 });
 
 /** Puts pending requests into a batch (1 to 2): the contractor can no longer cancel. */
-export const buildBatch = defineCall({
+export const buildBatch = writeCall({
   name: "buildBatch",
-  method: "POST",
   path: "/api/operator/batches",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({ ids: z.array(objectId).check(z.minLength(1), z.maxLength(500)), reason }),
   reply: z.strictObject({ id: z.number(), count: z.number(), totals }),
@@ -178,15 +161,12 @@ export const buildBatch = defineCall({
 });
 
 /** Sends a batch; refused for the operator who built it. */
-export const releaseBatch = defineCall({
+export const releaseBatch = writeCall({
   name: "releaseBatch",
-  method: "POST",
   path: "/api/operator/batches/:id/release",
   who: "operator:finance",
-  kind: "write",
   effect: "money",
   confirms: { whole: "a batch never changes after it was built, and its checksum is compared" },
-  factor: "always",
   idempotent: true,
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ id: z.number(), count: z.number() }),
@@ -196,14 +176,11 @@ export const releaseBatch = defineCall({
 });
 
 /** Takes a batch apart before it was sent: its requests are pending again (2 to 1). */
-export const dissolveBatch = defineCall({
+export const dissolveBatch = writeCall({
   name: "dissolveBatch",
-  method: "POST",
   path: "/api/operator/batches/:id/dissolve",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ id: z.number() }),
   errors: ["notFound", "batchNotOpen"],
@@ -215,15 +192,12 @@ export const dissolveBatch = defineCall({
  * Marks what became of sent orders. A request is finished when all its parts have a result. Paid is booked at once;
  * failed or returned by hand waits for another operator.
  */
-export const markPayoutItems = defineCall({
+export const markPayoutItems = writeCall({
   name: "markPayoutItems",
-  method: "POST",
   path: "/api/operator/batches/:id/results",
   who: "operator:treasury",
-  kind: "write",
   effect: "money",
   confirms: "seen",
-  factor: "always",
   idempotent: true,
   request: z.strictObject({
     id: objectId,
@@ -255,12 +229,10 @@ export const markPayoutItems = defineCall({
 });
 
 /** The full destination of one order, for the person who pays it by hand; reading it is recorded (F7). */
-export const revealPayoutItem = defineCall({
+export const revealPayoutItem = writeCall({
   name: "revealPayoutItem",
-  method: "POST",
   path: "/api/operator/payouts/items/:id/destination",
   who: "operator:treasury",
-  kind: "write",
   effect: { none: "shows a destination and changes nothing; the reading is recorded" },
   factor: "always",
   request: z.strictObject({ id: objectId, reason }),
@@ -274,12 +246,10 @@ export const revealPayoutItem = defineCall({
  * The waiting orders of a released batch as a file of a bank; that it was made is recorded with each payout. Each order stands
  * in one file; a file that was made is given again as it was until one of its orders has a result.
  */
-export const batchFile = defineCall({
+export const batchFile = writeCall({
   name: "batchFile",
-  method: "POST",
   path: "/api/operator/batches/:id/file",
   who: "operator:treasury",
-  kind: "write",
   effect: { none: "shows destinations and notes which orders the file holds; the reading is recorded" },
   factor: "always",
   request: z.strictObject({ id: objectId, format: fileFormat, reason }),

@@ -4,8 +4,6 @@ import { bankOutcomes } from "../../states/bank-results.ts";
 import { methodName } from "../wallets/app.ts";
 
 export const status = z.number().check(z.int(), z.gte(1), z.lte(5));
-/** Why an operator does something; it goes to the audit log. */
-export const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 /** Reference of the bank or of the chain. */
 export const reference = z.optional(z.string().check(z.trim(), z.maxLength(140)));
 export const instant = z.string();

@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { methodName } from "../wallets/app.ts";
 
 /** The plan of the caller, with what it costs. */
-export const profilePlan = defineCall({
+export const profilePlan = readCall({
   name: "profilePlan",
-  method: "GET",
   path: "/api/app/profile/plan",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     tarifId: z.number(),
     name: z.string(),

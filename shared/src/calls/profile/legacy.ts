@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requestLimits } from "../../limits/requests.ts";
 import { companyFields, contractorFields, type ProfileField } from "../../rules/profile-fields.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { lineField } from "../tasks/fields.ts";
 import { savedVersion, seenVersion } from "../version.ts";
 
@@ -65,27 +65,23 @@ export const profileSchema = z.strictObject({
 
 export type Profile = z.output<typeof profileSchema>;
 
-export const companyProfile = defineCall({
+export const companyProfile = readCall({
   name: "companyProfile",
   method: "POST",
   path: "/rest/api/getProfileInfo",
   who: "company",
-  kind: "read",
   debounceMilliseconds: requestLimits.profileDebounceMilliseconds,
-  request: z.strictObject({}),
   reply: profileSchema,
   spec: ["A-95", "A-97", "B-20", "B-21", "B-22", "B-23", "B-24", "B-27"],
   summary: "Profile of a company and its member",
 });
 
-export const contractorProfile = defineCall({
+export const contractorProfile = readCall({
   name: "contractorProfile",
   method: "POST",
   path: "/rest/api/getFreelancerSettings",
   who: "contractor",
-  kind: "read",
   debounceMilliseconds: requestLimits.profileDebounceMilliseconds,
-  request: z.strictObject({}),
   reply: profileSchema,
   spec: ["A-96", "A-97", "B-20", "B-21", "B-22", "B-23", "B-24", "B-27"],
   summary: "Profile of a contractor",
@@ -127,12 +123,10 @@ const termsAccepted = z.optional(z.literal(1));
 
 const done = z.strictObject({ status: z.literal("Done") });
 
-export const updateCompanyProfile = defineCall({
+export const updateCompanyProfile = writeCall({
   name: "updateCompanyProfile",
-  method: "POST",
   path: "/rest/api/updateProfile",
   who: "companyOwner",
-  kind: "write",
   effect: { none: "names and addresses of papers that are not issued yet" },
   request: z.strictObject({ Terms: termsAccepted, ...textsOf(companyFields), seenVersion }),
   reply: done,
@@ -141,12 +135,10 @@ export const updateCompanyProfile = defineCall({
   summary: "Changes any subset of the company's profile fields",
 });
 
-export const updateContractorProfile = defineCall({
+export const updateContractorProfile = writeCall({
   name: "updateContractorProfile",
-  method: "POST",
   path: "/rest/api/updateFreelancerSettings",
   who: "contractor",
-  kind: "write",
   effect: { none: "names and addresses of papers that are not issued yet" },
   request: z.strictObject({
     Terms: termsAccepted,

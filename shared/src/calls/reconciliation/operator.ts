@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { dayStates, itemKinds, outsideKinds } from "../../states/reconciliation.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { storedDay } from "../date-range.ts";
 
 /** The most days that are compared at once. */
@@ -33,12 +33,10 @@ export const comparedDay = z.object({
 });
 
 /** Banks and services against the ledger, by place and day, the newest day first. */
-export const operatorReconciliation = defineCall({
+export const operatorReconciliation = readCall({
   name: "operatorReconciliation",
-  method: "GET",
   path: "/api/operator/reconciliation",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     /** The first and the last day; the last seven days where both are left out. */
     dateFrom: z.optional(storedDay),
@@ -50,12 +48,10 @@ export const operatorReconciliation = defineCall({
 });
 
 /** What explains the difference of one place at the end of one day, the oldest first, and what is open besides. */
-export const operatorReconciliationDay = defineCall({
+export const operatorReconciliationDay = readCall({
   name: "operatorReconciliationDay",
-  method: "GET",
   path: "/api/operator/reconciliation/:place/:day",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ place: z.string().check(z.maxLength(60)), day: storedDay }),
   reply: z.object({
     ...comparedDay.shape,

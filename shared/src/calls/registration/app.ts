@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { text } from "./fields.ts";
 
-export const invitationByRef = defineCall({
+export const invitationByRef = readCall({
   name: "invitationByRef",
-  method: "GET",
   path: "/api/app/invitation",
   who: "public",
-  kind: "read",
   request: z.strictObject({ ref: text(100) }),
   reply: z.strictObject({ email: z.string(), companyName: z.string() }),
   rate: "signIn",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
 import { contractorReply, line, reply, text } from "./fields.ts";
 
 const marketingTags = z.optional(z.record(text(60), text(500)));
@@ -16,12 +16,10 @@ const common = {
   captcha: z.optional(text(4096)),
 };
 
-export const registerCompany = defineCall({
+export const registerCompany = writeCall({
   name: "registerCompany",
-  method: "POST",
   path: "/register",
   who: "public",
-  kind: "write",
   effect: { none: "a new account has no money, and an operator activates it" },
   request: z.strictObject({
     ...common,
@@ -38,12 +36,10 @@ export const registerCompany = defineCall({
   summary: "Registers a company with its owner and mails a link to choose a password",
 });
 
-export const registerContractor = defineCall({
+export const registerContractor = writeCall({
   name: "registerContractor",
-  method: "POST",
   path: "/regSave",
   who: "public",
-  kind: "write",
   effect: { none: "the account is whoever proves its address" },
   request: z.strictObject({
     ...common,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { searchHits, searchLengths } from "../../limits/search.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { foundKinds, searchGroup } from "./views.ts";
 
 /** What both searches are asked with. */
@@ -28,12 +28,10 @@ export const searchTried = {
 };
 
 /** What the caller may see and what holds the words: the best hits of each kind, newest first; groups without one are left out. */
-export const search = defineCall({
+export const search = readCall({
   name: "search",
-  method: "GET",
   path: "/api/app/search",
   who: "user",
-  kind: "read",
   request: z.strictObject({ ...searchFields, kind: z.optional(z.enum(foundKinds, "validations.wrongValue")) }),
   reply: z.strictObject({ ...searchTried, groups: z.array(searchGroup(foundKinds)) }),
   errors: ["invalidInput"],

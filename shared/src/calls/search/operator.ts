@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { searchFields, searchTried } from "./app.ts";
 import { foundByOperators, searchGroup } from "./views.ts";
 
 /** What the console shows and what holds the words: companies, freelancers with payouts, top-ups, payouts, batches and approvals. */
-export const operatorSearch = defineCall({
+export const operatorSearch = readCall({
   name: "operatorSearch",
-  method: "GET",
   path: "/api/operator/search",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ ...searchFields, kind: z.optional(z.enum(foundByOperators, "validations.wrongValue")) }),
   reply: z.strictObject({ ...searchTried, groups: z.array(searchGroup(foundByOperators)) }),
   errors: ["invalidInput"],

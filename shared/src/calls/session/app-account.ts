@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
 
 /** The present password travels as at sign-in; a new one plain, so that its length can be checked. */
 const presentPassword = z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue"));
@@ -8,12 +8,11 @@ const shortText = (length: number) => z.string().check(z.maxLength(length));
 
 const done = z.strictObject({ status: z.literal("Done") });
 
-export const saveLanguage = defineCall({
+export const saveLanguage = writeCall({
   name: "saveLanguage",
   method: "PUT",
   path: "/api/app/language",
   who: "user",
-  kind: "write",
   effect: { none: "the own language" },
   request: z.strictObject({ language: z.enum(["en", "ru"], "validations.wrongValue") }),
   reply: done,
@@ -22,12 +21,10 @@ export const saveLanguage = defineCall({
   summary: "Keeps the language of the person with the account, for new tabs, other devices and mails",
 });
 
-export const changePassword = defineCall({
+export const changePassword = writeCall({
   name: "changePassword",
-  method: "POST",
   path: "/api/app/password",
   who: "user",
-  kind: "write",
   effect: { none: "opens and closes the account, moves nothing" },
   request: z.strictObject({ OldPassword: presentPassword, NewPassword: shortText(1000) }),
   reply: done,
@@ -38,12 +35,10 @@ export const changePassword = defineCall({
   summary: "Changes the own password, ends all other sessions and tells by mail; wrong tries count as failed sign-ins",
 });
 
-export const changeEmail = defineCall({
+export const changeEmail = writeCall({
   name: "changeEmail",
-  method: "POST",
   path: "/api/app/email",
   who: "user",
-  kind: "write",
   effect: { none: "the new address has to be confirmed by its mail" },
   request: z.strictObject({ Email: shortText(300), Password: presentPassword }),
   reply: done,
@@ -54,12 +49,10 @@ export const changeEmail = defineCall({
   summary: "Mails a link to the new address; nothing changes before that is confirmed",
 });
 
-export const confirmEmail = defineCall({
+export const confirmEmail = writeCall({
   name: "confirmEmail",
-  method: "POST",
   path: "/api/app/confirm-email",
   who: "public",
-  kind: "write",
   effect: { none: "proves an address" },
   request: z.strictObject({ code: shortText(100) }),
   reply: z.strictObject({ email: z.string() }),

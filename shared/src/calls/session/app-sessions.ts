@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 
 const sessionId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validations.wrongValue"));
 
@@ -20,24 +20,20 @@ export const ownSession = z.strictObject({
 
 export type OwnSession = z.output<typeof ownSession>;
 
-export const ownSessions = defineCall({
+export const ownSessions = readCall({
   name: "ownSessions",
-  method: "GET",
   path: "/api/app/sessions",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({ sessions: z.array(ownSession) }),
   spec: ["HO-04", "HO-51"],
   summary: "Own live sessions: this one first, then by last use, at most 100",
 });
 
-export const endOwnSession = defineCall({
+export const endOwnSession = writeCall({
   name: "endOwnSession",
   method: "DELETE",
   path: "/api/app/sessions/:id",
   who: "user",
-  kind: "write",
   effect: { none: "ends a session" },
   request: z.strictObject({ id: sessionId }),
   reply: z.strictObject({ status: z.literal("Done") }),
@@ -46,14 +42,12 @@ export const endOwnSession = defineCall({
   summary: "Ends one own session, its realtime connection included",
 });
 
-export const endOtherSessions = defineCall({
+export const endOtherSessions = writeCall({
   name: "endOtherSessions",
   method: "DELETE",
   path: "/api/app/sessions",
   who: "user",
-  kind: "write",
   effect: { none: "ends sessions" },
-  request: z.strictObject({}),
   reply: z.strictObject({ ended: z.number() }),
   spec: ["HO-04"],
   summary: "Ends all own sessions but the one that asks; answers how many",

@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { serviceModeSchema } from "./views.ts";
 
 const demoRole = z.enum(["company", "freelancer", "operator"]);
 
-export const signInOptions = defineCall({
+export const signInOptions = readCall({
   name: "signInOptions",
-  method: "GET",
   path: "/api/app/sign-in-options",
   who: "public",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     serviceMode: serviceModeSchema,
     supportEmail: z.string(),
@@ -45,12 +42,10 @@ export const signInOptions = defineCall({
 });
 
 /** One click from the strip of the demo into the place of somebody else. */
-export const demoSignIn = defineCall({
+export const demoSignIn = writeCall({
   name: "demoSignIn",
-  method: "POST",
   path: "/api/app/demo/sign-in",
   who: "public",
-  kind: "write",
   effect: { none: "opens a session" },
   rate: "signIn",
   request: z.strictObject({ email: z.string().check(z.maxLength(254)) }),

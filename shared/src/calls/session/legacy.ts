@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { zoneFields } from "../zones/views.ts";
 import { captchaToken, serviceModeSchema, shortText, signInReply, signInRequest } from "./views.ts";
 
-export const signIn = defineCall({
+export const signIn = writeCall({
   name: "signIn",
-  method: "POST",
   path: ["/rest/api/signin", "/login"],
   who: "public",
   kind: "batch",
@@ -75,53 +74,43 @@ export const sessionSchema = z.strictObject({
 
 export type SessionReply = z.output<typeof sessionSchema>;
 
-export const userInit = defineCall({
+export const userInit = writeCall({
   name: "userInit",
-  method: "POST",
   path: "/rest/api/user-init",
   who: "user",
-  kind: "write",
   effect: { none: "lengthens a session" },
-  request: z.strictObject({}),
   reply: sessionSchema,
   waitsForChannel: false,
   spec: ["A-94", "HO-04", "HO-08", "X-10", "O-01"],
   summary: "What the page needs of the signed-in person first; renews the session",
 });
 
-export const renewRealtimeToken = defineCall({
+export const renewRealtimeToken = readCall({
   name: "renewRealtimeToken",
   method: "POST",
   path: "/rest/api/cf-token-update",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({ token: z.string(), expires: z.number() }),
   waitsForChannel: false,
   spec: ["A-93", "HO-09"],
   summary: "A fresh connection token of ten minutes; `expires` is Unix time in seconds",
 });
 
-export const signOut = defineCall({
+export const signOut = writeCall({
   name: "signOut",
-  method: "POST",
   path: "/rest/api/logout",
   who: "user",
-  kind: "write",
   effect: { none: "ends a session" },
-  request: z.strictObject({}),
   reply: z.strictObject({ status: z.literal("Done") }),
   isOpenInService: true,
   spec: ["A-102", "HO-04"],
   summary: "Ends the session on the server, at once on every process",
 });
 
-export const restorePassword = defineCall({
+export const restorePassword = writeCall({
   name: "restorePassword",
-  method: "POST",
   path: "/restore",
   who: "public",
-  kind: "write",
   effect: { none: "mails a link" },
   request: z.strictObject({ Email: shortText(300), captcha: captchaToken }),
   reply: z.strictObject({ status: z.literal("Done") }),
@@ -133,12 +122,10 @@ export const restorePassword = defineCall({
   summary: "Mails a link to choose a password; answers the same for an unknown address",
 });
 
-export const setNewPassword = defineCall({
+export const setNewPassword = writeCall({
   name: "setNewPassword",
-  method: "POST",
   path: "/setnewpassword",
   who: "public",
-  kind: "write",
   effect: { none: "opens and closes the account, moves nothing" },
   request: z.strictObject({ SecurityCode: shortText(100), NewPassword: shortText(1000) }),
   /** A first password opens a session, whose token is here. */
@@ -150,12 +137,11 @@ export const setNewPassword = defineCall({
   summary: "Sets a password by the code of the mail and ends all sessions of the person; the first one signs in",
 });
 
-export const checkEmail = defineCall({
+export const checkEmail = readCall({
   name: "checkEmail",
   method: "POST",
   path: "/checkEmail",
   who: "public",
-  kind: "read",
   request: z.strictObject({ Email: shortText(300) }),
   reply: z.strictObject({ status: z.enum(["Done", "AlreadyUse"]) }),
   waitsForChannel: false,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { serviceModeSchema, signInReply, signInRequest } from "./views.ts";
 
-export const operatorSignIn = defineCall({
+export const operatorSignIn = writeCall({
   name: "operatorSignIn",
-  method: "POST",
   path: "/api/operator/sign-in",
   who: "public",
   kind: "batch",
@@ -19,26 +19,20 @@ export const operatorSignIn = defineCall({
   summary: "Opens an operator's session; the authenticator app is always asked",
 });
 
-const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
-
-export const operatorServiceMode = defineCall({
+export const operatorServiceMode = readCall({
   name: "operatorServiceMode",
-  method: "GET",
   path: "/api/operator/service-mode",
   who: "operator",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({ serviceMode: serviceModeSchema }),
   spec: ["A-39", "HO-49"],
   summary: "Whether the service mode is on, and its expected end",
 });
 
-export const setServiceMode = defineCall({
+export const setServiceMode = writeCall({
   name: "setServiceMode",
   method: "PUT",
   path: "/api/operator/service-mode",
   who: "operator:admin",
-  kind: "write",
   effect: { none: "opens and closes the product; no balance, price or limit" },
   factor: "always",
   request: z.strictObject({
@@ -53,12 +47,10 @@ export const setServiceMode = defineCall({
   summary: "Switches the service mode on or off; off ends every bypass",
 });
 
-export const issueServiceBypass = defineCall({
+export const issueServiceBypass = writeCall({
   name: "issueServiceBypass",
-  method: "POST",
   path: "/api/operator/service-bypass",
   who: "operator:admin",
-  kind: "write",
   effect: { none: "lets its bearer in during the service mode, with the rights of the own account" },
   factor: "always",
   request: z.strictObject({ reason }),

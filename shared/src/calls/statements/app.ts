@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { chainRows, statementRows } from "../../limits/statements.ts";
 import { currencyCodes } from "../../money/currencies.ts";
 import { moneyAccounts } from "../../states/movement.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { listChoices, listPeriod } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { chainLink, exactMoney, moneyAccount, movement } from "./views.ts";
@@ -10,12 +10,10 @@ import { chainLink, exactMoney, moneyAccount, movement } from "./views.ts";
 const skip = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)), 0);
 
 /** What moved on one account in a period, with the balances before and after: the oldest movement first. */
-export const getStatement = defineCall({
+export const getStatement = readCall({
   name: "getStatement",
-  method: "GET",
   path: "/api/app/statements",
   who: "user",
-  kind: "read",
   mayAnswerLater: true,
   request: z.strictObject({
     currency: z.enum(currencyCodes),
@@ -40,13 +38,10 @@ export const getStatement = defineCall({
 });
 
 /** Accounts of the caller's money, each with the end of its hash chain. */
-export const listMoneyAccounts = defineCall({
+export const listMoneyAccounts = readCall({
   name: "listMoneyAccounts",
-  method: "GET",
   path: "/api/app/history/accounts",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(moneyAccount),
   errors: ["forbidden"],
   spec: ["M-22"],
@@ -54,12 +49,10 @@ export const listMoneyAccounts = defineCall({
 });
 
 /** Every posting behind every balance of the caller, the newest first; `next` continues where the answer ended. */
-export const getHistory = defineCall({
+export const getHistory = readCall({
   name: "getHistory",
-  method: "GET",
   path: "/api/app/history",
   who: "user",
-  kind: "read",
   mayAnswerLater: true,
   request: z.strictObject({
     accounts: listChoices(moneyAccounts),
@@ -79,12 +72,10 @@ export const getHistory = defineCall({
 });
 
 /** The hash chain of one account of the caller, from its first posting on. */
-export const getChain = defineCall({
+export const getChain = readCall({
   name: "getChain",
-  method: "GET",
   path: "/api/app/history/chain",
   who: "user",
-  kind: "read",
   mayAnswerLater: true,
   request: z.strictObject({
     accountId: objectId,

@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 
-export const supportChat = defineCall({
+export const supportChat = readCall({
   name: "supportChat",
-  method: "GET",
   path: "/api/app/support-chat",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     /** Null where the installation has no chat. */
     chat: z.nullable(

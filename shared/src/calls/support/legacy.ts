@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { supportLengths } from "../../limits/support.ts";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
 import { lineField, textField } from "../tasks/fields.ts";
 
-export const requestSupport = defineCall({
+export const requestSupport = writeCall({
   name: "requestSupport",
-  method: "POST",
   path: "/rest/api/reqToAdmin",
   who: "user",
-  kind: "write",
   effect: { none: "sends words" },
   rate: "mail",
   request: z.strictObject({

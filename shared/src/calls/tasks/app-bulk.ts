@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { selectionMaximum } from "../../limits/lists.ts";
-import { bulkActions } from "../../messages/bulk.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { bulkActions } from "../../states/bulk-actions.ts";
+import { readCall, writeCall } from "../call.ts";
 import { presentOfTask, seenOfTask } from "../seen.ts";
 import { objectId, refusalReason } from "./fields.ts";
 
@@ -22,12 +22,10 @@ const selection = z.array(objectId).check(z.minLength(1), z.maxLength(selectionM
  */
 export const shortages = ["refuse", "partial"] as const;
 
-export const startBulk = defineCall({
+export const startBulk = writeCall({
   name: "startBulk",
-  method: "POST",
   path: "/api/app/tasks/bulk",
   who: "user",
-  kind: "write",
   effect: "money",
   confirms: "seen",
   factor: "whenLinked",
@@ -53,12 +51,11 @@ export const startBulk = defineCall({
 
 const part = z.object({ count: z.number(), sum: wireMoney });
 
-export const estimatePayment = defineCall({
+export const estimatePayment = readCall({
   name: "estimatePayment",
   method: "POST",
   path: "/api/app/tasks/payment-estimate",
   who: "manager:makePay",
-  kind: "read",
   request: z.strictObject({ ids: selection }),
   reply: z.object({
     /** Drafts of the selection that can be paid; the others would fail whatever the balance. */
@@ -113,12 +110,10 @@ export const bulkState = z.object({
   ),
 });
 
-export const getBulk = defineCall({
+export const getBulk = readCall({
   name: "getBulk",
-  method: "GET",
   path: "/api/app/tasks/bulk/:id",
   who: "user",
-  kind: "read",
   request: z.strictObject({ id: jobId }),
   reply: bulkState,
   errors: ["notFound"],
@@ -126,24 +121,19 @@ export const getBulk = defineCall({
   summary: "State and results of one's own bulk run.",
 });
 
-export const runningBulks = defineCall({
+export const runningBulks = readCall({
   name: "runningBulks",
-  method: "GET",
   path: "/api/app/tasks/bulk",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.object({ jobIds: z.array(jobId) }),
   spec: ["C-20"],
   summary: "One's own bulk runs that are not finished, so that a page opened anew shows them.",
 });
 
-export const stopBulk = defineCall({
+export const stopBulk = writeCall({
   name: "stopBulk",
-  method: "POST",
   path: "/api/app/tasks/bulk/:id/stop",
   who: "user",
-  kind: "write",
   effect: { none: "what is done stays, and the rest is not done" },
   request: z.strictObject({ id: jobId }),
   reply: z.object({ jobId }),

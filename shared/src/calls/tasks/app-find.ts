@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { taskStatuses } from "../../states/task-status.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { listChoices, listFields, listPeriod, listReply, listSearched, listSum, listWords } from "../list.ts";
+import { companyTaskColumns, contractorTaskColumns } from "./columns.ts";
 import { objectId } from "./fields.ts";
 import { companyTask, contractorTask } from "./views.ts";
 
@@ -28,15 +29,13 @@ const sums = z.nullable(
 );
 
 /** Tasks of the company as their page shows them, searched, ordered and cut by the server; sums are what it pays. */
-export const findCompanyTasks = defineCall({
+export const findCompanyTasks = readCall({
   name: "findCompanyTasks",
-  method: "GET",
   path: "/api/app/tasks/company/page",
   who: "company",
-  kind: "read",
   mayAnswerLater: true,
   request: z.strictObject({
-    ...listFields(["id", "created", "title", "freelancer", "deadline", "cost", "total", "status"], "-id"),
+    ...listFields(companyTaskColumns, "-id"),
     ...listPeriod,
     ...filters,
     freelancer: listWords,
@@ -52,15 +51,13 @@ export const findCompanyTasks = defineCall({
 });
 
 /** Tasks of the contractor, never drafts, in the same way; sums are what it gets. */
-export const findContractorTasks = defineCall({
+export const findContractorTasks = readCall({
   name: "findContractorTasks",
-  method: "GET",
   path: "/api/app/tasks/contractor/page",
   who: "contractor",
-  kind: "read",
   mayAnswerLater: true,
   request: z.strictObject({
-    ...listFields(["id", "created", "title", "company", "deadline", "reward", "status"], "-id"),
+    ...listFields(contractorTaskColumns, "-id"),
     ...listPeriod,
     ...filters,
     company: listWords,

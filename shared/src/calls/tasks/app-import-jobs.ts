@@ -3,7 +3,7 @@ import { listPage } from "../../limits/lists.ts";
 import { currencyCodes } from "../../money/currencies.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { importColumnNames } from "../../sheets/import-column-names.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { seenSum } from "../seen.ts";
 import { cells, importBodyLimit, importRowsMaximum, rowNumber, rows } from "./app-import.ts";
 import { taskLengths } from "./lengths.ts";
@@ -14,12 +14,10 @@ const importId = z.string().check(z.maxLength(40));
 export const importModes = ["valid", "all"] as const;
 export const importStates = ["running", "stopped", "finished"] as const;
 
-export const startImport = defineCall({
+export const startImport = writeCall({
   name: "startImport",
-  method: "POST",
   path: "/api/app/tasks/imports",
   who: "manager:newTask",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "seen",
   mayAnswerLater: true,
@@ -52,12 +50,10 @@ export const importState = z.object({
   skipped: z.number(),
 });
 
-export const getImport = defineCall({
+export const getImport = readCall({
   name: "getImport",
-  method: "GET",
   path: "/api/app/tasks/imports/:id",
   who: "manager:newTask",
-  kind: "read",
   request: z.strictObject({ id: importId }),
   reply: importState,
   errors: ["notFound"],
@@ -65,24 +61,19 @@ export const getImport = defineCall({
   summary: "How far one's own import is.",
 });
 
-export const recentImports = defineCall({
+export const recentImports = readCall({
   name: "recentImports",
-  method: "GET",
   path: "/api/app/tasks/imports",
   who: "manager:newTask",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.object({ imports: z.array(importState) }),
   spec: ["HO-110"],
   summary: "One's own newest imports, so that a page opened anew shows them.",
 });
 
-export const stopImport = defineCall({
+export const stopImport = writeCall({
   name: "stopImport",
-  method: "POST",
   path: "/api/app/tasks/imports/:id/stop",
   who: "manager:newTask",
-  kind: "write",
   effect: { none: "what is made stays, and the rest is not made" },
   request: z.strictObject({ id: importId }),
   reply: importState,
@@ -91,12 +82,10 @@ export const stopImport = defineCall({
   summary: "Stops one's own import after the rows in hand; what is made stays.",
 });
 
-export const resumeImport = defineCall({
+export const resumeImport = writeCall({
   name: "resumeImport",
-  method: "POST",
   path: "/api/app/tasks/imports/:id/resume",
   who: "manager:newTask",
-  kind: "write",
   effect: { none: "the rows and their sums were confirmed when the import began" },
   request: z.strictObject({ id: importId }),
   reply: importState,
@@ -115,12 +104,10 @@ export const problem = z.object({
 
 export const failedRow = z.object({ number: rowNumber, cells, problems: z.array(problem) });
 
-export const importFailures = defineCall({
+export const importFailures = readCall({
   name: "importFailures",
-  method: "GET",
   path: "/api/app/tasks/imports/:id/failures",
   who: "manager:newTask",
-  kind: "read",
   request: z.strictObject({
     id: importId,
     /** `next` of the answer before. */
@@ -135,12 +122,11 @@ export const importFailures = defineCall({
   summary: "The rows of one's own import that are no tasks, with what is wrong; card numbers are masked.",
 });
 
-export const importRepeats = defineCall({
+export const importRepeats = readCall({
   name: "importRepeats",
   method: "POST",
   path: "/api/app/tasks/imports/repeats",
   who: "manager:newTask",
-  kind: "read",
   bodyLimit: importBodyLimit,
   request: z.strictObject({
     rows: z

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { accountFlags } from "../../states/account-settings.ts";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 import { taskLengths } from "./lengths.ts";
 
 /** Most rows of one import, and the size of the body that carries them. */
@@ -48,13 +48,10 @@ export const sum = z.object({
   available: z.nullable(wireMoney),
 });
 
-export const importContext = defineCall({
+export const importContext = readCall({
   name: "importContext",
-  method: "GET",
   path: "/api/app/tasks/import/context",
   who: "manager:newTask",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.object({
     currencies: z.array(wireCurrencyCode),
     contractors: z.array(z.object({ id: z.number(), email: z.string(), isActive: z.boolean() })),
@@ -78,12 +75,11 @@ export const importContext = defineCall({
   summary: "What the page judges imported rows by.",
 });
 
-export const estimateImport = defineCall({
+export const estimateImport = readCall({
   name: "estimateImport",
   method: "POST",
   path: "/api/app/tasks/import/estimate",
   who: "manager:newTask",
-  kind: "read",
   bodyLimit: importBodyLimit,
   request: z.strictObject({ rows }),
   reply: z.object({ valid: z.number(), failed: z.number(), skipped: z.number(), sums: z.array(sum) }),

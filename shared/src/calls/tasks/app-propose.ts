@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { approvalStates } from "../../states/approval-state.ts";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
 import { seenTask } from "../seen.ts";
 import { objectId, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
@@ -13,12 +13,10 @@ const byId = z.strictObject({ id: objectId });
 /** Why a proposal is declined: its proposer reads it. */
 export const declineReason = textField(taskLengths.declineReason).check(z.minLength(1, "validations.required"));
 
-export const proposePayment = defineCall({
+export const proposePayment = writeCall({
   name: "proposePayment",
-  method: "POST",
   path: "/api/app/task/:id/proposal",
   who: "company",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "seen",
   rate: "mail",
@@ -29,12 +27,11 @@ export const proposePayment = defineCall({
   summary: "A manager proposes the payment of a draft to those who may pay it; no money moves.",
 });
 
-export const takeBackProposal = defineCall({
+export const takeBackProposal = writeCall({
   name: "takeBackProposal",
   method: "DELETE",
   path: "/api/app/task/:id/proposal",
   who: "company",
-  kind: "write",
   effect: { none: "the draft stays, and nothing was set aside for it" },
   // Proposing and taking back by turns would mail the owner again and again.
   rate: "mail",
@@ -45,12 +42,10 @@ export const takeBackProposal = defineCall({
   summary: "Takes one's own proposal of a payment back.",
 });
 
-export const declineProposal = defineCall({
+export const declineProposal = writeCall({
   name: "declineProposal",
-  method: "POST",
   path: "/api/app/task/:id/proposal/decline",
   who: "manager:makePay",
-  kind: "write",
   effect: { none: "the draft stays, and nothing was set aside for it" },
   rate: "mail",
   request: z.strictObject({ id: objectId, reason: declineReason }),

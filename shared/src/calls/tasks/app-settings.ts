@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { taskSettingLengths } from "../../limits/task-settings.ts";
 import { wireCurrencyCode } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { uiSettings } from "../ui-settings.ts";
 import { savedVersion, seenVersion } from "../version.ts";
 import { lineField, objectId, textField } from "./fields.ts";
@@ -21,12 +21,10 @@ const reply = z.strictObject({ uiSettings, values: settled, savedVersion });
 const byContractor = { id: objectId };
 
 /** The settings of one contractor's tasks with the form that changes them. */
-export const contractorSettings = defineCall({
+export const contractorSettings = readCall({
   name: "contractorSettings",
-  method: "GET",
   path: "/api/app/contractors/:id/settings",
   who: "companyOwner",
-  kind: "read",
   request: z.strictObject(byContractor),
   reply,
   errors: ["notFound"],
@@ -36,12 +34,11 @@ export const contractorSettings = defineCall({
 
 const { name, text, helpUrl } = taskSettingLengths;
 
-export const saveContractorSettings = defineCall({
+export const saveContractorSettings = writeCall({
   name: "saveContractorSettings",
   method: "PUT",
   path: "/api/app/contractors/:id/settings",
   who: "companyOwner",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "version",
   request: z.strictObject({

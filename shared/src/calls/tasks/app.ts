@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { seenNewTask, seenOfTask, seenReward, seenTask } from "../seen.ts";
 import { seenVersion } from "../version.ts";
@@ -26,12 +26,10 @@ export const taskFieldsRequest = {
 /** What moves money carries what its person saw, is done once for a key, and is counted as such. */
 const movesMoney = { effect: "money", confirms: "seen", idempotent: true, rate: "money" } as const;
 
-export const createTask = defineCall({
+export const createTask = writeCall({
   name: "createTask",
-  method: "POST",
   path: "/api/app/tasks",
   who: "manager:newTask",
-  kind: "write",
   ...movesMoney,
   factor: "whenLinked",
   request: z.strictObject({
@@ -47,12 +45,11 @@ export const createTask = defineCall({
   summary: "Creates a draft, or copies a task; with auto-publish it is paid at once.",
 });
 
-export const updateTask = defineCall({
+export const updateTask = writeCall({
   name: "updateTask",
   method: "PUT",
   path: "/api/app/task/:id",
   who: "manager:newTask",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "version",
   request: z.strictObject({ id: objectId, ...taskFieldsRequest, seenVersion }),
@@ -64,12 +61,11 @@ export const updateTask = defineCall({
 
 const byId = z.strictObject({ id: objectId });
 
-export const deleteTask = defineCall({
+export const deleteTask = writeCall({
   name: "deleteTask",
   method: "DELETE",
   path: "/api/app/task/:id",
   who: "manager:newTask",
-  kind: "write",
   effect: { none: "a draft holds no money" },
   request: byId,
   reply: z.object({ id: z.number() }),
@@ -78,9 +74,8 @@ export const deleteTask = defineCall({
   summary: "Deletes a draft.",
 });
 
-export const payTask = defineCall({
+export const payTask = writeCall({
   name: "payTask",
-  method: "POST",
   path: "/api/app/task/:id/pay",
   who: "manager:makePay",
   kind: "batch",
@@ -93,9 +88,8 @@ export const payTask = defineCall({
   summary: "Pays a draft: the total moves from the company's balance into escrow.",
 });
 
-export const acceptTask = defineCall({
+export const acceptTask = writeCall({
   name: "acceptTask",
-  method: "POST",
   path: "/api/app/task/:id/accept",
   who: "contractor",
   kind: "batch",
@@ -107,12 +101,10 @@ export const acceptTask = defineCall({
   summary: "Accepts a task on approval: the reward moves to the contractor, the fee to the house.",
 });
 
-export const rejectTask = defineCall({
+export const rejectTask = writeCall({
   name: "rejectTask",
-  method: "POST",
   path: "/api/app/task/:id/reject",
   who: "user",
-  kind: "write",
   ...movesMoney,
   request: z.strictObject({
     id: objectId,
@@ -126,12 +118,10 @@ export const rejectTask = defineCall({
   summary: "Rejects a task with a reason for the other side; money that it holds returns to the company.",
 });
 
-export const completeTask = defineCall({
+export const completeTask = writeCall({
   name: "completeTask",
-  method: "POST",
   path: "/api/app/task/:id/complete",
   who: "manager:acceptTask",
-  kind: "write",
   ...movesMoney,
   request: z.strictObject({ id: objectId, seen: z.optional(seenTask) }),
   reply: changedTask,
@@ -142,12 +132,10 @@ export const completeTask = defineCall({
 
 const range = { dateFrom: z.optional(rangeDate), dateTo: z.optional(rangeDate) };
 
-export const listCompanyTasks = defineCall({
+export const listCompanyTasks = readCall({
   name: "listCompanyTasks",
-  method: "GET",
   path: "/api/app/tasks/company",
   who: "company",
-  kind: "read",
   mayAnswerLater: true,
   request: z.strictObject(range),
   reply: z.object({ items: z.array(companyTask), isCut: z.boolean() }),
@@ -155,12 +143,10 @@ export const listCompanyTasks = defineCall({
   summary: "Tasks of the company created in a date range, newest first.",
 });
 
-export const listContractorTasks = defineCall({
+export const listContractorTasks = readCall({
   name: "listContractorTasks",
-  method: "GET",
   path: "/api/app/tasks/contractor",
   who: "contractor",
-  kind: "read",
   mayAnswerLater: true,
   request: z.strictObject(range),
   reply: z.object({ items: z.array(contractorTask), isCut: z.boolean() }),
@@ -168,12 +154,10 @@ export const listContractorTasks = defineCall({
   summary: "Tasks of the contractor created in a date range, newest first; drafts are never among them.",
 });
 
-export const getCompanyTask = defineCall({
+export const getCompanyTask = readCall({
   name: "getCompanyTask",
-  method: "GET",
   path: "/api/app/task/:id/company",
   who: "company",
-  kind: "read",
   request: byId,
   reply: companyTaskDetail,
   errors: ["notFound"],
@@ -181,13 +165,12 @@ export const getCompanyTask = defineCall({
   summary: "One task as its company sees it.",
 });
 
-export const getContractorTask = defineCall({
+export const getContractorTask = writeCall({
   name: "getContractorTask",
   method: "GET",
   path: "/api/app/task/:id/contractor",
   who: "contractor",
   // Remembers that the task was opened: from then on it is no longer "New".
-  kind: "write",
   effect: { none: "notes that the task was opened" },
   request: byId,
   reply: contractorTaskDetail,
@@ -196,12 +179,11 @@ export const getContractorTask = defineCall({
   summary: "One task as its contractor sees it.",
 });
 
-export const estimateAmount = defineCall({
+export const estimateAmount = readCall({
   name: "estimateAmount",
   method: "POST",
   path: "/api/app/tasks/amount-estimate",
   who: "company",
-  kind: "read",
   request: z.strictObject({
     amount: wireAmount,
     currency: z.optional(wireCurrency),
@@ -221,12 +203,10 @@ export const estimateAmount = defineCall({
   summary: "Fee and total of a task before it is created. Without a currency: USD.",
 });
 
-export const taskOptions = defineCall({
+export const taskOptions = readCall({
   name: "taskOptions",
-  method: "GET",
   path: "/api/app/contractors/:id/task-options",
   who: "company",
-  kind: "read",
   request: z.strictObject({ id: objectId, currency: z.optional(wireCurrency) }),
   reply: z.object({
     currencies: z.array(wireCurrencyCode),
@@ -248,13 +228,10 @@ export const taskOptions = defineCall({
   summary: "What a new task for a contractor may be made of.",
 });
 
-export const companyTaskSummary = defineCall({
+export const companyTaskSummary = readCall({
   name: "companyTaskSummary",
-  method: "GET",
   path: "/api/app/tasks/company/summary",
   who: "company",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.object({
     draft: bucket,
     /** Drafts whose payment is proposed, of any age. */
@@ -273,13 +250,10 @@ export const companyTaskSummary = defineCall({
   summary: "Counts and sums of the company's tasks for its home page.",
 });
 
-export const contractorTaskSummary = defineCall({
+export const contractorTaskSummary = readCall({
   name: "contractorTaskSummary",
-  method: "GET",
   path: "/api/app/tasks/contractor/summary",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.object({
     approve: bucket,
     waitPay: bucket,

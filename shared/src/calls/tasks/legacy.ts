@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { seenNewTask, seenReward, seenTask } from "../seen.ts";
 import { seenVersion } from "../version.ts";
@@ -54,12 +54,10 @@ const payload = {
   options,
 };
 
-export const newTask = defineCall({
+export const newTask = writeCall({
   name: "newTask",
-  method: "POST",
   path: "/rest/api/newtask",
   who: "manager:newTask",
-  kind: "write",
   effect: "money",
   confirms: "seen",
   factor: "whenLinked",
@@ -72,12 +70,10 @@ export const newTask = defineCall({
   summary: "Creates a draft, or copies the task CopyTask.",
 });
 
-export const fastChangeTask = defineCall({
+export const fastChangeTask = writeCall({
   name: "fastChangeTask",
-  method: "POST",
   path: "/rest/api/fastChangeTask",
   who: "manager:newTask",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "version",
   request: z.strictObject({ id: objectId, data: z.strictObject(payload), options, seenVersion }),
@@ -87,12 +83,10 @@ export const fastChangeTask = defineCall({
   summary: "Changes fields of a draft.",
 });
 
-export const legacyTask = defineCall({
+export const legacyTask = writeCall({
   name: "legacyTask",
-  method: "POST",
   path: "/rest/api/task",
   who: "user",
-  kind: "write",
   effect: { none: "notes that the task was opened" },
   request: z.strictObject({ Id: objectId }),
   reply: z.union([legacyCompanyTask, legacyContractorTask]),
@@ -103,24 +97,22 @@ export const legacyTask = defineCall({
 
 const legacyRange = z.strictObject({ DateFrom: z.optional(rangeDate), DateTo: z.optional(rangeDate) });
 
-export const legacyTasks = defineCall({
+export const legacyTasks = readCall({
   name: "legacyTasks",
   method: "POST",
   path: "/rest/api/tasks",
   who: "company",
-  kind: "read",
   request: legacyRange,
   reply: z.array(legacyCompanyTask),
   spec: ["C-53"],
   summary: "Tasks of the company in a date range.",
 });
 
-export const legacyContractorTasks = defineCall({
+export const legacyContractorTasks = readCall({
   name: "legacyContractorTasks",
   method: "POST",
   path: "/rest/api/GetFreelancerTasks",
   who: "contractor",
-  kind: "read",
   request: legacyRange,
   reply: z.array(legacyContractorTask),
   spec: ["C-54"],
@@ -140,9 +132,8 @@ const wantedStatus = {
   Reason: z.optional(refusalReason),
 };
 
-export const changeTask = defineCall({
+export const changeTask = writeCall({
   name: "changeTask",
-  method: "POST",
   path: "/rest/api/changeTask",
   who: "company",
   kind: "batch",
@@ -158,9 +149,8 @@ export const changeTask = defineCall({
   summary: "Status 2 pays a draft, 7 rejects, 4 marks completed.",
 });
 
-export const flchangeTask = defineCall({
+export const flchangeTask = writeCall({
   name: "flchangeTask",
-  method: "POST",
   path: "/rest/api/flchangeTask",
   who: "contractor",
   kind: "batch",
@@ -175,12 +165,11 @@ export const flchangeTask = defineCall({
   summary: "Status 4 accepts, 8 rejects.",
 });
 
-export const deleteTasks = defineCall({
+export const deleteTasks = writeCall({
   name: "deleteTasks",
   method: "DELETE",
   path: "/rest/api/deleteTasks",
   who: "manager:newTask",
-  kind: "write",
   effect: { none: "drafts hold no money" },
   request: z.strictObject({ indexes: objectIds }),
   reply: z.literal("Done"),

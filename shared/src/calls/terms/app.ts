@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall } from "../call.ts";
 
 const inBothLanguages = z.strictObject({ en: z.string(), ru: z.string() });
 
 /** What a contractor is asked to accept: the newest version, and what is new in it. */
-export const currentTerms = defineCall({
+export const currentTerms = readCall({
   name: "currentTerms",
-  method: "GET",
   path: "/api/app/terms",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     version: z.number(),
     publishedAt: z.string(),

@@ -1,23 +1,22 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { reasonLength } from "../../limits/operator.ts";
+import { writeCall } from "../call.ts";
 import { textField } from "../tasks/fields.ts";
 
 const change = textField(2000).check(z.minLength(3, "validations.required"));
 
 /** Publishes new terms of contractors: each of them must accept before going on. */
-export const publishTerms = defineCall({
+export const publishTerms = writeCall({
   name: "publishTerms",
-  method: "POST",
   path: "/api/operator/terms",
   who: "operator:compliance",
-  kind: "write",
   effect: { none: "the text that contractors accept; no fee, rate or limit" },
   request: z.strictObject({
     /** The version that the operator saw last: two who publish at once do not do it twice. */
     after: z.int().check(z.gte(1)),
     changesEn: change,
     changesRu: change,
-    reason: textField(500).check(z.minLength(3, "validations.required")),
+    reason: textField(reasonLength.most).check(z.minLength(reasonLength.least, "validations.required")),
   }),
   reply: z.strictObject({ version: z.number(), asked: z.number() }),
   errors: ["conflict"],

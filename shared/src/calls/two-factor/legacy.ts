@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 
 const code = z.string().check(z.regex(/^\s*\d[\d\s]{3,10}$/, "validations.code"));
 
@@ -24,36 +24,28 @@ export const factorBody = z.strictObject({
 
 export type FactorBody = z.output<typeof factorBody>;
 
-export const factorStatus = defineCall({
+export const factorStatus = readCall({
   name: "factorStatus",
-  method: "GET",
   path: "/2fa/status",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({ providers: z.strictObject({ email: z.boolean(), totp: z.boolean() }) }),
   spec: ["B-04", "B-11", "HO-12"],
   summary: "Which second factors are set up",
 });
 
-export const totpQr = defineCall({
+export const totpQr = readCall({
   name: "totpQr",
-  method: "GET",
   path: "/2fa/totp/qr",
   who: "user",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({ secret: z.string(), otpauth: z.string(), svg: z.string() }),
   spec: ["B-12", "HO-12"],
   summary: "The secret that an authenticator app would be linked with; nothing is stored yet",
 });
 
-export const linkTotp = defineCall({
+export const linkTotp = writeCall({
   name: "linkTotp",
-  method: "POST",
   path: "/2fa/totp",
   who: "user",
-  kind: "write",
   effect: { none: "says by what a person is asked for a code" },
   request: z.strictObject({ code }),
   reply: z.strictObject({ status: z.literal("Done"), recoveryCodes: z.array(z.string()) }),
@@ -64,14 +56,12 @@ export const linkTotp = defineCall({
     "Links an authenticator app by a code of it and, for a first one, a mailed code; answers the recovery codes, once",
 });
 
-export const unlinkTotp = defineCall({
+export const unlinkTotp = writeCall({
   name: "unlinkTotp",
   method: "DELETE",
   path: "/2fa/totp",
   who: "user",
-  kind: "write",
   effect: { none: "says by what a person is asked for a code" },
-  request: z.strictObject({}),
   reply: done,
   factor: "whenLinked",
   errors: ["notFound", "lastFactor"],
@@ -79,14 +69,12 @@ export const unlinkTotp = defineCall({
   summary: "Unlinks the authenticator app after a code of it",
 });
 
-export const newRecoveryCodes = defineCall({
+export const newRecoveryCodes = writeCall({
   name: "newRecoveryCodes",
   method: "GET",
   path: "/2fa/totp/recovery",
   who: "user",
-  kind: "write",
   effect: { none: "says by what a person is asked for a code" },
-  request: z.strictObject({}),
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   factor: "always",
   needsIntent: true,
@@ -95,27 +83,22 @@ export const newRecoveryCodes = defineCall({
   summary: "Makes ten new recovery codes, with `X-INTENT: newRecoveryCodes`; the earlier ones stop working",
 });
 
-export const chooseEmailFactor = defineCall({
+export const chooseEmailFactor = writeCall({
   name: "chooseEmailFactor",
-  method: "POST",
   path: "/2fa/email",
   who: "user",
-  kind: "write",
   effect: { none: "says by what a person is asked for a code" },
-  request: z.strictObject({}),
   reply: done,
   spec: ["B-01", "B-16", "HO-11"],
   summary: "Chooses codes by mail as a second factor",
 });
 
-export const unlinkEmailFactor = defineCall({
+export const unlinkEmailFactor = writeCall({
   name: "unlinkEmailFactor",
   method: "DELETE",
   path: "/2fa/email",
   who: "user",
-  kind: "write",
   effect: { none: "says by what a person is asked for a code" },
-  request: z.strictObject({}),
   reply: done,
   factor: "whenLinked",
   errors: ["notFound", "lastFactor"],
@@ -123,12 +106,10 @@ export const unlinkEmailFactor = defineCall({
   summary: "Gives up codes by mail; refused when it is the last factor of a contractor with money",
 });
 
-export const refreshEmailCode = defineCall({
+export const refreshEmailCode = writeCall({
   name: "refreshEmailCode",
-  method: "POST",
   path: "/2fa/email/refresh",
   who: "public",
-  kind: "write",
   effect: { none: "mails a code again" },
   /** The X-TFA-TOKEN of the 428 reply: it names the person and the request. */
   request: z.strictObject({ token: z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue")) }),
@@ -139,12 +120,10 @@ export const refreshEmailCode = defineCall({
   summary: "Sends a new code for the same request, at most one a minute; the one before stops working",
 });
 
-export const unlockFactor = defineCall({
+export const unlockFactor = writeCall({
   name: "unlockFactor",
-  method: "POST",
   path: "/2fa/unlock",
   who: "public",
-  kind: "write",
   effect: { none: "lets codes be tried again" },
   request: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
   reply: done,

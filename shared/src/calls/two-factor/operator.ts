@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 
 /** Equal actions that one code may confirm together. Approvals, releases, rates, duties and destinations are never among them. */
 const seriesKind = z.enum(["bankLine.enter", "topup.settle", "payout.paid"]);
@@ -22,14 +22,11 @@ const series = z.strictObject({
  * Lets equal actions of this session go without a code of their own for 5 minutes, as many and as much as the code of this call
  * confirmed. Takes the place of an older one of the same kind. It ends with the session.
  */
-export const openCodeSeries = defineCall({
+export const openCodeSeries = writeCall({
   name: "openCodeSeries",
-  method: "POST",
   path: "/api/operator/code-series",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({
     kind: seriesKind,
     count: z.int().check(z.minimum(1), z.maximum(seriesLimits.count)),
@@ -44,25 +41,20 @@ export const openCodeSeries = defineCall({
 });
 
 /** What the series of this session have left; those that are over are not among them. */
-export const listCodeSeries = defineCall({
+export const listCodeSeries = readCall({
   name: "listCodeSeries",
-  method: "GET",
   path: "/api/operator/code-series",
   who: "operator",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(series),
   spec: ["HO-133"],
   summary: "Operator: what is left of the series of this session",
 });
 
 /** Ends a series of this session; ended or never opened ends well. */
-export const endCodeSeries = defineCall({
+export const endCodeSeries = writeCall({
   name: "endCodeSeries",
-  method: "POST",
   path: "/api/operator/code-series/end",
   who: "operator",
-  kind: "write",
   effect: { none: "takes a possibility away and gives none" },
   request: z.strictObject({ kind: seriesKind }),
   reply: z.strictObject({ status: z.literal("Done") }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { mostViews, viewKeys, viewLengths } from "../../limits/views.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { lineField, objectId } from "../tasks/fields.ts";
 import { savedVersion, seenVersion } from "../version.ts";
 import { productLists } from "./lists.ts";
@@ -40,12 +40,10 @@ const name = lineField(viewLengths.name);
 const bodyLimit = 32_768;
 
 /** The caller's own views of one list, oldest first. */
-export const listViews = defineCall({
+export const listViews = readCall({
   name: "listViews",
-  method: "GET",
   path: "/api/app/views",
   who: "user",
-  kind: "read",
   request: z.strictObject({ list }),
   reply: z.strictObject({ views: z.array(savedView).check(z.maxLength(mostViews)) }),
   spec: ["Q-06", "Q-28"],
@@ -53,12 +51,10 @@ export const listViews = defineCall({
 });
 
 /** Saves what a list shows under a name that no other view of it has; the case of letters does not matter. */
-export const saveView = defineCall({
+export const saveView = writeCall({
   name: "saveView",
-  method: "POST",
   path: "/api/app/views",
   who: "user",
-  kind: "write",
   effect: { none: "keeps filters of a list" },
   bodyLimit,
   request: z.strictObject({ list, name, isDefault: z._default(z.boolean(), false), state: viewState }),
@@ -69,12 +65,11 @@ export const saveView = defineCall({
 });
 
 /** Changes what is given; the rest stays. One view of a list at most is the one that it opens with. */
-export const changeView = defineCall({
+export const changeView = writeCall({
   name: "changeView",
   method: "PUT",
   path: "/api/app/views/:id",
   who: "user",
-  kind: "write",
   effect: { none: "keeps filters of a list" },
   bodyLimit,
   request: z.strictObject({
@@ -90,12 +85,11 @@ export const changeView = defineCall({
   summary: "Renames a saved view, changes what it shows, or makes it the default",
 });
 
-export const deleteView = defineCall({
+export const deleteView = writeCall({
   name: "deleteView",
   method: "DELETE",
   path: "/api/app/views/:id",
   who: "user",
-  kind: "write",
   effect: { none: "keeps filters of a list" },
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({ status: z.literal("Done") }),

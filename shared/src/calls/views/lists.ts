@@ -1,3 +1,5 @@
+import { companyTaskColumns, contractorTaskColumns } from "../tasks/columns.ts";
+
 /** What a saved view of a list may name. Sorts and filters go by columns, so that all three are keys of columns. */
 export interface ViewedList {
   /** Every column of the list, in each of its looks. */
@@ -6,7 +8,7 @@ export interface ViewedList {
   readonly filters: readonly string[];
 }
 
-const tasks = ["id", "created", "title", "freelancer", "company", "deadline", "cost", "total", "reward", "status"];
+const tasks = [...new Set([...companyTaskColumns, ...contractorTaskColumns])];
 const movements = ["date", "type", "description", "contractor", "project", "document"];
 const sums = ["before", "credit", "debit", "rate", "price", "fee", "amount", "after"];
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { changeView, deleteView, listViews, saveView } from "./app.ts";
 import { consoleLists } from "./lists.ts";
 
@@ -7,7 +7,7 @@ const list = z.enum(consoleLists, "validations.wrongValue");
 const effect = { none: "what the own lists show" } as const;
 
 /** The operator's own views of one list of the console. */
-export const operatorListViews = defineCall({
+export const operatorListViews = readCall({
   ...listViews,
   name: "operatorListViews",
   path: "/api/operator/views",
@@ -15,7 +15,7 @@ export const operatorListViews = defineCall({
   request: z.strictObject({ list }),
 });
 
-export const operatorSaveView = defineCall({
+export const operatorSaveView = writeCall({
   ...saveView,
   name: "operatorSaveView",
   path: "/api/operator/views",
@@ -24,7 +24,7 @@ export const operatorSaveView = defineCall({
   request: z.strictObject({ ...saveView.request.shape, list }),
 });
 
-export const operatorChangeView = defineCall({
+export const operatorChangeView = writeCall({
   ...changeView,
   name: "operatorChangeView",
   path: "/api/operator/views/:id",
@@ -32,7 +32,7 @@ export const operatorChangeView = defineCall({
   effect,
 });
 
-export const operatorDeleteView = defineCall({
+export const operatorDeleteView = writeCall({
   ...deleteView,
   name: "operatorDeleteView",
   path: "/api/operator/views/:id",

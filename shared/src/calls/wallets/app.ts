@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { withdrawMethods } from "../../rules/methods/method.ts";
 import { kycStates } from "../../states/kyc-state.ts";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { lineField, objectId } from "../tasks/fields.ts";
 import { savedVersion } from "../version.ts";
 import { removesMethod, resendsMail, savesMethod } from "./method-writes.ts";
@@ -50,26 +50,20 @@ export const walletView = z.strictObject({
 export type WalletView = z.output<typeof walletView>;
 
 /** All wallets of the contractor. */
-export const listWallets = defineCall({
+export const listWallets = readCall({
   name: "listWallets",
-  method: "GET",
   path: "/api/app/wallets",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(walletView),
   spec: ["J-10", "J-11", "J-73"],
   summary: "Own withdrawal methods, masked",
 });
 
 /** The groups that the contractor sees, with counts, limits and fees. */
-export const listWalletMethods = defineCall({
+export const listWalletMethods = readCall({
   name: "listWalletMethods",
-  method: "GET",
   path: "/api/app/wallets/methods",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     methods: z.array(
       z.strictObject({
@@ -124,7 +118,7 @@ export const listWalletMethods = defineCall({
 });
 
 /** Adds a card or an account of a Belarusian bank; with an id it takes the place of that one. */
-export const addLocalWallet = defineCall({
+export const addLocalWallet = writeCall({
   ...savesMethod,
   name: "addLocalWallet",
   path: "/api/app/wallets",
@@ -145,13 +139,10 @@ export const addLocalWallet = defineCall({
 });
 
 /** Banks of Belarus. */
-export const listBelarusianBanks = defineCall({
+export const listBelarusianBanks = readCall({
   name: "listBelarusianBanks",
-  method: "GET",
   path: "/api/app/banks-belarus",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     /** The day of the directory that the list follows. */
     day: z.string(),
@@ -162,7 +153,7 @@ export const listBelarusianBanks = defineCall({
 });
 
 /** Removes a wallet. */
-export const removeWallet = defineCall({
+export const removeWallet = writeCall({
   ...removesMethod,
   name: "removeWallet",
   method: "DELETE",
@@ -173,7 +164,7 @@ export const removeWallet = defineCall({
 });
 
 /** Sends the confirmation again. */
-export const resendWallet = defineCall({
+export const resendWallet = writeCall({
   ...resendsMail,
   name: "resendWallet",
   path: "/api/app/wallets/:id/resend/",
@@ -183,12 +174,10 @@ export const resendWallet = defineCall({
 });
 
 /** What a confirmation link is about; confirms nothing. */
-export const walletConfirmation = defineCall({
+export const walletConfirmation = readCall({
   name: "walletConfirmation",
-  method: "GET",
   path: "/api/app/wallets/confirmation",
   who: "public",
-  kind: "read",
   rate: "mail",
   request: z.strictObject({ code: confirmationCode }),
   reply: z.strictObject({ type: methodName, label: z.string(), expires: z.string() }),
@@ -198,12 +187,10 @@ export const walletConfirmation = defineCall({
 });
 
 /** Confirms a wallet, once, within 72 h, in the version that the mail was about. */
-export const confirmWallet = defineCall({
+export const confirmWallet = writeCall({
   name: "confirmWallet",
-  method: "POST",
   path: "/api/app/wallets/confirm",
   who: "public",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: { whole: "the link of the mail names one method as it was entered" },
   rate: "mail",
@@ -215,13 +202,10 @@ export const confirmWallet = defineCall({
 });
 
 /** The bank settings with masked account numbers. */
-export const getBankSettings = defineCall({
+export const getBankSettings = readCall({
   name: "getBankSettings",
-  method: "GET",
   path: "/api/app/wallets/bank",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     settings: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
     savedVersion,
@@ -231,12 +215,10 @@ export const getBankSettings = defineCall({
 });
 
 /** What became of a page of the card provider. */
-export const cardLink = defineCall({
+export const cardLink = readCall({
   name: "cardLink",
-  method: "GET",
   path: "/api/app/wallets/card-links/:id",
   who: "contractor",
-  kind: "read",
   request: z.strictObject({ id: z.string().check(z.maxLength(40)) }),
   reply: z.strictObject({
     /** `open` until the provider's answer comes. */

@@ -1,18 +1,15 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { lineField, objectId } from "../tasks/fields.ts";
 import { removesMethod, resendsMail, savesMethod } from "./method-writes.ts";
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "validations.wrongValue"));
 
 /** Own accounts at Russian banks, masked. */
-export const listBills = defineCall({
+export const listBills = readCall({
   name: "listBills",
-  method: "GET",
   path: "/rest/api/bills",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.array(
     z.strictObject({
       UUID: z.string(),
@@ -31,7 +28,7 @@ export const listBills = defineCall({
 });
 
 /** Adds an account at a Russian bank; with an id it takes the place of that one. */
-export const addBill = defineCall({
+export const addBill = writeCall({
   ...savesMethod,
   name: "addBill",
   path: "/rest/api/bills/add",
@@ -51,10 +48,9 @@ export const addBill = defineCall({
 });
 
 /** Removes an account at a Russian bank. */
-export const removeBill = defineCall({
+export const removeBill = writeCall({
   ...removesMethod,
   name: "removeBill",
-  method: "POST",
   path: "/rest/api/bills/remove",
   request: z.strictObject({ UUID: uuid }),
   spec: ["J-65"],
@@ -62,7 +58,7 @@ export const removeBill = defineCall({
 });
 
 /** Sends the confirmation of an account at a Russian bank again. */
-export const resendBill = defineCall({
+export const resendBill = writeCall({
   ...resendsMail,
   name: "resendBill",
   path: "/rest/api/bills/resend",
@@ -72,13 +68,11 @@ export const resendBill = defineCall({
 });
 
 /** Russian banks by BIK. An account may lie at another bank: the list helps to fill the form. */
-export const getBankList = defineCall({
+export const getBankList = readCall({
   name: "getBankList",
   method: "POST",
   path: "/rest/api/getBankList",
   who: "contractor",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     /** The day on which the list was put together. */
     day: z.string(),

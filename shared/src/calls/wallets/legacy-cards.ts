@@ -1,22 +1,19 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
 import { objectId } from "../tasks/fields.ts";
 import { cardPage } from "./card-page.ts";
 import { removesMethod } from "./method-writes.ts";
 
 /** Sends the person to the page of the card provider: answers 555 with its address. The card's number never comes to us. */
-export const bindCard = defineCall({
+export const bindCard = writeCall({
   name: "bindCard",
-  method: "POST",
   path: "/rest/api/wallets/bindCard",
   who: "contractor",
-  kind: "write",
   effect: {
     none: "opens a page at the card provider; the card becomes a method when the provider's signed answer comes",
   },
   rate: "mail",
   factor: "whenLinked",
-  request: z.strictObject({}),
   reply: z.strictObject({ code: z.literal(555), ...cardPage }),
   errors: ["optionNotAvailable", "walletLimit", "limitExceeded", "notFound"],
   spec: ["HO-30", "J-77", "J-78", "S-05", "HO-27"],
@@ -24,10 +21,9 @@ export const bindCard = defineCall({
 });
 
 /** Removes a card that was linked at the provider. */
-export const removeBoundCard = defineCall({
+export const removeBoundCard = writeCall({
   ...removesMethod,
   name: "removeBoundCard",
-  method: "POST",
   path: "/rest/api/wallets/removeBoundCard",
   request: z.strictObject({ Id: objectId }),
   spec: ["HO-30", "J-77"],

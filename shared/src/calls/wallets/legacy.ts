@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
 import { lineField, objectId } from "../tasks/fields.ts";
 import { seenVersion } from "../version.ts";
 import { removesMethod, resendsMail, savesMethod } from "./method-writes.ts";
 
 /** Adds a TRC20 address; with an id it takes the place of that one. */
-export const addUsdtWallet = defineCall({
+export const addUsdtWallet = writeCall({
   ...savesMethod,
   name: "addUsdtWallet",
   path: "/rest/api/wallets/addUsdt",
@@ -20,7 +20,7 @@ export const addUsdtWallet = defineCall({
 });
 
 /** Adds a card, or with `toCardRub` one of a Russian bank; with an id it takes the place of that one. */
-export const addCardWallet = defineCall({
+export const addCardWallet = writeCall({
   ...savesMethod,
   name: "addCardWallet",
   path: "/rest/api/wallets/add",
@@ -38,10 +38,9 @@ export const addCardWallet = defineCall({
 });
 
 /** Removes a wallet by its legacy path. */
-export const removeWalletLegacy = defineCall({
+export const removeWalletLegacy = writeCall({
   ...removesMethod,
   name: "removeWalletLegacy",
-  method: "POST",
   path: "/rest/api/wallets/remove",
   request: z.strictObject({ Id: objectId }),
   spec: ["J-68"],
@@ -49,18 +48,16 @@ export const removeWalletLegacy = defineCall({
 });
 
 /** Removes the card of the group toCard. */
-export const clearCard = defineCall({
+export const clearCard = writeCall({
   ...removesMethod,
   name: "clearCard",
-  method: "POST",
   path: "/rest/api/clearCard",
-  request: z.strictObject({}),
   spec: ["J-70"],
   summary: "Removes the card",
 });
 
 /** Sends the confirmation again by the legacy path. */
-export const resendWalletLegacy = defineCall({
+export const resendWalletLegacy = writeCall({
   ...resendsMail,
   name: "resendWalletLegacy",
   path: "/rest/api/wallets/resend",
@@ -72,12 +69,10 @@ export const resendWalletLegacy = defineCall({
 const bankText = z.optional(lineField(140));
 
 /** The bank settings of the profile; the method toBank is derived from them. All empty removes it. */
-export const saveBankSettings = defineCall({
+export const saveBankSettings = writeCall({
   name: "saveBankSettings",
-  method: "POST",
   path: "/rest/api/flBankPaymentSave",
   who: "contractor",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: "version",
   factor: "always",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { pauseMessageLength } from "../../limits/operator.ts";
 import { wireCurrencyCode } from "../../money/wire.ts";
-import { defineCall } from "../call.ts";
-import { reason } from "../funding/operator.ts";
+import { readCall, writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 import { methodName } from "./app.ts";
 
@@ -37,13 +37,10 @@ const pause = z.strictObject({
 });
 
 /** The withdrawal methods with their pauses. */
-export const operatorMethods = defineCall({
+export const operatorMethods = readCall({
   name: "operatorMethods",
-  method: "GET",
   path: "/api/operator/methods",
   who: "operator",
-  kind: "read",
-  request: z.strictObject({}),
   reply: z.strictObject({
     methods: z.array(z.strictObject({ method: methodName, currencies: z.array(wireCurrencyCode) })),
     /** All that hold or will hold, then the hundred that ended last. */
@@ -54,12 +51,10 @@ export const operatorMethods = defineCall({
 });
 
 /** Whom a pause would concern. */
-export const operatorPauseReach = defineCall({
+export const operatorPauseReach = readCall({
   name: "operatorPauseReach",
-  method: "GET",
   path: "/api/operator/methods/reach",
   who: "operator",
-  kind: "read",
   request: z.strictObject(scope),
   reply: z.strictObject({
     /** Freelancers who have such a method. */
@@ -76,14 +71,11 @@ export const operatorPauseReach = defineCall({
  * Pauses a method: until it ends or is lifted nobody whom it is for adds such a method or withdraws by it. Withdrawals that are
  * asked for already are paid.
  */
-export const pauseMethod = defineCall({
+export const pauseMethod = writeCall({
   name: "pauseMethod",
-  method: "POST",
   path: "/api/operator/methods/pauses",
   who: "operator:compliance",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({
     ...scope,
     messageEn: message,
@@ -101,14 +93,11 @@ export const pauseMethod = defineCall({
 });
 
 /** Lifts a pause that holds or will hold. */
-export const liftPause = defineCall({
+export const liftPause = writeCall({
   name: "liftPause",
-  method: "POST",
   path: "/api/operator/methods/pauses/:id/lift",
   who: "operator:compliance",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({ id: objectId, reason }),
   reply: pause,
   errors: ["notFound", "alreadyDone"],

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { webhookStates } from "../../states/webhook-states.ts";
-import { defineCall } from "../call.ts";
-import { reason } from "../funding/operator.ts";
+import { readCall, writeCall } from "../call.ts";
 import { listFields, listPeriod, listReply } from "../list.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 
 /** A message of a service as it stands in the list. */
@@ -38,12 +38,10 @@ export const webhookView = z.strictObject({
 });
 
 /** Messages of outside services, searched, ordered and cut by the server. */
-export const operatorWebhooks = defineCall({
+export const operatorWebhooks = readCall({
   name: "operatorWebhooks",
-  method: "GET",
   path: "/api/operator/webhooks",
   who: "operator",
-  kind: "read",
   request: z.strictObject({
     ...listFields(["receivedAt"], "-receivedAt"),
     state: z._default(z.enum(["all", ...webhookStates]), "all"),
@@ -63,12 +61,10 @@ export const operatorWebhooks = defineCall({
 });
 
 /** One message: when it came and was tried, how large it is, what became of it. */
-export const operatorWebhook = defineCall({
+export const operatorWebhook = readCall({
   name: "operatorWebhook",
-  method: "GET",
   path: "/api/operator/webhooks/:id",
   who: "operator",
-  kind: "read",
   request: z.strictObject({ id: objectId }),
   reply: webhookView,
   errors: ["notFound"],
@@ -77,14 +73,11 @@ export const operatorWebhook = defineCall({
 });
 
 /** Hands a message to its handler once more, whatever became of it before. */
-export const replayWebhook = defineCall({
+export const replayWebhook = writeCall({
   name: "replayWebhook",
-  method: "POST",
   path: "/api/operator/webhooks/:id/replay",
   who: "operator:treasury",
-  kind: "write",
   effect: "leadsToMoney",
-  factor: "always",
   request: z.strictObject({ id: objectId, reason }),
   reply: webhookView,
   errors: ["notFound"],

@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { writeCall } from "../call.ts";
 import { zoneFields } from "./views.ts";
 
-export const saveTimeZone = defineCall({
+export const saveTimeZone = writeCall({
   name: "saveTimeZone",
   rate: "money",
   method: "PUT",
   path: "/api/app/time-zone",
   who: "user",
-  kind: "write",
   effect: { none: "moves the days of pages and limits; no day and no month of a limit comes twice" },
   request: z.strictObject({
     /** A name of the tz database. */

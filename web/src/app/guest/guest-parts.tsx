@@ -1,13 +1,14 @@
 import { legalPages } from "@artel/shared/reference/legal-pages";
-import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import { type ReactElement, type ReactNode, Suspense } from "react";
 import type { SignInOptions } from "../../features/session/send-sign-in.ts";
 import { useSignInOptions } from "../../features/session/use-sign-in-options.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { GuestFrame } from "./guest-frame.tsx";
 
 /** Most installations count nothing: then this is never loaded. */
-const Visits = lazy(() => import("../visits/guest-visits.tsx").then((module) => ({ default: module.GuestVisits })));
-const VisitsChoice = lazy(() => import("../visits/visits.tsx").then((module) => ({ default: module.VisitsChoice })));
+const Visits = lazyPart(() => import("../visits/guest-visits.tsx"), "GuestVisits");
+const VisitsChoice = lazyPart(() => import("../visits/visits.tsx"), "VisitsChoice");
 
 /** The guests' frame of the product: with help, privacy, notices and support at the bottom, and the question about visits. */
 export function ProductGuestFrame(props: {

@@ -6,7 +6,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { currentSession, setSession } from "../../api/session.ts";
 import { tellByBrowser } from "../../features/notifications/browser-notices.ts";
-import { forgetKept } from "../../features/tasks/form/kept-task.ts";
+import { forgetKept } from "../../features/tasks/editor/kept-task.ts";
 import { readStored } from "../../ui/state/stored.ts";
 import { text } from "../../ui/words/use-text.ts";
 import { beginLanguage, keepChosenLanguage, type LanguageKeeper } from "./account-language.ts";

@@ -3,10 +3,9 @@ import { findContractors, getContractor } from "@artel/shared/calls/contractors/
 import { convertToActive, freelancers } from "@artel/shared/calls/contractors/legacy";
 import { contractorStatusName, isActivatable } from "@artel/shared/states/contractor-status";
 import { type ReactElement, type ReactNode, useMemo } from "react";
-import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { listProps, useList } from "../../api/use-list.ts";
 import { useViews } from "../../api/use-views.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Avatar } from "../../ui/controls/avatar.tsx";
@@ -38,17 +37,11 @@ export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactE
   });
   const list = useList(findContractors, control.state, {});
   const columns = useMemo(() => contractorColumns(t), [t]);
-  const failure = list.error ? toApiError(list.error) : undefined;
   return (
     <DataTable
       label={t("contractors.list")}
       columns={columns}
-      rows={list.data?.rows}
-      total={list.data?.total}
-      sorts={sortsOf(findContractors)}
-      loading={list.isFetching}
-      error={failure && { message: failure.message, requestId: failure.requestId }}
-      onRetry={() => list.refetch()}
+      {...listProps(findContractors, list)}
       rowKey={(row) => String(row.id)}
       rowName={(row) => row.fullname}
       rowHref={(row) => row.route}

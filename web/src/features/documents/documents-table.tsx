@@ -4,7 +4,7 @@ import { IconDownload, IconFileText, IconFileZip } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
-import { sortsOf } from "../../api/use-list.ts";
+import { listProps } from "../../api/use-list.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -36,7 +36,7 @@ export function DocumentsTable(props: {
   const { t } = useText();
   const session = useSession();
   const { list, control, onPreview } = props;
-  const { data, error } = list.page;
+  const { data } = list.page;
   const columns = useDocumentColumns();
   const selection = useTableSelection<DocumentView>();
   const work = useRowWork();
@@ -47,16 +47,10 @@ export function DocumentsTable(props: {
       <DataTable
         label={t("documentsScreen.title")}
         columns={columns}
-        rows={data?.rows}
-        total={data?.total}
-        sorts={sortsOf(findDocuments)}
-        searchedSince={data?.searchedSince ?? null}
+        {...listProps(findDocuments, list.page)}
         rowKey={({ id }) => String(id)}
         rowName={({ info }) => info.number}
         control={control}
-        loading={list.page.isFetching}
-        error={error ?? undefined}
-        onRetry={() => void list.page.refetch()}
         rangeValue={({ info }) => info.issuedOn}
         searchLabel={t("documentsScreen.search")}
         tabs={tabsOf(data?.counts, control.state.tab, t)}

@@ -16,7 +16,8 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { NotSent } from "../../ui/form/hook/refusal.ts";
 import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
-import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import { Popup } from "../../ui/overlay/popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -118,7 +119,7 @@ function ExchangeForm(
   const draft = form.values;
   const [isExplained, setExplained] = useState(false);
   return (
-    <Popup
+    <FormPopup
       opened
       onClose={onClose}
       title={t("exchange.title")}
@@ -129,14 +130,8 @@ function ExchangeForm(
           {t("exchange.how")}
         </Button>
       }
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" loading={form.isSending} disabled={!form.isReady}>
-            {form.errors.amount === undefined ? submitLabel(draft, t) : t("exchange.submitEmpty")}
-          </Button>
-        </>
-      }
+      submit={form.errors.amount === undefined ? submitLabel(draft, t) : t("exchange.submitEmpty")}
+      disabled={!form.isReady}
     >
       <ExchangeFields
         options={options}
@@ -148,7 +143,7 @@ function ExchangeForm(
       <ClosedNote options={options} />
       <Warnings state={state} />
       <Calculation state={state} options={options} isExplained={isExplained} />
-    </Popup>
+    </FormPopup>
   );
 }
 

@@ -1,14 +1,18 @@
+import { numberOf } from "@artel/shared/money/decimal-text";
 import { formatMoney } from "@artel/shared/money/wire";
+import { moneyCell, type SheetColumn, textCell } from "@artel/shared/sheets/sheet";
+import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
 import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { instantOf } from "../../ui/state/clock.ts";
 import type { Column, MoneyValue } from "../../ui/table/column.ts";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { formatDay } from "../../ui/words/format-date.ts";
+import { formatDay, isoDay } from "../../ui/words/format-date.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { typeLooks } from "./cash-flow-type.ts";
 import styles from "./finance.module.css";
@@ -113,6 +117,53 @@ function moneyColumns(t: Translate): readonly Column<Movement>[] {
     hidden("fee", t("common.fee")),
     hidden("amount", t("common.amount")),
   ];
+}
+
+/** The columns of an exported cash flow: everything that a row holds. */
+export function sheetColumns(t: Translate): readonly SheetColumn<Movement>[] {
+  const money = (header: string, value: (row: Movement) => string): SheetColumn<Movement> => ({
+    header,
+    width: 16,
+    value: (row) => moneyCell(value(row), row.currency),
+  });
+  const words = (header: string, width: number, value: (row: Movement) => string): SheetColumn<Movement> => ({
+    header,
+    width,
+    value: (row) => textCell(value(row)),
+  });
+  return [
+    { header: t("common.date"), width: 14, value: ({ date }) => dayCell(date) },
+    words(t("finance.type"), 22, (row) => t(typeLooks[row.cash_flow_type].label)),
+    words(t("finance.document"), 22, ({ document }) => document?.number ?? ""),
+    {
+      header: t("finance.task"),
+      width: 10,
+      value: ({ task }) => (task ? { kind: "number", value: task.number } : { kind: "empty" }),
+    },
+    words(t("finance.description"), 36, ({ description }) => description),
+    words(t("finance.project"), 20, ({ task }) => task?.project ?? ""),
+    words(t("finance.contractor"), 24, ({ contractor }) => contractor?.full_name ?? ""),
+    words(t("common.email"), 28, ({ contractor }) => contractor?.email ?? ""),
+    words(t("common.currency"), 10, ({ currency }) => currency),
+    {
+      header: t("finance.rate"),
+      width: 10,
+      value: ({ exchange_rate: rate }) => (rate ? { kind: "number", value: numberOf(rate) } : { kind: "empty" }),
+    },
+    money(t("finance.before"), ({ balance }) => balance.before),
+    money(t("finance.credit"), ({ credit }) => credit),
+    money(t("finance.debit"), ({ debit }) => debit),
+    money(t("finance.after"), ({ balance }) => balance.after),
+    money(t("finance.price"), ({ price }) => price),
+    money(t("common.fee"), ({ fee }) => fee),
+    money(t("common.amount"), signedAmount),
+  ];
+}
+
+/** The day of a moment where the reader is, as the list shows it. */
+function dayCell(moment: string): SheetValue {
+  const date = instantOf(moment);
+  return date ? { kind: "date", day: isoDay(date) } : { kind: "empty" };
 }
 
 /** Words in one line; the whole of them stands in the title. */

@@ -2,7 +2,7 @@ import { findCashFlow } from "@artel/shared/calls/finance/app";
 import { IconFileExport, IconFileTypeCsv, IconFileTypeXls, IconReportMoney } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
-import { sortsOf } from "../../api/use-list.ts";
+import { listProps } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -35,22 +35,15 @@ export function CashFlowTable(props: {
   const group = useGroupLines(report);
   const save = useSave((kind, rows) => exportCashFlow(t, kind, { company, rows, about }));
   const { data } = list;
-  const failure = list.error ? toApiError(list.error) : undefined;
   const nothing = data?.nearest ? <Nearest moment={data.nearest} control={control} /> : undefined;
   return (
     <DataTable
       label={t("finance.list")}
       columns={columns}
-      rows={data?.rows}
-      total={data?.total}
-      sorts={sortsOf(findCashFlow)}
-      searchedSince={data?.searchedSince ?? null}
+      {...listProps(findCashFlow, list)}
       rowKey={({ id }) => id}
       rowName={(row) => movementName(t, row)}
       control={control}
-      loading={list.isFetching}
-      error={failure && { message: failure.message, requestId: failure.requestId }}
-      onRetry={() => void list.refetch()}
       narrow={narrowMovement}
       selection={selection}
       onSelectMatching={() => void report.selectMatching(selection)}

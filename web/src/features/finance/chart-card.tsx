@@ -1,16 +1,17 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { type Figure, seriesColor } from "./chart-figures.ts";
 import styles from "./charts.module.css";
 
 /** The library of charts is large: it loads when the first chart is drawn. */
-const ChartDrawing = lazy(() => import("./chart-drawing.tsx").then((module) => ({ default: module.ChartDrawing })));
+const ChartDrawing = lazyPart(() => import("./chart-drawing.tsx"), "ChartDrawing");
 
 /** A chart and the table of the same figures. */
 export function ChartCard(props: {

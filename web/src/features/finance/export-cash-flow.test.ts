@@ -9,7 +9,8 @@ import { readSheet } from "read-excel-file/universal";
 import { expect, test, vi } from "vitest";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { text as english } from "../../ui/words/use-text.ts";
-import { fileName, sheetColumns, sheetsOf } from "./export-cash-flow.ts";
+import { sheetColumns } from "./cash-flow-columns.tsx";
+import { fileName, sheetsOf } from "./export-cash-flow.ts";
 import type { Movement } from "./use-cash-flow.ts";
 
 // The texts ask the browser for its language as soon as they are loaded.

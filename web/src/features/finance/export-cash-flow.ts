@@ -1,59 +1,15 @@
-import { numberOf } from "@artel/shared/money/decimal-text";
 import { csvOf } from "@artel/shared/sheets/csv";
-import { moneyCell, type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
-import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
+import { type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
 import { saveBlob } from "../../ui/files/save-blob.ts";
 import { slicedBlob } from "../../ui/files/sliced-blob.ts";
-import { instantOf, today } from "../../ui/state/clock.ts";
+import { today } from "../../ui/state/clock.ts";
 import { isoDay } from "../../ui/words/format-date.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
-import { typeLooks } from "./cash-flow-type.ts";
-import { signedAmount } from "./moved-by.ts";
+import { sheetColumns } from "./cash-flow-columns.tsx";
 import type { Movement } from "./use-cash-flow.ts";
 
 /** A line of the second sheet: what the export holds. */
 export type AboutLine = readonly [label: string, value: string];
-
-/** The columns of an exported cash flow: everything that a row holds. */
-export function sheetColumns(t: Translate): readonly SheetColumn<Movement>[] {
-  const money = (header: string, value: (row: Movement) => string): SheetColumn<Movement> => ({
-    header,
-    width: 16,
-    value: (row) => moneyCell(value(row), row.currency),
-  });
-  const words = (header: string, width: number, value: (row: Movement) => string): SheetColumn<Movement> => ({
-    header,
-    width,
-    value: (row) => textCell(value(row)),
-  });
-  return [
-    { header: t("common.date"), width: 14, value: ({ date }) => dayCell(date) },
-    words(t("finance.type"), 22, (row) => t(typeLooks[row.cash_flow_type].label)),
-    words(t("finance.document"), 22, ({ document }) => document?.number ?? ""),
-    {
-      header: t("finance.task"),
-      width: 10,
-      value: ({ task }) => (task ? { kind: "number", value: task.number } : { kind: "empty" }),
-    },
-    words(t("finance.description"), 36, ({ description }) => description),
-    words(t("finance.project"), 20, ({ task }) => task?.project ?? ""),
-    words(t("finance.contractor"), 24, ({ contractor }) => contractor?.full_name ?? ""),
-    words(t("common.email"), 28, ({ contractor }) => contractor?.email ?? ""),
-    words(t("common.currency"), 10, ({ currency }) => currency),
-    {
-      header: t("finance.rate"),
-      width: 10,
-      value: ({ exchange_rate: rate }) => (rate ? { kind: "number", value: numberOf(rate) } : { kind: "empty" }),
-    },
-    money(t("finance.before"), ({ balance }) => balance.before),
-    money(t("finance.credit"), ({ credit }) => credit),
-    money(t("finance.debit"), ({ debit }) => debit),
-    money(t("finance.after"), ({ balance }) => balance.after),
-    money(t("finance.price"), ({ price }) => price),
-    money(t("common.fee"), ({ fee }) => fee),
-    money(t("common.amount"), signedAmount),
-  ];
-}
 
 /** The sheets of an export: the rows, and what they are. */
 export function sheetsOf(t: Translate, rows: readonly Movement[], about: readonly AboutLine[]) {
@@ -89,10 +45,4 @@ export async function exportCashFlow(
   }
   const { spreadsheetType, workbook } = await import("@artel/shared/sheets/workbook/workbook");
   saveBlob(await slicedBlob(workbook(sheetsOf(t, rows, about)), spreadsheetType), name);
-}
-
-/** The day of a moment where the reader is, as the list shows it. */
-function dayCell(moment: string): SheetValue {
-  const date = instantOf(moment);
-  return date ? { kind: "date", day: isoDay(date) } : { kind: "empty" };
 }

@@ -6,7 +6,7 @@ import { depositCurrency } from "@artel/shared/limits/deposits";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
 import { fundingText } from "@artel/shared/text/funding";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -16,6 +16,7 @@ import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { NotSent } from "../../ui/form/hook/refusal.ts";
 import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { Stack } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -30,11 +31,9 @@ import { WaitingTopups } from "./waiting-topups.tsx";
 
 registerTexts(fundingText);
 
-const DepositPanel = lazy(() =>
-  import("./deposits/deposit-panel.tsx").then((module) => ({ default: module.DepositPanel })),
-);
-const CardOffer = lazy(() => import("./card/card-offer.tsx").then((module) => ({ default: module.CardOffer })));
-const PayinPopup = lazy(() => import("./card/payin-popup.tsx").then((module) => ({ default: module.PayinPopup })));
+const DepositPanel = lazyPart(() => import("./deposits/deposit-panel.tsx"), "DepositPanel");
+const CardOffer = lazyPart(() => import("./card/card-offer.tsx"), "CardOffer");
+const PayinPopup = lazyPart(() => import("./card/payin-popup.tsx"), "PayinPopup");
 
 export interface FundingPopupProps {
   readonly opened: boolean;

@@ -1,4 +1,4 @@
-import { homeChanges } from "@artel/shared/calls/overview/app";
+import { homeChanges } from "@artel/shared/calls/home/app";
 import type { ReactElement } from "react";
 import { useSession, withdrawPath } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";

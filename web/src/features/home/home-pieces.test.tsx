@@ -1,7 +1,7 @@
 import "../../testing/browser.ts";
 import type { Output } from "@artel/shared/calls/call";
 import { listTopups } from "@artel/shared/calls/funding/app";
-import { homeChanges } from "@artel/shared/calls/overview/app";
+import { homeChanges } from "@artel/shared/calls/home/app";
 import { commonText } from "@artel/shared/text/common";
 import { homeText } from "@artel/shared/text/home";
 import { expect, test } from "vitest";

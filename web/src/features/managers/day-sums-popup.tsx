@@ -7,7 +7,6 @@ import { type ReactElement, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { presentOf } from "../../api/present-of.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -18,7 +17,7 @@ import { NotSent } from "../../ui/form/hook/refusal.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { text, useText } from "../../ui/words/use-text.ts";
 import { type Sums, unlimited } from "./day-sums.ts";
 import { type Manager, nameOf } from "./manager-popups.tsx";
@@ -40,20 +39,14 @@ export function DaySumsPopup({ manager, onClose }: PopupProps): ReactElement {
   );
   const { form, asked } = useSumsForm({ manager, shown, onClose });
   return (
-    <Popup
+    <FormPopup
       opened
       size={480}
       title={t("managers.sumsTitle", { name: nameOf(manager) })}
       form={form}
       onClose={onClose}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" loading={form.isSending} disabled={!balances.data}>
-            {asked === undefined ? t("common.save") : t("managers.sumsSaveUnlimited")}
-          </Button>
-        </>
-      }
+      submit={asked === undefined ? t("common.save") : t("managers.sumsSaveUnlimited")}
+      disabled={!balances.data}
     >
       <Stack gap={14}>
         <FormErrors form={form} />
@@ -64,7 +57,7 @@ export function DaySumsPopup({ manager, onClose }: PopupProps): ReactElement {
         )}
         <p className={styles.hint}>{t("managers.sumsDay")}</p>
       </Stack>
-    </Popup>
+    </FormPopup>
   );
 }
 

@@ -1,9 +1,8 @@
 import { findManagers } from "@artel/shared/calls/managers/app";
 import { IconGauge, IconPencil, IconUserOff } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useMemo, useState } from "react";
-import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
-import { useList } from "../../api/use-list.ts";
+import { listProps, useList } from "../../api/use-list.ts";
 import { useViews } from "../../api/use-views.ts";
 import { Avatar } from "../../ui/controls/avatar.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
@@ -40,18 +39,13 @@ export function ManagerList({ empty }: { readonly empty: ReactNode }): ReactElem
   });
   const list = useList(findManagers, control.state, {});
   const columns = useMemo(() => managerColumns(t), [t]);
-  const failure = list.error ? toApiError(list.error) : undefined;
   const close = () => setOpened(undefined);
   return (
     <>
       <DataTable
         label={t("managers.list")}
         columns={columns}
-        rows={list.data?.rows}
-        total={list.data?.total}
-        loading={list.isFetching}
-        error={failure && { message: failure.message, requestId: failure.requestId }}
-        onRetry={() => list.refetch()}
+        {...listProps(findManagers, list)}
         rowKey={(row) => String(row.id)}
         rowName={nameOf}
         rowActions={(row) => rowMenu(t, row, setOpened)}

@@ -8,12 +8,11 @@ import type { ApiError } from "../../api/api-error.ts";
 import { presentOf } from "../../api/present-of.ts";
 import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { RequiredNote } from "../../ui/form/field.tsx";
 import { Refused } from "../../ui/form/hook/refusal.ts";
 import { ConfirmPopup } from "../../ui/overlay/confirm-popup.tsx";
-import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { text, useText } from "../../ui/words/use-text.ts";
 import { ManagerFields } from "./manager-fields.tsx";
 import { flagsOf, type ManagerFormState, sentFields, useManagerForm } from "./manager-form.ts";
@@ -99,24 +98,9 @@ function ManagerPopup(props: {
 }): ReactElement {
   const { form, title, submit, isNew, onClose } = props;
   return (
-    <Popup
-      opened
-      size={550}
-      title={title}
-      aside={<RequiredNote />}
-      form={form}
-      onClose={onClose}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" loading={form.isSending}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
+    <FormPopup opened size={550} title={title} aside={<RequiredNote />} form={form} onClose={onClose} submit={submit}>
       <ManagerFields form={form} isNew={isNew} />
-    </Popup>
+    </FormPopup>
   );
 }
 

@@ -5,7 +5,7 @@ import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { IconReceipt } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
 import { useSession } from "../../api/session.ts";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { listProps, useList } from "../../api/use-list.ts";
 import { useViews } from "../../api/use-views.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
@@ -44,15 +44,10 @@ export function PayoutTable(props: { readonly methodName: (payout: PayoutView) =
     <DataTable
       label={t("withdrawals.all.title")}
       columns={columns}
-      rows={list.data?.rows}
-      total={list.data?.total ?? 0}
-      sorts={sortsOf(findPayouts)}
+      {...listProps(findPayouts, list)}
       rowKey={({ id }) => String(id)}
       rowName={({ id }) => t("withdrawals.history.open", { id })}
       control={control}
-      loading={list.isFetching}
-      error={list.error ?? undefined}
-      onRetry={() => void list.refetch()}
       rangeValue={({ createdAt }) => createdAt}
       searchLabel={t("withdrawals.all.search")}
       onOpen={open}

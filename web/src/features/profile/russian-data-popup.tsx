@@ -7,14 +7,14 @@ import { profileFormText } from "@artel/shared/text/profile-form";
 import type { ReactElement } from "react";
 import { presentOf } from "../../api/present-of.ts";
 import { useMutationCall } from "../../api/use-call.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import { Popup } from "../../ui/overlay/popup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { profileCalls, useProfile } from "./use-profile.ts";
@@ -62,21 +62,14 @@ function DataForm(props: {
     hint: t(`profileForm.${name}Hint`),
   });
   return (
-    <Popup
+    <FormPopup
       opened
       onClose={onClose}
       title={t("russianData.title")}
       size={400}
       guarded
       form={form}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" loading={form.isSending}>
-            {t("common.save")}
-          </Button>
-        </>
-      }
+      submit={t("common.save")}
     >
       <Stack gap={14}>
         <FormErrors form={form} />
@@ -84,7 +77,7 @@ function DataForm(props: {
         <TextField {...fieldOf("fullnameRu")} autoComplete="off" spellCheck={false} />
         <TextField {...fieldOf("innRu")} mono inputMode="numeric" autoComplete="off" />
       </Stack>
-    </Popup>
+    </FormPopup>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
-import { Button } from "../../ui/controls/button.tsx";
 import type { BoundField } from "../../ui/form/hook/form-state.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { CancelButton, Popup, type PopupProps } from "../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import type { PopupProps } from "../../ui/overlay/popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 
 /** The frame of a change of the own account, which the present password allows: cancel, and one button that sends. */
@@ -15,23 +15,10 @@ export function AccountPopup(props: {
   readonly children: ReactNode;
 }): ReactElement {
   const { send, children, ...popup } = props;
-  const { isSending } = props.form;
   return (
-    <Popup
-      opened
-      size={400}
-      {...popup}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" loading={isSending}>
-            {send}
-          </Button>
-        </>
-      }
-    >
+    <FormPopup opened size={400} {...popup} submit={send}>
       <Stack gap={14}>{children}</Stack>
-    </Popup>
+    </FormPopup>
   );
 }
 

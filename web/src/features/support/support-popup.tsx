@@ -6,13 +6,12 @@ import { lastFailedRequest } from "../../api/last-failure.ts";
 import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
-import { Button } from "../../ui/controls/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { RichText } from "../../ui/words/rich-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -40,21 +39,14 @@ export function SupportPopup(props: { readonly onClose: () => void }): ReactElem
     return <ChatQuestion host={chat.handle.host} onBack={chat.stopAsking} onAgree={chat.open} />;
   }
   return (
-    <Popup
+    <FormPopup
       key="form"
       opened
       onClose={props.onClose}
       title={t("support.title")}
       size={480}
       form={form}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" loading={form.isSending}>
-            {t("support.send")}
-          </Button>
-        </>
-      }
+      submit={t("support.send")}
     >
       <Stack gap={14}>
         <FormErrors form={form} />
@@ -77,7 +69,7 @@ export function SupportPopup(props: { readonly onClose: () => void }): ReactElem
           />
         </p>
       </Stack>
-    </Popup>
+    </FormPopup>
   );
 }
 

@@ -4,12 +4,11 @@ import { type ReactElement, useMemo } from "react";
 import { useSession } from "../../api/session.ts";
 import { showZones } from "../../api/show-zones.ts";
 import { useMutationCall } from "../../api/use-call.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { Stack } from "../../ui/layout/page.tsx";
-import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { zoneOptions, zoneWords } from "./zone-names.ts";
 
@@ -32,21 +31,7 @@ export function ChangeZonePopup({ onClose }: { readonly onClose: () => void }): 
     },
   });
   return (
-    <Popup
-      opened
-      size={480}
-      title={t("zones.title")}
-      form={form}
-      onClose={onClose}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" loading={form.isSending}>
-            {t("common.save")}
-          </Button>
-        </>
-      }
-    >
+    <FormPopup opened size={480} title={t("zones.title")} form={form} onClose={onClose} submit={t("common.save")}>
       <Stack gap={14}>
         <p>{t(role === "company" ? "zones.leadCompany" : "zones.leadPerson")}</p>
         <ComboboxField
@@ -60,6 +45,6 @@ export function ChangeZonePopup({ onClose }: { readonly onClose: () => void }): 
           required
         />
       </Stack>
-    </Popup>
+    </FormPopup>
   );
 }

@@ -3,7 +3,7 @@ import { accountSections, accountSettings } from "@artel/shared/states/account-s
 import { accountsText } from "@artel/shared/text/accounts";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconUserOff } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
@@ -13,6 +13,7 @@ import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useParam } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -24,8 +25,8 @@ import { HistoryTable } from "./history-table.tsx";
 import { SettingsTable } from "./settings-table.tsx";
 import { TariffTable } from "./tariff-table.tsx";
 
-const SettingPopup = lazy(() => import("./setting-popup.tsx").then((module) => ({ default: module.SettingPopup })));
-const TariffPopup = lazy(() => import("./tariff-popup.tsx").then((module) => ({ default: module.TariffPopup })));
+const SettingPopup = lazyPart(() => import("./setting-popup.tsx"), "SettingPopup");
+const TariffPopup = lazyPart(() => import("./tariff-popup.tsx"), "TariffPopup");
 
 registerTexts(operatorText, accountsText);
 

@@ -3,17 +3,14 @@ import { accountsText } from "@artel/shared/text/accounts";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconUserCog } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
-import { useTableState } from "../../ui/table/table-state.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
-import { useConsoleViews } from "../parts/use-console-views.ts";
-import { useOperator } from "../parts/use-operator.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { HiddenMoney, useAccountColumns } from "./account-columns.tsx";
 import { type ListedAccount, specialName } from "./account-types.ts";
 
@@ -25,15 +22,7 @@ const all = "all";
 /** Companies and freelancers with what is special about each, and those with money in a currency that they do not see. */
 export function AccountsScreen(): ReactElement {
   const { t } = useText();
-  const { userId } = useOperator();
-  const control = useTableState({
-    name: "operator-accounts",
-    owner: userId,
-    address: useAddress(),
-    sort: "+name",
-    range: "all",
-    views: useConsoleViews("operator-accounts"),
-  });
+  const control = useConsoleTable("operator-accounts", "+name");
   const { tab, filters } = control.state;
   const own = {
     tab: tab === hidden || tab === all ? tab : "special",
@@ -41,21 +30,16 @@ export function AccountsScreen(): ReactElement {
     special: filters.special || undefined,
   } as const;
   const read = useList(operatorAccounts, control.state, own, { staleSeconds: 5 });
-  const { rows, total, counts } = read.data ?? {};
+  const { counts } = read.data ?? {};
   return (
     <Page title={t("accounts.title")} inBar>
       <DataTable
         label={t("accounts.title")}
         columns={useAccountColumns()}
-        rows={rows}
-        total={total}
-        sorts={sortsOf(operatorAccounts)}
+        {...listProps(operatorAccounts, read)}
         rowKey={({ id }) => String(id)}
         rowName={({ name, email }) => name || email}
         control={control}
-        loading={read.isFetching}
-        error={read.error ?? undefined}
-        onRetry={() => void read.refetch()}
         searchLabel={t("accounts.search")}
         tabs={[
           { key: "", label: t("accounts.tab.special"), count: counts?.special },

@@ -1,6 +1,6 @@
 import { operatorAccount, operatorAccounts, proposeAccountTariff } from "@artel/shared/calls/accounts/operator";
 import { listApprovals } from "@artel/shared/calls/approvals/operator";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";

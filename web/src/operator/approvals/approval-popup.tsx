@@ -3,8 +3,8 @@ import { decideApproval, listApprovals, operatorApproval } from "@artel/shared/c
 import type { Output } from "@artel/shared/calls/call";
 import { adminLogsExchange, operatorRates } from "@artel/shared/calls/exchange/operator";
 import { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { listOperators } from "@artel/shared/calls/operators/operator-team";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import {
   operatorBatch,
   operatorBatches,

@@ -2,25 +2,25 @@ import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { OperatorRight } from "@artel/shared/calls/call";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { operatorText } from "@artel/shared/text/operator";
-import { lazy, type ReactElement, Suspense } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { type ReactElement, Suspense } from "react";
+import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
-import { useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { ApprovalChip, useApprovalColumns } from "./approval-columns.tsx";
 import type { Approval, ApprovalDecision } from "./approval-popup.tsx";
 
@@ -52,29 +52,21 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "operator.rights": "admin",
 };
 
-const ApprovalPopup = lazy(() => import("./approval-popup.tsx").then((module) => ({ default: module.ApprovalPopup })));
-const RequestPopup = lazy(() => import("./request-popup.tsx").then((module) => ({ default: module.RequestPopup })));
+const ApprovalPopup = lazyPart(() => import("./approval-popup.tsx"), "ApprovalPopup");
+const RequestPopup = lazyPart(() => import("./request-popup.tsx"), "RequestPopup");
 
 /** Everything that waits for a second person, and what was decided; `?open=` shows one request. */
 export function ApprovalsScreen(): ReactElement {
   const { t } = useText();
-  const { userId } = useOperator();
   const target = useOpened<ApprovalDecision>();
   const address = useAddress();
   const isClosed = address.search.tab === closed;
   // Each queue has its own order: what waits longest, and what ended last.
   const name = isClosed ? "operator-approvals-closed" : "operator-approvals";
-  const control = useTableState({
-    name,
-    owner: userId,
-    address,
-    sort: isClosed ? "closedAt" : "+askedAt",
-    range: "all",
-    views: useConsoleViews(name),
-  });
+  const control = useConsoleTable(name, isClosed ? "closedAt" : "+askedAt");
   const own = { queue: isClosed ? "closed" : "waiting" } as const;
   const shown = useList(listApprovals, control.state, own, { everySeconds: refreshSeconds });
-  const { rows, total, waiting } = shown.data ?? {};
+  const { rows, waiting } = shown.data ?? {};
   const now = useNow();
   const columns = useApprovalColumns(isClosed, now);
   const buttons = (approval: Approval) => <RowButtons approval={approval} target={target} />;
@@ -83,16 +75,11 @@ export function ApprovalsScreen(): ReactElement {
       <DataTable
         label={t("approvals.title")}
         columns={columns}
-        rows={rows}
-        total={total}
-        sorts={sortsOf(listApprovals)}
+        {...listProps(listApprovals, shown)}
         rowKey={({ id }) => String(id)}
         rowName={({ about }) => about}
         control={control}
         bare={rows?.length === 0 && !control.changed}
-        loading={shown.isFetching}
-        error={shown.error ?? undefined}
-        onRetry={() => void shown.refetch()}
         searchLabel={t("approvals.search")}
         tabs={[
           { key: "", label: t("approvals.tab.waiting"), count: waiting },

@@ -2,21 +2,18 @@ import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconHistory } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { useAddress } from "../../ui/state/address.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
-import { useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
-import { useOperator } from "../parts/use-operator.ts";
 import { actionWords, subjectWords } from "./audit-words.ts";
 import { type AuditRecord, RecordPopup } from "./record-popup.tsx";
 
@@ -27,16 +24,8 @@ const everybody = "everybody";
 /** The audit log in pages: who did what to which object, when and why. */
 export function AuditScreen(): ReactElement {
   const { t } = useText();
-  const { userId } = useOperator();
   const target = useOpened<AuditRecord>();
-  const control = useTableState({
-    name: "operator-audit",
-    owner: userId,
-    address: useAddress(),
-    sort: "at",
-    range: "all",
-    views: useConsoleViews("operator-audit"),
-  });
+  const control = useConsoleTable("operator-audit", "at");
   const by = control.state.tab === everybody ? "everybody" : "operators";
   const { who, action, reason } = control.state.filters;
   const own = { by, who, action, reason, ...rangeMoments(control.state.range) } as const;
@@ -47,15 +36,10 @@ export function AuditScreen(): ReactElement {
       <DataTable
         label={t("operator.audit.title")}
         columns={columns}
-        rows={records.data?.rows}
-        total={records.data?.total}
-        sorts={sortsOf(operatorAudit)}
+        {...listProps(operatorAudit, records)}
         rowKey={(record) => `${record.tenant}-${record.number}`}
         rowName={(record) => t("operator.audit.record", { number: `${record.tenant}-${record.number}` })}
         control={control}
-        loading={records.isFetching}
-        error={records.error ?? undefined}
-        onRetry={() => void records.refetch()}
         searchLabel={t("operator.audit.search")}
         rangeValue={({ at }) => at}
         tabs={[

@@ -2,22 +2,21 @@ import { cardPayinTabs, operatorCardPayins } from "@artel/shared/calls/funding/o
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { IconCreditCard } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { type ReactElement, Suspense } from "react";
+import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AllClear } from "../parts/all-clear.tsx";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useWasNamed } from "../parts/use-opened.ts";
-import { useOperator } from "../parts/use-operator.ts";
 import { type PayinActs, usePayinActs } from "./payin-acts.ts";
 import { AskButton } from "./payin-buttons.tsx";
 import { companyOf, troubleOf, usePayinColumns } from "./payin-columns.tsx";
@@ -26,10 +25,8 @@ import { sumOf } from "./payin-types.ts";
 
 registerTexts(operatorText, operatorCardPayinsText);
 
-const PayinPopup = lazy(() => import("./payin-popup.tsx").then((module) => ({ default: module.PayinPopup })));
-const PayinActPopups = lazy(() =>
-  import("./payin-act-popups.tsx").then((module) => ({ default: module.PayinActPopups })),
-);
+const PayinPopup = lazyPart(() => import("./payin-popup.tsx"), "PayinPopup");
+const PayinActPopups = lazyPart(() => import("./payin-act-popups.tsx"), "PayinActPopups");
 
 type Tab = (typeof cardPayinTabs)[number];
 
@@ -39,12 +36,12 @@ const tabOf = (key: string): Tab => cardPayinTabs.find((tab) => tab === key) ?? 
 export function CardPayinsScreen(): ReactElement {
   const { t } = useText();
   const address = useAddress();
-  const control = usePayinControl(address);
+  const control = useConsoleTable("operator-card-payins", "createdAt");
   const { tab: key, range } = control.state;
   const tab = tabOf(key);
   const own = { tab, ...rangeMoments(range) } as const;
   const read = useList(operatorCardPayins, control.state, own, { staleSeconds: 5, everySeconds: 60 });
-  const { rows, total, counts } = read.data ?? {};
+  const { counts } = read.data ?? {};
   const columns = usePayinColumns(useNow());
   const acts = usePayinActs();
   return (
@@ -52,15 +49,10 @@ export function CardPayinsScreen(): ReactElement {
       <DataTable
         label={t("operatorCardPayins.title")}
         columns={columns}
-        rows={rows}
-        total={total}
-        sorts={sortsOf(operatorCardPayins)}
+        {...listProps(operatorCardPayins, read)}
         rowKey={({ id }) => String(id)}
         rowName={({ id }) => t("operatorCardPayins.one", { id })}
         control={control}
-        loading={read.isFetching}
-        error={read.error ?? undefined}
-        onRetry={() => void read.refetch()}
         searchLabel={t("operatorCardPayins.search")}
         rangeValue={({ createdAt }) => createdAt}
         tabs={cardPayinTabs.map((one) => ({
@@ -108,16 +100,4 @@ function Empty({ tab }: { readonly tab: Tab }): ReactElement {
   ) : (
     <EmptyState title={t("operatorCardPayins.noneHere")} />
   );
-}
-
-function usePayinControl(address: Address): TableControl {
-  const { userId } = useOperator();
-  return useTableState({
-    name: "operator-card-payins",
-    owner: userId,
-    address,
-    sort: "createdAt",
-    range: "all",
-    views: useConsoleViews("operator-card-payins"),
-  });
 }

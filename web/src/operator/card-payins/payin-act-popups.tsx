@@ -7,7 +7,7 @@ import {
   operatorCardPayins,
   settleCardPayin,
 } from "@artel/shared/calls/funding/operator-card-payins";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

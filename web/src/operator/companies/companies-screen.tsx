@@ -1,26 +1,24 @@
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { type ReactElement, useMemo } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { useAddress } from "../../ui/state/address.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
-import { useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
 import { useCountryName } from "../parts/country-name.ts";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useOpened } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { ActivatePopup } from "./activate-popup.tsx";
 import { CompanyPopup, OffMoney, type OperatorCompany } from "./company-popup.tsx";
 
@@ -34,39 +32,25 @@ const off = "off";
 export function CompaniesScreen(): ReactElement {
   const { t } = useText();
   const duty = useDuty();
-  const { userId } = useOperator();
   const target = useOpened<OperatorCompany>();
   const detail = useOpened<OperatorCompany>();
-  const control = useTableState({
-    name: "operator-companies",
-    owner: userId,
-    address: useAddress(),
-    sort: "+createdAt",
-    tab: toActivate,
-    range: "all",
-    views: useConsoleViews("operator-companies"),
-  });
+  const control = useConsoleTable("operator-companies", "+createdAt");
   const { tab } = control.state;
   const isQueue = tab !== active && tab !== off;
   const companies = useList(operatorCompanies, control.state, { state: stateOf(tab) });
   const now = useNow();
   const columns = useColumns(tab, now);
-  const { rows, total, counts } = companies.data ?? {};
+  const { rows, counts } = companies.data ?? {};
   return (
     <Page title={t("operator.companies.title")} inBar>
       <DataTable
         label={t("operator.companies.title")}
         columns={columns}
-        rows={rows}
-        total={total}
-        sorts={sortsOf(operatorCompanies)}
+        {...listProps(operatorCompanies, companies)}
         rowKey={(company) => String(company.id)}
         rowName={(company) => company.name}
         control={control}
         bare={rows?.length === 0 && !control.changed}
-        loading={companies.isFetching}
-        error={companies.error ?? undefined}
-        onRetry={() => void companies.refetch()}
         searchLabel={t("operator.companies.search")}
         tabs={[
           { key: toActivate, label: t("operator.companies.toActivate"), count: counts?.toActivate },

@@ -1,52 +1,37 @@
 import { depositAddresses } from "@artel/shared/calls/funding/operator-deposits";
-import { lazy, type ReactElement, Suspense } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { type ReactElement, Suspense } from "react";
+import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
-import type { Address } from "../../ui/state/address.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { useTableState } from "../../ui/table/table-state.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { LookChip, noteOf, useAddressColumns } from "./address-columns.tsx";
 import type { DepositAddress } from "./deposit-types.ts";
 
-const GiveUpPopup = lazy(() => import("./give-up-popup.tsx").then((module) => ({ default: module.GiveUpPopup })));
+const GiveUpPopup = lazyPart(() => import("./give-up-popup.tsx"), "GiveUpPopup");
 
 /** The addresses that companies have, those first whose last look is longest ago. */
-export function AddressesTable(props: { readonly address: Address; readonly tabs: readonly TabItem[] }): ReactElement {
+export function AddressesTable(props: { readonly tabs: readonly TabItem[] }): ReactElement {
   const { t } = useText();
-  const { userId } = useOperator();
   const now = useNow();
-  const control = useTableState({
-    name: "operator-deposit-addresses",
-    owner: userId,
-    address: props.address,
-    sort: "+lookedAt",
-    range: "all",
-    views: useConsoleViews("operator-deposit-addresses"),
-  });
+  const control = useConsoleTable("operator-deposit-addresses", "+lookedAt");
   const read = useList(depositAddresses, control.state, {}, { staleSeconds: 5, everySeconds: 30 });
-  const { rows, total } = read.data ?? {};
   const giveUp = useOpened<DepositAddress>();
   return (
     <>
       <DataTable
         label={t("operatorDeposits.addresses")}
         columns={useAddressColumns(now)}
-        rows={rows}
-        total={total}
-        sorts={sortsOf(depositAddresses)}
+        {...listProps(depositAddresses, read)}
         rowKey={({ place }) => String(place)}
         rowName={({ address }) => address}
         control={control}
-        loading={read.isFetching}
-        error={read.error ?? undefined}
-        onRetry={() => void read.refetch()}
         searchLabel={t("operatorDeposits.addressSearch")}
         tabs={props.tabs}
         rowButtons={(address) =>

@@ -1,6 +1,6 @@
 import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { creditDeposit, operatorDeposits } from "@artel/shared/calls/funding/operator-deposits";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

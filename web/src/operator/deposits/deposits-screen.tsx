@@ -3,25 +3,25 @@ import { depositStates } from "@artel/shared/states/deposit-states";
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { IconCoins } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { type ReactElement, Suspense } from "react";
+import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
-import { type Address, useAddress } from "../../ui/state/address.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AllClear } from "../parts/all-clear.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { AddressesTable } from "./addresses-table.tsx";
 import { noteOf, useDepositColumns } from "./deposit-columns.tsx";
 import { DepositState } from "./deposit-state.tsx";
@@ -29,7 +29,7 @@ import type { Deposit, Deposits } from "./deposit-types.ts";
 
 registerTexts(operatorText, operatorDepositsText);
 
-const CreditPopup = lazy(() => import("./credit-popup.tsx").then((module) => ({ default: module.CreditPopup })));
+const CreditPopup = lazyPart(() => import("./credit-popup.tsx"), "CreditPopup");
 
 const addresses = "addresses";
 const states = ["", ...depositStates] as const;
@@ -43,11 +43,7 @@ export function DepositsScreen(): ReactElement {
   const tabs = useTabs(undefined);
   return (
     <Page title={t("operatorDeposits.title")} inBar>
-      {address.search.tab === addresses ? (
-        <AddressesTable address={address} tabs={tabs} />
-      ) : (
-        <DepositsTable address={address} />
-      )}
+      {address.search.tab === addresses ? <AddressesTable tabs={tabs} /> : <DepositsTable />}
     </Page>
   );
 }
@@ -65,21 +61,13 @@ function useTabs(counts: Deposits["counts"] | undefined): readonly TabItem[] {
   ];
 }
 
-function DepositsTable({ address }: { readonly address: Address }): ReactElement {
+function DepositsTable(): ReactElement {
   const { t } = useText();
-  const { userId } = useOperator();
-  const control = useTableState({
-    name: "operator-deposits",
-    owner: userId,
-    address,
-    sort: "seenAt",
-    range: "all",
-    views: useConsoleViews("operator-deposits"),
-  });
+  const control = useConsoleTable("operator-deposits", "seenAt");
   const { tab } = control.state;
   const state = isState(tab) && tab !== "" ? tab : "all";
   const read = useList(operatorDeposits, control.state, { state }, { staleSeconds: 5, everySeconds: 15 });
-  const { rows, total, counts, needed = 0, watch } = read.data ?? {};
+  const { counts, needed = 0, watch } = read.data ?? {};
   const columns = useDepositColumns(needed);
   const credit = useOpened<Deposit>();
   return (
@@ -88,15 +76,10 @@ function DepositsTable({ address }: { readonly address: Address }): ReactElement
       <DataTable
         label={t("operatorDeposits.title")}
         columns={columns}
-        rows={rows}
-        total={total}
-        sorts={sortsOf(operatorDeposits)}
+        {...listProps(operatorDeposits, read)}
         rowKey={({ id }) => String(id)}
         rowName={({ id }) => t("operatorDeposits.one", { id })}
         control={control}
-        loading={read.isFetching}
-        error={read.error ?? undefined}
-        onRetry={() => void read.refetch()}
         searchLabel={t("operatorDeposits.search")}
         tabs={useTabs(counts)}
         rowButtons={(deposit) =>

@@ -2,26 +2,25 @@ import { operatorExchanges } from "@artel/shared/calls/exchange/operator-exchang
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
 import { IconArrowsExchange, IconTransform } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { type ReactElement, Suspense } from "react";
+import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
-import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { byOf, useExchangeColumns } from "./exchange-columns.tsx";
 
 registerTexts(operatorText, operatorExchangesText);
 
-const CustomPopup = lazy(() => import("./custom-popup.tsx").then((module) => ({ default: module.CustomPopup })));
+const CustomPopup = lazyPart(() => import("./custom-popup.tsx"), "CustomPopup");
 
 const tabs = ["", "people", "operators"] as const;
 
@@ -29,14 +28,13 @@ const tabs = ["", "people", "operators"] as const;
 export function ExchangesScreen(): ReactElement {
   const { t } = useText();
   const lacking = useDuty()("treasury");
-  const control = useExchangeControl(useAddress());
+  const control = useConsoleTable("operator-exchanges", "createdAt");
   const { tab, range, filters } = control.state;
   const by = tab === "people" || tab === "operators" ? tab : "all";
   const own = { by, from: filters.from || undefined, to: filters.to || undefined, ...rangeMoments(range) } as const;
   const read = useList(operatorExchanges, control.state, own, { staleSeconds: 5, everySeconds: 60 });
   const columns = useExchangeColumns();
   const custom = useOpened<true>();
-  const { rows, total } = read.data ?? {};
   return (
     <Page
       title={t("operatorExchanges.title")}
@@ -51,15 +49,10 @@ export function ExchangesScreen(): ReactElement {
       <DataTable
         label={t("operatorExchanges.title")}
         columns={columns}
-        rows={rows}
-        total={total}
-        sorts={sortsOf(operatorExchanges)}
+        {...listProps(operatorExchanges, read)}
         rowKey={({ id }) => String(id)}
         rowName={({ id }) => t("operatorExchanges.one", { id })}
         control={control}
-        loading={read.isFetching}
-        error={read.error ?? undefined}
-        onRetry={() => void read.refetch()}
         searchLabel={t("operatorExchanges.search")}
         rangeValue={({ createdAt }) => createdAt}
         tabs={tabs.map((key) => ({ key, label: t(`operatorExchanges.tab.${key || "all"}`) }))}
@@ -87,16 +80,4 @@ function Empty({ isAll }: { readonly isAll: boolean }): ReactElement {
   ) : (
     <EmptyState title={t("operatorExchanges.noneHere")} />
   );
-}
-
-function useExchangeControl(address: Address): TableControl {
-  const { userId } = useOperator();
-  return useTableState({
-    name: "operator-exchanges",
-    owner: userId,
-    address,
-    sort: "createdAt",
-    range: "all",
-    views: useConsoleViews("operator-exchanges"),
-  });
 }

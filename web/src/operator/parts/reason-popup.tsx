@@ -1,14 +1,13 @@
 import { reasonLength } from "@artel/shared/limits/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement, ReactNode } from "react";
-import { Button } from "../../ui/controls/button.tsx";
 import { RequiredNote } from "../../ui/form/field.tsx";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import type { FormState, Violations } from "../../ui/form/hook/form-state.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { OpenState } from "./use-opened.ts";
@@ -55,21 +54,15 @@ export function ReasonFormPopup<Values extends Reasoned>(
   const { target, form, title, confirmLabel, danger, size = 480, told, children } = props;
   const reason = form.field("reason");
   return (
-    <Popup
+    <FormPopup
       opened={target.opened}
       onClose={target.close}
       title={title}
       size={size}
       form={form}
       aside={<RequiredNote />}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant={danger ? "dangerSolid" : "primary"} loading={form.isSending}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submit={confirmLabel}
+      danger={danger}
     >
       <Stack gap={14}>
         <FormErrors form={form} />
@@ -83,7 +76,7 @@ export function ReasonFormPopup<Values extends Reasoned>(
           maxLength={reasonLength.most}
         />
       </Stack>
-    </Popup>
+    </FormPopup>
   );
 }
 

@@ -4,7 +4,6 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { seriesText } from "@artel/shared/text/series";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { RequiredNote } from "../../ui/form/field.tsx";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import type { FormState } from "../../ui/form/hook/form-state.ts";
@@ -13,7 +12,7 @@ import { MoneyField } from "../../ui/form/money-field.tsx";
 import { RadioRows } from "../../ui/form/radio.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { CurrencySelect } from "./currency-select.tsx";
@@ -38,21 +37,14 @@ export function SeriesPopup(props: {
   const form = useSeriesForm(target, kinds[0]);
   const { currency } = form.values;
   return (
-    <Popup
+    <FormPopup
       opened={target.opened}
       onClose={target.close}
       title={t("series.title")}
       size={480}
       form={form}
       aside={<RequiredNote />}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" loading={form.isSending}>
-            {t("series.confirm")}
-          </Button>
-        </>
-      }
+      submit={t("series.confirm")}
     >
       <Stack gap={14}>
         <FormErrors form={form} />
@@ -81,7 +73,7 @@ export function SeriesPopup(props: {
           trailing={<CurrencySelect value={currency} onChange={(next) => form.set({ currency: next })} />}
         />
       </Stack>
-    </Popup>
+    </FormPopup>
   );
 }
 

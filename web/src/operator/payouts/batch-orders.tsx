@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { lazy, type ReactElement, type ReactNode, Suspense, useMemo } from "react";
+import { type ReactElement, type ReactNode, Suspense, useMemo } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
@@ -22,9 +23,9 @@ import { type Batch, isMarkable, type OperatorPayout, type Order } from "./payou
 import { ItemChip } from "./result-chip.tsx";
 import { totalsOf } from "./totals-of.ts";
 
-const DetailPopup = lazy(() => import("./detail-popup.tsx").then((module) => ({ default: module.DetailPopup })));
-const MarkPopup = lazy(() => import("./mark-popup.tsx").then((module) => ({ default: module.MarkPopup })));
-const RevealPopup = lazy(() => import("./reveal-popup.tsx").then((module) => ({ default: module.RevealPopup })));
+const DetailPopup = lazyPart(() => import("./detail-popup.tsx"), "DetailPopup");
+const MarkPopup = lazyPart(() => import("./mark-popup.tsx"), "MarkPopup");
+const RevealPopup = lazyPart(() => import("./reveal-popup.tsx"), "RevealPopup");
 
 const paidSeries = ["payout.paid"] as const;
 

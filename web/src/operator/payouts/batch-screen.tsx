@@ -13,7 +13,7 @@ import {
   IconPackageOff,
   IconSend,
 } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense, useId, useMemo } from "react";
+import { type ReactElement, Suspense, useId, useMemo } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
@@ -26,6 +26,7 @@ import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useParam } from "../../ui/state/address.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -40,10 +41,10 @@ import { FundsTable } from "./funds-table.tsx";
 import { type Batch, ordersOf } from "./payout-types.ts";
 import { TotalsTable } from "./totals-table.tsx";
 
-const FilePopup = lazy(() => import("./file-popup.tsx").then((module) => ({ default: module.FilePopup })));
-const DissolvePopup = lazy(() => import("./batch-popups.tsx").then((module) => ({ default: module.DissolvePopup })));
-const ReleasePopup = lazy(() => import("./batch-popups.tsx").then((module) => ({ default: module.ReleasePopup })));
-const SeriesPopup = lazy(() => import("../parts/series-popup.tsx").then((module) => ({ default: module.SeriesPopup })));
+const FilePopup = lazyPart(() => import("./file-popup.tsx"), "FilePopup");
+const DissolvePopup = lazyPart(() => import("./batch-popups.tsx"), "DissolvePopup");
+const ReleasePopup = lazyPart(() => import("./batch-popups.tsx"), "ReleasePopup");
+const SeriesPopup = lazyPart(() => import("../parts/series-popup.tsx"), "SeriesPopup");
 
 registerTexts(operatorText, operatorPayoutsText, seriesText, statesText, walletsText);
 

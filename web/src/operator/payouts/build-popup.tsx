@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { buildBatch, operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

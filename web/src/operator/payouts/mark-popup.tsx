@@ -1,5 +1,5 @@
 import { listApprovals } from "@artel/shared/calls/approvals/operator";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import {
   markPayoutItems,
   operatorBatch,

@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";

@@ -1,36 +1,33 @@
 import { operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import { IconBoxMultiple } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
-import { sortsOf } from "../../api/use-list.ts";
+import { type ReactElement, Suspense } from "react";
+import { listProps } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
-import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableSelection } from "../../ui/table/selection/use-selection.ts";
 import type { BulkAction, NarrowRow } from "../../ui/table/table-props.ts";
-import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useOpened } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { HoldChip, PayoutStatusChip, usePayoutColumns } from "./payout-columns.tsx";
 import type { Review } from "./payout-popups.tsx";
 import type { OperatorPayout } from "./payout-types.ts";
 import { totalsOf } from "./totals-of.ts";
 import { batchSize, usePayouts } from "./use-payouts.ts";
 
-const DetailPopup = lazy(() => import("./detail-popup.tsx").then((module) => ({ default: module.DetailPopup })));
-const BuildPopup = lazy(() => import("./build-popup.tsx").then((module) => ({ default: module.BuildPopup })));
-const CancelPayoutPopup = lazy(() =>
-  import("./payout-popups.tsx").then((module) => ({ default: module.CancelPayoutPopup })),
-);
-const ReviewPopup = lazy(() => import("./payout-popups.tsx").then((module) => ({ default: module.ReviewPopup })));
+const DetailPopup = lazyPart(() => import("./detail-popup.tsx"), "DetailPopup");
+const BuildPopup = lazyPart(() => import("./build-popup.tsx"), "BuildPopup");
+const CancelPayoutPopup = lazyPart(() => import("./payout-popups.tsx"), "CancelPayoutPopup");
+const ReviewPopup = lazyPart(() => import("./payout-popups.tsx"), "ReviewPopup");
 
 type Queue = "ready" | "held" | "done";
 
@@ -44,26 +41,21 @@ export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement 
   const cancel = useOpened<OperatorPayout>();
   const review = useOpened<Review>();
   const detail = useOpened<OperatorPayout>();
-  const control = useQueueControl(queue);
+  const control = useConsoleTable(`operator-payouts-${queue}` as const, queue === "done" ? "createdAt" : "+createdAt");
   const { page, selectMatching } = usePayouts(queue, control, selection);
   const actions = useReadyActions(build.open, cancel.open);
-  const { data, error } = page;
+  const { data } = page;
   const isReady = queue === "ready";
   return (
     <Stack>
       <DataTable
         label={t("operatorPayouts.title")}
         columns={columns}
-        rows={data?.rows}
-        total={data?.total}
-        sorts={sortsOf(operatorPayouts)}
+        {...listProps(operatorPayouts, page)}
         rowKey={(payout) => String(payout.id)}
         rowName={(payout) => t("operatorPayouts.requestName", { id: payout.id })}
         control={control}
         bare={data?.rows.length === 0 && !control.changed}
-        loading={page.isFetching}
-        error={error ?? undefined}
-        onRetry={() => void page.refetch()}
         searchLabel={t("operatorPayouts.search")}
         onOpen={detail.open}
         selection={isReady ? selection : undefined}
@@ -88,19 +80,6 @@ export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement 
       <Suspense>{detail.turn > 0 && <DetailPopup target={detail} />}</Suspense>
     </Stack>
   );
-}
-
-function useQueueControl(queue: Queue): TableControl {
-  const { userId } = useOperator();
-  const name = `operator-payouts-${queue}` as const;
-  return useTableState({
-    name,
-    owner: userId,
-    address: useAddress(),
-    sort: queue === "done" ? "createdAt" : "+createdAt",
-    range: "all",
-    views: useConsoleViews(name),
-  });
 }
 
 /** What treasury may do with requests that wait: build a batch of a selection, or cancel one. */

@@ -1,20 +1,21 @@
 import { rateHistory } from "@artel/shared/calls/exchange/operator";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { parseRate } from "@artel/shared/money/rate";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { clock } from "../../ui/state/clock.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Point } from "./rate-drawing.tsx";
 import styles from "./rates.module.css";
 
 /** The library of charts is large: it loads when the first chart is drawn. */
-const RateDrawing = lazy(() => import("./rate-drawing.tsx").then((module) => ({ default: module.RateDrawing })));
+const RateDrawing = lazyPart(() => import("./rate-drawing.tsx"), "RateDrawing");
 
 const periods = ["30", "90", "365"] as const;
 

@@ -5,13 +5,14 @@ import { operatorText } from "@artel/shared/text/operator";
 import { rateSourcesText } from "@artel/shared/text/rate-sources";
 import { ratesText } from "@artel/shared/text/rates";
 import { IconArrowsExchange, IconCircleMinus } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
@@ -28,10 +29,10 @@ import { SpreadsTable } from "./spreads-card.tsx";
 
 registerTexts(operatorText, ratesText, rateSourcesText);
 
-const PublishPopup = lazy(() => import("./publish-popup.tsx").then((module) => ({ default: module.PublishPopup })));
-const SpreadPopup = lazy(() => import("./spread-popup.tsx").then((module) => ({ default: module.SpreadPopup })));
-const RemovePairPopup = lazy(() => import("./pair-popups.tsx").then((module) => ({ default: module.RemovePairPopup })));
-const OfferPairPopup = lazy(() => import("./pair-popups.tsx").then((module) => ({ default: module.OfferPairPopup })));
+const PublishPopup = lazyPart(() => import("./publish-popup.tsx"), "PublishPopup");
+const SpreadPopup = lazyPart(() => import("./spread-popup.tsx"), "SpreadPopup");
+const RemovePairPopup = lazyPart(() => import("./pair-popups.tsx"), "RemovePairPopup");
+const OfferPairPopup = lazyPart(() => import("./pair-popups.tsx"), "OfferPairPopup");
 
 /**
  * Rates in force and those before them, how their sources are, spreads, and pairs that are not offered. One with the duty

@@ -2,7 +2,7 @@ import { operatorReconciliation } from "@artel/shared/calls/reconciliation/opera
 import { operatorText } from "@artel/shared/text/operator";
 import { reconciliationText } from "@artel/shared/text/reconciliation";
 import { IconDownload, IconScale } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
@@ -12,6 +12,7 @@ import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useAddress } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
@@ -24,7 +25,7 @@ import styles from "./reconciliation.module.css";
 
 registerTexts(operatorText, reconciliationText);
 
-const DayPopup = lazy(() => import("./day-popup.tsx").then((module) => ({ default: module.DayPopup })));
+const DayPopup = lazyPart(() => import("./day-popup.tsx"), "DayPopup");
 
 const periods = ["7", "31", "92"] as const;
 type Period = (typeof periods)[number];

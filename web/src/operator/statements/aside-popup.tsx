@@ -1,5 +1,5 @@
 import { operatorBankLine, operatorBankLines, putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import type { ReactElement } from "react";

@@ -1,7 +1,7 @@
 import { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorBankLine, operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
 import { divideBankLine } from "@artel/shared/calls/funding/operator-parts";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { bankLineParts } from "@artel/shared/limits/bank-files";
 import { formatMoney } from "@artel/shared/money/wire";
 import { bankFilesText } from "@artel/shared/text/bank-files";

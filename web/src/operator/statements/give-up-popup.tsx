@@ -1,7 +1,7 @@
 import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { operatorBankLine, operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
 import { giveUpReturn } from "@artel/shared/calls/funding/operator-orders";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import type { ReactElement } from "react";

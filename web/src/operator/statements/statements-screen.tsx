@@ -3,25 +3,25 @@ import { operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconBuildingBank, IconShieldCheck, IconUpload } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { type ReactElement, Suspense } from "react";
+import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { rangeEnds } from "../../ui/table/filter/table-filters.ts";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
-import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AllClear } from "../parts/all-clear.tsx";
 import { SeriesBar } from "../parts/series-bar.tsx";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened, useWasNamed } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { LineButtons, type LineTargets } from "./line-buttons.tsx";
 import { noteOf, useLineColumns } from "./line-columns.tsx";
 import { LineState } from "./line-state.tsx";
@@ -32,16 +32,14 @@ import type { UploadTargets } from "./upload-types.ts";
 
 registerTexts(operatorText, bankFilesText);
 
-const LinePopup = lazy(() => import("./line-popup.tsx").then((module) => ({ default: module.LinePopup })));
-const SettleLinePopup = lazy(() =>
-  import("./settle-line-popup.tsx").then((module) => ({ default: module.SettleLinePopup })),
-);
-const BookPopup = lazy(() => import("./book-popup.tsx").then((module) => ({ default: module.BookPopup })));
-const BackPopup = lazy(() => import("./back-popup.tsx").then((module) => ({ default: module.BackPopup })));
-const DividePopup = lazy(() => import("./divide-popup.tsx").then((module) => ({ default: module.DividePopup })));
-const GiveUpPopup = lazy(() => import("./give-up-popup.tsx").then((module) => ({ default: module.GiveUpPopup })));
-const AsidePopup = lazy(() => import("./aside-popup.tsx").then((module) => ({ default: module.AsidePopup })));
-const SeriesPopup = lazy(() => import("../parts/series-popup.tsx").then((module) => ({ default: module.SeriesPopup })));
+const LinePopup = lazyPart(() => import("./line-popup.tsx"), "LinePopup");
+const SettleLinePopup = lazyPart(() => import("./settle-line-popup.tsx"), "SettleLinePopup");
+const BookPopup = lazyPart(() => import("./book-popup.tsx"), "BookPopup");
+const BackPopup = lazyPart(() => import("./back-popup.tsx"), "BackPopup");
+const DividePopup = lazyPart(() => import("./divide-popup.tsx"), "DividePopup");
+const GiveUpPopup = lazyPart(() => import("./give-up-popup.tsx"), "GiveUpPopup");
+const AsidePopup = lazyPart(() => import("./aside-popup.tsx"), "AsidePopup");
+const SeriesPopup = lazyPart(() => import("../parts/series-popup.tsx"), "SeriesPopup");
 
 const series = ["topup.settle", "payout.paid"] as const;
 const tabs = ["", "matched", "order", "aside", "returning", "settled", "sentBack", "other", "all"] as const;
@@ -52,7 +50,7 @@ const isTab = (tab: string): tab is Tab => (tabs as readonly string[]).includes(
 export function StatementsScreen(): ReactElement {
   const { t } = useText();
   const address = useAddress();
-  const control = useLineControl(address);
+  const control = useConsoleTable("operator-lines", "valueDate");
   const { tab, range, filters } = control.state;
   const { from, to } = rangeEnds(filters.amount ?? "");
   const lines = useList(operatorBankLines, control.state, {
@@ -78,15 +76,10 @@ export function StatementsScreen(): ReactElement {
         <DataTable
           label={t("bankFiles.title")}
           columns={columns}
-          rows={rows}
-          total={lines.data?.total}
-          sorts={sortsOf(operatorBankLines)}
+          {...listProps(operatorBankLines, lines)}
           rowKey={({ id }) => String(id)}
           rowName={({ id }) => t("bankFiles.line", { id })}
           control={control}
-          loading={lines.isFetching}
-          error={lines.error ?? undefined}
-          onRetry={() => void lines.refetch()}
           searchLabel={t("bankFiles.search")}
           rangeValue={({ valueDate }) => valueDate}
           tabs={tabItems(lines.data?.counts, t)}
@@ -177,18 +170,6 @@ function usePageActions({ upload, account, series: opened }: UploadTargets) {
       disabledReason,
     },
   ];
-}
-
-function useLineControl(address: Address): TableControl {
-  const { userId } = useOperator();
-  return useTableState({
-    name: "operator-lines",
-    owner: userId,
-    address,
-    sort: "valueDate",
-    range: "all",
-    views: useConsoleViews("operator-lines"),
-  });
 }
 
 function tabItems(counts: Output<typeof operatorBankLines>["counts"] | undefined, t: Translate): readonly TabItem[] {

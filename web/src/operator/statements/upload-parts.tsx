@@ -1,10 +1,11 @@
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import type { FileResult, NewAccount, UploadTargets } from "./upload-types.ts";
 
-const UploadPopup = lazy(() => import("./upload-popup.tsx").then((module) => ({ default: module.UploadPopup })));
-const ResultPopup = lazy(() => import("./result-popup.tsx").then((module) => ({ default: module.ResultPopup })));
-const AccountPopup = lazy(() => import("./account-popup.tsx").then((module) => ({ default: module.AccountPopup })));
+const UploadPopup = lazyPart(() => import("./upload-popup.tsx"), "UploadPopup");
+const ResultPopup = lazyPart(() => import("./result-popup.tsx"), "ResultPopup");
+const AccountPopup = lazyPart(() => import("./account-popup.tsx"), "AccountPopup");
 
 /** Keeps which of them is open. */
 export function useUploadTargets(): UploadTargets {

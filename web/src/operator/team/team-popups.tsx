@@ -1,5 +1,6 @@
 import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { OperatorRight } from "@artel/shared/calls/call";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import {
   changeOperatorRights,
   endOperatorInvitation,
@@ -7,7 +8,6 @@ import {
   listOperators,
   removeOperator,
 } from "@artel/shared/calls/operators/operator-team";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { isTypedEmail } from "@artel/shared/checks/email";
 import { sameRights } from "@artel/shared/states/operator-rights";
 import type { ReactElement } from "react";

@@ -1,5 +1,5 @@
 import { cancelProforma, operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

@@ -1,6 +1,6 @@
 import { decideApproval, listApprovals, operatorApproval } from "@artel/shared/calls/approvals/operator";
 import { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

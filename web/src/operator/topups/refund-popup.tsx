@@ -2,7 +2,7 @@ import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { Output } from "@artel/shared/calls/call";
 import { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
 import { refundTopup } from "@artel/shared/calls/funding/operator-refunds";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { compare, isZero, parseAmount, parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import { refundsText } from "@artel/shared/text/refunds";

@@ -1,6 +1,6 @@
 import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { operatorTopup, operatorTopups, settleTopups } from "@artel/shared/calls/funding/operator";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";

@@ -1,6 +1,6 @@
 import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { operatorTopup, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";

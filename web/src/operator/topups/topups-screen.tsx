@@ -3,18 +3,18 @@ import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
 import { fundingText } from "@artel/shared/text/funding";
 import { operatorText } from "@artel/shared/text/operator";
-import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { type ReactElement, type ReactNode, Suspense } from "react";
+import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
-import { type Address, useAddress } from "../../ui/state/address.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
-import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
@@ -22,7 +22,7 @@ import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
 import { SeriesBar } from "../parts/series-bar.tsx";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
@@ -34,11 +34,11 @@ import { topupSeries, useTopupActions } from "./use-topup-actions.tsx";
 
 registerTexts(operatorText, fundingText);
 
-const DecidePopup = lazy(() => import("./decide-popup.tsx").then((module) => ({ default: module.DecidePopup })));
-const SettlePopup = lazy(() => import("./settle-popup.tsx").then((module) => ({ default: module.SettlePopup })));
-const CancelPopup = lazy(() => import("./cancel-popup.tsx").then((module) => ({ default: module.CancelPopup })));
-const RefundPopup = lazy(() => import("./refund-popup.tsx").then((module) => ({ default: module.RefundPopup })));
-const TopupPopup = lazy(() => import("./topup-popup.tsx").then((module) => ({ default: module.TopupPopup })));
+const DecidePopup = lazyPart(() => import("./decide-popup.tsx"), "DecidePopup");
+const SettlePopup = lazyPart(() => import("./settle-popup.tsx"), "SettlePopup");
+const CancelPopup = lazyPart(() => import("./cancel-popup.tsx"), "CancelPopup");
+const RefundPopup = lazyPart(() => import("./refund-popup.tsx"), "RefundPopup");
+const TopupPopup = lazyPart(() => import("./topup-popup.tsx"), "TopupPopup");
 
 const tabNames = {
   "": "operator.topups.tabAll",
@@ -63,7 +63,7 @@ export function TopupsScreen(): ReactElement {
   const columns = useTopupColumns(now);
   const address = useAddress();
   const isNamed = useWasNamed(address.search.open);
-  const control = useTopupControl(address);
+  const control = useConsoleTable("operator-topups", "+createdAt");
   const { tab } = control.state;
   const topups = useList(operatorTopups, control.state, { tab: isTab(tab) && tab !== "" ? tab : "all" });
   const rows = topups.data?.rows;
@@ -76,16 +76,11 @@ export function TopupsScreen(): ReactElement {
         <DataTable
           label={t("operator.topups.title")}
           columns={columns}
-          rows={rows}
-          total={topups.data?.total}
-          sorts={sortsOf(operatorTopups)}
+          {...listProps(operatorTopups, topups)}
           rowKey={(topup) => String(topup.id)}
           rowName={(topup) => topup.number}
           control={control}
           bare={rows?.length === 0 && !control.changed}
-          loading={topups.isFetching}
-          error={topups.error ?? undefined}
-          onRetry={() => void topups.refetch()}
           tabs={tabItems(topups.data?.counts, t)}
           {...actions.ofTable}
           onOpen={({ id }) => address.setSearch({ open: String(id) })}
@@ -140,18 +135,6 @@ function narrowTopup(topup: OperatorTopup, now: number): NarrowRow {
     wholeNote: true,
     aside: <AgeChip since={topup.createdAt} now={now} />,
   };
-}
-
-function useTopupControl(address: Address): TableControl {
-  const { userId } = useOperator();
-  return useTableState({
-    name: "operator-topups",
-    owner: userId,
-    address,
-    sort: "+createdAt",
-    range: "all",
-    views: useConsoleViews("operator-topups"),
-  });
 }
 
 function tabItems(counts: Counts | undefined, t: Translate): readonly TabItem[] {

@@ -2,8 +2,9 @@ import { selectionLimit } from "@artel/shared/calls/funding/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { seriesText } from "@artel/shared/text/series";
 import { IconChecks, IconPlus, IconShieldCheck } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import type { PageAction } from "../../ui/layout/page-actions.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { type TableSelection, useTableSelection } from "../../ui/table/selection/use-selection.ts";
 import type { BulkAction, TableProps } from "../../ui/table/table-props.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -15,11 +16,9 @@ import type { OperatorTopup } from "./topup-types.ts";
 
 registerTexts(operatorText, seriesText);
 
-const BankLinePopup = lazy(() => import("./bank-line-popup.tsx").then((module) => ({ default: module.BankLinePopup })));
-const SettleManyPopup = lazy(() =>
-  import("./settle-many-popup.tsx").then((module) => ({ default: module.SettleManyPopup })),
-);
-const SeriesPopup = lazy(() => import("../parts/series-popup.tsx").then((module) => ({ default: module.SeriesPopup })));
+const BankLinePopup = lazyPart(() => import("./bank-line-popup.tsx"), "BankLinePopup");
+const SettleManyPopup = lazyPart(() => import("./settle-many-popup.tsx"), "SettleManyPopup");
+const SeriesPopup = lazyPart(() => import("../parts/series-popup.tsx"), "SeriesPopup");
 
 /** What one code may let go by several at once on the page of top-ups. */
 export const topupSeries = ["bankLine.enter", "topup.settle"] as const;

@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { operatorWebhook, operatorWebhooks, replayWebhook } from "@artel/shared/calls/webhooks/operator";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

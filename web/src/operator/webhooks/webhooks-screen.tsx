@@ -3,21 +3,20 @@ import { webhookStates } from "@artel/shared/states/webhook-states";
 import { operatorText } from "@artel/shared/text/operator";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { IconWebhook } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense } from "react";
-import { sortsOf, useList } from "../../api/use-list.ts";
+import { type ReactElement, Suspense } from "react";
+import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AllClear } from "../parts/all-clear.tsx";
-import { useConsoleViews } from "../parts/use-console-views.ts";
+import { useConsoleTable } from "../parts/use-console-table.ts";
 import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
-import { useOperator } from "../parts/use-operator.ts";
 import { ReplayButton } from "./replay-button.tsx";
 import { resultOf, useWebhookColumns } from "./webhook-columns.tsx";
 import { WebhookState } from "./webhook-state.tsx";
@@ -25,8 +24,8 @@ import { serviceName, type Webhook } from "./webhook-types.ts";
 
 registerTexts(operatorText, webhooksText);
 
-const WebhookPopup = lazy(() => import("./webhook-popup.tsx").then((module) => ({ default: module.WebhookPopup })));
-const ReplayPopup = lazy(() => import("./replay-popup.tsx").then((module) => ({ default: module.ReplayPopup })));
+const WebhookPopup = lazyPart(() => import("./webhook-popup.tsx"), "WebhookPopup");
+const ReplayPopup = lazyPart(() => import("./replay-popup.tsx"), "ReplayPopup");
 
 const tabs = ["", ...webhookStates] as const;
 type Tab = (typeof tabs)[number];
@@ -36,12 +35,12 @@ const isTab = (tab: string): tab is Tab => (tabs as readonly string[]).includes(
 export function WebhooksScreen(): ReactElement {
   const { t } = useText();
   const address = useAddress();
-  const control = useWebhookControl(address);
+  const control = useConsoleTable("operator-webhooks", "receivedAt");
   const { tab, range, filters } = control.state;
   const state = isTab(tab) && tab !== "" ? tab : "all";
   const own = { state, service: filters.service || undefined, ...rangeMoments(range) } as const;
   const read = useList(operatorWebhooks, control.state, own, { staleSeconds: 5, everySeconds: 60 });
-  const { rows, total, counts, services } = read.data ?? {};
+  const { counts, services } = read.data ?? {};
   const columns = useWebhookColumns(services);
   const replay = useOpened<Webhook>();
   return (
@@ -49,15 +48,10 @@ export function WebhooksScreen(): ReactElement {
       <DataTable
         label={t("webhooks.title")}
         columns={columns}
-        rows={rows}
-        total={total}
-        sorts={sortsOf(operatorWebhooks)}
+        {...listProps(operatorWebhooks, read)}
         rowKey={({ id }) => String(id)}
         rowName={({ id }) => t("webhooks.one", { id })}
         control={control}
-        loading={read.isFetching}
-        error={read.error ?? undefined}
-        onRetry={() => void read.refetch()}
         searchLabel={t("webhooks.search")}
         rangeValue={({ receivedAt }) => receivedAt}
         tabs={tabs.map((key) => ({
@@ -106,16 +100,4 @@ function Empty({ state }: { readonly state: Webhook["state"] | "all" }): ReactEl
   ) : (
     <EmptyState title={t("webhooks.noneHere")} />
   );
-}
-
-function useWebhookControl(address: Address): TableControl {
-  const { userId } = useOperator();
-  return useTableState({
-    name: "operator-webhooks",
-    owner: userId,
-    address,
-    sort: "receivedAt",
-    range: "all",
-    views: useConsoleViews("operator-webhooks"),
-  });
 }

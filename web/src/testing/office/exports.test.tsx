@@ -111,7 +111,7 @@ test("every part of the product that makes a spreadsheet or a CSV is among the e
     "web/src/features/finance/export-cash-flow.ts",
     "web/src/features/statements/history-export.ts",
     "web/src/features/statements/statement-file.ts",
-    "web/src/features/tasks/import-tasks/spreadsheets.ts",
+    "web/src/features/tasks/import/spreadsheets.ts",
     "web/src/features/tasks/list/export-tasks.ts",
     "web/src/operator/reconciliation/export-days.ts",
   ]);

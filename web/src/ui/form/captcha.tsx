@@ -1,4 +1,5 @@
-import { lazy, type ReactElement, Suspense, useRef, useState } from "react";
+import { type ReactElement, Suspense, useRef, useState } from "react";
+import { lazyPart } from "../lazy-part.ts";
 import type { CaptchaHandle, CaptchaSetting } from "./captcha-setting.ts";
 
 /** The captcha of one form. */
@@ -12,7 +13,7 @@ export interface Captcha {
 }
 
 /** Whoever has no captcha loads nothing of it. */
-const Widget = lazy(() => import("./captcha-widget.tsx").then((module) => ({ default: module.CaptchaWidget })));
+const Widget = lazyPart(() => import("./captcha-widget.tsx"), "CaptchaWidget");
 
 /** Shows the captcha where one is set up, and keeps its token until a request takes it. */
 export function useCaptcha(setting: CaptchaSetting | undefined, action: string): Captcha {

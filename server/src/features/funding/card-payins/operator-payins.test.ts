@@ -7,7 +7,7 @@ import {
   operatorCardPayins,
   settleCardPayin,
 } from "@artel/shared/calls/funding/operator-card-payins";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type CardDesk, startCardDesk, told } from "../../../testing/card-desk.ts";
 import { ok } from "../../../testing/ok.ts";

@@ -10,7 +10,7 @@ import {
   giveUpDepositAddress,
   operatorDeposits,
 } from "@artel/shared/calls/funding/operator-deposits";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { getHistory } from "@artel/shared/calls/statements/app";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkLedger } from "../../../check-ledger.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { markPayoutItems, operatorPayoutDetail } from "@artel/shared/calls/payouts/operator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

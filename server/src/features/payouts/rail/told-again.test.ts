@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { markPayoutItems, operatorPayoutDetail } from "@artel/shared/calls/payouts/operator";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";

@@ -9,28 +9,25 @@ export async function lockDraftsOf(tx: Tx, company: number, actor: number): Prom
 }
 
 /**
- * How many drafts of a company a person made and still has, by the kept counts and the changes that wait, and how many the
- * person's running import will make yet: in one look, between two parts of the import.
+ * How many drafts of a company a person made and still has, and how many the person's running import will make yet: in one
+ * look, between two parts of the import.
  */
 export async function draftsMadeBy(tx: Read, company: number, actor: number): Promise<number> {
-  const { rows } = await sql<{ made: number }>`SELECT coalesce(sum(count), 0)::int AS made FROM (
-      SELECT count FROM task_counts
-      WHERE company_id = ${company} AND made_by = ${actor} AND span = 'ever' AND status = 'draft'
-      UNION ALL
-      SELECT count FROM task_changes WHERE company_id = ${company} AND made_by = ${actor} AND status = 'draft'
-      UNION ALL
-      SELECT total - created - failed FROM task_import
+  const { rows } = await sql<{ made: number }>`SELECT (
+      SELECT count(*) FROM task WHERE company_id = ${company} AND created_by = ${actor} AND status = 'draft'
+    ) + (
+      SELECT coalesce(sum(total - created - failed), 0) FROM task_import
       WHERE company_id = ${company} AND actor = ${actor} AND finished_at IS NULL AND stopped_at IS NULL
-    ) c`.execute(tx);
+    )::bigint AS made`.execute(tx);
   return rows[0]?.made ?? 0;
 }
 
 /** Companies that have drafts made before a moment. */
 export async function companiesWithOldDrafts(tx: Read, before: Date): Promise<number[]> {
-  const { rows } = await sql<Row<"task_counts", "company_id">>`SELECT DISTINCT company_id FROM task_counts
-    WHERE made_by = 0 AND span = 'day' AND status = 'draft' AND made_at < ${before} AND count > 0
-    ORDER BY company_id`.execute(tx);
-  return rows.map(({ company_id }) => company_id);
+  const { rows } = await sql<Row<"company", "id">>`SELECT id FROM company c WHERE EXISTS (
+      SELECT FROM task t WHERE t.company_id = c.id AND t.status = 'draft' AND t.created_at < ${before})
+    ORDER BY id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes drafts of a company that were neither made nor changed since a moment, the oldest first; answers which. */

@@ -14,9 +14,8 @@ import type { Context, Language } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { SearchedPage } from "../../../platform/db/list.ts";
 import { statusText, viewerOf } from "../policy.ts";
-import type { StatusSum } from "./counts-store.ts";
+import { type StatusSum, sumsOfPeriod } from "./counts-store.ts";
 import { isOfPeriod, selectTasks, type TaskFilter } from "./find-store.ts";
-import { sumsOfPeriod } from "./period-store.ts";
 import { presentCompanyTask, presentContractorTask } from "./present.ts";
 import type { TaskRow } from "./read-store.ts";
 

@@ -27,6 +27,9 @@ function isLost(error: unknown): boolean {
   return state === undefined || lostStates.has(state) || !/^[0-9A-Z]{5}$/.test(state);
 }
 
+/** Batches of one queue that the database works on at once: one waits for its commit or for an account while another computes. */
+export const batchLanes = 2;
+
 /** The queues of paying and accepting, one of each per process. One caller too many is refused with QueueFull. */
 export function createTaskQueues(db: Database, clock: Clock, failPoints: FailPoints = noFailPoints): TaskQueues {
   const queue = (action: "pay_many" | "accept_many") =>
@@ -34,6 +37,7 @@ export function createTaskQueues(db: Database, clock: Clock, failPoints: FailPoi
       run: (items) => runTaskBatch(db, action, items, clock.now(), failPoints),
       isLost,
       maxBatch: 256,
+      lanes: batchLanes,
       maxWaiting: 10_000,
     });
   return { pay: queue("pay_many"), accept: queue("accept_many"), payers: createPayers() };

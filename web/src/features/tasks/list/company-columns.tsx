@@ -1,23 +1,21 @@
-import type { Output } from "@artel/shared/calls/call";
-import type { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
-import { isHeld, taskStatus, taskStatuses, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
+import { serviceById } from "@artel/shared/reference/service-catalogue";
+import { moneyCell, type SheetColumn, textCell } from "@artel/shared/sheets/sheet";
+import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
+import { taskStatuses, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
 import type { ReactElement } from "react";
 import { Avatar } from "../../../ui/controls/avatar.tsx";
 import { MoneyText } from "../../../ui/money/money-text.tsx";
+import { zoneName } from "../../../ui/state/zone.ts";
 import type { Column } from "../../../ui/table/column.ts";
 import { TwoLines } from "../../../ui/table/rows/two-lines.tsx";
 import type { NarrowRow } from "../../../ui/table/table-props.ts";
 import { formatDay } from "../../../ui/words/format-date.ts";
+import { currentLanguage, type Language } from "../../../ui/words/language.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
+import { type CompanyTask, isOpenTask } from "../company-task.ts";
 import { Deadline, daysLeftText, deadlineValue } from "../deadline.tsx";
 import { TaskChip } from "../task-chip.tsx";
-
-export type CompanyTask = Output<typeof findCompanyTasks>["rows"][number];
-
-/** A task whose deadline still matters. */
-export function isOpenTask(status: number): boolean {
-  return status === taskStatus.draft || isHeld(status);
-}
+import { dateCell, deadlineCell } from "./export-tasks.ts";
 
 /** The choices of the status filter. */
 export function statusOptions(t: Translate) {
@@ -30,82 +28,116 @@ export function statusText(t: Translate, status: number): string {
   return known === undefined ? "" : t(`taskStatus.${taskStatusName(known)}`);
 }
 
-/** Columns of the company's list, with the widths of the design. */
-export function companyColumns(t: Translate): readonly Column<CompanyTask>[] {
-  return [...workColumns(t), ...moneyColumns(t), statusColumn(t)];
+/** A column of the list, and what stands of it in an exported file. */
+interface TaskColumn extends Column<CompanyTask> {
+  readonly sheet: readonly SheetColumn<CompanyTask>[];
+}
+
+/** Columns of the company's list, with the widths of the design; files name their time zone, and services in `language`. */
+export function companyColumns(t: Translate, language: Language = currentLanguage()): readonly TaskColumn[] {
+  return [...workColumns(t, language), ...moneyColumns(t), statusColumn(t)];
+}
+
+/** A column of a file that holds words. */
+function words(header: string, width: number, value: (row: CompanyTask) => string): SheetColumn<CompanyTask> {
+  return { header, width, value: (row) => textCell(value(row)) };
+}
+
+/** Cells of a value that many rows share, each made once. */
+function onceEach<Value>(cellOf: (value: Value) => SheetValue): (value: Value) => SheetValue {
+  const known = new Map<Value, SheetValue>();
+  return (value) => {
+    const cell = known.get(value) ?? cellOf(value);
+    known.set(value, cell);
+    return cell;
+  };
+}
+
+function projectOf({ group }: CompanyTask): string | undefined {
+  return group === 0 ? undefined : String(group);
 }
 
 /** Which task, whose, and until when. */
-function workColumns(t: Translate): readonly Column<CompanyTask>[] {
+function workColumns(t: Translate, language: Language): readonly TaskColumn[] {
+  const deadline = onceEach(deadlineCell);
+  const service = ({ categoryId }: CompanyTask) =>
+    serviceById(categoryId)?.service.name[language] ?? String(categoryId);
   return [
-    { key: "id", header: t("tasks.id"), kind: "id", width: 68, value: (row) => row.id, fixed: true },
     {
-      key: "created",
-      header: t("tasks.created"),
-      kind: "date",
-      width: 98,
-      muted: true,
+      ...{ key: "id", header: t("tasks.id"), kind: "id", width: 68, fixed: true },
+      value: (row) => row.id,
+      sheet: [{ header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.id }) }],
+    },
+    {
+      ...{ key: "created", header: t("tasks.created"), kind: "date", width: 98, muted: true },
       value: (row) => row.createdAt,
+      sheet: [
+        { header: `${t("tasks.createdOn")} (${zoneName()})`, width: 14, value: (row) => dateCell(row.createdAt) },
+      ],
     },
     {
-      key: "title",
-      header: t("tasks.task"),
-      value: (row) => `${row.title} ${row.group === 0 ? "" : row.group}`,
-      cell: (row) => <TwoLines first={row.title} second={row.group === 0 ? undefined : row.group} />,
-      filter: { kind: "text" },
-      fixed: true,
+      ...{ key: "title", header: t("tasks.task"), filter: { kind: "text" }, fixed: true },
+      value: (row) => `${row.title} ${projectOf(row) ?? ""}`,
+      cell: (row) => <TwoLines first={row.title} second={projectOf(row)} />,
+      sheet: [
+        words(t("tasks.task"), 40, ({ title }) => title),
+        words(t("tasks.project"), 20, (row) => projectOf(row) ?? ""),
+      ],
     },
     {
-      key: "freelancer",
-      header: t("tasks.freelancer"),
-      width: 150,
+      ...{ key: "freelancer", header: t("tasks.freelancer"), width: 150, filter: { kind: "text" } },
       value: (row) => row.contractorFullname,
-      cell: (row) => (
-        <TwoLines plain first={row.contractorFullname} lead={<Avatar name={row.contractorFullname} size={24} />} />
-      ),
-      filter: { kind: "text" },
+      cell: ({ contractorFullname: name }) => <TwoLines plain first={name} lead={<Avatar name={name} size={24} />} />,
+      sheet: [
+        words(t("tasks.freelancer"), 24, ({ contractorFullname }) => contractorFullname),
+        words(t("common.email"), 28, ({ contractorEmail }) => contractorEmail),
+        words(t("tasks.service"), 24, service),
+      ],
     },
     {
-      key: "deadline",
-      header: t("tasks.deadline"),
-      width: 106,
+      ...{ key: "deadline", header: t("tasks.deadline"), width: 106 },
       value: (row) => deadlineValue(row.deadline),
       cell: (row) => <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} stacked />,
+      sheet: [{ header: t("tasks.deadline"), width: 16, value: (row) => deadline(row.deadline) }],
     },
   ];
 }
 
 /** The reward, and what the company pays in all. */
-function moneyColumns(t: Translate): readonly Column<CompanyTask>[] {
+function moneyColumns(t: Translate): readonly TaskColumn[] {
+  const sheet = (header: string, value: (row: CompanyTask) => string): SheetColumn<CompanyTask> => ({
+    ...{ header, width: 14 },
+    value: (row) => moneyCell(value(row), row.currency),
+  });
   return [
     {
-      key: "cost",
-      header: t("tasks.cost"),
-      kind: "money",
-      width: 128,
+      ...{ key: "cost", header: t("tasks.cost"), kind: "money", width: 128 },
       money: (row) => ({ value: row.priceReward, currency: row.currency }),
+      sheet: [sheet(t("tasks.cost"), (row) => row.priceReward)],
     },
     {
-      key: "total",
-      header: t("tasks.total"),
-      kind: "money",
-      width: 128,
-      strong: true,
+      ...{ key: "total", header: t("tasks.total"), kind: "money", width: 128, strong: true, filter: { kind: "range" } },
       money: (row) => ({ value: row.priceTotal, currency: row.currency }),
-      filter: { kind: "range" },
+      sheet: [
+        sheet(t("tasks.total"), (row) => row.priceTotal),
+        words(t("tasks.currency"), 10, ({ currency }) => currency),
+      ],
     },
   ];
 }
 
-function statusColumn(t: Translate): Column<CompanyTask> {
+function statusColumn(t: Translate): TaskColumn {
+  const status = onceEach((of: number) => textCell(statusText(t, of)));
   return {
-    key: "status",
-    header: t("tasks.status"),
-    kind: "chip",
-    width: 206,
+    ...{ key: "status", header: t("tasks.status"), kind: "chip", width: 206 },
     value: (row) => String(row.status),
     cell: (row) => <StatusCell row={row} />,
     filter: { kind: "choice", options: statusOptions(t) },
+    sheet: [
+      { header: t("tasks.status"), width: 24, value: (row) => status(row.status) },
+      { header: `${t("tasks.paidOn")} (${zoneName()})`, width: 14, value: (row) => dateCell(row.paymentDate) },
+      words(t("tasks.refusal.column"), 40, ({ rejectReason }) => rejectReason),
+    ],
   };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Session } from "../../../api/session.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
+import type { CompanyTask } from "../company-task.ts";
 import type { Shortage } from "../pay/payment-shortage.ts";
-import type { CompanyTask } from "./company-columns.tsx";
 import { rowMenu, selectionActions } from "./company-list-actions.ts";
 import type { Asked } from "./selection-popups.tsx";
 

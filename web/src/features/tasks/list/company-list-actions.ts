@@ -16,13 +16,13 @@ import type { Session } from "../../../api/session.ts";
 import type { MenuItem } from "../../../ui/overlay/menu.tsx";
 import type { BulkAction as TableAction } from "../../../ui/table/table-props.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
+import type { CompanyTask } from "../company-task.ts";
 import { mayEdit, mayRemove } from "../pay/own-drafts.ts";
 import { mayDecline, mayPropose, mayTakeBack } from "../pay/own-proposals.ts";
 import { type Shortage, shortageReason, topUpOf } from "../pay/payment-shortage.ts";
-import type { CompanyTask } from "./company-columns.tsx";
+import type { Sum } from "../task-sums.ts";
 import { exportCompanyTasks } from "./export-lists.ts";
 import type { Asked } from "./selection-popups.tsx";
-import type { Sum } from "./task-sums.ts";
 import { type StatusSum, sumsOfStatus } from "./task-tabs.ts";
 
 /** What a row offers, by status and right. */

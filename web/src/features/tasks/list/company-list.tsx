@@ -6,7 +6,7 @@ import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "re
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { sortsOf } from "../../../api/use-list.ts";
+import { listProps } from "../../../api/use-list.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useAddress } from "../../../ui/state/address.tsx";
@@ -14,22 +14,23 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { type TableSelection, withRows } from "../../../ui/table/selection/use-selection.ts";
 import { keyFor } from "../../../ui/table/table-props.ts";
 import { useText } from "../../../ui/words/use-text.ts";
-import { useDeleteDrafts } from "../delete/use-delete-drafts.tsx";
-import { useCompanyTaskPage } from "../page/use-task-page.ts";
+import type { CompanyTask } from "../company-task.ts";
 import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
 import { shortagesOf, usePayment, useShortageOf } from "../pay/payment-shortage.ts";
 import { seenByCompany } from "../pay/seen-of.ts";
 import { ShortagePanel } from "../pay/shortage-panel.tsx";
+import { useCopyTask, useTakeBack, useTaskAction } from "../pay/task-actions.ts";
 import { failedItems, useBulk } from "../pay/use-bulk.ts";
-import { useCopyTask, useTakeBack, useTaskAction } from "../task-actions.ts";
-import { type CompanyTask, companyColumns, narrowCompanyTask } from "./company-columns.tsx";
+import { sumsOf } from "../task-sums.ts";
+import { companyColumns, narrowCompanyTask } from "./company-columns.tsx";
 import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-list-actions.ts";
 import { emptyIn } from "./empty-tab.tsx";
 import { exportCompanyTasks, exportFailedTasks } from "./export-lists.ts";
 import { useImportScope, usePayOfAddress } from "./import-scope.ts";
 import { type Asked, fittingPart, isQuestion, type Question, SelectionPopup } from "./selection-popups.tsx";
-import { sumsOf } from "./task-sums.ts";
 import { type Proposals, proposedTab, tabItems } from "./task-tabs.ts";
+import { useDeleteDrafts } from "./use-delete-drafts.tsx";
+import { useCompanyTaskPage } from "./use-task-page.ts";
 
 /** The company's tasks: tabs, filters, selection with bulk actions, sums of drafts and tasks on approval. */
 export function CompanyTaskList(props: {
@@ -160,13 +161,9 @@ function CompanyTable(props: {
     <DataTable
       label={t("tasks.list")}
       columns={columns}
+      {...listProps(findCompanyTasks, list)}
       rows={data?.rows}
       total={data?.total}
-      sorts={sortsOf(findCompanyTasks)}
-      searchedSince={data?.searchedSince ?? null}
-      loading={list.isFetching}
-      error={list.error ? toApiError(list.error) : undefined}
-      onRetry={() => list.refetch()}
       rowKey={keyOf}
       rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
       rowHref={(row) => `/task/${row.id}`}

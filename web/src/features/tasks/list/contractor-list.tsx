@@ -3,8 +3,7 @@ import { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { isAcceptable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { type ReactElement, useMemo, useState } from "react";
-import { toApiError } from "../../../api/errors.ts";
-import { sortsOf } from "../../../api/use-list.ts";
+import { listProps } from "../../../api/use-list.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Row } from "../../../ui/layout/page.tsx";
@@ -16,19 +15,20 @@ import { type TableSelection, useTableSelection } from "../../../ui/table/select
 import type { BulkAction, NarrowRow } from "../../../ui/table/table-props.ts";
 import { keyFor } from "../../../ui/table/table-props.ts";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
+import { isOpenTask } from "../company-task.ts";
 import { Deadline, deadlineValue } from "../deadline.tsx";
-import { PlanButton } from "../form/plan-box.tsx";
-import { type Answer, AnswerPopup } from "../page/answer-popup.tsx";
-import { useContractorTaskPage } from "../page/use-task-page.ts";
+import { type Answer, AnswerPopup } from "../pay/answer-popup.tsx";
 import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
+import { PlanButton } from "../pay/plan-box.tsx";
 import { seenByContractor } from "../pay/seen-of.ts";
 import { failedItems, useBulk } from "../pay/use-bulk.ts";
 import { ContractorTaskChip } from "../task-chip.tsx";
-import { isOpenTask, statusOptions } from "./company-columns.tsx";
+import { sumsOf } from "../task-sums.ts";
+import { statusOptions } from "./company-columns.tsx";
 import styles from "./contractor-list.module.css";
 import { emptyIn } from "./empty-tab.tsx";
-import { sumsOf } from "./task-sums.ts";
 import { type StatusSum, sumsOfStatus, tabItems } from "./task-tabs.ts";
+import { useContractorTaskPage } from "./use-task-page.ts";
 
 type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
 
@@ -75,18 +75,11 @@ function ContractorTable(props: {
   const { control, list, data, selectMatching } = useContractorTaskPage();
   const columns = useMemo(() => contractorColumns(t), [t]);
   const actionsOf = (picked: readonly ContractorTask[]) => answerActions(t, picked, onAsk);
-  const failure = list.error ? toApiError(list.error) : undefined;
   return (
     <DataTable
       label={t("tasks.list")}
       columns={columns}
-      rows={data?.rows}
-      total={data?.total}
-      sorts={sortsOf(findContractorTasks)}
-      searchedSince={data?.searchedSince ?? null}
-      loading={list.isFetching}
-      error={failure && { message: failure.message, requestId: failure.requestId }}
-      onRetry={() => list.refetch()}
+      {...listProps(findContractorTasks, list)}
       rowKey={(row) => String(row.id)}
       rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
       rowHref={(row) => `/task/${row.id}`}

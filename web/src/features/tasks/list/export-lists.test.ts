@@ -11,7 +11,7 @@ import { expect, test, vi } from "vitest";
 import { followZone } from "../../../ui/state/zone.ts";
 import { registerTexts } from "../../../ui/words/texts.ts";
 import { text as english, type Translate } from "../../../ui/words/use-text.ts";
-import type { CompanyTask } from "./company-columns.tsx";
+import type { CompanyTask } from "../company-task.ts";
 import { failedColumns, taskColumns } from "./export-lists.ts";
 import { deadlineCell } from "./export-tasks.ts";
 

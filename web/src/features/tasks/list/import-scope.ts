@@ -6,7 +6,7 @@ import { useCall } from "../../../api/use-call.ts";
 import { useAddress } from "../../../ui/state/address.tsx";
 import type { TableProps } from "../../../ui/table/table-props.ts";
 import { useText } from "../../../ui/words/use-text.ts";
-import type { CompanyTask } from "./company-columns.tsx";
+import type { CompanyTask } from "../company-task.ts";
 import type { Asked } from "./selection-popups.tsx";
 
 /** The address of the tasks that an import made; with `isToPay` it asks at once whether to pay its drafts. */

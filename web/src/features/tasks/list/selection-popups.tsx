@@ -1,6 +1,7 @@
 import { isCompletable, isHeld, isPayable, isRejectable } from "@artel/shared/states/task-status";
 import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { ChangedNote } from "../../../ui/feedback/changed-note.tsx";
+import type { CompanyTask } from "../company-task.ts";
 import { CompletePopup } from "../pay/complete-popup.tsx";
 import { RejectDraftsPopup } from "../pay/confirm-popups.tsx";
 import { PayPopup } from "../pay/pay-popup.tsx";
@@ -10,8 +11,7 @@ import { RefusalPopup } from "../pay/refusal-popup.tsx";
 import { seenByCompany } from "../pay/seen-of.ts";
 import type { BulkAction } from "../pay/use-bulk.ts";
 import { useCompanyQuestion } from "../pay/use-shown-tasks.ts";
-import type { CompanyTask } from "./company-columns.tsx";
-import { sumsOf } from "./task-sums.ts";
+import { sumsOf } from "../task-sums.ts";
 
 /** What a person wants to do with some tasks. */
 export interface Asked {

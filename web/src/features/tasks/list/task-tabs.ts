@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import type { TabItem } from "../../../ui/layout/tabs.tsx";
 import type { SearchValues } from "../../../ui/table/table-state.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
-import type { Sum } from "./task-sums.ts";
+import type { Sum } from "../task-sums.ts";
 
 export type StatusSum = NonNullable<Output<typeof findCompanyTasks>["sums"]>[number];
 

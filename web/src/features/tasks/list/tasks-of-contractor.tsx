@@ -7,8 +7,8 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { useTableState } from "../../../ui/table/table-state.ts";
 import { useText } from "../../../ui/words/use-text.ts";
-import { useDeletedDrafts, withoutDeleted } from "../delete/deleted-drafts.ts";
 import { companyColumns, narrowCompanyTask } from "./company-columns.tsx";
+import { useDeletedDrafts, withoutDeleted } from "./deleted-drafts.ts";
 
 /** Columns of the short list in a card. */
 const shownColumns: readonly string[] = ["id", "created", "title", "total", "status"];

@@ -5,7 +5,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { formatDateTime } from "../../../ui/words/format-date.ts";
 import { useText } from "../../../ui/words/use-text.ts";
 import { mayDecline, mayTakeBack } from "../pay/own-proposals.ts";
-import { useTakeBack } from "../task-actions.ts";
+import { useTakeBack } from "../pay/task-actions.ts";
 import styles from "./company-task-page.module.css";
 import type { CompanyTaskDetail } from "./task-rail.tsx";
 

@@ -5,8 +5,8 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { DataList } from "../../../ui/layout/data-list.tsx";
 import { DateText } from "../../../ui/words/date-text.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
+import { isOpenTask } from "../company-task.ts";
 import { actPeriod, Deadline } from "../deadline.tsx";
-import { isOpenTask } from "../list/company-columns.tsx";
 import { Prose } from "../prose.tsx";
 
 /** What both pages of a task have. */

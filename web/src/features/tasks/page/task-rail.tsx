@@ -14,8 +14,8 @@ import { MoneyText } from "../../../ui/money/money-text.tsx";
 import { Receipt } from "../../../ui/money/receipt.tsx";
 import { TwoLines } from "../../../ui/table/rows/two-lines.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
-import { PlanBox } from "../form/plan-box.tsx";
-import { useAvailable } from "../form/use-available.ts";
+import { PlanBox } from "../pay/plan-box.tsx";
+import { useAvailable } from "../pay/use-available.ts";
 import { VerifiedChip } from "../verified-chip.tsx";
 
 export type CompanyTaskDetail = Output<typeof getCompanyTask>;

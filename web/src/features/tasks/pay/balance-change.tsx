@@ -6,8 +6,8 @@ import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Receipt } from "../../../ui/money/receipt.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
-import { useAvailable } from "../form/use-available.ts";
-import type { Sum } from "../list/task-sums.ts";
+import type { Sum } from "../task-sums.ts";
+import { useAvailable } from "./use-available.ts";
 
 interface ChangeProps {
   readonly label: string;

@@ -8,10 +8,10 @@ import { Stack } from "../../../ui/layout/page.tsx";
 import { Receipt } from "../../../ui/money/receipt.tsx";
 import { ConfirmPopup } from "../../../ui/overlay/confirm-popup.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
-import { difference } from "../form/use-available.ts";
-import type { CompanyTask } from "../list/company-columns.tsx";
-import { type Sum, sumsOf, sumsText } from "../list/task-sums.ts";
+import type { CompanyTask } from "../company-task.ts";
+import { type Sum, sumsOf, sumsText } from "../task-sums.ts";
 import type { ConfirmProps } from "./confirm-popups.tsx";
+import { difference } from "./use-available.ts";
 
 /** Before tasks are marked completed and their freelancers paid: who gets how much, and what of the reserved money goes. */
 export function CompletePopup(props: ConfirmProps & { readonly rows: readonly CompanyTask[] }): ReactElement {

@@ -4,9 +4,9 @@ import type { ReactElement, ReactNode } from "react";
 import { Stack } from "../../../ui/layout/page.tsx";
 import { ConfirmPopup } from "../../../ui/overlay/confirm-popup.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
-import { PlanBox } from "../form/plan-box.tsx";
-import { type Sum, sumsText } from "../list/task-sums.ts";
+import { type Sum, sumsText } from "../task-sums.ts";
 import { BalanceChange } from "./balance-change.tsx";
+import { PlanBox } from "./plan-box.tsx";
 
 /** What every question needs. */
 export interface ConfirmProps {

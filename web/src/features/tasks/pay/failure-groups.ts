@@ -1,6 +1,6 @@
 import { taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
 import { type Key, type Translate, textIfKnown } from "../../../ui/words/use-text.ts";
-import { type Sum, sumsOf } from "../list/task-sums.ts";
+import { type Sum, sumsOf } from "../task-sums.ts";
 import type { BulkState } from "./use-bulk.ts";
 
 type Result = BulkState["results"][number];

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Fold } from "../../../ui/layout/fold.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
-import { sumsText } from "../list/task-sums.ts";
+import { sumsText } from "../task-sums.ts";
 import { type FailureGroup, failureLine, groupFailures, groupWords } from "./failure-groups.ts";
 import styles from "./failure-list.module.css";
 import type { BulkState } from "./use-bulk.ts";

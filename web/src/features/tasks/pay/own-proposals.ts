@@ -1,6 +1,6 @@
 import { isProposable } from "@artel/shared/states/approval-state";
 import type { Session } from "../../../api/session.ts";
-import type { CompanyTask } from "../list/company-columns.tsx";
+import type { CompanyTask } from "../company-task.ts";
 
 type Person = Pick<Session, "userId" | "isOwner" | "rights">;
 type Proposed = Pick<CompanyTask, "status" | "approval" | "proposal">;

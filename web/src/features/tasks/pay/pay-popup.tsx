@@ -7,12 +7,12 @@ import { Stack } from "../../../ui/layout/page.tsx";
 import { Receipt } from "../../../ui/money/receipt.tsx";
 import { ConfirmPopup } from "../../../ui/overlay/confirm-popup.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
-import { useAvailable } from "../form/use-available.ts";
-import type { CompanyTask } from "../list/company-columns.tsx";
-import { type Sum, sumsOf, sumsText } from "../list/task-sums.ts";
+import type { CompanyTask } from "../company-task.ts";
+import { type Sum, sumsOf, sumsText } from "../task-sums.ts";
 import type { ConfirmProps } from "./confirm-popups.tsx";
 import { type Payment, shortagesOf, whyPayIsOff } from "./payment-shortage.ts";
 import { ShortagePanel } from "./shortage-panel.tsx";
+import { useAvailable } from "./use-available.ts";
 
 /**
  * Before money is set aside: how many tasks, and the sum of each currency with what stays on the balance. Without enough

@@ -12,9 +12,9 @@ import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { useDebounced } from "../../../ui/state/use-debounced.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
-import { useOwnBalances } from "../form/own-balances.ts";
-import { difference } from "../form/use-available.ts";
-import { type Sum, sumsText } from "../list/task-sums.ts";
+import { type Sum, sumsText } from "../task-sums.ts";
+import { useOwnBalances } from "./own-balances.ts";
+import { difference } from "./use-available.ts";
 
 export type PaymentEstimate = Output<typeof estimatePayment>;
 

@@ -2,7 +2,6 @@ import { declineProposal } from "@artel/shared/calls/tasks/app-propose";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../../api/use-call.ts";
-import { Button } from "../../../ui/controls/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { RequiredNote } from "../../../ui/form/field.tsx";
@@ -12,10 +11,10 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { Stack } from "../../../ui/layout/page.tsx";
 import { Receipt } from "../../../ui/money/receipt.tsx";
 import { ConfirmPopup } from "../../../ui/overlay/confirm-popup.tsx";
-import { CancelButton, Popup } from "../../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../../ui/overlay/form-popup.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
-import type { CompanyTask } from "../list/company-columns.tsx";
-import { sumsOf } from "../list/task-sums.ts";
+import type { CompanyTask } from "../company-task.ts";
+import { sumsOf } from "../task-sums.ts";
 import type { ConfirmProps } from "./confirm-popups.tsx";
 import { useTaskReads } from "./use-bulk.ts";
 
@@ -63,7 +62,7 @@ export function DeclineProposalPopup(props: {
   const { task, onClose } = props;
   const form = useDeclineForm(task?.id ?? 0, onClose);
   return (
-    <Popup
+    <FormPopup
       opened
       onClose={onClose}
       title={t("tasks.declineProposalTitle")}
@@ -71,14 +70,8 @@ export function DeclineProposalPopup(props: {
       guarded
       form={form}
       aside={<RequiredNote />}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="dangerSolid" loading={form.isSending}>
-            {t("tasks.declineProposal")}
-          </Button>
-        </>
-      }
+      submit={t("tasks.declineProposal")}
+      danger
     >
       <Stack gap={14}>
         <FormErrors form={form} />
@@ -91,7 +84,7 @@ export function DeclineProposalPopup(props: {
           maxLength={taskLengths.declineReason}
         />
       </Stack>
-    </Popup>
+    </FormPopup>
   );
 }
 

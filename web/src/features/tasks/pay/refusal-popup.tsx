@@ -9,9 +9,9 @@ import type { FormState } from "../../../ui/form/hook/form-state.ts";
 import { useForm } from "../../../ui/form/hook/use-form.ts";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { Stack } from "../../../ui/layout/page.tsx";
-import { CancelButton, Popup } from "../../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../../ui/overlay/form-popup.tsx";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
-import type { Sum } from "../list/task-sums.ts";
+import type { Sum } from "../task-sums.ts";
 import { BalanceChange } from "./balance-change.tsx";
 import styles from "./refusal-popup.module.css";
 
@@ -60,7 +60,7 @@ export function RefusalPopup(props: RefusalProps): ReactElement {
   });
   const isBusy = busy || form.isSending;
   return (
-    <Popup
+    <FormPopup
       opened={opened}
       onClose={onClose}
       title={words.title}
@@ -68,14 +68,8 @@ export function RefusalPopup(props: RefusalProps): ReactElement {
       form={form}
       busy={isBusy}
       aside={<RequiredNote />}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="dangerSolid" loading={isBusy}>
-            {words.button}
-          </Button>
-        </>
-      }
+      submit={words.button}
+      danger
     >
       <Stack gap={14}>
         {props.note}
@@ -92,7 +86,7 @@ export function RefusalPopup(props: RefusalProps): ReactElement {
         />
         <UsualReasons side={by} form={form} />
       </Stack>
-    </Popup>
+    </FormPopup>
   );
 }
 

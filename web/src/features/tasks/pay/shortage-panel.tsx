@@ -10,7 +10,7 @@ import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { useAddress } from "../../../ui/state/address.tsx";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
-import { type Sum, sumsText } from "../list/task-sums.ts";
+import { type Sum, sumsText } from "../task-sums.ts";
 import { type PaymentEstimate, type Shortage, topUpOf } from "./payment-shortage.ts";
 import styles from "./shortage-panel.module.css";
 

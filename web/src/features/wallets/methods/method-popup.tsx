@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
-import { Button } from "../../../ui/controls/button.tsx";
 import { FormErrors } from "../../../ui/form/hook/form-errors.tsx";
 import type { FormState } from "../../../ui/form/hook/form-state.ts";
 import { Stack } from "../../../ui/layout/page.tsx";
-import { CancelButton, Popup } from "../../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../../ui/overlay/form-popup.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
 import type { ListedWallet } from "../wallet-look.ts";
 import { AddedPopup } from "./added-popup.tsx";
@@ -34,32 +33,21 @@ export function MethodPopup<Values extends object>(props: {
     return <AddedPopup id={saved} title={title} opened={opened} onClose={onClose} />;
   }
   return (
-    <Popup
+    <FormPopup
       opened={opened}
       onClose={onClose}
       title={wallet ? t("wallets.change.title", { method: `${wallet.label} ${wallet.value}` }) : title}
       form={form}
       guarded
-      footer={
-        <>
-          <CancelButton />
-          <Button
-            type="submit"
-            variant="primary"
-            loading={form.isSending}
-            disabled={!form.isReady}
-            disabledReason={missing}
-          >
-            {wallet ? t("wallets.change.submit") : submit}
-          </Button>
-        </>
-      }
+      submit={wallet ? t("wallets.change.submit") : submit}
+      disabled={!form.isReady}
+      disabledReason={missing}
     >
       <Stack gap={14}>
         {wallet && <p>{t("wallets.change.text")}</p>}
         {props.children}
         <FormErrors form={form} />
       </Stack>
-    </Popup>
+    </FormPopup>
   );
 }

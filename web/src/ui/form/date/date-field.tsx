@@ -1,7 +1,8 @@
 import { isIsoDay } from "@artel/shared/checks/calendar";
 import { IconAlertTriangle, IconCalendar } from "@tabler/icons-react";
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { Skeleton } from "../../feedback/skeleton.tsx";
+import { lazyPart } from "../../lazy-part.ts";
 import { Popover } from "../../overlay/popover.tsx";
 import { useText } from "../../words/use-text.ts";
 import styles from "../field.module.css";
@@ -9,7 +10,7 @@ import { type ControlProps, Field, type FieldProps } from "../field.tsx";
 import dates from "./date-field.module.css";
 import { dateProblem, dateText, dateValue, isPastDay } from "./date-typing.ts";
 
-const DayCalendar = lazy(() => import("./calendar.tsx").then((module) => ({ default: module.DayCalendar })));
+const DayCalendar = lazyPart(() => import("./calendar.tsx"), "DayCalendar");
 
 interface DateFieldProps extends FieldProps {
   /** "YYYY-MM-DD", empty, or the text as it is typed while it is no possible date. */

@@ -1,7 +1,8 @@
 import { IconCalendar } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { Button, type ButtonSize } from "../../controls/button.tsx";
 import { Skeleton } from "../../feedback/skeleton.tsx";
+import { lazyPart } from "../../lazy-part.ts";
 import { Popover } from "../../overlay/popover.tsx";
 import { formatPeriod } from "../../words/format-date.ts";
 import { type Translate, useText } from "../../words/use-text.ts";
@@ -9,7 +10,7 @@ import dates from "./date-field.module.css";
 import { type DateRange, presetOf, presetRange, rangePresets } from "./date-ranges.ts";
 import { RangeFields } from "./range-fields.tsx";
 
-const RangeCalendar = lazy(() => import("./calendar.tsx").then((module) => ({ default: module.RangeCalendar })));
+const RangeCalendar = lazyPart(() => import("./calendar.tsx"), "RangeCalendar");
 
 /** The period of a list: a button with its name, behind it presets, two typed days and a calendar. */
 export function DateRangeButton(props: {

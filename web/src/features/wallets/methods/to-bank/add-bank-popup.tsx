@@ -6,13 +6,13 @@ import { presentOf } from "../../../../api/present-of.ts";
 import { useSession } from "../../../../api/session.ts";
 import { useBegun } from "../../../../api/use-begun.ts";
 import { useCall, useMutationCall } from "../../../../api/use-call.ts";
-import { Button } from "../../../../ui/controls/button.tsx";
 import { SkeletonLines } from "../../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FormErrors } from "../../../../ui/form/hook/form-errors.tsx";
 import { useForm } from "../../../../ui/form/hook/use-form.ts";
 import { Stack } from "../../../../ui/layout/page.tsx";
-import { CancelButton, Popup } from "../../../../ui/overlay/popup.tsx";
+import { FormPopup } from "../../../../ui/overlay/form-popup.tsx";
+import { Popup } from "../../../../ui/overlay/popup.tsx";
 import { useText } from "../../../../ui/words/use-text.ts";
 import { walletCalls } from "../../use-wallets.ts";
 import type { MethodPopupProps } from "../method-popup.tsx";
@@ -41,7 +41,7 @@ function Form(props: MethodPopupProps & { readonly saved: BankDetails }): ReactE
   const { opened, onClose, saved } = props;
   const form = useBankForm(saved, onClose);
   return (
-    <Popup
+    <FormPopup
       opened={opened}
       onClose={onClose}
       title={t("wallets.bank.title")}
@@ -49,20 +49,13 @@ function Form(props: MethodPopupProps & { readonly saved: BankDetails }): ReactE
       aside={t("common.requiredHint")}
       guarded
       form={form}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" variant="primary" loading={form.isSending}>
-            {t("wallets.bank.submit")}
-          </Button>
-        </>
-      }
+      submit={t("wallets.bank.submit")}
     >
       <Stack gap={14}>
         <FormErrors form={form} />
         <BankFields form={form} />
       </Stack>
-    </Popup>
+    </FormPopup>
   );
 }
 

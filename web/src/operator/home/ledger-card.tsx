@@ -1,0 +1,67 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { operatorOverview } from "@artel/shared/calls/home/operator";
+import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { PlainTable } from "../parts/plain-table.tsx";
+import styles from "./queues-card.module.css";
+
+type Sums = Output<typeof operatorOverview>["trialBalance"];
+
+const zero = /^-?0+(?:\.0+)?$/;
+
+/** Debits less credits of each currency: zero everywhere, or the books are wrong. */
+export function LedgerCard({ sums }: { readonly sums: Sums | undefined }): ReactElement {
+  const { t } = useText();
+  const isBalanced = sums?.every(({ sum }) => zero.test(sum)) ?? true;
+  const chip = isBalanced ? (
+    <StatusChip tone="success" icon={IconCircleCheck} label={t("operator.overview.balanced")} />
+  ) : (
+    <StatusChip tone="danger" icon={IconAlertCircle} label={t("operator.overview.differs")} />
+  );
+  return (
+    <Card title={t("operator.overview.ledger")} aside={sums && sums.length > 0 ? chip : undefined}>
+      {sums?.length === 0 && <p className={styles.note}>{t("operator.overview.noPostings")}</p>}
+      {sums?.length !== 0 && (
+        <div className={styles.flush}>
+          <PlainTable
+            label={t("operator.overview.ledger")}
+            headings={[
+              { key: "currency", label: t("common.currency") },
+              { key: "sum", label: t("operator.overview.difference"), align: "end" },
+            ]}
+          >
+            {sums
+              ? sums.map(({ currency, sum }) => <SumRow key={currency} currency={currency} sum={sum} />)
+              : offeredCurrencyCodes.map((code) => (
+                  <tr key={code} className={styles.sum}>
+                    <td colSpan={2}>
+                      <Skeleton />
+                    </td>
+                  </tr>
+                ))}
+          </PlainTable>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function SumRow({ currency, sum }: Sums[number]): ReactElement {
+  return (
+    <tr data-unbalanced={!zero.test(sum) || undefined} className={styles.sum}>
+      <th scope="row">
+        <CurrencyChip currency={currency} />
+      </th>
+      <td data-align="end">
+        <MoneyText value={sum} currency={currency} />
+      </td>
+    </tr>
+  );
+}
