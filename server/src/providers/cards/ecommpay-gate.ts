@@ -16,7 +16,7 @@ export interface GateOptions {
 const refusedSchema = z.object({
   status: z.literal("error"),
   code: z.union([z.string(), z.number()]).transform(String),
-  message: z.string().optional(),
+  message: z.string().optional().catch(undefined),
 });
 
 /** It has no payment of this id. */

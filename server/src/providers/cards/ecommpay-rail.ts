@@ -83,7 +83,7 @@ function answerOf(reply: OutgoingAnswer): RailAnswer {
 
 function reportOf(orderId: string, reply: OutgoingAnswer): RailReport {
   const body = reply.json();
-  if (isUnheard(body)) {
+  if (isUnheard(body) && refusalIn(body)?.message !== undefined) {
     return { outcome: "neverHeard" };
   }
   const parsed = statusSchema.safeParse(body);
