@@ -122,16 +122,20 @@ function wantedFrom(books: Books, actor: Actor, dice: Dice, isEdit: boolean): Wa
   const present = isEdit
     ? dice.pick(ownOf(books, actor.id).filter(({ method }) => method === "toUSDT" || method === "toCard"))
     : undefined;
-  if (isEdit && present === undefined) {
+  // Who has no card may still name one: with a card of the own its limit would be told first.
+  const isUnknown = isEdit && dice.chance(0.08) && ownOf(books, actor.id, "toCard").length === 0;
+  if (isEdit && present === undefined && !isUnknown) {
     return undefined;
   }
-  const method = present?.method ?? (dice.chance(0.12) ? "toCardRub" : dice.chance(0.6) ? "toUSDT" : "toCard");
+  const method = isUnknown
+    ? "toCard"
+    : (present?.method ?? (dice.chance(0.12) ? "toCardRub" : dice.chance(0.6) ? "toUSDT" : "toCard"));
   const isDoubtful = method === "toCard" && books.contractors.at(actor.id).country === "RS" && dice.chance(0.4);
   const fresh = method === "toUSDT" ? addressFrom(dice) : cardFrom(dice, isDoubtful ? "5" : "4");
   const known = dice.chance(0.06) ? dice.pick(ownOf(books, actor.id, method)) : undefined;
   const isWrong = dice.chance(0.12);
   const { destination, shown } = known ?? fresh;
-  const id = isEdit ? (dice.chance(0.14) ? nobody : present?.id) : undefined;
+  const id = isEdit ? (isUnknown || dice.chance(0.14) ? nobody : present?.id) : undefined;
   return { method, shown, isDoubtful, isWrong, id, destination: isWrong ? "1234567890" : destination };
 }
 
@@ -149,7 +153,7 @@ const add: Kind = {
 
 const edit: Kind = {
   name: "method edit",
-  calls: [addUsdtWallet],
+  calls: [addUsdtWallet, addCardWallet],
   weight: 5,
   never: { optionNotAvailable: "everybody is offered USDT" },
   plan: (cast, books, dice) => {
