@@ -107,7 +107,7 @@ export const filledStores: readonly FilledStore[] = [
     what: "time zones of an account",
     tables: ["account_zone"],
     most: `${storeBounds.zoneChanges} changes in ${storeBounds.zoneChangeDays} days`,
-    end: "never: days of papers and statements are of them",
+    end: "kept: days of papers and statements are of them",
   },
   {
     what: "failed sign-ins",
@@ -149,7 +149,7 @@ export const filledStores: readonly FilledStore[] = [
     what: "addresses for deposits",
     tables: ["deposit_address"],
     most: "one of a company; another one after operators gave it up",
-    end: "never: what still comes there is the company's",
+    end: "kept: what still comes there is the company's",
   },
   {
     what: "questions to the support",

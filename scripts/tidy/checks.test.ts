@@ -11,7 +11,7 @@ import { findUnregisteredTexts } from "./registered-texts.ts";
 import { citedIds, findRequirementFaults } from "./requirements.ts";
 import { columnsOf, findHandMadeRows } from "./rows.ts";
 import { findUnseenScreens } from "./screens.ts";
-import { findSentenceFaults, isJudged } from "./sentences.ts";
+import { findLoosePromises, findSentenceFaults, isJudged } from "./sentences.ts";
 import { sourceOf } from "./source.ts";
 import { findTableFaults, findTableUses, tablesOf } from "./tables.ts";
 import { findTextLiterals, findUndocumented, findUnusedTexts } from "./texts.ts";
@@ -553,6 +553,13 @@ describe("sentences of documents", () => {
   test("he, his and him are named; the and this are not", () => {
     expect(found("The person pays with his card. He sees this.")).toHaveLength(2);
     expect(found("`his` and the other: this one")).toEqual([]);
+  });
+
+  test("a word that promises for all times names its check; code and decisions are not asked", () => {
+    const loose = (path: string, text: string) => findLoosePromises({ path, text }).map(({ line }) => line);
+    expect(loose("README.md", "# Money\n\nIt never falls.\nIt falls.")).toEqual([3]);
+    expect(loose("README.md", "It never falls (`post.test.ts`).\nA trigger: it never falls.\n`never`")).toEqual([]);
+    expect(loose("docs/decisions/0001-a.md", "It never falls.")).toEqual([]);
   });
 
   test("pages of people are judged, generated ones and figures are not", () => {

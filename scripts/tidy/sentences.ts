@@ -32,6 +32,27 @@ export function findSentenceFaults({ path, text }: Document): Finding[] {
   });
 }
 
+/** Words that promise more than a reader can see. */
+const promise = /\b(?:always|never|every|everybody|everything|nobody)\b/i;
+/** What holds a promise: a test, a check of tidy, a trigger, a constraint, the table of imports. */
+const holder = /\.(?:test|story|contract|spec)\.ts|\b(?:tidy|triggers?|constraints?|import table)\b/i;
+
+/** General promises of a page that name nothing that holds them. Decisions and advice to contributors may make some. */
+export function findLoosePromises({ path, text }: Document): Finding[] {
+  if (path === "CONTRIBUTING.md" || path.startsWith("docs/decisions/")) {
+    return [];
+  }
+  return proseOf(text)
+    .split("\n")
+    .flatMap((prose, index) => {
+      const [word] = promise.exec(prose) ?? [];
+      const message = `"${word}" promises: name the test or check that holds it, or say the plain fact`;
+      return word !== undefined && !holder.test(text.split("\n")[index] ?? "")
+        ? [{ path, line: index + 1, message }]
+        : [];
+    });
+}
+
 interface Block {
   readonly line: number;
   readonly text: string;

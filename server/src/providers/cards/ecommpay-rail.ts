@@ -1,19 +1,11 @@
 import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
 import { z } from "zod";
-import type { Outgoing } from "../../platform/http-client/http-client.ts";
-import type { HttpClient } from "../../platform/http-client/port.ts";
-import { type ClientLimits, OutgoingFailure } from "../../platform/http-client/port.ts";
-import type { Log } from "../../platform/log.ts";
+import type { OutgoingAnswer } from "../../platform/http-client/port.ts";
 import type { PayoutRail, RailAnswer, RailReport } from "../payouts/port.ts";
+import { ecommpayGate, type GateOptions, isUnheard, refusalIn, unlessLost } from "./ecommpay-gate.ts";
 import { inUnits } from "./minor-units.ts";
-import { signatureOf } from "./signature.ts";
 
 const acceptedSchema = z.object({ status: z.literal("success"), request_id: z.string() });
-const refusedSchema = z.object({
-  status: z.literal("error"),
-  code: z.union([z.string(), z.number()]),
-  message: z.string(),
-});
 const statusSchema = z.object({
   payment: z.object({
     id: z.string(),
@@ -38,18 +30,7 @@ const faultsElsewhere: readonly string[] = [
 ];
 /** A payment that ended so was declined by nobody. */
 const statesElsewhere: readonly string[] = ["internal error", "expired", "cancelled", "reversed"];
-/** It has no payment of this id. */
-const noPayment = "3061";
 const failedStates: readonly string[] = ["decline", "error", "internal error", "expired", "cancelled", "reversed"];
-
-export interface EcommpayRailOptions {
-  readonly apiUrl: string;
-  readonly projectId: string;
-  readonly secret: string;
-  readonly log: Log;
-  readonly outgoing: Outgoing;
-  readonly limits?: Partial<ClientLimits>;
-}
 
 /** Methods whose cards are paid to by their numbers, which freelancers typed and the vault keeps. */
 const paidByNumber: readonly string[] = ["toCardRub", "cardBlr"];
@@ -58,22 +39,17 @@ const paidByNumber: readonly string[] = ["toCardRub", "cardBlr"];
  * Payouts to cards by their tokens, and to those of Russian and Belarusian banks by their numbers. The immediate answer says only whether the provider took the order; what became of it is
  * asked by our own id. A sum other than that of the order, a part of it too, is for a person.
  */
-export function ecommpayRail(options: EcommpayRailOptions): PayoutRail {
-  const { apiUrl, projectId, secret, log, outgoing, limits = {} } = options;
-  const client = outgoing.client({ service: "cards", baseUrl: apiUrl, secrets: [secret], log, limits });
-  const signed = (orderId: string, rest: object) => {
-    const body = { general: { project_id: Number.parseInt(projectId, 10), payment_id: orderId }, ...rest };
-    return { ...body, general: { ...body.general, signature: signatureOf(body, secret) } };
-  };
+export function ecommpayRail(options: GateOptions): PayoutRail {
+  const gate = ecommpayGate(options);
   return {
     submit: async (order) => {
       const payment = { amount: minorOf(order), currency: order.currency };
       const card = cardOf(order);
       return card
-        ? submitted(client, card.path, signed(order.orderId, { payment, ...card.body }))
+        ? unlessLost(gate.payOut(order.orderId, card.path, { payment, ...card.body }), answerOf)
         : { outcome: "failed", failure: "The card is not linked at the provider", fault: "destination" };
     },
-    query: (orderId) => asked(client, orderId, signed(orderId, {})),
+    query: async (orderId) => reportOf(orderId, await gate.status(orderId)),
   };
 }
 
@@ -93,37 +69,21 @@ function minorOf({ amount }: PaymentOrder): number {
   return Number.parseInt(amount.replace(".", ""), 10);
 }
 
-async function submitted(client: HttpClient, path: string, json: object): Promise<RailAnswer> {
-  try {
-    const reply = await client.request({ name: "payout", effect: "once", method: "POST", path, json });
-    const body = reply.json();
-    if (acceptedSchema.safeParse(body).success) {
-      return { outcome: "accepted" };
-    }
-    const refused = refusedSchema.safeParse(body);
-    // All else may hide an order that was made, a second order of one id for instance.
-    return refused.success && definiteRefusals.includes(String(refused.data.code))
-      ? failedWith(String(refused.data.code), refused.data.message)
-      : { outcome: "unknown" };
-  } catch (error) {
-    if (error instanceof OutgoingFailure) {
-      return { outcome: "unknown" };
-    }
-    throw error;
+function answerOf(reply: OutgoingAnswer): RailAnswer {
+  const body = reply.json();
+  if (acceptedSchema.safeParse(body).success) {
+    return { outcome: "accepted" };
   }
+  const refused = refusalIn(body);
+  // All else may hide an order that was made, a second order of one id for instance.
+  return refused?.message !== undefined && definiteRefusals.includes(refused.code)
+    ? failedWith(refused.code, refused.message)
+    : { outcome: "unknown" };
 }
 
-async function asked(client: HttpClient, orderId: string, json: object): Promise<RailReport> {
-  const reply = await client.request({
-    name: "status",
-    effect: "read",
-    method: "POST",
-    path: "/v2/payment/status",
-    json,
-  });
+function reportOf(orderId: string, reply: OutgoingAnswer): RailReport {
   const body = reply.json();
-  const refused = refusedSchema.safeParse(body);
-  if (refused.success && String(refused.data.code) === noPayment) {
+  if (isUnheard(body) && refusalIn(body)?.message !== undefined) {
     return { outcome: "neverHeard" };
   }
   const parsed = statusSchema.safeParse(body);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { addFailures, sendPage, sendScript } from "../../../sandbox/page.ts";
 import { widgetFrame, widgetScript } from "./turnstile-pages.ts";
 
 /** A token of the vendor lives so long. */
@@ -27,15 +28,10 @@ const verifySchema = z.object({ secret: text, response: text, remoteip: text, id
 export function addTurnstile(server: FastifyInstance, clock: () => Date): void {
   const issued = new Map<string, Issued>();
   const now = () => clock().getTime();
-  let failures = 0;
+  const fails = addFailures(server, "turnstile");
 
-  server.get("/turnstile/v0/api.js", (_request, reply) =>
-    reply
-      .type("text/javascript; charset=utf-8")
-      .header("Cross-Origin-Resource-Policy", "cross-origin")
-      .send(widgetScript),
-  );
-  server.get("/turnstile/v0/widget", (_request, reply) => sendFrame(reply));
+  server.get("/turnstile/v0/api.js", (_request, reply) => sendScript(reply, widgetScript));
+  server.get("/turnstile/v0/widget", (_request, reply) => sendPage(reply, widgetFrame));
   server.post("/turnstile/v0/issue", async (request, reply) => {
     const asked = issueSchema.safeParse(request.body);
     if (!asked.success || !asked.data.sitekey.startsWith("sbx-")) {
@@ -47,19 +43,10 @@ export function addTurnstile(server: FastifyInstance, clock: () => Date): void {
     return { token };
   });
   server.post("/turnstile/v0/siteverify", async (request, reply) => {
-    if (failures > 0) {
-      failures -= 1;
+    if (fails()) {
       return reply.code(500).send({ success: false, "error-codes": ["internal-error"] });
     }
     return verdict(issued, now(), request.body);
-  });
-  server.post<{ Body: { failures?: unknown } | null }>("/control/turnstile", async (request, reply) => {
-    const asked = request.body?.failures;
-    if (typeof asked !== "number" || !Number.isInteger(asked) || asked < 0) {
-      return reply.code(400).send({ error: "failures: a whole number" });
-    }
-    failures = asked;
-    return { failures };
   });
 }
 
@@ -90,9 +77,4 @@ function verdict(issued: ReadonlyMap<string, Issued>, now: number, body: unknown
   token.spentBy = key;
   const { hostname, action, at } = token;
   return { success: true, "error-codes": [], challenge_ts: new Date(at).toISOString(), hostname, action, cdata: "" };
-}
-
-function sendFrame(reply: FastifyReply): FastifyReply {
-  const { html, policy } = widgetFrame();
-  return reply.type("text/html; charset=utf-8").header("Content-Security-Policy", policy).send(html);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { sendPage, sendScript } from "../../../sandbox/page.ts";
 import { cardPage, widgetScript } from "./ecommpay-pages.ts";
 import { type CardControl, callBack, isBodySigned, isPageSigned } from "./ecommpay-wire.ts";
 import { addPurchases } from "./purchase-desk.ts";
@@ -36,17 +37,11 @@ export function addEcommpay(server: FastifyInstance, now: () => Date): void {
   const control: CardControl = { callbacks: "once", failures: 0, cuts: 0, held: [] };
   const purchases = new Purchases(now);
 
-  server.get("/ecommpay/shared/merchant.js", (_request, reply) =>
-    reply
-      .type("text/javascript; charset=utf-8")
-      .header("Cross-Origin-Resource-Policy", "cross-origin")
-      .send(widgetScript),
-  );
+  server.get("/ecommpay/shared/merchant.js", (_request, reply) => sendScript(reply, widgetScript));
   server.get("/ecommpay/payment", (request, reply) => {
     const asked = new URL(request.url, "http://sandbox").searchParams;
-    const { html, policy } = asked.get("mode") === "purchase" ? purchasePage(asked) : cardPage();
     return isPageSigned(asked)
-      ? reply.type("text/html; charset=utf-8").header("Content-Security-Policy", policy).send(html)
+      ? sendPage(reply, asked.get("mode") === "purchase" ? purchasePage : cardPage)
       : reply.code(400).type("text/plain").send("wrong signature");
   });
   server.post("/ecommpay/payment/card", async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { sendPage } from "../../../sandbox/page.ts";
 import { type CardControl, callBack, isPageSigned } from "./ecommpay-wire.ts";
 import { purchaseListPage } from "./purchase-list-pages.ts";
 import { messageOf, type Purchase, type Purchases } from "./purchases.ts";
@@ -55,10 +56,7 @@ export function addPurchases(server: FastifyInstance, { purchases, control, now 
 }
 
 function addDesk(server: FastifyInstance, { purchases, control }: Desk, tell: (one: Purchase) => Promise<void>): void {
-  server.get("/cards", (_request, reply) => {
-    const { html, policy } = purchaseListPage(purchases.list(), control.held.length);
-    return reply.type("text/html; charset=utf-8").header("Content-Security-Policy", policy).send(html);
-  });
+  server.get("/cards", (_request, reply) => sendPage(reply, purchaseListPage(purchases.list(), control.held.length)));
   server.get("/cards.json", async () => purchases.list());
   server.post<{ Params: { id: string } }>("/cards/payments/:id", async (request, reply) => {
     const { act, ...sum } = actSchema.parse(request.body);

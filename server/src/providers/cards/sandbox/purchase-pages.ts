@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 const script = `
 const asked = new URLSearchParams(location.search);
 const isRussian = asked.get("language_code") === "ru";
@@ -50,15 +48,11 @@ h1{margin:0;font-size:24px;line-height:30px}p{margin:0}form{display:grid;gap:12p
 input,button{font:inherit;height:40px;padding:0 10px;border:1px solid #6b7684;border-radius:6px;background:#fff;color:inherit}
 button:first-of-type{background:#0b5b73;color:#fff;border:0}[role=alert]{color:#a3211b}a{color:#0b5b73}`;
 
-/** The page where a payment is made, and the content policy that lets exactly its own script and style work. */
-export function purchasePage(asked: URLSearchParams): { html: string; policy: string } {
-  const digest = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Payment</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
-<body data-mode="${asked.get("mode") === "purchase" ? "purchase" : ""}"><main><h1></h1><p id="about"></p>
+/** The page where a payment is made. */
+export const purchasePage = {
+  ...{ title: "Payment", style, script },
+  body: `<h1></h1><p id="about"></p>
 <form novalidate><label><span></span><input inputmode="numeric" autocomplete="cc-number" required></label><button type="submit"></button></form>
 <form hidden><p></p><button type="button"></button><button type="button"></button></form>
-<p role="alert"></p><a href="/"></a></main><script>${script}</script></body></html>`;
-  const policy = `default-src 'none'; script-src ${digest(script)}; style-src ${digest(style)}; connect-src 'self'; base-uri 'none'`;
-  return { html, policy };
-}
+<p role="alert"></p><a href="/"></a>`,
+};

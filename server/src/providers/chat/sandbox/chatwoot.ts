@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { addFailures, sendPage, sendScript } from "../../../sandbox/page.ts";
 import { chatFrame, chatScript } from "./chatwoot-pages.ts";
 
 /** The key of identity validation of the sandbox's inboxes. */
@@ -14,22 +15,12 @@ const personSchema = z.object({ identifier: text, identifier_hash: text, name: t
  * none without a right hash. `POST /control/chatwoot {"failures": n}` makes the next n loads of the script answer 503.
  */
 export function addChatwoot(server: FastifyInstance): void {
-  let failures = 0;
+  const fails = addFailures(server, "chatwoot");
 
-  server.get("/chatwoot/packs/js/sdk.js", (_request, reply) => {
-    if (failures > 0) {
-      failures -= 1;
-      return reply.code(503).send({ error: "down" });
-    }
-    return reply
-      .type("text/javascript; charset=utf-8")
-      .header("Cross-Origin-Resource-Policy", "cross-origin")
-      .send(chatScript);
-  });
-  server.get("/chatwoot/widget", (_request, reply) => {
-    const { html, policy } = chatFrame();
-    return reply.type("text/html; charset=utf-8").header("Content-Security-Policy", policy).send(html);
-  });
+  server.get("/chatwoot/packs/js/sdk.js", (_request, reply) =>
+    fails() ? reply.code(503).send({ error: "down" }) : sendScript(reply, chatScript),
+  );
+  server.get("/chatwoot/widget", (_request, reply) => sendPage(reply, chatFrame));
   server.patch("/chatwoot/api/v1/widget/contact/set_user", async (request, reply) => {
     const asked = personSchema.safeParse(request.body);
     const proof = createHmac("sha256", identityKey)
@@ -40,13 +31,5 @@ export function addChatwoot(server: FastifyInstance): void {
     }
     const { identifier, name, email } = asked.data;
     return { id: 1, identifier, name, email };
-  });
-  server.post<{ Body: { failures?: unknown } | null }>("/control/chatwoot", async (request, reply) => {
-    const asked = request.body?.failures;
-    if (typeof asked !== "number" || !Number.isInteger(asked) || asked < 0) {
-      return reply.code(400).send({ error: "failures: a whole number" });
-    }
-    failures = asked;
-    return { failures };
   });
 }

@@ -1,3 +1,5 @@
+import { escapeHtml, htmlOf } from "../../../sandbox/page.ts";
+
 /** A mail as the inbox shows it. */
 export interface InboxMail {
   readonly id: number;
@@ -19,11 +21,6 @@ p.empty{background:#fff;border:1px solid #D9DDDB;border-radius:10px;padding:24px
 @media(max-width:600px){li a{grid-template-columns:1fr;gap:2px}}
 @media(prefers-color-scheme:dark){body{background:#0E1413;color:#E7ECEA}ul,p.empty{background:#151D1B;border-color:#2A3532}li+li{border-color:#2A3532}li a:hover,li a:focus{background:#15292E}time,.to,.about{color:#9DAAA5}.back{color:#62C4D6}}`;
 
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
-}
-
 /** The list of mails, newest first. */
 export function inboxPage(mails: readonly InboxMail[], to?: string): string {
   const rows = mails.map(
@@ -34,19 +31,16 @@ export function inboxPage(mails: readonly InboxMail[], to?: string): string {
   );
   const list =
     rows.length > 0 ? `<ul>${rows.join("")}</ul>` : `<p class="empty">No mail yet. What Artel sends appears here.</p>`;
-  return page("Mail inbox", `<h1>${to ? `Mail to ${escapeHtml(to)}` : "Mail inbox"}</h1>${list}`);
+  const body = `<h1>${to ? `Mail to ${escapeHtml(to)}` : "Mail inbox"}</h1>${list}`;
+  return htmlOf({ title: "Mail inbox", style, body });
 }
 
 /** One mail, in a frame of its own as the person would see it. */
 export function messagePage(mail: InboxMail): string {
-  return page(
-    mail.subject,
-    `<p><a class="back" href="/mail">All mail</a></p><h1>${escapeHtml(mail.subject)}</h1>
+  return htmlOf({
+    ...{ title: mail.subject, style },
+    body: `<p><a class="back" href="/mail">All mail</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <p class="about">From ${escapeHtml(mail.from)} to ${escapeHtml(mail.to)}, <time>${escapeHtml(mail.createdAt)}</time></p>
 <iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" src="/mail/${mail.id}/html"></iframe>`,
-  );
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  });
 }

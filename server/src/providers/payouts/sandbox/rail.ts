@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { sendPage } from "../../../sandbox/page.ts";
 import { ordersPage, type RailOrder } from "./rail-pages.ts";
 
 /** The stand-in's one secret. */
@@ -23,10 +24,7 @@ export interface RailOptions {
  * to the product by a signed message, as banks do.
  */
 export function addRail(server: FastifyInstance, now: () => Date, { orders, callbackUrl }: RailOptions): void {
-  server.get("/rail", async (_request, reply) => {
-    const { html, policy } = ordersPage(await orders.list());
-    return reply.type("text/html; charset=utf-8").header("Content-Security-Policy", policy).send(html);
-  });
+  server.get("/rail", async (_request, reply) => sendPage(reply, ordersPage(await orders.list())));
   server.get("/rail.json", () => orders.list());
   server.post<{ Params: { id: string }; Body: { action?: unknown } | null }>(
     "/rail/orders/:id",

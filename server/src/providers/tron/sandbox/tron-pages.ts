@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { escapeHtml } from "../../../sandbox/page.ts";
 import type { Knobs, Sent } from "./chain.ts";
 
 const style = `:root{color-scheme:light dark}body{margin:0;font:14px/20px Arial,sans-serif;background:#F6F7F6;color:#16201D}
@@ -53,8 +53,7 @@ export function chainPage(payer: string, sent: readonly Sent[], state: Knobs & {
     ...{ label, set: { blockSeconds }, isOn: state.blockSeconds === blockSeconds },
   });
   const next = (label: string, set: object, count: number): Act => ({ label, set, isOn: count > 0 });
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>TRON sandbox</title><style>${style}</style></head><body><main><h1>TRON sandbox</h1>
+  const body = `<h1>TRON sandbox</h1>
 <p>Block ${state.head}. Pays from <code>${payer}</code>.</p>
 <div class="box" role="region" aria-label="Transfers" tabindex="0">${sent.length > 0 ? tableOf(sent, state.head) : `<p class="empty">No transfer yet. Release a batch with USDT, or pay to an address below.</p>`}</div>
 <h2>Somebody pays</h2><div class="fields"><label>Address<input id="address" autocomplete="off" spellcheck="false"></label>
@@ -72,11 +71,8 @@ export function chainPage(payer: string, sent: readonly Sent[], state: Knobs & {
 <h2>The chain</h2>${actsOf([
     { label: "Replace the last 10 blocks", set: { fork: 10 } },
     { label: "Take back what that lost", set: { restore: true } },
-  ])}
-</main><script>${script}</script></body></html>`;
-  const digest = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
-  const policy = `default-src 'none'; script-src ${digest(script)}; style-src ${digest(style)}; connect-src 'self'; base-uri 'none'; form-action 'none'`;
-  return { html, policy };
+  ])}`;
+  return { title: "TRON sandbox", style, script, body };
 }
 
 function actsOf(acts: readonly Act[]): string {
@@ -98,8 +94,4 @@ function tableOf(sent: readonly Sent[], head: number): string {
   });
   return `<table><thead><tr><th class="sum">USDT</th><th>State</th><th class="sum">Blocks</th><th>To</th><th>Transaction</th></tr></thead>
 <tbody>${rows.join("")}</tbody></table>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { sendPage } from "../../../sandbox/page.ts";
 import { Chain, type Sent, usdt } from "./chain.ts";
 import { createAddresses, createSigner, payer, type SignerControl } from "./signer.ts";
 import { addTransferList } from "./transfer-list.ts";
@@ -105,10 +106,9 @@ export function addTron(server: FastifyInstance, now: () => Date): void {
   addNode(server, chain);
   addReads(server, chain);
   addTransferList(server, chain);
-  server.get("/tron", (_request, reply) => {
-    const { html, policy } = chainPage(payer, chain.list(), { ...chain.knobs, head: chain.head(false).number });
-    return reply.type("text/html; charset=utf-8").header("Content-Security-Policy", policy).send(html);
-  });
+  server.get("/tron", (_request, reply) =>
+    sendPage(reply, chainPage(payer, chain.list(), { ...chain.knobs, head: chain.head(false).number })),
+  );
   server.post("/control/tron", async (request) => {
     const { refusing, wrong, careless, down, garbage, slowMilliseconds, ...acts } = controlSchema.parse(
       request.body ?? {},
