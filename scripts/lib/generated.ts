@@ -3,6 +3,7 @@ import { allBindings } from "../../server/src/features.ts";
 import { configurationPage, environmentExample } from "../../server/src/platform/variables/pages.ts";
 import { type CallDefinition, pathsOf } from "../../shared/src/calls/call.ts";
 import { wordsPage } from "../words/page.ts";
+import { databaseWords } from "./database-words.ts";
 import { notificationsPage } from "./notifications-page.ts";
 import { requirementsPage } from "./requirements.ts";
 import { noticesPage } from "./third-party.ts";
@@ -19,6 +20,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/notifications.md": notificationsPage(),
     "docs/requirements.md": requirementsPage(),
     "docs/words.md": wordsPage(),
+    ...databaseWords(),
     [noticesPath]: noticesPage(),
   };
 }

@@ -111,6 +111,14 @@ export const forbidden: readonly Forbidden[] = [
     instead: "a currency decides by its row in shared/money/currencies.ts: ask the row or a predicate beside it",
   },
   {
+    // SQL says it with one equals sign, or in a list; TypeScript has no text in such quotes.
+    what: new RegExp(`(?:(?:[^=]=|<>)\\s*|\\b(?:IN|in|WHEN|when|ANY|any)\\b[^;)]{0,80})'(?:${currencies})'`, "g"),
+    within: /^server\/src\//,
+    except: [/\/sql\/words\.sql$/, /^server\/src\/providers\/rates\/sandbox\/feeds\.ts$/],
+    inStrings: true,
+    instead: "SQL asks a function that is generated from shared/src (scripts/lib/database-words.ts), or takes a parameter",
+  },
+  {
     what: new RegExp(`\\b\\w*[sS]tatus\\s*[=!]==?\\s*[1-9]\\d?\\b|[=!]==?\\s*["'](?:${taskStatusWords})["']`, "g"),
     within: /^(server|web)\/src\//,
     inStrings: true,

@@ -37,8 +37,9 @@ const post = (
   key: string,
   legs: readonly { owner: number; kind: string; amount: number; has_lots?: boolean; card_tax?: number }[],
 ) =>
-  `SELECT (ledger.post_json('{"ord": 1, "kind": "test", "subject": "test:1", "natural_key": "${key}", "actor": 1, "tenant": 1,
-    "request_id": "r"}', '${JSON.stringify(legs.map((leg) => ({ ord: 1, currency: "USD", ...leg })))}', now())).outcome`;
+  `SELECT (ledger.post(ARRAY[jsonb_populate_record(NULL::ledger.new_txn, '{"ord": 1, "kind": "test", "subject": "test:1",
+    "natural_key": "${key}", "actor": 1, "tenant": 1, "request_id": "r"}')], ARRAY(SELECT jsonb_populate_recordset(NULL::ledger.leg,
+    '${JSON.stringify(legs.map((leg) => ({ ord: 1, currency: "USD", ...leg })))}')), now())).outcome`;
 
 describe("the ledger", () => {
   const some = post("some", [

@@ -1,5 +1,5 @@
 import type { Amount } from "@artel/shared/money/amount";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/db/db.ts";
 import type { Origin } from "../platform/origin.ts";
 import type { AccountRef } from "./accounts.ts";
@@ -19,16 +19,37 @@ export interface NewTransaction {
   readonly naturalKey: string;
   /** Company or contractor whose audit chain the record joins; 0 is the platform. */
   readonly tenant: number;
-  readonly moves: readonly Move[];
+  readonly moves: readonly Move[] | LegsInSql;
   readonly reverses?: string;
   readonly reason?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
+/** Legs that a function of the database builds: an expression of type `ledger.leg[]`, with place 1. */
+export type LegsInSql = RawBuilder<unknown>;
+
+/** What `ledger.post` answers; each word is an outcome of sql/decide.sql. */
+export const postOutcomes = ["posted", "exists", "short"] as const;
+export type PostOutcome = (typeof postOutcomes)[number];
+
 export type Posting =
-  | { readonly outcome: "posted"; readonly txnId: string }
-  | { readonly outcome: "exists"; readonly txnId: string }
+  | { readonly outcome: Exclude<PostOutcome, "short">; readonly txnId: string }
   | { readonly outcome: "short"; readonly txnId: null };
+
+/** A transaction that must be posted, and the error where it is not; without one, that it is not is a fault of the product. */
+export interface NeededTransaction extends NewTransaction {
+  readonly refuse?: (outcome: Exclude<PostOutcome, "posted">) => Error;
+}
+
+/** Posts one transaction as `tryPost` does and answers its id. Throws where it is not posted. */
+export async function post(tx: Tx, origin: Origin, transaction: NeededTransaction): Promise<string> {
+  const { outcome, txnId } = await tryPost(tx, origin, transaction);
+  if (outcome !== "posted") {
+    const { kind, subject, refuse } = transaction;
+    throw refuse?.(outcome) ?? new Error(`${kind} of ${subject} was not posted: ${outcome}`);
+  }
+  return txnId;
+}
 
 /**
  * Posts one transaction through the only door of the ledger: legs that sum to zero per currency, lots, event and
@@ -51,10 +72,11 @@ export async function tryPost(tx: Tx, origin: Origin, transaction: NewTransactio
     detail: transaction.detail ?? null,
     request_id: origin.requestId,
   };
-  const legs = merged(transaction.moves.filter((move) => move.amount.minor !== 0n).flatMap(legsOf)).map(legRow);
-  const { rows } = await sql<{ outcome: Posting["outcome"]; txn_id: string | null }>`
-    SELECT outcome, txn_id::text FROM ledger.post_json(${JSON.stringify(header)}::jsonb, ${JSON.stringify(legs)}::jsonb,
-      ${origin.now})`.execute(tx);
+  const { rows } = await sql<{ outcome: PostOutcome; txn_id: string | null }>`
+    SELECT outcome, txn_id::text FROM ledger.post(
+      ARRAY[jsonb_populate_record(NULL::ledger.new_txn, ${JSON.stringify(header)}::jsonb)], ${legsInSql(transaction.moves)}, ${origin.now})`.execute(
+    tx,
+  );
   const row = rows[0];
   if (!row) {
     throw new Error("ledger.post answered nothing");
@@ -62,6 +84,14 @@ export async function tryPost(tx: Tx, origin: Origin, transaction: NewTransactio
   return row.outcome === "short"
     ? { outcome: "short", txnId: null }
     : { outcome: row.outcome, txnId: row.txn_id ?? "" };
+}
+
+function legsInSql(moves: NewTransaction["moves"]): LegsInSql {
+  if ("execute" in moves) {
+    return moves;
+  }
+  const legs = merged(moves.filter((move) => move.amount.minor !== 0n).flatMap(legsOf)).map(legRow);
+  return sql`ARRAY(SELECT jsonb_populate_recordset(NULL::ledger.leg, ${JSON.stringify(legs)}::jsonb))`;
 }
 
 interface Leg {

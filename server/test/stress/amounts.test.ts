@@ -129,17 +129,17 @@ test("T-08: balances near the end of 64 bits refuse more money and keep what the
   await expect(
     rowsOf(
       world.tx,
-      `SELECT ledger.post_json('{"ord":1,"kind":"t","subject":"t","natural_key":"big1","actor":0,"tenant":0,"request_id":"r"}',
-      '[{"ord":1,"owner":0,"kind":"bankClearing","currency":"USD","amount":"-9223372036854775807"},
-        {"ord":1,"owner":${company},"kind":"available","currency":"USD","amount":"9223372036854775807"}]', now())`,
+      `SELECT ledger.post(ARRAY[jsonb_populate_record(NULL::ledger.new_txn, '{"ord":1,"kind":"t","subject":"t","natural_key":"big1","actor":0,"tenant":0,"request_id":"r"}')],
+      ARRAY(SELECT jsonb_populate_recordset(NULL::ledger.leg, '[{"ord":1,"owner":0,"kind":"bankClearing","currency":"USD","amount":"-9223372036854775807"},
+        {"ord":1,"owner":${company},"kind":"available","currency":"USD","amount":"9223372036854775807"}]')), now())`,
     ),
   ).resolves.toHaveLength(1);
   await expect(
     rowsOf(
       world.tx,
-      `SELECT ledger.post_json('{"ord":1,"kind":"t","subject":"t","natural_key":"big2","actor":0,"tenant":0,"request_id":"r"}',
-      '[{"ord":1,"owner":0,"kind":"suspense","currency":"USD","amount":"-1"},
-        {"ord":1,"owner":${company},"kind":"available","currency":"USD","amount":"1"}]', now())`,
+      `SELECT ledger.post(ARRAY[jsonb_populate_record(NULL::ledger.new_txn, '{"ord":1,"kind":"t","subject":"t","natural_key":"big2","actor":0,"tenant":0,"request_id":"r"}')],
+      ARRAY(SELECT jsonb_populate_recordset(NULL::ledger.leg, '[{"ord":1,"owner":0,"kind":"suspense","currency":"USD","amount":"-1"},
+        {"ord":1,"owner":${company},"kind":"available","currency":"USD","amount":"1"}]')), now())`,
     ),
   ).rejects.toThrow(/out of range/);
   expect(await rowsOf(world.tx, `SELECT balance::text FROM ledger.account WHERE owner = ${company}`)).toEqual([

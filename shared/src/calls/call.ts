@@ -39,7 +39,10 @@ export type Confirmation = "seen" | "quote" | "version" | { readonly whole: stri
 /** What a person confirms by a captcha; a token made for one serves no other. */
 export type CaptchaAction = "signIn" | "signUp" | "recover";
 
-/** `read` changes nothing; `write` runs in one transaction; `batch` is a pay or accept behind the group-commit queue. */
+/**
+ * `read` changes nothing; `write` runs in one transaction; `batch` runs its transactions itself: paying and accepting in a
+ * group-commit queue, and signing in.
+ */
 export type CallKind = "read" | "write" | "batch";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";

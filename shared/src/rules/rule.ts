@@ -17,7 +17,7 @@ export type ViolationCode = (typeof violationCodes)[number];
 export const taxCodes = ["task", "card", "bankAlt", "flat", "exchange"] as const;
 export type TaxCode = (typeof taxCodes)[number];
 
-/** A rule as data: shipped in this folder, edited by operators in the database. */
+/** A rule as data: it stands in this folder, and nothing changes it while the product runs. */
 export const ruleSchema = z.strictObject({
   name: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
   /** `tax` gives a decimal; `validator` and `disabler` give true where they strike. */

@@ -6,7 +6,7 @@ import { newTaskRules } from "./new-task-rules.ts";
 import { compileRules } from "./rule-engine.ts";
 import { withdrawalRules } from "./withdrawal-rules.ts";
 
-/** The rules that the product ships; rows of the database lie over them by name. */
+/** All rules of the product, compiled once. */
 export const shippedRules = compileRules([
   ...newTaskRules,
   ...withdrawalRules,

@@ -1,3 +1,5 @@
+import type { CurrencyCode } from "../money/currencies.ts";
+
 /** Types of documents by word; the numbers are those of the specification. */
 export const documentType = {
   proforma: 1,
@@ -11,3 +13,6 @@ export const documentType = {
   paymentReceipt: 12001,
   payoutRequest: 120011,
 } as const;
+
+/** A contractor's document of a task in one of these is an invoice, in any other currency a request for payment. */
+export const invoicedCurrencies: readonly CurrencyCode[] = ["EUR", "USD"];

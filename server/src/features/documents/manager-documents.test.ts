@@ -19,7 +19,6 @@ async function aDocument(owner: number, taskIds: readonly number[]): Promise<num
   const { id } = await issueDocument(world.tx, {
     owner,
     type: 2,
-    prefix: `T${owner}-`,
     currency: "USD",
     minor: 100n,
     taskIds,

@@ -111,7 +111,6 @@ export async function issueDocument(
   draft: {
     owner: number;
     type: number;
-    prefix: string;
     currency: CurrencyCode;
     minor: bigint;
     taskIds?: readonly number[];
@@ -123,11 +122,12 @@ export async function issueDocument(
   const kept = async (party: unknown) => (party === undefined ? null : await keepParty(tx, party));
   const { rows } = await sql<Row<"document", "id" | "running" | "year">>`
     INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, created_at, time_zone)
-    SELECT ${draft.owner}, ${wordOf(documentType, draft.type)}, ${draft.prefix}, own.year, number.before + 1,
+    SELECT ${draft.owner}, own.type, prefix_of(own.type), own.year, number.before + 1,
       ${draft.currency}, ${draft.minor.toString()}::bigint, ${draft.taskIds ?? []}::bigint[], ${JSON.stringify(data)}::jsonb,
       ${await kept(client)}::bigint, ${await kept(issuer)}::bigint, number.issued_at, own.zone
-    FROM (SELECT z.zone, year_in(z.zone, ${draft.now}) AS year FROM zone_of(${draft.owner}) z (zone)) own,
-      take_numbers(${draft.prefix}, own.year, 1, ${draft.now}) number RETURNING id, running, year`.execute(tx);
+    FROM (SELECT z.zone, year_in(z.zone, ${draft.now}) AS year, ${wordOf(documentType, draft.type)}::document_type AS type
+      FROM zone_of(${draft.owner}) z (zone)) own,
+      take_numbers(prefix_of(own.type), own.year, 1, ${draft.now}) number RETURNING id, running, year`.execute(tx);
   const row = rows[0];
   if (!row) {
     throw new Error("no document was issued");

@@ -6,7 +6,7 @@ import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Context, Counts, Describe } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
 import { house } from "../../ledger/accounts.ts";
-import { tryPost } from "../../ledger/post.ts";
+import { post } from "../../ledger/post.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { overtake } from "../approvals/ask-second.ts";
 import { lockOrder, payOrder } from "../payouts/bank/bank-order.ts";
@@ -110,7 +110,7 @@ async function pay(tx: Tx, ctx: Context, { line, order }: OrderLine, reason: str
 async function sendBack(tx: Tx, ctx: Context, { line, order }: OrderLine, reason: string): Promise<void> {
   const aside = found(order.aside_line);
   const amount = amountOf(line.currency, BigInt(line.minor));
-  const posting = await tryPost(tx, ctx, {
+  const txnId = await post(tx, ctx, {
     kind: "bankLine.sentBack",
     subject: `bank-line:${aside}`,
     naturalKey: `sent-back:${aside}`,
@@ -118,11 +118,9 @@ async function sendBack(tx: Tx, ctx: Context, { line, order }: OrderLine, reason
     moves: [{ from: house("suspense", line.currency), to: house("bankClearing", line.currency), amount }],
     reason,
     detail: { order: order.order_id, bankLine: line.id },
+    refuse: () => new AppError("alreadyDone"),
   });
-  if (posting.outcome !== "posted") {
-    throw new AppError("alreadyDone");
-  }
-  await markSentBack(tx, aside, { line: line.id, txnId: posting.txnId });
+  await markSentBack(tx, aside, { line: line.id, txnId });
   await overtake(tx, ctx, `bank-line:${line.id}`);
   await overtake(tx, ctx, `bank-line:${aside}`);
 }

@@ -5,7 +5,7 @@ import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Context, Describe } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
 import { house } from "../../ledger/accounts.ts";
-import { tryPost } from "../../ledger/post.ts";
+import { post } from "../../ledger/post.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { waitsForSecondPerson } from "../approvals/ask-second.ts";
 import { markAside } from "./line-store.ts";
@@ -32,18 +32,16 @@ export const putBankLineAsideAction: Action<typeof putBankLineAside> = async (tx
 /** Books the money of a locked line to suspense, once for ever. Judges nothing: the caller has. */
 export async function putAside(tx: Tx, ctx: Context, line: BankLineRow, reason: string): Promise<void> {
   const amount = amountOf(line.currency, BigInt(line.minor));
-  const posting = await tryPost(tx, ctx, {
+  const txnId = await post(tx, ctx, {
     kind: "bankLine.aside",
     subject: `bank-line:${line.id}`,
     naturalKey: `aside:${line.id}`,
     tenant: 0,
     moves: [{ from: house("bankClearing", line.currency), to: house("suspense", line.currency), amount }],
     reason,
+    refuse: () => new AppError("alreadyDone"),
   });
-  if (posting.outcome !== "posted") {
-    throw new AppError("alreadyDone");
-  }
-  await markAside(tx, line.id, { txnId: posting.txnId, actor: ctx.user.id, now: ctx.now });
+  await markAside(tx, line.id, { txnId, actor: ctx.user.id, now: ctx.now });
 }
 
 /** What the code confirms: the sum of the line and its payer. */

@@ -1,7 +1,7 @@
 import { type PayoutStatus, payoutMoves } from "@artel/shared/states/payout-status";
 import { moveFor } from "@artel/shared/states/state-table";
 import { AppError } from "../../http/app-error.ts";
-import { tryPost } from "../../ledger/post.ts";
+import { post } from "../../ledger/post.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { forgetDestination } from "../wallets/vault.ts";
 import type { Doer } from "./doer.ts";
@@ -24,7 +24,7 @@ export async function cancelPending(
   if (!move) {
     throw new AppError("payoutTaken");
   }
-  const posting = await tryPost(tx, doer, {
+  const txnId = await post(tx, doer, {
     kind: "withdrawal.cancel",
     subject: `payout:${payout.id}`,
     naturalKey: `wd-cancel:${payout.id}`,
@@ -32,11 +32,9 @@ export async function cancelPending(
     moves: cancelMoves(payout, await selectItems(tx, [payout.id])),
     reverses: payout.request_txn,
     ...(reason ? { reason } : {}),
+    refuse: () => new AppError("payoutTaken"),
   });
-  if (posting.outcome !== "posted") {
-    throw new AppError("payoutTaken");
-  }
-  await cancelRow(tx, payout.id, { txnId: posting.txnId, reason: reason ?? null, now: doer.now });
+  await cancelRow(tx, payout.id, { txnId, reason: reason ?? null, now: doer.now });
   await forgetDestination(tx, payout.destination_id);
   await tellChange(tx, payout.contractor_id, [payout.id], true);
   if (actor === "operator") {

@@ -3,15 +3,12 @@ import { currencies } from "@artel/shared/money/currencies";
 import { providerIds, providers } from "@artel/shared/reference/providers";
 import { payoutMethods } from "@artel/shared/rules/methods/all-methods";
 import { cleanBankForm } from "@artel/shared/rules/methods/to-bank/bank-form";
+import { documentType } from "@artel/shared/states/document-type";
 import { translate } from "@artel/shared/text/translate";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { issueDocument } from "../documents/issue-document.ts";
 import type { Doer } from "./doer.ts";
 import { type ItemRow, type PayoutRow, selectParty } from "./store.ts";
-
-/** Withdrawals to local cards get a request for payment, all others a payment receipt. */
-const receipt = { type: 12001, prefix: "PR" } as const;
-const payoutRequest = { type: 120011, prefix: "RFP-PR" } as const;
 
 /** Issues the document of what was paid out: the sum of the paid parts, with the masked destination. Answers its id. */
 export async function issueReceipt(tx: Tx, doer: Doer, payout: PayoutRow, paid: readonly ItemRow[]): Promise<number> {
@@ -19,10 +16,10 @@ export async function issueReceipt(tx: Tx, doer: Doer, payout: PayoutRow, paid: 
     (sum, item) => add(sum, amountOf(payout.currency, BigInt(item.net))),
     zero(payout.currency),
   );
-  const kind = payoutMethods[payout.method].isRequestForPayment ? payoutRequest : receipt;
   const { id } = await issueDocument(tx, {
     owner: payout.contractor_id,
-    ...kind,
+    // Withdrawals to local cards get a request for payment.
+    type: documentType[payoutMethods[payout.method].isRequestForPayment ? "payoutRequest" : "paymentReceipt"],
     currency: payout.currency,
     minor: total.minor,
     data: await receiptData(tx, payout, total),

@@ -1,3 +1,4 @@
+import { currencies } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, NumberRow, OuterRow, Row, TextRow } from "../../platform/db/row.ts";
@@ -30,7 +31,7 @@ const columns = sql`u.id, u.role, u.email, u.name, u.surname, u.phone, number_of
   coalesce(p.is_new_transactions, u.api_v2) AS is_new_transactions, p.fee_rate::text AS fee_rate,
   coalesce(p.tarif_id, k.tarif_id) AS tarif_id, k.card_tax::text, k.bank_alt_tax::text, k.small_withdrawal_fee::text, coalesce(p.is_friend, false) AS is_friend,
   coalesce(p.flags, k.flags, '{}') AS flags,
-  EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = u.id AND t.currency = 'BYN' AND t.status <> 'draft') AS has_byn_tasks`;
+  EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = u.id AND t.currency = ${currencies.BYN.code} AND t.status <> 'draft') AS has_byn_tasks`;
 
 /** What the profile screens show of a person and the person's company; undefined for an unknown id. */
 export async function profileRow(tx: Read, userId: number): Promise<ProfileRow | undefined> {

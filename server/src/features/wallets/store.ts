@@ -1,3 +1,4 @@
+import { currencies } from "@artel/shared/money/currencies";
 import { taxStates } from "@artel/shared/reference/tax-states";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { WalletState } from "@artel/shared/states/wallet-state";
@@ -166,7 +167,7 @@ export async function selectContractor(tx: Read, id: number): Promise<Contractor
   const { rows } = await sql<Omit<ContractorRow, "has_rub_balance">>`
     SELECT c.id, u.email, u.language, btrim(u.name || ' ' || u.surname) AS name, u.country, number_of(u.terms) AS terms, u.api_v2,
       c.tarif_id, c.card_tax::text, c.bank_alt_tax::text, c.small_withdrawal_fee::text, c.kyc_level, c.kyc_state, c.kyc_due, c.bank_settings, c.fullname_ru, c.inn,
-      EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = c.id AND t.currency = 'BYN' AND t.status <> 'draft') AS has_byn_tasks
+      EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = c.id AND t.currency = ${currencies.BYN.code} AND t.status <> 'draft') AS has_byn_tasks
     FROM contractor c JOIN app_user u ON u.id = c.id WHERE c.id = ${id}`.execute(tx);
   return rows[0] && { ...rows[0], has_rub_balance: await hasMoney(tx, id, "RUB") };
 }

@@ -7,6 +7,13 @@ BEGIN
     USING ERRCODE = 'insufficient_privilege';
 END $$;
 
+-- Refuses a move of a state that its table in shared/src/states does not have; the trigger names the column.
+CREATE FUNCTION ledger.refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% % cannot move from % to %', TG_TABLE_NAME, OLD.id, to_jsonb(OLD) ->> TG_ARGV[0], to_jsonb(NEW) ->> TG_ARGV[0]
+    USING ERRCODE = 'check_violation', CONSTRAINT = TG_TABLE_NAME || '_state';
+END $$;
+
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger.txn FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger.event FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();

@@ -63,11 +63,3 @@ BEGIN
   RETURN QUERY SELECT d.ord, d.outcome, coalesce(d.txn_id, x.txn_id)
     FROM unnest(decided) d LEFT JOIN unnest(txn_ids, good_ords) AS x (txn_id, ord) ON x.ord = d.ord ORDER BY d.ord;
 END $$;
-
--- The door of the application for single transactions: JSON in, one row out.
-CREATE FUNCTION ledger.post_json(p_txn jsonb, p_legs jsonb, p_now timestamptz) RETURNS ledger.posted LANGUAGE sql
-SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
-  SELECT * FROM ledger.post(
-    ARRAY[jsonb_populate_record(NULL::ledger.new_txn, p_txn)],
-    ARRAY(SELECT jsonb_populate_recordset(NULL::ledger.leg, p_legs)), p_now)
-$$;

@@ -30,8 +30,8 @@ interface RussianData {
 }
 
 /**
- * Asks for the Russian tax id and full name. `?russian-data` in the address opens it on every page; the
- * profile leads to it.
+ * Asks for the Russian tax id and full name. `?russian-data` in the address opens it on every page of a
+ * freelancer; the profile, a withdrawal that lacks them and the wish for a method that needs them lead to it.
  */
 export function RussianDataPopup(props: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();

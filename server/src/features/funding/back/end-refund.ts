@@ -5,7 +5,7 @@ import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import { companyAvailable, house } from "../../../ledger/accounts.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { type BankLineRow, lockTopup } from "../store.ts";
 import { isAllBack, markRefunded, markRestored } from "./refund-store.ts";
@@ -30,7 +30,7 @@ export async function restoreRefund(
 ): Promise<void> {
   const topup = found(await lockTopup(tx, of.topup));
   const amount = amountOf(line.currency, BigInt(line.minor));
-  const posting = await tryPost(tx, ctx, {
+  const txnId = await post(tx, ctx, {
     kind: "topup.restore",
     subject: `topup:${topup.id}`,
     naturalKey: `restore:${line.id}`,
@@ -44,10 +44,8 @@ export async function restoreRefund(
     ],
     reason: of.reason,
     detail: { order: of.order, firstPerson: of.askedBy },
+    refuse: () => new AppError("alreadyDone"),
   });
-  if (posting.outcome !== "posted") {
-    throw new AppError("alreadyDone");
-  }
-  await markRestored(tx, line.id, posting.txnId);
+  await markRestored(tx, line.id, txnId);
   await tellRestored(tx, ctx, topup, amount);
 }

@@ -7,7 +7,7 @@ import type { Action, Context, Describe } from "../../../http/context.ts";
 import { refuseChanged } from "../../../http/seen.ts";
 import { companyAvailable, house } from "../../../ledger/accounts.ts";
 import { spendableOf } from "../../../ledger/balances.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { KindRules } from "../../approvals/approval.ts";
 import { askSecondPerson, waitsForSecondPerson } from "../../approvals/ask-second.ts";
@@ -124,7 +124,7 @@ async function refund(tx: Tx, ctx: Context, { topup, payment, amount, askedBy, r
   const { currency, minor } = amount;
   const line = await insertRefund(tx, { topup: topup.id, place, line: from, minor, by: ctx.user.id, now: ctx.now });
   const order = backOrderOf(line, 0);
-  const posting = await tryPost(tx, ctx, {
+  const txnId = await post(tx, ctx, {
     kind: "topup.refund",
     subject: `topup:${topup.id}`,
     naturalKey: `aside:${line}`,
@@ -132,11 +132,9 @@ async function refund(tx: Tx, ctx: Context, { topup, payment, amount, askedBy, r
     moves: [{ from: companyAvailable(topup.company_id, currency), to: house("suspense", currency), amount }],
     reason,
     detail: { order, bankLine: from, firstPerson: askedBy },
+    refuse: (outcome) => new AppError(outcome === "short" ? "insufficientFunds" : "alreadyDone"),
   });
-  if (posting.outcome !== "posted") {
-    throw new AppError(posting.outcome === "short" ? "insufficientFunds" : "alreadyDone");
-  }
-  await markAside(tx, line, { txnId: posting.txnId, actor: ctx.user.id, now: ctx.now });
+  await markAside(tx, line, { txnId, actor: ctx.user.id, now: ctx.now });
   await orderBack(tx, line, { order, askedBy, approvedBy: ctx.user.id, now: ctx.now });
 }
 

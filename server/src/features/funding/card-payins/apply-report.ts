@@ -4,7 +4,7 @@ import { currencyOf } from "@artel/shared/money/currencies";
 import type { CardPayinDifference } from "@artel/shared/states/card-payins";
 import type { App } from "../../../http/context.ts";
 import { house } from "../../../ledger/accounts.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { PaymentOperation, PaymentReport, ToldSum } from "../../../providers/cards/port.ts";
@@ -92,17 +92,14 @@ async function takeMoney(
     await store.settleDifferences(tx, payin.id, undefined, teller.now, "silent");
     return "credited";
   }
-  const posting = await tryPost(tx, teller, {
+  const txnId = await post(tx, teller, {
     kind: "cardPayin.aside",
     subject: `card-payin:${payin.id}`,
     naturalKey: `card-payin-aside:${payin.id}`,
     tenant: 0,
     moves: [{ from: house("cardClearing", amount.currency), to: house("suspense", amount.currency), amount }],
   });
-  if (posting.outcome !== "posted") {
-    throw new Error(`payment ${payin.id} by card was not put aside: ${posting.outcome}`);
-  }
-  await store.setAside(tx, payin.id, came, posting.txnId);
+  await store.setAside(tx, payin.id, came, txnId);
   await forPerson(tx, teller, payin, differenceOf(payin, amount), sum);
   return "put aside";
 }

@@ -5,7 +5,7 @@ import { AppError, found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
 import { refuseChanged } from "../../../http/seen.ts";
 import { companyAvailable, house } from "../../../ledger/accounts.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import type { KindRules } from "../../approvals/approval.ts";
 import { askSecondPerson, waitsForSecondPerson } from "../../approvals/ask-second.ts";
 import { tellBalances } from "../../balances/tell-balances.ts";
@@ -65,7 +65,7 @@ export const collectPayinApproval: KindRules<CollectDetail> = {
     const [company, topup] = [found(payin.company_id), found(payin.topup_id)];
     const amount = found(parseAmount(detail.amount, found(payin.paid_currency)));
     const { currency, minor } = amount;
-    const posting = await tryPost(tx, ctx, {
+    const txnId = await post(tx, ctx, {
       kind: "topup.back",
       subject: `topup:${topup}`,
       naturalKey: `card-payin-collect:${id}`,
@@ -73,12 +73,10 @@ export const collectPayinApproval: KindRules<CollectDetail> = {
       moves: [{ from: companyAvailable(company, currency), to: house("receivable", currency), amount }],
       reason,
       detail: { cardPayin: payin.id, firstPerson: askedBy },
+      refuse: (outcome) => new AppError(outcome === "short" ? "insufficientFunds" : "alreadyDone"),
     });
-    if (posting.outcome !== "posted") {
-      throw new AppError(posting.outcome === "short" ? "insufficientFunds" : "alreadyDone");
-    }
     await insertCollection(tx, {
-      ...{ payin: payin.id, minor, txnId: posting.txnId, askedBy, approvedBy: ctx.user.id, now: ctx.now },
+      ...{ payin: payin.id, minor, txnId, askedBy, approvedBy: ctx.user.id, now: ctx.now },
     });
     await tellBalances(tx, company, "company");
   },

@@ -1,7 +1,7 @@
 import { maskCard } from "@artel/shared/checks/card-mask";
 import type { Amount } from "@artel/shared/money/amount";
 import { companyAvailable, house } from "../../../ledger/accounts.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { companyParty, issueDocument } from "../../documents/issue-document.ts";
 import { type Teller, tellCredited } from "../tell-credited.ts";
@@ -26,7 +26,7 @@ const proformaType = 1;
 export async function creditPayin(tx: Tx, teller: Teller, payin: PayinRow, credit: Credit): Promise<number> {
   const { company, amount, from, reason, firstPerson } = credit;
   const id = await nextTopupId(tx);
-  const posting = await tryPost(tx, teller, {
+  const txnId = await post(tx, teller, {
     kind: "topup.settle",
     subject: `topup:${id}`,
     naturalKey: `topup:${id}`,
@@ -35,13 +35,9 @@ export async function creditPayin(tx: Tx, teller: Teller, payin: PayinRow, credi
     ...(reason === undefined ? {} : { reason }),
     detail: { cardPayin: payin.id, ...(firstPerson === undefined ? {} : { firstPerson }) },
   });
-  if (posting.outcome !== "posted") {
-    throw new Error(`payment ${payin.id} by card was not posted: ${posting.outcome}`);
-  }
   const document = await issueDocument(tx, {
     owner: company,
     type: proformaType,
-    prefix: "PI",
     currency: amount.currency,
     minor: amount.minor,
     data: {
@@ -53,7 +49,7 @@ export async function creditPayin(tx: Tx, teller: Teller, payin: PayinRow, credi
   });
   const topup = await insertPaidTopup(tx, {
     ...{ id, company, document: document.id, currency: amount.currency, minor: amount.minor },
-    ...{ actor: payin.created_by ?? company, txnId: posting.txnId, now: teller.now },
+    ...{ actor: payin.created_by ?? company, txnId, now: teller.now },
     ...{ payin: payin.id, by: firstPerson === undefined ? undefined : teller.actor },
   });
   await tellCredited(tx, teller, topup, amount);

@@ -6,7 +6,7 @@ import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { isAwaited } from "@artel/shared/states/proforma-state";
 import { AppError, found } from "../../../http/app-error.ts";
 import { companyAvailable, house } from "../../../ledger/accounts.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
 import { addMail } from "../../../outbox/mail.ts";
 import { addNotice } from "../../../outbox/notice.ts";
@@ -66,7 +66,7 @@ async function putAside(
   { why, confirmations }: { readonly why: AsideReason; readonly confirmations: number },
 ): Promise<void> {
   const { id, currency, company_id: company } = deposit;
-  const posting = await tryPost(tx, doer, {
+  const txnId = await post(tx, doer, {
     kind: "deposit.aside",
     subject: `deposit:${id}`,
     naturalKey: `deposit-aside:${id}`,
@@ -79,11 +79,9 @@ async function putAside(
       },
     ],
     detail: { txId: deposit.tx_id, why },
+    refuse: () => new AppError("alreadyDone"),
   });
-  if (posting.outcome !== "posted") {
-    throw new AppError("alreadyDone");
-  }
-  await markDepositAside(tx, id, { why, txnId: posting.txnId, confirmations, now: doer.now });
+  await markDepositAside(tx, id, { why, txnId, confirmations, now: doer.now });
   await addToOutbox(tx, company, depositsMessage());
 }
 
@@ -105,7 +103,7 @@ export async function creditDeposit(tx: Tx, doer: Doer, deposit: DepositRow, cre
   const place = topup ? await nextPlace(tx, topup.id) : 1;
   const subject = topup ? `topup:${topup.id}` : `deposit:${id}`;
   const amount = amountOf(currency, BigInt(minor));
-  const posting = await tryPost(tx, doer, {
+  const txnId = await post(tx, doer, {
     kind: "topup.settle",
     subject,
     naturalKey: place === 1 ? subject : `${subject}:${place}`,
@@ -113,21 +111,19 @@ export async function creditDeposit(tx: Tx, doer: Doer, deposit: DepositRow, cre
     moves: [{ from: house(credit.from, currency), to: companyAvailable(company, currency), amount }],
     ...(credit.two ? { reason: credit.two.reason } : {}),
     detail: { deposit: id, txId: deposit.tx_id, ...(credit.two ? { firstPerson: credit.two.askedBy } : {}) },
+    refuse: () => new AppError("alreadyDone"),
   });
-  if (posting.outcome !== "posted") {
-    throw new AppError("alreadyDone");
-  }
   if (topup) {
     const by = credit.two && doer.actor;
-    const payment = { topup: topup.id, place, deposit: id, currency, minor: amount.minor, txnId: posting.txnId, by };
+    const payment = { topup: topup.id, place, deposit: id, currency, minor: amount.minor, txnId, by };
     await insertPayment(tx, { ...payment, now: doer.now });
-    const arrived = { state: "paid", minor: amount.minor, txnId: posting.txnId, now: doer.now } as const;
+    const arrived = { state: "paid", minor: amount.minor, txnId, now: doer.now } as const;
     await markArrived(tx, topup.id, arrived);
     await overtake(tx, doer, subject);
     await overtakePart(tx, doer, selectedTopup(topup.id));
   }
   await markDepositCredited(tx, id, {
-    txnId: posting.txnId,
+    txnId,
     topup: topup?.id ?? null,
     confirmations: credit.confirmations,
     two: credit.two && { askedBy: credit.two.askedBy, approvedBy: doer.actor },

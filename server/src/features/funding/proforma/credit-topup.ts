@@ -6,7 +6,7 @@ import { moveFor } from "@artel/shared/states/state-table";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import { companyAvailable, house } from "../../../ledger/accounts.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import { addMail } from "../../../outbox/mail.ts";
 import { addNotice } from "../../../outbox/notice.ts";
 import type { Tx } from "../../../platform/db/db.ts";
@@ -48,7 +48,7 @@ export async function credit(tx: Tx, ctx: Context, of: Credit): Promise<"paid" |
   }
   const { credited } = payment;
   const place = await nextPlace(tx, topup.id);
-  const posting = await tryPost(tx, ctx, {
+  const txnId = await post(tx, ctx, {
     kind: "topup.settle",
     subject: `topup:${topup.id}`,
     naturalKey: place === 1 ? `topup:${topup.id}` : `topup:${topup.id}:${place}`,
@@ -62,11 +62,8 @@ export async function credit(tx: Tx, ctx: Context, of: Credit): Promise<"paid" |
     ],
     reason,
     detail: { bankLine: line?.id ?? null, ...(firstPerson ? { firstPerson } : {}) },
+    refuse: () => new AppError("alreadyDone"),
   });
-  if (posting.outcome !== "posted") {
-    throw new AppError("alreadyDone");
-  }
-  const { txnId } = posting;
   const [by, now] = [ctx.user.id, ctx.now];
   const { currency, minor } = credited;
   await insertPayment(tx, { topup: topup.id, place, line: line?.id, currency, minor, txnId, by, now });

@@ -46,7 +46,6 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
   const document = await issueDocument(tx, {
     owner: ctx.user.companyId,
     type: proformaType,
-    prefix: "PI",
     currency: amount.currency,
     minor: amount.minor,
     data: { Client: client, TasksF: [{ TaskRef: "header" }], ...(address ? { USDTAddressPI: address } : {}) },

@@ -3,7 +3,7 @@ import { faultOfReason } from "@artel/shared/states/bank-results";
 import { AppError } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import { contractorAvailable, house } from "../../../ledger/accounts.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { refuseMethodOf } from "../rail/apply-result.ts";
 import { mailNews, tellChange } from "../tell-payout.ts";
@@ -40,7 +40,7 @@ export async function creditReturn(
     throw new AppError("conflict");
   }
   const amount = amountOf(payout.currency, minor);
-  const posting = await tryPost(tx, ctx, {
+  const txnId = await post(tx, ctx, {
     kind: "withdrawal.returned",
     subject: `payout:${payout.id}`,
     naturalKey: `payout-returned:${item.id}`,
@@ -57,12 +57,10 @@ export async function creditReturn(
       ...{ item: item.id, order: item.order_id, bankLine: lineId, code },
       ...(askedBy === undefined ? {} : { firstPerson: askedBy }),
     },
+    refuse: () => new AppError("alreadyDone"),
   });
-  if (posting.outcome !== "posted") {
-    throw new AppError("alreadyDone");
-  }
   const [by, approvedBy] = askedBy === undefined ? [ctx.user.id, null] : [askedBy, ctx.user.id];
-  await insertReturn(tx, { item: item.id, minor, code, txnId: posting.txnId, by, approvedBy, now: ctx.now });
+  await insertReturn(tx, { item: item.id, minor, code, txnId, by, approvedBy, now: ctx.now });
   await tellChange(tx, payout.contractor_id, [payout.id], true);
   const isMethodRefused = await refuseMethodOf(tx, ctx, payout, [faultOfReason(code)]);
   const items = [{ ...item, came_back: minor.toString(), came_back_code: code }];

@@ -3,7 +3,7 @@ import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { WithdrawalQuote } from "@artel/shared/rules/withdrawal-quote";
 import { AppError, found } from "../../../http/app-error.ts";
 import { contractorAvailable, payoutPending } from "../../../ledger/accounts.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { ContractorRow, WalletRow } from "../../wallets/contractor-methods.ts";
 import type { Doer } from "../doer.ts";
@@ -33,7 +33,7 @@ export async function createPayout(tx: Tx, doer: Doer, draft: PayoutDraft): Prom
   const { contractor, wallet, method, quote } = draft;
   const id = await nextPayoutId(tx);
   const { currency } = quote.amount;
-  const posting = await tryPost(tx, doer, {
+  const txnId = await post(tx, doer, {
     kind: "withdrawal.request",
     subject: `payout:${id}`,
     naturalKey: `wd:${id}`,
@@ -52,10 +52,8 @@ export async function createPayout(tx: Tx, doer: Doer, draft: PayoutDraft): Prom
       fee: toWire(quote.fee),
       hold: draft.hold ?? null,
     },
+    refuse: () => new AppError("insufficientFunds", { fields: { amount: { key: "errors.insufficientFunds" } } }),
   });
-  if (posting.outcome !== "posted") {
-    throw new AppError("insufficientFunds", { fields: { amount: { key: "errors.insufficientFunds" } } });
-  }
   await insertPayout(tx, {
     id,
     contractor: contractor.id,
@@ -70,7 +68,7 @@ export async function createPayout(tx: Tx, doer: Doer, draft: PayoutDraft): Prom
     details: wallet.details,
     isQuotaUsed: draft.isQuotaUsed,
     hold: draft.hold,
-    txnId: posting.txnId,
+    txnId,
     now: doer.now,
   });
   for (const part of draft.parts) {

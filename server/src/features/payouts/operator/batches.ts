@@ -6,7 +6,7 @@ import { canMove } from "@artel/shared/states/state-table";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import { sha256 } from "../../../platform/crypto/keys.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
@@ -164,7 +164,7 @@ async function submit(
   items: readonly ItemRow[],
   reason: string,
 ): Promise<void> {
-  const posting = await tryPost(tx, ctx, {
+  const txnId = await post(tx, ctx, {
     kind: "withdrawal.submit",
     subject: `payout:${payout.id}`,
     naturalKey: `wd-submit:${payout.id}`,
@@ -172,11 +172,9 @@ async function submit(
     moves: submitMoves(payout, items),
     reason,
     detail: { batch: payout.batch_id },
+    refuse: () => new AppError("conflict"),
   });
-  if (posting.outcome !== "posted") {
-    throw new AppError("conflict");
-  }
-  await submitRow(tx, payout.id, posting.txnId, ctx.now);
+  await submitRow(tx, payout.id, txnId, ctx.now);
   for (const item of items) {
     await orderItem(tx, item.id, `AP${item.id}`);
   }

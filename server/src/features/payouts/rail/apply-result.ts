@@ -2,7 +2,7 @@ import { type Amount, toWire } from "@artel/shared/money/amount";
 import { type FailureFault, speakAgainstMethod } from "@artel/shared/states/failure-fault";
 import { type PayoutStatus, payoutStatus, statusOfParts } from "@artel/shared/states/payout-status";
 import { AppError } from "../../../http/app-error.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { overtakePart } from "../../approvals/ask-second.ts";
 import { refuseMethod } from "../../wallets/refuse-wallet.ts";
@@ -44,7 +44,7 @@ export function isWaiting(item: ItemRow): boolean {
  */
 export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemRow, end: ItemEnd): Promise<void> {
   const isPaid = end.result === "paid";
-  const posting = await tryPost(tx, doer, {
+  const txnId = await post(tx, doer, {
     kind: isPaid ? "withdrawal.paid" : "withdrawal.failed",
     subject: `payout:${payout.id}`,
     naturalKey: `payout-${end.result}:${item.id}`,
@@ -60,10 +60,8 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
       ...(end.cost ? { cost: toWire(end.cost), costCurrency: end.cost.currency } : {}),
       ...(end.askedBy === undefined ? {} : { firstPerson: end.askedBy }),
     },
+    refuse: () => new AppError("conflict"),
   });
-  if (posting.outcome !== "posted") {
-    throw new AppError("conflict");
-  }
   await finishItem(tx, item.id, {
     result: end.result,
     reference: end.reference ?? null,
@@ -73,7 +71,7 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
     fault: end.fault ?? null,
     by: end.askedBy ?? (doer.actor === 0 ? null : doer.actor),
     approvedBy: end.askedBy === undefined ? null : doer.actor,
-    txnId: posting.txnId,
+    txnId,
     now: doer.now,
   });
   await overtakePart(tx, doer, `payout-item:${item.id}`);

@@ -1,13 +1,8 @@
 -- The last guards of payouts and their parts.
 
--- The state table of shared/states/payout-status.ts, once more, as the last guard; and nothing of the money after the request.
+-- A payout whose money was sent is not taken back, and nothing of the money changes after the request.
 CREATE FUNCTION payout_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN (('pending', 'processing'), ('pending', 'canceled'),
-      ('processing', 'pending'), ('processing', 'completed'), ('processing', 'partiallyCompleted'), ('processing', 'canceled')) THEN
-    RAISE EXCEPTION 'payout % cannot move from % to %', OLD.id, OLD.status, NEW.status
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_state';
-  END IF;
   IF NEW.status = 'pending' AND OLD.status = 'processing' AND OLD.submit_txn IS NOT NULL THEN
     RAISE EXCEPTION 'payout % was sent: it cannot be taken back', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_state';

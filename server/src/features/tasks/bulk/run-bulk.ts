@@ -11,9 +11,10 @@ import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import { deleteTask } from "../draft/delete-tasks.ts";
 import { jobContext, silentMilliseconds } from "../job-context.ts";
 import { payableDrafts } from "../pay/estimate-payment.ts";
+import { isDone } from "../pay/outcomes.ts";
 import { planPayment } from "../pay/payment-plan.ts";
 import { leaveOut, shortCurrencies } from "../pay/payment-store.ts";
-import { isDone, type TaskQueues, taskRequest } from "../pay/task-batch.ts";
+import { type TaskQueues, taskRequest } from "../pay/task-batch.ts";
 import type { TaskVerdict } from "../pay/task-batch-store.ts";
 import { proposePayment } from "../propose/propose-payment.ts";
 import { companySide, type SeenOfTask } from "../seen-task.ts";
@@ -186,7 +187,7 @@ function outcomeOf(ord: number, verdict: TaskVerdict | undefined): store.BulkOut
   if (!verdict) {
     return { ord, code: "internal" };
   }
-  if (isDone(verdict)) {
+  if (isDone(verdict.outcome)) {
     return { ord };
   }
   const isShown = verdict.status !== null && verdict.outcome !== "notFound";

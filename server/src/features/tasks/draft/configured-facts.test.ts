@@ -1,11 +1,11 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
-import { createTask, taskOptions } from "@artel/shared/calls/tasks/app";
+import { createTask, payTask, taskOptions } from "@artel/shared/calls/tasks/app";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../../testing/app.ts";
 import { changeAccount } from "../../../testing/change-account.ts";
 import { importRows } from "../../../testing/import-rows.ts";
-import { aCompany, aContractor } from "../../../testing/people.ts";
+import { aCompany, aContractor, aDraft } from "../../../testing/people.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../../testing/world.ts";
 
 let world: TestWorld;
@@ -32,7 +32,7 @@ const cells = {
 };
 
 describe("what decides beside the company itself", () => {
-  test("X-45, I-25: an account that is listed for hidden rubles can neither pay in them nor sees them", async () => {
+  test("X-45, I-25: an account that is listed for hidden rubles can neither pay a draft in them, nor make one, nor sees them", async () => {
     const offered = async () => (await app.as(company)(taskOptions, { id: contractor })).json().currencies;
     const balances = async () =>
       (await app.as(company)(companyBalances, {})).json().map(({ currency }: { currency: string }) => currency);
@@ -40,7 +40,10 @@ describe("what decides beside the company itself", () => {
       expect.arrayContaining(["RUB"]),
       expect.arrayContaining(["RUB"]),
     ]);
+    const before = await aDraft(world.tx, { company, contractor, reward: 10_000n, currency: "RUB" });
     await changeAccount({ world, app }, company, { setting: "rubHidden", value: "on" });
+    const unpaid = await app.as(company)(payTask, { id: before });
+    expect([unpaid.statusCode, unpaid.json().code]).toEqual([422, "currencyNotOffered"]);
     expect(await offered()).toEqual(["EUR", "USD"]);
     expect(await balances()).not.toContain("RUB");
     const refused = await app.as(company)(createTask, {

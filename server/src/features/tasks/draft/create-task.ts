@@ -4,7 +4,7 @@ import { dayIn, dayStart, dayText } from "@artel/shared/checks/zoned-day";
 import { tasksMessage } from "@artel/shared/messages/tasks";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { recordAction } from "../../../audit/record.ts";
-import { AppError, found } from "../../../http/app-error.ts";
+import { found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import type { Confirmed } from "../../../http/door/factor-line.ts";
 import { refuseChanged } from "../../../http/seen.ts";
@@ -111,10 +111,6 @@ async function publish(
 ): Promise<{ id: number; status: number }> {
   const request = taskRequest(ctx, id, { requestHash: "" }, { payer: payerOf(company) });
   const verdict = await payInTransaction(tx, request, ctx.now);
-  // Rights or company have moved since they were read: nothing is made, and the next try reads them anew.
-  if (verdict.outcome === "again") {
-    throw new AppError("conflict");
-  }
   // What is above the manager's sum of the day is left to the owner as a draft.
   if (verdict.outcome === "aboveDaySum" || (verdict.outcome === "noFunds" && keepDraft)) {
     await addToOutbox(tx, ctx.user.companyId, tasksMessage([id], taskStatus.draft));
@@ -123,6 +119,7 @@ async function publish(
   if (verdict.outcome === "noFunds") {
     refuseShortage(ctx, await planOf(tx, ctx, [id]), "amount");
   }
+  // Where rights or company have moved since they were read nothing is made, and the next try reads them anew.
   refuseVerdict(verdict, ctx.language);
   return { id, status: taskStatus.onApproval };
 }

@@ -5,6 +5,7 @@ import type { Database, Tx } from "../../../platform/db/db.ts";
 import type { Column, NumberRow } from "../../../platform/db/row.ts";
 import { type FailPoints, noFailPoints } from "../../../platform/fail-points.ts";
 import type { Payer } from "../judge.ts";
+import type { TaskOutcome } from "./outcomes.ts";
 
 /** One item of a batch, as the SQL type task.request has it (without its place in the batch). */
 export interface TaskRequest {
@@ -39,7 +40,7 @@ export interface SeenSides {
 /** What became of one item; `status` is the task's status after the batch, null when there is no such task. */
 export interface TaskVerdict {
   readonly task_id: Column<"task", "id"> | null;
-  readonly outcome: string;
+  readonly outcome: TaskOutcome;
   readonly status: NumberRow<"task", "status">["status"] | null;
 }
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from "@artel/shared/errors";
+import type { ErrorCode } from "@artel/shared/errors";
 import { AppError } from "../../../http/app-error.ts";
 import type { Context, Language } from "../../../http/context.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -8,6 +8,7 @@ import { createGroupCommit, type GroupCommit } from "../../../platform/group-com
 import type { Payer } from "../judge.ts";
 import { statusText } from "../policy.ts";
 import { type SeenOfTask, seenSides } from "../seen-task.ts";
+import { isDone } from "./outcomes.ts";
 import { createPayers, type Payers } from "./payers.ts";
 import { runTaskBatch, type TaskRequest, type TaskVerdict } from "./task-batch-store.ts";
 
@@ -67,18 +68,13 @@ export function taskRequest(
   };
 }
 
-/** Whether a verdict says that the task is paid or accepted; a replayed one counts as done. */
-export function isDone({ outcome }: TaskVerdict): boolean {
-  return outcome === "paid" || outcome === "accepted" || outcome === "replayed";
-}
-
 /** Throws the error of a verdict that refuses. A conflict names the task and its status. */
 export function refuseVerdict(verdict: TaskVerdict, language: Language): void {
-  if (isDone(verdict)) {
+  const { outcome, task_id: id, status } = verdict;
+  if (isDone(outcome)) {
     return;
   }
-  const { outcome, task_id: id, status } = verdict;
-  const code = codeOf(outcome);
+  const code: ErrorCode = outcome === "again" ? "conflict" : outcome;
   // What the caller may not see is not told: not even its status.
   if (id === null || status === null || code === "notFound") {
     throw new AppError(code);
@@ -87,13 +83,4 @@ export function refuseVerdict(verdict: TaskVerdict, language: Language): void {
     params: { id, status: statusText(language, status) },
     extra: { taskId: id, taskStatus: status },
   });
-}
-
-/** The code of the error catalogue for an outcome of the database. */
-export function codeOf(outcome: string): ErrorCode {
-  return isErrorCode(outcome) ? outcome : "internal";
-}
-
-function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errorCatalogue, text);
 }

@@ -29,7 +29,7 @@ export async function completeTask(
   refuseChangedTask(ctx, seen, task);
   const contractor = found(await eligibilityOf(tx, task.contractorId));
   if (isEligible(contractor, ctx.now)) {
-    await settleTask(tx, ctx, task, contractor.cardTax);
+    await settleTask(tx, ctx, task);
     return { id, status: taskStatus.paid };
   }
   await markWaitPay(tx, { id, by: ctx.user.id, now: ctx.now });

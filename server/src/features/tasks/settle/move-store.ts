@@ -1,9 +1,8 @@
-import { documentType } from "@artel/shared/states/document-type";
 import { type TaskStatus, taskStatusName } from "@artel/shared/states/task-status";
-import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
+import type { LegsInSql } from "../../../ledger/post.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
-import type { NumberRow, Row, TextRow } from "../../../platform/db/row.ts";
+import type { NumberRow, Row } from "../../../platform/db/row.ts";
 
 /** Moves a locked task to rejected, which ends a proposal. `closeTxn` is the return of its escrow, null for a draft. */
 export async function markRejected(
@@ -30,9 +29,14 @@ export async function markPaid(
     WHERE id = ${task.id}`.execute(tx);
 }
 
-/** Issues the documents of both sides; `companyType` is 90 for a task settled by mark completed. Locks counters: last. */
-export async function issueDocuments(tx: Tx, id: number, companyType: number, now: Date): Promise<void> {
-  await sql`SELECT task.issue(task.drafts_of(ARRAY(SELECT t FROM task t WHERE t.id = ${id}), ${wordOf(documentType, companyType)}), ${now})`.execute(
+/** The legs of the settlement of a task, as accepting makes them. */
+export function settlementOf(id: number): LegsInSql {
+  return sql`ARRAY(SELECT leg FROM task t, LATERAL task.settle_legs(1, t) leg WHERE t.id = ${id})`;
+}
+
+/** Issues the documents of both sides of a task that was marked completed. Locks counters: last. */
+export async function issueDocuments(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`SELECT task.issue(task.drafts_of(ARRAY(SELECT t FROM task t WHERE t.id = ${id}), 'completedInvoice'), ${now})`.execute(
     tx,
   );
 }
@@ -46,19 +50,16 @@ export async function tellBoth(tx: Tx, id: number, status: TaskStatus, balances:
 /** What the job must know of the contractor of a completed task. */
 export interface Eligibility {
   readonly terms: number;
-  readonly cardTax: string;
   readonly kycState: string;
   readonly kycDue: Date | null;
 }
 
-type EligibilityRow = NumberRow<"app_user", "terms"> &
-  TextRow<"contractor", "card_tax"> &
-  Row<"contractor", "kyc_state" | "kyc_due">;
+type EligibilityRow = NumberRow<"app_user", "terms"> & Row<"contractor", "kyc_state" | "kyc_due">;
 
-const eligibilityColumns = sql`number_of(u.terms) AS terms, c.card_tax::text, c.kyc_state, c.kyc_due`;
+const eligibilityColumns = sql`number_of(u.terms) AS terms, c.kyc_state, c.kyc_due`;
 
 function eligibilityFrom(row: EligibilityRow): Eligibility {
-  return { terms: row.terms, cardTax: row.card_tax, kycState: row.kyc_state, kycDue: row.kyc_due };
+  return { terms: row.terms, kycState: row.kyc_state, kycDue: row.kyc_due };
 }
 
 /** What makes a contractor eligible to be paid; undefined for an unknown id. Locks nothing. */

@@ -7,7 +7,7 @@ import { recordAction } from "../../../audit/record.ts";
 import { found, refuseField } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import { companyAvailable, escrow } from "../../../ledger/accounts.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { requireRight, statusWrong, viewerOf } from "../policy.ts";
 import { tellDraft } from "../propose/tell-proposal.ts";
@@ -69,7 +69,7 @@ export async function rejectWithReason(
 }
 
 async function returnEscrow(tx: Tx, ctx: Context, task: LockedTask, reason: string): Promise<string> {
-  const posting = await tryPost(tx, ctx, {
+  const txnId = await post(tx, ctx, {
     kind: "task.reject",
     subject: `task:${task.id}`,
     naturalKey: `reject:${task.id}`,
@@ -83,8 +83,5 @@ async function returnEscrow(tx: Tx, ctx: Context, task: LockedTask, reason: stri
       },
     ],
   });
-  if (posting.outcome !== "posted") {
-    throw new Error(`the escrow of task ${task.id} could not be returned: ${posting.outcome}`);
-  }
-  return posting.txnId;
+  return txnId;
 }

@@ -1,42 +1,28 @@
-import { amountOf } from "@artel/shared/money/amount";
 import { taskStatus } from "@artel/shared/states/task-status";
 import type { App } from "../../../http/context.ts";
-import { contractorAvailable, escrow, house } from "../../../ledger/accounts.ts";
-import { tryPost } from "../../../ledger/post.ts";
+import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import type { Origin } from "../../../platform/origin.ts";
 import { isEligible } from "../policy.ts";
 import { type LockedTask, lockAnyTask } from "../store.ts";
-import { eligibilityOf, issueDocuments, markPaid, tellBoth, waitingTasks } from "./move-store.ts";
+import { eligibilityOf, issueDocuments, markPaid, settlementOf, tellBoth, waitingTasks } from "./move-store.ts";
 import { addTaskNotice } from "./notices.ts";
 
-/** Type of the sales invoice of a task that the company marked completed. */
-const completedInvoice = 90;
-
 /** Settles a completed task: escrow to the reward and the fees, as accepting does; documents last of all locks. */
-export async function settleTask(tx: Tx, origin: Origin, task: LockedTask, cardTax: string): Promise<void> {
-  const { id, companyId, contractorId, currency } = task;
-  const from = escrow(companyId, currency);
-  const reward = contractorAvailable(contractorId, currency, task.coversWithdrawal ? "0" : cardTax);
-  const posting = await tryPost(tx, origin, {
+export async function settleTask(tx: Tx, origin: Origin, task: LockedTask): Promise<void> {
+  const { id, companyId, contractorId } = task;
+  const closeTxn = await post(tx, origin, {
     kind: "task.complete",
     subject: `task:${id}`,
     naturalKey: `accept:${id}`,
     tenant: companyId,
-    moves: [
-      { from, to: reward, amount: amountOf(currency, task.reward) },
-      { from, to: house("feeTask", currency), amount: amountOf(currency, task.fee) },
-      { from, to: house("feeCard", currency), amount: amountOf(currency, task.cardFee) },
-    ],
+    moves: settlementOf(id),
   });
-  if (posting.outcome !== "posted") {
-    throw new Error(`task ${id} could not be settled: ${posting.outcome}`);
-  }
-  await markPaid(tx, { id, closeTxn: posting.txnId, by: origin.actor || null, now: origin.now });
+  await markPaid(tx, { id, closeTxn, by: origin.actor || null, now: origin.now });
   await tellBoth(tx, id, taskStatus.paid, [companyId, contractorId]);
   await addTaskNotice(tx, origin.now, "taskCompleted", task);
-  await issueDocuments(tx, id, completedInvoice, origin.now);
+  await issueDocuments(tx, id, origin.now);
 }
 
 /**
@@ -65,7 +51,7 @@ async function settleWaitingTask(app: App, id: number): Promise<void> {
       const task = await lockAnyTask(tx, id);
       const contractor = task && (await eligibilityOf(tx, task.contractorId));
       if (task?.status === taskStatus.waitPay && contractor && isEligible(contractor, now)) {
-        await settleTask(tx, { actor: 0, requestId: "job:settle-waiting", now }, task, contractor.cardTax);
+        await settleTask(tx, { actor: 0, requestId: "job:settle-waiting", now }, task);
       }
     });
   } catch (error) {

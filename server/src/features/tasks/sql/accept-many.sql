@@ -1,11 +1,11 @@
 -- Accepting tasks.
 
 -- The legs of a settlement: escrow to the reward and the fees.
-CREATE FUNCTION task.settle_legs(p_ord integer, t task, p_card_tax numeric) RETURNS SETOF ledger.leg LANGUAGE sql STABLE AS $$
+CREATE FUNCTION task.settle_legs(p_ord integer, t task) RETURNS SETOF ledger.leg LANGUAGE sql STABLE AS $$
   SELECT * FROM (VALUES
     (p_ord, t.company_id, 'escrow', t.currency, -t.price_total, false, NULL::numeric),
     (p_ord, t.contractor_id, 'available', t.currency, t.price_reward, true,
-      CASE WHEN t.company_cover_withdraw THEN 0 ELSE p_card_tax END),
+      CASE WHEN t.company_cover_withdraw THEN 0 ELSE (SELECT c.card_tax FROM contractor c WHERE c.id = t.contractor_id) END),
     (p_ord, 0::bigint, 'feeTask', t.currency, t.price_fee, false, NULL),
     (p_ord, 0::bigint, 'feeCard', t.currency, t.price_card_fee, false, NULL)) l (ord, owner, kind, currency, amount, has_lots, card_tax)
   WHERE l.amount <> 0
@@ -38,13 +38,13 @@ BEGIN
     FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(repetitions) s ON s.ord = i.ord) d);
 
   WITH fine AS MATERIALIZED (
-    SELECT i.*, t AS task_row, (SELECT c.card_tax FROM contractor c WHERE c.id = t.contractor_id) AS card_tax FROM unnest(p_items) i
+    SELECT i.*, t AS task_row FROM unnest(p_items) i
     JOIN unnest(verdicts) v ON v.ord = i.ord AND v.outcome IS NULL JOIN unnest(rows) t ON t.id = i.task_id
   )
   SELECT array_agg(p) INTO posted FROM ledger.post(
     (SELECT array_agg((ord, 'task.accept', 'task:' || task_id, 'accept:' || task_id, NULL, actor,
       (task_row).company_id, session_id, device, ip, NULL, NULL, request_id)::ledger.new_txn ORDER BY ord) FROM fine),
-    (SELECT array_agg(leg ORDER BY (leg).ord, (leg).amount) FROM fine, LATERAL task.settle_legs(fine.ord, task_row, card_tax) leg),
+    (SELECT array_agg(leg ORDER BY (leg).ord, (leg).amount) FROM fine, LATERAL task.settle_legs(fine.ord, task_row) leg),
     p_now) p;
 
   WITH changed AS (

@@ -1,7 +1,7 @@
 -- The documents of a settlement.
 
 -- Party and issuer are people; a company's document has no issuer of its own: the provider follows from client and date.
-CREATE TYPE task.document_draft AS (owner bigint, type document_type, prefix text, currency text, amount bigint, task_id bigint,
+CREATE TYPE task.document_draft AS (owner bigint, type document_type, currency text, amount bigint, task_id bigint,
   client bigint, issuer bigint);
 
 -- The lines of a document of one task; the first element is a header that readers skip.
@@ -34,19 +34,19 @@ BEGIN
   FROM party JOIN keep_parties(ARRAY(SELECT data FROM party)) kept ON kept.data = party.data;
   INSERT INTO document_lines (task_id, lines)
     SELECT t.id, task.document_lines(t) FROM task t WHERE t.id IN (SELECT task_id FROM unnest(p_drafts)) ORDER BY t.id;
-  FOR kind IN SELECT d.prefix, year_in(z.zone, p_now) AS year, count(*) AS wanted
+  FOR kind IN SELECT prefix_of(d.type) AS prefix, year_in(z.zone, p_now) AS year, count(*) AS wanted
     FROM unnest(p_drafts) d JOIN unnest(owners, zones) z (owner, zone) ON z.owner = d.owner GROUP BY 1, 2 ORDER BY 1, 2
   LOOP
     start := take_numbers(kind.prefix, kind.year, kind.wanted, p_now);
     INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, lines_task_id,
         created_at, time_zone)
-      SELECT d.owner, d.type, d.prefix, kind.year, start.before + row_number() OVER (ORDER BY d.task_id), d.currency, d.amount,
+      SELECT d.owner, d.type, kind.prefix, kind.year, start.before + row_number() OVER (ORDER BY d.task_id), d.currency, d.amount,
         ARRAY[d.task_id], '{}', client.party, issuer.party, d.task_id, start.issued_at, z.zone
       FROM unnest(p_drafts) d
         JOIN unnest(owners, zones) z (owner, zone) ON z.owner = d.owner
         JOIN unnest(people, parties) client (person, party) ON client.person = d.client
         LEFT JOIN unnest(people, parties) issuer (person, party) ON issuer.person = d.issuer
-      WHERE d.prefix = kind.prefix AND year_in(z.zone, p_now) = kind.year;
+      WHERE prefix_of(d.type) = kind.prefix AND year_in(z.zone, p_now) = kind.year;
   END LOOP;
 END $$;
 
@@ -56,11 +56,10 @@ CREATE FUNCTION task.drafts_of(p_tasks task[], p_company_type document_type) RET
   SELECT array_agg(d) FROM (
     SELECT (t.company_id, CASE WHEN p_company_type = 'salesInvoice' AND 'maltaTreatment' = ANY (c.flags)
         THEN 'maltaInvoice'::document_type ELSE p_company_type END,
-      'SI', t.currency, t.price_total, t.id, t.company_id, NULL)::task.document_draft AS d
+      t.currency, t.price_total, t.id, t.company_id, NULL)::task.document_draft AS d
     FROM unnest(p_tasks) t JOIN company c ON c.id = t.company_id
     UNION ALL
-    SELECT (t.contractor_id, (CASE WHEN t.currency IN ('EUR', 'USD') THEN 'invoice' ELSE 'requestForPayment' END)::document_type,
-      CASE WHEN t.currency IN ('EUR', 'USD') THEN 'F' ELSE 'RFP-FI' END, t.currency, t.price_reward, t.id, t.company_id,
+    SELECT (t.contractor_id, contractor_document(t.currency), t.currency, t.price_reward, t.id, t.company_id,
       t.contractor_id)::task.document_draft
     FROM unnest(p_tasks) t) drafts
 $$;

@@ -1,19 +1,6 @@
 -- The last guards of a task.
 
--- The state table of shared/states/task-status.ts, once more, as the last guard; and nothing of the price after a draft, nor
--- of the project, by which sums of what was paid are kept.
--- The conditions stand at the triggers: a change that is allowed calls no function.
-CREATE FUNCTION task.refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'task % cannot move from % to %', OLD.id, OLD.status, NEW.status
-    USING ERRCODE = 'check_violation', CONSTRAINT = 'task_state';
-END $$;
-CREATE TRIGGER guard_state BEFORE UPDATE ON task FOR EACH ROW
-  WHEN (NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN (('draft', 'onApproval'), ('draft', 'rejectedByCompany'),
-    ('onApproval', 'waitPay'), ('onApproval', 'paid'), ('onApproval', 'rejectedByCompany'), ('onApproval', 'rejectedByContractor'),
-    ('waitPay', 'paid')))
-  EXECUTE FUNCTION task.refuse_move();
-
+-- Nothing of the price changes after a draft, nor of the project, by which sums of what was paid are kept.
 CREATE FUNCTION task.refuse_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'task % is no draft: its price and project are fixed', OLD.id
