@@ -81,7 +81,7 @@ CREATE TABLE bank_line (
   value_date date NOT NULL,
   booking_date date,
   -- A bank names no payer now and then, and the parts of a batch write more than one payer does.
-  payer text NOT NULL CHECK (length(payer) <= 200 AND (payer <> '' OR source <> 'typed')),
+  payer text NOT NULL CONSTRAINT bank_line_payer_check CHECK (length(payer) <= 200 AND (payer <> '' OR source <> 'typed')),
   payer_account text NOT NULL DEFAULT '' CHECK (length(payer_account) <= 64),
   reference text NOT NULL CHECK (length(reference) <= 1000),
   -- Payer and reference in plain letters, as names are.

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import {
   acceptTask,
   companyTaskSummary,
@@ -170,22 +169,6 @@ describe("kept counts of tasks", () => {
     await keep();
     expect(await number("task_changes")).toBe(0);
     expect((await read(everybody())).buckets).toEqual(["10 USD 1 10500"]);
-  });
-
-  test("The migration counts the tasks that stood before it", async () => {
-    const [sent] = [await draft({ project: "Site" }), await draft({ created_by: manager })];
-    await ok(app.as(company)(payTask, { id: sent }));
-    await ok(app.as(contractor)(acceptTask, { id: sent }));
-    await ok(app.as(company)(rejectTask, { id: await draft(), reason: "The work is not needed any more" }));
-    await asSuperuser(world, "TRUNCATE task_changes, task_counts, project_sums");
-    const migration = readFileSync(new URL("../../../../migrations/0038-counts-of-tasks.sql", import.meta.url), "utf8");
-    const fillings = migration.split(/;\n/).filter((text) => /^\s*(?:--.*\n)*INSERT/.test(text));
-    expect(fillings).toHaveLength(2);
-    for (const filling of fillings) {
-      await asSuperuser(world, filling);
-    }
-    expect((await checkLedger(world.app.db)).findings).toEqual([]);
-    expect((await read(everybody())).buckets).toEqual(["10 USD 1 10500", "4 USD 1 10500", "7 USD 1 10500"]);
   });
 
   test("A4: a count or a sum that is not that of the tasks is found, kept or waiting, and so is one that is missing", async () => {
