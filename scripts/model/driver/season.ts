@@ -177,7 +177,7 @@ async function accountsOf(caller: Caller, actor: Actor | undefined, word: string
   return accounts;
 }
 
-/** The code of the link that confirms a method, of the newest mail about it. */
+/** The code of the link that confirms a method, of the newest mail about it. A link may hold its last digits by chance. */
 async function linkOf(world: ProofWorld, { email }: Actor, wallet: Wallet): Promise<string> {
   const last = wallet.destination.slice(-4);
   for (let turn = 0; turn < 1_000; turn += 1) {
@@ -186,7 +186,7 @@ async function linkOf(world: ProofWorld, { email }: Actor, wallet: Wallet): Prom
       [email],
     );
     const code = rows.flatMap(({ text }) =>
-      text.includes(last) ? (/code=([0-9a-f]{32})/.exec(text)?.[1] ?? []) : [],
+      text.replaceAll(/https?:\S+/g, "").includes(last) ? (/code=([0-9a-f]{32})/.exec(text)?.[1] ?? []) : [],
     )[0];
     if (code !== undefined) {
       return code;

@@ -16,7 +16,7 @@ const partiesOf = (books: Books, ids: readonly number[]): string[] =>
 const build: Kind = {
   name: "batch",
   calls: [desk.buildBatch],
-  weight: 36,
+  weight: 42,
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.operators);
     const ready = books.payouts.list().filter(({ status, hold }) => status === orders.pending && hold === undefined);
@@ -91,7 +91,7 @@ export function takeApart(books: Books, id: number): void {
 const send: Kind = {
   name: "release",
   calls: [desk.releaseBatch],
-  weight: 34,
+  weight: 52,
   never: { conflict: "needs an order that changed within its batch, which nothing does" },
   plan: (cast, books, dice) => {
     const batch = batchFrom(books, dice, "open");
@@ -128,7 +128,7 @@ const send: Kind = {
 const dissolve: Kind = {
   name: "dissolve",
   calls: [desk.dissolveBatch],
-  weight: 32,
+  weight: 52,
   plan: (cast, books, dice) => {
     const batch = batchFrom(books, dice, "open");
     const actor = dice.pick(cast.operators);
@@ -186,7 +186,7 @@ const wire = ({ itemId, result, seen, failure, isElsewhere }: Result) => ({
 const mark: Kind = {
   name: "result",
   calls: [desk.markPayoutItems],
-  weight: 17,
+  weight: 22,
   plan: (cast, books, dice) => {
     const batch = batchFrom(books, dice, "sent");
     const actor = dice.pick(cast.operators);

@@ -9,7 +9,7 @@ import { judgeCancel, payoutFrom } from "./withdrawals.ts";
 const cancelByDesk: Kind = {
   name: "cancel by operator",
   calls: [desk.cancelPayoutByOperator],
-  weight: 15,
+  weight: 20,
   never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
   plan: (cast, books, dice) => {
     const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);
@@ -36,7 +36,7 @@ const cancelByDesk: Kind = {
 const review: Kind = {
   name: "review",
   calls: [desk.reviewPayout],
-  weight: 36,
+  weight: 58,
   never: { payoutTaken: "a held request is in no batch, and one that ended is held no more" },
   plan: (cast, books, dice) => {
     const isHeld = ({ hold }: Payout) => hold !== undefined;

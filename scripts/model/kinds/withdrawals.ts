@@ -167,7 +167,8 @@ function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
       : dice.cents(dice.chance(0.2) ? 1 : 1_000, dice.chance(0.2) ? 1_200 : 300_000);
   const wish: Wish = { contractor: person.id, method, wallet: wallet?.id ?? nobody, coin, cents, seen: undefined };
   // Without it the request is held to what its code confirmed, which is no single moment.
-  const shown = wallet && coin !== "BYN" ? present(books, wish, wallet.shown) : undefined;
+  const to = walletOf(books, wish);
+  const shown = to && coin !== "BYN" ? present(books, wish, to.shown) : undefined;
   const seen = shown && dice.chance(0.06) ? { ...shown, fee: textOf(99_999n) } : shown;
   return { ...wish, seen };
 }
@@ -175,7 +176,7 @@ function wishFrom(cast: Cast, books: Books, dice: Dice): Wish | undefined {
 const ask: Kind = {
   name: "withdraw",
   calls: [withdraw],
-  weight: 28,
+  weight: 38,
   never: {
     maximum: "only rubles have one, and they need a tax id that nobody here has",
     conflict: "needs lots that are named; here all are taken, the oldest first",
@@ -205,7 +206,7 @@ export function payoutFrom(books: Books, dice: Dice, fits: (payout: Payout) => b
 const cancel: Kind = {
   name: "cancel",
   calls: [cancelPayout],
-  weight: 13,
+  weight: 22,
   never: { conflict: "declared for what a batch took meanwhile, which is told as payoutTaken" },
   plan: (cast, books, dice) => {
     const payout = payoutFrom(books, dice, ({ status }) => status === orders.pending);

@@ -197,7 +197,7 @@ const giveBack: Kind = {
 const giveUp: Kind = {
   name: "give up",
   calls: [calls.giveUpReturn],
-  weight: 17,
+  weight: 24,
   plan: (cast, books, dice) => {
     const found = lineFrom(books, dice, ({ back }) => back !== undefined);
     const actor = dice.pick(cast.operators);
@@ -213,7 +213,7 @@ const giveUp: Kind = {
 const book: Kind = {
   name: "book order",
   calls: [calls.bookLineOrder],
-  weight: 40,
+  weight: 70,
   never: { alreadyDone: "the order is locked before its line is booked: who comes second hears conflict" },
   plan: (cast, books, dice) => {
     const isBookable = (line: Line) => openOrder(books, line) !== undefined;
