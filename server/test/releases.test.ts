@@ -49,7 +49,10 @@ test.each(dumps)(
 
     const pages: readonly (readonly [string, readonly string[]])[] = [
       [northwind, ["/api/app/tasks/company", "/api/app/documents/page", "/api/app/company"]],
-      [demoContractors[0]?.email ?? "", ["/api/app/tasks/contractor", "/api/app/wallets", "/api/app/withdrawals/overview"]],
+      [
+        demoContractors[0]?.email ?? "",
+        ["/api/app/tasks/contractor", "/api/app/wallets", "/api/app/withdrawals/overview"],
+      ],
     ];
     for (const [email, paths] of pages) {
       const headers = { "content-type": "application/json" };

@@ -15,6 +15,7 @@ import type { Action } from "../../http/context.ts";
 import { type CompanyPageRow, companyPage } from "./store.ts";
 import type { TermsFacts } from "./terms-facts.ts";
 
+type Company = Output<typeof getCompanyCall>;
 
 /**
  * The caller's company as its page shows it. The date of the terms is the owner's, whoever asks; where top-ups are paid to
