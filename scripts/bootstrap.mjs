@@ -32,6 +32,7 @@ const commands = {
   lines: "all",
   mutate: "all",
   generate: "all",
+  dump: "all",
 };
 
 const elapsed = () => ((Date.now() - began) / 1000).toFixed(1).padStart(5);

@@ -99,10 +99,8 @@ describe("words", () => {
   test("R-09: every constant is read by the product, members too", () => expectNone(findUnreadConstants(sources)));
   test("every exported function says what it promises", () => expectNone(findUndocumented(sources)));
   test("comments say why in words, without ids of requirements and documents that are not here", () => {
-    // Migrations are never edited.
-    const frozen = /^server\/(?:migrations|test\/before-baseline)\//;
     const others = files.filter((path) => /\.(?:sql|css)$/.test(path)).map((path) => sourceOf(path));
-    expectNone([...sources, ...others].filter(({ path }) => !frozen.test(path)).flatMap(findCommentIds));
+    expectNone([...sources, ...others].flatMap(findCommentIds));
   });
   test("nothing unfinished is merged: no TODO and no mark of a conflict in migrations and documents", () => {
     const documents = readdirSync(root).filter((name) => name.endsWith(".md"));
@@ -135,11 +133,11 @@ describe("calls", () => {
 });
 
 test("every cited requirement has its sentence in the glossary, and every sentence is cited", () => {
-  // What the baseline replaced stays as it was; generated pages repeat what others cite.
-  const frozen = /^server\/test\/before-baseline\/|^docs\/(?:calls|requirements)\.md$/;
+  // Generated pages repeat what others cite.
+  const generated = /^docs\/(?:calls|requirements)\.md$/;
   const paths = [...files, ...allDocuments()].filter((path) => /\.(?:ts|tsx|mjs|sql|css|md)$/.test(path));
   const texts = paths
-    .filter((path) => !frozen.test(path))
+    .filter((path) => !generated.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
   expect(texts.flatMap(citedIds).length).toBeGreaterThan(1000);
   expectNone(findRequirementFaults(texts, requirementGroups()));

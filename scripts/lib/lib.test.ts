@@ -158,7 +158,7 @@ describe("the first step", () => {
     const { status, stderr } = bootstrap("begin");
     expect(status).toBe(64);
     expect(stderr).toContain(
-      "start|build|dev|migrate|check-ledger|demo-reset|operators|test|check|e2e|prove|bench|model|lines|mutate|generate",
+      "start|build|dev|migrate|check-ledger|demo-reset|operators|test|check|e2e|prove|bench|model|lines|mutate|generate|dump",
     );
   });
 

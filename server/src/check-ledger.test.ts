@@ -94,7 +94,7 @@ describe("npm run check:ledger", () => {
     expect([...new Set(found)]).toEqual([`A4 company:${company}`, `A5 task:${waitingTask}`]);
   });
 
-  test("T-78: an altered or missing audit record is found and named", async () => {
+  test("T-78, D12: an altered or missing audit record is found and named", async () => {
     await tamper(`UPDATE audit.record SET actor = 1 WHERE tenant = ${company} AND seq = 2`);
     expect(await findings()).toEqual([`A8 audit:${company}`]);
     await tamper(`DELETE FROM audit.record WHERE tenant = ${company} AND seq = 2`);

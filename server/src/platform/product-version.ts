@@ -20,7 +20,7 @@ export function productVersion(folder: string = root): ProductVersion {
   return commit === undefined ? { version } : { version, commit };
 }
 
-/** `0.1.0 (92f43e45)`. */
+/** `0.2.0 (92f43e45)`. */
 export function versionText({ version: number, commit }: ProductVersion): string {
   return commit === undefined ? number : `${number} (${commit.slice(0, 8)})`;
 }

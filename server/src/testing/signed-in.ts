@@ -26,10 +26,7 @@ export async function anOwnerWithPassword(world: TestWorld, app: TestApp): Promi
   return { id, email };
 }
 
-/**
- * Asks for the mail about a password and chooses one by its link. A first password signs in; here nobody has signed in yet, as
- * with accounts of before that was so.
- */
+/** Asks for the mail about a password and chooses one by its link. A first password signs in; here nobody has signed in yet. */
 export async function choosePassword(
   world: TestWorld,
   app: TestApp,

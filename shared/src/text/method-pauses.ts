@@ -30,7 +30,6 @@ export const methodPausesText = {
   "methodPauses.ended": { en: "Ended", ru: "Закончилась" },
   "methodPauses.lifted": { en: "Lifted", ru: "Снята" },
   "methodPauses.by": { en: "By", ru: "Кто" },
-  "methodPauses.carriedOver": { en: "From the old settings", ru: "Из прежних настроек" },
   "methodPauses.liftedBy": { en: "lifted by {{name}}", ru: "снятие: {{name}}" },
   "methodPauses.liftedAt": { en: "lifted on {{at}}", ru: "снята {{at}}" },
   "methodPauses.status": { en: "State", ru: "Состояние" },

@@ -85,13 +85,6 @@ describe("the company", () => {
     expect(await companyOf(id)).toMatchObject({ termsAcceptedDate: "2026-11-22T09:00:00.000Z" });
   });
 
-  test("F-02: of an acceptance from before its facts were kept the letter names today as the day of its details", async () => {
-    const company = await aCompany(world.tx, { name: "Early Ltd" });
-    const { letter, termsAcceptedDate } = await companyOf(company);
-    expect(letter).toMatchObject({ company: { companyName: "Early Ltd" }, detailsAt: world.clock.now().toISOString() });
-    expect(termsAcceptedDate).toBe("2026-11-01T00:00:00.000Z");
-  });
-
   test("the owner reads where top-ups are paid to in the currencies that are on, USDT as an address", async () => {
     const company = await aCompany(world.tx);
     await set(company, "bills = '{RUB,EUR,USDT}'");

@@ -13,7 +13,7 @@ import {
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { type CompanyPageRow, companyPage } from "./store.ts";
-import { type TermsFacts, termsFactsOf } from "./terms-facts.ts";
+import type { TermsFacts } from "./terms-facts.ts";
 
 type Company = Output<typeof getCompanyCall>;
 
@@ -27,17 +27,12 @@ export const getCompany: Action<typeof getCompanyCall> = async (tx, ctx) => {
   return {
     ...detailsOf(row),
     termsAcceptedDate: row.terms_accepted_at?.toISOString() ?? null,
-    letter: row.terms_accepted_at ? letterOf(row, ctx.now) : null,
+    letter: row.terms_facts as TermsFacts | null,
     owner: { fullname: row.owner_name, email: row.email },
     provider: presentProvider(provider),
     paidInto: ctx.user.isOwner ? accountsOf(provider, row.bills, dayIn(ctx.user.timeZone, ctx.now)) : [],
   };
 };
-
-/** What was kept at the acceptance; of one from before that, what is known today, which the letter says. */
-function letterOf(row: CompanyPageRow, now: Date): Company["letter"] {
-  return (row.terms_facts as TermsFacts | null) ?? termsFactsOf(row, now);
-}
 
 function detailsOf(row: CompanyPageRow) {
   const field = (name: string) => {

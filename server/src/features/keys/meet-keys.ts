@@ -1,10 +1,10 @@
 import { seal, sealAnew, unseal } from "../../platform/crypto/envelope.ts";
-import { codeKeys, fingerprintOf, type Keys, type NamedKey, newAppKey, withNamed } from "../../platform/crypto/keys.ts";
+import { fingerprintOf, type Keys, type NamedKey, withNamed } from "../../platform/crypto/keys.ts";
 import { opensWith } from "../../platform/crypto/sealed-column.ts";
 import type { Database, Tx } from "../../platform/db/db.ts";
 import { StartError } from "../../platform/start-error.ts";
 import { peppersInUse } from "../people/find-person.ts";
-import { kidsInUse, opensSealed } from "./sealed-columns.ts";
+import { kidsInUse } from "./sealed-columns.ts";
 import {
   insertNamed,
   type KeptPurpose,
@@ -47,26 +47,14 @@ function ringOf(present: NamedKey, all: readonly NamedKey[]): Ring {
 }
 
 async function nameData(tx: Tx, meeting: Meeting, ring: Ring): Promise<Ring> {
-  const isFirst = (await selectNamed(tx, "data")).length === 0;
   const used = await kidsInUse(tx);
-  // What was sealed before keys had numbers is of number 1.
-  const first = isFirst && used.size > 0 ? await opener(tx, ring) : ring[0];
-  const named = first && (await nameRing(tx, meeting, "data", first, ring));
+  const named = await nameRing(tx, meeting, "data", ring);
   const kept = await selectKept(tx, "code");
-  const isKept = kept && named ? opensWith({ envelope: kept, context: contextOf("code") }, named) : undefined;
-  if (!named || isKept === false || [...used].some((kid) => named.every((one) => one.kid !== kid))) {
+  const isLost = kept !== undefined && !opensWith({ envelope: kept, context: contextOf("code") }, named);
+  if (isLost || [...used].some((kid) => named.every((one) => one.kid !== kid))) {
     throw new StartError(lostKey(meeting.source), 78);
   }
   return named;
-}
-
-async function opener(tx: Tx, ring: Ring): Promise<NamedKey | undefined> {
-  for (const { key } of ring) {
-    if (await opensSealed(tx, [{ kid: "d1", key }])) {
-      return { kid: "d1", key };
-    }
-  }
-  return undefined;
 }
 
 function lostKey(source: string): string {
@@ -78,13 +66,7 @@ function lostKey(source: string): string {
 async function namePeppers(tx: Tx, meeting: Meeting, ring: Ring): Promise<Ring> {
   const before = await selectNamed(tx, "pepper");
   const used = await peppersInUse(tx);
-  const named = await nameRing(
-    tx,
-    meeting,
-    "pepper",
-    before.length === 0 && used.length > 0 ? (ring[1] ?? ring[0]) : ring[0],
-    ring,
-  );
+  const named = await nameRing(tx, meeting, "pepper", ring);
   const isNew = before.every(({ fingerprint }) => fingerprint !== fingerprintOf(ring[0].key));
   if (before.length > 0 && isNew && used.some((kid) => named.every((one) => one.kid !== kid))) {
     throw new StartError(
@@ -95,8 +77,8 @@ async function namePeppers(tx: Tx, meeting: Meeting, ring: Ring): Promise<Ring> 
   return named;
 }
 
-/** The keys with their names; `first` is number 1 where none has a number yet. */
-async function nameRing(tx: Tx, { now }: Meeting, purpose: KeyPurpose, first: NamedKey, ring: Ring): Promise<Ring> {
+/** The keys with their names; the present one is number 1 where none has a number yet. */
+async function nameRing(tx: Tx, { now }: Meeting, purpose: KeyPurpose, ring: Ring): Promise<Ring> {
   const numbers = new Map((await selectNamed(tx, purpose)).map((row) => [row.fingerprint, row.number]));
   const name = async ({ key }: NamedKey): Promise<NamedKey> => {
     const fingerprint = fingerprintOf(key);
@@ -107,24 +89,20 @@ async function nameRing(tx: Tx, { now }: Meeting, purpose: KeyPurpose, first: Na
     }
     return { kid: `${purpose === "data" ? "d" : "p"}${number}`, key };
   };
-  await name(first);
   const [present, ...others] = ring;
-  const named: NamedKey[] = [];
+  const named: [NamedKey, ...NamedKey[]] = [await name(present)];
   for (const other of others) {
     named.push(await name(other));
   }
-  return [await name(present), ...named];
+  return named;
 }
 
 /** The keys of hashes as the first start kept them, sealed anew where another key of data had sealed them. */
 async function keptKeys(tx: Tx, { keys, random, now }: Meeting, ring: Ring): Promise<Pick<Keys, KeptPurpose>> {
-  // A rotation that comes together with this version: what is there was hashed with the keys of the other one.
-  const eldest = ring.find(({ kid }) => kid === "d1") ?? ring[0];
-  const own = eldest === ring[0] ? keys : { ...codeKeys(eldest.key), newApp: newAppKey(eldest.key) };
   const keep = async (purpose: KeptPurpose): Promise<Uint8Array> => {
     const kept = await selectKept(tx, purpose);
     const context = contextOf(purpose);
-    const fresh = () => seal(Buffer.from(own[purpose]).toString("base64url"), context, ring[0], random);
+    const fresh = () => seal(Buffer.from(keys[purpose]).toString("base64url"), context, ring[0], random);
     const envelope =
       kept === undefined ? fresh() : kept.startsWith(`${ring[0].kid}.`) ? kept : sealAnew(kept, context, ring, random);
     if (envelope !== kept) {

@@ -13,9 +13,7 @@ export function presentNotification(row: NotificationRow): NotificationView | un
   if (!kind) {
     return undefined;
   }
-  const { title, other, taskId, importId, result, created, failed } = row.data;
-  // Rows of before know none of these.
-  const { payoutId = null, contractorId = null, reason = null } = row.data;
+  const { title, other, taskId, importId, result, created, failed, payoutId, contractorId, reason } = row.data;
   const currency = currencyCodes.find((code): code is CurrencyCode => code === row.data.currency);
   const hasMoney = currency !== undefined && row.data.amount !== null;
   return {

@@ -6,9 +6,9 @@ import type { Database, Read, Tx } from "../../platform/db/db.ts";
 import { keepQuestion, questionShown } from "./factor-question-store.ts";
 import { failFactor, refuseLocked } from "./lock.ts";
 import { type FactorHeaders, type Question, textOfLines, totpChanged, totpRequired } from "./question.ts";
-import { recoveryHashes } from "./recovery-codes.ts";
+import { recoveryHash } from "./recovery-codes.ts";
 import { takeStep } from "./step-store.ts";
-import { clearFailures, type Factors, knownRecoveryCode, lockFactors, takeRecoveryCode } from "./store.ts";
+import { clearFailures, type Factors, isRecoveryCode, lockFactors, takeRecoveryCode } from "./store.ts";
 import { lastStepAt, newestStep, openSecret, stepOfCode } from "./totp.ts";
 
 /**
@@ -70,9 +70,9 @@ async function proofOf(
   factors: Factors,
 ): Promise<FactorProof | "codeWrongOrExpired" | "codeUsed"> {
   if (headers.recovery !== undefined) {
-    const hashes = recoveryHashes(app, question.userId, headers.recovery);
-    const hash = await knownRecoveryCode(tx, question.userId, hashes);
-    return hash ? recoveryProof(app, question, hash) : "codeWrongOrExpired";
+    const hash = recoveryHash(app, question.userId, headers.recovery);
+    const isKnown = await isRecoveryCode(tx, question.userId, hash);
+    return isKnown ? recoveryProof(app, question, hash) : "codeWrongOrExpired";
   }
   const secret = factors.totpSecret ? openSecret(app, question.userId, factors.totpSecret) : undefined;
   const step = secret ? stepOfCode(secret, headers.code ?? "", question.now) : undefined;

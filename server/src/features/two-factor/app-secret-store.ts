@@ -13,13 +13,6 @@ export async function appSecretKids(read: Read): Promise<string[]> {
   return rows.map(({ kid }) => kid);
 }
 
-/** The sealed secret of some person's app; undefined where nobody linked one. */
-export async function anyAppSecret(read: Read): Promise<SecretRow | undefined> {
-  const { rows } = await sql<SecretRow>`SELECT user_id, totp_secret AS secret FROM factor WHERE totp_secret IS NOT NULL
-    ORDER BY user_id LIMIT 1`.execute(read);
-  return rows[0];
-}
-
 /** Secrets of apps that another key than this one sealed, locked. */
 export async function lockAppSecretsBut(tx: Tx, kid: string, most: number): Promise<SecretRow[]> {
   const { rows } = await sql<SecretRow>`SELECT user_id, totp_secret AS secret FROM factor

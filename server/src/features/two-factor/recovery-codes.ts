@@ -15,16 +15,12 @@ export async function renewRecoveryCodes(tx: Tx, app: App, userId: number): Prom
   await replaceRecoveryCodes(
     tx,
     userId,
-    codes.map((code) => recoveryHash(app.keys.code, userId, code)),
+    codes.map((code) => recoveryHash(app, userId, code)),
   );
   return codes;
 }
 
-/** The hashes that a code as typed may be stored under, the one of before too: case, spaces and dashes do not matter. */
-export function recoveryHashes({ keys }: App, userId: number, typed: string): Buffer[] {
-  return [keys.code, ...(keys.formerCode ? [keys.formerCode] : [])].map((key) => recoveryHash(key, userId, typed));
-}
-
-function recoveryHash(key: Uint8Array, userId: number, typed: string): Buffer {
-  return hmac(key, `recovery:${userId}:${plainRecoveryCode(typed)}`);
+/** The hash that a code as typed is stored under: case, spaces and dashes do not matter. */
+export function recoveryHash({ keys }: App, userId: number, typed: string): Buffer {
+  return hmac(keys.code, `recovery:${userId}:${plainRecoveryCode(typed)}`);
 }

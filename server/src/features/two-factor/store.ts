@@ -124,15 +124,11 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: reado
     SELECT ${userId}::bigint, unnest(${hashes}::bytea[])`.execute(tx);
 }
 
-/** That of these hashes which an unused recovery code has. Uses nothing up: `takeRecoveryCode` does. */
-export async function knownRecoveryCode(
-  tx: Read,
-  userId: number,
-  hashes: readonly Buffer[],
-): Promise<Buffer | undefined> {
-  const { rows } = await sql<Row<"recovery_code", "code_hash">>`SELECT code_hash FROM recovery_code
-    WHERE user_id = ${userId} AND code_hash = ANY (${hashes}::bytea[]) AND used_at IS NULL`.execute(tx);
-  return rows[0]?.code_hash;
+/** Whether an unused recovery code of the person has this hash. Uses nothing up: `takeRecoveryCode` does. */
+export async function isRecoveryCode(tx: Read, userId: number, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM recovery_code
+    WHERE user_id = ${userId} AND code_hash = ${hash} AND used_at IS NULL`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Uses a recovery code up; undefined when another request was quicker, else how many are left. */

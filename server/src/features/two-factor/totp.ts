@@ -3,8 +3,8 @@ import { accessLimits } from "@artel/shared/limits/access";
 import { Secret, TOTP } from "otpauth";
 import type { App, Context } from "../../http/context.ts";
 import { seal, sealAnew, unseal } from "../../platform/crypto/envelope.ts";
-import { opensWith, type SealedColumn } from "../../platform/crypto/sealed-column.ts";
-import { anyAppSecret, appSecretKids, lockAppSecretsBut, storeAppSecret } from "./app-secret-store.ts";
+import type { SealedColumn } from "../../platform/crypto/sealed-column.ts";
+import { appSecretKids, lockAppSecretsBut, storeAppSecret } from "./app-secret-store.ts";
 import type { Factors } from "./store.ts";
 
 const issuer = "Artel";
@@ -85,10 +85,6 @@ export function openSecret(app: App, userId: number, sealed: string): string {
 /** The secrets of linked apps. */
 export const sealedAppSecrets: SealedColumn = {
   kids: appSecretKids,
-  opens: async (read, ring) => {
-    const row = await anyAppSecret(read);
-    return opensWith(row && { envelope: row.secret, context: contextOf(row.user_id) }, ring);
-  },
   sealAnew: async (tx, { ring, random }, most) => {
     const rows = await lockAppSecretsBut(tx, ring[0].kid, most);
     for (const { user_id: userId, secret } of rows) {

@@ -59,13 +59,6 @@ export async function personKeyKids(read: Read): Promise<string[]> {
   return rows.map(({ kid }) => kid);
 }
 
-/** The key of some person; undefined where there is none. */
-export async function anyPersonKey(read: Read): Promise<PersonKeyRow | undefined> {
-  const { rows } =
-    await sql<PersonKeyRow>`SELECT person, envelope FROM vault.person_key ORDER BY person LIMIT 1`.execute(read);
-  return rows[0];
-}
-
 /** Keys of people that another key than this one sealed, locked. */
 export async function lockPersonKeysBut(tx: Tx, kid: string, most: number): Promise<PersonKeyRow[]> {
   const { rows } = await sql<PersonKeyRow>`SELECT person, envelope FROM vault.person_key

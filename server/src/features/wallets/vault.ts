@@ -3,10 +3,9 @@ import { found } from "../../http/app-error.ts";
 import type { App } from "../../http/context.ts";
 import { type EnvelopeKey, seal, sealAnew, unseal } from "../../platform/crypto/envelope.ts";
 import { hmac } from "../../platform/crypto/keys.ts";
-import { opensWith, type SealedColumn } from "../../platform/crypto/sealed-column.ts";
+import type { SealedColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import {
-  anyPersonKey,
   insertDestination,
   insertPersonKey,
   isKnownDestination,
@@ -45,10 +44,9 @@ export async function keepDestination(tx: Tx, app: App, entry: NewDestination): 
   return id;
 }
 
-/** Whether the person has a wallet with this very destination, kept under the key of before too. */
-export async function isKnown(tx: Read, { keys }: App, person: number, destination: Destination): Promise<boolean> {
-  const isKnownUnder = (key: Uint8Array) => isKnownDestination(tx, person, fingerprintOf(key, destination));
-  return (await isKnownUnder(keys.code)) || (keys.formerCode !== undefined && (await isKnownUnder(keys.formerCode)));
+/** Whether the person has a wallet with this very destination. */
+export function isKnown(tx: Read, { keys }: App, person: number, destination: Destination): Promise<boolean> {
+  return isKnownDestination(tx, person, fingerprintOf(keys.code, destination));
 }
 
 /** Opens a destination for a payout rail, or for the operator who pays by hand. Refuses one that was thrown away. */
@@ -64,10 +62,6 @@ export async function openDestination(tx: Read, app: App, id: string): Promise<D
 /** The keys of people, which the key of data seals; destinations are sealed with these and stay as they are. */
 export const sealedPersonKeys: SealedColumn = {
   kids: personKeyKids,
-  opens: async (read, ring) => {
-    const row = await anyPersonKey(read);
-    return opensWith(row && { envelope: row.envelope, context: keyContext(row.person) }, ring);
-  },
   sealAnew: async (tx, { ring, random }, most) => {
     const rows = await lockPersonKeysBut(tx, ring[0].kid, most);
     for (const { person, envelope } of rows) {

@@ -80,13 +80,6 @@ export async function messageKids(read: Read): Promise<string[]> {
   return rows.map(({ kid }) => kid);
 }
 
-/** Some message; undefined where there is none. */
-export async function anyMessage(read: Read): Promise<MessageRow | undefined> {
-  const { rows } =
-    await sql<MessageRow>`SELECT id, service, delivery, body FROM webhook_delivery ORDER BY id LIMIT 1`.execute(read);
-  return rows[0];
-}
-
 /** Messages that another key than this one sealed, locked. */
 export async function lockMessagesBut(tx: Tx, kid: string, most: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`SELECT id, service, delivery, body FROM webhook_delivery

@@ -1,14 +1,10 @@
 import { sealAnew } from "../../platform/crypto/envelope.ts";
-import { opensWith, type SealedColumn } from "../../platform/crypto/sealed-column.ts";
-import { anyMessage, lockMessagesBut, messageKids, storeBody } from "./delivery-store.ts";
+import type { SealedColumn } from "../../platform/crypto/sealed-column.ts";
+import { lockMessagesBut, messageKids, storeBody } from "./delivery-store.ts";
 
 /** The kept messages of outside services. */
 export const sealedMessages: SealedColumn = {
   kids: messageKids,
-  opens: async (read, ring) => {
-    const row = await anyMessage(read);
-    return opensWith(row && { envelope: row.body, context: contextOf(row.service, row.delivery) }, ring);
-  },
   sealAnew: async (tx, { ring, random }, most) => {
     const rows = await lockMessagesBut(tx, ring[0].kid, most);
     for (const { id, service, delivery, body } of rows) {

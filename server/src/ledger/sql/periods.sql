@@ -2,9 +2,8 @@
 
 -- How many entries an account had before a moment. Entries are numbered without gaps, so that each step of the search is one
 -- probe of the primary key: twenty for a million entries, and no index by time that every payment would have to keep.
--- Times follow the numbers: ledger.moments dates no entry of a person's account before the one before it. Entries of before that
--- rule may lie some moments apart; the places probed depend on the numbers alone, so that two periods that meet at a moment share
--- its place whatever the times are, and later entries move none.
+-- Times follow the numbers: ledger.moments dates no entry of a person's account before the one before it. The places probed
+-- depend on the numbers alone, so that two periods that meet at a moment share its place, and later entries move none.
 CREATE FUNCTION ledger.entries_before(p_account bigint, p_moment timestamptz) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
 DECLARE
   newest bigint := (SELECT a.version FROM ledger.account a WHERE a.id = p_account);

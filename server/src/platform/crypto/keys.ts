@@ -26,11 +26,6 @@ export interface Keys {
   readonly device: Uint8Array;
   /** Keys the hashes of one-time codes. */
   readonly code: Uint8Array;
-  /**
-   * The key of those hashes in production before they had one apart from sessions. What was stored under it and is kept for
-   * long is found by it still; nothing new is written under it (decision 0150).
-   */
-  readonly formerCode?: Uint8Array;
   /** Signs the heads of the chains. */
   readonly seal: Uint8Array;
 }

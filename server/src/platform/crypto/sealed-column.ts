@@ -12,20 +12,15 @@ export interface Sealing {
 export interface SealedColumn {
   /** The names of the keys that sealed something in it. */
   readonly kids: (read: Read) => Promise<readonly string[]>;
-  /** Whether one of the keys opens a secret of it; undefined where it holds none. */
-  readonly opens: (read: Read, ring: readonly NamedKey[]) => Promise<boolean | undefined>;
   /** Seals anew at most so many secrets that the present key did not seal; answers how many. */
   readonly sealAnew: (tx: Tx, sealing: Sealing, most: number) => Promise<number>;
 }
 
-/** Whether a key of the ring opens an envelope; undefined for none. */
+/** Whether a key of the ring opens an envelope. */
 export function opensWith(
-  sealed: { readonly envelope: string; readonly context: string } | undefined,
+  sealed: { readonly envelope: string; readonly context: string },
   ring: readonly NamedKey[],
-): boolean | undefined {
-  if (!sealed) {
-    return undefined;
-  }
+): boolean {
   try {
     unseal(sealed.envelope, sealed.context, ring);
     return true;

@@ -43,8 +43,7 @@ export function loadKeys(
 
 /** Codes and devices hang on the key of data: who has that of sessions can neither compute a code nor feign a device. */
 function productionKeys(session: string, data: string): Keys {
-  const keys = keysFrom(purposeKey(session));
-  return { ...keys, ...codeKeys(purposeKey(data)), formerCode: keys.code };
+  return { ...keysFrom(purposeKey(session)), ...codeKeys(purposeKey(data)) };
 }
 
 function purposeKey(text: string): Uint8Array {

@@ -7,8 +7,8 @@ import { expect, test } from "vitest";
 import { emptyDatabase, testDatabase } from "../../testing/test-database.ts";
 import { productVersion, versionText } from "../product-version.ts";
 import { meetVersion } from "./met-versions.ts";
-import { migrate, migrateIfChanged, schemaProblem } from "./migrate.ts";
-import { functionFiles } from "./schema-files.ts";
+import { fileProblem, migrate, migrateIfChanged, schemaProblem } from "./migrate.ts";
+import { functionFiles, withChecksum } from "./schema-files.ts";
 import type { SuperuserNeeded } from "./superuser.ts";
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
@@ -86,30 +86,50 @@ test("T-76: a program refuses a database of an older, a newer and no version wit
   expect(await schemaProblem(client)).toBe(
     "the database is newer than this program (unknown migration 9999-from-the-future): start the matching version",
   );
-  await client.query("DELETE FROM schema_migration WHERE name IN ('9999-from-the-future', '0001-baseline')");
-  expect(await schemaProblem(client)).toContain("0001-baseline");
+  await client.query("DELETE FROM schema_migration");
+  expect(await schemaProblem(client)).toBe("the database lacks migration 0001-baseline: run `npm run migrate`");
   await client.query("DROP TABLE schema_migration");
   expect(await schemaProblem(client)).toBe("the database has no schema yet: run `npm run migrate`");
   await end();
 });
 
-test("T-76: a migration that was edited after it was applied is refused by the program and by the next migration", async () => {
-  const { client, connection, end } = await migrated();
-  await client.query("UPDATE schema_migration SET checksum = 'of another text' WHERE name = '0001-baseline'");
-  const line = "migration 0001-baseline is not the file that was applied: put the released file back";
-  expect(await schemaProblem(client)).toBe(line);
-  await expect(migrate({ connection, log: () => undefined })).rejects.toMatchObject({ message: line, exitCode: 78 });
-  await end();
-});
+const formerLine =
+  "the database is from before v0.2.0, the first release, and nothing brings it to this version: use an empty one (another DATABASE_URL or ARTEL_DATA_DIR)";
 
-test("T-76: a migration that came in before one that was applied is refused by the program and by the next migration", async () => {
-  const { client, connection, end } = await migrated();
-  await client.query("DELETE FROM schema_migration WHERE name = '0003-lots-of-people'");
-  const line =
-    "migration 0003-lots-of-people came in before 0004-audit-log-in-order, which was applied already: number it anew";
-  expect(await schemaProblem(client)).toBe(line);
-  await expect(migrate({ connection, log: () => undefined })).rejects.toMatchObject({ message: line, exitCode: 78 });
-  await end();
+test.each([
+  ["without sums", "CREATE TABLE schema_migration (id serial PRIMARY KEY, name text, run_on timestamp)", "0001-users"],
+  ["with a baseline of its own", "CREATE TABLE schema_migration (name text, checksum text)", "0001-baseline"],
+])(
+  "T-76: a database of before the first release, %s, is refused in one line and stays as it is",
+  async (_, table, name) => {
+    const database = await emptyDatabase();
+    await query(database.connectionString, `${table}; INSERT INTO schema_migration (name) VALUES ('${name}')`);
+    const client = new pg.Client(database.connectionString);
+    await client.connect();
+    expect(await schemaProblem(client)).toBe(formerLine);
+    const connection = database.config();
+    await expect(migrate({ connection, log: () => undefined })).rejects.toMatchObject({
+      message: formerLine,
+      exitCode: 78,
+    });
+    const relations = "SELECT relname FROM pg_class WHERE relkind = 'r' AND oid >= 16384";
+    expect((await client.query(relations)).rows).toEqual([{ relname: "schema_migration" }]);
+    await client.end();
+    await database.close();
+  },
+);
+
+test("T-76: a migration that was edited after it was applied is refused, and one that came in before an applied one", () => {
+  const files = ["0001-baseline", "0002-first", "0003-second"].map((name) => withChecksum(name, name));
+  const applied = (...names: readonly string[]) =>
+    new Map(files.filter(({ name }) => names.includes(name)).map(({ name, checksum }) => [name, checksum]));
+  expect(fileProblem(files, applied("0001-baseline", "0002-first"))).toBeUndefined();
+  expect(fileProblem(files, applied("0001-baseline").set("0002-first", "of another text"))).toBe(
+    "migration 0002-first is not the file that was applied: put the released file back",
+  );
+  expect(fileProblem(files, applied("0001-baseline", "0003-second"))).toBe(
+    "migration 0002-first came in before 0003-second, which was applied already: number it anew",
+  );
 });
 
 test("T-76: functions of another version are refused, and the next migration puts those of this program in their place", async () => {
@@ -155,7 +175,7 @@ test("G-F2, T-76: a start changes nothing in a database of this version, and eve
     const rights = await client.query("SELECT has_table_privilege('artel_app', 'task', 'SELECT') AS may");
     expect(rights.rows).toEqual([{ may: true }]);
   }
-  await client.query("DELETE FROM schema_migration WHERE name <> '0001-baseline'");
+  await client.query("DELETE FROM schema_migration");
   await expect(start()).rejects.toThrow("already exists");
   await end();
 });

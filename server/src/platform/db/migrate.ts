@@ -1,13 +1,19 @@
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { StartError } from "../start-error.ts";
-import { migrationTable, takeOverBaseline } from "./baseline.ts";
 import { connectClient } from "./connect-client.ts";
 import { changedFunctions, dropFunctions, makeFunctions, prepareFunctions } from "./functions.ts";
 import { meetVersion, stateOfDatabase } from "./met-versions.ts";
 import { grants } from "./rights.ts";
 import { migrationFiles, type SchemaFile } from "./schema-files.ts";
 import { ensureRights } from "./superuser.ts";
+
+/** The applied migrations, each with the sum of its text. */
+export const migrationTable = `CREATE TABLE IF NOT EXISTS public.schema_migration (
+  name text PRIMARY KEY,
+  checksum text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT now()
+)`;
 
 /** Brings a database to this version as `migrate` does, where anything in it is of another; gives the login what it lacks. */
 export async function migrateIfChanged(options: {
@@ -29,7 +35,7 @@ export async function migrateIfChanged(options: {
 /**
  * Brings a database to this version under an advisory lock: tables by the migrations that it lacks, then all functions and
  * triggers anew when a file of them changed, all in one transaction or nothing. An applied migration whose text
- * changed, and a list of another version, are refused in one line. What the login lacks it takes itself where it may;
+ * changed, a list of another version, and a database of before the first release are refused in one line. What the login lacks it takes itself where it may;
  * otherwise SuperuserNeeded says what to run. The log hears of each migration, and from which version to which.
  */
 export async function migrate(options: { connection: pg.ClientConfig; log: (line: string) => void }): Promise<void> {
@@ -42,6 +48,10 @@ export async function migrate(options: { connection: pg.ClientConfig; log: (line
     });
     // Programs that start together wait for each other; the connection's end frees the lock.
     await client.query("SELECT pg_advisory_lock(hashtext('artel_migrate'))");
+    const former = await formerProblem(client);
+    if (former) {
+      throw new StartError(former, 78);
+    }
     await ensureRights(client);
     await makeQueue(options.connection);
     const before = await stateOfDatabase(client);
@@ -63,11 +73,6 @@ export async function migrate(options: { connection: pg.ClientConfig; log: (line
 
 async function bringUp(client: pg.Client, log: (line: string) => void): Promise<void> {
   const files = migrationFiles();
-  const [baseline] = files;
-  if (!baseline) {
-    throw new Error("there are no migrations beside this program");
-  }
-  await takeOverBaseline(client, baseline);
   await client.query(migrationTable);
   await prepareFunctions(client);
   const applied = await appliedMigrations(client);
@@ -111,8 +116,24 @@ async function appliedMigrations(client: pg.ClientBase | pg.Pool): Promise<Map<s
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
+/** What refuses a database that was made before the first release: its list does not begin with the baseline as it is now. */
+async function formerProblem(client: pg.ClientBase | pg.Pool): Promise<string | undefined> {
+  const { rows: tables } = await client.query("SELECT 1 WHERE to_regclass('public.schema_migration') IS NOT NULL");
+  const [baseline] = migrationFiles();
+  if (tables.length === 0 || !baseline) {
+    return undefined;
+  }
+  const { rows } = await client.query<{ checksum: string | null }>(
+    "SELECT to_jsonb(m) ->> 'checksum' AS checksum FROM public.schema_migration m ORDER BY m.name = $1 DESC LIMIT 1",
+    [baseline.name],
+  );
+  return rows.length === 0 || rows[0]?.checksum === baseline.checksum
+    ? undefined
+    : "the database is from before v0.2.0, the first release, and nothing brings it to this version: use an empty one (another DATABASE_URL or ARTEL_DATA_DIR)";
+}
+
 /** What forbids to go on from the applied migrations: an unknown one, a changed one, or one that was left out. */
-function fileProblem(files: readonly SchemaFile[], applied: ReadonlyMap<string, string>): string | undefined {
+export function fileProblem(files: readonly SchemaFile[], applied: ReadonlyMap<string, string>): string | undefined {
   const unknown = [...applied.keys()].find((name) => !files.some((file) => file.name === name));
   if (unknown) {
     return `the database is newer than this program (unknown migration ${unknown}): start the matching version`;
@@ -131,16 +152,13 @@ function fileProblem(files: readonly SchemaFile[], applied: ReadonlyMap<string, 
 
 /** Refuses a database of another version: returns a clear line, or undefined when the schema is exactly this code's. */
 export async function schemaProblem(client: pg.ClientBase | pg.Pool): Promise<string | undefined> {
-  const { rows: found } = await client.query<{ migrations: boolean; functions: boolean; checksums: boolean }>(
-    `SELECT to_regclass('public.schema_migration') IS NOT NULL AS migrations,
-      to_regclass('public.schema_function') IS NOT NULL AS functions,
-      EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('public.schema_migration') AND attname = 'checksum') AS checksums`,
-  );
-  if (!found[0]?.migrations) {
+  const { rows: tables } = await client.query("SELECT 1 WHERE to_regclass('public.schema_migration') IS NOT NULL");
+  if (tables.length === 0) {
     return "the database has no schema yet: run `npm run migrate`";
   }
-  if (!(found[0].functions && found[0].checksums)) {
-    return "the database is older than this program: run `npm run migrate`";
+  const former = await formerProblem(client);
+  if (former) {
+    return former;
   }
   const files = migrationFiles();
   const applied = await appliedMigrations(client);

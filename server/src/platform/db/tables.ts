@@ -83,7 +83,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "bankLine.back" | "bankLine.giveUp" | "operator.invite" | "operator.rights" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "account.tariff" | "account.setting" | "topup.refund";
+  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -519,12 +519,12 @@ export interface Exchange {
   from_amount: Minor;
   from_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   id: Generated<number>;
-  mid: Numeric | null;
+  mid: Numeric;
   party: number;
   rate: Numeric;
-  rate_seq: number | null;
+  rate_seq: number;
   reason: string | null;
-  spread_amount: Generated<Minor>;
+  spread_amount: Minor;
   spread_bps: number | null;
   to_amount: Minor;
   to_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
@@ -791,7 +791,7 @@ export interface MethodPause {
   lifted_at: Timestamp | null;
   lifted_by: number | null;
   made_at: Timestamp;
-  made_by: number | null;
+  made_by: number;
   message_en: string;
   message_ru: string;
   method: "toCard" | "toBank" | "toUSDT" | "toCardRub" | "toBankAlt" | "cardBlr" | "bankBlr";
@@ -1084,9 +1084,6 @@ export interface SupportRequest {
 export interface Task {
   approval_state: TaskApproval | null;
   category_id: number;
-  /**
-   * When its draft was changed last; empty where it never was.
-   */
   changed_at: Timestamp | null;
   close_txn: number | null;
   company_cover_withdraw: Generated<boolean>;

@@ -19,8 +19,8 @@ export const operatorExchangeRow = z.strictObject({
   to: wireCurrencyCode,
   toAmount: wireMoney,
   rate: rateText,
-  /** The middle rate of then; null for exchanges of before it was kept. */
-  mid: z.nullable(rateText),
+  /** The middle rate of then. */
+  mid: rateText,
   /** Hundredths of a percent; null where operators agreed on a rate of its own. */
   spreadBps: z.nullable(z.number()),
   /** What the spread brought, in the target currency. */

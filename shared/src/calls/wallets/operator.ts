@@ -30,7 +30,7 @@ const pause = z.strictObject({
   /** `past` is one that ended or was lifted. */
   state: z.enum(["now", "coming", "past"]),
   /** Null for one that was carried over from the settings. */
-  madeBy: z.nullable(z.string()),
+  madeBy: z.string(),
   madeAt: z.string(),
   liftedBy: z.nullable(z.string()),
   liftedAt: z.nullable(z.string()),

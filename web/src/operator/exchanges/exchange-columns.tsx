@@ -91,9 +91,6 @@ function costColumns(t: Translate): readonly Column<Exchange>[] {
 
 function SpreadCell({ row }: { readonly row: Exchange }): ReactNode {
   const { t } = useText();
-  if (row.mid === null) {
-    return "—";
-  }
   return row.spreadBps === null ? (
     t("operatorExchanges.ownRate")
   ) : (
@@ -110,7 +107,7 @@ function rateOf({ rate }: Exchange): ReactElement {
 }
 
 function midOf(t: Translate, { mid, rate }: Exchange): string | undefined {
-  return mid === null || mid === rate ? undefined : t("operatorExchanges.mid", { mid });
+  return mid === rate ? undefined : t("operatorExchanges.mid", { mid });
 }
 
 /** Who exchanged: the owner, or the operators who did it for one. */

@@ -70,7 +70,7 @@ function PauseRow(props: {
       <td data-wide="" data-muted="">
         <TwoLines
           plain
-          first={pause.madeBy ?? t("methodPauses.carriedOver")}
+          first={pause.madeBy}
           second={pause.liftedBy === null ? undefined : t("methodPauses.liftedBy", { name: pause.liftedBy })}
         />
       </td>

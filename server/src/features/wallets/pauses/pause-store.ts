@@ -35,7 +35,7 @@ export interface PauseRow
     | "made_at"
     | "lifted_at"
   > {
-  readonly made_name: Column<"app_user", "name"> | null;
+  readonly made_name: Column<"app_user", "name">;
   readonly lifted_name: Column<"app_user", "name"> | null;
 }
 
@@ -58,7 +58,7 @@ async function pausesWhere(tx: Read, rest: RawBuilder<unknown>): Promise<PauseRo
   const { rows } = await sql<PauseRow>`SELECT p.id, p.method, p.country, p.currency, p.message_en, p.message_ru,
       p.begins_at, p.ends_at, p.made_at, p.lifted_at, btrim(m.name || ' ' || m.surname) AS made_name,
       btrim(l.name || ' ' || l.surname) AS lifted_name
-    FROM method_pause p LEFT JOIN app_user m ON m.id = p.made_by LEFT JOIN app_user l ON l.id = p.lifted_by
+    FROM method_pause p JOIN app_user m ON m.id = p.made_by LEFT JOIN app_user l ON l.id = p.lifted_by
     ${rest}`.execute(tx);
   return rows;
 }
