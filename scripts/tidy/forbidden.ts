@@ -116,7 +116,8 @@ export const forbidden: readonly Forbidden[] = [
     within: /^server\/src\//,
     except: [/\/sql\/words\.sql$/, /^server\/src\/providers\/rates\/sandbox\/feeds\.ts$/],
     inStrings: true,
-    instead: "SQL asks a function that is generated from shared/src (scripts/lib/database-words.ts), or takes a parameter",
+    instead:
+      "SQL asks a function that is generated from shared/src (scripts/lib/database-words.ts), or takes a parameter",
   },
   {
     what: new RegExp(`\\b\\w*[sS]tatus\\s*[=!]==?\\s*[1-9]\\d?\\b|[=!]==?\\s*["'](?:${taskStatusWords})["']`, "g"),
