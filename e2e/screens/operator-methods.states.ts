@@ -36,7 +36,7 @@ const lifted = {
   ...{ liftedBy: "Second Operator", liftedAt: "2026-11-19T12:00:00.000Z" },
 };
 const ended = {
-  ...{ ...network, id: 1, state: "past", madeBy: null },
+  ...{ ...network, id: 1, state: "past" },
   ...{ begins: "2026-11-17T06:00:00.000Z", ends: "2026-11-18T06:00:00.000Z" },
 };
 

@@ -138,7 +138,7 @@ describe("accounts", () => {
         { owner: 904, kind: "payoutPending", amount: 7 },
         { owner: 0, kind: "bankClearing", amount: -1741 },
       ]),
-      "SELECT balances FROM ledger.balances_of('{904}')",
+      "SELECT balances::jsonb FROM ledger.balances_of('{904}')",
     );
     expect(found?.balances).toEqual([{ currency: "USD", available: "12.34", escrow: "5.00", version: 2 }]);
   });

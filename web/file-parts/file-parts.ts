@@ -106,6 +106,7 @@ function partsOfWholes(root: string, modules: Modules): Map<string, Part> {
 
 function partsOfPages(pages: readonly string[], entries: readonly string[], modules: Modules): Map<string, Part> {
   const ofWholes = new Set(entries.flatMap((entry) => [...reach(entry, modules.loaded)]));
+  const shown = entries.map((entry) => new Set(laterPages(entry, modules)));
   const sharing = new Map<string, number[]>();
   for (const [index, page] of pages.entries()) {
     for (const id of reach(page, modules.loaded)) {
@@ -121,7 +122,11 @@ function partsOfPages(pages: readonly string[], entries: readonly string[], modu
   }
   const shared = [...sets].map(([key, ids]): SharedBy => {
     const characters = ids.reduce((sum, id) => sum + modules.size(id), 0);
-    return { ids, bytes: characters * packedPart, pages: new Set(key.split(" ").map(Number)) };
+    const by = key.split(" ").map(Number);
+    const within = shown
+      .filter((there) => by.some((page) => there.has(pages[page] ?? "")))
+      .map((there) => shown.indexOf(there));
+    return { ids, bytes: characters * packedPart, pages: new Set(by), within: within.join(" ") };
   });
   const merged = mergeParts(shared, modules.loaded, requestBytes).toSorted(
     (one, other) => one.pages.size - other.pages.size,

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { mergeParts, type SharedBy } from "./merge-parts.ts";
 
-const part = (id: string, bytes: number, ...pages: number[]): SharedBy => ({ ids: [id], bytes, pages: new Set(pages) });
+const part = (id: string, bytes: number, ...pages: number[]): SharedBy => ({
+  ids: [id],
+  bytes,
+  pages: new Set(pages),
+  within: "",
+});
 const merged = (parts: readonly SharedBy[], needs: Readonly<Record<string, readonly string[]>> = {}) =>
   mergeParts(parts, (id) => needs[id] ?? [], 1_000).map(({ ids, bytes, pages }) => [
     ids.toSorted().join("+"),
@@ -15,6 +20,12 @@ test("files of the same pages become one, however large they are", () => {
 
 test("files that no page loads together stay apart", () => {
   expect(merged([part("a", 1, 1), part("b", 1, 2)])).toHaveLength(2);
+});
+
+test("a file of the console's pages joins none that pages of the product load too", () => {
+  const ofBoth = { ...part("a", 9_000, 1, 2, 3), within: "product console" };
+  expect(merged([ofBoth, { ...part("b", 100, 1, 2), within: "console" }])).toHaveLength(2);
+  expect(merged([ofBoth, { ...part("b", 100, 1, 2), within: "product console" }])).toHaveLength(1);
 });
 
 test("a small file goes where it spares more requests than it costs bytes", () => {

@@ -6,6 +6,8 @@ export interface SharedBy {
   /** About the bytes that they are over the line. */
   readonly bytes: number;
   readonly pages: ReadonlySet<number>;
+  /** The wholes in which these pages stand. A file of one never joins a file of another: it may load its whole, which others lack. */
+  readonly within: string;
 }
 
 /** A file in the making. */
@@ -13,6 +15,7 @@ interface Part {
   ids: string[];
   bytes: number;
   readonly pages: Set<number>;
+  readonly within: string;
   /** Files that it cannot be loaded without, near and far. */
   needs: ReadonlySet<Part>;
 }
@@ -27,8 +30,8 @@ export function mergeParts(
   importsOf: (id: string) => readonly string[],
   requestBytes: number,
 ): SharedBy[] {
-  const parts = shared.map(({ ids, bytes, pages }): Part => {
-    return { ids: [...ids], bytes, pages: new Set(pages), needs: new Set() };
+  const parts = shared.map(({ ids, bytes, pages, within }): Part => {
+    return { ids: [...ids], bytes, pages: new Set(pages), within, needs: new Set() };
   });
   for (;;) {
     connect(parts, importsOf);
@@ -85,7 +88,7 @@ function bestPair(parts: readonly Part[], requestBytes: number): readonly [Part,
  */
 function gainOf(one: Part, other: Part, requestBytes: number, least: number): number {
   const both = [...one.pages].filter((page) => other.pages.has(page)).length;
-  if (requestBytes * both <= least) {
+  if (one.within !== other.within || requestBytes * both <= least) {
     return 0;
   }
   const ofOne = wasted(one, other);

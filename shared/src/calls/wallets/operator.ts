@@ -29,7 +29,6 @@ const pause = z.strictObject({
   ends: z.nullable(z.string()),
   /** `past` is one that ended or was lifted. */
   state: z.enum(["now", "coming", "past"]),
-  /** Null for one that was carried over from the settings. */
   madeBy: z.string(),
   madeAt: z.string(),
   liftedBy: z.nullable(z.string()),
