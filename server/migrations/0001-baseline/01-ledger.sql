@@ -129,12 +129,11 @@ CREATE TABLE book_check (
 
 -- ---- Sums of movements ----
 
--- What the movements of a company's balance come to, kept for reports that group them. A block is as many consecutive entries of
--- the balance as its size says: block 0 of 64 has the versions 1 to 64. A row is written when the last entry of its block is
--- there, and never again: entries are numbered without gaps and do not change.
+-- What the movements of a company's balance come to, kept for reports that group them. A block is 64 consecutive entries of the
+-- balance: block 0 has the versions 1 to 64. A row is written when the last entry of its block is there, and never again.
+-- Entries are numbered without gaps and do not change.
 CREATE TABLE movement_sums (
   account_id bigint NOT NULL REFERENCES ledger.account (id),
-  size bigint NOT NULL CHECK (size IN (64, 1024, 4096, 16384)),
   sorted_by text NOT NULL CHECK (sorted_by IN ('project', 'contractor', 'type')),
   block bigint NOT NULL CHECK (block >= 0),
   -- Side by side: a project, a contractor's id or a type, null for what has none; what came in, went out, and how many they are.
@@ -144,23 +143,7 @@ CREATE TABLE movement_sums (
   counts bigint[] NOT NULL,
   first_at timestamptz NOT NULL,
   last_at timestamptz NOT NULL,
-  PRIMARY KEY (account_id, size, sorted_by, block),
-  CHECK (cardinality(keys) = cardinality(ins) AND cardinality(keys) = cardinality(outs)
-    AND cardinality(keys) = cardinality(counts))
-);
-
--- What all movements of a balance up to a version come to: whatever lies between two of them is one less the other, however
--- long it is.
-CREATE TABLE movement_totals (
-  account_id bigint NOT NULL REFERENCES ledger.account (id),
-  sorted_by text NOT NULL CHECK (sorted_by IN ('project', 'contractor', 'type')),
-  version bigint NOT NULL CHECK (version > 0 AND version % 1024 = 0),
-  -- As in movement_sums.
-  keys text[] NOT NULL,
-  ins bigint[] NOT NULL,
-  outs bigint[] NOT NULL,
-  counts bigint[] NOT NULL,
-  PRIMARY KEY (account_id, sorted_by, version),
+  PRIMARY KEY (account_id, sorted_by, block),
   CHECK (cardinality(keys) = cardinality(ins) AND cardinality(keys) = cardinality(outs)
     AND cardinality(keys) = cardinality(counts))
 );

@@ -69,12 +69,17 @@ CREATE TABLE task (
   CONSTRAINT task_approval_declined CHECK (approval_state IS NULL OR approval_state <> 'declined' OR
     (declined_at IS NOT NULL AND declined_by IS NOT NULL AND decline_reason IS NOT NULL))
 ) WITH (fillfactor = 75);
-CREATE INDEX task_company ON task (company_id, created_at DESC, id DESC);
+-- Home and lists add tasks up by indexes that hold all they read.
+CREATE INDEX task_company ON task (company_id, created_at DESC, id DESC) INCLUDE (created_by, status, currency, price_total);
 CREATE INDEX task_contractor ON task (contractor_id, created_at DESC, id DESC);
 -- The tasks of each freelancer with the company are counted: of a pair with many tasks the rows need not be read for it.
 CREATE INDEX task_pair ON task (contractor_id, company_id);
 -- The home page of a company sums its open tasks of any age.
-CREATE INDEX task_open ON task (company_id, created_at, id) WHERE status IN ('draft', 'onApproval', 'waitPay');
+CREATE INDEX task_open ON task (company_id, created_at, id) INCLUDE (created_by, status, currency, price_total)
+  WHERE status IN ('draft', 'onApproval', 'waitPay');
+-- What was paid in for tasks that were not returned, by the day of the payment and project.
+CREATE INDEX task_sent ON task (company_id, sent_at) INCLUDE (created_by, currency, project, price_total)
+  WHERE status IN ('onApproval', 'waitPay', 'paid');
 -- What waits is few of the drafts, and is read in one list whatever its age.
 CREATE INDEX task_proposed ON task (company_id, created_at, id) WHERE approval_state = 'proposed';
 -- Home of a freelancer tells what stood in tasks when each month ended: those that were paid in and ended after a moment, or have
@@ -107,58 +112,6 @@ CREATE TABLE task_settings (
   changed_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, contractor_id),
   FOREIGN KEY (company_id, contractor_id) REFERENCES company_contractor (company_id, contractor_id) ON DELETE CASCADE
-);
-
--- ---- Counts ----
-
--- Counts and sums of a company's tasks, kept for its home and its lists: to read them no longer means to read the tasks. Each
--- change of tasks leaves what it adds and takes in task_changes; the job keep-counts adds these to the two tables beside. Readers
--- add up all three.
-
--- Waiting changes: those of one statement with the same key are one row. Company and maker are those of a task, which its own keys
--- hold: a payment needs no second look at them.
-CREATE TABLE task_changes (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  company_id bigint NOT NULL,
-  made_by bigint NOT NULL,
-  -- The hour of the creation.
-  made_at timestamptz NOT NULL,
-  status task_status NOT NULL,
-  currency text NOT NULL,
-  -- The day (UTC) of the payment of tasks that are or were reserved and not returned, with their project; null for others.
-  sent_on date,
-  project text NOT NULL,
-  count bigint NOT NULL,
-  total bigint NOT NULL
-);
-CREATE INDEX task_changes_company ON task_changes (company_id);
-
--- By status and currency: of all tasks, of those made within a day (UTC), and within an hour. `made_by` is 0 for the tasks of all
--- people of the company; `made_at` is the beginning of the day or hour, and -infinity for all.
-CREATE TABLE task_counts (
-  company_id bigint NOT NULL REFERENCES company (id),
-  made_by bigint NOT NULL,
-  span text NOT NULL CHECK (span IN ('ever', 'day', 'hour')),
-  made_at timestamptz NOT NULL,
-  status task_status NOT NULL,
-  currency text NOT NULL,
-  count bigint NOT NULL,
-  total bigint NOT NULL,
-  PRIMARY KEY (company_id, made_by, span, made_at, status, currency)
-);
--- The job takes away what came to nothing.
-CREATE INDEX task_counts_none ON task_counts (company_id) WHERE count = 0;
-
--- What was paid in for tasks that were not returned, by the day of the payment and project.
-CREATE TABLE project_sums (
-  company_id bigint NOT NULL REFERENCES company (id),
-  made_by bigint NOT NULL,
-  sent_on date NOT NULL,
-  currency text NOT NULL,
-  project text NOT NULL,
-  count bigint NOT NULL,
-  total bigint NOT NULL,
-  PRIMARY KEY (company_id, made_by, sent_on, currency, project)
 );
 
 -- ---- Documents ----
