@@ -62,10 +62,14 @@ export const accessPagesText = {
   },
   "signUp.whyTick": { en: "Tick both boxes to continue", ru: "Отметьте оба пункта, чтобы продолжить" },
   "signUp.whyTickOther": { en: "Tick the second box to continue", ru: "Отметьте второй пункт, чтобы продолжить" },
-  "signUp.whyFix_one": { en: "Fix {{count}} field to continue", ru: "Исправьте {{count}} поле, чтобы продолжить" },
-  "signUp.whyFix_few": { en: "Fix {{count}} fields to continue", ru: "Исправьте {{count}} поля, чтобы продолжить" },
-  "signUp.whyFix_many": { en: "Fix {{count}} fields to continue", ru: "Исправьте {{count}} полей, чтобы продолжить" },
-  "signUp.whyFix_other": { en: "Fix {{count}} fields to continue", ru: "Исправьте {{count}} поля, чтобы продолжить" },
+  "signUp.whyFix": {
+    en: ["Fix {{count}} field to continue", "Fix {{count}} fields to continue"],
+    ru: [
+      "Исправьте {{count}} поле, чтобы продолжить",
+      "Исправьте {{count}} поля, чтобы продолжить",
+      "Исправьте {{count}} полей, чтобы продолжить",
+    ],
+  },
   "signUp.unlisted": {
     en: "Your country is not in the list? Write to <mail>{{email}}</mail>, and we will tell you what is possible.",
     ru: "Вашей страны нет в списке? Напишите на <mail>{{email}}</mail>, и мы подскажем, что можно сделать.",

@@ -40,14 +40,11 @@ export const commonText = {
   "common.changed.before": { en: "It was", ru: "Было" },
   "common.changed.after": { en: "it is now", ru: "стало" },
   "common.countOfTotal": { en: "{{count}} of {{total}}", ru: "{{count}} из {{total}}" },
-  "common.tasks_one": { en: "{{count}} task", ru: "{{count}} задача" },
-  "common.tasks_few": { en: "{{count}} tasks", ru: "{{count}} задачи" },
-  "common.tasks_many": { en: "{{count}} tasks", ru: "{{count}} задач" },
-  "common.tasks_other": { en: "{{count}} tasks", ru: "{{count}} задачи" },
-  "common.days_one": { en: "{{count}} day", ru: "{{count}} день" },
-  "common.days_few": { en: "{{count}} days", ru: "{{count}} дня" },
-  "common.days_many": { en: "{{count}} days", ru: "{{count}} дней" },
-  "common.days_other": { en: "{{count}} days", ru: "{{count}} дня" },
+  "common.tasks": {
+    en: ["{{count}} task", "{{count}} tasks"],
+    ru: ["{{count}} задача", "{{count}} задачи", "{{count}} задач"],
+  },
+  "common.days": { en: ["{{count}} day", "{{count}} days"], ru: ["{{count}} день", "{{count}} дня", "{{count}} дней"] },
 
   criticalApiError: {
     en: "The service is temporarily unavailable. Please try again later or contact support.",

@@ -37,10 +37,7 @@ export const companyText = {
   },
   "company.plan.exchangeFee": { en: "Exchange, each side in USDT", ru: "Обмен, за каждую сторону в USDT" },
   "company.plan.quotas": { en: "Free withdrawals of a freelancer", ru: "Бесплатные выводы исполнителя" },
-  "company.plan.quota_one": { en: "{{count}} a month", ru: "{{count}} в месяц" },
-  "company.plan.quota_few": { en: "{{count}} a month", ru: "{{count}} в месяц" },
-  "company.plan.quota_many": { en: "{{count}} a month", ru: "{{count}} в месяц" },
-  "company.plan.quota_other": { en: "{{count}} a month", ru: "{{count}} в месяц" },
+  "company.plan.quota": { en: "{{count}} a month", ru: "{{count}} в месяц" },
   "company.plan.quotaText": {
     en: "These withdrawals do not pay the fee of {{amount}} for small amounts.",
     ru: "С них не берётся комиссия {{amount}} за небольшие суммы.",

@@ -53,26 +53,21 @@ export const securityText = {
   "security.onlyThis": { en: "Your account is open nowhere else.", ru: "Больше нигде ваш аккаунт не открыт." },
   "security.endOthers": { en: "End all others", ru: "Завершить другие" },
   "security.endOthersTitle": { en: "End all other sessions?", ru: "Завершить все другие сеансы?" },
-  "security.endOthersText_one": {
-    en: "{{count}} other session is ended at once. You stay signed in here. To sign in there again, the password is needed.",
-    ru: "{{count}} другой сеанс завершится сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
+  "security.endOthersText": {
+    en: [
+      "{{count}} other session is ended at once. You stay signed in here. To sign in there again, the password is needed.",
+      "{{count}} other sessions are ended at once. You stay signed in here. To sign in there again, the password is needed.",
+    ],
+    ru: [
+      "{{count}} другой сеанс завершится сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
+      "{{count}} других сеанса завершатся сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
+      "{{count}} других сеансов завершатся сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
+    ],
   },
-  "security.endOthersText_few": {
-    en: "{{count}} other sessions are ended at once. You stay signed in here. To sign in there again, the password is needed.",
-    ru: "{{count}} других сеанса завершатся сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
+  "security.endedOthers": {
+    en: ["{{count}} session was ended", "{{count}} sessions were ended"],
+    ru: ["Завершён {{count}} сеанс", "Завершено {{count}} сеанса", "Завершено {{count}} сеансов"],
   },
-  "security.endOthersText_many": {
-    en: "{{count}} other sessions are ended at once. You stay signed in here. To sign in there again, the password is needed.",
-    ru: "{{count}} других сеансов завершатся сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
-  },
-  "security.endOthersText_other": {
-    en: "{{count}} other sessions are ended at once. You stay signed in here. To sign in there again, the password is needed.",
-    ru: "{{count}} других сеанса завершатся сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
-  },
-  "security.endedOthers_one": { en: "{{count}} session was ended", ru: "Завершён {{count}} сеанс" },
-  "security.endedOthers_few": { en: "{{count}} sessions were ended", ru: "Завершено {{count}} сеанса" },
-  "security.endedOthers_many": { en: "{{count}} sessions were ended", ru: "Завершено {{count}} сеансов" },
-  "security.endedOthers_other": { en: "{{count}} sessions were ended", ru: "Завершено {{count}} сеанса" },
 
   "confirmEmail.title": { en: "Confirm your new address", ru: "Подтверждение нового адреса" },
   "confirmEmail.text": {

@@ -87,21 +87,16 @@ export const walletsText = {
     en: "A method is confirmed by a link that we send to your email.",
     ru: "Способ подтверждается ссылкой, которую мы отправим на ваш e-mail.",
   },
-  "wallets.unverifiedOf_one": {
-    en: "{{count}} method for {{currency}} is not verified: nothing can be withdrawn to it yet",
-    ru: "{{count}} способ для {{currency}} не подтверждён: выводить на него пока нельзя",
-  },
-  "wallets.unverifiedOf_few": {
-    en: "{{count}} methods for {{currency}} are not verified: nothing can be withdrawn to them yet",
-    ru: "{{count}} способа для {{currency}} не подтверждены: выводить на них пока нельзя",
-  },
-  "wallets.unverifiedOf_many": {
-    en: "{{count}} methods for {{currency}} are not verified: nothing can be withdrawn to them yet",
-    ru: "{{count}} способов для {{currency}} не подтверждены: выводить на них пока нельзя",
-  },
-  "wallets.unverifiedOf_other": {
-    en: "{{count}} methods for {{currency}} are not verified: nothing can be withdrawn to them yet",
-    ru: "{{count}} способа для {{currency}} не подтверждены: выводить на них пока нельзя",
+  "wallets.unverifiedOf": {
+    en: [
+      "{{count}} method for {{currency}} is not verified: nothing can be withdrawn to it yet",
+      "{{count}} methods for {{currency}} are not verified: nothing can be withdrawn to them yet",
+    ],
+    ru: [
+      "{{count}} способ для {{currency}} не подтверждён: выводить на него пока нельзя",
+      "{{count}} способа для {{currency}} не подтверждены: выводить на них пока нельзя",
+      "{{count}} способов для {{currency}} не подтверждены: выводить на них пока нельзя",
+    ],
   },
   "wallets.choose": { en: "Withdrawal method", ru: "Способ вывода" },
 

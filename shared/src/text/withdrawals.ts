@@ -13,10 +13,10 @@ export const withdrawalsText = {
   "withdrawals.onTheWay": { en: "On its way", ru: "В пути" },
   "withdrawals.today": { en: "Can be withdrawn today", ru: "Можно вывести сегодня" },
   "withdrawals.taskUntil": { en: "{{company}}, until {{deadline}}", ru: "{{company}}, до {{deadline}}" },
-  "withdrawals.moreTasks_one": { en: "{{count}} more task", ru: "Ещё {{count}} задача" },
-  "withdrawals.moreTasks_few": { en: "{{count}} more tasks", ru: "Ещё {{count}} задачи" },
-  "withdrawals.moreTasks_many": { en: "{{count}} more tasks", ru: "Ещё {{count}} задач" },
-  "withdrawals.moreTasks_other": { en: "{{count}} more tasks", ru: "Ещё {{count}} задачи" },
+  "withdrawals.moreTasks": {
+    en: ["{{count}} more task", "{{count}} more tasks"],
+    ru: ["Ещё {{count}} задача", "Ещё {{count}} задачи", "Ещё {{count}} задач"],
+  },
   "withdrawals.noneOnApproval": {
     en: "No company is holding money for you",
     ru: "Компании пока не зарезервировали для вас денег",
@@ -27,10 +27,10 @@ export const withdrawalsText = {
     en: "{{method}}, in process since {{date}}",
     ru: "{{method}}, в обработке с {{date}}",
   },
-  "withdrawals.morePayouts_one": { en: "{{count}} more withdrawal", ru: "Ещё {{count}} вывод" },
-  "withdrawals.morePayouts_few": { en: "{{count}} more withdrawals", ru: "Ещё {{count}} вывода" },
-  "withdrawals.morePayouts_many": { en: "{{count}} more withdrawals", ru: "Ещё {{count}} выводов" },
-  "withdrawals.morePayouts_other": { en: "{{count}} more withdrawals", ru: "Ещё {{count}} вывода" },
+  "withdrawals.morePayouts": {
+    en: ["{{count}} more withdrawal", "{{count}} more withdrawals"],
+    ru: ["Ещё {{count}} вывод", "Ещё {{count}} вывода", "Ещё {{count}} выводов"],
+  },
   "withdrawals.empty": { en: "No money yet", ru: "Денег пока нет" },
   "withdrawals.emptyText": {
     en: "When a company pays a task and you accept it, the money appears here. Until then you can add a withdrawal method.",
