@@ -48,7 +48,6 @@ export const importText = {
     en: "The owner of the company can allow any amount.",
     ru: "Разрешить любые суммы может владелец компании.",
   },
-  "import.columns.title": { en: "Columns", ru: "Столбцы" },
   "import.columns.note": {
     en: "The order does not matter, neither do case and spaces of the headers.",
     ru: "Порядок столбцов, регистр и пробелы в заголовках не важны.",
@@ -216,11 +215,7 @@ export const importText = {
   "import.column.name": { en: "Card holder", ru: "Держатель карты" },
 
   "import.grid.row": { en: "Row", ru: "Строка" },
-  "import.grid.title": { en: "Title", ru: "Название" },
-  "import.grid.freelancer": { en: "Freelancer", ru: "Исполнитель" },
-  "import.grid.cost": { en: "Cost", ru: "Стоимость" },
   "import.grid.currency": { en: "Cur.", ru: "Вал." },
-  "import.grid.deadline": { en: "Deadline", ru: "Срок" },
   "import.grid.label": { en: "Rows of the file", ru: "Строки файла" },
   "import.grid.edit": { en: "Row {{row}}, {{column}}: edit", ru: "Строка {{row}}, {{column}}: изменить" },
   "import.grid.empty": { en: "Nothing here", ru: "Здесь пусто" },
@@ -353,7 +348,6 @@ export const importText = {
     ru: ["{{count}} задача и баланс", "{{count}} задачи и баланс", "{{count}} задач и баланс"],
   },
   "import.balance.toCreate": { en: "To create", ru: "К созданию" },
-  "import.balance.available": { en: "Available", ru: "Доступно" },
   "import.balance.left": { en: "Left", ru: "Останется" },
   "import.balance.short": { en: "Short by", ru: "Не хватает" },
   "import.balance.note": {
@@ -414,7 +408,6 @@ export const importText = {
     en: "What was created stays. The other rows wait.",
     ru: "Созданное сохранено. Остальные строки ждут.",
   },
-  "import.resume": { en: "Continue", ru: "Продолжить" },
   "import.mode.label": { en: "What to create", ru: "Что создать" },
   "import.mode.valid": { en: "Valid rows now", ru: "Верные строки сразу" },
   "import.mode.all": { en: "All rows or none", ru: "Все или ни одной" },
@@ -435,11 +428,9 @@ export const importText = {
   },
   "import.recent.title": { en: "Recent imports", ru: "Последние импорты" },
   "import.recent.counts": { en: "created: {{created}} of {{total}}", ru: "создано: {{created}} из {{total}}" },
-  "import.recent.open": { en: "Open", ru: "Открыть" },
   "import.recent.openNamed": { en: "Open the import of {{file}}", ru: "Открыть импорт: {{file}}" },
   "import.recent.running": { en: "Running", ru: "Идёт" },
   "import.recent.stopped": { en: "Stopped", ru: "Остановлен" },
-  "import.recent.done": { en: "Done", ru: "Готово" },
   "import.createFailed": { en: "The tasks could not be created", ru: "Не удалось создать задачи" },
   "import.result.all": {
     en: "All tasks have been successfully uploaded",

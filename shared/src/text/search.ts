@@ -10,7 +10,6 @@ export const searchText = {
   "search.pages": { en: "Pages", ru: "Страницы" },
   "search.actions": { en: "Actions", ru: "Действия" },
   "search.recent": { en: "Recent", ru: "Недавние" },
-  "search.nothing": { en: "Nothing found", ru: "Ничего не найдено" },
   "search.advice": {
     en: "Try fewer letters, an amount such as 1 500, or a number.",
     ru: "Попробуйте ввести меньше букв, сумму (например, 1 500) или номер.",

@@ -3,7 +3,6 @@ import type { TextTable } from "./text-table.ts";
 /** The security parts of the profile: address, password, sessions; and the page that confirms a new address. */
 export const securityText = {
   "security.access": { en: "Signing in", ru: "Вход в аккаунт" },
-  "security.change": { en: "Change", ru: "Изменить" },
   "security.changeNamed": { en: "Change: {{name}}", ru: "Изменить: {{name}}" },
   "security.password": { en: "Password", ru: "Пароль" },
   "security.passwordText": {

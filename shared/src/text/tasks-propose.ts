@@ -37,7 +37,6 @@ export const tasksProposeText = {
     en: "“{{title}}” stays a draft. {{name}} will read your reason and may propose the payment again.",
     ru: "«{{title}}» останется черновиком. {{name}} увидит вашу причину и сможет предложить оплату снова.",
   },
-  "tasks.declineReason": { en: "Reason", ru: "Причина" },
   "tasks.proposalDeclined1": {
     en: "The payment of task {{id}} is declined",
     ru: "В оплате задачи {{id}} отказано",
@@ -66,8 +65,6 @@ export const tasksProposeText = {
     en: "The payment of this draft is proposed. Saving a change ends the proposal.",
     ru: "Оплата этого черновика предложена. Если сохранить изменения, предложение отменится.",
   },
-  "tasks.event.proposed": { en: "Payment proposed", ru: "Оплата предложена" },
-  "tasks.event.proposalDeclined": { en: "Payment declined", ru: "В оплате отказано" },
   "tasks.event.decisionAhead": { en: "Decision", ru: "Решение" },
   "tasks.event.decisionAheadText": { en: "The owner pays or declines", ru: "Владелец оплатит или откажет" },
 } as const satisfies TextTable;

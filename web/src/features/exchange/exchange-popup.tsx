@@ -130,7 +130,7 @@ function ExchangeForm(
           {t("exchange.how")}
         </Button>
       }
-      submit={form.errors.amount === undefined ? submitLabel(draft, t) : t("exchange.submitEmpty")}
+      submit={form.errors.amount === undefined ? submitLabel(draft, t) : t("exchange.open")}
       disabled={!form.isReady}
     >
       <ExchangeFields
@@ -257,5 +257,5 @@ function Warnings({ state }: { readonly state: QuoteState }): ReactElement | nul
 
 function submitLabel(draft: ExchangeDraft, t: ReturnType<typeof useText>["t"]): string {
   const amount = amountOfDraft(draft);
-  return amount ? t("exchange.submit", { amount: formatMoney(amount, draft.from) }) : t("exchange.submitEmpty");
+  return amount ? t("exchange.submit", { amount: formatMoney(amount, draft.from) }) : t("exchange.open");
 }

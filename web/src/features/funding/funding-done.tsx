@@ -138,7 +138,7 @@ function payLines({ Data, info }: Document, t: Translate): readonly PayLine[] {
   const address = [bank?.Address, bank?.City, bank?.Zip, bank?.Country].filter(Boolean).join(", ");
   const named: readonly (readonly [Key, string | number | null | undefined])[] = [
     ["funding.bank.beneficiary", bank?.Fullname],
-    ["funding.bank.address", address],
+    ["common.address", address],
     ["funding.bank.bank", bank?.BankName],
     ["funding.bank.account", bank?.AccountNumber],
     ["funding.bank.swift", bank?.BankSwift],

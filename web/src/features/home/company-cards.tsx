@@ -53,7 +53,12 @@ export function NeedsYouCard(): ReactElement {
       )}
       <CardRow icon={IconPencil} label={t("home.draftsToSend")} value={draft.count} href="/tasks?status=10" />
       <CardRow icon={IconClockDollar} label={t("home.pendingPayment")} value={waitPay.count} href="/tasks?status=3" />
-      <CardRow icon={IconHourglassEmpty} label={t("home.onApproval")} value={approve.count} href="/tasks?status=2" />
+      <CardRow
+        icon={IconHourglassEmpty}
+        label={t("taskStatus.onApproval")}
+        value={approve.count}
+        href="/tasks?status=2"
+      />
       <CardRow
         icon={IconShieldHalf}
         label={t("home.unverified")}
@@ -136,7 +141,7 @@ export function SumsCard(): ReactElement | null {
               <th scope="col">
                 <span className="visually-hidden">{t("common.currency")}</span>
               </th>
-              <th scope="col">{t("home.sumDrafts")}</th>
+              <th scope="col">{t("tasks.sumDrafts")}</th>
               <th scope="col">{t("home.sumApproval")}</th>
             </tr>
           </thead>

@@ -39,8 +39,8 @@ export function InvoicesCard(props: { readonly onOpen: (id: number) => void }): 
       title={t("home.invoices")}
       aside={
         data.length > 0 && (
-          <AppLink href="/documents" aria-label={`${t("home.all")}: ${t("home.invoices")}`}>
-            {t("home.all")}
+          <AppLink href="/documents" aria-label={`${t("common.all")}: ${t("home.invoices")}`}>
+            {t("common.all")}
           </AppLink>
         )
       }
@@ -82,8 +82,8 @@ export function WithdrawalsCard(): ReactElement {
       title={t("home.withdrawals")}
       aside={
         data.length > 0 && (
-          <AppLink href={href} aria-label={`${t("home.all")}: ${t("home.withdrawals")}`}>
-            {t("home.all")}
+          <AppLink href={href} aria-label={`${t("common.all")}: ${t("home.withdrawals")}`}>
+            {t("common.all")}
           </AppLink>
         )
       }

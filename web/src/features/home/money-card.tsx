@@ -66,7 +66,7 @@ export function MoneyCard(props: { readonly onExchange: () => void; readonly lea
               key={`approval ${bucket.currency}`}
               icon={IconHourglassEmpty}
               tone="info"
-              title={t("home.onApproval")}
+              title={t("taskStatus.onApproval")}
               note={approvalNote(bucket, t)}
               amount={bucket.amount}
               currency={bucket.currency}
@@ -108,7 +108,7 @@ function Available(props: {
   return (
     <div className={styles.available}>
       <div className={styles.availableHead}>
-        <span className={styles.quiet}>{t(whyNot === undefined ? "home.available" : "home.onBalance")}</span>
+        <span className={styles.quiet}>{t(whyNot === undefined ? "common.available" : "home.onBalance")}</span>
         {first && <CurrencyChip currency={first.currency} />}
       </div>
       {first ? (

@@ -93,7 +93,7 @@ function Groups(
     return found.state === "failed" ? (
       <Notice found={found} />
     ) : (
-      <EmptyState icon={IconSearch} title={t("search.nothing")}>
+      <EmptyState icon={IconSearch} title={t("ui.nothingFound")}>
         {t("search.advice")}
       </EmptyState>
     );

@@ -171,7 +171,7 @@ function AmountFields(props: FieldsProps & { readonly currencies: readonly Curre
       />
       <div className={styles.currency}>
         <Segmented<CurrencyCode>
-          label={t("tasks.currency")}
+          label={t("common.currency")}
           size="lg"
           block
           value={currency}

@@ -46,7 +46,7 @@ export function rowMenu(
     ...proposalItems(t, row, acts),
     mayEdit(session, row) && {
       key: "edit",
-      label: t("tasks.edit"),
+      label: t("common.edit"),
       icon: IconPencil,
       onClick: () => onEdit(row.id),
     },
@@ -248,6 +248,6 @@ export function selectionNote(t: Translate, picked: readonly CompanyTask[]): str
 export function footerSums(t: Translate, sums: readonly StatusSum[] | null | undefined) {
   return [
     { label: t("tasks.sumDrafts"), amounts: sumsOfStatus(sums, taskStatus.draft) },
-    { label: t("tasks.sumApprove"), amounts: sumsOfStatus(sums, taskStatus.onApproval) },
+    { label: t("taskStatus.onApproval"), amounts: sumsOfStatus(sums, taskStatus.onApproval) },
   ].filter(({ amounts }) => amounts.length > 0);
 }

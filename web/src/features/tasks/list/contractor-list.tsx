@@ -102,7 +102,7 @@ function ContractorTable(props: {
       rangeLabel={t("tasks.created")}
       empty={emptyIn(
         control.state.tab,
-        <EmptyState title={t("tasks.emptyContractor")}>{t("tasks.emptyContractorText")}</EmptyState>,
+        <EmptyState title={t("tasks.empty")}>{t("tasks.emptyContractorText")}</EmptyState>,
       )}
     />
   );
@@ -185,7 +185,7 @@ export function contractorColumns(t: Translate): readonly Column<ContractorTask>
     { key: "created", header: t("tasks.created"), kind: "date", width: 98, muted: true, value: (row) => row.createdAt },
     {
       key: "title",
-      header: t("tasks.task"),
+      header: t("tasks.one"),
       value: (row) => row.title,
       cell: (row) => <TwoLines first={row.title} second={underTitle(row)} />,
       filter: { kind: "text" },
@@ -200,7 +200,7 @@ export function contractorColumns(t: Translate): readonly Column<ContractorTask>
     },
     {
       key: "deadline",
-      header: t("tasks.deadline"),
+      header: t("tasks.form.deadline"),
       width: 98,
       value: (row) => deadlineValue(row.deadline),
       cell: (row) => <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} stacked />,
@@ -216,7 +216,7 @@ export function contractorColumns(t: Translate): readonly Column<ContractorTask>
     },
     {
       key: "status",
-      header: t("tasks.status"),
+      header: t("common.status"),
       kind: "chip",
       width: 206,
       value: (row) => String(row.status),
@@ -250,5 +250,5 @@ function underTitle({ group, plan }: ContractorTask): string | undefined {
 
 function approvalSums(t: Translate, sums: readonly StatusSum[] | null | undefined) {
   const amounts = sumsOfStatus(sums, taskStatus.onApproval);
-  return amounts.length > 0 ? [{ label: t("tasks.sumApprove"), amounts }] : [];
+  return amounts.length > 0 ? [{ label: t("taskStatus.onApproval"), amounts }] : [];
 }

@@ -44,7 +44,7 @@ function CurrencyPart(props: PanelProps & { readonly sum: ImportQuote }): ReactE
       <CurrencyChip currency={currency} />
       <dl className={styles.lines}>
         <Line label={t("import.balance.toCreate")} amount={sum.total} strong />
-        {has && <Line label={t("import.balance.available")} amount={has} />}
+        {has && <Line label={t("common.available")} amount={has} />}
         {left && (
           <Line
             label={isShort ? t("import.balance.short") : t("import.balance.left")}

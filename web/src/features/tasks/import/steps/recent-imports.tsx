@@ -41,7 +41,7 @@ function RecentImport({ job, onOpen }: { readonly job: ImportJob; readonly onOpe
       </span>
       <JobChip job={job} />
       <Button size="sm" aria-label={t("import.recent.openNamed", { file: name })} onClick={onOpen}>
-        {t("import.recent.open")}
+        {t("common.open")}
       </Button>
     </li>
   );
@@ -58,6 +58,6 @@ function JobChip({ job }: { readonly job: ImportJob }): ReactElement {
   return job.failed > 0 ? (
     <StatusChip tone="warning" icon={IconAlertTriangle} label={t("import.errors", { count: job.failed })} />
   ) : (
-    <StatusChip tone="success" icon={IconCircleCheck} label={t("import.recent.done")} />
+    <StatusChip tone="success" icon={IconCircleCheck} label={t("common.done")} />
   );
 }

@@ -56,7 +56,7 @@ export function UploadStep(props: UploadProps): ReactElement {
         <RecentImports jobs={jobs} />
       </div>
       <Card
-        title={t("import.columns.title")}
+        title={t("table.columns")}
         aside={
           <Button size="xs" icon={IconDownload} onClick={template}>
             {t("import.template")}
