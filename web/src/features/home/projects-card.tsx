@@ -23,11 +23,8 @@ export function ProjectsCard(): ReactElement | null {
   const { t } = useText();
   const { data, error } = useCompanySummary();
   const [chosen, setChosen] = useState<CurrencyCode>();
-  if (error) {
-    return null;
-  }
-  if (!data) {
-    return <SkeletonCard height={242} />;
+  if (error || !data) {
+    return error ? null : <SkeletonCard height={242} />;
   }
   const present = [...new Set(data.projects.map(({ currency }) => currency))];
   const currency = chosen ?? present[0];

@@ -5,8 +5,8 @@ import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { byDay, type Notification } from "./notification.ts";
@@ -87,13 +87,7 @@ function Kept(props: {
   if (pages.error && items.length === 0) {
     return (
       <div className={styles.alone}>
-        <ErrorPanel
-          compact
-          title={t("notifications.failed")}
-          message={pages.error.message}
-          requestId={pages.error.requestId}
-          onRetry={() => void pages.refetch()}
-        />
+        <Unread of={pages} compact title={t("notifications.failed")} />
       </div>
     );
   }

@@ -8,8 +8,8 @@ import { type ReactElement, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
@@ -94,12 +94,14 @@ function Pages({ choice }: { readonly choice: HistoryChoice }): ReactElement {
   const { setSearch } = useAddress();
   const [begins, setBegins] = useState<readonly string[]>([]);
   const input = { accounts: choice.account, currencies: choice.currency, after: begins.at(-1), take: pageRows };
-  const { data, error, refetch } = useCall(getHistory, input, { quiet: true, keepPrevious: true });
-  if (error && !data) {
-    return <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />;
-  }
+  const read = useCall(getHistory, input, { quiet: true, keepPrevious: true });
+  const { data } = read;
   if (!data) {
-    return <SkeletonCard height={420} span={4} />;
+    return (
+      <Unread of={read}>
+        <SkeletonCard height={420} span={4} />
+      </Unread>
+    );
   }
   if (data.rows.length === 0) {
     const all = () => setSearch({ account: undefined, currency: undefined });

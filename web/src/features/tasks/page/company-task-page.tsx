@@ -236,7 +236,7 @@ function MoreMenu(props: {
   ];
   return (
     <span className={styles.more}>
-      <MenuButton label={t("ui.openMenu")} items={items.filter((item) => item !== false)} />
+      <MenuButton items={items.filter((item) => item !== false)} />
     </span>
   );
 }
