@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
+import { cx } from "../../ui/cx.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { useCountdown } from "../../ui/state/use-countdown.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -66,7 +67,7 @@ export function RateSources(props: { readonly draft: ExchangeDraft; readonly opt
   const { draft, options } = props;
   const sources = options.sources.filter(({ currency }) => currency === draft.from || currency === draft.to);
   return (
-    <ul className={styles.sources}>
+    <ul className={cx("quiet", styles.sources)}>
       {sources.map(({ currency, source, at }) => (
         <li key={currency}>
           {t("exchange.sourceOf", { currency, source: t(`rateSources.${source}`) })},{" "}

@@ -57,7 +57,7 @@ export function BalancesCard(props: { readonly onExchange: () => void; readonly 
           >
             <CurrencyChip currency={currency} />
             <MoneyText value={amount} currency={currency} size="large" />
-            <span className={styles.quiet}>
+            <span className="quiet">
               {t("home.inTasks", { amount: hidden ? "•••" : formatMoney(escrow, currency) })}
             </span>
           </AppLink>

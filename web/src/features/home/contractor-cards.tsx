@@ -148,7 +148,7 @@ export function EarningsCard(): ReactElement | null {
       <ul className={styles.projects}>
         {rows.map((row) => (
           <li key={row.month} className={styles.project}>
-            <span className={styles.projectName}>{month.format(new Date(`${row.month}-15T00:00:00Z`))}</span>
+            <span className="cut">{month.format(new Date(`${row.month}-15T00:00:00Z`))}</span>
             <MoneyText value={row.amount} currency={row.currency} strong />
             <span className={styles.projectTrack} aria-hidden="true">
               <span style={{ width: `${share(data.earnings, row)}%`, background: currencyHue(row.currency) }} />

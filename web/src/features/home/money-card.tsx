@@ -105,7 +105,7 @@ function Available(props: {
   return (
     <div className={styles.available}>
       <div className={styles.availableHead}>
-        <span className={styles.quiet}>{t(whyNot === undefined ? "common.available" : "home.onBalance")}</span>
+        <span className="quiet">{t(whyNot === undefined ? "common.available" : "home.onBalance")}</span>
         {first && <CurrencyChip currency={first.currency} />}
       </div>
       {first ? (
@@ -114,13 +114,13 @@ function Available(props: {
         <MoneyText value={null} currency="USD" size="large" />
       )}
       {others.length > 0 && !hidden && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           {t("home.alsoAvailable", {
             amounts: others.map(({ amount, currency }) => formatMoney(amount, currency)).join(", "),
           })}
         </p>
       )}
-      {whyNot !== undefined && <p className={styles.quiet}>{whyNot}</p>}
+      {whyNot !== undefined && <p className="quiet">{whyNot}</p>}
       <div className={styles.availableActions}>
         <Button variant="primary" icon={IconArrowUpRight} href={withdrawHref} disabled={!first}>
           {t("home.withdraw")}
@@ -146,7 +146,7 @@ function Bucket(props: {
       <IconTile icon={props.icon} tone={props.tone} size={36} />
       <span className={styles.bucketTitle}>{props.title}</span>
       <MoneyText value={props.amount} currency={props.currency} strong />
-      <span className={`${styles.bucketNote} ${styles.quiet}`}>{props.note}</span>
+      <span className={`${styles.bucketNote} quiet`}>{props.note}</span>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function ProjectsCard(): ReactElement | null {
       <ul className={styles.projects}>
         {bars.map((bar) => (
           <li key={bar.key} className={styles.project}>
-            <span className={styles.projectName} title={bar.name}>
+            <span className="cut" title={bar.name}>
               {bar.name ?? t(bar.key === "other" ? "home.other" : "home.noProject")}
             </span>
             <MoneyText value={bar.amount} currency={currency ?? "USD"} strong />

@@ -20,7 +20,6 @@ import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { text, useText } from "../../ui/words/use-text.ts";
 import { type Sums, unlimited } from "./day-sums.ts";
 import { type Manager, nameOf } from "./manager-popups.tsx";
-import styles from "./managers.module.css";
 
 interface PopupProps {
   readonly manager: Manager;
@@ -54,7 +53,7 @@ export function DaySumsPopup({ manager, onClose }: PopupProps): ReactElement {
         {asked !== undefined && (
           <Banner tone="warning">{t("managers.sumsUnlimited", { name: nameOf(manager), currencies: asked })}</Banner>
         )}
-        <p className={styles.hint}>{t("managers.sumsDay")}</p>
+        <p className="quiet">{t("managers.sumsDay")}</p>
       </Stack>
     </FormPopup>
   );

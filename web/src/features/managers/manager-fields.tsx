@@ -85,7 +85,7 @@ function RightBoxes({ form }: { readonly form: ManagerFormState }): ReactElement
           description={t(`managers.means.${right}`)}
         />
       ))}
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className="quiet">
         {t("managers.rightsHint")}
       </p>
     </fieldset>

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { Segmented } from "../../ui/controls/segmented.tsx";
+import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Unread } from "../../ui/feedback/unread.tsx";
@@ -135,7 +136,7 @@ function Days(props: { readonly items: readonly Notification[]; readonly onClose
   };
   return byDay(props.items).map((group) => (
     <section key={group.day} aria-label={t(`notifications.day.${group.day}`)}>
-      <h3 className={styles.day}>{t(`notifications.day.${group.day}`)}</h3>
+      <h3 className={cx("quiet", styles.day)}>{t(`notifications.day.${group.day}`)}</h3>
       <ul>
         {group.items.map((item) => (
           <NotificationRow

@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { keyOf, touch, useCall, useMutationCall } from "../../api/use-call.ts";
 import { Segmented } from "../../ui/controls/segmented.tsx";
+import { cx } from "../../ui/cx.ts";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Unread } from "../../ui/feedback/unread.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
@@ -41,7 +42,7 @@ export function NotificationsCard(): ReactElement {
           </Unread>
         )}
         {data && (
-          <div className={styles.heads} aria-hidden="true">
+          <div className={cx("quiet", styles.heads)} aria-hidden="true">
             {t("notifications.byMail")}
           </div>
         )}
@@ -94,7 +95,7 @@ function ChoiceRow({ choice }: { readonly choice: Choice }): ReactElement {
         checked={shown.onScreen}
         onChange={(onScreen) => choose({ onScreen })}
       />
-      <span className={styles.caption} aria-hidden="true">
+      <span className={cx("quiet", styles.caption)} aria-hidden="true">
         {t("notifications.byMail")}
       </span>
       {shown.mail === "always" ? (

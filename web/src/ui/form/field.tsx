@@ -81,7 +81,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
         </p>
       )}
       {(hint !== undefined || aside !== undefined) && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={cx("quiet", styles.hint)} id={`${id}-hint`}>
           <span>
             {hint}
             {!error && mend}
@@ -89,7 +89,9 @@ export function Field(props: FieldProps & { readonly children: (control: Control
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}
         </p>
       )}
-      {!error && mend && hint === undefined && aside === undefined && <p className={styles.hint}>{mend}</p>}
+      {!error && mend && hint === undefined && aside === undefined && (
+        <p className={cx("quiet", styles.hint)}>{mend}</p>
+      )}
     </div>
   );
 }
@@ -136,7 +138,7 @@ export function Form(props: {
 export function RequiredNote(): ReactElement {
   const { t } = useText();
   return (
-    <span className={styles.requiredNote}>
+    <span className={cx("quiet", styles.requiredNote)}>
       <span className={styles.star} aria-hidden="true">
         *
       </span>{" "}

@@ -32,7 +32,7 @@ export function SheetButton(props: ChoiceParts & { readonly onOpen: () => void }
         {shown === undefined ? (
           <SelectedValue option={choice.chosen} placeholder={placeholder} />
         ) : (
-          <span className={list.value}>{shown}</span>
+          <span className={cx("cut", list.value)}>{shown}</span>
         )}
       </button>
       <EndButton field={field} choice={choice} />
