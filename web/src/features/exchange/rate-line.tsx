@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
+import { Ring } from "../../ui/controls/ring.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { useCountdown } from "../../ui/state/use-countdown.ts";
@@ -8,7 +9,6 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./exchange.module.css";
 import { amountOfDraft, type ExchangeDraft, type ExchangeOptions } from "./exchange-form.ts";
-import { QuoteRing } from "./quote-ring.tsx";
 import type { QuoteState } from "./use-exchange-quote.ts";
 
 /** The rate with its age and the time that it still holds. */
@@ -47,7 +47,7 @@ export function RateLine(props: {
         <div className={styles.left}>
           {left > 0 ? (
             <>
-              <QuoteRing left={left} whole={whole} />
+              <Ring className={styles.ring} share={whole > 0 ? Math.min(1, left / whole) : 0} size={18} radius={7} />
               <span className="num">{t("exchange.secondsLeft", { seconds: left })}</span>
             </>
           ) : (

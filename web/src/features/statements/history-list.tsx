@@ -16,7 +16,7 @@ import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
-import { DocumentLink, WhatCell } from "./statement-table.tsx";
+import { DocumentLink, MovementTable, WhatCell } from "./statement-table.tsx";
 import styles from "./statements.module.css";
 
 /** Rows of one page. */
@@ -144,30 +144,18 @@ function Pages({ choice }: { readonly choice: HistoryChoice }): ReactElement {
 function HistoryTable({ rows }: { readonly rows: readonly Movement[] }): ReactElement {
   const { t } = useText();
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t("history.list")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("statements.date")}</th>
-          <th scope="col">{t("statements.what")}</th>
-          <th scope="col">{t("statements.account")}</th>
-          <th scope="col">{t("statements.party")}</th>
-          <th scope="col">{t("statements.document")}</th>
-          <th scope="col">{t("history.terms")}</th>
-          <th scope="col" className={styles.money}>
-            {t("history.amount")}
-          </th>
-          <th scope="col" className={styles.money}>
-            {t("statements.balance")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <HistoryRow key={`${row.accountId} ${row.version}`} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <MovementTable
+      caption={t("history.list")}
+      heads={[
+        ...[t("statements.date"), t("statements.what"), t("statements.account"), t("statements.party")],
+        ...[t("statements.document"), t("history.terms")],
+      ]}
+      amounts={[t("history.amount"), t("statements.balance")]}
+    >
+      {rows.map((row) => (
+        <HistoryRow key={`${row.accountId} ${row.version}`} row={row} />
+      ))}
+    </MovementTable>
   );
 }
 

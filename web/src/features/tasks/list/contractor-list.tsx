@@ -21,7 +21,7 @@ import { type Answer, AnswerPopup } from "../pay/answer-popup.tsx";
 import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
 import { PlanButton } from "../pay/plan-box.tsx";
 import { seenByContractor } from "../pay/seen-of.ts";
-import { failedItems, useBulk } from "../pay/use-bulk.ts";
+import { useBulk } from "../pay/use-bulk.ts";
 import { ContractorTaskChip } from "../task-chip.tsx";
 import { sumsOf } from "../task-sums.ts";
 import { statusOptions } from "./company-columns.tsx";
@@ -49,17 +49,7 @@ export function ContractorTaskList(): ReactElement {
     <>
       <ContractorTable selection={selection} onAsk={ask} />
       <AnswerPopup answer={answer} isBusy={bulk.isStarting} onClose={close} onMany={answerMany} />
-      {bulk.state && (
-        <BulkPanel
-          state={bulk.state}
-          onStop={bulk.stop}
-          onRetry={() =>
-            bulk.state &&
-            bulk.start({ action: bulk.state.action, items: failedItems(bulk.state), reason: bulk.state.reason })
-          }
-          onClose={bulk.close}
-        />
-      )}
+      {bulk.state && <BulkPanel state={bulk.state} onStop={bulk.stop} onRetry={bulk.retry} onClose={bulk.close} />}
     </>
   );
 }
