@@ -81,7 +81,7 @@ async function typeCard(page: Page, say: Say): Promise<void> {
   await type(`${typed.slice(0, -1)}5`);
   await expect(dialog.getByText(say("validations.bankCard")).first()).toBeVisible();
   await type(typed);
-  await button(page, say("wallets.added.done")).click();
+  await button(page, say("common.done")).click();
   const again = page.waitForResponse((reply) => reply.request().postData()?.includes(typed) ?? false);
   await type(typed);
   expect((await again).status()).toBeGreaterThanOrEqual(400);
@@ -104,7 +104,7 @@ async function enterCard(page: Page, say: Say, product: Product, person: Account
     customer: { id: String(person.id) },
     account: { number: masked, token },
   });
-  await button(dialog, say("wallets.added.done")).click();
+  await button(dialog, say("common.done")).click();
 }
 
 /** Confirms both cards by their mails, and withdraws to them; operators pay, the rubles by a file for the bank. */

@@ -10,7 +10,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     const page = await open("/sign-up/contractor");
-    const country = page.getByRole("combobox", { name: say("signUp.country"), exact: true });
+    const country = page.getByRole("combobox", { name: say("common.country"), exact: true });
     const found = [
       ["UK", inLanguage("United Kingdom", "Великобритания"), "Enter"],
       ["usa", inLanguage("United States", "Соединённые Штаты"), "Tab"],
@@ -25,7 +25,7 @@ inBothLanguages((language) => {
       await expect(country).toHaveValue(name);
     }
     // Enter that takes a line sends nothing: the form would tell what is missing.
-    await expect(field(page, say("signUp.email"))).not.toHaveAttribute("aria-invalid");
+    await expect(field(page, say("common.email"))).not.toHaveAttribute("aria-invalid");
   });
 
   test("what is typed and not taken chooses nothing and says so; Esc brings back what was chosen", async ({
@@ -33,7 +33,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     const page = await open("/sign-up/contractor");
-    const country = page.getByRole("combobox", { name: say("signUp.country"), exact: true });
+    const country = page.getByRole("combobox", { name: say("common.country"), exact: true });
     const germany = inLanguage("Germany", "Германия");
     await country.fill(germany);
     await country.press("Enter");
@@ -60,7 +60,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     const page = await open("/sign-up/contractor");
-    const country = page.getByRole("combobox", { name: say("signUp.country"), exact: true });
+    const country = page.getByRole("combobox", { name: say("common.country"), exact: true });
     const last = inLanguage("Zimbabwe", "Япония");
     await country.click();
     const lines = page.getByRole("option");
@@ -90,8 +90,8 @@ inBothLanguages((language) => {
   }) => {
     const page = await open("/sign-up/contractor");
     await page.setViewportSize(phone);
-    const country = page.getByRole("combobox", { name: `${say("signUp.country")}: ` });
-    const sheet = page.getByRole("dialog", { name: say("signUp.country") });
+    const country = page.getByRole("combobox", { name: `${say("common.country")}: ` });
+    const sheet = page.getByRole("dialog", { name: say("common.country") });
     const box = sheet.getByRole("combobox");
     await country.click();
     await box.fill("uk");

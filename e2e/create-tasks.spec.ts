@@ -62,7 +62,7 @@ usuallyIn("en", (language) => {
     await expect(taskRow(page, id)).toContainText("Landing page");
     await expect(taskRow(page, id)).toContainText(say("taskStatus.draft"));
     await page.goto(`/task/${id}`);
-    await button(page, say("tasks.edit")).click();
+    await button(page, say("common.edit")).click();
     const changing = popup(page, say("tasks.editTitle"));
     await expect(field(changing, say("tasks.form.title"))).toHaveValue("Landing page");
     await field(changing, say("tasks.form.title")).fill("Landing page and icons");
@@ -132,7 +132,7 @@ usuallyIn("en", (language) => {
     await expectReceiptLine(dialog, say("tasks.receipt.after"), "8 950,00 $");
     const id = await saveDraft(page, dialog, say);
     await page.goto(`/task/${id}`);
-    await button(page, say("tasks.edit")).click();
+    await button(page, say("common.edit")).click();
     const changing = popup(page, say("tasks.editTitle"));
     await field(changing, say("tasks.form.amount")).fill("15");
     await changing.getByRole("button", { name: say("tasks.form.save") }).click();

@@ -154,7 +154,7 @@ usuallyIn("en", (language) => {
     const panel = page.getByRole("region", { name: say("common.filters") });
     await expect(panel).toBeHidden();
     await button(page, say("table.showFilters")).click();
-    await field(panel, say("tasks.task")).fill("Poster");
+    await field(panel, say("tasks.one")).fill("Poster");
     await expect(taskRow(page, icons)).toBeHidden();
     await button(page, say("table.hideFilters")).click();
     await expect(panel).toBeHidden();

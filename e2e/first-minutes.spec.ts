@@ -72,12 +72,12 @@ usuallyIn("en", (language) => {
       const { page } = company;
       await company.press(page.getByRole("link", { name: say("signIn.signUp") }));
       await company.press(page.getByRole("radio", { name: say("signUp.company") }));
-      await company.find(page.getByRole("combobox", { name: say("signUp.country") }), cyprus);
+      await company.find(page.getByRole("combobox", { name: say("common.country") }), cyprus);
       await company.fill(field(page, say("signUp.companyName")), works);
       await company.fill(field(page, say("signUp.firstName")), "Olga");
       await company.fill(field(page, say("signUp.lastName")), "Owner");
       await company.fill(field(page, say("signUp.workEmail")), owner.email);
-      await company.fill(field(page, say("signUp.phone")), "22 000000");
+      await company.fill(field(page, say("common.phone")), "22 000000");
       await company.press(page.getByRole("checkbox").nth(0));
       await company.press(page.getByRole("checkbox").nth(1));
       await company.press(button(page, say("common.continue")));
@@ -122,7 +122,7 @@ usuallyIn("en", (language) => {
       const { page } = company;
       await company.press(step(say("home.stepFund")));
       const form = popup(page, say("funding.title"));
-      await company.fill(field(form, say("funding.amount")), "500", { endsWith: "Enter" });
+      await company.fill(field(form, say("common.amount")), "500", { endsWith: "Enter" });
       const done = page
         .getByRole("dialog")
         .filter({ has: page.getByRole("button", { name: say("funding.done.open") }) });
@@ -184,11 +184,11 @@ usuallyIn("en", (language) => {
     await test.step("5. the freelancer comes by the invitation, accepts and asks for the money", async () => {
       const { page } = freelancer;
       await freelancer.followMail(say("contractors.mail.inviteSubject"));
-      await freelancer.find(page.getByRole("combobox", { name: say("signUp.country") }), serbia);
-      await freelancer.fill(field(page, say("signUp.phone")), "11 0000000");
+      await freelancer.find(page.getByRole("combobox", { name: say("common.country") }), serbia);
+      await freelancer.fill(field(page, say("common.phone")), "11 0000000");
       await freelancer.fill(field(page, say("signUp.firstName")), "Nina");
       await freelancer.fill(field(page, say("signUp.lastName")), "Newcomer");
-      await freelancer.fill(field(page, say("signUp.address")), "1 First Street");
+      await freelancer.fill(field(page, say("common.address")), "1 First Street");
       await freelancer.fill(field(page, say("recover.newPassword")), password);
       await freelancer.fill(field(page, say("recover.repeat")), password);
       await freelancer.press(page.getByRole("checkbox").nth(0));
@@ -222,7 +222,7 @@ usuallyIn("en", (language) => {
       const { page } = freelancer;
       await freelancer.press(page.getByRole("link", { name: say("result.home") }));
       await freelancer.press(page.getByRole("region", { name: say("home.money") }).getByText(say("home.withdraw")));
-      await freelancer.fill(field(page, say("withdrawals.panel.amount")), "60");
+      await freelancer.fill(field(page, say("common.amount")), "60");
       const submit = button(page, say("withdrawals.panel.submit", { amount: "60,00 $" }));
       await freelancer.answerCode(
         () => freelancer.press(submit),

@@ -141,7 +141,7 @@ async function makeFriend(product: Product, works: CompanyAccount): Promise<void
 async function fundDollars({ product, open, say, works }: Stage, page: Page): Promise<void> {
   await page.goto("/?fund=USD");
   const form = popup(page, say("funding.title"));
-  await field(form, say("funding.amount")).fill("1000");
+  await field(form, say("common.amount")).fill("1000");
   await button(form, say("funding.createFor", { amount: "1 000,00 $" })).click();
   const done = page.getByRole("dialog").filter({ has: button(page, say("funding.done.open")) });
   const number = /PI-\d+-\d+/.exec((await done.getByRole("heading").first().textContent()) ?? "")?.[0] ?? "";

@@ -95,7 +95,7 @@ usuallyIn("en", (language) => {
     await expect(agreement).toHaveAttribute("href", "/legal/agreement");
     await page.goto("/sign-up/company");
     await expect(company).toBeChecked();
-    await pick(page, say("signUp.country"), language === "en" ? "Germany" : "Германия");
+    await pick(page, say("common.country"), language === "en" ? "Germany" : "Германия");
     await expect(agreement).toHaveAttribute("href", "/legal/terms-malta");
     await page.goto("/sign-up?f=1");
     await expect(contractor).toBeChecked();
@@ -118,12 +118,12 @@ usuallyIn("en", (language) => {
   }) => {
     const email = freshEmail("payload");
     const page = await open("/sign-up/company?utm_source=letter&utm_medium=mail&other=1");
-    await pick(page, say("signUp.country"), language === "en" ? "Cyprus" : "Кипр");
+    await pick(page, say("common.country"), language === "en" ? "Cyprus" : "Кипр");
     await field(page, say("signUp.companyName")).fill("Payload Works");
     await field(page, say("signUp.firstName")).fill("Olga");
     await field(page, say("signUp.lastName")).fill("Owner");
     await field(page, say("signUp.workEmail")).fill(email);
-    await field(page, say("signUp.phone")).fill("22 000000");
+    await field(page, say("common.phone")).fill("22 000000");
     await page.locator("input[name=terms]").check();
     await page.locator("input[name=privacy]").check();
     const go = button(page, say("common.continue"));
@@ -253,12 +253,12 @@ usuallyIn("en", (language) => {
   }) => {
     const email = freshEmail("payload");
     const page = await open("/sign-up/contractor");
-    await pick(page, say("signUp.country"), language === "en" ? "Serbia" : "Сербия");
+    await pick(page, say("common.country"), language === "en" ? "Serbia" : "Сербия");
     await field(page, say("signUp.firstName")).fill("Ivan");
     await field(page, say("signUp.lastName")).fill("Payload");
-    await field(page, say("signUp.email")).fill(email);
-    await field(page, say("signUp.phone")).fill("11 0000000");
-    await field(page, say("signUp.address")).fill("1 Payload Street, Belgrade");
+    await field(page, say("common.email")).fill(email);
+    await field(page, say("common.phone")).fill("11 0000000");
+    await field(page, say("common.address")).fill("1 Payload Street, Belgrade");
     const go = button(page, say("common.continue"));
     await expect(go).toBeDisabled();
     await page.locator("input[name=privacy]").check();

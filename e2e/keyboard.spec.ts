@@ -124,13 +124,13 @@ usuallyIn("en", (language) => {
     const page = await open("/sign-in");
     await signInTo(page, say, contractor, say("frame.withdraw"));
 
-    const currencies = page.getByRole("radiogroup", { name: say("withdrawals.currency") });
+    const currencies = page.getByRole("radiogroup", { name: say("common.currency") });
     await chooseByArrows(page, currencies, currencies.getByRole("radio", { name: "USDT" }));
     const methods = page.getByRole("radiogroup", { name: say("wallets.choose") });
     const second = methods.getByRole("radio").nth(1);
     await expect(second).not.toBeChecked();
     await chooseByArrows(page, methods, second);
-    await typeInto(page, field(page, say("withdrawals.panel.amount")), "100");
+    await typeInto(page, field(page, say("common.amount")), "100");
     await expectReceiptLine(page, say("withdrawals.receipt.total"), "100,00 ₮");
     const seen = await newestMail(product, contractor.email);
     await pressOn(page, button(page, say("withdrawals.panel.submit", { amount: "100,00 ₮" })));

@@ -68,7 +68,7 @@ test("S-04, G-36, T-106, K-18: a card is entered in the provider's frame, whose 
   await expect(dialog.getByText(say("wallets.link.declined"))).toBeVisible();
   await button(dialog, say("common.retry")).click();
   await enter(good);
-  await button(dialog, say("wallets.added.done")).click();
+  await button(dialog, say("common.done")).click();
   await expect(page.getByText("•••• 0077").filter({ visible: true }).first()).toBeVisible();
 });
 

@@ -127,7 +127,7 @@ usuallyIn("ru", (language) => {
 
     const imported = await test.step("3. it pays one and the imported ones in bulk, and rejects one", async () => {
       await contractor.goto("/tasks");
-      await expect(contractor.getByText(say("tasks.emptyContractor"))).toBeVisible();
+      await expect(contractor.getByText(say("tasks.empty"))).toBeVisible();
       await payTask(company, say, landing, "1 050,00 $");
       await company.goto("/tasks?status=10");
       const ids = [

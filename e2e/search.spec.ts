@@ -67,9 +67,9 @@ usuallyIn("en", () => {
     const other = await openAs(open, product, contractor);
     const asked = await openPalette(other, say);
     await asked.fill("zebra");
-    await expect(other.getByText(say("search.nothing"))).toBeVisible();
+    await expect(other.getByText(say("ui.nothingFound"))).toBeVisible();
     await asked.fill(say("search.topUp"));
-    await expect(other.getByText(say("search.nothing"))).toBeVisible();
+    await expect(other.getByText(say("ui.nothingFound"))).toBeVisible();
 
     const console = await openConsole(open, product, { path: "/operator" });
     const find = await openPalette(console, say);

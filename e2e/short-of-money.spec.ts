@@ -68,7 +68,7 @@ usuallyIn("en", (language) => {
     await expectOff(page, page, pay, say("tasks.shortage.reason", { amount: "260,11 $" }));
     await button(shortage(page, say), say("tasks.shortage.topUp", { amount: "260,11 $" })).click();
     const form = popup(page, say("funding.title"));
-    await expect(field(form, say("funding.amount"))).toHaveValue(/^260[.,]11$/);
+    await expect(field(form, say("common.amount"))).toHaveValue(/^260[.,]11$/);
     await button(form, say("funding.createFor", { amount: "260,11 $" })).click();
     await expect(button(page.getByRole("dialog"), say("funding.done.open"))).toBeVisible();
     await page.keyboard.press("Escape");
@@ -247,7 +247,7 @@ usuallyIn("en", (language) => {
     await expect(part).toContainText("260,00 $");
     await button(part, say("tasks.shortage.topUp", { amount: "260,00 $" })).click();
     const form = popup(page, say("funding.title"));
-    await expect(field(form, say("funding.amount"))).toHaveValue(/^260[.,]00$/);
+    await expect(field(form, say("common.amount"))).toHaveValue(/^260[.,]00$/);
     await form.getByRole("button", { name: say("common.close") }).click();
     await button(page, say("import.create", { count: 2 })).click();
     await expect(page.getByText(say("import.result.some", { created: 2, failed: 2 }))).toBeVisible();

@@ -47,9 +47,9 @@ test("A-79, Q-38: a box that is pressed while 'the address is taken' comes is ti
   await answer();
   // The frame of the field is red once the answer is there; only what takes room waits.
   await expect(page.locator("[data-invalid]").filter({ has: address })).toBeVisible();
-  await expect(page.getByText(say("signUp.taken"))).toBeHidden();
+  await expect(page.getByText(say("errors.emailTaken"))).toBeHidden();
   expect(await box.boundingBox()).toEqual(before);
   await page.mouse.up();
   await expect(box).toBeChecked();
-  await expect(page.getByText(say("signUp.taken"))).toBeVisible();
+  await expect(page.getByText(say("errors.emailTaken"))).toBeVisible();
 });

@@ -30,9 +30,9 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL("/transactions");
     await expect(page.getByRole("link", { name: say("wallets.manage") })).toHaveAttribute("href", "/withdraw-settings");
 
-    await button(page.getByRole("main"), say("withdrawals.popup.open")).click();
+    await button(page.getByRole("main"), say("withdrawals.panel.submitEmpty")).click();
     const dialog = popup(page, say("withdrawals.popup.title", { currency: "USD" }));
-    await field(dialog, say("withdrawals.panel.amount")).fill("50");
+    await field(dialog, say("common.amount")).fill("50");
     await expectReceiptLine(page, say("withdrawals.receipt.total"), "48,60 $");
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === instantTransfer.path);
     const seen = await newestMail(product, contractor.email);
@@ -53,7 +53,7 @@ inBothLanguages((language) => {
     const amounts = async () =>
       (await table.getByRole("row").allInnerTexts()).flatMap((row) => row.match(/\d+,\d\d/)?.[0] ?? []);
     await expect.poll(amounts).toEqual(["50,00", "200,00"]);
-    await table.getByRole("button", { name: say("withdrawals.history.amount") }).click();
+    await table.getByRole("button", { name: say("common.amount") }).click();
     await expect(page).toHaveURL(/sort=-?amount/);
     await page.goto("/transactions?f.amount=100..&f.status=pending");
     await expect.poll(amounts).toEqual(["200,00"]);
@@ -87,7 +87,7 @@ inBothLanguages((language) => {
 
     // Boris of the demo has the older side, and money.
     const older = await openAs(open, product, { email: demo.boris }, "/transactions");
-    await expect(button(older.getByRole("main"), say("withdrawals.popup.open")).first()).toBeVisible();
+    await expect(button(older.getByRole("main"), say("withdrawals.panel.submitEmpty")).first()).toBeVisible();
     await expect(older.getByText(say("withdrawals.quota.label"))).toHaveCount(0);
     expect(await (await callerFor(product, demo.boris)).call(withdrawalQuotas, {})).toEqual([]);
   });

@@ -83,11 +83,11 @@ usuallyIn("en", (language) => {
     const page = await openAs(open, product, company, "/tasks");
     await button(page, say("frame.fund")).first().click();
     const dialog = popup(page, say("funding.title"));
-    await field(dialog, say("funding.amount")).fill("250");
+    await field(dialog, say("common.amount")).fill("250");
     await page.goBack();
     const question = popup(page, say("leave.title"));
     await button(question, say("leave.stay")).click();
-    await expect(field(dialog, say("funding.amount"))).toHaveValue(/^250/);
+    await expect(field(dialog, say("common.amount"))).toHaveValue(/^250/);
     await page.goBack();
     await button(question, say("leave.go")).click();
     await expect(dialog).toBeHidden();

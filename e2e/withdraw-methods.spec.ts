@@ -36,12 +36,12 @@ usuallyIn("en", () => {
       "Resend confirmation?",
       "Unlink the withdrawal method?",
     ]);
-    await button(page, say("wallets.sendAgain")).click();
+    await button(page, say("common.sendAgain")).click();
     const resend = popup(page, say("wallets.resend.title"));
     await button(resend, say("common.cancel")).click();
     await expect(resend).toBeHidden();
     expect(await confirmations()).toBe(1);
-    await button(page, say("wallets.sendAgain")).click();
+    await button(page, say("common.sendAgain")).click();
     await button(resend, say("wallets.resend.button")).click();
     await expect(page.getByText(say("wallets.resent"))).toBeVisible();
     await mailTo(product, contractor.email, say(key), first.id);
@@ -73,7 +73,7 @@ usuallyIn("en", () => {
     const contractor = await newcomer(product);
     const page = await openAs(open, product, contractor, "/withdraw-settings?add=toUSDT");
     const dialog = popup(page, say("wallets.usdt.title"));
-    await field(dialog, say("wallets.usdt.address")).fill("TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC");
+    await field(dialog, say("common.address")).fill("TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC");
     await dialog.getByRole("checkbox", { name: say("wallets.usdt.readBackCheck") }).check();
     await button(dialog, say("wallets.usdt.submit")).click();
     await expect(page.getByText(say("walletUpdateEmailSended"))).toBeVisible();
@@ -102,7 +102,7 @@ usuallyIn("en", () => {
     await expect(page.getByRole("dialog").getByText(say("wallets.added.title"))).toBeVisible();
     const link = new URL(linkOf(await mailTo(product, contractor.email, say("wallets.mail.confirm.subject"), before)));
     await contractor.caller.call(confirmWallet, { code: link.searchParams.get("code") });
-    await button(page, say("wallets.added.done")).click();
+    await button(page, say("common.done")).click();
     // The channel tells the page that the mail was answered.
     await expect(page.getByText(say("walletState.verified"), { exact: true })).toBeVisible();
 
@@ -116,11 +116,11 @@ usuallyIn("en", () => {
     await field(change, say("localMethods.iban")).fill("BY58 ALFA 3012 0000 0000 0001 0001");
     await button(change, say("wallets.change.submit")).click();
     await expect(page.getByRole("dialog").getByText(say("wallets.added.title"))).toBeVisible();
-    await button(page, say("wallets.added.done")).click();
+    await button(page, say("common.done")).click();
     await expect(page.getByText("•••• 0001")).toBeVisible();
     await expect(page.getByText(say("walletState.unverifiedHint"))).toBeVisible();
     await actions.click();
-    const ofUnverified = [say("common.edit"), say("wallets.sendAgain"), say("wallets.remove.button")];
+    const ofUnverified = [say("common.edit"), say("common.sendAgain"), say("wallets.remove.button")];
     await expect(page.getByRole("menuitem")).toHaveText(ofUnverified);
     expect((await contractor.caller.call(listWallets, {})).map(({ label, State }) => `${label} ${State}`)).toEqual([
       "•••• 0001 1",
@@ -144,7 +144,7 @@ usuallyIn("en", () => {
     await field(asked, say("profileForm.innRu")).fill("500100732259");
     await button(asked, say("common.save")).click();
     const dialog = popup(page, say("wallets.type.toBankAlt"));
-    await expect(field(dialog, say("localMethods.owner"))).toHaveValue("Иванов Иван Иванович");
+    await expect(field(dialog, say("wallets.bank.holder"))).toHaveValue("Иванов Иван Иванович");
     await expect(field(dialog, say("profileForm.innRu"))).toHaveValue("500100732259");
     const kpp = field(dialog, say("localMethods.kpp"));
     for (const [state, fields] of [

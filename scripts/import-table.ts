@@ -175,6 +175,7 @@ export const importTable: readonly ImportRow[] = [
       "shared/src/checks/typed-date",
       "shared/src/checks/ui-schema",
       "shared/src/checks/zoned-day",
+      "shared/src/text/text-table",
     ],
     holds: "look, nothing of the product but its limits",
   },

@@ -23,7 +23,7 @@ export interface NewPerson extends Omit<NewCompany, "companyName"> {
 /** Fills and sends the form of companies on the open page of sign-up; ends on "what happens next". */
 export async function registerCompany(page: Page, say: Say, company: NewCompany): Promise<void> {
   await page.getByRole("radio", { name: say("signUp.company") }).click();
-  await pick(page, say("signUp.country"), company.country);
+  await pick(page, say("common.country"), company.country);
   await field(page, say("signUp.companyName")).fill(company.companyName);
   await fillPerson(page, say, company);
   await field(page, say("signUp.workEmail")).fill(company.email);
@@ -34,23 +34,23 @@ export async function registerCompany(page: Page, say: Say, company: NewCompany)
 /** Fills and sends the form of contractors on the open page of sign-up. */
 export async function registerContractor(page: Page, say: Say, person: NewPerson): Promise<void> {
   await page.getByRole("radio", { name: say("signUp.contractor") }).click();
-  await field(page, say("signUp.email")).fill(person.email);
+  await field(page, say("common.email")).fill(person.email);
   await fillContractor(page, say, person);
   await send(page, say, person.email);
 }
 
 /** Fills the form of contractors but for its address of mail, which an invitation brings, and ticks both boxes. */
 export async function fillContractor(page: Page, say: Say, person: Omit<NewPerson, "email">): Promise<void> {
-  await pick(page, say("signUp.country"), person.country);
+  await pick(page, say("common.country"), person.country);
   await fillPerson(page, say, person);
-  await field(page, say("signUp.address")).fill(person.address);
+  await field(page, say("common.address")).fill(person.address);
   await agree(page);
 }
 
 async function fillPerson(page: Page, say: Say, person: { name: string; surname: string; phone: string }) {
   await field(page, say("signUp.firstName")).fill(person.name);
   await field(page, say("signUp.lastName")).fill(person.surname);
-  await field(page, say("signUp.phone")).fill(person.phone);
+  await field(page, say("common.phone")).fill(person.phone);
 }
 
 async function agree(page: Page): Promise<void> {

@@ -21,7 +21,7 @@ export async function exchangeMoney(page: Page, say: Say, exchange: Exchange): P
   await choose(dialog, say("exchange.fromCurrency"), exchange.from);
   await choose(dialog, say("exchange.toCurrency"), exchange.to);
   await field(dialog, say("exchange.give")).fill(exchange.amount);
-  await expectReceiptLine(dialog, say("exchange.total"), exchange.gets);
+  await expectReceiptLine(dialog, say("exchange.get"), exchange.gets);
   await button(dialog, say("exchange.submit", { amount: exchange.shown })).click();
   await expect(page.getByText(say("exchange.done"))).toBeVisible();
   await expect(dialog).toBeHidden();

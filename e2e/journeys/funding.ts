@@ -12,7 +12,7 @@ export interface Proforma {
 export async function createProforma(page: Page, say: Say, typed: string, shown: string): Promise<Proforma> {
   await button(page.getByRole("banner"), say("frame.fund")).click();
   const form = popup(page, say("funding.title"));
-  await field(form, say("funding.amount")).fill(typed);
+  await field(form, say("common.amount")).fill(typed);
   await button(form, say("funding.createFor", { amount: shown })).click();
   const done = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: say("funding.done.open") }) });
   const number = /PI-\d+-\d+/.exec((await done.getByRole("heading").first().textContent()) ?? "")?.[0] ?? "";
@@ -35,7 +35,7 @@ export async function expectBalance(page: Page, say: Say, currency: string, show
 /** Asks to pay a sum by card and answers the tab of the provider that opens. */
 export async function payByCard(page: Page, say: Say, typed: string, shown: string): Promise<Page> {
   const form = popup(page, say("funding.title"));
-  await field(form, say("funding.amount")).fill(typed);
+  await field(form, say("common.amount")).fill(typed);
   const tab = page.waitForEvent("popup");
   await button(form, say("cardPayins.payFor", { amount: shown })).click();
   return tab;

@@ -29,7 +29,7 @@ export async function uploadAndMatch(page: Page, say: Say, file: ImportFile): Pr
 /** The figures of one currency in the panel of the review: to create, available, left. */
 export async function expectSums(page: Page, say: Say, currency: string, sums: readonly [string, string, string]) {
   const part = page.getByRole("region", { name: currency, exact: true });
-  const labels = [say("import.balance.toCreate"), say("import.balance.available"), say("import.balance.left")];
+  const labels = [say("import.balance.toCreate"), say("common.available"), say("import.balance.left")];
   for (const [index, label] of labels.entries()) {
     const line = part.locator("dl > div").filter({ hasText: label });
     await expect(line.locator("dd")).toHaveText(sums[index] ?? "");

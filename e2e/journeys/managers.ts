@@ -22,7 +22,7 @@ export async function addManager(page: Page, say: Say, manager: NewManager): Pro
   const dialog = popup(page, say("managers.addTitle"));
   await field(dialog, say("managers.firstName")).fill(manager.name);
   await field(dialog, say("managers.lastName")).fill(manager.surname);
-  await field(dialog, say("managers.email")).fill(manager.email);
+  await field(dialog, say("common.email")).fill(manager.email);
   await field(dialog, say("managers.password")).fill(manager.password);
   for (const name of manager.can) {
     await dialog.getByRole("checkbox", { name }).check();

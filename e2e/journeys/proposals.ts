@@ -29,7 +29,7 @@ export async function declineProposal(page: Page, say: Say, task: { id: number; 
   await button(page, say("table.rowActions", { name: say("tasks.rowName", task) })).click();
   await page.getByRole("menuitem", { name: say("tasks.declineProposal") }).click();
   const dialog = popup(page, say("tasks.declineProposalTitle"));
-  await field(dialog, say("tasks.declineReason")).fill(reason);
+  await field(dialog, say("common.reason")).fill(reason);
   await button(dialog, say("tasks.declineProposal")).click();
   await expect(page.getByText(say("tasks.proposalDeclined1", { id: task.id }))).toBeVisible();
   await expect(taskRow(page, task.id)).toHaveCount(0);

@@ -98,7 +98,7 @@ export async function rejectTask(page: Page, say: Say, id: number, reason: strin
   await page.goto(`/task/${id}`);
   await button(page, say("tasks.reject")).click();
   const dialog = popup(page, say("tasks.rejectTitle", { count: 1 }));
-  const why = field(dialog, say("tasks.declineReason"));
+  const why = field(dialog, say("common.reason"));
   await expect(why).toBeFocused();
   // Without a reason nothing is sent.
   await page.keyboard.press("Control+Enter");
@@ -111,7 +111,7 @@ export async function rejectTask(page: Page, say: Say, id: number, reason: strin
 
 /** Deletes a draft on its page, which leads to the list without it; the message offers it back. */
 export async function deleteOnPage(page: Page, say: Say, id: number): Promise<void> {
-  await button(page, say("tasks.more")).click();
+  await button(page, say("ui.openMenu")).click();
   await page.getByRole("menuitem", { name: say("tasks.delete") }).click();
   await page.waitForURL(/\/tasks$/);
   await expectDeleted(page, say, id);

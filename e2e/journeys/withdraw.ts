@@ -24,11 +24,11 @@ export async function answerMailedCode(page: Page, say: Say, box: Mailbox, sentA
 export async function addUsdtAddress(page: Page, say: Say, address: string): Promise<void> {
   await page.goto("/withdraw-settings?add=toUSDT");
   const dialog = popup(page, say("wallets.usdt.title"));
-  await field(dialog, say("wallets.usdt.address")).fill(address);
+  await field(dialog, say("common.address")).fill(address);
   await dialog.getByRole("checkbox", { name: say("wallets.usdt.readBackCheck") }).check();
   await button(dialog, say("wallets.usdt.submit")).click();
   await expect(dialog.getByText(say("wallets.added.title"))).toBeVisible();
-  await button(dialog, say("wallets.added.done")).click();
+  await button(dialog, say("common.done")).click();
 }
 
 /** Opens the page of the confirmation mail and presses its button; opening alone confirms nothing. */
@@ -51,7 +51,7 @@ export interface Withdrawal {
 
 /** Withdraws on the open page of balances; ends with the request and its steps. */
 export async function withdrawMoney(page: Page, say: Say, box: Mailbox, withdrawal: Withdrawal): Promise<void> {
-  await field(page, say("withdrawals.panel.amount")).fill(withdrawal.amount);
+  await field(page, say("common.amount")).fill(withdrawal.amount);
   await expectReceiptLine(page, say("withdrawals.receipt.amount"), withdrawal.shown);
   await expectReceiptLine(page, withdrawal.fee.label, withdrawal.fee.shown);
   await expectReceiptLine(page, say("withdrawals.receipt.total"), withdrawal.receives);

@@ -100,9 +100,9 @@ seeScreen({
       call: findPayouts,
       rows,
       title: (say) => say("withdrawals.title"),
-      filled: (say) => say("withdrawals.popup.open"),
+      filled: (say) => say("withdrawals.panel.submitEmpty"),
       empty: (say) => say("withdrawals.all.emptyText"),
-      long: (say) => say("withdrawals.popup.open"),
+      long: (say) => say("withdrawals.panel.submitEmpty"),
     }),
     {
       kind: "empty",
@@ -138,7 +138,7 @@ seeScreen({
       next: [
         {
           name: "why it is off, by keyboard",
-          act: (page, say) => button(page.getByRole("main"), say("withdrawals.popup.open")).first().focus(),
+          act: (page, say) => button(page.getByRole("main"), say("withdrawals.panel.submitEmpty")).first().focus(),
           shows: (say) => say("withdrawals.nothing"),
           onDesk: true,
         },
@@ -164,12 +164,12 @@ seeScreen({
         replied(instantTransfer, { code: 777, id: 7 }),
         replied(listPayouts, { ...rows, id: 7, status: 1 }),
       ],
-      act: (page, say) => button(page.getByRole("main"), say("withdrawals.popup.open")).first().click(),
+      act: (page, say) => button(page.getByRole("main"), say("withdrawals.panel.submitEmpty")).first().click(),
       shows: (say) => say("withdrawals.popup.title", { currency: "USD" }),
       next: [
         {
           name: "with its receipt",
-          act: (page, say) => field(page, say("withdrawals.panel.amount")).fill("50"),
+          act: (page, say) => field(page, say("common.amount")).fill("50"),
           shows: (say) => say("withdrawals.receipt.total"),
         },
         {

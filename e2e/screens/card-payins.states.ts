@@ -33,7 +33,7 @@ seeScreen({
       next: [
         {
           name: "with its amount",
-          act: (page, say) => field(popup(page, say("funding.title")), say("funding.amount")).fill("250"),
+          act: (page, say) => field(popup(page, say("funding.title")), say("common.amount")).fill("250"),
           shows: (say) => say("cardPayins.payFor", { amount: "250,00 $" }),
         },
         {

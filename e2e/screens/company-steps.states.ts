@@ -133,12 +133,12 @@ seeScreen({
         {
           name: "a quote",
           act: (page, say) => field(popup(page, say("exchange.title")), say("exchange.give")).fill("1990"),
-          shows: (say) => say("exchange.total"),
+          shows: (say) => say("exchange.get"),
         },
         {
           name: "how it is counted",
           act: (page, say) => button(popup(page, say("exchange.title")), say("exchange.how")).click(),
-          shows: (say) => say("exchange.total"),
+          shows: (say) => say("exchange.get"),
         },
       ],
     },
@@ -157,7 +157,7 @@ seeScreen({
       next: [
         {
           name: "with its amount",
-          act: (page, say) => field(popup(page, say("funding.title")), say("funding.amount")).fill("2500"),
+          act: (page, say) => field(popup(page, say("funding.title")), say("common.amount")).fill("2500"),
           shows: (say) => say("funding.after"),
         },
       ],
@@ -314,7 +314,7 @@ seeScreen({
             await page.getByText(say("import.mode.valid")).click();
             await page.getByRole("button", { name: /^(Create|Создать) \d/ }).click();
           },
-          shows: (say) => say("import.resume"),
+          shows: (say) => say("common.continue"),
         },
       ],
     },

@@ -288,7 +288,7 @@ seeScreen({
       kind: "other",
       name: "a withdrawal, to a wrong code",
       answers: [replied(estimateWithdrawal, estimate), asksForCode(withdraw)],
-      act: (page, say) => field(page, say("withdrawals.panel.amount")).fill("50"),
+      act: (page, say) => field(page, say("common.amount")).fill("50"),
       shows: (say) => say("withdrawals.receipt.total"),
       next: [
         {
@@ -308,7 +308,7 @@ seeScreen({
         reply({ id: 7, status: 1, method: "toBank", details: "•••• 1300" }),
       ],
       act: async (page, say) => {
-        await field(page, say("withdrawals.panel.amount")).fill("50");
+        await field(page, say("common.amount")).fill("50");
         await button(page, say("withdrawals.panel.submit", { amount: "50,00 $" })).click();
       },
       shows: (say) => say("withdrawals.done.entrepreneur"),
@@ -332,7 +332,7 @@ seeScreen({
       kind: "other",
       name: "a withdrawal of too much",
       answers: [replied(estimateWithdrawal, { ...estimate, errors: [{ code: "insufficientFunds", text: "" }] })],
-      act: (page, say) => field(page, say("withdrawals.panel.amount")).fill("50"),
+      act: (page, say) => field(page, say("common.amount")).fill("50"),
       shows: (say) => say("withdrawals.panel.overBalance", { amount: "" }).trim(),
     },
     {
@@ -342,7 +342,7 @@ seeScreen({
         replied(estimateWithdrawal, { ...estimate, errors: [{ code: "withdrawalBlocked", text: "Blocked for now" }] }),
       ],
       act: async (page, say) => {
-        await field(page, say("withdrawals.panel.amount")).fill("50");
+        await field(page, say("common.amount")).fill("50");
         // The reason stands there before anything is typed; the sums come with the amount.
         await page.locator('[data-receipt-role="line"][data-amount="50.00"]').waitFor();
       },
@@ -418,7 +418,7 @@ seeScreen({
       next: [
         {
           name: "the question before its mail is sent again",
-          act: (page, say) => button(page, say("wallets.sendAgain")).click(),
+          act: (page, say) => button(page, say("common.sendAgain")).click(),
           shows: (say) => say("wallets.resend.title"),
         },
         {
@@ -501,14 +501,14 @@ seeScreen({
               .getByRole("button", { name: `${say("common.add")}: ` })
               .nth(2)
               .click();
-            await field(popup(page, say("wallets.usdt.title")), say("wallets.usdt.address")).fill(address);
+            await field(popup(page, say("wallets.usdt.title")), say("common.address")).fill(address);
           },
           shows: (say) => say("wallets.usdt.readBack"),
         },
         {
           name: "a wrong address",
           act: (page, say) =>
-            field(popup(page, say("wallets.usdt.title")), say("wallets.usdt.address")).fill(`X${address.slice(1)}`),
+            field(popup(page, say("wallets.usdt.title")), say("common.address")).fill(`X${address.slice(1)}`),
           shows: (say) => say("validations.tether"),
         },
       ],

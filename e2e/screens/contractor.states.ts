@@ -54,15 +54,15 @@ seeScreen({
   path: "/withdraw-settings",
   person: "contractor",
   states: [
-    { kind: "filled", shows: (say) => say("wallets.settings.title") },
+    { kind: "filled", shows: (say) => say("wallets.manage") },
     {
       kind: "empty",
       answers: [{ call: listWallets, reply: [] }],
       shows: (say) => say("wallets.settings.empty"),
     },
-    { kind: "loading", answers: [waiting(listWallets)], shows: (say) => say("wallets.settings.title") },
+    { kind: "loading", answers: [waiting(listWallets)], shows: (say) => say("wallets.manage") },
     { kind: "error", answers: [failing(listWallets), failing(listWalletMethods)], shows: (say) => say("common.retry") },
-    { kind: "long", answers: [repliedLong(listWallets)], shows: (say) => say("wallets.settings.title") },
+    { kind: "long", answers: [repliedLong(listWallets)], shows: (say) => say("wallets.manage") },
   ],
 });
 

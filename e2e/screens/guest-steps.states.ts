@@ -70,23 +70,23 @@ seeScreen({
       kind: "other",
       name: "of a company, to what is wrong",
       answers: [replied(checkEmail, { status: "AlreadyUse" })],
-      act: (page, say) => page.getByRole("combobox", { name: say("signUp.country") }).click(),
+      act: (page, say) => page.getByRole("combobox", { name: say("common.country") }).click(),
       shows: (say) => country(say, "Cyprus", "Кипр"),
       next: [
         {
           name: "what is wrong",
           act: async (page, say) => {
-            await pick(page, say("signUp.country"), country(say, "Cyprus", "Кипр"));
+            await pick(page, say("common.country"), country(say, "Cyprus", "Кипр"));
             await field(page, say("signUp.companyName")).fill("Вольт Студио");
             await field(page, say("signUp.workEmail")).fill("olivia@northwind.example");
             // The answer about the address comes when its field is left, and takes a line.
             await field(page, say("signUp.workEmail")).press("Tab");
-            await page.getByText(say("signUp.taken")).first().waitFor();
+            await page.getByText(say("errors.emailTaken")).first().waitFor();
             await page.locator("input[name=terms]").check();
             await page.locator("input[name=privacy]").check();
             await button(page, say("common.continue")).click();
           },
-          shows: (say) => say("signUp.taken"),
+          shows: (say) => say("errors.emailTaken"),
         },
       ],
     },
@@ -99,12 +99,12 @@ seeScreen({
         { call: registerContractor, reply: { status: "Done", id: 1 } },
       ],
       act: async (page, say) => {
-        await pick(page, say("signUp.country"), country(say, "Serbia", "Сербия"));
+        await pick(page, say("common.country"), country(say, "Serbia", "Сербия"));
         await field(page, say("signUp.firstName")).fill("Ivan");
         await field(page, say("signUp.lastName")).fill("Look");
-        await field(page, say("signUp.email")).fill("ivan@journey.example");
-        await field(page, say("signUp.phone")).fill("11 0000000");
-        await field(page, say("signUp.address")).fill("1 Journey Street, Belgrade");
+        await field(page, say("common.email")).fill("ivan@journey.example");
+        await field(page, say("common.phone")).fill("11 0000000");
+        await field(page, say("common.address")).fill("1 Journey Street, Belgrade");
         await page.locator("input[name=terms]").check();
         await page.locator("input[name=privacy]").check();
         await button(page, say("common.continue")).click();

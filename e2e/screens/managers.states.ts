@@ -43,7 +43,7 @@ async function addKnown(page: Page, say: Say): Promise<void> {
   const dialog = popup(page, say("managers.addTitle"));
   await field(dialog, say("managers.firstName")).fill("Max");
   await field(dialog, say("managers.lastName")).fill("Moreno");
-  await field(dialog, say("managers.email")).fill("max@northwind.example");
+  await field(dialog, say("common.email")).fill("max@northwind.example");
   await field(dialog, say("managers.password")).fill("seven lamps");
   await dialog.getByRole("checkbox", { name: say("managers.can.newTask") }).check();
   await addNobody(page, say);
@@ -142,7 +142,7 @@ seeScreen({
           name: "told",
           act: async (page, say) => {
             const dialog = popup(page, say("managers.editTitle", { name: "Max Moreno" }));
-            await field(dialog, say("managers.phone")).fill("+357 99 111 111");
+            await field(dialog, say("common.phone")).fill("+357 99 111 111");
             await button(dialog, say("common.save")).click();
           },
           shows: (say) => say("ui.newerValue", { value: "+357 99 777 777" }),

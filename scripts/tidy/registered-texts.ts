@@ -1,9 +1,7 @@
 import { closureOf, importsOf } from "./imports.ts";
 import { type Finding, isTest, lineAt, type Source } from "./source.ts";
 
-const pluralForm = /_(?:zero|one|few|many|other)$/;
-
-/** The tables that hold each key of shared/src/text, by the key as pages say it: without the forms of a plural. */
+/** The tables that hold each key of shared/src/text. */
 function tablesByKey(sources: readonly Source[]): ReadonlyMap<string, ReadonlySet<string>> {
   const files = sources
     .filter(({ path }) => path.startsWith("shared/src/text/") && !isTest(path))
@@ -13,7 +11,7 @@ function tablesByKey(sources: readonly Source[]): ReadonlyMap<string, ReadonlySe
     // A table may be made of others: `...tasksFormText`.
     const around = files.filter((other) => other.text.includes(`...${name},`)).map((other) => other.name);
     for (const match of text.matchAll(/^ {2}"?([\w.]+)"?: \{\s+en:/gm)) {
-      tables.set((match[1] ?? "").replace(pluralForm, ""), new Set([name, ...around]));
+      tables.set(match[1] ?? "", new Set([name, ...around]));
     }
   }
   return tables;

@@ -81,7 +81,6 @@ export function findUndocumented(sources: readonly Source[]): Finding[] {
 
 /** Texts that the specification gives for screens which do not exist yet. */
 const awaited = /^(?:withdrawalResult|walletState|managerState)\.|^(?:settingsNotAvailable|walletUpdateEmailSended)$/;
-const pluralForm = /_(?:one|few|many|other)$/;
 
 /** Texts of shared/src/text that no source says, by their whole key or by the beginning of a key that ends in a value. */
 export function findUnusedTexts(sources: readonly Source[]): Finding[] {
@@ -98,8 +97,7 @@ export function findUnusedTexts(sources: readonly Source[]): Finding[] {
       }
     }
   }
-  const isSaid = (key: string) =>
-    said.has(key.replace(pluralForm, "")) || said.has(key) || [...beginnings].some((start) => key.startsWith(start));
+  const isSaid = (key: string) => said.has(key) || [...beginnings].some((start) => key.startsWith(start));
   return sources.filter(isText).flatMap(({ path, text }) =>
     [...text.matchAll(/^ {2}"?([\w.]+)"?: \{\s+en:/gm)].flatMap((match) => {
       const key = match[1] ?? "";

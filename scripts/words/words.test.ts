@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allTexts } from "../../shared/src/text/all-texts.ts";
+import { formsOf } from "../../shared/src/text/text-table.ts";
 import { glossary, type Term } from "./glossary.ts";
 
 const terms = Object.values(glossary).flat();
@@ -7,11 +8,14 @@ const terms = Object.values(glossary).flat();
 /** The words of a text, without the values and tags in it. */
 const wordsOf = (text: string) => text.replace(/\{\{\w+\}\}|<[^>]+>/g, " ");
 
+const hasWord = (word: RegExp | undefined, forms: readonly string[]) =>
+  forms.some((form) => word?.test(wordsOf(form)) === true);
+
 /** Keys of texts that say a thing by another word than the glossary's. */
 function othersFor(term: Term): string[] {
-  return Object.entries(allTexts).flatMap(([key, { en, ru }]) => {
+  return Object.entries(allTexts).flatMap(([key, text]) => {
     const isAsked = term.among?.test(key) ?? true;
-    const isOther = term.notEn?.test(wordsOf(en)) || term.notRu?.test(wordsOf(ru));
+    const isOther = hasWord(term.notEn, formsOf(text, "en")) || hasWord(term.notRu, formsOf(text, "ru"));
     return isAsked && isOther ? [key] : [];
   });
 }

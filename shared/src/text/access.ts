@@ -43,21 +43,13 @@ export const accessText = {
   "signIn.page.profile": { en: "Profile", ru: "Профиль" },
   "signIn.requiredPlain": { en: "Sign in to continue", ru: "Войдите, чтобы продолжить" },
   "signIn.wrong": { en: "Incorrect login/password", ru: "Неверный логин или пароль" },
-  "signIn.attemptsLeft_one": {
-    en: "{{count}} try left before a pause of 15 minutes",
-    ru: "До паузы в 15 минут осталась {{count}} попытка",
-  },
-  "signIn.attemptsLeft_few": {
-    en: "{{count}} tries left before a pause of 15 minutes",
-    ru: "До паузы в 15 минут осталось {{count}} попытки",
-  },
-  "signIn.attemptsLeft_many": {
-    en: "{{count}} tries left before a pause of 15 minutes",
-    ru: "До паузы в 15 минут осталось {{count}} попыток",
-  },
-  "signIn.attemptsLeft_other": {
-    en: "{{count}} tries left before a pause of 15 minutes",
-    ru: "До паузы в 15 минут осталось {{count}} попытки",
+  "signIn.attemptsLeft": {
+    en: ["{{count}} try left before a pause of 15 minutes", "{{count}} tries left before a pause of 15 minutes"],
+    ru: [
+      "До паузы в 15 минут осталась {{count}} попытка",
+      "До паузы в 15 минут осталось {{count}} попытки",
+      "До паузы в 15 минут осталось {{count}} попыток",
+    ],
   },
   "signIn.blocked": { en: "Account blocked for 15 minutes", ru: "Аккаунт заблокирован на 15 минут" },
   "signIn.blockedLeft": { en: "You can try again in {{time}}", ru: "Повторить можно через {{time}}" },

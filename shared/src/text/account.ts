@@ -51,8 +51,6 @@ export const accountText = {
   "profile.recoveryNew": { en: "Make new recovery codes", ru: "Создать новые коды восстановления" },
   "profile.linkTitle": { en: "Link an authenticator app", ru: "Подключение приложения" },
   "profile.stepScan": { en: "Scan", ru: "Скан" },
-  "profile.stepCode": { en: "Code", ru: "Код" },
-  "profile.stepSave": { en: "Save", ru: "Сохранить" },
   "profile.scanText": {
     en: "Scan the picture with the app, or type the key by hand.",
     ru: "Отсканируйте картинку приложением или введите ключ вручную.",

@@ -138,8 +138,5 @@ export const allTexts = {
   ...zonesText,
 } as const satisfies TextTable;
 
-type PluralForm = "one" | "few" | "many" | "other";
-type WithoutForm<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
-
-/** A key of the texts. A text with a count is named without its plural form. */
-export type TextKey = WithoutForm<keyof typeof allTexts>;
+/** A key of the texts. */
+export type TextKey = keyof typeof allTexts;

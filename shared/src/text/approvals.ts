@@ -60,21 +60,16 @@ export const approvalsText = {
     en: "Settle top-up {{number}} of {{company}}",
     ru: "Зачислить пополнение {{number}}, {{company}}",
   },
-  "approvals.about.topups_one": {
-    en: "Settle {{count}} top-up that matches its bank line exactly",
-    ru: "Зачислить {{count}} пополнение, полностью совпавшее со строкой выписки",
-  },
-  "approvals.about.topups_few": {
-    en: "Settle {{count}} top-ups that match their bank lines exactly",
-    ru: "Зачислить {{count}} пополнения, полностью совпавшие со строками выписки",
-  },
-  "approvals.about.topups_many": {
-    en: "Settle {{count}} top-ups that match their bank lines exactly",
-    ru: "Зачислить {{count}} пополнений, полностью совпавших со строками выписки",
-  },
-  "approvals.about.topups_other": {
-    en: "Settle {{count}} top-ups that match their bank lines exactly",
-    ru: "Зачислить {{count}} пополнения, полностью совпавшие со строками выписки",
+  "approvals.about.topups": {
+    en: [
+      "Settle {{count}} top-up that matches its bank line exactly",
+      "Settle {{count}} top-ups that match their bank lines exactly",
+    ],
+    ru: [
+      "Зачислить {{count}} пополнение, полностью совпавшее со строкой выписки",
+      "Зачислить {{count}} пополнения, полностью совпавшие со строками выписки",
+      "Зачислить {{count}} пополнений, полностью совпавших со строками выписки",
+    ],
   },
   "approvals.topups.after": { en: "To the balances: {{amount}}", ru: "На балансы: {{amount}}" },
   "approvals.about.rate": {
@@ -90,21 +85,16 @@ export const approvalsText = {
     en: "Exchange {{amount}} to {{to}} for {{name}}",
     ru: "Обменять {{amount}} на {{to}} для {{name}}",
   },
-  "approvals.about.failed_one": {
-    en: "Mark {{count}} order of batch {{id}} as failed or returned",
-    ru: "Отметить {{count}} платёж пакета {{id}} как неисполненный или возвращённый",
-  },
-  "approvals.about.failed_few": {
-    en: "Mark {{count}} orders of batch {{id}} as failed or returned",
-    ru: "Отметить {{count}} платежа пакета {{id}} как неисполненные или возвращённые",
-  },
-  "approvals.about.failed_many": {
-    en: "Mark {{count}} orders of batch {{id}} as failed or returned",
-    ru: "Отметить {{count}} платежей пакета {{id}} как неисполненные или возвращённые",
-  },
-  "approvals.about.failed_other": {
-    en: "Mark {{count}} orders of batch {{id}} as failed or returned",
-    ru: "Отметить {{count}} платежа пакета {{id}} как неисполненные или возвращённые",
+  "approvals.about.failed": {
+    en: [
+      "Mark {{count}} order of batch {{id}} as failed or returned",
+      "Mark {{count}} orders of batch {{id}} as failed or returned",
+    ],
+    ru: [
+      "Отметить {{count}} платёж пакета {{id}} как неисполненный или возвращённый",
+      "Отметить {{count}} платежа пакета {{id}} как неисполненные или возвращённые",
+      "Отметить {{count}} платежей пакета {{id}} как неисполненные или возвращённые",
+    ],
   },
   "approvals.about.cameBack": {
     en: "Credit order {{order}} of {{name}}, which the bank sent back",

@@ -33,7 +33,6 @@ export const cardPayinsText = {
     ru: "Банк ещё не ответил. Окно можно закрыть: баланс пополнится сам, и мы пришлём письмо.",
   },
   "cardPayins.again": { en: "Try again", ru: "Попробовать ещё раз" },
-  "cardPayins.amount": { en: "Amount", ru: "Сумма" },
   "cardPayins.card": { en: "Card", ru: "Карта" },
   "cardPayins.state": { en: "State", ru: "Состояние" },
   "cardPayins.credited": { en: "Credited", ru: "Зачислено" },

@@ -4,16 +4,10 @@ import type { TextTable } from "./text-table.ts";
 export const companyText = {
   "company.title": { en: "Company", ru: "Компания" },
   "company.support": { en: "Contact support", ru: "Написать в поддержку" },
-  "company.edit": { en: "Change", ru: "Изменить" },
   "company.details": { en: "Company details", ru: "Данные компании" },
   "company.plan": { en: "Plan", ru: "Тариф" },
-  "company.name": { en: "Company name", ru: "Название компании" },
   "company.type": { en: "Company type", ru: "Тип компании" },
-  "company.brand": { en: "Brand", ru: "Бренд" },
-  "company.regNum": { en: "Registration number", ru: "Регистрационный номер" },
   "company.euVat": { en: "EU VAT", ru: "НДС ЕС (EU VAT)" },
-  "company.address": { en: "Address", ru: "Адрес" },
-  "company.termsAccepted": { en: "Terms accepted", ru: "Условия приняты" },
   "company.termsNotAccepted": { en: "Not accepted yet", ru: "Пока не приняты" },
   "company.openLetter": {
     en: "{{date}}: open the letter of acceptance (PDF)",
@@ -37,10 +31,7 @@ export const companyText = {
   },
   "company.plan.exchangeFee": { en: "Exchange, each side in USDT", ru: "Обмен, за каждую сторону в USDT" },
   "company.plan.quotas": { en: "Free withdrawals of a freelancer", ru: "Бесплатные выводы исполнителя" },
-  "company.plan.quota_one": { en: "{{count}} a month", ru: "{{count}} в месяц" },
-  "company.plan.quota_few": { en: "{{count}} a month", ru: "{{count}} в месяц" },
-  "company.plan.quota_many": { en: "{{count}} a month", ru: "{{count}} в месяц" },
-  "company.plan.quota_other": { en: "{{count}} a month", ru: "{{count}} в месяц" },
+  "company.plan.quota": { en: "{{count}} a month", ru: "{{count}} в месяц" },
   "company.plan.quotaText": {
     en: "These withdrawals do not pay the fee of {{amount}} for small amounts.",
     ru: "С них не берётся комиссия {{amount}} за небольшие суммы.",
@@ -52,7 +43,6 @@ export const companyText = {
     ru: "Компания, с которой у вас договор: она выставляет вам счета и ведёт ваш баланс.",
   },
   "company.provider.name": { en: "Legal entity", ru: "Юридическое лицо" },
-  "company.provider.vat": { en: "VAT number", ru: "Номер НДС (VAT)" },
   "company.accounts": { en: "Bank details for top-ups", ru: "Реквизиты для пополнения" },
   "company.accounts.lead": {
     en: "State the number of your invoice in the payment. Without one the money waits until it is matched.",
@@ -60,5 +50,4 @@ export const companyText = {
   },
   "company.accounts.fund": { en: "Top up", ru: "Пополнить" },
   "company.accounts.usdtNetwork": { en: "Network", ru: "Сеть" },
-  "company.accounts.usdtAddress": { en: "Address", ru: "Адрес" },
 } as const satisfies TextTable;

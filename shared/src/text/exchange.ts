@@ -27,7 +27,6 @@ export const exchangeText = {
   "exchange.feeLine": { en: "Fee {{percent}} %", ru: "Комиссия {{percent}} %" },
   "exchange.exchanged": { en: "Exchanged", ru: "Обменивается" },
   "exchange.atRate": { en: "At the rate {{rate}}", ru: "По курсу {{rate}}" },
-  "exchange.total": { en: "You get", ru: "Получаете" },
   "exchange.becomes": { en: "becomes", ru: "станет" },
   "exchange.receipt": { en: "How the exchange adds up", ru: "Расчёт обмена" },
   "exchange.how": { en: "How it is calculated", ru: "Как считается" },
@@ -37,7 +36,6 @@ export const exchangeText = {
   },
   "exchange.final": { en: "An exchange cannot be taken back.", ru: "Отменить обмен будет нельзя." },
   "exchange.submit": { en: "Exchange {{amount}}", ru: "Обменять {{amount}}" },
-  "exchange.submitEmpty": { en: "Exchange", ru: "Обменять" },
   "exchange.minimum": {
     en: "Minimum {{n}}. Enter at least {{amount}}",
     ru: "Минимум {{n}}. Введите не меньше {{amount}}",

@@ -45,10 +45,10 @@ export const factorText = {
     en: "If the next one is refused too, turn on automatic time on the phone.",
     ru: "Если и следующий не подойдёт, включите на телефоне автоматическое время.",
   },
-  "factor.triesLeft_one": { en: "{{count}} try left", ru: "Осталась {{count}} попытка" },
-  "factor.triesLeft_few": { en: "{{count}} tries left", ru: "Осталось {{count}} попытки" },
-  "factor.triesLeft_many": { en: "{{count}} tries left", ru: "Осталось {{count}} попыток" },
-  "factor.triesLeft_other": { en: "{{count}} tries left", ru: "Осталось {{count}} попытки" },
+  "factor.triesLeft": {
+    en: ["{{count}} try left", "{{count}} tries left"],
+    ru: ["Осталась {{count}} попытка", "Осталось {{count}} попытки", "Осталось {{count}} попыток"],
+  },
   "factor.dead": {
     en: "This code no longer works. Ask for a new one.",
     ru: "Этот код больше не действует. Запросите новый.",

@@ -34,7 +34,6 @@ export const fundingText = {
   },
 
   "funding.title": { en: "Top up the balance", ru: "Пополнение баланса" },
-  "funding.amount": { en: "Amount", ru: "Сумма" },
   "funding.minimum": {
     en: "Minimum {{n}}. Enter an amount of at least {{amount}}.",
     ru: "Минимум {{n}}. Введите сумму не меньше {{amount}}.",
@@ -81,7 +80,6 @@ export const fundingText = {
     ru: "PDF не скачался сам. Воспользуйтесь кнопкой ниже.",
   },
   "funding.bank.beneficiary": { en: "Beneficiary", ru: "Получатель" },
-  "funding.bank.address": { en: "Address", ru: "Адрес" },
   "funding.bank.bank": { en: "Bank", ru: "Банк" },
   "funding.bank.account": { en: "Account / IBAN", ru: "Счёт / IBAN" },
   "funding.bank.swift": { en: "SWIFT / BIC", ru: "SWIFT / БИК" },

@@ -12,10 +12,10 @@ export const importText = {
   "import.subtitle.sheet": { en: "{{file}}, {{sheet}}, {{rows}}", ru: "{{file}}, {{sheet}}, {{rows}}" },
   "import.subtitle.csv": { en: "{{file}}, {{rows}}", ru: "{{file}}, {{rows}}" },
   "import.pasted": { en: "pasted rows", ru: "вставленные строки" },
-  "import.rows_one": { en: "{{count}} row", ru: "{{count}} строка" },
-  "import.rows_few": { en: "{{count}} rows", ru: "{{count}} строки" },
-  "import.rows_many": { en: "{{count}} rows", ru: "{{count}} строк" },
-  "import.rows_other": { en: "{{count}} rows", ru: "{{count}} строки" },
+  "import.rows": {
+    en: ["{{count}} row", "{{count}} rows"],
+    ru: ["{{count}} строка", "{{count}} строки", "{{count}} строк"],
+  },
 
   "import.drop.title": { en: "Drop a spreadsheet here", ru: "Перетащите таблицу сюда" },
   "import.drop.touch": { en: "Choose a spreadsheet", ru: "Выберите таблицу" },
@@ -48,7 +48,6 @@ export const importText = {
     en: "The owner of the company can allow any amount.",
     ru: "Разрешить любые суммы может владелец компании.",
   },
-  "import.columns.title": { en: "Columns", ru: "Столбцы" },
   "import.columns.note": {
     en: "The order does not matter, neither do case and spaces of the headers.",
     ru: "Порядок столбцов, регистр и пробелы в заголовках не важны.",
@@ -133,37 +132,27 @@ export const importText = {
   "import.match.unused": { en: "Left out: {{columns}}", ru: "Не используются: {{columns}}" },
   "import.match.check": { en: "Check rows", ru: "Проверить строки" },
 
-  "import.account.found_one": {
-    en: "{{count}} row in the file: {{read}} to check, {{skipped}} skipped",
-    ru: "В файле {{count}} строка: к проверке {{read}}, пропущено {{skipped}}",
+  "import.account.found": {
+    en: [
+      "{{count}} row in the file: {{read}} to check, {{skipped}} skipped",
+      "{{count}} rows in the file: {{read}} to check, {{skipped}} skipped",
+    ],
+    ru: [
+      "В файле {{count}} строка: к проверке {{read}}, пропущено {{skipped}}",
+      "В файле {{count}} строки: к проверке {{read}}, пропущено {{skipped}}",
+      "В файле {{count}} строк: к проверке {{read}}, пропущено {{skipped}}",
+    ],
   },
-  "import.account.found_few": {
-    en: "{{count}} rows in the file: {{read}} to check, {{skipped}} skipped",
-    ru: "В файле {{count}} строки: к проверке {{read}}, пропущено {{skipped}}",
-  },
-  "import.account.found_many": {
-    en: "{{count}} rows in the file: {{read}} to check, {{skipped}} skipped",
-    ru: "В файле {{count}} строк: к проверке {{read}}, пропущено {{skipped}}",
-  },
-  "import.account.found_other": {
-    en: "{{count}} rows in the file: {{read}} to check, {{skipped}} skipped",
-    ru: "В файле {{count}} строки: к проверке {{read}}, пропущено {{skipped}}",
-  },
-  "import.account.judged_one": {
-    en: "{{count}} row in the file: {{read}} read, {{refused}} refused, {{skipped}} skipped",
-    ru: "В файле {{count}} строка: прочитано {{read}}, с ошибками {{refused}}, пропущено {{skipped}}",
-  },
-  "import.account.judged_few": {
-    en: "{{count}} rows in the file: {{read}} read, {{refused}} refused, {{skipped}} skipped",
-    ru: "В файле {{count}} строки: прочитано {{read}}, с ошибками {{refused}}, пропущено {{skipped}}",
-  },
-  "import.account.judged_many": {
-    en: "{{count}} rows in the file: {{read}} read, {{refused}} refused, {{skipped}} skipped",
-    ru: "В файле {{count}} строк: прочитано {{read}}, с ошибками {{refused}}, пропущено {{skipped}}",
-  },
-  "import.account.judged_other": {
-    en: "{{count}} rows in the file: {{read}} read, {{refused}} refused, {{skipped}} skipped",
-    ru: "В файле {{count}} строки: прочитано {{read}}, с ошибками {{refused}}, пропущено {{skipped}}",
+  "import.account.judged": {
+    en: [
+      "{{count}} row in the file: {{read}} read, {{refused}} refused, {{skipped}} skipped",
+      "{{count}} rows in the file: {{read}} read, {{refused}} refused, {{skipped}} skipped",
+    ],
+    ru: [
+      "В файле {{count}} строка: прочитано {{read}}, с ошибками {{refused}}, пропущено {{skipped}}",
+      "В файле {{count}} строки: прочитано {{read}}, с ошибками {{refused}}, пропущено {{skipped}}",
+      "В файле {{count}} строк: прочитано {{read}}, с ошибками {{refused}}, пропущено {{skipped}}",
+    ],
   },
   "import.account.separator": { en: "Line that names the separator", ru: "Строка с указанием разделителя" },
   "import.account.title": { en: "Above the headers", ru: "Над заголовками" },
@@ -173,10 +162,10 @@ export const importText = {
   "import.account.beyond": { en: "Beyond the limit of 10 000", ru: "Сверх предела в 10 000" },
   "import.account.noAmount": { en: "No amount", ru: "Без суммы" },
   "import.account.excluded": { en: "Excluded by you", ru: "Исключены вами" },
-  "import.account.rows_one": { en: "row {{rows}}", ru: "строка {{rows}}" },
-  "import.account.rows_few": { en: "rows {{rows}}", ru: "строки {{rows}}" },
-  "import.account.rows_many": { en: "rows {{rows}}", ru: "строки {{rows}}" },
-  "import.account.rows_other": { en: "rows {{rows}}", ru: "строки {{rows}}" },
+  "import.account.rows": {
+    en: ["row {{rows}}", "rows {{rows}}"],
+    ru: ["строка {{rows}}", "строки {{rows}}", "строки {{rows}}"],
+  },
   "import.account.unread": { en: "Sheets not read: {{sheets}}", ru: "Листы, которые не прочитаны: {{sheets}}" },
   "import.sheet.hidden": { en: "“{{sheet}}” (hidden)", ru: "«{{sheet}}» (скрыт)" },
   "import.sheet.chart": { en: "“{{sheet}}” (no cells)", ru: "«{{sheet}}» (без ячеек)" },
@@ -186,37 +175,27 @@ export const importText = {
     en: "The sheet “{{sheet}}” was read. Passed over: {{sheets}}.",
     ru: "Прочитан лист «{{sheet}}». Пропущены: {{sheets}}.",
   },
-  "import.hidden.out_one": {
-    en: "{{count}} row is hidden in the spreadsheet, by a filter or by hand, and stays out",
-    ru: "{{count}} строка скрыта в таблице (фильтром или вручную) и не импортируется",
+  "import.hidden.out": {
+    en: [
+      "{{count}} row is hidden in the spreadsheet, by a filter or by hand, and stays out",
+      "{{count}} rows are hidden in the spreadsheet, by a filter or by hand, and stay out",
+    ],
+    ru: [
+      "{{count}} строка скрыта в таблице (фильтром или вручную) и не импортируется",
+      "{{count}} строки скрыты в таблице (фильтром или вручную) и не импортируются",
+      "{{count}} строк скрыты в таблице (фильтром или вручную) и не импортируются",
+    ],
   },
-  "import.hidden.out_few": {
-    en: "{{count}} rows are hidden in the spreadsheet, by a filter or by hand, and stay out",
-    ru: "{{count}} строки скрыты в таблице (фильтром или вручную) и не импортируются",
-  },
-  "import.hidden.out_many": {
-    en: "{{count}} rows are hidden in the spreadsheet, by a filter or by hand, and stay out",
-    ru: "{{count}} строк скрыты в таблице (фильтром или вручную) и не импортируются",
-  },
-  "import.hidden.out_other": {
-    en: "{{count}} rows are hidden in the spreadsheet, by a filter or by hand, and stay out",
-    ru: "{{count}} строки скрыты в таблице (фильтром или вручную) и не импортируются",
-  },
-  "import.hidden.in_one": {
-    en: "{{count}} row that is hidden in the spreadsheet is imported too",
-    ru: "{{count}} скрытая в таблице строка тоже импортируется",
-  },
-  "import.hidden.in_few": {
-    en: "{{count}} rows that are hidden in the spreadsheet are imported too",
-    ru: "{{count}} скрытые в таблице строки тоже импортируются",
-  },
-  "import.hidden.in_many": {
-    en: "{{count}} rows that are hidden in the spreadsheet are imported too",
-    ru: "{{count}} скрытых в таблице строк тоже импортируются",
-  },
-  "import.hidden.in_other": {
-    en: "{{count}} rows that are hidden in the spreadsheet are imported too",
-    ru: "{{count}} скрытой в таблице строки тоже импортируются",
+  "import.hidden.in": {
+    en: [
+      "{{count}} row that is hidden in the spreadsheet is imported too",
+      "{{count}} rows that are hidden in the spreadsheet are imported too",
+    ],
+    ru: [
+      "{{count}} скрытая в таблице строка тоже импортируется",
+      "{{count}} скрытые в таблице строки тоже импортируются",
+      "{{count}} скрытых в таблице строк тоже импортируются",
+    ],
   },
   "import.hidden.take": { en: "Import them too", ru: "Импортировать и их" },
   "import.hidden.leave": { en: "Leave them out", ru: "Не импортировать их" },
@@ -236,28 +215,21 @@ export const importText = {
   "import.column.name": { en: "Card holder", ru: "Держатель карты" },
 
   "import.grid.row": { en: "Row", ru: "Строка" },
-  "import.grid.title": { en: "Title", ru: "Название" },
-  "import.grid.freelancer": { en: "Freelancer", ru: "Исполнитель" },
-  "import.grid.cost": { en: "Cost", ru: "Стоимость" },
   "import.grid.currency": { en: "Cur.", ru: "Вал." },
-  "import.grid.deadline": { en: "Deadline", ru: "Срок" },
   "import.grid.label": { en: "Rows of the file", ru: "Строки файла" },
   "import.grid.edit": { en: "Row {{row}}, {{column}}: edit", ru: "Строка {{row}}, {{column}}: изменить" },
   "import.grid.empty": { en: "Nothing here", ru: "Здесь пусто" },
   "import.grid.becomes": { en: "becomes", ru: "станет" },
 
-  "import.willBeCreated_one": { en: "will be created", ru: "будет создана" },
-  "import.willBeCreated_few": { en: "will be created", ru: "будут созданы" },
-  "import.willBeCreated_many": { en: "will be created", ru: "будет создано" },
-  "import.willBeCreated_other": { en: "will be created", ru: "будут созданы" },
-  "import.errors_one": { en: "{{count}} error", ru: "{{count}} ошибка" },
-  "import.errors_few": { en: "{{count}} errors", ru: "{{count}} ошибки" },
-  "import.errors_many": { en: "{{count}} errors", ru: "{{count}} ошибок" },
-  "import.errors_other": { en: "{{count}} errors", ru: "{{count}} ошибки" },
-  "import.warnings_one": { en: "{{count}} warning", ru: "{{count}} предупреждение" },
-  "import.warnings_few": { en: "{{count}} warnings", ru: "{{count}} предупреждения" },
-  "import.warnings_many": { en: "{{count}} warnings", ru: "{{count}} предупреждений" },
-  "import.warnings_other": { en: "{{count}} warnings", ru: "{{count}} предупреждения" },
+  "import.willBeCreated": { en: "will be created", ru: ["будет создана", "будут созданы", "будет создано"] },
+  "import.errors": {
+    en: ["{{count}} error", "{{count}} errors"],
+    ru: ["{{count}} ошибка", "{{count}} ошибки", "{{count}} ошибок"],
+  },
+  "import.warnings": {
+    en: ["{{count}} warning", "{{count}} warnings"],
+    ru: ["{{count}} предупреждение", "{{count}} предупреждения", "{{count}} предупреждений"],
+  },
   "import.skippedNoAmount": { en: "{{count}} skipped, no amount", ru: "пропущено без суммы: {{count}}" },
   "import.excludedCount": { en: "{{count}} excluded", ru: "исключено: {{count}}" },
   "import.undo": { en: "Undo", ru: "Отменить" },
@@ -267,10 +239,10 @@ export const importText = {
   "import.find": { en: "Find", ru: "Найти" },
   "import.replaceBy": { en: "Replace by", ru: "Заменить на" },
   "import.replaceIn": { en: "In column", ru: "В столбце" },
-  "import.replace_one": { en: "Replace in {{count}} row", ru: "Заменить в {{count}} строке" },
-  "import.replace_few": { en: "Replace in {{count}} rows", ru: "Заменить в {{count}} строках" },
-  "import.replace_many": { en: "Replace in {{count}} rows", ru: "Заменить в {{count}} строках" },
-  "import.replace_other": { en: "Replace in {{count}} rows", ru: "Заменить в {{count}} строках" },
+  "import.replace": {
+    en: ["Replace in {{count}} row", "Replace in {{count}} rows"],
+    ru: ["Заменить в {{count}} строке", "Заменить в {{count}} строках", "Заменить в {{count}} строках"],
+  },
 
   "import.tabs": { en: "Rows by result of the check", ru: "Строки по итогу проверки" },
   "import.tab.valid": { en: "Valid", ru: "Верные" },
@@ -280,21 +252,16 @@ export const importText = {
   "import.groupTitle": { en: "{{rows}}: {{problem}}", ru: "{{rows}}: {{problem}}" },
   "import.group.noHint": { en: "Edit the marked cells", ru: "Исправьте отмеченные ячейки" },
   "import.group.example": { en: "“{{from}}” becomes “{{to}}”", ru: "«{{from}}» станет «{{to}}»" },
-  "import.group.exampleRest_one": {
-    en: "“{{from}}” becomes “{{to}}”; check {{count}} row yourself",
-    ru: "«{{from}}» станет «{{to}}»; {{count}} строку проверьте сами",
-  },
-  "import.group.exampleRest_few": {
-    en: "“{{from}}” becomes “{{to}}”; check {{count}} rows yourself",
-    ru: "«{{from}}» станет «{{to}}»; {{count}} строки проверьте сами",
-  },
-  "import.group.exampleRest_many": {
-    en: "“{{from}}” becomes “{{to}}”; check {{count}} rows yourself",
-    ru: "«{{from}}» станет «{{to}}»; {{count}} строк проверьте сами",
-  },
-  "import.group.exampleRest_other": {
-    en: "“{{from}}” becomes “{{to}}”; check {{count}} rows yourself",
-    ru: "«{{from}}» станет «{{to}}»; {{count}} строки проверьте сами",
+  "import.group.exampleRest": {
+    en: [
+      "“{{from}}” becomes “{{to}}”; check {{count}} row yourself",
+      "“{{from}}” becomes “{{to}}”; check {{count}} rows yourself",
+    ],
+    ru: [
+      "«{{from}}» станет «{{to}}»; {{count}} строку проверьте сами",
+      "«{{from}}» станет «{{to}}»; {{count}} строки проверьте сами",
+      "«{{from}}» станет «{{to}}»; {{count}} строк проверьте сами",
+    ],
   },
   "import.group.notInList": {
     en: "These addresses are not in your list yet",
@@ -343,42 +310,32 @@ export const importText = {
     en: "The dates of this file seem to have the month first ({{example}})",
     ru: "Похоже, в датах файла сначала месяц ({{example}})",
   },
-  "import.dates.doubtful_one": {
-    en: "The dates of this file seem to have the month first ({{example}}); {{count}} date was read with the day first: row {{rows}}",
-    ru: "Похоже, в датах файла сначала месяц ({{example}}); {{count}} дата прочитана с днём вначале: строка {{rows}}",
-  },
-  "import.dates.doubtful_few": {
-    en: "The dates of this file seem to have the month first ({{example}}); {{count}} dates were read with the day first: rows {{rows}}",
-    ru: "Похоже, в датах файла сначала месяц ({{example}}); {{count}} даты прочитаны с днём вначале: строки {{rows}}",
-  },
-  "import.dates.doubtful_many": {
-    en: "The dates of this file seem to have the month first ({{example}}); {{count}} dates were read with the day first: rows {{rows}}",
-    ru: "Похоже, в датах файла сначала месяц ({{example}}); {{count}} дат прочитано с днём вначале: строки {{rows}}",
-  },
-  "import.dates.doubtful_other": {
-    en: "The dates of this file seem to have the month first ({{example}}); {{count}} dates were read with the day first: rows {{rows}}",
-    ru: "Похоже, в датах файла сначала месяц ({{example}}); {{count}} даты прочитаны с днём вначале: строки {{rows}}",
+  "import.dates.doubtful": {
+    en: [
+      "The dates of this file seem to have the month first ({{example}}); {{count}} date was read with the day first: row {{rows}}",
+      "The dates of this file seem to have the month first ({{example}}); {{count}} dates were read with the day first: rows {{rows}}",
+    ],
+    ru: [
+      "Похоже, в датах файла сначала месяц ({{example}}); {{count}} дата прочитана с днём вначале: строка {{rows}}",
+      "Похоже, в датах файла сначала месяц ({{example}}); {{count}} даты прочитаны с днём вначале: строки {{rows}}",
+      "Похоже, в датах файла сначала месяц ({{example}}); {{count}} дат прочитано с днём вначале: строки {{rows}}",
+    ],
   },
   "import.dates.readMonthFirst": { en: "Read the month first", ru: "Читать с месяца" },
   "import.repeatsTask": {
     en: "Repeats task {{task}} of the last {{days}} days: same freelancer, title and cost",
     ru: "Повторяет задачу {{task}} за последние {{days}} дней: те же исполнитель, название и стоимость",
   },
-  "import.repeats.found_one": {
-    en: "{{count}} row looks like a repeat of a task or of another row: row {{rows}}",
-    ru: "{{count}} строка похожа на повтор задачи или другой строки: строка {{rows}}",
-  },
-  "import.repeats.found_few": {
-    en: "{{count}} rows look like repeats of tasks or of other rows: rows {{rows}}",
-    ru: "{{count}} строки похожи на повторы задач или других строк: строки {{rows}}",
-  },
-  "import.repeats.found_many": {
-    en: "{{count}} rows look like repeats of tasks or of other rows: rows {{rows}}",
-    ru: "{{count}} строк похожи на повторы задач или других строк: строки {{rows}}",
-  },
-  "import.repeats.found_other": {
-    en: "{{count}} rows look like repeats of tasks or of other rows: rows {{rows}}",
-    ru: "{{count}} строки похожи на повторы задач или других строк: строки {{rows}}",
+  "import.repeats.found": {
+    en: [
+      "{{count}} row looks like a repeat of a task or of another row: row {{rows}}",
+      "{{count}} rows look like repeats of tasks or of other rows: rows {{rows}}",
+    ],
+    ru: [
+      "{{count}} строка похожа на повтор задачи или другой строки: строка {{rows}}",
+      "{{count}} строки похожи на повторы задач или других строк: строки {{rows}}",
+      "{{count}} строк похожи на повторы задач или других строк: строки {{rows}}",
+    ],
   },
   "import.repeats.unknown": {
     en: "The rows could not be compared with earlier tasks",
@@ -386,12 +343,11 @@ export const importText = {
   },
   "import.repeated": { en: "Repeats row {{row}}", ru: "Повторяет строку {{row}}" },
 
-  "import.balance.title_one": { en: "{{count}} task against balance", ru: "{{count}} задача и баланс" },
-  "import.balance.title_few": { en: "{{count}} tasks against balance", ru: "{{count}} задачи и баланс" },
-  "import.balance.title_many": { en: "{{count}} tasks against balance", ru: "{{count}} задач и баланс" },
-  "import.balance.title_other": { en: "{{count}} tasks against balance", ru: "{{count}} задачи и баланс" },
+  "import.balance.title": {
+    en: ["{{count}} task against balance", "{{count}} tasks against balance"],
+    ru: ["{{count}} задача и баланс", "{{count}} задачи и баланс", "{{count}} задач и баланс"],
+  },
   "import.balance.toCreate": { en: "To create", ru: "К созданию" },
-  "import.balance.available": { en: "Available", ru: "Доступно" },
   "import.balance.left": { en: "Left", ru: "Останется" },
   "import.balance.short": { en: "Short by", ru: "Не хватает" },
   "import.balance.note": {
@@ -399,44 +355,34 @@ export const importText = {
     ru: "Суммы включают комиссии. Для черновиков баланс не нужен, он нужен при отправке.",
   },
   "import.balance.none": { en: "No rows to create yet", ru: "Пока создавать нечего" },
-  "import.staysOut_one": {
-    en: "{{count}} row with errors stays out and can be re-imported later",
-    ru: "{{count}} строка с ошибками не будет создана, её можно импортировать позже",
-  },
-  "import.staysOut_few": {
-    en: "{{count}} rows with errors stay out and can be re-imported later",
-    ru: "{{count}} строки с ошибками не будут созданы, их можно импортировать позже",
-  },
-  "import.staysOut_many": {
-    en: "{{count}} rows with errors stay out and can be re-imported later",
-    ru: "{{count}} строк с ошибками не будут созданы, их можно импортировать позже",
-  },
-  "import.staysOut_other": {
-    en: "{{count}} rows with errors stay out and can be re-imported later",
-    ru: "{{count}} строки с ошибками не будут созданы, их можно импортировать позже",
+  "import.staysOut": {
+    en: [
+      "{{count}} row with errors stays out and can be re-imported later",
+      "{{count}} rows with errors stay out and can be re-imported later",
+    ],
+    ru: [
+      "{{count}} строка с ошибками не будет создана, её можно импортировать позже",
+      "{{count}} строки с ошибками не будут созданы, их можно импортировать позже",
+      "{{count}} строк с ошибками не будут созданы, их можно импортировать позже",
+    ],
   },
   "import.allGood": { en: "No row has errors", ru: "Строк с ошибками нет" },
-  "import.create_one": { en: "Create {{count}} draft", ru: "Создать {{count}} черновик" },
-  "import.create_few": { en: "Create {{count}} drafts", ru: "Создать {{count}} черновика" },
-  "import.create_many": { en: "Create {{count}} drafts", ru: "Создать {{count}} черновиков" },
-  "import.create_other": { en: "Create {{count}} drafts", ru: "Создать {{count}} черновика" },
+  "import.create": {
+    en: ["Create {{count}} draft", "Create {{count}} drafts"],
+    ru: ["Создать {{count}} черновик", "Создать {{count}} черновика", "Создать {{count}} черновиков"],
+  },
   "import.createNone": { en: "There is no row without errors", ru: "Нет ни одной строки без ошибок" },
 
-  "import.noneCreated_one": {
-    en: "Nothing was created: {{count}} row is wrong, it is row {{row}}",
-    ru: "Ничего не создано: {{count}} строка с ошибкой, это строка {{row}}",
-  },
-  "import.noneCreated_few": {
-    en: "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
-    ru: "Ничего не создано: {{count}} строки с ошибками, первая из них — строка {{row}}",
-  },
-  "import.noneCreated_many": {
-    en: "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
-    ru: "Ничего не создано: {{count}} строк с ошибками, первая из них — строка {{row}}",
-  },
-  "import.noneCreated_other": {
-    en: "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
-    ru: "Ничего не создано: {{count}} строки с ошибками, первая из них — строка {{row}}",
+  "import.noneCreated": {
+    en: [
+      "Nothing was created: {{count}} row is wrong, it is row {{row}}",
+      "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
+    ],
+    ru: [
+      "Ничего не создано: {{count}} строка с ошибкой, это строка {{row}}",
+      "Ничего не создано: {{count}} строки с ошибками, первая из них — строка {{row}}",
+      "Ничего не создано: {{count}} строк с ошибками, первая из них — строка {{row}}",
+    ],
   },
   "import.othersWrong": {
     en: "Not created, because another row is wrong",
@@ -462,7 +408,6 @@ export const importText = {
     en: "What was created stays. The other rows wait.",
     ru: "Созданное сохранено. Остальные строки ждут.",
   },
-  "import.resume": { en: "Continue", ru: "Продолжить" },
   "import.mode.label": { en: "What to create", ru: "Что создать" },
   "import.mode.valid": { en: "Valid rows now", ru: "Верные строки сразу" },
   "import.mode.all": { en: "All rows or none", ru: "Все или ни одной" },
@@ -470,29 +415,22 @@ export const importText = {
     en: "Nothing is created as long as a row has errors",
     ru: "Пока есть строки с ошибками, ничего не создаётся",
   },
-  "import.mode.blocked_one": {
-    en: "{{count}} row has errors: correct it or exclude it",
-    ru: "{{count}} строка с ошибками: исправьте её или исключите",
-  },
-  "import.mode.blocked_few": {
-    en: "{{count}} rows have errors: correct them or exclude them",
-    ru: "{{count}} строки с ошибками: исправьте их или исключите",
-  },
-  "import.mode.blocked_many": {
-    en: "{{count}} rows have errors: correct them or exclude them",
-    ru: "{{count}} строк с ошибками: исправьте их или исключите",
-  },
-  "import.mode.blocked_other": {
-    en: "{{count}} rows have errors: correct them or exclude them",
-    ru: "{{count}} строки с ошибками: исправьте их или исключите",
+  "import.mode.blocked": {
+    en: [
+      "{{count}} row has errors: correct it or exclude it",
+      "{{count}} rows have errors: correct them or exclude them",
+    ],
+    ru: [
+      "{{count}} строка с ошибками: исправьте её или исключите",
+      "{{count}} строки с ошибками: исправьте их или исключите",
+      "{{count}} строк с ошибками: исправьте их или исключите",
+    ],
   },
   "import.recent.title": { en: "Recent imports", ru: "Последние импорты" },
   "import.recent.counts": { en: "created: {{created}} of {{total}}", ru: "создано: {{created}} из {{total}}" },
-  "import.recent.open": { en: "Open", ru: "Открыть" },
   "import.recent.openNamed": { en: "Open the import of {{file}}", ru: "Открыть импорт: {{file}}" },
   "import.recent.running": { en: "Running", ru: "Идёт" },
   "import.recent.stopped": { en: "Stopped", ru: "Остановлен" },
-  "import.recent.done": { en: "Done", ru: "Готово" },
   "import.createFailed": { en: "The tasks could not be created", ru: "Не удалось создать задачи" },
   "import.result.all": {
     en: "All tasks have been successfully uploaded",
@@ -512,10 +450,10 @@ export const importText = {
     en: "Card numbers are hidden in it. Type them again in the file or in the review.",
     ru: "Номера карт в нём скрыты. Введите их заново в файле или при проверке.",
   },
-  "import.result.pay_one": { en: "Pay {{count}} task", ru: "Оплатить {{count}} задачу" },
-  "import.result.pay_few": { en: "Pay these {{count}} tasks", ru: "Оплатить эти {{count}} задачи" },
-  "import.result.pay_many": { en: "Pay these {{count}} tasks", ru: "Оплатить эти {{count}} задач" },
-  "import.result.pay_other": { en: "Pay these {{count}} tasks", ru: "Оплатить эти {{count}} задачи" },
+  "import.result.pay": {
+    en: ["Pay {{count}} task", "Pay these {{count}} tasks"],
+    ru: ["Оплатить {{count}} задачу", "Оплатить эти {{count}} задачи", "Оплатить эти {{count}} задач"],
+  },
   "import.result.openCreated": { en: "Open created tasks", ru: "Открыть созданные задачи" },
   "import.result.again": { en: "Import another file", ru: "Импортировать ещё файл" },
   "import.result.more": { en: "and {{count}} more", ru: "и ещё {{count}}" },

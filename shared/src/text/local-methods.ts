@@ -9,7 +9,6 @@ export const localMethodsText = {
     ru: "Необязательно. +7 и 10 цифр: некоторые банки по нему платят быстрее",
   },
   "localMethods.addAccount": { en: "Add the account", ru: "Добавить счёт" },
-  "localMethods.owner": { en: "Account holder", ru: "Владелец счёта" },
   "localMethods.company": { en: "Name of the legal entity", ru: "Название организации" },
   "localMethods.cardHolder": { en: "Cardholder", ru: "Владелец карты" },
   "localMethods.kpp": { en: "KPP", ru: "КПП" },

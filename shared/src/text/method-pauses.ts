@@ -51,37 +51,24 @@ export const methodPausesText = {
   "methodPauses.timePattern": { en: "HH:MM", ru: "ЧЧ:ММ" },
   "methodPauses.timeWrong": { en: "Enter a time as HH:MM", ru: "Введите время в виде ЧЧ:ММ" },
   "methodPauses.dayFirst": { en: "Enter the day too", ru: "Укажите и день" },
-  "methodPauses.reachFreelancers_one": {
-    en: "{{count}} freelancer has such a method.",
-    ru: "Такой способ есть у {{count}} исполнителя.",
+  "methodPauses.reachFreelancers": {
+    en: ["{{count}} freelancer has such a method.", "{{count}} freelancers have such a method."],
+    ru: [
+      "Такой способ есть у {{count}} исполнителя.",
+      "Такой способ есть у {{count}} исполнителей.",
+      "Такой способ есть у {{count}} исполнителей.",
+    ],
   },
-  "methodPauses.reachFreelancers_few": {
-    en: "{{count}} freelancers have such a method.",
-    ru: "Такой способ есть у {{count}} исполнителей.",
-  },
-  "methodPauses.reachFreelancers_many": {
-    en: "{{count}} freelancers have such a method.",
-    ru: "Такой способ есть у {{count}} исполнителей.",
-  },
-  "methodPauses.reachFreelancers_other": {
-    en: "{{count}} freelancers have such a method.",
-    ru: "Такой способ есть у {{count}} исполнителя.",
-  },
-  "methodPauses.reachOrders_one": {
-    en: "{{count}} withdrawal that is already requested is paid as usual.",
-    ru: "{{count}} уже запрошенный вывод будет выплачен как обычно.",
-  },
-  "methodPauses.reachOrders_few": {
-    en: "{{count}} withdrawals that are already requested are paid as usual.",
-    ru: "{{count}} уже запрошенных вывода будут выплачены как обычно.",
-  },
-  "methodPauses.reachOrders_many": {
-    en: "{{count}} withdrawals that are already requested are paid as usual.",
-    ru: "{{count}} уже запрошенных выводов будут выплачены как обычно.",
-  },
-  "methodPauses.reachOrders_other": {
-    en: "{{count}} withdrawals that are already requested are paid as usual.",
-    ru: "{{count}} уже запрошенных вывода будут выплачены как обычно.",
+  "methodPauses.reachOrders": {
+    en: [
+      "{{count}} withdrawal that is already requested is paid as usual.",
+      "{{count}} withdrawals that are already requested are paid as usual.",
+    ],
+    ru: [
+      "{{count}} уже запрошенный вывод будет выплачен как обычно.",
+      "{{count}} уже запрошенных вывода будут выплачены как обычно.",
+      "{{count}} уже запрошенных выводов будут выплачены как обычно.",
+    ],
   },
   "methodPauses.reachWait": { en: "Counting whom it concerns…", ru: "Считаем, кого это коснётся…" },
   "methodPauses.reachUnknown": {

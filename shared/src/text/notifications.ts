@@ -3,169 +3,114 @@ import type { TextTable } from "./text-table.ts";
 /** What the bell says of each kind: one event by its name, several by their number; and the panel around it. */
 export const notificationsText = {
   "notified.taskSent.one": { en: "New task: {{title}}", ru: "Новая задача: {{title}}" },
-  "notified.taskSent.many_one": { en: "{{count}} new task", ru: "{{count}} новая задача" },
-  "notified.taskSent.many_few": { en: "{{count}} new tasks", ru: "{{count}} новые задачи" },
-  "notified.taskSent.many_many": { en: "{{count}} new tasks", ru: "{{count}} новых задач" },
-  "notified.taskSent.many_other": { en: "{{count}} new tasks", ru: "{{count}} новой задачи" },
+  "notified.taskSent.many": {
+    en: ["{{count}} new task", "{{count}} new tasks"],
+    ru: ["{{count}} новая задача", "{{count}} новые задачи", "{{count}} новых задач"],
+  },
   "notified.taskRejected.one": {
     en: "The company rejected the task: {{title}}",
     ru: "Компания отклонила задачу: {{title}}",
   },
-  "notified.taskRejected.many_one": {
-    en: "{{count}} task rejected by the company",
-    ru: "Отклонена компанией {{count}} задача",
-  },
-  "notified.taskRejected.many_few": {
-    en: "{{count}} tasks rejected by companies",
-    ru: "Отклонены компаниями {{count}} задачи",
-  },
-  "notified.taskRejected.many_many": {
-    en: "{{count}} tasks rejected by companies",
-    ru: "Отклонено компаниями {{count}} задач",
-  },
-  "notified.taskRejected.many_other": {
-    en: "{{count}} tasks rejected by companies",
-    ru: "Отклонено компаниями {{count}} задачи",
+  "notified.taskRejected.many": {
+    en: ["{{count}} task rejected by the company", "{{count}} tasks rejected by companies"],
+    ru: [
+      "Отклонена компанией {{count}} задача",
+      "Отклонены компаниями {{count}} задачи",
+      "Отклонено компаниями {{count}} задач",
+    ],
   },
   "notified.taskCompleted.one": {
     en: "The money is on your balance: {{title}}",
     ru: "Деньги на вашем балансе: {{title}}",
   },
-  "notified.taskCompleted.many_one": {
-    en: "The money for {{count}} task is on your balance",
-    ru: "Деньги за {{count}} задачу на вашем балансе",
-  },
-  "notified.taskCompleted.many_few": {
-    en: "The money for {{count}} tasks is on your balance",
-    ru: "Деньги за {{count}} задачи на вашем балансе",
-  },
-  "notified.taskCompleted.many_many": {
-    en: "The money for {{count}} tasks is on your balance",
-    ru: "Деньги за {{count}} задач на вашем балансе",
-  },
-  "notified.taskCompleted.many_other": {
-    en: "The money for {{count}} tasks is on your balance",
-    ru: "Деньги за {{count}} задачи на вашем балансе",
+  "notified.taskCompleted.many": {
+    en: ["The money for {{count}} task is on your balance", "The money for {{count}} tasks is on your balance"],
+    ru: [
+      "Деньги за {{count}} задачу на вашем балансе",
+      "Деньги за {{count}} задачи на вашем балансе",
+      "Деньги за {{count}} задач на вашем балансе",
+    ],
   },
   "notified.taskWaitsForYou.one": {
     en: "Completed, but not paid until you accept the terms and pass the verification: {{title}}",
     ru: "Завершена, но будет оплачена, когда вы примете условия и пройдёте проверку: {{title}}",
   },
-  "notified.taskWaitsForYou.many_one": {
-    en: "{{count}} task is completed, but not paid until you accept the terms and pass the verification",
-    ru: "{{count}} задача завершена, но будет оплачена, когда вы примете условия и пройдёте проверку",
-  },
-  "notified.taskWaitsForYou.many_few": {
-    en: "{{count}} tasks are completed, but not paid until you accept the terms and pass the verification",
-    ru: "{{count}} задачи завершены, но будут оплачены, когда вы примете условия и пройдёте проверку",
-  },
-  "notified.taskWaitsForYou.many_many": {
-    en: "{{count}} tasks are completed, but not paid until you accept the terms and pass the verification",
-    ru: "{{count}} задач завершено, но оплата будет, когда вы примете условия и пройдёте проверку",
-  },
-  "notified.taskWaitsForYou.many_other": {
-    en: "{{count}} tasks are completed, but not paid until you accept the terms and pass the verification",
-    ru: "{{count}} задачи завершены, но будут оплачены, когда вы примете условия и пройдёте проверку",
+  "notified.taskWaitsForYou.many": {
+    en: [
+      "{{count}} task is completed, but not paid until you accept the terms and pass the verification",
+      "{{count}} tasks are completed, but not paid until you accept the terms and pass the verification",
+    ],
+    ru: [
+      "{{count}} задача завершена, но будет оплачена, когда вы примете условия и пройдёте проверку",
+      "{{count}} задачи завершены, но будут оплачены, когда вы примете условия и пройдёте проверку",
+      "{{count}} задач завершено, но оплата будет, когда вы примете условия и пройдёте проверку",
+    ],
   },
   "notified.taskAccepted.one": {
     en: "Accepted and paid, documents are ready: {{title}}",
     ru: "Принята и оплачена, документы готовы: {{title}}",
   },
-  "notified.taskAccepted.many_one": {
-    en: "{{count}} task accepted and paid, documents are ready",
-    ru: "{{count}} задача принята и оплачена, документы готовы",
-  },
-  "notified.taskAccepted.many_few": {
-    en: "{{count}} tasks accepted and paid, documents are ready",
-    ru: "{{count}} задачи приняты и оплачены, документы готовы",
-  },
-  "notified.taskAccepted.many_many": {
-    en: "{{count}} tasks accepted and paid, documents are ready",
-    ru: "{{count}} задач принято и оплачено, документы готовы",
-  },
-  "notified.taskAccepted.many_other": {
-    en: "{{count}} tasks accepted and paid, documents are ready",
-    ru: "{{count}} задачи приняты и оплачены, документы готовы",
+  "notified.taskAccepted.many": {
+    en: [
+      "{{count}} task accepted and paid, documents are ready",
+      "{{count}} tasks accepted and paid, documents are ready",
+    ],
+    ru: [
+      "{{count}} задача принята и оплачена, документы готовы",
+      "{{count}} задачи приняты и оплачены, документы готовы",
+      "{{count}} задач принято и оплачено, документы готовы",
+    ],
   },
   "notified.taskDeclined.one": {
     en: "Declined, the money was returned to your balance: {{title}}",
     ru: "Отклонена, деньги вернулись на баланс: {{title}}",
   },
-  "notified.taskDeclined.many_one": {
-    en: "{{count}} task declined, the money was returned to your balance",
-    ru: "{{count}} задача отклонена, деньги вернулись на баланс",
-  },
-  "notified.taskDeclined.many_few": {
-    en: "{{count}} tasks declined, the money was returned to your balance",
-    ru: "{{count}} задачи отклонены, деньги вернулись на баланс",
-  },
-  "notified.taskDeclined.many_many": {
-    en: "{{count}} tasks declined, the money was returned to your balance",
-    ru: "{{count}} задач отклонено, деньги вернулись на баланс",
-  },
-  "notified.taskDeclined.many_other": {
-    en: "{{count}} tasks declined, the money was returned to your balance",
-    ru: "{{count}} задачи отклонены, деньги вернулись на баланс",
+  "notified.taskDeclined.many": {
+    en: [
+      "{{count}} task declined, the money was returned to your balance",
+      "{{count}} tasks declined, the money was returned to your balance",
+    ],
+    ru: [
+      "{{count}} задача отклонена, деньги вернулись на баланс",
+      "{{count}} задачи отклонены, деньги вернулись на баланс",
+      "{{count}} задач отклонено, деньги вернулись на баланс",
+    ],
   },
   "notified.taskProposed.one": {
     en: "A payment waits for your approval: {{title}}",
     ru: "Оплата ждёт вашего решения: {{title}}",
   },
-  "notified.taskProposed.many_one": {
-    en: "{{count}} payment waits for your approval",
-    ru: "{{count}} оплата ждёт вашего решения",
-  },
-  "notified.taskProposed.many_few": {
-    en: "{{count}} payments wait for your approval",
-    ru: "{{count}} оплаты ждут вашего решения",
-  },
-  "notified.taskProposed.many_many": {
-    en: "{{count}} payments wait for your approval",
-    ru: "{{count}} оплат ждут вашего решения",
-  },
-  "notified.taskProposed.many_other": {
-    en: "{{count}} payments wait for your approval",
-    ru: "{{count}} оплаты ждут вашего решения",
+  "notified.taskProposed.many": {
+    en: ["{{count}} payment waits for your approval", "{{count}} payments wait for your approval"],
+    ru: [
+      "{{count}} оплата ждёт вашего решения",
+      "{{count}} оплаты ждут вашего решения",
+      "{{count}} оплат ждут вашего решения",
+    ],
   },
   "notified.proposalDeclined.one": {
     en: "The payment that you proposed was declined: {{title}}",
     ru: "Предложенную вами оплату отклонили: {{title}}",
   },
-  "notified.proposalDeclined.many_one": {
-    en: "{{count}} payment that you proposed was declined",
-    ru: "Отклонили {{count}} предложенную вами оплату",
-  },
-  "notified.proposalDeclined.many_few": {
-    en: "{{count}} payments that you proposed were declined",
-    ru: "Отклонили {{count}} предложенные вами оплаты",
-  },
-  "notified.proposalDeclined.many_many": {
-    en: "{{count}} payments that you proposed were declined",
-    ru: "Отклонили {{count}} предложенных вами оплат",
-  },
-  "notified.proposalDeclined.many_other": {
-    en: "{{count}} payments that you proposed were declined",
-    ru: "Отклонили {{count}} предложенной вами оплаты",
+  "notified.proposalDeclined.many": {
+    en: ["{{count}} payment that you proposed was declined", "{{count}} payments that you proposed were declined"],
+    ru: [
+      "Отклонили {{count}} предложенную вами оплату",
+      "Отклонили {{count}} предложенные вами оплаты",
+      "Отклонили {{count}} предложенных вами оплат",
+    ],
   },
   "notified.proposalPaid.one": {
     en: "The payment that you proposed was made: {{title}}",
     ru: "Предложенная вами оплата проведена: {{title}}",
   },
-  "notified.proposalPaid.many_one": {
-    en: "{{count}} payment that you proposed was made",
-    ru: "Проведена {{count}} предложенная вами оплата",
-  },
-  "notified.proposalPaid.many_few": {
-    en: "{{count}} payments that you proposed were made",
-    ru: "Проведены {{count}} предложенные вами оплаты",
-  },
-  "notified.proposalPaid.many_many": {
-    en: "{{count}} payments that you proposed were made",
-    ru: "Проведено {{count}} предложенных вами оплат",
-  },
-  "notified.proposalPaid.many_other": {
-    en: "{{count}} payments that you proposed were made",
-    ru: "Проведено {{count}} предложенной вами оплаты",
+  "notified.proposalPaid.many": {
+    en: ["{{count}} payment that you proposed was made", "{{count}} payments that you proposed were made"],
+    ru: [
+      "Проведена {{count}} предложенная вами оплата",
+      "Проведены {{count}} предложенные вами оплаты",
+      "Проведено {{count}} предложенных вами оплат",
+    ],
   },
   "notified.withdrawalEnded.completed": { en: "The withdrawal is completed", ru: "Вывод выполнен" },
   "notified.withdrawalEnded.partly": {

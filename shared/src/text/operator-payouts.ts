@@ -95,10 +95,10 @@ export const operatorPayoutsText = {
   "operatorPayouts.openBatch": { en: "Open batch", ru: "Открыть пакет" },
 
   "operatorPayouts.build": { en: "Build batch of {{count}}…", ru: "Собрать пакет: {{count}}…" },
-  "operatorPayouts.buildTitle_one": { en: "Batch of {{count}} request", ru: "Пакет из {{count}} запроса" },
-  "operatorPayouts.buildTitle_few": { en: "Batch of {{count}} requests", ru: "Пакет из {{count}} запросов" },
-  "operatorPayouts.buildTitle_many": { en: "Batch of {{count}} requests", ru: "Пакет из {{count}} запросов" },
-  "operatorPayouts.buildTitle_other": { en: "Batch of {{count}} requests", ru: "Пакет из {{count}} запроса" },
+  "operatorPayouts.buildTitle": {
+    en: ["Batch of {{count}} request", "Batch of {{count}} requests"],
+    ru: ["Пакет из {{count}} запроса", "Пакет из {{count}} запросов", "Пакет из {{count}} запросов"],
+  },
   "operatorPayouts.buildNote": {
     en: "The freelancers can no longer cancel these requests. Another operator releases the batch.",
     ru: "Исполнители больше не смогут отменить эти запросы. Отправит пакет другой оператор.",
@@ -187,37 +187,21 @@ export const operatorPayoutsText = {
   },
   "operatorPayouts.markPaid": { en: "Mark {{count}} paid…", ru: "Выплачено: {{count}}…" },
   "operatorPayouts.markFailed": { en: "Mark {{count}} failed…", ru: "Не прошло: {{count}}…" },
-  "operatorPayouts.paidTitle_one": {
-    en: "Mark {{count}} order as paid?",
-    ru: "Отметить {{count}} платёж выплаченным?",
+  "operatorPayouts.paidTitle": {
+    en: ["Mark {{count}} order as paid?", "Mark {{count}} orders as paid?"],
+    ru: [
+      "Отметить {{count}} платёж выплаченным?",
+      "Отметить {{count}} платежа выплаченными?",
+      "Отметить {{count}} платежей выплаченными?",
+    ],
   },
-  "operatorPayouts.paidTitle_few": {
-    en: "Mark {{count}} orders as paid?",
-    ru: "Отметить {{count}} платежа выплаченными?",
-  },
-  "operatorPayouts.paidTitle_many": {
-    en: "Mark {{count}} orders as paid?",
-    ru: "Отметить {{count}} платежей выплаченными?",
-  },
-  "operatorPayouts.paidTitle_other": {
-    en: "Mark {{count}} orders as paid?",
-    ru: "Отметить {{count}} платежа выплаченными?",
-  },
-  "operatorPayouts.failedTitle_one": {
-    en: "Mark {{count}} order as failed?",
-    ru: "Отметить {{count}} платёж непрошедшим?",
-  },
-  "operatorPayouts.failedTitle_few": {
-    en: "Mark {{count}} orders as failed?",
-    ru: "Отметить {{count}} платежа непрошедшими?",
-  },
-  "operatorPayouts.failedTitle_many": {
-    en: "Mark {{count}} orders as failed?",
-    ru: "Отметить {{count}} платежей непрошедшими?",
-  },
-  "operatorPayouts.failedTitle_other": {
-    en: "Mark {{count}} orders as failed?",
-    ru: "Отметить {{count}} платежа непрошедшими?",
+  "operatorPayouts.failedTitle": {
+    en: ["Mark {{count}} order as failed?", "Mark {{count}} orders as failed?"],
+    ru: [
+      "Отметить {{count}} платёж непрошедшим?",
+      "Отметить {{count}} платежа непрошедшими?",
+      "Отметить {{count}} платежей непрошедшими?",
+    ],
   },
   "operatorPayouts.paidNote": {
     en: "The money counts as paid out, and the freelancers get their receipts. This cannot be taken back.",
@@ -246,21 +230,16 @@ export const operatorPayoutsText = {
     en: "By the books, less orders on their way.",
     ru: "По учёту, без платежей, которые уже в пути.",
   },
-  "operatorPayouts.unquoted_one": {
-    en: "For {{count}} order the fee is not known in advance.",
-    ru: "Для {{count}} платежа комиссия заранее неизвестна.",
-  },
-  "operatorPayouts.unquoted_few": {
-    en: "For {{count}} orders the fee is not known in advance.",
-    ru: "Для {{count}} платежей комиссия заранее неизвестна.",
-  },
-  "operatorPayouts.unquoted_many": {
-    en: "For {{count}} orders the fee is not known in advance.",
-    ru: "Для {{count}} платежей комиссия заранее неизвестна.",
-  },
-  "operatorPayouts.unquoted_other": {
-    en: "For {{count}} orders the fee is not known in advance.",
-    ru: "Для {{count}} платежа комиссия заранее неизвестна.",
+  "operatorPayouts.unquoted": {
+    en: [
+      "For {{count}} order the fee is not known in advance.",
+      "For {{count}} orders the fee is not known in advance.",
+    ],
+    ru: [
+      "Для {{count}} платежа комиссия заранее неизвестна.",
+      "Для {{count}} платежей комиссия заранее неизвестна.",
+      "Для {{count}} платежей комиссия заранее неизвестна.",
+    ],
   },
   "operatorPayouts.difference.otherSum": {
     en: "The bank says that another amount was paid: {{sum}} ({{told}}).",
@@ -309,25 +288,17 @@ export const operatorPayoutsText = {
   },
   "operatorPayouts.paidConfirm": { en: "Mark as paid", ru: "Отметить выплаченными" },
   "operatorPayouts.failedConfirm": { en: "Ask a second person", ru: "Запросить одобрение" },
-  "operatorPayouts.marked_one": { en: "{{count}} order is marked", ru: "Отмечен {{count}} платёж" },
-  "operatorPayouts.marked_few": { en: "{{count}} orders are marked", ru: "Отмечены {{count}} платежа" },
-  "operatorPayouts.marked_many": { en: "{{count}} orders are marked", ru: "Отмечено {{count}} платежей" },
-  "operatorPayouts.marked_other": { en: "{{count}} orders are marked", ru: "Отмечено {{count}} платежа" },
-  "operatorPayouts.failedAsked_one": {
-    en: "{{count}} order waits for a second operator",
-    ru: "{{count}} платёж ждёт второго оператора",
+  "operatorPayouts.marked": {
+    en: ["{{count}} order is marked", "{{count}} orders are marked"],
+    ru: ["Отмечен {{count}} платёж", "Отмечены {{count}} платежа", "Отмечено {{count}} платежей"],
   },
-  "operatorPayouts.failedAsked_few": {
-    en: "{{count}} orders wait for a second operator",
-    ru: "{{count}} платежа ждут второго оператора",
-  },
-  "operatorPayouts.failedAsked_many": {
-    en: "{{count}} orders wait for a second operator",
-    ru: "{{count}} платежей ждут второго оператора",
-  },
-  "operatorPayouts.failedAsked_other": {
-    en: "{{count}} orders wait for a second operator",
-    ru: "{{count}} платежа ждут второго оператора",
+  "operatorPayouts.failedAsked": {
+    en: ["{{count}} order waits for a second operator", "{{count}} orders wait for a second operator"],
+    ru: [
+      "{{count}} платёж ждёт второго оператора",
+      "{{count}} платежа ждут второго оператора",
+      "{{count}} платежей ждут второго оператора",
+    ],
   },
   "operatorPayouts.cameBack": { en: "Sent back by the bank", ru: "Вернулось из банка" },
   "operatorPayouts.failedWaits": { en: "Failed? Not approved", ru: "Не прошёл? Не одобрено" },

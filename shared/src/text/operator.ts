@@ -6,10 +6,10 @@ export const operatorText = {
   "operator.menu.system": { en: "System", ru: "Система" },
 
   "operator.overview.title": { en: "Overview", ru: "Обзор" },
-  "operator.overview.waiting_one": { en: "{{count}} item waits", ru: "Ждёт {{count}} дело" },
-  "operator.overview.waiting_few": { en: "{{count}} items wait", ru: "Ждут {{count}} дела" },
-  "operator.overview.waiting_many": { en: "{{count}} items wait", ru: "Ждут {{count}} дел" },
-  "operator.overview.waiting_other": { en: "{{count}} items wait", ru: "Ждут {{count}} дела" },
+  "operator.overview.waiting": {
+    en: ["{{count}} item waits", "{{count}} items wait"],
+    ru: ["Ждёт {{count}} дело", "Ждут {{count}} дела", "Ждут {{count}} дел"],
+  },
   "operator.overview.late": { en: "{{count}} past their time", ru: "просрочено: {{count}}" },
   "operator.overview.allClear": { en: "All clear: nothing waits", ru: "Всё разобрано, никто не ждёт" },
   "operator.overview.queues": { en: "Work queues", ru: "Очереди" },

@@ -76,21 +76,13 @@ export const profileFormText = {
   "taxState.3": { en: "Self-employed", ru: "Самозанятый" },
   "taxState.4": { en: "Legal entity", ru: "Юридическое лицо" },
 
-  "profileComplete.title_one": {
-    en: "Complete your profile: {{count}} detail is missing",
-    ru: "Заполните профиль: осталась {{count}} строка",
-  },
-  "profileComplete.title_few": {
-    en: "Complete your profile: {{count}} details are missing",
-    ru: "Заполните профиль: осталось {{count}} строки",
-  },
-  "profileComplete.title_many": {
-    en: "Complete your profile: {{count}} details are missing",
-    ru: "Заполните профиль: осталось {{count}} строк",
-  },
-  "profileComplete.title_other": {
-    en: "Complete your profile: {{count}} details are missing",
-    ru: "Заполните профиль: осталось {{count}} строки",
+  "profileComplete.title": {
+    en: ["Complete your profile: {{count}} detail is missing", "Complete your profile: {{count}} details are missing"],
+    ru: [
+      "Заполните профиль: осталась {{count}} строка",
+      "Заполните профиль: осталось {{count}} строки",
+      "Заполните профиль: осталось {{count}} строк",
+    ],
   },
   "profileComplete.company": {
     en: "Invoices need the full data of your company.",

@@ -3,7 +3,6 @@ import type { TextTable } from "./text-table.ts";
 /** The security parts of the profile: address, password, sessions; and the page that confirms a new address. */
 export const securityText = {
   "security.access": { en: "Signing in", ru: "Вход в аккаунт" },
-  "security.change": { en: "Change", ru: "Изменить" },
   "security.changeNamed": { en: "Change: {{name}}", ru: "Изменить: {{name}}" },
   "security.password": { en: "Password", ru: "Пароль" },
   "security.passwordText": {
@@ -53,26 +52,21 @@ export const securityText = {
   "security.onlyThis": { en: "Your account is open nowhere else.", ru: "Больше нигде ваш аккаунт не открыт." },
   "security.endOthers": { en: "End all others", ru: "Завершить другие" },
   "security.endOthersTitle": { en: "End all other sessions?", ru: "Завершить все другие сеансы?" },
-  "security.endOthersText_one": {
-    en: "{{count}} other session is ended at once. You stay signed in here. To sign in there again, the password is needed.",
-    ru: "{{count}} другой сеанс завершится сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
+  "security.endOthersText": {
+    en: [
+      "{{count}} other session is ended at once. You stay signed in here. To sign in there again, the password is needed.",
+      "{{count}} other sessions are ended at once. You stay signed in here. To sign in there again, the password is needed.",
+    ],
+    ru: [
+      "{{count}} другой сеанс завершится сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
+      "{{count}} других сеанса завершатся сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
+      "{{count}} других сеансов завершатся сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
+    ],
   },
-  "security.endOthersText_few": {
-    en: "{{count}} other sessions are ended at once. You stay signed in here. To sign in there again, the password is needed.",
-    ru: "{{count}} других сеанса завершатся сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
+  "security.endedOthers": {
+    en: ["{{count}} session was ended", "{{count}} sessions were ended"],
+    ru: ["Завершён {{count}} сеанс", "Завершено {{count}} сеанса", "Завершено {{count}} сеансов"],
   },
-  "security.endOthersText_many": {
-    en: "{{count}} other sessions are ended at once. You stay signed in here. To sign in there again, the password is needed.",
-    ru: "{{count}} других сеансов завершатся сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
-  },
-  "security.endOthersText_other": {
-    en: "{{count}} other sessions are ended at once. You stay signed in here. To sign in there again, the password is needed.",
-    ru: "{{count}} других сеанса завершатся сразу. Здесь вы останетесь в аккаунте. Чтобы войти там снова, понадобится пароль.",
-  },
-  "security.endedOthers_one": { en: "{{count}} session was ended", ru: "Завершён {{count}} сеанс" },
-  "security.endedOthers_few": { en: "{{count}} sessions were ended", ru: "Завершено {{count}} сеанса" },
-  "security.endedOthers_many": { en: "{{count}} sessions were ended", ru: "Завершено {{count}} сеансов" },
-  "security.endedOthers_other": { en: "{{count}} sessions were ended", ru: "Завершено {{count}} сеанса" },
 
   "confirmEmail.title": { en: "Confirm your new address", ru: "Подтверждение нового адреса" },
   "confirmEmail.text": {

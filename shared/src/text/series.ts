@@ -17,9 +17,13 @@ export const seriesText = {
   "series.sum": { en: "Amount in all, at most", ru: "Общая сумма, не больше" },
   "series.confirm": { en: "Confirm with a code", ru: "Подтвердить кодом" },
   "series.until": { en: "{{kind}}: no code until {{time}}", ru: "{{kind}}: без кода до {{time}}" },
-  "series.left_one": { en: "{{count}} action left, {{sums}}", ru: "Осталось {{count}} действие, {{sums}}" },
-  "series.left_few": { en: "{{count}} actions left, {{sums}}", ru: "Осталось {{count}} действия, {{sums}}" },
-  "series.left_many": { en: "{{count}} actions left, {{sums}}", ru: "Осталось {{count}} действий, {{sums}}" },
-  "series.left_other": { en: "{{count}} actions left, {{sums}}", ru: "Осталось {{count}} действия, {{sums}}" },
+  "series.left": {
+    en: ["{{count}} action left, {{sums}}", "{{count}} actions left, {{sums}}"],
+    ru: [
+      "Осталось {{count}} действие, {{sums}}",
+      "Осталось {{count}} действия, {{sums}}",
+      "Осталось {{count}} действий, {{sums}}",
+    ],
+  },
   "series.end": { en: "End", ru: "Завершить" },
 } as const satisfies TextTable;

@@ -26,10 +26,10 @@ export const statementsText = {
   "statements.credits": { en: "Money in", ru: "Поступило" },
   "statements.debits": { en: "Money out", ru: "Списано" },
   "statements.tooMany": { en: "Added up in the files", ru: "Итог есть в файлах" },
-  "statements.count_one": { en: "{{count}} movement", ru: "{{count}} движение" },
-  "statements.count_few": { en: "{{count}} movements", ru: "{{count}} движения" },
-  "statements.count_many": { en: "{{count}} movements", ru: "{{count}} движений" },
-  "statements.count_other": { en: "{{count}} movements", ru: "{{count}} движения" },
+  "statements.count": {
+    en: ["{{count}} movement", "{{count}} movements"],
+    ru: ["{{count}} движение", "{{count}} движения", "{{count}} движений"],
+  },
   "statements.date": { en: "Date", ru: "Дата" },
   "statements.what": { en: "Movement", ru: "Движение" },
   "statements.party": { en: "Counterparty", ru: "Контрагент" },
@@ -137,21 +137,13 @@ export const statementsText = {
     ru: "У каждой записи есть отпечаток: он вычислен из её суммы, остатка и предыдущей записи. Ваш браузер считает все отпечатки заново: если сумму потом изменили, они не сойдутся.",
   },
   "history.checking": { en: "Checked {{done}} of {{total}}", ru: "Проверено {{done}} из {{total}}" },
-  "history.sound_one": {
-    en: "{{count}} entry, and its fingerprint is right.",
-    ru: "{{count}} запись: каждая следует из предыдущей.",
-  },
-  "history.sound_few": {
-    en: "{{count}} entries, each follows from the one before.",
-    ru: "{{count}} записи: каждая следует из предыдущей.",
-  },
-  "history.sound_many": {
-    en: "{{count}} entries, each follows from the one before.",
-    ru: "{{count}} записей: каждая следует из предыдущей.",
-  },
-  "history.sound_other": {
-    en: "{{count}} entries, each follows from the one before.",
-    ru: "{{count}} записи: каждая следует из предыдущей.",
+  "history.sound": {
+    en: ["{{count}} entry, and its fingerprint is right.", "{{count}} entries, each follows from the one before."],
+    ru: [
+      "{{count}} запись: каждая следует из предыдущей.",
+      "{{count}} записи: каждая следует из предыдущей.",
+      "{{count}} записей: каждая следует из предыдущей.",
+    ],
   },
   "history.fault": {
     en: "Entry {{version}} of {{account}} does not follow from the one before: it, or its place, was changed.",

@@ -67,8 +67,6 @@ export const tasksFormText = {
   "tasks.receipt.fromReserved": { en: "Paid from reserved", ru: "Спишется из резерва" },
   "tasks.receipt.reservedNow": { en: "Reserved now", ru: "В резерве сейчас" },
   "tasks.receipt.reservedThen": { en: "Reserved then", ru: "Останется в резерве" },
-  "tasks.receipt.total": { en: "Total", ru: "Итого" },
-  "tasks.receipt.available": { en: "Available", ru: "Доступно" },
   "tasks.receipt.after": { en: "Balance after", ru: "Останется на балансе" },
   "tasks.receipt.afterPay": { en: "After payment", ru: "После оплаты" },
   "tasks.receipt.afterAnswer": { en: "Available then", ru: "Станет доступно" },

@@ -2,46 +2,34 @@ import type { TextTable } from "./text-table.ts";
 
 /** Marking tasks completed, which pays their freelancers. */
 const completeText = {
-  "tasks.completeTitle_one": { en: "Mark {{count}} task completed?", ru: "Отметить {{count}} задачу выполненной?" },
-  "tasks.completeTitle_few": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задачи выполненными?" },
-  "tasks.completeTitle_many": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задач выполненными?" },
-  "tasks.completeTitle_other": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задачи выполненными?" },
+  "tasks.completeTitle": {
+    en: ["Mark {{count}} task completed?", "Mark {{count}} tasks completed?"],
+    ru: [
+      "Отметить {{count}} задачу выполненной?",
+      "Отметить {{count}} задачи выполненными?",
+      "Отметить {{count}} задач выполненными?",
+    ],
+  },
   "tasks.completeText": {
     en: "The freelancer is paid at once. Freelancers who have not accepted the terms or passed the verification are paid as soon as they do. This cannot be taken back.",
     ru: "Исполнитель получит деньги сразу. Тот, кто не принял условия или не прошёл проверку, — как только это сделает. Отменить это будет нельзя.",
   },
   "tasks.completeSum": { en: "Complete and pay {{amount}}", ru: "Отметить и выплатить {{amount}}" },
-  "tasks.complete.person_one": {
-    en: "{{name}}, {{count}} task: {{amount}}",
-    ru: "{{name}}, {{count}} задача: {{amount}}",
+  "tasks.complete.person": {
+    en: ["{{name}}, {{count}} task: {{amount}}", "{{name}}, {{count}} tasks: {{amount}}"],
+    ru: [
+      "{{name}}, {{count}} задача: {{amount}}",
+      "{{name}}, {{count}} задачи: {{amount}}",
+      "{{name}}, {{count}} задач: {{amount}}",
+    ],
   },
-  "tasks.complete.person_few": {
-    en: "{{name}}, {{count}} tasks: {{amount}}",
-    ru: "{{name}}, {{count}} задачи: {{amount}}",
-  },
-  "tasks.complete.person_many": {
-    en: "{{name}}, {{count}} tasks: {{amount}}",
-    ru: "{{name}}, {{count}} задач: {{amount}}",
-  },
-  "tasks.complete.person_other": {
-    en: "{{name}}, {{count}} tasks: {{amount}}",
-    ru: "{{name}}, {{count}} задачи: {{amount}}",
-  },
-  "tasks.complete.people_one": {
-    en: "{{count}} freelancer gets the money",
-    ru: "Деньги получит {{count}} исполнитель",
-  },
-  "tasks.complete.people_few": {
-    en: "{{count}} freelancers get the money",
-    ru: "Деньги получат {{count}} исполнителя",
-  },
-  "tasks.complete.people_many": {
-    en: "{{count}} freelancers get the money",
-    ru: "Деньги получат {{count}} исполнителей",
-  },
-  "tasks.complete.people_other": {
-    en: "{{count}} freelancers get the money",
-    ru: "Деньги получат {{count}} исполнителя",
+  "tasks.complete.people": {
+    en: ["{{count}} freelancer gets the money", "{{count}} freelancers get the money"],
+    ru: [
+      "Деньги получит {{count}} исполнитель",
+      "Деньги получат {{count}} исполнителя",
+      "Деньги получат {{count}} исполнителей",
+    ],
   },
 } as const satisfies TextTable;
 
@@ -89,10 +77,14 @@ const shortageText = {
     en: "gives {{gives}}, still short by {{missing}}",
     ru: "даст {{gives}}, всё ещё не хватит {{missing}}",
   },
-  "tasks.shortage.payFitting_one": { en: "Pay the {{count}} that fits", ru: "Оплатить {{count}}, на которую хватает" },
-  "tasks.shortage.payFitting_few": { en: "Pay the {{count}} that fit", ru: "Оплатить {{count}}, на которые хватает" },
-  "tasks.shortage.payFitting_many": { en: "Pay the {{count}} that fit", ru: "Оплатить {{count}}, на которые хватает" },
-  "tasks.shortage.payFitting_other": { en: "Pay the {{count}} that fit", ru: "Оплатить {{count}}, на которые хватает" },
+  "tasks.shortage.payFitting": {
+    en: ["Pay the {{count}} that fits", "Pay the {{count}} that fit"],
+    ru: [
+      "Оплатить {{count}}, на которую хватает",
+      "Оплатить {{count}}, на которые хватает",
+      "Оплатить {{count}}, на которые хватает",
+    ],
+  },
   "tasks.shortage.fitting": {
     en: "{{count}} of {{total}} for {{sums}}, nearest deadlines first. The others, {{rest}}, stay drafts.",
     ru: "{{count}} из {{total}} на {{sums}}, сначала с ближайшим сроком. Остальные, на {{rest}}, останутся черновиками.",
@@ -111,10 +103,10 @@ const shortageText = {
 
 /** The failures of a bulk run by reason, each with what to do next. */
 const failureText = {
-  "tasks.failure.count_one": { en: "{{count}} task", ru: "{{count}} задача" },
-  "tasks.failure.count_few": { en: "{{count}} tasks", ru: "{{count}} задачи" },
-  "tasks.failure.count_many": { en: "{{count}} tasks", ru: "{{count}} задач" },
-  "tasks.failure.count_other": { en: "{{count}} tasks", ru: "{{count}} задачи" },
+  "tasks.failure.count": {
+    en: ["{{count}} task", "{{count}} tasks"],
+    ru: ["{{count}} задача", "{{count}} задачи", "{{count}} задач"],
+  },
   "tasks.failure.which": { en: "Which ones", ru: "Какие именно" },
   "tasks.failure.more": { en: "and {{count}} more: they are all in the file", ru: "и ещё {{count}}: все есть в файле" },
   "tasks.failure.list": { en: "Failures by reason", ru: "Ошибки по причинам" },

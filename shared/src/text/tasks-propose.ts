@@ -4,14 +4,15 @@ import type { TextTable } from "./text-table.ts";
 export const tasksProposeText = {
   "tasks.tab.proposed": { en: "Proposed", ru: "Предложены" },
   "tasks.propose": { en: "Propose payment", ru: "Предложить оплату" },
-  "tasks.proposeCount_one": { en: "Propose {{count}}", ru: "Предложить {{count}}" },
-  "tasks.proposeCount_few": { en: "Propose {{count}}", ru: "Предложить {{count}}" },
-  "tasks.proposeCount_many": { en: "Propose {{count}}", ru: "Предложить {{count}}" },
-  "tasks.proposeCount_other": { en: "Propose {{count}}", ru: "Предложить {{count}}" },
-  "tasks.proposeTitle_one": { en: "Propose payment of {{count}} task?", ru: "Предложить оплату {{count}} задачи?" },
-  "tasks.proposeTitle_few": { en: "Propose payment of {{count}} tasks?", ru: "Предложить оплату {{count}} задач?" },
-  "tasks.proposeTitle_many": { en: "Propose payment of {{count}} tasks?", ru: "Предложить оплату {{count}} задач?" },
-  "tasks.proposeTitle_other": { en: "Propose payment of {{count}} tasks?", ru: "Предложить оплату {{count}} задачи?" },
+  "tasks.proposeCount": { en: "Propose {{count}}", ru: "Предложить {{count}}" },
+  "tasks.proposeTitle": {
+    en: ["Propose payment of {{count}} task?", "Propose payment of {{count}} tasks?"],
+    ru: [
+      "Предложить оплату {{count}} задачи?",
+      "Предложить оплату {{count}} задач?",
+      "Предложить оплату {{count}} задач?",
+    ],
+  },
   "tasks.proposeText": {
     en: "The owner and the managers who may pay will see the proposal and decide. Until then no money moves and none is reserved.",
     ru: "Предложение увидят владелец и менеджеры с правом оплаты, решать будут они. До этого деньги не двигаются и не резервируются.",
@@ -36,7 +37,6 @@ export const tasksProposeText = {
     en: "“{{title}}” stays a draft. {{name}} will read your reason and may propose the payment again.",
     ru: "«{{title}}» останется черновиком. {{name}} увидит вашу причину и сможет предложить оплату снова.",
   },
-  "tasks.declineReason": { en: "Reason", ru: "Причина" },
   "tasks.proposalDeclined1": {
     en: "The payment of task {{id}} is declined",
     ru: "В оплате задачи {{id}} отказано",
@@ -65,8 +65,6 @@ export const tasksProposeText = {
     en: "The payment of this draft is proposed. Saving a change ends the proposal.",
     ru: "Оплата этого черновика предложена. Если сохранить изменения, предложение отменится.",
   },
-  "tasks.event.proposed": { en: "Payment proposed", ru: "Оплата предложена" },
-  "tasks.event.proposalDeclined": { en: "Payment declined", ru: "В оплате отказано" },
   "tasks.event.decisionAhead": { en: "Decision", ru: "Решение" },
   "tasks.event.decisionAheadText": { en: "The owner pays or declines", ru: "Владелец оплатит или откажет" },
 } as const satisfies TextTable;

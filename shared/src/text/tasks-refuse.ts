@@ -2,55 +2,50 @@ import type { TextTable } from "./text-table.ts";
 
 /** Refusals of tasks: a company rejects, a freelancer declines, and both say why. */
 export const tasksRefuseText = {
-  "tasks.rejectTitle_one": { en: "Reject {{count}} task?", ru: "Отклонить {{count}} задачу?" },
-  "tasks.rejectTitle_few": { en: "Reject {{count}} tasks?", ru: "Отклонить {{count}} задачи?" },
-  "tasks.rejectTitle_many": { en: "Reject {{count}} tasks?", ru: "Отклонить {{count}} задач?" },
-  "tasks.rejectTitle_other": { en: "Reject {{count}} tasks?", ru: "Отклонить {{count}} задачи?" },
+  "tasks.rejectTitle": {
+    en: ["Reject {{count}} task?", "Reject {{count}} tasks?"],
+    ru: ["Отклонить {{count}} задачу?", "Отклонить {{count}} задачи?", "Отклонить {{count}} задач?"],
+  },
   "tasks.rejectText": {
     en: "Reserved money is returned to your balance. A rejected task cannot be opened again.",
     ru: "Зарезервированные деньги вернутся на ваш баланс. Отклонённую задачу нельзя открыть снова.",
   },
-  "tasks.rejectButton_one": { en: "Reject {{count}} task", ru: "Отклонить {{count}} задачу" },
-  "tasks.rejectButton_few": { en: "Reject {{count}} tasks", ru: "Отклонить {{count}} задачи" },
-  "tasks.rejectButton_many": { en: "Reject {{count}} tasks", ru: "Отклонить {{count}} задач" },
-  "tasks.rejectButton_other": { en: "Reject {{count}} tasks", ru: "Отклонить {{count}} задачи" },
-  "tasks.rejectDraftsTitle_one": { en: "Reject {{count}} draft?", ru: "Отклонить {{count}} черновик?" },
-  "tasks.rejectDraftsTitle_few": { en: "Reject {{count}} drafts?", ru: "Отклонить {{count}} черновика?" },
-  "tasks.rejectDraftsTitle_many": { en: "Reject {{count}} drafts?", ru: "Отклонить {{count}} черновиков?" },
-  "tasks.rejectDraftsTitle_other": { en: "Reject {{count}} drafts?", ru: "Отклонить {{count}} черновика?" },
-  "tasks.rejectDraftsText_one": {
-    en: "It stays in the list as rejected and cannot be opened again. The freelancer has not seen it and will not hear of it.",
-    ru: "Он останется в списке отклонённых, открыть его снова нельзя. Исполнитель его не видел и ничего о нём не узнает.",
+  "tasks.rejectButton": {
+    en: ["Reject {{count}} task", "Reject {{count}} tasks"],
+    ru: ["Отклонить {{count}} задачу", "Отклонить {{count}} задачи", "Отклонить {{count}} задач"],
   },
-  "tasks.rejectDraftsText_few": {
-    en: "They stay in the list as rejected and cannot be opened again. The freelancers have not seen them and will not hear of them.",
-    ru: "Они останутся в списке отклонённых, открыть их снова нельзя. Исполнители их не видели и ничего о них не узнают.",
+  "tasks.rejectDraftsTitle": {
+    en: ["Reject {{count}} draft?", "Reject {{count}} drafts?"],
+    ru: ["Отклонить {{count}} черновик?", "Отклонить {{count}} черновика?", "Отклонить {{count}} черновиков?"],
   },
-  "tasks.rejectDraftsText_many": {
-    en: "They stay in the list as rejected and cannot be opened again. The freelancers have not seen them and will not hear of them.",
-    ru: "Они останутся в списке отклонённых, открыть их снова нельзя. Исполнители их не видели и ничего о них не узнают.",
+  "tasks.rejectDraftsText": {
+    en: [
+      "It stays in the list as rejected and cannot be opened again. The freelancer has not seen it and will not hear of it.",
+      "They stay in the list as rejected and cannot be opened again. The freelancers have not seen them and will not hear of them.",
+    ],
+    ru: [
+      "Он останется в списке отклонённых, открыть его снова нельзя. Исполнитель его не видел и ничего о нём не узнает.",
+      "Они останутся в списке отклонённых, открыть их снова нельзя. Исполнители их не видели и ничего о них не узнают.",
+      "Они останутся в списке отклонённых, открыть их снова нельзя. Исполнители их не видели и ничего о них не узнают.",
+    ],
   },
-  "tasks.rejectDraftsText_other": {
-    en: "They stay in the list as rejected and cannot be opened again. The freelancers have not seen them and will not hear of them.",
-    ru: "Они останутся в списке отклонённых, открыть их снова нельзя. Исполнители их не видели и ничего о них не узнают.",
+  "tasks.rejectDraftsButton": {
+    en: ["Reject {{count}} draft", "Reject {{count}} drafts"],
+    ru: ["Отклонить {{count}} черновик", "Отклонить {{count}} черновика", "Отклонить {{count}} черновиков"],
   },
-  "tasks.rejectDraftsButton_one": { en: "Reject {{count}} draft", ru: "Отклонить {{count}} черновик" },
-  "tasks.rejectDraftsButton_few": { en: "Reject {{count}} drafts", ru: "Отклонить {{count}} черновика" },
-  "tasks.rejectDraftsButton_many": { en: "Reject {{count}} drafts", ru: "Отклонить {{count}} черновиков" },
-  "tasks.rejectDraftsButton_other": { en: "Reject {{count}} drafts", ru: "Отклонить {{count}} черновика" },
   "tasks.declineTitle": { en: "Decline this task?", ru: "Отклонить задачу?" },
-  "tasks.declineManyTitle_one": { en: "Decline {{count}} task?", ru: "Отклонить {{count}} задачу?" },
-  "tasks.declineManyTitle_few": { en: "Decline {{count}} tasks?", ru: "Отклонить {{count}} задачи?" },
-  "tasks.declineManyTitle_many": { en: "Decline {{count}} tasks?", ru: "Отклонить {{count}} задач?" },
-  "tasks.declineManyTitle_other": { en: "Decline {{count}} tasks?", ru: "Отклонить {{count}} задачи?" },
+  "tasks.declineManyTitle": {
+    en: ["Decline {{count}} task?", "Decline {{count}} tasks?"],
+    ru: ["Отклонить {{count}} задачу?", "Отклонить {{count}} задачи?", "Отклонить {{count}} задач?"],
+  },
   "tasks.declineText": {
     en: "The money is returned to the company. A declined task cannot be opened again.",
     ru: "Деньги вернутся компании. Отклонённую задачу нельзя открыть снова.",
   },
-  "tasks.declineButton_one": { en: "Decline {{count}} task", ru: "Отклонить {{count}} задачу" },
-  "tasks.declineButton_few": { en: "Decline {{count}} tasks", ru: "Отклонить {{count}} задачи" },
-  "tasks.declineButton_many": { en: "Decline {{count}} tasks", ru: "Отклонить {{count}} задач" },
-  "tasks.declineButton_other": { en: "Decline {{count}} tasks", ru: "Отклонить {{count}} задачи" },
+  "tasks.declineButton": {
+    en: ["Decline {{count}} task", "Decline {{count}} tasks"],
+    ru: ["Отклонить {{count}} задачу", "Отклонить {{count}} задачи", "Отклонить {{count}} задач"],
+  },
   "tasks.refusal.toFreelancer": { en: "The freelancer will read it.", ru: "Её прочитает исполнитель." },
   "tasks.refusal.toFreelancers": {
     en: "One reason for all selected tasks. The freelancers will read it.",

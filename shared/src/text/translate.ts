@@ -1,6 +1,6 @@
 import { createInstance, type InitOptions } from "i18next";
 import { allTexts, type TextKey } from "./all-texts.ts";
-import { type Language, languages, type TextTable } from "./text-table.ts";
+import { type Language, languages, textsIn } from "./text-table.ts";
 
 /** Values for the `{{name}}` places of a text; `count` chooses the plural form. */
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -16,14 +16,9 @@ export const translationOptions = {
   interpolation: { escapeValue: false },
 } as const satisfies InitOptions;
 
-/** The texts of one language, as i18next takes them. */
-export function textsIn(language: Language, table: TextTable = allTexts): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(table).map(([key, text]) => [key, text[language]]));
-}
-
 /** The resources of i18next for both languages. */
 export function textResources(): Record<Language, { translation: Readonly<Record<string, string>> }> {
-  return { en: { translation: textsIn("en") }, ru: { translation: textsIn("ru") } };
+  return { en: { translation: textsIn("en", allTexts) }, ru: { translation: textsIn("ru", allTexts) } };
 }
 
 const instance = createInstance({ ...translationOptions, lng: "en", resources: textResources() });
@@ -39,7 +34,7 @@ export function translate(language: Language, key: TextKey, params: TextParams =
 
 /** Tells whether a text is a key of the product, for keys that arrive as data (rules, stored violations). */
 export function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(allTexts, key) || Object.hasOwn(allTexts, `${key}_other`);
+  return Object.hasOwn(allTexts, key);
 }
 
 /** The language of an `Accept-Language` header: Russian only where exactly `ru` comes first, else English. */

@@ -16,10 +16,10 @@ export const uiText = {
   "ui.clear": { en: "Clear", ru: "Очистить" },
   "ui.removeItem": { en: "Remove {{name}}", ru: "Убрать: {{name}}" },
   "ui.copyValue": { en: "Copy {{name}}", ru: "Скопировать: {{name}}" },
-  "ui.errorsTitle_one": { en: "There is {{count}} error", ru: "Есть {{count}} ошибка" },
-  "ui.errorsTitle_few": { en: "There are {{count}} errors", ru: "Есть {{count}} ошибки" },
-  "ui.errorsTitle_many": { en: "There are {{count}} errors", ru: "Есть {{count}} ошибок" },
-  "ui.errorsTitle_other": { en: "There are {{count}} errors", ru: "Есть {{count}} ошибки" },
+  "ui.errorsTitle": {
+    en: ["There is {{count}} error", "There are {{count}} errors"],
+    ru: ["Есть {{count}} ошибка", "Есть {{count}} ошибки", "Есть {{count}} ошибок"],
+  },
   "ui.savedElsewhere": {
     en: "This was changed elsewhere in the meantime. Nothing that you typed is lost: look at the values and save again.",
     ru: "За это время данные изменили в другом месте. Введённое вами сохранилось в форме: проверьте значения и сохраните ещё раз.",

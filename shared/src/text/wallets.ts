@@ -56,8 +56,6 @@ export const walletsText = {
     en: "We sent an email on {{date}}: the method is not confirmed yet.",
     ru: "Письмо отправлено {{date}}, способ ещё не подтверждён.",
   },
-  "wallets.sendAgain": { en: "Send again", ru: "Отправить ещё раз" },
-  "wallets.sendAgainIn": { en: "Send again in {{seconds}} s", ru: "Ещё раз через {{seconds}} с" },
   "wallets.incomplete": { en: "Some bank details are missing.", ru: "Не хватает банковских реквизитов." },
   "wallets.fillIn": { en: "Fill in", ru: "Заполнить" },
   "wallets.refused": {
@@ -87,25 +85,19 @@ export const walletsText = {
     en: "A method is confirmed by a link that we send to your email.",
     ru: "Способ подтверждается ссылкой, которую мы отправим на ваш e-mail.",
   },
-  "wallets.unverifiedOf_one": {
-    en: "{{count}} method for {{currency}} is not verified: nothing can be withdrawn to it yet",
-    ru: "{{count}} способ для {{currency}} не подтверждён: выводить на него пока нельзя",
-  },
-  "wallets.unverifiedOf_few": {
-    en: "{{count}} methods for {{currency}} are not verified: nothing can be withdrawn to them yet",
-    ru: "{{count}} способа для {{currency}} не подтверждены: выводить на них пока нельзя",
-  },
-  "wallets.unverifiedOf_many": {
-    en: "{{count}} methods for {{currency}} are not verified: nothing can be withdrawn to them yet",
-    ru: "{{count}} способов для {{currency}} не подтверждены: выводить на них пока нельзя",
-  },
-  "wallets.unverifiedOf_other": {
-    en: "{{count}} methods for {{currency}} are not verified: nothing can be withdrawn to them yet",
-    ru: "{{count}} способа для {{currency}} не подтверждены: выводить на них пока нельзя",
+  "wallets.unverifiedOf": {
+    en: [
+      "{{count}} method for {{currency}} is not verified: nothing can be withdrawn to it yet",
+      "{{count}} methods for {{currency}} are not verified: nothing can be withdrawn to them yet",
+    ],
+    ru: [
+      "{{count}} способ для {{currency}} не подтверждён: выводить на него пока нельзя",
+      "{{count}} способа для {{currency}} не подтверждены: выводить на них пока нельзя",
+      "{{count}} способов для {{currency}} не подтверждены: выводить на них пока нельзя",
+    ],
   },
   "wallets.choose": { en: "Withdrawal method", ru: "Способ вывода" },
 
-  "wallets.settings.title": { en: "Withdrawal settings", ru: "Настройки вывода" },
   "wallets.settings.count": { en: "{{count}} of {{limit}}", ru: "{{count}} из {{limit}}" },
   "wallets.settings.empty": { en: "Nothing added yet", ru: "Пока ничего не добавлено" },
   "wallets.settings.full": { en: "The limit of this group is reached", ru: "Предел этой группы достигнут" },
@@ -154,7 +146,6 @@ export const walletsText = {
     en: "Money sent to an address of another network is lost. The address of an exchange account changes at times: copy it again each time.",
     ru: "Деньги, отправленные на адрес другой сети, теряются. Адрес в кабинете биржи иногда меняется: скопируйте его заново.",
   },
-  "wallets.usdt.address": { en: "Address", ru: "Адрес" },
   "wallets.usdt.hint": { en: "Starts with T, 34 characters", ru: "Начинается с T, 34 символа" },
   "wallets.usdt.left": { en: "{{count}} of 34 characters", ru: "{{count}} из 34 символов" },
   "wallets.usdt.checksum": {
@@ -220,7 +211,6 @@ export const walletsText = {
   "wallets.bank.taxState": { en: "Tax status", ru: "Налоговый статус" },
   "wallets.bank.address2": { en: "Flat, floor, office", ru: "Квартира, этаж, офис" },
   "wallets.bank.city": { en: "City", ru: "Город" },
-  "wallets.bank.address": { en: "Address", ru: "Адрес" },
   "wallets.bank.zip": { en: "ZIP code", ru: "Индекс" },
   "wallets.bank.swift": { en: "SWIFT", ru: "SWIFT" },
   "wallets.bank.ach": { en: "ACH routing number", ru: "Номер ACH" },
@@ -244,7 +234,6 @@ export const walletsText = {
     en: "For the first 24 hours after that, withdrawals above the worth of 500 $ are checked by our team.",
     ru: "Первые 24 часа после этого выводы на сумму больше 500 $ проверяет наша команда.",
   },
-  "wallets.added.done": { en: "Done", ru: "Готово" },
 
   "wallets.confirm.title": { en: "Confirm the withdrawal method", ru: "Подтвердите способ вывода" },
   "wallets.confirm.text": {

@@ -8,7 +8,6 @@ export const zonesText = {
     en: "Set by the owner of the company for everybody in it.",
     ru: "Для всей компании его выбирает владелец.",
   },
-  "zones.change": { en: "Change", ru: "Изменить" },
   "zones.changeNamed": { en: "Change: Time zone", ru: "Изменить: Часовой пояс" },
   "zones.fieldHint": { en: "City, country or offset, such as +5:45", ru: "Город, страна или сдвиг, например +5:45" },
   "zones.leadCompany": {

@@ -17,9 +17,9 @@ import { AccountsCard, ProviderCard } from "../features/companies/provider-card.
 import { downloadLetter, openLetter } from "../features/documents/open-document.ts";
 import { failureWords } from "../features/documents/use-document-actions.ts";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
-import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { toast } from "../ui/feedback/toast.ts";
+import { Unread } from "../ui/feedback/unread.tsx";
 import { DetailLayout, Page } from "../ui/layout/page.tsx";
 import { useAddress } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
@@ -47,11 +47,7 @@ export function CompanyScreen(): ReactElement {
       {company.data ? (
         <Loaded company={company.data} />
       ) : company.error ? (
-        <ErrorPanel
-          message={company.error.message}
-          requestId={company.error.requestId}
-          onRetry={() => void company.refetch()}
-        />
+        <Unread of={company} />
       ) : (
         <DetailLayout
           main={

@@ -12,9 +12,9 @@ import { ContractorSettings } from "../features/tasks/editor/contractor-settings
 import { NewTaskPopup } from "../features/tasks/editor/task-popup.tsx";
 import { TasksOfContractor } from "../features/tasks/list/tasks-of-contractor.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { NotFound } from "../ui/feedback/not-found.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
+import { Unread } from "../ui/feedback/unread.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { useParam } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
@@ -41,11 +41,9 @@ export function FreelancerScreen(): ReactElement {
   if (!query.data) {
     return (
       <Page width="detail" title={t("contractors.title")}>
-        {query.error ? (
-          <ErrorPanel message={query.error.message} requestId={query.error.requestId} onRetry={() => query.refetch()} />
-        ) : (
+        <Unread of={query}>
           <SkeletonCard height={320} />
-        )}
+        </Unread>
       </Page>
     );
   }

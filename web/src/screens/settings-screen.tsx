@@ -9,8 +9,8 @@ import { SettingsForm } from "../features/companies/settings-form.tsx";
 import { useSettings } from "../features/companies/use-settings.ts";
 import { TimeZoneCard } from "../features/zones/time-zone-card.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
+import { type Read, Unread } from "../ui/feedback/unread.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Page, Stack } from "../ui/layout/page.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
@@ -40,27 +40,13 @@ export function SettingsScreen(): ReactElement {
 }
 
 function DescribedSettings(): ReactElement {
-  const { data, error, refetch } = useCall(companySettings, {}, { quiet: "whileEmpty" });
-  if (data) {
-    return <SettingsForm settings={data} />;
-  }
-  return error ? (
-    <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-  ) : (
-    <Waiting />
-  );
+  const read = useCall(companySettings, {}, { quiet: "whileEmpty" });
+  return read.data ? <SettingsForm settings={read.data} /> : <Missing of={read} />;
 }
 
 function OwnSettings(): ReactElement {
-  const { data, error, refetch } = useSettings();
-  if (data) {
-    return <SettingsCards settings={data} />;
-  }
-  return error ? (
-    <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-  ) : (
-    <Waiting />
-  );
+  const read = useSettings();
+  return read.data ? <SettingsCards settings={read.data} /> : <Missing of={read} />;
 }
 
 function OwnerOnly(): ReactElement {
@@ -74,13 +60,15 @@ function OwnerOnly(): ReactElement {
   );
 }
 
-function Waiting(): ReactElement {
+function Missing({ of }: { readonly of: Read }): ReactElement {
   return (
-    <Stack>
-      <SkeletonCard height={176} />
-      <SkeletonCard height={112} />
-      <SkeletonCard height={112} />
-      <SkeletonCard height={288} />
-    </Stack>
+    <Unread of={of}>
+      <Stack>
+        <SkeletonCard height={176} />
+        <SkeletonCard height={112} />
+        <SkeletonCard height={112} />
+        <SkeletonCard height={288} />
+      </Stack>
+    </Unread>
   );
 }

@@ -115,14 +115,14 @@ function Step(
     const reason = isNothing(amount, currency) ? t("withdrawals.nothing") : why;
     return (
       <Button variant="primary" block disabledReason={reason} onClick={onWithdraw}>
-        {t("withdrawals.popup.open")}
+        {t("withdrawals.panel.submitEmpty")}
       </Button>
     );
   }
   const [first] = way.groups;
   return first ? (
     <Button block onClick={() => adding.add(first.type)}>
-      {t("withdrawals.popup.add")}
+      {t("wallets.add")}
     </Button>
   ) : (
     <Stack gap={8}>

@@ -27,11 +27,7 @@ export function WithdrawSettingsScreen(): ReactElement {
   const [removed, setRemoved] = useState<ListedWallet>();
   const [resent, setResent] = useState<ListedWallet>();
   return (
-    <Page
-      title={t("wallets.settings.title")}
-      aside={<Button href={withdrawHref}>{t("frame.withdraw")}</Button>}
-      width="detail"
-    >
+    <Page title={t("wallets.manage")} aside={<Button href={withdrawHref}>{t("frame.withdraw")}</Button>} width="detail">
       {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}
       {!error && !(wallets && methods) && <Waiting />}
       {wallets && methods && (

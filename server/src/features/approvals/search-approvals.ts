@@ -1,5 +1,6 @@
 import { plainLetters } from "@artel/shared/checks/plain-letters";
 import { allTexts } from "@artel/shared/text/all-texts";
+import { formsOf } from "@artel/shared/text/text-table";
 import { translate } from "@artel/shared/text/translate";
 import type { Context, Language } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
@@ -27,13 +28,16 @@ export async function searchApprovals(read: Read, ctx: Context, asked: Asked): P
 
 /** The words that say what a request is about, by the key of their text, without the values that stand in them. */
 function textsOf(language: Language): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
-  for (const [form, text] of Object.entries(allTexts)) {
-    if (form.startsWith("approvals.about.")) {
-      const key = form.replace(/_(one|few|many|other)$/, "");
-      const words = plainLetters(text[language].replaceAll(/\{\{\w+\}\}/g, ""));
-      texts.set(key, `${texts.get(key) ?? ""} ${words}`);
-    }
-  }
-  return texts;
+  return new Map(
+    Object.entries(allTexts)
+      .filter(([key]) => key.startsWith("approvals.about."))
+      .map(([key, text]) => [
+        key,
+        plainLetters(
+          formsOf(text, language)
+            .join(" ")
+            .replaceAll(/\{\{\w+\}\}/g, ""),
+        ),
+      ]),
+  );
 }

@@ -1,5 +1,6 @@
 import { folded } from "@artel/shared/checks/folded";
 import { allTexts } from "@artel/shared/text/all-texts";
+import { formsOf } from "@artel/shared/text/text-table";
 import type { Language } from "../../http/context.ts";
 
 /**
@@ -8,6 +9,8 @@ import type { Language } from "../../http/context.ts";
  */
 export function codesWithWord(language: Language, prefix: string, word: string): string[] {
   return Object.entries(allTexts)
-    .filter(([key, text]) => key.startsWith(prefix) && folded(text[language]).includes(word))
+    .filter(
+      ([key, text]) => key.startsWith(prefix) && formsOf(text, language).some((form) => folded(form).includes(word)),
+    )
     .map(([key]) => key.slice(prefix.length));
 }

@@ -1,4 +1,5 @@
 import { allTexts } from "@artel/shared/text/all-texts";
+import { formsOf } from "@artel/shared/text/text-table";
 import { expect, test } from "vitest";
 import { type Mail, renderMail } from "./mail.ts";
 
@@ -69,7 +70,9 @@ test("T-91: no subject of a mail holds words that a person chose", () => {
   const subjects = Object.entries(allTexts).filter(([key]) => /\.mail\..*subject|mailAccess\..*Subject$/i.test(key));
   expect(subjects.length).toBeGreaterThan(20);
   const values = subjects.flatMap(([key, text]) =>
-    [text.en, text.ru].flatMap((line) => [...line.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => `${key} ${name}`)),
+    [...formsOf(text, "en"), ...formsOf(text, "ru")].flatMap((line) =>
+      [...line.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => `${key} ${name}`),
+    ),
   );
   const ours = / (amount|count|number)$/;
   expect(values.filter((value) => !ours.test(value))).toEqual([]);

@@ -31,13 +31,13 @@ export function CompanyCard(props: {
   const type = typeKey(company);
   const rows = [
     { label: t("company.plan"), value: plan ? <PlanName plan={plan} /> : "" },
-    { label: t("company.name"), value: company.companyName },
+    { label: t("profileForm.companyName"), value: company.companyName },
     { label: t("company.type"), value: type ? t(type) : "" },
-    { label: t("company.brand"), value: company.brandName },
-    { label: t("company.regNum"), value: company.regNum },
+    { label: t("profileForm.brandName"), value: company.brandName },
+    { label: t("profile.regNum"), value: company.regNum },
     { label: t("company.euVat"), value: vatText(company, t("profile.vatNone")) ?? "" },
     { label: t("common.country"), value: countryName(company.country, language) },
-    { label: t("company.address"), value: addressLine(company, language) },
+    { label: t("common.address"), value: addressLine(company, language) },
   ];
   return (
     <Card
@@ -46,7 +46,7 @@ export function CompanyCard(props: {
       aside={
         isOwner && (
           <Button size="sm" icon={IconPencil} href="/profile?edit">
-            {t("company.edit")}
+            {t("common.change")}
           </Button>
         )
       }
@@ -54,7 +54,7 @@ export function CompanyCard(props: {
       <DataList
         items={[
           ...rows.map(({ label, value }) => ({ label, value: <Value value={value} /> })),
-          { label: t("company.termsAccepted"), value: <Acceptance company={company} letter={letter} /> },
+          { label: t("profile.termsDate"), value: <Acceptance company={company} letter={letter} /> },
         ]}
       />
     </Card>

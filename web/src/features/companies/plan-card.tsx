@@ -1,32 +1,28 @@
 import { formatMoney, formatNumber } from "@artel/shared/money/wire";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import type { ReactElement } from "react";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { type Read, Unread } from "../../ui/feedback/unread.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./company.module.css";
 import { type Plan, planOf } from "./company-rows.ts";
 
-interface PlanRead {
+interface PlanRead extends Read {
   readonly data: Plan | undefined;
-  readonly error: { readonly message: string; readonly requestId?: string | undefined } | null;
-  readonly refetch: () => unknown;
 }
 
 /** What the plan costs, with what is free of charge. */
 export function PlanCard({ plan }: { readonly plan: PlanRead }): ReactElement {
   const { t } = useText();
-  const { data, error, refetch } = plan;
+  const { data } = plan;
   if (!data) {
     return (
       <Card title={t("company.plan")}>
-        {error ? (
-          <ErrorPanel compact message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-        ) : (
+        <Unread of={plan} compact>
           <SkeletonLines count={5} />
-        )}
+        </Unread>
       </Card>
     );
   }

@@ -19,10 +19,10 @@ export function ProviderCard({ company }: { readonly company: Company }): ReactE
     .join(", ");
   const rows: readonly (readonly [Key, string])[] = [
     ["company.provider.name", provider.companyName],
-    ["company.regNum", provider.regNum],
-    ["company.provider.vat", provider.vatNum],
+    ["profile.regNum", provider.regNum],
+    ["profile.vat", provider.vatNum],
     ["common.country", countryName(provider.country, language)],
-    ["company.address", address],
+    ["common.address", address],
     ["common.email", provider.email],
   ];
   return (
@@ -101,7 +101,7 @@ function detailsOf({ bank, usdt }: Account): readonly (readonly [Key, string])[]
     ["funding.bank.corAccount", bank?.corAccount],
     ["funding.bank.corSwift", bank?.corSwift],
     ["company.accounts.usdtNetwork", usdt?.network],
-    ["company.accounts.usdtAddress", usdt?.address],
+    ["common.address", usdt?.address],
   ];
   return rows.flatMap(([key, value]) => (value ? [[key, value] as const] : []));
 }

@@ -11,9 +11,9 @@ import { useSession, withdrawPath } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import { NotSent } from "../../ui/form/hook/refusal.ts";
 import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
@@ -84,15 +84,9 @@ function ExchangePopup(props: ExchangePopupProps): ReactElement {
   }
   return (
     <Popup opened onClose={onClose} title={t("exchange.title")}>
-      {options.error ? (
-        <ErrorPanel
-          message={options.error.message}
-          requestId={options.error.requestId}
-          onRetry={() => void options.refetch()}
-        />
-      ) : (
+      <Unread of={options}>
         <SkeletonLines count={6} />
-      )}
+      </Unread>
     </Popup>
   );
 }
@@ -130,7 +124,7 @@ function ExchangeForm(
           {t("exchange.how")}
         </Button>
       }
-      submit={form.errors.amount === undefined ? submitLabel(draft, t) : t("exchange.submitEmpty")}
+      submit={form.errors.amount === undefined ? submitLabel(draft, t) : t("exchange.open")}
       disabled={!form.isReady}
     >
       <ExchangeFields
@@ -257,5 +251,5 @@ function Warnings({ state }: { readonly state: QuoteState }): ReactElement | nul
 
 function submitLabel(draft: ExchangeDraft, t: ReturnType<typeof useText>["t"]): string {
   const amount = amountOfDraft(draft);
-  return amount ? t("exchange.submit", { amount: formatMoney(amount, draft.from) }) : t("exchange.submitEmpty");
+  return amount ? t("exchange.submit", { amount: formatMoney(amount, draft.from) }) : t("exchange.open");
 }

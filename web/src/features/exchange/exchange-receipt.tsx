@@ -39,7 +39,7 @@ export function ExchangeReceipt(props: {
         ...(hasFee ? [exchanged] : []),
         { label: t("exchange.atRate", { rate }), text: product, aside: true },
       ]}
-      total={{ label: t(done ? "exchange.got" : "exchange.total"), value: quote.toAmount, currency: to }}
+      total={{ label: t(done ? "exchange.got" : "exchange.get"), value: quote.toAmount, currency: to }}
       after={done?.after}
     />
   );

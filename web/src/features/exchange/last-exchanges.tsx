@@ -6,6 +6,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -49,10 +50,10 @@ export function LastExchanges(props: { readonly onExchange: () => void; readonly
             <IconArrowRight size={14} aria-hidden="true" />
           </span>
           <span className={`${styles.rowTo} num`}>{formatMoney(numberText(row.ToAmount, 2), row.ToCurrency)}</span>
-          <span className={styles.rowNote}>
+          <span className={cx("quiet", styles.rowNote)}>
             <DateText value={row.CreatedAt} />
           </span>
-          <span className={`${styles.rowNote} num`}>
+          <span className={cx("quiet num", styles.rowNote)}>
             {t("exchange.lastLine", { rate: decimal(row.Rate, 4), percent: decimal(row.Fee, 4) })}
           </span>
         </div>

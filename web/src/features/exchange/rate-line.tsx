@@ -1,13 +1,14 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
+import { Ring } from "../../ui/controls/ring.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { useCountdown } from "../../ui/state/use-countdown.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./exchange.module.css";
 import { amountOfDraft, type ExchangeDraft, type ExchangeOptions } from "./exchange-form.ts";
-import { QuoteRing } from "./quote-ring.tsx";
 import type { QuoteState } from "./use-exchange-quote.ts";
 
 /** The rate with its age and the time that it still holds. */
@@ -46,7 +47,7 @@ export function RateLine(props: {
         <div className={styles.left}>
           {left > 0 ? (
             <>
-              <QuoteRing left={left} whole={whole} />
+              <Ring className={styles.ring} share={whole > 0 ? Math.min(1, left / whole) : 0} size={18} radius={7} />
               <span className="num">{t("exchange.secondsLeft", { seconds: left })}</span>
             </>
           ) : (
@@ -66,7 +67,7 @@ export function RateSources(props: { readonly draft: ExchangeDraft; readonly opt
   const { draft, options } = props;
   const sources = options.sources.filter(({ currency }) => currency === draft.from || currency === draft.to);
   return (
-    <ul className={styles.sources}>
+    <ul className={cx("quiet", styles.sources)}>
       {sources.map(({ currency, source, at }) => (
         <li key={currency}>
           {t("exchange.sourceOf", { currency, source: t(`rateSources.${source}`) })},{" "}

@@ -4,8 +4,8 @@ import { type ReactElement, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import type { DateRange } from "../../ui/form/date/date-ranges.ts";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Fold } from "../../ui/layout/fold.tsx";
@@ -38,15 +38,13 @@ export function CashFlowCharts(props: ChartsProps): ReactElement {
 
 function OpenCharts(props: ChartsProps): ReactElement {
   const { t } = useText();
-  const { data, error, refetch } = useCall(cashFlowCharts, rangeMoments(props.range), {
-    quiet: true,
-    keepPrevious: true,
-  });
+  const read = useCall(cashFlowCharts, rangeMoments(props.range), { quiet: true, keepPrevious: true });
+  const { data } = read;
   if (!data) {
-    return error ? (
-      <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} compact />
-    ) : (
-      <SkeletonCard height={320} />
+    return (
+      <Unread of={read} compact>
+        <SkeletonCard height={320} />
+      </Unread>
     );
   }
   const present = [...new Set(data.months.map(({ currency }) => currency))];

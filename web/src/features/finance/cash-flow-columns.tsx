@@ -6,6 +6,7 @@ import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import { cx } from "../../ui/cx.ts";
 import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { instantOf } from "../../ui/state/clock.ts";
@@ -169,7 +170,7 @@ function dayCell(moment: string): SheetValue {
 /** Words in one line; the whole of them stands in the title. */
 function Words({ text }: { readonly text: string }): ReactElement {
   return (
-    <span className={styles.cut} title={text}>
+    <span className={cx("cut", styles.cut)} title={text}>
       {text}
     </span>
   );
@@ -189,7 +190,7 @@ function Description({ row }: { readonly row: Movement }): ReactElement {
   }
   const words = `${task.number} ${description}`;
   return (
-    <ObjectLink className={styles.cut} href={`/task/${task.number}`} title={words}>
+    <ObjectLink className={cx("cut", styles.cut)} href={`/task/${task.number}`} title={words}>
       {words}
     </ObjectLink>
   );
@@ -205,7 +206,7 @@ function ContractorLink({ row }: { readonly row: Movement }): ReactElement | nul
   return (
     row.contractor && (
       <AppLink
-        className={styles.cut}
+        className={cx("cut", styles.cut)}
         href={`/freelancers/profile/${row.contractor.id}`}
         title={row.contractor.full_name}
       >
@@ -220,7 +221,7 @@ function DocumentLink({ row }: { readonly row: Movement }): ReactElement | null 
   return (
     row.document && (
       <ObjectLink
-        className={styles.cut}
+        className={cx("cut", styles.cut)}
         href={`/documents?open=${row.document.id}`}
         title={row.document.number}
         name={t("finance.openDocument", { number: row.document.number })}

@@ -5,8 +5,8 @@ import { type ReactElement, useMemo, useRef } from "react";
 import { useSession } from "../../api/session.ts";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -118,15 +118,11 @@ function Balances(props: {
   readonly report: CashFlow;
   readonly currency: CurrencyCode | undefined;
 }): ReactElement | null {
-  const { data, error, refetch } = props.report.totals;
-  if (data) {
-    return (
-      <CashFlowTiles
-        period={data.period.filter(({ currency }) => props.currency === undefined || props.currency === currency)}
-      />
-    );
-  }
-  return error ? (
-    <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} compact />
-  ) : null;
+  const { currency, report } = props;
+  const { data } = report.totals;
+  return data ? (
+    <CashFlowTiles period={data.period.filter((sums) => currency === undefined || currency === sums.currency)} />
+  ) : (
+    <Unread of={report.totals} compact />
+  );
 }

@@ -45,7 +45,7 @@ function Part(props: {
         {props.sign}
       </span>
       <span className={styles.words}>
-        <span className={styles.label}>{props.label}</span>
+        <span className="quiet">{props.label}</span>
         <MoneyText value={props.value} currency={props.currency} strong={props.strong} />
       </span>
     </span>

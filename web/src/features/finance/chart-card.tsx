@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { Segmented } from "../../ui/controls/segmented.tsx";
+import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -55,7 +56,7 @@ export function ChartCard(props: {
         </>
       }
     >
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={cx("quiet", styles.note)}>{note}</p>}
       {figures.length === 0 && <EmptyState compact title={t("finance.noFigures")} />}
       {figures.length > 0 && view === "chart" && (
         <>
@@ -78,7 +79,7 @@ export function ChartCard(props: {
 /** Which bar is which. */
 function Legend(props: { readonly names: readonly string[]; readonly currency: CurrencyCode }): ReactElement {
   return (
-    <ul className={styles.legend} aria-hidden="true">
+    <ul className={cx("quiet", styles.legend)} aria-hidden="true">
       {props.names.map((name, place) => (
         <li key={name}>
           <span style={{ background: seriesColor(place, props.currency) }} />

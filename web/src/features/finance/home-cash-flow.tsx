@@ -8,8 +8,8 @@ import { useCall } from "../../api/use-call.ts";
 import { AppLink, useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -24,17 +24,12 @@ const height = 372;
 /** Six months of the reader's money on home: a chart and its table, one currency at a time. */
 export function HomeCashFlow(): ReactElement {
   const { t } = useText();
-  const { data, error, refetch } = useCall(homeCashFlow, {}, { quiet: true });
+  const read = useCall(homeCashFlow, {}, { quiet: true });
+  const { data, error } = read;
   if (error) {
     return (
       <Card title={t("home.cashFlow")} span={2}>
-        <ErrorPanel
-          compact
-          title={t("home.failed")}
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
+        <Unread of={read} compact title={t("home.failed")} />
       </Card>
     );
   }

@@ -10,8 +10,8 @@ import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Row, Stack } from "../../ui/layout/page.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
@@ -92,13 +92,7 @@ function PayDetails(props: {
           ...lines.map(({ label, value }) => ({ label, value: <CopyText value={value} label={label} /> })),
         ]}
       />
-      {document.error && (
-        <ErrorPanel
-          message={document.error.message}
-          requestId={document.error.requestId}
-          onRetry={() => void document.refetch()}
-        />
-      )}
+      <Unread of={document} />
     </>
   );
 }
@@ -138,7 +132,7 @@ function payLines({ Data, info }: Document, t: Translate): readonly PayLine[] {
   const address = [bank?.Address, bank?.City, bank?.Zip, bank?.Country].filter(Boolean).join(", ");
   const named: readonly (readonly [Key, string | number | null | undefined])[] = [
     ["funding.bank.beneficiary", bank?.Fullname],
-    ["funding.bank.address", address],
+    ["common.address", address],
     ["funding.bank.bank", bank?.BankName],
     ["funding.bank.account", bank?.AccountNumber],
     ["funding.bank.swift", bank?.BankSwift],

@@ -30,7 +30,7 @@ export function FundingFields(props: {
     <>
       <MoneyField
         {...form.field("amount")}
-        label={t("funding.amount")}
+        label={t("common.amount")}
         required
         focus
         size="lg"

@@ -10,8 +10,8 @@ import { type ReactElement, Suspense, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { NotSent } from "../../ui/form/hook/refusal.ts";
 import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
@@ -55,15 +55,9 @@ export function FundingPopup(props: FundingPopupProps): ReactElement {
   }
   return (
     <Popup opened={opened} onClose={onClose} title={t("funding.title")}>
-      {balances.error ? (
-        <ErrorPanel
-          message={balances.error.message}
-          requestId={balances.error.requestId}
-          onRetry={() => void balances.refetch()}
-        />
-      ) : (
+      <Unread of={balances}>
         <SkeletonLines count={6} />
-      )}
+      </Unread>
     </Popup>
   );
 }

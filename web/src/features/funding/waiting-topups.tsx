@@ -1,6 +1,7 @@
 import { listTopups } from "@artel/shared/calls/funding/app";
 import { type ReactElement, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
+import { cx } from "../../ui/cx.ts";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { CancelTopup } from "./cancel-topup.tsx";
@@ -21,7 +22,7 @@ export function WaitingTopups({ documents }: { readonly documents: DocumentActio
   }
   return (
     <section className={styles.waiting} aria-label={t("funding.list.waiting")}>
-      <h3 className={styles.heading}>{t("funding.list.waiting")}</h3>
+      <h3 className={cx("quiet", styles.heading)}>{t("funding.list.waiting")}</h3>
       {error && (
         <div className={styles.failure}>
           <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />

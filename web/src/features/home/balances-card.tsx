@@ -6,25 +6,22 @@ import { useCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { CardFailure } from "./card-failure.tsx";
+import { CardUnread } from "./card-unread.tsx";
 import styles from "./home.module.css";
 
 /** The company's money per enabled currency: spendable, and set aside for tasks. */
 export function BalancesCard(props: { readonly onExchange: () => void; readonly onFund: () => void }): ReactElement {
   const { t } = useText();
   const { hidden } = useHiddenAmounts();
-  const { data, error, refetch } = useCall(companyBalances, {}, { quiet: true });
-  if (error) {
-    return <CardFailure title={t("home.balances")} span={2} error={error} onRetry={() => refetch()} />;
-  }
-  if (!data) {
-    return <SkeletonCard height={266} span={2} />;
+  const read = useCall(companyBalances, {}, { quiet: true });
+  const { data, error } = read;
+  if (error || !data) {
+    return <CardUnread title={t("home.balances")} of={read} span={2} height={266} />;
   }
   const shown = data.filter(({ isEnabled }) => isEnabled);
   return (
@@ -60,7 +57,7 @@ export function BalancesCard(props: { readonly onExchange: () => void; readonly 
           >
             <CurrencyChip currency={currency} />
             <MoneyText value={amount} currency={currency} size="large" />
-            <span className={styles.quiet}>
+            <span className="quiet">
               {t("home.inTasks", { amount: hidden ? "•••" : formatMoney(escrow, currency) })}
             </span>
           </AppLink>

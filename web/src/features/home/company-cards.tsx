@@ -18,7 +18,7 @@ import { Card, CardRow } from "../../ui/layout/card.tsx";
 import { CurrencySign } from "../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { CardFailure } from "./card-failure.tsx";
+import { CardUnread } from "./card-unread.tsx";
 import styles from "./home.module.css";
 
 type Summary = Output<typeof companyTaskSummary>;
@@ -31,12 +31,10 @@ export function useCompanySummary() {
 /** What waits for the company, each line a filtered list. */
 export function NeedsYouCard(): ReactElement {
   const { t } = useText();
-  const { data, error, refetch } = useCompanySummary();
-  if (error) {
-    return <CardFailure title={t("home.waitsForYou")} error={error} onRetry={() => refetch()} />;
-  }
-  if (!data) {
-    return <SkeletonCard height={266} />;
+  const read = useCompanySummary();
+  const { data, error } = read;
+  if (error || !data) {
+    return <CardUnread title={t("home.waitsForYou")} of={read} height={266} />;
   }
   const { draft, proposed, waitPay, approve, unverified } = data;
   const count = draft.count + waitPay.count + approve.count + unverified.count;
@@ -53,7 +51,12 @@ export function NeedsYouCard(): ReactElement {
       )}
       <CardRow icon={IconPencil} label={t("home.draftsToSend")} value={draft.count} href="/tasks?status=10" />
       <CardRow icon={IconClockDollar} label={t("home.pendingPayment")} value={waitPay.count} href="/tasks?status=3" />
-      <CardRow icon={IconHourglassEmpty} label={t("home.onApproval")} value={approve.count} href="/tasks?status=2" />
+      <CardRow
+        icon={IconHourglassEmpty}
+        label={t("taskStatus.onApproval")}
+        value={approve.count}
+        href="/tasks?status=2"
+      />
       <CardRow
         icon={IconShieldHalf}
         label={t("home.unverified")}
@@ -81,11 +84,8 @@ const steps = [
 export function PathCard(): ReactElement | null {
   const { t } = useText();
   const { data, error } = useCompanySummary();
-  if (error) {
-    return null;
-  }
-  if (!data) {
-    return <SkeletonCard height={192} />;
+  if (error || !data) {
+    return error ? null : <SkeletonCard height={192} />;
   }
   const total = steps.reduce((sum, { key }) => sum + data[key].count, 0);
   return (
@@ -118,11 +118,8 @@ export function PathCard(): ReactElement | null {
 export function SumsCard(): ReactElement | null {
   const { t } = useText();
   const { data, error } = useCompanySummary();
-  if (error) {
-    return null;
-  }
-  if (!data) {
-    return <SkeletonCard height={192} />;
+  if (error || !data) {
+    return error ? null : <SkeletonCard height={192} />;
   }
   const rows = sumRows(data);
   return (
@@ -136,7 +133,7 @@ export function SumsCard(): ReactElement | null {
               <th scope="col">
                 <span className="visually-hidden">{t("common.currency")}</span>
               </th>
-              <th scope="col">{t("home.sumDrafts")}</th>
+              <th scope="col">{t("tasks.sumDrafts")}</th>
               <th scope="col">{t("home.sumApproval")}</th>
             </tr>
           </thead>

@@ -18,7 +18,7 @@ import { currencyHue } from "../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { CardFailure } from "./card-failure.tsx";
+import { CardUnread } from "./card-unread.tsx";
 import styles from "./home.module.css";
 
 /** Payout requests that home shows. */
@@ -27,20 +27,18 @@ const shownPayouts = 3;
 /** The three newest documents; a line opens the PDF. */
 export function InvoicesCard(props: { readonly onOpen: (id: number) => void }): ReactElement {
   const { t } = useText();
-  const { data, error, refetch } = useCall(lastDocuments, {}, { quiet: true });
-  if (error) {
-    return <CardFailure title={t("home.invoices")} error={error} onRetry={() => refetch()} />;
-  }
-  if (!data) {
-    return <SkeletonCard height={160} />;
+  const read = useCall(lastDocuments, {}, { quiet: true });
+  const { data, error } = read;
+  if (error || !data) {
+    return <CardUnread title={t("home.invoices")} of={read} height={160} />;
   }
   return (
     <Card
       title={t("home.invoices")}
       aside={
         data.length > 0 && (
-          <AppLink href="/documents" aria-label={`${t("home.all")}: ${t("home.invoices")}`}>
-            {t("home.all")}
+          <AppLink href="/documents" aria-label={`${t("common.all")}: ${t("home.invoices")}`}>
+            {t("common.all")}
           </AppLink>
         )
       }
@@ -70,20 +68,18 @@ function amountText(amount: string, currencyId: number): string {
 export function WithdrawalsCard(): ReactElement {
   const { t } = useText();
   const href = withdrawPath(useSession());
-  const { data, error, refetch } = useCall(listPayouts, { skip: 0, take: shownPayouts }, { quiet: true });
-  if (error) {
-    return <CardFailure title={t("home.withdrawals")} error={error} onRetry={() => refetch()} />;
-  }
-  if (!data) {
-    return <SkeletonCard height={160} />;
+  const read = useCall(listPayouts, { skip: 0, take: shownPayouts }, { quiet: true });
+  const { data, error } = read;
+  if (error || !data) {
+    return <CardUnread title={t("home.withdrawals")} of={read} height={160} />;
   }
   return (
     <Card
       title={t("home.withdrawals")}
       aside={
         data.length > 0 && (
-          <AppLink href={href} aria-label={`${t("home.all")}: ${t("home.withdrawals")}`}>
-            {t("home.all")}
+          <AppLink href={href} aria-label={`${t("common.all")}: ${t("home.withdrawals")}`}>
+            {t("common.all")}
           </AppLink>
         )
       }
@@ -125,11 +121,8 @@ export function EarningsCard(): ReactElement | null {
   const { t, language } = useText();
   const { data, error } = useCall(contractorTaskSummary, {}, { quiet: true });
   const [chosen, setChosen] = useState<CurrencyCode>();
-  if (error) {
-    return null;
-  }
-  if (!data) {
-    return <SkeletonCard height={160} />;
+  if (error || !data) {
+    return error ? null : <SkeletonCard height={160} />;
   }
   const month = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
   const present = [...new Set(data.earnings.map(({ currency }) => currency))].filter(isCurrencyCode);
@@ -155,7 +148,7 @@ export function EarningsCard(): ReactElement | null {
       <ul className={styles.projects}>
         {rows.map((row) => (
           <li key={row.month} className={styles.project}>
-            <span className={styles.projectName}>{month.format(new Date(`${row.month}-15T00:00:00Z`))}</span>
+            <span className="cut">{month.format(new Date(`${row.month}-15T00:00:00Z`))}</span>
             <MoneyText value={row.amount} currency={row.currency} strong />
             <span className={styles.projectTrack} aria-hidden="true">
               <span style={{ width: `${share(data.earnings, row)}%`, background: currencyHue(row.currency) }} />

@@ -59,7 +59,7 @@ function DoneLabel({ label }: { readonly label: string }): ReactElement {
   return (
     <span className={styles.doneLabel}>
       {label}
-      <span className="visually-hidden">{`, ${t("home.stepDone")}`}</span>
+      <span className="visually-hidden">{`, ${t("ui.stateDone")}`}</span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Card, CardRow } from "../../ui/layout/card.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { CardFailure } from "./card-failure.tsx";
+import { CardUnread } from "./card-unread.tsx";
 
 type Topup = Output<typeof listTopups>["rows"][number];
 
@@ -22,11 +22,12 @@ export function InvoicesToPayCard(props: {
   readonly onFund: () => void;
 }): ReactElement | null {
   const { t } = useText();
-  const { data, error, refetch } = useCall(listTopups, { state: "awaited", take: shownInvoices }, { quiet: true });
-  if (error) {
-    return <CardFailure title={t("home.toPay")} error={error} onRetry={() => refetch()} />;
+  const read = useCall(listTopups, { state: "awaited", take: shownInvoices }, { quiet: true });
+  const { data, error } = read;
+  if (error || !data) {
+    return <CardUnread title={t("home.toPay")} of={read} />;
   }
-  if (!data || data.rows.length === 0) {
+  if (data.rows.length === 0) {
     return null;
   }
   return (

@@ -12,7 +12,6 @@ import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { IconTile } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
@@ -20,7 +19,7 @@ import { MoneyText } from "../../ui/money/money-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
-import { CardFailure } from "./card-failure.tsx";
+import { CardUnread } from "./card-unread.tsx";
 import styles from "./home.module.css";
 
 registerTexts(withdrawalsText);
@@ -36,12 +35,10 @@ interface Leaving {
 /** Where a contractor's money is: available now, in tasks on approval, on its way. */
 export function MoneyCard(props: { readonly onExchange: () => void; readonly leaving?: Leaving }): ReactElement {
   const { t } = useText();
-  const { data, error, refetch } = useCall(withdrawalOverview, {}, { quiet: true });
-  if (error) {
-    return <CardFailure title={t("home.money")} span={2} error={error} onRetry={() => refetch()} />;
-  }
-  if (!data) {
-    return <SkeletonCard height={294} span={2} />;
+  const read = useCall(withdrawalOverview, {}, { quiet: true });
+  const { data, error } = read;
+  if (error || !data) {
+    return <CardUnread title={t("home.money")} of={read} span={2} height={294} />;
   }
   const isEmpty = data.available.length + data.onApproval.length + data.onTheWay.length === 0;
   return (
@@ -66,7 +63,7 @@ export function MoneyCard(props: { readonly onExchange: () => void; readonly lea
               key={`approval ${bucket.currency}`}
               icon={IconHourglassEmpty}
               tone="info"
-              title={t("home.onApproval")}
+              title={t("taskStatus.onApproval")}
               note={approvalNote(bucket, t)}
               amount={bucket.amount}
               currency={bucket.currency}
@@ -108,7 +105,7 @@ function Available(props: {
   return (
     <div className={styles.available}>
       <div className={styles.availableHead}>
-        <span className={styles.quiet}>{t(whyNot === undefined ? "home.available" : "home.onBalance")}</span>
+        <span className="quiet">{t(whyNot === undefined ? "common.available" : "home.onBalance")}</span>
         {first && <CurrencyChip currency={first.currency} />}
       </div>
       {first ? (
@@ -117,13 +114,13 @@ function Available(props: {
         <MoneyText value={null} currency="USD" size="large" />
       )}
       {others.length > 0 && !hidden && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           {t("home.alsoAvailable", {
             amounts: others.map(({ amount, currency }) => formatMoney(amount, currency)).join(", "),
           })}
         </p>
       )}
-      {whyNot !== undefined && <p className={styles.quiet}>{whyNot}</p>}
+      {whyNot !== undefined && <p className="quiet">{whyNot}</p>}
       <div className={styles.availableActions}>
         <Button variant="primary" icon={IconArrowUpRight} href={withdrawHref} disabled={!first}>
           {t("home.withdraw")}
@@ -149,7 +146,7 @@ function Bucket(props: {
       <IconTile icon={props.icon} tone={props.tone} size={36} />
       <span className={styles.bucketTitle}>{props.title}</span>
       <MoneyText value={props.amount} currency={props.currency} strong />
-      <span className={`${styles.bucketNote} ${styles.quiet}`}>{props.note}</span>
+      <span className={`${styles.bucketNote} quiet`}>{props.note}</span>
     </div>
   );
 }

@@ -23,11 +23,8 @@ export function ProjectsCard(): ReactElement | null {
   const { t } = useText();
   const { data, error } = useCompanySummary();
   const [chosen, setChosen] = useState<CurrencyCode>();
-  if (error) {
-    return null;
-  }
-  if (!data) {
-    return <SkeletonCard height={242} />;
+  if (error || !data) {
+    return error ? null : <SkeletonCard height={242} />;
   }
   const present = [...new Set(data.projects.map(({ currency }) => currency))];
   const currency = chosen ?? present[0];
@@ -53,7 +50,7 @@ export function ProjectsCard(): ReactElement | null {
       <ul className={styles.projects}>
         {bars.map((bar) => (
           <li key={bar.key} className={styles.project}>
-            <span className={styles.projectName} title={bar.name}>
+            <span className="cut" title={bar.name}>
               {bar.name ?? t(bar.key === "other" ? "home.other" : "home.noProject")}
             </span>
             <MoneyText value={bar.amount} currency={currency ?? "USD"} strong />

@@ -4,13 +4,12 @@ import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { type CurrencyCode, currencyCodes } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { type ReactElement, useState } from "react";
-import { toApiError } from "../../api/errors.ts";
 import { presentOf } from "../../api/present-of.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { NotSent } from "../../ui/form/hook/refusal.ts";
@@ -21,7 +20,6 @@ import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { text, useText } from "../../ui/words/use-text.ts";
 import { type Sums, unlimited } from "./day-sums.ts";
 import { type Manager, nameOf } from "./manager-popups.tsx";
-import styles from "./managers.module.css";
 
 interface PopupProps {
   readonly manager: Manager;
@@ -55,7 +53,7 @@ export function DaySumsPopup({ manager, onClose }: PopupProps): ReactElement {
         {asked !== undefined && (
           <Banner tone="warning">{t("managers.sumsUnlimited", { name: nameOf(manager), currencies: asked })}</Banner>
         )}
-        <p className={styles.hint}>{t("managers.sumsDay")}</p>
+        <p className="quiet">{t("managers.sumsDay")}</p>
       </Stack>
     </FormPopup>
   );
@@ -70,13 +68,13 @@ function SumFields(props: {
 }): ReactElement {
   const { t } = useText();
   const { form, manager, shown } = props;
-  const { data, error, refetch } = props.balances;
-  if (error) {
-    const { message, requestId } = toApiError(error);
-    return <ErrorPanel message={message} requestId={requestId} onRetry={() => void refetch()} compact />;
-  }
-  if (!data) {
-    return <SkeletonLines count={2} />;
+  const { data, error } = props.balances;
+  if (error || !data) {
+    return (
+      <Unread of={props.balances} compact>
+        <SkeletonLines count={2} />
+      </Unread>
+    );
   }
   const sumOf = (code: CurrencyCode) => manager.sums.find(({ currency }) => currency === code);
   return (

@@ -40,7 +40,7 @@ export function ManagerFields(props: { readonly form: ManagerFormState; readonly
       <FormRow>
         <TextField
           {...form.field("Email")}
-          label={t("managers.email")}
+          label={t("common.email")}
           required={isNew}
           disabled={!isNew}
           inputMode="email"
@@ -50,7 +50,7 @@ export function ManagerFields(props: { readonly form: ManagerFormState; readonly
         />
         <TextField
           {...form.field("Phone")}
-          label={t("managers.phone")}
+          label={t("common.phone")}
           inputMode="tel"
           maxLength={40}
           autoComplete="off"
@@ -85,7 +85,7 @@ function RightBoxes({ form }: { readonly form: ManagerFormState }): ReactElement
           description={t(`managers.means.${right}`)}
         />
       ))}
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className="quiet">
         {t("managers.rightsHint")}
       </p>
     </fieldset>

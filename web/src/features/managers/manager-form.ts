@@ -45,8 +45,8 @@ export function useManagerForm(options: {
     labels: {
       Name: t("managers.firstName"),
       SurName: t("managers.lastName"),
-      Email: t("managers.email"),
-      Phone: t("managers.phone"),
+      Email: t("common.email"),
+      Phone: t("common.phone"),
       Password: t("managers.password"),
       ...Object.fromEntries(managerRights.map((right) => [right, t(`managers.can.${right}`)])),
     },

@@ -1,6 +1,8 @@
 import "../../testing/browser.ts";
 import { findManagers } from "@artel/shared/calls/managers/app";
+import { commonText } from "@artel/shared/text/common";
 import { managersText } from "@artel/shared/text/managers";
+import { startText } from "@artel/shared/text/start";
 import { tableText } from "@artel/shared/text/table";
 import { expect, test } from "vitest";
 import { answerList } from "../../testing/markup.tsx";
@@ -8,7 +10,7 @@ import { aSession, everyOf, shown } from "../../testing/shown.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { ManagerList } from "./manager-list.tsx";
 
-registerTexts(managersText, tableText);
+registerTexts(startText, commonText, managersText, tableText);
 
 const first = { sort: { key: "name", desc: true }, page: 1, size: 25, search: "", tab: "" };
 

@@ -4,9 +4,10 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { Segmented } from "../../ui/controls/segmented.tsx";
+import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { byDay, type Notification } from "./notification.ts";
@@ -87,13 +88,7 @@ function Kept(props: {
   if (pages.error && items.length === 0) {
     return (
       <div className={styles.alone}>
-        <ErrorPanel
-          compact
-          title={t("notifications.failed")}
-          message={pages.error.message}
-          requestId={pages.error.requestId}
-          onRetry={() => void pages.refetch()}
-        />
+        <Unread of={pages} compact title={t("notifications.failed")} />
       </div>
     );
   }
@@ -141,7 +136,7 @@ function Days(props: { readonly items: readonly Notification[]; readonly onClose
   };
   return byDay(props.items).map((group) => (
     <section key={group.day} aria-label={t(`notifications.day.${group.day}`)}>
-      <h3 className={styles.day}>{t(`notifications.day.${group.day}`)}</h3>
+      <h3 className={cx("quiet", styles.day)}>{t(`notifications.day.${group.day}`)}</h3>
       <ul>
         {group.items.map((item) => (
           <NotificationRow

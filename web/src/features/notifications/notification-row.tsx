@@ -4,6 +4,7 @@ import { IconCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { IconButton } from "../../ui/controls/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { exactMoment, formatShort, formatTime } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -35,7 +36,7 @@ export function NotificationRow(props: {
           </span>
           {item.reason && <span className={styles.reason}>{item.reason}</span>}
           <span className={styles.note}>
-            {item.other && <span className={styles.other}>{item.other}</span>}
+            {item.other && <span className={cx("cut", styles.other)}>{item.other}</span>}
             <time dateTime={item.at} title={exactMoment(item.at)}>
               {day === "earlier" ? formatShort(item.at) : formatTime(item.at)}
             </time>

@@ -6,8 +6,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { keyOf, touch, useCall, useMutationCall } from "../../api/use-call.ts";
 import { Segmented } from "../../ui/controls/segmented.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { cx } from "../../ui/cx.ts";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { SettingLead } from "../../ui/layout/setting-row.tsx";
@@ -23,7 +24,8 @@ type Choice = Output<typeof notificationChoices>["choices"][number];
 /** What the bell shows and what is mailed, per kind; each choice is kept at once. */
 export function NotificationsCard(): ReactElement {
   const { t } = useText();
-  const { data, error, refetch } = useCall(notificationChoices, {}, { quiet: true });
+  const read = useCall(notificationChoices, {}, { quiet: true });
+  const { data } = read;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (window.location.hash === "#notifications") {
@@ -34,20 +36,13 @@ export function NotificationsCard(): ReactElement {
     <div ref={place} id="notifications">
       <Card title={t("frame.notifications")} wide>
         <SettingLead>{t("notifications.cardLead")}</SettingLead>
-        {!data &&
-          (error ? (
-            <ErrorPanel
-              compact
-              title={t("notifications.cardFailed")}
-              message={error.message}
-              requestId={error.requestId}
-              onRetry={() => void refetch()}
-            />
-          ) : (
+        {!data && (
+          <Unread of={read} compact title={t("notifications.cardFailed")}>
             <SkeletonLines count={6} />
-          ))}
+          </Unread>
+        )}
         {data && (
-          <div className={styles.heads} aria-hidden="true">
+          <div className={cx("quiet", styles.heads)} aria-hidden="true">
             {t("notifications.byMail")}
           </div>
         )}
@@ -100,7 +95,7 @@ function ChoiceRow({ choice }: { readonly choice: Choice }): ReactElement {
         checked={shown.onScreen}
         onChange={(onScreen) => choose({ onScreen })}
       />
-      <span className={styles.caption} aria-hidden="true">
+      <span className={cx("quiet", styles.caption)} aria-hidden="true">
         {t("notifications.byMail")}
       </span>
       {shown.mail === "always" ? (

@@ -33,7 +33,7 @@ export function BalanceChoice(
   const { overview, blocks, chosen, onChoose } = props;
   return (
     <div className={styles.strip}>
-      <div role="radiogroup" aria-label={t("withdrawals.currency")} className={styles.blocks}>
+      <div role="radiogroup" aria-label={t("common.currency")} className={styles.blocks}>
         {blocks.map((block) => (
           <label key={block.currency} className={styles.block} data-chosen={block.currency === chosen || undefined}>
             <input
@@ -93,7 +93,7 @@ function Inside({ overview, block }: { readonly overview: Overview; readonly blo
       </span>
       <MoneyText value={amountIn(overview.available) ?? "0.00"} currency={currency} size="total" />
       <span className={styles.lines}>
-        {approval !== undefined && <Line label={t("withdrawals.onApproval")} value={approval} currency={currency} />}
+        {approval !== undefined && <Line label={t("taskStatus.onApproval")} value={approval} currency={currency} />}
         {way !== undefined && <Line label={t("withdrawals.onTheWay")} value={way} currency={currency} />}
       </span>
     </span>

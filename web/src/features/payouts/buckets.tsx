@@ -48,7 +48,7 @@ function Available({ overview, currency, whyNot }: BucketsProps): ReactElement {
     <Bucket
       icon={IconWallet}
       tone={whyNot === undefined ? "success" : "warning"}
-      title={t(whyNot === undefined ? "withdrawals.available" : "withdrawals.onBalance")}
+      title={t(whyNot === undefined ? "common.available" : "withdrawals.onBalance")}
       amount={own?.amount}
       currency={currency}
     >
@@ -72,7 +72,7 @@ function OnApproval({ overview, currency }: BucketsProps): ReactElement {
     <Bucket
       icon={IconHourglassEmpty}
       tone="info"
-      title={t("withdrawals.onApproval")}
+      title={t("taskStatus.onApproval")}
       amount={own?.amount}
       currency={currency}
     >

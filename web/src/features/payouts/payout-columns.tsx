@@ -45,7 +45,7 @@ function moneyColumns(t: Translate): readonly Column<PayoutView>[] {
   return [
     {
       key: "amount",
-      header: t("withdrawals.history.amount"),
+      header: t("common.amount"),
       kind: "money",
       width: 150,
       filter: { kind: "range" },

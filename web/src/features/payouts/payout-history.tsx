@@ -72,13 +72,13 @@ function HistoryTable(props: {
     <table className={styles.table} aria-label={t("withdrawals.history.title")}>
       <thead>
         <tr>
-          <th scope="col">{t("withdrawals.history.date")}</th>
+          <th scope="col">{t("common.date")}</th>
           <th scope="col">{t("withdrawals.history.method")}</th>
           <th scope="col" className={styles.money}>
-            {t("withdrawals.history.amount")}
+            {t("common.amount")}
           </th>
           <th scope="col" className={styles.status}>
-            {t("withdrawals.history.status")}
+            {t("common.status")}
           </th>
         </tr>
       </thead>
@@ -89,7 +89,7 @@ function HistoryTable(props: {
               <button
                 type="button"
                 className={styles.open}
-                aria-label={t("withdrawals.history.open", { id: row.id })}
+                aria-label={t("withdrawals.details.title", { id: row.id })}
                 onClick={() => onOpen(row.id)}
               >
                 {formatDay(row.createdAt)}

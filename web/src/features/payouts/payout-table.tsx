@@ -46,7 +46,7 @@ export function PayoutTable(props: { readonly methodName: (payout: PayoutView) =
       columns={columns}
       {...listProps(findPayouts, list)}
       rowKey={({ id }) => String(id)}
-      rowName={({ id }) => t("withdrawals.history.open", { id })}
+      rowName={({ id }) => t("withdrawals.details.title", { id })}
       control={control}
       rangeValue={({ createdAt }) => createdAt}
       searchLabel={t("withdrawals.all.search")}

@@ -94,7 +94,7 @@ function Inside(props: RequestedProps & { readonly payout: PayoutView }): ReactE
       ),
     },
     {
-      label: t("withdrawals.history.status"),
+      label: t("common.status"),
       value: payout.isInReview ? t("withdrawals.inReview") : t(`withdrawalResult.${withdrawalResultOf(payout.status)}`),
     },
     // Nobody can say how long a review takes.

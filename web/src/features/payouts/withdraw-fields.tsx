@@ -77,7 +77,7 @@ export function WithdrawFields(props: WithdrawProps & { readonly withdrawal: Wit
       <MoneyField
         {...form.field("amount")}
         size="lg"
-        label={t("withdrawals.panel.amount")}
+        label={t("common.amount")}
         required
         currency={currency}
         shortcuts={[

@@ -41,7 +41,7 @@ export function WithdrawNotices(props: {
         <Banner
           tone="info"
           title={t("withdrawals.opened")}
-          action={<Button href={outcome.url}>{t("withdrawals.openLink")}</Button>}
+          action={<Button href={outcome.url}>{t("common.continue")}</Button>}
         >
           {t("withdrawals.openedText")}
         </Banner>

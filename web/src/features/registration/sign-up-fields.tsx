@@ -52,7 +52,7 @@ export function SignUpFields(props: FieldsProps & { readonly passwordFields: Pas
           <EmailField role={role} signUp={signUp} />
           <TextField
             {...text("address", true)}
-            label={t("signUp.address")}
+            label={t("common.address")}
             hint={t("signUp.addressHint")}
             autoComplete="street-address"
           />
@@ -83,7 +83,7 @@ function CountryField({ role, signUp }: FieldsProps): ReactElement {
   return (
     <ComboboxField
       {...signUp.form.field("country")}
-      label={t("signUp.country")}
+      label={t("common.country")}
       required
       options={options}
       disabled={signUp.form.isSending}
@@ -103,7 +103,7 @@ function EmailField({ role, signUp }: FieldsProps): ReactElement {
         field.onBlur();
         email.check(field.value);
       }}
-      label={role === "company" ? t("signUp.workEmail") : t("signUp.email")}
+      label={role === "company" ? t("signUp.workEmail") : t("common.email")}
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -124,7 +124,7 @@ function PhoneField({ signUp }: { readonly signUp: SignUp }): ReactElement {
   return (
     <TextField
       {...text("phone")}
-      label={t("signUp.phone")}
+      label={t("common.phone")}
       type="tel"
       inputMode="tel"
       autoComplete={code ? "tel-national" : "tel"}

@@ -37,13 +37,13 @@ export interface SignUpOptions {
 }
 
 const labels: Readonly<Record<SignUpField, Key>> = {
-  country: "signUp.country",
+  country: "common.country",
   companyName: "signUp.companyName",
   name: "signUp.firstName",
   surname: "signUp.lastName",
-  email: "signUp.email",
-  phone: "signUp.phone",
-  address: "signUp.address",
+  email: "common.email",
+  phone: "common.phone",
+  address: "common.address",
 };
 
 /**
@@ -55,7 +55,7 @@ export function useSignUp(role: SignUpRole, options: SignUpOptions): SignUp {
   const { captcha } = options;
   const email = useEmailCheck(options.email);
   const phones = useLoaded(phoneBook);
-  const taken = { email: t("signUp.taken") };
+  const taken = { email: t("errors.emailTaken") };
   const navigate = useNavigateTo();
   const isProven = (typed: string) => options.email !== undefined && normaliseEmail(typed) === options.email;
   const form = useForm<SignUpValues>({

@@ -153,7 +153,7 @@ function InsetNotice({ found }: { readonly found: Found }): ReactElement {
 function Nothing(): ReactElement {
   const { t } = useText();
   return (
-    <EmptyState compact title={t("search.nothing")}>
+    <EmptyState compact title={t("ui.nothingFound")}>
       {t("search.advice")}
     </EmptyState>
   );

@@ -6,6 +6,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -93,7 +94,7 @@ function Groups(
     return found.state === "failed" ? (
       <Notice found={found} />
     ) : (
-      <EmptyState icon={IconSearch} title={t("search.nothing")}>
+      <EmptyState icon={IconSearch} title={t("ui.nothingFound")}>
         {t("search.advice")}
       </EmptyState>
     );
@@ -209,7 +210,7 @@ function Hits({ group, looks }: { readonly group: FoundGroup; readonly looks: Ki
             <Icon size={18} aria-hidden="true" />
             <span className={styles.words}>
               <span className={styles.title}>{hit.title}</span>
-              <span className={styles.note}>{noteOf(hit)}</span>
+              <span className={cx("quiet", styles.note)}>{noteOf(hit)}</span>
             </span>
             {hit.sum && <MoneyText value={hit.sum.amount} currency={hit.sum.currency} />}
           </AppLink>

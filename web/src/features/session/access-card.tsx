@@ -26,7 +26,7 @@ export function AccessCard(): ReactElement {
           onClick={() => setOpen("email")}
           aria-label={t("security.changeNamed", { name: t("common.email") })}
         >
-          {t("security.change")}
+          {t("common.change")}
         </Button>
       </SettingRow>
       <SettingRow icon={IconKey} title={t("security.password")} text={t("security.passwordText")}>
@@ -35,7 +35,7 @@ export function AccessCard(): ReactElement {
           onClick={() => setOpen("password")}
           aria-label={t("security.changeNamed", { name: t("security.password") })}
         >
-          {t("security.change")}
+          {t("common.change")}
         </Button>
       </SettingRow>
       {open === "email" && <ChangeEmailPopup onClose={close} />}

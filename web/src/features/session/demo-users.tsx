@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { Avatar } from "../../ui/controls/avatar.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { SignInOptions } from "./send-sign-in.ts";
 import styles from "./session.module.css";
@@ -30,7 +31,7 @@ export function DemoUsers(props: {
       <h2 className={styles.demoTitle} id="demo-title">
         {t("signIn.demoTitle")}
       </h2>
-      <p className={styles.demoHint}>{t("signIn.demoHint", { password })}</p>
+      <p className={cx("quiet", styles.demoHint)}>{t("signIn.demoHint", { password })}</p>
       {groups.map((group) => (
         <DemoGroup
           key={group.label}
@@ -60,7 +61,7 @@ function DemoGroup(props: {
   }
   return (
     <>
-      <h3 className={styles.demoGroup}>{props.label}</h3>
+      <h3 className={cx("quiet", styles.demoGroup)}>{props.label}</h3>
       <ul className={styles.demoList}>
         {props.users.map(({ email, name }) => (
           <li key={email}>

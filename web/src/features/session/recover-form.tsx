@@ -113,7 +113,7 @@ function CheckMail(props: {
       {left === 0 && props.captcha.field}
       <div className={styles.sentButtons}>
         <Button size="lg" loading={isSending} disabled={left > 0} onClick={() => void again()}>
-          {left > 0 ? t("recover.againIn", { seconds: left }) : t("recover.again")}
+          {left > 0 ? t("common.sendAgainIn", { seconds: left }) : t("common.sendAgain")}
         </Button>
         <Button variant="ghost" size="lg" onClick={props.onOther}>
           {t("recover.otherEmail")}

@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
+import { useAskedCode } from "../../api/use-asked-code.ts";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import type { Captcha } from "../../ui/form/captcha.tsx";
 import { text } from "../../ui/words/use-text.ts";
@@ -24,25 +25,15 @@ export function useSignIn(options: {
 }): SignInFlow {
   const { redirect, reference, captcha } = options;
   const navigate = useNavigateTo();
-  const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<SignInFailure>();
-  const [challenge, setChallenge] = useState<FactorChallenge>();
-  const answering = useRef<(answer: FactorAnswer | undefined) => void>(undefined);
-
-  const askFactor = (next: FactorChallenge) =>
-    new Promise<FactorAnswer | undefined>((resolve) => {
-      setChallenge(next);
-      setSubmitting(false);
-      answering.current = resolve;
-    });
-
-  const send = async (email: string, password: string) => {
+  const { begin, askFactor, end, ...asked } = useAskedCode();
+  const submit = async (email: string, password: string) => {
     const token = captcha.take();
     if (token === undefined) {
       return;
     }
     setFailure(undefined);
-    setSubmitting(true);
+    begin();
     const outcome = await import("./send-sign-in.ts").then(
       ({ sendSignIn }) => sendSignIn({ redirect, reference, email, password, captcha: token, askFactor }),
       () => ({ failure: { kind: "other" as const, message: text("api.offline") }, to: undefined }),
@@ -54,19 +45,7 @@ export function useSignIn(options: {
     }
     captcha.reset();
     setFailure(outcome.failure);
-    setChallenge(undefined);
-    setSubmitting(false);
+    end();
   };
-
-  return {
-    isSubmitting,
-    failure,
-    challenge,
-    captcha,
-    submit: send,
-    answer: (given) => {
-      setSubmitting(given !== undefined);
-      answering.current?.(given);
-    },
-  };
+  return { ...asked, failure, captcha, submit };
 }

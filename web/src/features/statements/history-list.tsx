@@ -8,15 +8,15 @@ import { type ReactElement, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
-import { DocumentLink, WhatCell } from "./statement-table.tsx";
+import { DocumentLink, MovementTable, WhatCell } from "./statement-table.tsx";
 import styles from "./statements.module.css";
 
 /** Rows of one page. */
@@ -94,12 +94,14 @@ function Pages({ choice }: { readonly choice: HistoryChoice }): ReactElement {
   const { setSearch } = useAddress();
   const [begins, setBegins] = useState<readonly string[]>([]);
   const input = { accounts: choice.account, currencies: choice.currency, after: begins.at(-1), take: pageRows };
-  const { data, error, refetch } = useCall(getHistory, input, { quiet: true, keepPrevious: true });
-  if (error && !data) {
-    return <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />;
-  }
+  const read = useCall(getHistory, input, { quiet: true, keepPrevious: true });
+  const { data } = read;
   if (!data) {
-    return <SkeletonCard height={420} span={4} />;
+    return (
+      <Unread of={read}>
+        <SkeletonCard height={420} span={4} />
+      </Unread>
+    );
   }
   if (data.rows.length === 0) {
     const all = () => setSearch({ account: undefined, currency: undefined });
@@ -142,30 +144,18 @@ function Pages({ choice }: { readonly choice: HistoryChoice }): ReactElement {
 function HistoryTable({ rows }: { readonly rows: readonly Movement[] }): ReactElement {
   const { t } = useText();
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t("history.list")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("statements.date")}</th>
-          <th scope="col">{t("statements.what")}</th>
-          <th scope="col">{t("statements.account")}</th>
-          <th scope="col">{t("statements.party")}</th>
-          <th scope="col">{t("statements.document")}</th>
-          <th scope="col">{t("history.terms")}</th>
-          <th scope="col" className={styles.money}>
-            {t("history.amount")}
-          </th>
-          <th scope="col" className={styles.money}>
-            {t("statements.balance")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <HistoryRow key={`${row.accountId} ${row.version}`} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <MovementTable
+      caption={t("history.list")}
+      heads={[
+        ...[t("statements.date"), t("statements.what"), t("statements.account"), t("statements.party")],
+        ...[t("statements.document"), t("history.terms")],
+      ]}
+      amounts={[t("history.amount"), t("statements.balance")]}
+    >
+      {rows.map((row) => (
+        <HistoryRow key={`${row.accountId} ${row.version}`} row={row} />
+      ))}
+    </MovementTable>
   );
 }
 

@@ -24,32 +24,45 @@ export function StatementTable(props: {
   const { choice, rows, opening, closing } = props;
   const { currency } = choice;
   return (
+    <MovementTable
+      caption={t("statements.titleOf")}
+      heads={[t("statements.date"), t("statements.what"), t("statements.party"), t("statements.document")]}
+      amounts={[t("statements.debit"), t("statements.credit"), t("statements.balance")]}
+    >
+      {opening !== undefined && <BalanceRow words={t("statements.opening")} value={opening} currency={currency} />}
+      {rows.map((row) => (
+        <MovementLine key={row.version} row={row} />
+      ))}
+      {closing !== undefined && <BalanceRow words={t("statements.closing")} value={closing} currency={currency} />}
+    </MovementTable>
+  );
+}
+
+/** A table of movements, by the words over its columns; those of amounts come last. */
+export function MovementTable(props: {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly amounts: readonly string[];
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{t("statements.titleOf")}</caption>
+      <caption className="visually-hidden">{props.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("statements.date")}</th>
-          <th scope="col">{t("statements.what")}</th>
-          <th scope="col">{t("statements.party")}</th>
-          <th scope="col">{t("statements.document")}</th>
-          <th scope="col" className={styles.money}>
-            {t("statements.debit")}
-          </th>
-          <th scope="col" className={styles.money}>
-            {t("statements.credit")}
-          </th>
-          <th scope="col" className={styles.money}>
-            {t("statements.balance")}
-          </th>
+          {props.heads.map((words) => (
+            <th key={words} scope="col">
+              {words}
+            </th>
+          ))}
+          {props.amounts.map((words) => (
+            <th key={words} scope="col" className={styles.money}>
+              {words}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {opening !== undefined && <BalanceRow words={t("statements.opening")} value={opening} currency={currency} />}
-        {rows.map((row) => (
-          <MovementLine key={row.version} row={row} />
-        ))}
-        {closing !== undefined && <BalanceRow words={t("statements.closing")} value={closing} currency={currency} />}
-      </tbody>
+      <tbody>{props.children}</tbody>
     </table>
   );
 }

@@ -5,8 +5,8 @@ import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../ui/feedback/unread.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { formatPeriod } from "../../ui/words/format-date.ts";
@@ -25,12 +25,13 @@ interface ViewProps extends Pick<StatementState, "choice" | "change"> {
 
 /** The chosen statement: whose and which, four figures, and its movements a page at a time. */
 export function StatementView({ choice, change, call, printed }: ViewProps): ReactElement {
-  const { data: statement, error, refetch } = call;
-  if (error && !statement) {
-    return <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />;
-  }
+  const { data: statement } = call;
   if (!statement) {
-    return <SkeletonCard height={420} span={4} />;
+    return (
+      <Unread of={call}>
+        <SkeletonCard height={420} span={4} />
+      </Unread>
+    );
   }
   const pages = Math.max(1, Math.ceil(statement.total / pageRows));
   const isFirst = printed !== undefined || choice.page === 1;

@@ -1,5 +1,6 @@
 import { typedDay } from "@artel/shared/checks/typed-date";
 import type { ReactElement } from "react";
+import { cx } from "../../ui/cx.ts";
 import { instantOf } from "../../ui/state/clock.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { daysUntil, dueTone, formatDay, formatPeriod, isoDay } from "../../ui/words/format-date.ts";
@@ -29,7 +30,7 @@ export function Deadline(props: {
   const day = typedDay(deadline);
   if (!day) {
     return (
-      <span className={styles.words} title={deadline}>
+      <span className={cx("cut", styles.words)} title={deadline}>
         {deadline}
       </span>
     );

@@ -134,7 +134,7 @@ function Resend({ challenge }: { readonly challenge: FactorChallenge }): ReactEl
       <Button variant="link" size="sm" loading={isSending} disabled={left > 0} onClick={() => void resend()}>
         {left > 0 ? t("factor.resendIn", { seconds: left }) : t("factor.resend")}
       </Button>
-      <span className={styles.note} aria-live="polite">
+      <span className="quiet" aria-live="polite">
         {note}
       </span>
     </div>

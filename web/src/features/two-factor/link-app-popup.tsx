@@ -88,8 +88,8 @@ function Steps({ current }: { readonly current: Step }): ReactElement {
         current={current}
         steps={[
           { key: "scan", label: t("profile.stepScan") },
-          { key: "code", label: t("profile.stepCode") },
-          { key: "save", label: t("profile.stepSave") },
+          { key: "code", label: t("factor.code") },
+          { key: "save", label: t("common.save") },
         ]}
       />
     </div>

@@ -48,7 +48,7 @@ function BrokenLink(): ReactElement {
     <>
       <p className={styles.text}>{t("wallets.confirm.badText")}</p>
       <Button href="/withdraw-settings" variant="primary" size="lg">
-        {t("wallets.settings.title")}
+        {t("wallets.manage")}
       </Button>
     </>
   );

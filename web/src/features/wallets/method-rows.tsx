@@ -93,7 +93,7 @@ function WhyNot(
     return (
       <Reason
         text={t("wallets.toUnverified", { date })}
-        step={t("wallets.sendAgain")}
+        step={t("common.sendAgain")}
         onStep={() => props.onResend(wallet)}
       />
     );

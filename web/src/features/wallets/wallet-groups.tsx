@@ -152,7 +152,7 @@ function WalletEntry(
               ? []
               : [{ key: "edit", label: t("common.edit"), icon: IconPencil, onClick: () => onEdit(wallet) }]),
             ...(wallet.canResend
-              ? [{ key: "resend", label: t("wallets.sendAgain"), icon: IconMail, onClick: () => onResend(wallet) }]
+              ? [{ key: "resend", label: t("common.sendAgain"), icon: IconMail, onClick: () => onResend(wallet) }]
               : []),
             {
               key: "remove",

@@ -46,7 +46,7 @@ export function ResendWalletPopup(props: {
       opened={wallet !== undefined}
       onClose={onClose}
       title={t("wallets.resend.title")}
-      confirmLabel={seconds > 0 ? t("wallets.sendAgainIn", { seconds }) : t("wallets.resend.button")}
+      confirmLabel={seconds > 0 ? t("common.sendAgainIn", { seconds }) : t("wallets.resend.button")}
       disabledReason={seconds > 0 ? t("errors.codeCoolDown", { seconds }) : undefined}
       busy={resend.isPending}
       onConfirm={() => wallet && resend.mutate({ id: wallet.id })}
@@ -62,7 +62,7 @@ export function ResendButton(props: { readonly wallet: ListedWallet; readonly on
   const seconds = useResendWait(props.wallet);
   return (
     <Button size="xs" onClick={props.onClick} disabled={seconds > 0}>
-      {seconds > 0 ? t("wallets.sendAgainIn", { seconds }) : t("wallets.sendAgain")}
+      {seconds > 0 ? t("common.sendAgainIn", { seconds }) : t("common.sendAgain")}
     </Button>
   );
 }

@@ -30,7 +30,7 @@ export function TimeZoneCard(): ReactElement {
       >
         {mayChange && (
           <Button size="sm" onClick={() => setOpen(true)} aria-label={t("zones.changeNamed")}>
-            {t("zones.change")}
+            {t("common.change")}
           </Button>
         )}
       </SettingRow>

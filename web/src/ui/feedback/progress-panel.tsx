@@ -67,7 +67,7 @@ export function ProgressPanel(props: ProgressPanelProps): ReactElement {
         {props.onClose && <IconButton icon={IconX} label={t("common.close")} size={28} onClick={props.onClose} />}
       </div>
       <Bar title={title} total={total} done={done} failed={failed} />
-      <div className={styles.counts}>
+      <div className={cx("quiet", styles.counts)}>
         <span className={styles.done}>{t("ui.done", { count: done })}</span>
         {failed > 0 && <span className={styles.failed}>{t("ui.failed", { count: failed })}</span>}
         {left > 0 && <span>{t("ui.left", { count: left })}</span>}
@@ -98,10 +98,10 @@ const Line = memo(function Line(props: { readonly row: ProgressRow; readonly mon
   return (
     <li className={styles.row} data-state={row.state}>
       <RowIcon state={row.state} />
-      <span className={cx(styles.name, mono && "mono")} translate="no">
+      <span className={cx("cut", styles.name, mono && "mono")} translate="no">
         {row.label}
       </span>
-      {row.text && <span className={styles.rowText}>{row.text}</span>}
+      {row.text && <span className={cx("quiet", styles.rowText)}>{row.text}</span>}
     </li>
   );
 });
@@ -174,7 +174,7 @@ function Foot(props: ProgressPanelProps & { readonly left: number }): ReactEleme
   return (
     <div className={styles.foot}>
       {fileName && (
-        <p className={cx(styles.file, "mono")} translate="no">
+        <p className={cx("quiet", styles.file, "mono")} translate="no">
           {fileName}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCheck, IconMinus } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { cx } from "../cx.ts";
 import { useStill } from "../state/still.ts";
 import styles from "./checkbox.module.css";
 
@@ -58,7 +59,9 @@ export function Checkbox(
         </span>
         <span className={props.hideLabel ? "visually-hidden" : styles.label}>
           {props.label}
-          {props.description !== undefined && <span className={styles.description}>{props.description}</span>}
+          {props.description !== undefined && (
+            <span className={cx("quiet", styles.description)}>{props.description}</span>
+          )}
         </span>
       </label>
       {error && (
@@ -78,7 +81,9 @@ export function Switch(
     <label className={styles.switchLine} data-busy={props.busy || undefined}>
       <span className={styles.label}>
         {props.label}
-        {props.description !== undefined && <span className={styles.description}>{props.description}</span>}
+        {props.description !== undefined && (
+          <span className={cx("quiet", styles.description)}>{props.description}</span>
+        )}
       </span>
       <input
         type="checkbox"

@@ -33,6 +33,15 @@ export interface ControlProps {
   readonly "aria-required": true | undefined;
 }
 
+/** How the frame around a control looks: its height, and whether it is wrong or off. */
+export function frameOf({
+  error,
+  disabled,
+  size,
+}: Pick<FieldProps, "error" | "disabled"> & { readonly size?: string }) {
+  return { "data-size": size, "data-invalid": error ? "" : undefined, "data-disabled": disabled ? "" : undefined };
+}
+
 /** Label above, hint below, error under the control with icon and words. */
 export function Field(props: FieldProps & { readonly children: (control: ControlProps) => ReactNode }): ReactElement {
   const { label, hint, required, aside, hideLabel, className, children } = props;
@@ -40,6 +49,11 @@ export function Field(props: FieldProps & { readonly children: (control: Control
   const { t } = useText();
   const own = useId();
   const id = props.id ?? own;
+  const mend = repair && (
+    <button type="button" className={styles.repair} onClick={repair.onUse}>
+      {repair.label}
+    </button>
+  );
   const described = [error ? `${id}-error` : "", hint !== undefined || aside !== undefined ? `${id}-hint` : ""];
   return (
     <div className={cx(styles.field, className)}>
@@ -62,34 +76,21 @@ export function Field(props: FieldProps & { readonly children: (control: Control
           <IconAlertCircle size={14} aria-hidden="true" />
           <span>
             <span className="visually-hidden">{t("ui.errorPrefix")}</span>
-            {error}{" "}
-            {repair && (
-              <button type="button" className={styles.repair} onClick={repair.onUse}>
-                {repair.label}
-              </button>
-            )}
+            {error} {mend}
           </span>
         </p>
       )}
       {(hint !== undefined || aside !== undefined) && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={cx("quiet", styles.hint)} id={`${id}-hint`}>
           <span>
             {hint}
-            {!error && repair && (
-              <button type="button" className={styles.repair} onClick={repair.onUse}>
-                {repair.label}
-              </button>
-            )}
+            {!error && mend}
           </span>
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}
         </p>
       )}
-      {!error && repair && hint === undefined && aside === undefined && (
-        <p className={styles.hint}>
-          <button type="button" className={styles.repair} onClick={repair.onUse}>
-            {repair.label}
-          </button>
-        </p>
+      {!error && mend && hint === undefined && aside === undefined && (
+        <p className={cx("quiet", styles.hint)}>{mend}</p>
       )}
     </div>
   );
@@ -137,7 +138,7 @@ export function Form(props: {
 export function RequiredNote(): ReactElement {
   const { t } = useText();
   return (
-    <span className={styles.requiredNote}>
+    <span className={cx("quiet", styles.requiredNote)}>
       <span className={styles.star} aria-hidden="true">
         *
       </span>{" "}

@@ -66,7 +66,7 @@ function DropArea(props: FileDropProps): ReactElement {
       <p className={styles.title} role="status">
         {props.title}
       </p>
-      {props.hint && <p className={cx(styles.types, styles.byMouse)}>{props.hint}</p>}
+      {props.hint && <p className={cx("quiet", styles.types, styles.byMouse)}>{props.hint}</p>}
       <Button
         id={field?.id}
         variant={look === "page" ? "primary" : "default"}
@@ -78,7 +78,7 @@ function DropArea(props: FileDropProps): ReactElement {
       >
         {button}
       </Button>
-      <p className={styles.types}>{props.types}</p>
+      <p className={cx("quiet", styles.types)}>{props.types}</p>
       <input
         ref={input}
         type="file"

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ReactElement, type ReactNode, useRef } from "
 import { cx } from "../cx.ts";
 import { useMoneyRules } from "../money/money-rules.ts";
 import styles from "./field.module.css";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, frameOf } from "./field.tsx";
 import money from "./money-field.module.css";
 import { useMoneyTyping } from "./money-input.ts";
 
@@ -30,17 +30,12 @@ export function MoneyField(props: MoneyFieldProps): ReactElement {
 }
 
 function LineMoneyField(props: MoneyFieldProps): ReactElement {
-  const { size = "md", error, disabled } = props;
+  const { size = "md" } = props;
   const symbol = useMoneyRules().symbolOf(props.currency);
   return (
     <Field {...props}>
       {(control) => (
-        <div
-          className={cx(styles.frame, money.frame)}
-          data-size={size}
-          data-invalid={error ? "" : undefined}
-          data-disabled={disabled ? "" : undefined}
-        >
+        <div className={cx(styles.frame, money.frame)} {...frameOf({ ...props, size })}>
           <Input field={props} control={control} className={size === "lg" ? money.large : money.line} />
           {props.trailing ?? <span className={styles.slot}>{symbol}</span>}
           <Shortcuts field={props} />
@@ -52,18 +47,17 @@ function LineMoneyField(props: MoneyFieldProps): ReactElement {
 
 /** The box of the exchange popup: label and balance inside, large figures. */
 function TallMoneyField(props: MoneyFieldProps): ReactElement {
-  const { error, disabled, readOnly, label, aside, ...rest } = props;
+  const { aside, ...rest } = props;
   return (
-    <Field {...rest} label={label} error={error} hideLabel>
+    <Field {...rest} hideLabel>
       {(control) => (
         <div
           className={cx(styles.frame, money.tall)}
-          data-invalid={error ? "" : undefined}
-          data-disabled={disabled ? "" : undefined}
-          data-readonly={readOnly || undefined}
+          {...frameOf({ error: props.error, disabled: props.disabled })}
+          data-readonly={props.readOnly || undefined}
         >
           <div className={money.top} aria-hidden="true">
-            <span>{label}</span>
+            <span>{props.label}</span>
             <span className="num" translate="no">
               {aside}
             </span>

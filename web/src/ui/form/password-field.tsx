@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactElement, useState } from "react";
 import { useText } from "../words/use-text.ts";
 import styles from "./field.module.css";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, frameOf } from "./field.tsx";
 import meter from "./password-field.module.css";
 
 /** A password with show and hide, a Caps Lock hint, and on request a strength meter. Paste and managers are welcome. */
@@ -20,19 +20,14 @@ export function PasswordField(
   const { t } = useText();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const { value, onChange, disabled, error, strength, size = "md" } = props;
+  const { value, onChange, disabled, strength, size = "md" } = props;
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.("CapsLock") ?? false);
   const hint = capsLock ? t("ui.capsLock") : props.hint;
   return (
     <Field {...props} hint={hint}>
       {(control) => (
         <>
-          <div
-            className={styles.frame}
-            data-size={size}
-            data-invalid={error ? "" : undefined}
-            data-disabled={disabled ? "" : undefined}
-          >
+          <div className={styles.frame} {...frameOf({ ...props, size })}>
             <input
               {...control}
               className={styles.input}

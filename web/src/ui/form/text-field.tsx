@@ -1,5 +1,6 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import type {
+  ChangeEvent,
   HTMLInputAutoCompleteAttribute,
   HTMLInputTypeAttribute,
   KeyboardEvent,
@@ -9,7 +10,7 @@ import type {
 } from "react";
 import { cx } from "../cx.ts";
 import styles from "./field.module.css";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, frameOf } from "./field.tsx";
 
 export interface TextFieldProps extends FieldProps {
   readonly value: string;
@@ -41,62 +42,46 @@ export interface TextFieldProps extends FieldProps {
 
 /** A line of text; `rows` makes it a text area. */
 export function TextField(props: TextFieldProps): ReactElement {
-  const { value, onChange, size = "md", rows, disabled, error, left, right, prefix, ok, mono } = props;
+  const { onChange, size = "md", rows, error, left, right, prefix, ok } = props;
   return (
     <Field {...props}>
-      {(control) => (
-        <div
-          className={styles.frame}
-          data-size={size}
-          data-multiline={rows ? "" : undefined}
-          data-invalid={error ? "" : undefined}
-          data-disabled={disabled ? "" : undefined}
-        >
-          {prefix !== undefined && <span className={cx(styles.slot, styles.prefix)}>{prefix}</span>}
-          {left !== undefined && <span className={styles.slot}>{left}</span>}
-          {rows ? (
-            <textarea
-              {...control}
-              className={cx(styles.input, mono && "mono")}
-              rows={rows}
-              name={props.name}
-              value={value}
-              placeholder={props.placeholder}
-              maxLength={props.maxLength}
-              readOnly={props.readOnly}
-              disabled={disabled}
-              spellCheck={props.spellCheck}
-              data-autofocus={props.focus || undefined}
-              onChange={(event) => onChange(event.target.value)}
-              onBlur={props.onBlur}
-              onKeyDown={props.onKeyDown}
-            />
-          ) : (
-            <input
-              {...control}
-              {...comboboxOf(props.list)}
-              ref={props.ref}
-              className={cx(styles.input, mono && "mono")}
-              type={props.type ?? "text"}
-              name={props.name}
-              value={value}
-              inputMode={props.inputMode}
-              autoComplete={props.autoComplete}
-              placeholder={props.placeholder}
-              maxLength={props.maxLength}
-              readOnly={props.readOnly}
-              disabled={disabled}
-              spellCheck={props.spellCheck}
-              data-autofocus={props.focus || undefined}
-              onChange={(event) => onChange(event.target.value)}
-              onBlur={props.onBlur}
-              onKeyDown={props.onKeyDown}
-            />
-          )}
-          {ok && !error && <IconCircleCheck size={18} className={styles.ok} aria-hidden="true" />}
-          {right !== undefined && <span className={styles.slot}>{right}</span>}
-        </div>
-      )}
+      {(control) => {
+        const common = {
+          ...control,
+          className: cx(styles.input, props.mono && "mono"),
+          name: props.name,
+          value: props.value,
+          placeholder: props.placeholder,
+          maxLength: props.maxLength,
+          readOnly: props.readOnly,
+          disabled: props.disabled,
+          spellCheck: props.spellCheck,
+          "data-autofocus": props.focus || undefined,
+          onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
+          onBlur: props.onBlur,
+          onKeyDown: props.onKeyDown,
+        };
+        return (
+          <div className={styles.frame} {...frameOf({ ...props, size })} data-multiline={rows ? "" : undefined}>
+            {prefix !== undefined && <span className={cx(styles.slot, styles.prefix)}>{prefix}</span>}
+            {left !== undefined && <span className={styles.slot}>{left}</span>}
+            {rows ? (
+              <textarea {...common} rows={rows} />
+            ) : (
+              <input
+                {...common}
+                {...comboboxOf(props.list)}
+                ref={props.ref}
+                type={props.type ?? "text"}
+                inputMode={props.inputMode}
+                autoComplete={props.autoComplete}
+              />
+            )}
+            {ok && !error && <IconCircleCheck size={18} className={styles.ok} aria-hidden="true" />}
+            {right !== undefined && <span className={styles.slot}>{right}</span>}
+          </div>
+        );
+      }}
     </Field>
   );
 }

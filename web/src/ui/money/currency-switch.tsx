@@ -26,7 +26,7 @@ export function CurrencySwitch(props: {
             <span className={styles.name}>
               {title} <span className={styles.code}>{currency}</span>
             </span>
-            {note !== undefined && <span className={styles.why}>{note}</span>}
+            {note !== undefined && <span className="quiet">{note}</span>}
           </span>
           <span className={styles.money}>
             {amounts.map(({ amount, words }) =>
@@ -57,7 +57,7 @@ function Main({ amount, currency }: AmountProps): ReactElement {
 function Within({ amount, currency, words }: AmountProps & { readonly words: string }): ReactElement {
   const [before = "", after = ""] = words.split("{{amount}}");
   return (
-    <span className={styles.why}>
+    <span className="quiet">
       {before}
       <MoneyText value={amount} currency={currency} />
       {after}

@@ -62,7 +62,7 @@ export function Receipt(props: {
           <Line key={index} line={line} part="after" />
         ))}
       </dl>
-      {note !== undefined && <div className={styles.note}>{note}</div>}
+      {note !== undefined && <div className={cx("quiet", styles.note)}>{note}</div>}
     </div>
   );
 }

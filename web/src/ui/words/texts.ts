@@ -1,13 +1,11 @@
+import { type TextTable, textsIn } from "@artel/shared/text/text-table";
 import { createInstance } from "i18next";
 import { currentLanguage, onLanguage } from "./language.ts";
 
-/** Texts of one area, both languages side by side (the shape of the tables in shared/text). */
-export type Texts = Readonly<Record<string, { readonly en: string; readonly ru: string }>>;
-
-/** The one text engine of the page. Plurals by the suffixes _one, _few, _many and _other. */
+/** The one text engine of the page. */
 export const texts = createInstance();
 
-const registered = new Set<Texts>();
+const registered = new Set<TextTable>();
 
 /** Turns English texts into those of the pseudo-locale; undefined while it is not in use. */
 let pseudo: ((text: string) => string) | undefined;
@@ -26,14 +24,14 @@ void texts.init({
 onLanguage((next) => void texts.changeLanguage(next));
 
 /** Makes the texts of a screen known. Call it once at the top of the screen's file; calling again changes nothing. */
-export function registerTexts(...tables: readonly Texts[]): void {
+export function registerTexts(...tables: readonly TextTable[]): void {
   for (const table of tables) {
     if (registered.has(table)) {
       continue;
     }
     registered.add(table);
-    addTexts("en", table, ({ en }) => en);
-    addTexts("ru", table, ({ ru }) => ru);
+    texts.addResources("en", "translation", textsIn("en", table));
+    texts.addResources("ru", "translation", textsIn("ru", table));
     addPseudoTexts(table);
   }
 }
@@ -51,14 +49,10 @@ export function setPseudoTexts(transform: ((text: string) => string) | undefined
   }
 }
 
-function addPseudoTexts(table: Texts): void {
+function addPseudoTexts(table: TextTable): void {
   const transform = pseudo;
   if (transform) {
-    addTexts("en-XA", table, ({ en }) => transform(en));
+    const entries = Object.entries(textsIn("en", table)).map(([key, text]) => [key, transform(text)] as const);
+    texts.addResources("en-XA", "translation", Object.fromEntries(entries));
   }
-}
-
-function addTexts(language: string, table: Texts, textOf: (text: Texts[string]) => string): void {
-  const entries = Object.entries(table).map(([key, text]) => [key, textOf(text)] as const);
-  texts.addResources(language, "translation", Object.fromEntries(entries));
 }

@@ -9,11 +9,8 @@ import { setPseudoTexts, shownEnglish, texts } from "./texts.ts";
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface TextRegistry {}
 
-type RegisteredKey = TextRegistry extends { readonly key: infer Key extends string } ? Key : string;
-type PluralForm = "one" | "few" | "many" | "other";
-
-/** A text key; the plural forms of a text count as one key without their suffix. */
-export type Key = RegisteredKey extends infer K ? (K extends `${infer Stem}_${PluralForm}` ? Stem : K) : never;
+/** A text key. */
+export type Key = TextRegistry extends { readonly key: infer Key extends string } ? Key : string;
 
 /** Values of the `{{name}}` places of a text; `count` picks the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;

@@ -96,7 +96,7 @@ function factsOf(payin: CardPayin, t: Translate) {
   const { state, card, currency } = payin;
   const money = (value: string) => formatMoney(value, currency);
   return [
-    { label: t("cardPayins.amount"), value: money(payin.amount) },
+    { label: t("common.amount"), value: money(payin.amount) },
     { label: t("cardPayins.state"), value: <PayinState state={state} /> },
     ...(card ? [{ label: t("cardPayins.card"), value: <CodeText>{card}</CodeText> }] : []),
     ...(state === "open"

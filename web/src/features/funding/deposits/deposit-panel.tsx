@@ -4,6 +4,7 @@ import { formatMoney } from "@artel/shared/money/wire";
 import { depositsText } from "@artel/shared/text/deposits";
 import type { ReactElement } from "react";
 import { CopyText } from "../../../ui/controls/copy-text.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
@@ -82,7 +83,7 @@ function Latest({ deposits }: { readonly deposits: Deposits }): ReactElement {
   const { t } = useText();
   return (
     <div>
-      <h3 className={styles.heading}>{t("deposits.latest")}</h3>
+      <h3 className={cx("quiet", styles.heading)}>{t("deposits.latest")}</h3>
       <ul>
         {deposits.deposits.map((deposit) => (
           <DepositRow key={deposit.id} deposit={deposit} needed={deposits.confirmations} />

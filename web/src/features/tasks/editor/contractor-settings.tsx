@@ -8,9 +8,9 @@ import type { ReactElement } from "react";
 import type { CallInput } from "../../../api/client.ts";
 import { presentOf } from "../../../api/present-of.ts";
 import { keyOf, useCall, useMutationCall } from "../../../api/use-call.ts";
-import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { Unread } from "../../../ui/feedback/unread.tsx";
 import { SchemaForm } from "../../../ui/form/schema/schema-form.tsx";
 import { useSchemaForm } from "../../../ui/form/schema/use-schema-form.ts";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -22,13 +22,13 @@ registerTexts(settingsText, taskSettingsText);
 /** What the company settles for the tasks of a contractor: the form that the server describes. */
 export function ContractorSettings({ contractorId }: { readonly contractorId: number }): ReactElement {
   const { t } = useText();
-  const { data, error, refetch } = useCall(contractorSettings, { id: contractorId }, { quiet: true });
-  if (data) {
-    return <Loaded contractorId={contractorId} settings={data} />;
+  const read = useCall(contractorSettings, { id: contractorId }, { quiet: true });
+  if (read.data) {
+    return <Loaded contractorId={contractorId} settings={read.data} />;
   }
-  return error ? (
+  return read.error ? (
     <Card title={t("taskSettings.title")}>
-      <ErrorPanel compact message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+      <Unread of={read} compact />
     </Card>
   ) : (
     <SkeletonCard height={420} />

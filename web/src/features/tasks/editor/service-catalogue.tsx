@@ -1,10 +1,9 @@
 import { loadCategories } from "@artel/shared/calls/catalogue/legacy";
 import type { ReactElement } from "react";
-import { toApiError } from "../../../api/errors.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { CopyText } from "../../../ui/controls/copy-text.tsx";
-import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../../ui/feedback/unread.tsx";
 import { Card, CardGrid } from "../../../ui/layout/card.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
 import styles from "./service-catalogue.module.css";
@@ -12,15 +11,14 @@ import styles from "./service-catalogue.module.css";
 /** Categories with their services: the number that an import takes, and the name. */
 export function ServiceCatalogue(): ReactElement {
   const { t, language } = useText();
-  const { data, error, refetch } = useCall(loadCategories, { Id: 0 }, { quiet: true, staleSeconds: 3600 });
-  if (error) {
-    const failure = toApiError(error);
-    return <ErrorPanel message={failure.message} requestId={failure.requestId} onRetry={() => refetch()} />;
+  const read = useCall(loadCategories, { Id: 0 }, { quiet: true, staleSeconds: 3600 });
+  if (read.error) {
+    return <Unread of={read} />;
   }
   return (
     <CardGrid>
-      {!data && ["a", "b", "c", "d", "e", "f"].map((key) => <SkeletonCard key={key} height={220} />)}
-      {data?.map((category) => (
+      {!read.data && ["a", "b", "c", "d", "e", "f"].map((key) => <SkeletonCard key={key} height={220} />)}
+      {read.data?.map((category) => (
         <Card key={category.id} title={category.name[language]} flush>
           <ul className={styles.services}>
             {category.services.map((service) => (

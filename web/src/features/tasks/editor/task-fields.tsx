@@ -5,6 +5,7 @@ import { formatMoney } from "@artel/shared/money/wire";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { DateField } from "../../../ui/form/date/date-field.tsx";
 import { FormRow } from "../../../ui/form/field.tsx";
@@ -171,14 +172,14 @@ function AmountFields(props: FieldsProps & { readonly currencies: readonly Curre
       />
       <div className={styles.currency}>
         <Segmented<CurrencyCode>
-          label={t("tasks.currency")}
+          label={t("common.currency")}
           size="lg"
           block
           value={currency}
           onChange={(next) => form.set({ currency: next })}
           items={currencies.map((code) => ({ value: code, label: currencyTable[code].code }))}
         />
-        <p className={styles.available}>
+        <p className={cx("quiet", styles.available)}>
           {available !== undefined && t("tasks.form.available", { amount: formatMoney(available, currency) })}
         </p>
       </div>

@@ -1,15 +1,14 @@
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { isEditable } from "@artel/shared/states/task-status";
 import type { ReactElement } from "react";
-import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
 import { useBegun } from "../../../api/use-begun.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { modKey } from "../../../ui/controls/mod-key.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../../ui/feedback/unread.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { RequiredNote } from "../../../ui/form/field.tsx";
 import { heldUntil } from "../../../ui/form/hook/use-form.ts";
@@ -50,10 +49,9 @@ export function EditTaskPopup(props: PopupProps & { readonly id: number }): Reac
   const task = useCall(getCompanyTask, { id: props.id }, { quiet: true, staleSeconds: 0 });
   const isBegun = useBegun(task.data !== undefined && !task.error && !balances.isPending && !task.isFetching);
   if (task.error && !isBegun) {
-    const failure = toApiError(task.error);
     return (
       <Popup opened size={550} title={text("tasks.editTitle")} onClose={props.onClose}>
-        <ErrorPanel message={failure.message} requestId={failure.requestId} onRetry={() => task.refetch()} />
+        <Unread of={task} />
       </Popup>
     );
   }

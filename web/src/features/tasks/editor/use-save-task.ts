@@ -94,7 +94,7 @@ function tellMade(id: number, status: number, form: TaskForm): void {
 
 function openActions(id: number) {
   return [
-    { label: text("tasks.open"), href: `/task/${id}` },
+    { label: text("common.open"), href: `/task/${id}` },
     {
       label: text("tasks.copyLink"),
       onClick: () => {

@@ -76,29 +76,29 @@ function workColumns(t: Translate, language: Language): readonly TaskColumn[] {
       ],
     },
     {
-      ...{ key: "title", header: t("tasks.task"), filter: { kind: "text" }, fixed: true },
+      ...{ key: "title", header: t("tasks.one"), filter: { kind: "text" }, fixed: true },
       value: (row) => `${row.title} ${projectOf(row) ?? ""}`,
       cell: (row) => <TwoLines first={row.title} second={projectOf(row)} />,
       sheet: [
-        words(t("tasks.task"), 40, ({ title }) => title),
-        words(t("tasks.project"), 20, (row) => projectOf(row) ?? ""),
+        words(t("tasks.one"), 40, ({ title }) => title),
+        words(t("tasks.form.project"), 20, (row) => projectOf(row) ?? ""),
       ],
     },
     {
-      ...{ key: "freelancer", header: t("tasks.freelancer"), width: 150, filter: { kind: "text" } },
+      ...{ key: "freelancer", header: t("tasks.form.freelancer"), width: 150, filter: { kind: "text" } },
       value: (row) => row.contractorFullname,
       cell: ({ contractorFullname: name }) => <TwoLines plain first={name} lead={<Avatar name={name} size={24} />} />,
       sheet: [
-        words(t("tasks.freelancer"), 24, ({ contractorFullname }) => contractorFullname),
+        words(t("tasks.form.freelancer"), 24, ({ contractorFullname }) => contractorFullname),
         words(t("common.email"), 28, ({ contractorEmail }) => contractorEmail),
-        words(t("tasks.service"), 24, service),
+        words(t("tasks.form.service"), 24, service),
       ],
     },
     {
-      ...{ key: "deadline", header: t("tasks.deadline"), width: 106 },
+      ...{ key: "deadline", header: t("tasks.form.deadline"), width: 106 },
       value: (row) => deadlineValue(row.deadline),
       cell: (row) => <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} stacked />,
-      sheet: [{ header: t("tasks.deadline"), width: 16, value: (row) => deadline(row.deadline) }],
+      sheet: [{ header: t("tasks.form.deadline"), width: 16, value: (row) => deadline(row.deadline) }],
     },
   ];
 }
@@ -120,7 +120,7 @@ function moneyColumns(t: Translate): readonly TaskColumn[] {
       money: (row) => ({ value: row.priceTotal, currency: row.currency }),
       sheet: [
         sheet(t("tasks.total"), (row) => row.priceTotal),
-        words(t("tasks.currency"), 10, ({ currency }) => currency),
+        words(t("common.currency"), 10, ({ currency }) => currency),
       ],
     },
   ];
@@ -129,12 +129,12 @@ function moneyColumns(t: Translate): readonly TaskColumn[] {
 function statusColumn(t: Translate): TaskColumn {
   const status = onceEach((of: number) => textCell(statusText(t, of)));
   return {
-    ...{ key: "status", header: t("tasks.status"), kind: "chip", width: 206 },
+    ...{ key: "status", header: t("common.status"), kind: "chip", width: 206 },
     value: (row) => String(row.status),
     cell: (row) => <StatusCell row={row} />,
     filter: { kind: "choice", options: statusOptions(t) },
     sheet: [
-      { header: t("tasks.status"), width: 24, value: (row) => status(row.status) },
+      { header: t("common.status"), width: 24, value: (row) => status(row.status) },
       { header: `${t("tasks.paidOn")} (${zoneName()})`, width: 14, value: (row) => dateCell(row.paymentDate) },
       words(t("tasks.refusal.column"), 40, ({ rejectReason }) => rejectReason),
     ],

@@ -25,20 +25,18 @@ import { exportCompanyTasks } from "./export-lists.ts";
 import type { Asked } from "./selection-popups.tsx";
 import { type StatusSum, sumsOfStatus } from "./task-tabs.ts";
 
+interface RowActs {
+  readonly session: Session;
+  readonly onEdit: (id: number) => void;
+  readonly onCopy: (id: number) => void;
+  readonly onTakeBack: (id: number) => void;
+  readonly onAsk: (action: Asked["action"]) => void;
+  readonly onTopUp: (address: string) => void;
+  readonly shortageOf: (sum: Sum) => Shortage | undefined;
+}
+
 /** What a row offers, by status and right. */
-export function rowMenu(
-  t: Translate,
-  row: CompanyTask,
-  acts: {
-    readonly session: Session;
-    readonly onEdit: (id: number) => void;
-    readonly onCopy: (id: number) => void;
-    readonly onTakeBack: (id: number) => void;
-    readonly onAsk: (action: Asked["action"]) => void;
-    readonly onTopUp: (address: string) => void;
-    readonly shortageOf: (sum: Sum) => Shortage | undefined;
-  },
-): readonly MenuItem[] {
+export function rowMenu(t: Translate, row: CompanyTask, acts: RowActs): readonly MenuItem[] {
   const { session, onEdit, onCopy, onAsk } = acts;
   const { rights } = session;
   const items: (MenuItem | false)[] = [
@@ -46,7 +44,7 @@ export function rowMenu(
     ...proposalItems(t, row, acts),
     mayEdit(session, row) && {
       key: "edit",
-      label: t("tasks.edit"),
+      label: t("common.edit"),
       icon: IconPencil,
       onClick: () => onEdit(row.id),
     },
@@ -79,16 +77,7 @@ export function rowMenu(
 }
 
 /** Proposing the payment, and the ways to end a proposal. */
-function proposalItems(
-  t: Translate,
-  row: CompanyTask,
-  acts: {
-    readonly session: Session;
-    readonly onTakeBack: (id: number) => void;
-    readonly onAsk: (action: Asked["action"]) => void;
-  },
-): readonly MenuItem[] {
-  const { session, onTakeBack, onAsk } = acts;
+function proposalItems(t: Translate, row: CompanyTask, { session, onTakeBack, onAsk }: RowActs): readonly MenuItem[] {
   const items: (MenuItem | false)[] = [
     mayPropose(session, row) && {
       key: "propose",
@@ -113,16 +102,7 @@ function proposalItems(
 }
 
 /** Paying, or why not and the exact top-up that makes it possible. */
-function payItems(
-  t: Translate,
-  row: CompanyTask,
-  acts: {
-    readonly session: Session;
-    readonly onAsk: (action: Asked["action"]) => void;
-    readonly onTopUp: (address: string) => void;
-    readonly shortageOf: (sum: Sum) => Shortage | undefined;
-  },
-): readonly MenuItem[] {
+function payItems(t: Translate, row: CompanyTask, acts: RowActs): readonly MenuItem[] {
   if (!isPayable(row.status) || !acts.session.rights.makePay) {
     return [];
   }
@@ -248,6 +228,6 @@ export function selectionNote(t: Translate, picked: readonly CompanyTask[]): str
 export function footerSums(t: Translate, sums: readonly StatusSum[] | null | undefined) {
   return [
     { label: t("tasks.sumDrafts"), amounts: sumsOfStatus(sums, taskStatus.draft) },
-    { label: t("tasks.sumApprove"), amounts: sumsOfStatus(sums, taskStatus.onApproval) },
+    { label: t("taskStatus.onApproval"), amounts: sumsOfStatus(sums, taskStatus.onApproval) },
   ].filter(({ amounts }) => amounts.length > 0);
 }

@@ -20,7 +20,7 @@ import { shortagesOf, usePayment, useShortageOf } from "../pay/payment-shortage.
 import { seenByCompany } from "../pay/seen-of.ts";
 import { ShortagePanel } from "../pay/shortage-panel.tsx";
 import { useCopyTask, useTakeBack, useTaskAction } from "../pay/task-actions.ts";
-import { failedItems, useBulk } from "../pay/use-bulk.ts";
+import { useBulk } from "../pay/use-bulk.ts";
 import { sumsOf } from "../task-sums.ts";
 import { companyColumns, narrowCompanyTask } from "./company-columns.tsx";
 import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-list-actions.ts";
@@ -67,10 +67,7 @@ export function CompanyTaskList(props: {
         <BulkPanel
           state={bulk.state}
           onStop={bulk.stop}
-          onRetry={() =>
-            bulk.state &&
-            bulk.start({ action: bulk.state.action, items: failedItems(bulk.state), reason: bulk.state.reason })
-          }
+          onRetry={bulk.retry}
           onDownloadFailed={(state) => exportFailedTasks(t, state)}
           onClose={bulk.close}
         />

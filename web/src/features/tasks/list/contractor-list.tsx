@@ -21,7 +21,7 @@ import { type Answer, AnswerPopup } from "../pay/answer-popup.tsx";
 import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
 import { PlanButton } from "../pay/plan-box.tsx";
 import { seenByContractor } from "../pay/seen-of.ts";
-import { failedItems, useBulk } from "../pay/use-bulk.ts";
+import { useBulk } from "../pay/use-bulk.ts";
 import { ContractorTaskChip } from "../task-chip.tsx";
 import { sumsOf } from "../task-sums.ts";
 import { statusOptions } from "./company-columns.tsx";
@@ -49,17 +49,7 @@ export function ContractorTaskList(): ReactElement {
     <>
       <ContractorTable selection={selection} onAsk={ask} />
       <AnswerPopup answer={answer} isBusy={bulk.isStarting} onClose={close} onMany={answerMany} />
-      {bulk.state && (
-        <BulkPanel
-          state={bulk.state}
-          onStop={bulk.stop}
-          onRetry={() =>
-            bulk.state &&
-            bulk.start({ action: bulk.state.action, items: failedItems(bulk.state), reason: bulk.state.reason })
-          }
-          onClose={bulk.close}
-        />
-      )}
+      {bulk.state && <BulkPanel state={bulk.state} onStop={bulk.stop} onRetry={bulk.retry} onClose={bulk.close} />}
     </>
   );
 }
@@ -102,7 +92,7 @@ function ContractorTable(props: {
       rangeLabel={t("tasks.created")}
       empty={emptyIn(
         control.state.tab,
-        <EmptyState title={t("tasks.emptyContractor")}>{t("tasks.emptyContractorText")}</EmptyState>,
+        <EmptyState title={t("tasks.empty")}>{t("tasks.emptyContractorText")}</EmptyState>,
       )}
     />
   );
@@ -185,7 +175,7 @@ export function contractorColumns(t: Translate): readonly Column<ContractorTask>
     { key: "created", header: t("tasks.created"), kind: "date", width: 98, muted: true, value: (row) => row.createdAt },
     {
       key: "title",
-      header: t("tasks.task"),
+      header: t("tasks.one"),
       value: (row) => row.title,
       cell: (row) => <TwoLines first={row.title} second={underTitle(row)} />,
       filter: { kind: "text" },
@@ -200,7 +190,7 @@ export function contractorColumns(t: Translate): readonly Column<ContractorTask>
     },
     {
       key: "deadline",
-      header: t("tasks.deadline"),
+      header: t("tasks.form.deadline"),
       width: 98,
       value: (row) => deadlineValue(row.deadline),
       cell: (row) => <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} stacked />,
@@ -216,7 +206,7 @@ export function contractorColumns(t: Translate): readonly Column<ContractorTask>
     },
     {
       key: "status",
-      header: t("tasks.status"),
+      header: t("common.status"),
       kind: "chip",
       width: 206,
       value: (row) => String(row.status),
@@ -250,5 +240,5 @@ function underTitle({ group, plan }: ContractorTask): string | undefined {
 
 function approvalSums(t: Translate, sums: readonly StatusSum[] | null | undefined) {
   const amounts = sumsOfStatus(sums, taskStatus.onApproval);
-  return amounts.length > 0 ? [{ label: t("tasks.sumApprove"), amounts }] : [];
+  return amounts.length > 0 ? [{ label: t("taskStatus.onApproval"), amounts }] : [];
 }

@@ -14,14 +14,14 @@ export function taskColumns(t: Translate, language: Language): readonly SheetCol
 
 /** Saves the selected tasks as a spreadsheet. */
 export async function exportCompanyTasks(t: Translate, rows: readonly CompanyTask[]): Promise<void> {
-  await saveSheet(t, t("tasks.exportFile"), taskColumns(t, currentLanguage()), rows);
+  await saveSheet(t, t("tasks.title"), taskColumns(t, currentLanguage()), rows);
 }
 
 /** The columns of the tasks of a bulk run that failed: which, and why. */
 export function failedColumns(t: Translate): readonly SheetColumn<BulkState["results"][number]>[] {
   return [
     { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.taskId }) },
-    { header: t("tasks.task"), width: 40, value: (row) => textCell(row.title ?? "") },
+    { header: t("tasks.one"), width: 40, value: (row) => textCell(row.title ?? "") },
     { header: t("tasks.bulk.reason"), width: 60, value: (row) => textCell(failureText(t, row)) },
   ];
 }

@@ -2,13 +2,12 @@ import type { Output } from "@artel/shared/calls/call";
 import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
-import { toApiError } from "../../../api/errors.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { AppLink } from "../../../ui/controls/app-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../../ui/feedback/skeleton.tsx";
+import { Unread } from "../../../ui/feedback/unread.tsx";
 import { Card, CountedTitle } from "../../../ui/layout/card.tsx";
 import { MoneyText } from "../../../ui/money/money-text.tsx";
 import { TwoLines } from "../../../ui/table/rows/two-lines.tsx";
@@ -22,13 +21,13 @@ type Task = Output<typeof contractorTaskSummary>["toAccept"][number];
 /** Tasks on approval at home: accept or decline right there, after a question. */
 export function ToAcceptCard(): ReactElement {
   const { t } = useText();
-  const { data, error, refetch } = useCall(contractorTaskSummary, {}, { quiet: true });
+  const read = useCall(contractorTaskSummary, {}, { quiet: true });
+  const { data, error } = read;
   const [answer, setAnswer] = useState<Answer>();
   if (error) {
-    const failure = toApiError(error);
     return (
       <Card title={t("tasks.title")}>
-        <ErrorPanel compact message={failure.message} requestId={failure.requestId} onRetry={() => refetch()} />
+        <Unread of={read} compact />
       </Card>
     );
   }

@@ -129,7 +129,7 @@ function ActionButtons(props: {
       {may.reject && <Button onClick={() => onAsk("reject")}>{t("tasks.reject")}</Button>}
       {may.edit && (
         <Button icon={IconPencil} onClick={onEdit}>
-          {t("tasks.edit")}
+          {t("common.edit")}
         </Button>
       )}
       {may.complete && (
@@ -236,7 +236,7 @@ function MoreMenu(props: {
   ];
   return (
     <span className={styles.more}>
-      <MenuButton label={t("tasks.more")} items={items.filter((item) => item !== false)} />
+      <MenuButton items={items.filter((item) => item !== false)} />
     </span>
   );
 }

@@ -25,7 +25,7 @@ export interface TaskFactsData {
 export function DescriptionCard({ task }: { readonly task: TaskFactsData }): ReactElement {
   const { t } = useText();
   return (
-    <Card title={t("tasks.descriptionTitle")} wide>
+    <Card title={t("tasks.form.description")} wide>
       {task.description === "" ? t("tasks.noDescription") : <Prose text={task.description} />}
     </Card>
   );
@@ -45,9 +45,9 @@ export function FactsCard(props: {
     <Card wide label={t("tasks.one")}>
       <DataList
         items={[
-          { label: t("tasks.docTitle"), value: task.docTitle || "—" },
+          { label: t("tasks.form.docTitle"), value: task.docTitle || "—" },
           {
-            label: t("tasks.project"),
+            label: t("tasks.form.project"),
             value:
               task.group === 0 ? (
                 "—"
@@ -55,9 +55,12 @@ export function FactsCard(props: {
                 <AppLink href={`/tasks?q=${encodeURIComponent(task.group)}`}>{task.group}</AppLink>
               ),
           },
-          { label: t("tasks.service"), value: service?.name[language] ?? String(task.categoryId) },
+          { label: t("tasks.form.service"), value: service?.name[language] ?? String(task.categoryId) },
           ...(plan ? [{ label: t("tasks.planTitle"), value: plan }] : []),
-          { label: t("tasks.deadline"), value: <Deadline deadline={task.deadline} isOpen={isOpenTask(task.status)} /> },
+          {
+            label: t("tasks.form.deadline"),
+            value: <Deadline deadline={task.deadline} isOpen={isOpenTask(task.status)} />,
+          },
           { label: t("tasks.actPeriod"), value: actPeriod(task) },
           {
             label: t("tasks.createdBy"),
@@ -69,7 +72,7 @@ export function FactsCard(props: {
             ),
           },
           ...(task.paymentDate
-            ? [{ label: t("tasks.paymentDate"), value: <DateText value={task.paymentDate} withTime /> }]
+            ? [{ label: t("taskStatus.paid"), value: <DateText value={task.paymentDate} withTime /> }]
             : []),
         ]}
       />

@@ -40,18 +40,18 @@ export function HistoryCard(props: {
 }
 
 function happened(t: Translate, event: Events[number], all: Events, status: number): TimelineItem {
-  const rejected = status === taskStatus.rejectedByContractor ? "tasks.event.declined" : "tasks.event.rejected";
+  const rejected = status === taskStatus.rejectedByContractor ? "taskStatus.declined" : "tasks.event.rejected";
   const isCompleted = all.some((other) => other.event === "completed");
   const looks: Readonly<Record<Events[number]["event"], Pick<TimelineItem, "icon" | "tone" | "title">>> = {
-    created: { icon: IconPencil, tone: "neutral", title: t("tasks.event.created") },
+    created: { icon: IconPencil, tone: "neutral", title: t("tasks.created") },
     sent: { icon: IconSend, tone: "info", title: t("tasks.event.sent") },
     completed: { icon: IconCircleDashedCheck, tone: "warning", title: t("tasks.event.completed") },
     paid: isCompleted
-      ? { icon: IconCircleCheck, tone: "success", title: t("tasks.event.paid") }
+      ? { icon: IconCircleCheck, tone: "success", title: t("taskStatus.paid") }
       : { icon: IconUserCheck, tone: "success", title: t("tasks.event.accepted") },
     rejected: { icon: IconX, tone: "danger", title: t(rejected) },
-    proposed: { icon: IconUserQuestion, tone: "warning", title: t("tasks.event.proposed") },
-    proposalDeclined: { icon: IconHandStop, tone: "danger", title: t("tasks.event.proposalDeclined") },
+    proposed: { icon: IconUserQuestion, tone: "warning", title: t("taskStatus.proposed") },
+    proposalDeclined: { icon: IconHandStop, tone: "danger", title: t("taskStatus.proposalDeclined") },
   };
   const by = event.reason ? `${event.by ?? ""}: ${event.reason}` : (event.by ?? undefined);
   return { key: event.event, ...looks[event.event], by, time: event.at };
@@ -65,12 +65,7 @@ function ahead(t: Translate, status: number, isProposed: boolean): readonly Time
     by,
     pending: true,
   });
-  const documents = step(
-    "documents",
-    IconFileText,
-    t("tasks.event.documentsAhead"),
-    t("tasks.event.documentsAheadText"),
-  );
+  const documents = step("documents", IconFileText, t("tasks.documents"), t("tasks.event.documentsAheadText"));
   const accept = step("accept", IconUserCheck, t("tasks.event.acceptAhead"), t("tasks.event.acceptAheadText"));
   switch (status) {
     case taskStatus.draft: {
@@ -83,7 +78,7 @@ function ahead(t: Translate, status: number, isProposed: boolean): readonly Time
       return [accept, documents];
     case taskStatus.waitPay:
       return [
-        step("settle", IconClockDollar, t("tasks.event.eligibleAhead"), t("tasks.event.eligibleAheadText")),
+        step("settle", IconClockDollar, t("tasks.event.payAhead"), t("tasks.event.eligibleAheadText")),
         documents,
       ];
     default:

@@ -1,7 +1,9 @@
 import "../../../testing/browser.ts";
 import { getCompanyTask, getContractorTask } from "@artel/shared/calls/tasks/app";
+import { commonText } from "@artel/shared/text/common";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
+import { uiRichText } from "@artel/shared/text/ui-rich";
 import { expect, test } from "vitest";
 import type { Session } from "../../../api/session.ts";
 import { answer, wordsOf } from "../../../testing/markup.tsx";
@@ -11,7 +13,7 @@ import { registerTexts } from "../../../ui/words/texts.ts";
 import { CompanyTaskPage } from "./company-task-page.tsx";
 import { ContractorTaskPage } from "./contractor-task-page.tsx";
 
-registerTexts(tasksText, statesText);
+registerTexts(commonText, tasksText, statesText, uiRichText);
 
 const contractor = aSession({ role: "freelancer", isOwner: false, userId: 7 });
 const noRights = { newTask: false, acceptTask: false, makePay: false, allTask: true, invFreel: false, finance: false };

@@ -55,7 +55,7 @@ export function CompanyReceipt({ task }: { readonly task: CompanyTaskDetail }): 
                   },
                 ]),
           ]}
-          total={{ label: t("tasks.receipt.total"), value: task.priceTotal, currency }}
+          total={{ label: t("tasks.total"), value: task.priceTotal, currency }}
           note={isExplained ? t("tasks.receipt.howText", { percent: formatNumber(task.deprecatedTax) }) : undefined}
         />
         {isPayable(task.status) && <BalanceAfter task={task} />}
@@ -79,7 +79,7 @@ function BalanceAfter({ task }: { readonly task: CompanyTaskDetail }): ReactElem
       sunken
       dense
       lines={[
-        { label: t("tasks.receipt.available"), value: availableOf(currency), currency },
+        { label: t("common.available"), value: availableOf(currency), currency },
         // A shortage is said above the page, with its ways out.
         ...(after?.startsWith("-")
           ? []
@@ -112,7 +112,7 @@ export function ContractorReceipt({ task }: { readonly task: ContractorTaskDetai
 export function ContractorCard({ task }: { readonly task: CompanyTaskDetail }): ReactElement {
   const { t } = useText();
   return (
-    <Card label={t("tasks.freelancer")}>
+    <Card label={t("tasks.form.freelancer")}>
       <Row between>
         <TwoLines
           lead={<Avatar name={task.contractorFullname} size={40} />}
@@ -130,7 +130,7 @@ export function CompanyCard({ task }: { readonly task: ContractorTaskDetail }): 
   const { t } = useText();
   const name = task.companyBrandName || task.companyName;
   return (
-    <Card label={t("tasks.companyCard")}>
+    <Card label={t("tasks.company")}>
       <TwoLines
         lead={<Avatar name={name} size={40} />}
         first={name}

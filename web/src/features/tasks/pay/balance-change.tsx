@@ -51,7 +51,7 @@ function Changes(
             sunken
             dense
             lines={[
-              { label: t("tasks.receipt.available"), value: now, currency },
+              { label: t("common.available"), value: now, currency },
               { label, value, currency, tone: "success", plus: true },
             ]}
             total={{ label: t("tasks.receipt.afterAnswer"), value: sumOf(now, sum), currency }}

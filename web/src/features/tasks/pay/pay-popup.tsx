@@ -91,7 +91,7 @@ function SumReceipt({ sum }: { readonly sum: Sum }): ReactElement {
       sunken
       dense
       lines={[
-        { label: t("tasks.receipt.available"), value: availableOf(currency), currency },
+        { label: t("common.available"), value: availableOf(currency), currency },
         { label: t("tasks.receipt.reserved"), value: `-${value}`, currency, tone: "warning" },
       ]}
       total={{ label: t("tasks.receipt.afterPay"), value: afterOf(sum), currency }}

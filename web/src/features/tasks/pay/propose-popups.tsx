@@ -40,13 +40,7 @@ export function ProposePopup(
         )}
         <p>{t("tasks.proposeText")}</p>
         {sums.map(({ currency, value }) => (
-          <Receipt
-            key={currency}
-            sunken
-            dense
-            lines={[]}
-            total={{ label: t("tasks.receipt.total"), value, currency }}
-          />
+          <Receipt key={currency} sunken dense lines={[]} total={{ label: t("tasks.total"), value, currency }} />
         ))}
       </Stack>
     </ConfirmPopup>
@@ -78,7 +72,7 @@ export function DeclineProposalPopup(props: {
         <p>{t("tasks.declineProposalText", { title: task?.title ?? "", name: task?.proposal?.by ?? "" })}</p>
         <TextField
           {...form.field("reason")}
-          label={t("tasks.declineReason")}
+          label={t("common.reason")}
           required
           rows={3}
           maxLength={taskLengths.declineReason}

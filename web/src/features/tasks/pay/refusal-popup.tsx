@@ -78,7 +78,7 @@ export function RefusalPopup(props: RefusalProps): ReactElement {
         {props.returned && <BalanceChange label={t("tasks.receipt.returned")} sums={props.returned} />}
         <TextField
           {...form.field("reason")}
-          label={t("tasks.declineReason")}
+          label={t("common.reason")}
           hint={words.hint}
           required
           rows={3}

@@ -45,7 +45,7 @@ export function seenByContractor({ companyId, currency, priceReward }: Contracto
 export function companyChanges(t: Translate, before: CompanyShown, after: CompanyShown): Change[] {
   return differences([
     [
-      t("tasks.freelancer"),
+      t("tasks.form.freelancer"),
       before.contractorFullname,
       after.contractorFullname,
       before.contractorId !== after.contractorId,

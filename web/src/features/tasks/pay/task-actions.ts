@@ -96,8 +96,8 @@ export function useCopyTask() {
     onSuccess: ({ id }) => {
       toast.success(text("tasks.copied"), {
         actions: [
-          { label: text("tasks.edit"), href: `/task/${id}?edit` },
-          { label: text("tasks.open"), href: `/task/${id}` },
+          { label: text("common.edit"), href: `/task/${id}?edit` },
+          { label: text("common.open"), href: `/task/${id}` },
         ],
       });
     },

@@ -28,7 +28,7 @@ export interface BulkOrder {
 }
 
 /** What failed in a run, to be tried again: each task as it is now, which is what the list of failures shows. */
-export function failedItems({ results }: BulkState): BulkItem[] {
+function failedItems({ results }: BulkState): BulkItem[] {
   return results.flatMap(({ taskId, code, seen }) =>
     code === undefined ? [] : [{ id: taskId, ...(seen ? { seen: seenNow(seen) } : {}) }],
   );
@@ -85,15 +85,18 @@ export function useBulk(onEnd: (state: BulkState) => void) {
     }
   });
 
+  const begin = ({ action, items, shortage, reason }: BulkOrder, onStarted?: () => void) =>
+    start.mutate(
+      { action, items: [...items], ...(shortage ? { shortage } : {}), ...(reason ? { reason } : {}) },
+      onStarted ? { onSuccess: onStarted } : {},
+    );
   return {
     state: state && !(state.isFinished && jobId === undefined) ? state : undefined,
     isStarting: start.isPending,
     /** `onStarted` hears that the server took the run; a payment without enough money is refused as a whole. */
-    start: ({ action, items, shortage, reason }: BulkOrder, onStarted?: () => void) =>
-      start.mutate(
-        { action, items: [...items], ...(shortage ? { shortage } : {}), ...(reason ? { reason } : {}) },
-        onStarted ? { onSuccess: onStarted } : {},
-      ),
+    start: begin,
+    /** Runs again what failed. */
+    retry: () => state && begin({ action: state.action, items: failedItems(state), reason: state.reason }),
     stop: () => followed && stop.mutate({ id: followed }),
     close: () => setJobId(undefined),
   };

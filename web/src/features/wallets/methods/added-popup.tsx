@@ -28,7 +28,7 @@ export function AddedPopup(props: {
       footerStart={wallet?.canResend && <ResendButton wallet={wallet} onClick={() => resend.mutate({ id })} />}
       footer={
         <Button variant="primary" onClick={props.onClose}>
-          {t("wallets.added.done")}
+          {t("common.done")}
         </Button>
       }
     >

@@ -4,6 +4,7 @@ import { cx } from "../../cx.ts";
 import { Dialog } from "../../overlay/dialog.tsx";
 import { useText } from "../../words/use-text.ts";
 import styles from "../field.module.css";
+import { frameOf } from "../field.tsx";
 import { ChoiceInput, type ChoiceParts, EndButton } from "./choice-parts.tsx";
 import list from "./option-list.module.css";
 import { SelectedValue } from "./selected-value.tsx";
@@ -15,12 +16,7 @@ export function SheetButton(props: ChoiceParts & { readonly onOpen: () => void }
   const placeholder = field.placeholder ?? t("ui.typeToSearch");
   const shown = choice.isOpen ? undefined : choice.typed;
   return (
-    <div
-      className={styles.frame}
-      data-size={field.size ?? "md"}
-      data-invalid={field.error ? "" : undefined}
-      data-disabled={field.disabled ? "" : undefined}
-    >
+    <div className={styles.frame} {...frameOf({ ...field, size: field.size ?? "md" })}>
       <button
         {...control}
         type="button"
@@ -36,7 +32,7 @@ export function SheetButton(props: ChoiceParts & { readonly onOpen: () => void }
         {shown === undefined ? (
           <SelectedValue option={choice.chosen} placeholder={placeholder} />
         ) : (
-          <span className={list.value}>{shown}</span>
+          <span className={cx("cut", list.value)}>{shown}</span>
         )}
       </button>
       <EndButton field={field} choice={choice} />

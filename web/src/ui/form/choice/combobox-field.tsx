@@ -2,7 +2,7 @@ import type { ReactElement, Ref } from "react";
 import { useIsPhone } from "../../state/phone.ts";
 import { useText } from "../../words/use-text.ts";
 import styles from "../field.module.css";
-import { Field } from "../field.tsx";
+import { Field, frameOf } from "../field.tsx";
 import { ChoiceInput, type ChoiceParts, type ComboboxFieldProps, EndButton } from "./choice-parts.tsx";
 import { ChoiceSheet, SheetButton } from "./choice-sheet.tsx";
 import { DropDown } from "./drop-down.tsx";
@@ -53,14 +53,7 @@ function Lines({ field, choice }: ChoiceParts): ReactElement {
 function Frame(props: ChoiceParts & { readonly ref?: Ref<HTMLDivElement> }): ReactElement {
   const { field, control, choice, ref, ...rest } = props;
   return (
-    <div
-      {...rest}
-      ref={ref}
-      className={styles.frame}
-      data-size={field.size ?? "md"}
-      data-invalid={field.error ? "" : undefined}
-      data-disabled={field.disabled ? "" : undefined}
-    >
+    <div {...rest} ref={ref} className={styles.frame} {...frameOf({ ...field, size: field.size ?? "md" })}>
       {choice.typed === undefined && choice.chosen?.icon}
       <ChoiceInput {...props} />
       {choice.typed === undefined && choice.chosen?.aside}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, type Ref, useId, useState } from
 import { cx } from "../../cx.ts";
 import { useText } from "../../words/use-text.ts";
 import styles from "../field.module.css";
-import { type ControlProps, Field, type FieldProps } from "../field.tsx";
+import { type ControlProps, Field, type FieldProps, frameOf } from "../field.tsx";
 import { isText, opening, pressing, resting, standing, typing } from "./choosing.ts";
 import { DropDown } from "./drop-down.tsx";
 import list from "./option-list.module.css";
@@ -92,13 +92,7 @@ interface Parts {
 function Frame(props: Parts & { readonly ref?: Ref<HTMLDivElement> }): ReactElement {
   const { field, control, many, ...rest } = props;
   return (
-    <div
-      {...rest}
-      className={cx(styles.frame, list.grow)}
-      data-size={field.size ?? "md"}
-      data-invalid={field.error ? "" : undefined}
-      data-disabled={field.disabled ? "" : undefined}
-    >
+    <div {...rest} className={cx(styles.frame, list.grow)} {...frameOf({ ...field, size: field.size ?? "md" })}>
       <div className={list.tags}>
         {field.value.map((item) => (
           <Tag key={item} label={labelOf(field.options, item)} onRemove={() => many.toggle(item)} />

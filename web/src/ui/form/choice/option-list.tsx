@@ -125,7 +125,7 @@ function Line(props: {
       {line.icon !== undefined && <span className={styles.icon}>{line.icon}</span>}
       <span className={styles.words}>
         <span className={styles.label}>{line.label}</span>
-        {line.description !== undefined && <span className={styles.description}>{line.description}</span>}
+        {line.description !== undefined && <span className="quiet">{line.description}</span>}
       </span>
       {line.aside !== undefined && <span className={styles.aside}>{line.aside}</span>}
       <span className={styles.check}>{isChosen && <IconCheck size={16} aria-hidden="true" />}</span>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement } from "react";
 import { cx } from "../../cx.ts";
 import { useText } from "../../words/use-text.ts";
 import styles from "../field.module.css";
-import { Field, type FieldProps } from "../field.tsx";
+import { Field, type FieldProps, frameOf } from "../field.tsx";
 import { DropDown } from "./drop-down.tsx";
 import list from "./option-list.module.css";
 import { OptionList } from "./option-list.tsx";
@@ -26,7 +26,7 @@ export interface SelectFieldProps extends FieldProps {
 /** One of a short list. Type letters to jump, arrows to move, Enter or Tab to take. */
 export function SelectField(props: SelectFieldProps): ReactElement {
   const { t } = useText();
-  const { value, disabled, error, clearable, size = "md", label } = props;
+  const { value, disabled, clearable, size = "md", label } = props;
   const empty = clearable && value !== "" ? [{ value: "", label: t("ui.clear") }] : [];
   const options = [...empty, ...props.options];
   const select = useSelect({ value, onChange: props.onChange, options });
@@ -42,9 +42,7 @@ export function SelectField(props: SelectFieldProps): ReactElement {
               select={select}
               aria-label={`${label}: ${select.chosen?.label ?? placeholder}`}
               className={cx(styles.frame, list.select)}
-              data-size={size}
-              data-invalid={error ? "" : undefined}
-              data-disabled={disabled ? "" : undefined}
+              {...frameOf({ ...props, size })}
               disabled={disabled}
               onLeave={props.onBlur}
             >
@@ -125,7 +123,7 @@ export function InlineSelect(props: {
           aria-label={`${label}: ${select.chosen?.label ?? ""}`}
           className={cx(styles.frame, list.select, list.small)}
           disabled={disabled}
-          data-disabled={disabled ? "" : undefined}
+          {...frameOf({ disabled })}
         >
           {select.chosen?.icon}
           <span>{select.chosen?.value ?? ""}</span>

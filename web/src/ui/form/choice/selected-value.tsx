@@ -11,10 +11,10 @@ export function SelectedValue(props: {
 }): ReactElement {
   const { option, placeholder } = props;
   if (!option) {
-    return <span className={cx(list.value, list.placeholder)}>{placeholder}</span>;
+    return <span className={cx("cut", list.value, list.placeholder)}>{placeholder}</span>;
   }
   return (
-    <span className={list.value}>
+    <span className={cx("cut", list.value)}>
       {option.icon}
       <span className={list.valueText} title={wholeWords(option.label)}>
         {option.label}

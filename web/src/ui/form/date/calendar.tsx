@@ -1,8 +1,8 @@
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/ru";
 import { dateYears } from "@artel/shared/checks/calendar";
-import { DatePicker, DatesProvider } from "@mantine/dates";
-import { type ReactElement, useEffect, useRef } from "react";
+import { DatePicker, type DatePickerProps, DatesProvider } from "@mantine/dates";
+import { type ReactElement, type Ref, useEffect, useRef } from "react";
 import { today } from "../../state/clock.ts";
 import { isoDay } from "../../words/format-date.ts";
 import { useText } from "../../words/use-text.ts";
@@ -16,25 +16,10 @@ export function DayCalendar(props: {
   readonly value: string | undefined;
   readonly onPick: (day: string) => void;
 }): ReactElement {
-  const { language } = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("td button[tabindex='0']")?.focus(), []);
-  return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-      <DatePicker
-        ref={box}
-        value={props.value ?? null}
-        defaultDate={props.value ?? isoDay(today())}
-        getDayProps={markToday}
-        minDate={firstDay}
-        maxDate={lastDay}
-        onChange={(day) => day && props.onPick(day)}
-        classNames={classNames}
-        ariaLabels={useCalendarLabels()}
-        attributes={useTableNames()}
-      />
-    </DatesProvider>
-  );
+  const { value, onPick } = props;
+  return <Calendar ref={box} value={value ?? null} first={value} onChange={(day) => day && onPick(day)} />;
 }
 
 /** Two clicks for the first and the last day. */
@@ -42,18 +27,32 @@ export function RangeCalendar(props: {
   readonly value: readonly [string | null, string | null];
   readonly onPick: (value: readonly [string | null, string | null]) => void;
 }): ReactElement {
+  const [from, to] = props.value;
+  return (
+    <Calendar
+      type="range"
+      allowSingleDateInRange
+      value={[from, to]}
+      first={from ?? undefined}
+      onChange={props.onPick}
+    />
+  );
+}
+
+/** The calendar of the library in the words and days of the product; it opens at `first`, else today. */
+function Calendar<Type extends "default" | "range" = "default">(
+  props: DatePickerProps<Type> & { readonly first: string | undefined; readonly ref?: Ref<HTMLDivElement> },
+): ReactElement {
   const { language } = useText();
+  const { first, ...picker } = props;
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <DatePicker
-        type="range"
-        allowSingleDateInRange
-        value={[props.value[0], props.value[1]]}
-        defaultDate={props.value[0] ?? isoDay(today())}
+        {...picker}
+        defaultDate={first ?? isoDay(today())}
         getDayProps={markToday}
         minDate={firstDay}
         maxDate={lastDay}
-        onChange={props.onPick}
         classNames={classNames}
         ariaLabels={useCalendarLabels()}
         attributes={useTableNames()}

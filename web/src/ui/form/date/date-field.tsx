@@ -6,7 +6,7 @@ import { lazyPart } from "../../lazy-part.ts";
 import { Popover } from "../../overlay/popover.tsx";
 import { useText } from "../../words/use-text.ts";
 import styles from "../field.module.css";
-import { type ControlProps, Field, type FieldProps } from "../field.tsx";
+import { type ControlProps, Field, type FieldProps, frameOf } from "../field.tsx";
 import dates from "./date-field.module.css";
 import { dateProblem, dateText, dateValue, isPastDay } from "./date-typing.ts";
 
@@ -51,12 +51,7 @@ export function DateField(props: DateFieldProps): ReactElement {
     <Field {...props} error={error} hint={isPast ? <PastDay text={t("ui.datePast")} /> : props.hint}>
       {(control) => (
         <div className={dates.line}>
-          <div
-            className={styles.frame}
-            data-size={size}
-            data-invalid={error ? "" : undefined}
-            data-disabled={disabled ? "" : undefined}
-          >
+          <div className={styles.frame} {...frameOf({ error, disabled, size })}>
             <DayInput
               field={props}
               control={control}

@@ -85,7 +85,7 @@ function GroupSection(
             <span className={styles.title} title={title}>
               {title}
             </span>
-            <span className={styles.hint} title={hintOf(props, t)}>
+            <span className={cx("quiet", "cut", styles.hint)} title={hintOf(props, t)}>
               {hintOf(props, t)}
             </span>
           </span>

@@ -123,7 +123,7 @@ function Value({ row, column, isWrong }: GridCellProps): ReactElement {
   const isBorrowed = column === "taskName" && row.values.taskName === "";
   return (
     <span
-      className={cx(styles.value, isWrong && "mono", isBorrowed && styles.muted, column === "amount" && "num")}
+      className={cx("cut", styles.value, isWrong && "mono", isBorrowed && styles.muted, column === "amount" && "num")}
       translate="no"
       title={text}
     >
@@ -136,10 +136,10 @@ function Becomes({ from, to }: { readonly from: string; readonly to: string }): 
   const { t } = useText();
   return (
     <span className={styles.becomes}>
-      <s className={styles.old}>{from}</s>
+      <s className={cx("cut", styles.old)}>{from}</s>
       <IconArrowNarrowRight size={14} aria-hidden="true" />
       <span className="visually-hidden">{t("import.grid.becomes")}</span>
-      <strong className={styles.value}>{to}</strong>
+      <strong className={cx("cut", styles.value)}>{to}</strong>
     </span>
   );
 }

@@ -32,11 +32,11 @@ interface GridColumn {
 }
 
 const shownColumns: readonly GridColumn[] = [
-  { column: "taskName", title: "import.grid.title" },
-  { column: "email", title: "import.grid.freelancer", width: 210 },
-  { column: "amount", title: "import.grid.cost", width: 170, end: true },
+  { column: "taskName", title: "tasks.form.title" },
+  { column: "email", title: "tasks.form.freelancer", width: 210 },
+  { column: "amount", title: "tasks.cost", width: 170, end: true },
   { column: "currency", title: "import.grid.currency", width: 56, focused: 100 },
-  { column: "deadline", title: "import.grid.deadline", width: 102, focused: 184 },
+  { column: "deadline", title: "tasks.form.deadline", width: 102, focused: 184 },
 ];
 /** Least width of the title. */
 const titleWidth = 174;

@@ -2,6 +2,7 @@ import { type Amount, isNegative, negate, subtract, toWire, zero } from "@artel/
 import type { ImportQuote, ImportRow } from "@artel/shared/sheets/import-row";
 import { importSums } from "@artel/shared/sheets/task-import";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { cx } from "../../../../ui/cx.ts";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { CurrencyChip } from "../../../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../../../ui/money/money-text.tsx";
@@ -23,11 +24,11 @@ export function BalancePanel(props: PanelProps): ReactElement {
   useEffect(() => onSums(sums), [sums, onSums]);
   return (
     <Card title={t("import.balance.title", { count: props.rows.length })} flush>
-      {sums.length === 0 && <p className={styles.note}>{t("import.balance.none")}</p>}
+      {sums.length === 0 && <p className={cx("quiet", styles.note)}>{t("import.balance.none")}</p>}
       {sums.map((sum) => (
         <CurrencyPart key={sum.total.currency} {...props} sum={sum} />
       ))}
-      {sums.length > 0 && <p className={styles.note}>{t("import.balance.note")}</p>}
+      {sums.length > 0 && <p className={cx("quiet", styles.note)}>{t("import.balance.note")}</p>}
     </Card>
   );
 }
@@ -44,7 +45,7 @@ function CurrencyPart(props: PanelProps & { readonly sum: ImportQuote }): ReactE
       <CurrencyChip currency={currency} />
       <dl className={styles.lines}>
         <Line label={t("import.balance.toCreate")} amount={sum.total} strong />
-        {has && <Line label={t("import.balance.available")} amount={has} />}
+        {has && <Line label={t("common.available")} amount={has} />}
         {left && (
           <Line
             label={isShort ? t("import.balance.short") : t("import.balance.left")}

@@ -40,7 +40,7 @@ export function CreateStep({ jobs, work }: { readonly jobs: ImportJobs; readonly
       {isStopped && (
         <Row>
           <Button variant="primary" icon={IconPlayerPlay} loading={jobs.isChanging} data-next="" onClick={jobs.resume}>
-            {t("import.resume")}
+            {t("common.continue")}
           </Button>
           <Button onClick={work.restart}>{t("import.result.again")}</Button>
         </Row>

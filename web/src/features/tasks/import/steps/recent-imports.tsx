@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconPlayerPause } from "
 import type { ReactElement } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { StatusChip } from "../../../../ui/controls/status-chip.tsx";
+import { cx } from "../../../../ui/cx.ts";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { DateText } from "../../../../ui/words/date-text.tsx";
 import { useText } from "../../../../ui/words/use-text.ts";
@@ -31,7 +32,7 @@ function RecentImport({ job, onOpen }: { readonly job: ImportJob; readonly onOpe
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.name} title={name}>
+        <span className={cx("cut", styles.name)} title={name}>
           {name}
         </span>
         <span className={styles.meta}>
@@ -41,7 +42,7 @@ function RecentImport({ job, onOpen }: { readonly job: ImportJob; readonly onOpe
       </span>
       <JobChip job={job} />
       <Button size="sm" aria-label={t("import.recent.openNamed", { file: name })} onClick={onOpen}>
-        {t("import.recent.open")}
+        {t("common.open")}
       </Button>
     </li>
   );
@@ -58,6 +59,6 @@ function JobChip({ job }: { readonly job: ImportJob }): ReactElement {
   return job.failed > 0 ? (
     <StatusChip tone="warning" icon={IconAlertTriangle} label={t("import.errors", { count: job.failed })} />
   ) : (
-    <StatusChip tone="success" icon={IconCircleCheck} label={t("import.recent.done")} />
+    <StatusChip tone="success" icon={IconCircleCheck} label={t("common.done")} />
   );
 }

@@ -131,7 +131,7 @@ function Refusal({ work, jobs }: ReviewProps): ReactElement | null {
       action={
         refusal.code === "importRunning" && running ? (
           <Button size="sm" onClick={() => jobs.open(running.importId)}>
-            {t("import.recent.open")}
+            {t("common.open")}
           </Button>
         ) : undefined
       }

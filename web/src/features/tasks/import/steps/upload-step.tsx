@@ -3,6 +3,7 @@ import { importColumns } from "@artel/shared/sheets/import-columns";
 import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
 import { type ClipboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
+import { cx } from "../../../../ui/cx.ts";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { DropInvitation, FileDrop } from "../../../../ui/form/file-drop.tsx";
@@ -56,7 +57,7 @@ export function UploadStep(props: UploadProps): ReactElement {
         <RecentImports jobs={jobs} />
       </div>
       <Card
-        title={t("import.columns.title")}
+        title={t("table.columns")}
         aside={
           <Button size="xs" icon={IconDownload} onClick={template}>
             {t("import.template")}
@@ -117,7 +118,7 @@ function ColumnList({ step }: { readonly step: string }): ReactElement {
     <div className={styles.columns}>
       {groups.map((group) => (
         <section key={group.key}>
-          <h3 className={styles.groupTitle}>{group.title}</h3>
+          <h3 className={cx("quiet", styles.groupTitle)}>{group.title}</h3>
           <dl>
             {group.columns.map((name) => (
               <div key={name} className={styles.column}>
@@ -127,7 +128,7 @@ function ColumnList({ step }: { readonly step: string }): ReactElement {
                 <dd>
                   {t(`import.column.${name}`)}
                   {importColumns[name].aliases.map((alias) => (
-                    <span key={alias} className={styles.alias}>
+                    <span key={alias} className={cx("quiet", styles.alias)}>
                       {t("import.columns.alias", { alias })}
                     </span>
                   ))}
@@ -137,7 +138,7 @@ function ColumnList({ step }: { readonly step: string }): ReactElement {
           </dl>
         </section>
       ))}
-      <p className={styles.note}>
+      <p className={cx("quiet", styles.note)}>
         {step === "0" ? t("import.columns.amountNoteFree") : t("import.columns.amountNote", { step })}{" "}
         {t("import.columns.note")}
       </p>

@@ -76,7 +76,7 @@ function AccountForm(props: MethodPopupProps): ReactElement {
       currency: t("localMethods.currency"),
       iban: t("localMethods.iban"),
       bankId: t("localMethods.bank"),
-      holder: t("localMethods.owner"),
+      holder: t("wallets.bank.holder"),
     },
   });
   return (
@@ -89,7 +89,7 @@ function AccountForm(props: MethodPopupProps): ReactElement {
     >
       <CurrencyField field={form.field("currency")} />
       <IbanField field={form.field("iban")} bank={form.field("bankId")} />
-      <OwnerFields bank={form.field("bankId")} holder={form.field("holder")} label={t("localMethods.owner")} />
+      <OwnerFields bank={form.field("bankId")} holder={form.field("holder")} label={t("wallets.bank.holder")} />
     </MethodPopup>
   );
 }

@@ -77,7 +77,7 @@ function useAccountForm({ opened, wallet }: MethodPopupProps) {
     wallet,
     labels: {
       TaxState: t("wallets.bank.taxState"),
-      FIO: t("localMethods.owner"),
+      FIO: t("wallets.bank.holder"),
       INN: t("profileForm.innRu"),
       KPP: t("localMethods.kpp"),
       BIK: t("localMethods.bik"),
@@ -103,7 +103,7 @@ function OwnerFields({ form }: FieldsProps): ReactElement {
       />
       <TextField
         {...form.field("FIO")}
-        label={isCompany ? t("localMethods.company") : t("localMethods.owner")}
+        label={isCompany ? t("localMethods.company") : t("wallets.bank.holder")}
         hint={t("wallets.bank.holderHint")}
         required
         autoComplete="off"

@@ -45,7 +45,7 @@ export const bankLabels: Readonly<Record<BankTextField, TextKey>> = {
   achRoutingNumber: "wallets.bank.ach",
   city: "wallets.bank.city",
   zip: "wallets.bank.zip",
-  address: "wallets.bank.address",
+  address: "common.address",
   address2: "wallets.bank.address2",
   bankCorName: "wallets.bank.corName",
   bankCorSwift: "wallets.bank.corSwift",

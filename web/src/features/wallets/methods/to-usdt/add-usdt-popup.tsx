@@ -40,7 +40,7 @@ function Form(props: MethodPopupProps): ReactElement {
     typed,
     send: (draft, change) => save.mutateAsync({ ...typed(draft), ...change }),
     wallet: props.wallet,
-    labels: { Address: t("wallets.usdt.address") },
+    labels: { Address: t("common.address") },
   });
   const { isCompared } = method.form.values;
   const address = cleanUsdtAddress(method.form.values.Address);
@@ -79,7 +79,7 @@ function AddressField({ form }: { readonly form: FormState<UsdtDraft> }): ReactE
   return (
     <TextField
       {...field}
-      label={t("wallets.usdt.address")}
+      label={t("common.address")}
       required
       mono
       focus
