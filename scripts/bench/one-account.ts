@@ -107,18 +107,12 @@ function othersCells({ runs, refused }: Met): Cell[] {
   const slowest = runs.length > 0 ? Math.max(...runs) : null;
   const refusals = [...refused.values()].reduce((sum, one) => sum + one, 0);
   return [
-    limitCell({
-      goal,
-      name: "others' bulk runs of 10 tasks meanwhile: the slowest, milliseconds",
-      wanted: "at most 2 000",
+    limitCell(goal, "others' bulk runs of 10 tasks meanwhile: the slowest, milliseconds", {
       value: slowest,
       most: longestRun,
       note: `${runs.length} runs, p50 ${percentile(runs, 0.5).toFixed(0)}`,
     }),
-    limitCell({
-      goal,
-      name: "requests of others that were refused meanwhile",
-      wanted: "0",
+    limitCell(goal, "requests of others that were refused meanwhile", {
       value: refusals,
       most: 0,
       note: [...refused].map(([status, count]) => `${count} times ${status}`).join(", "),
