@@ -244,7 +244,7 @@ export const importTable: readonly ImportRow[] = [
       "scripts/model/books",
       "scripts/model/dice",
       "scripts/model/kind",
-      "scripts/model/until",
+      "scripts/lib/until",
       "shared/src/calls",
     ],
     holds: "the commands of the model, and nothing of the product",

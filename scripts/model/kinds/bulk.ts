@@ -1,4 +1,5 @@
 import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { until } from "../../lib/until.ts";
 import type { Books } from "../books/books.ts";
 import type { Task } from "../books/rows.ts";
 import type { Dice } from "../dice.ts";
@@ -110,15 +111,12 @@ function judge(books: Books, { actor, action, items, reason, isPartial }: Run): 
 
 /** Waits for the end of a run, and answers what became of each task. */
 async function endOf(read: Read, actor: Actor, job: string): Promise<readonly Fact[]> {
-  for (let turn = 0; turn < 1_000; turn += 1) {
-    const state = await read(actor, `/api/app/tasks/bulk/${job}`);
-    if (state.isFinished === true) {
-      const results = rowsIn(state, "results").map(({ taskId, code = "" }) => ({ task: Number(taskId), code }));
-      return results.toSorted((a, b) => a.task - b.task);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`the run ${job} has no end`);
+  const state = await until(`the run ${job} has no end`, async () => {
+    const seen = await read(actor, `/api/app/tasks/bulk/${job}`);
+    return seen.isFinished === true ? seen : undefined;
+  });
+  const results = rowsIn(state, "results").map(({ taskId, code = "" }) => ({ task: Number(taskId), code }));
+  return results.toSorted((a, b) => a.task - b.task);
 }
 
 function itemsFrom(books: Books, dice: Dice, actor: Actor, action: Action): Item[] {

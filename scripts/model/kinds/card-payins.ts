@@ -1,4 +1,5 @@
 import { getCardPayin, startCardPayin } from "@artel/shared/calls/funding/app-card-payins";
+import { until } from "../../lib/until.ts";
 import type { Books } from "../books/books.ts";
 import { type Coin, leastTopup, textOf } from "../books/money.ts";
 import type { Payin } from "../books/rows.ts";
@@ -17,7 +18,6 @@ import {
   type Read,
   rowsIn,
 } from "../kind.ts";
-import { until } from "../until.ts";
 
 /** Payments by card that a company begins in a day, and the most that one of them may be. */
 const mostADay = 50;
@@ -89,10 +89,10 @@ function opened(cast: Cast, { actor, way }: Wish) {
     if (card !== "") {
       await cast.outside.payByCard(String(body.url), card, isConfirmed);
     }
-    const payin = await until(async () => {
+    const payin = await until(`nothing was heard of the payment ${body.id} by card`, async () => {
       const row = await read(actor, `/api/app/card-payins/${body.id}`);
       return card === "" || row.state !== "open" ? row : undefined;
-    }, `nothing was heard of the payment ${body.id} by card`);
+    });
     const topups = payin.documentId === null ? [] : rowsIn(await read(actor, "/api/app/topups?take=500"));
     const topup = topups.find(({ documentId }) => documentId === payin.documentId);
     const { state, declineReason, credited, returned } = payin;
@@ -198,13 +198,11 @@ const goesBack: Kind = {
       ready: async (read) => {
         if (act !== "none") {
           await cast.outside.cardBack(payin.id, act, sum);
-          await until(
-            async () => {
-              const { returned } = await read(owner, `/api/app/card-payins/${payin.id}`);
-              return returned === wanted ? true : undefined;
-            },
-            `${act} of ${textOf(sum)} of the payment ${payin.id} by card was not taken in`,
-          );
+          const missing = `${act} of ${textOf(sum)} of the payment ${payin.id} by card was not taken in`;
+          await until(missing, async () => {
+            const { returned } = await read(owner, `/api/app/card-payins/${payin.id}`);
+            return returned === wanted ? true : undefined;
+          });
         }
         return {};
       },
