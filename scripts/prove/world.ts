@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -7,13 +7,13 @@ import { openSession } from "../../server/src/features/live-sessions/session-sto
 import { sessionToken } from "../../server/src/features/live-sessions/sessions.ts";
 import { loadKeys } from "../../server/src/platform/crypto/secrets.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "../../server/src/platform/db/db.ts";
-import { type EmbeddedDatabase, startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
-import { removeCluster } from "../../server/src/platform/db/embedded/place.ts";
+import type { EmbeddedDatabase } from "../../server/src/platform/db/embedded/embedded.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { systemIds } from "../../server/src/platform/ids.ts";
 import { silentLog } from "../../server/src/platform/log.ts";
 import { aCompany, aContractor, fund } from "../../server/src/testing/people.ts";
 import { scratchFolder } from "../lib/scratch.ts";
+import { startScratch, throwAway } from "../lib/scratch-server.ts";
 
 /** The database of a proof, owned by the driver so that killing the application leaves it alone and the other way round. */
 export interface ProofWorld {
@@ -36,14 +36,11 @@ export const usualSettings = {
   RATE_PAGES: "1000000",
 } as const;
 
-/** Where nothing has to outlive the power. */
-const quick = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
-
 /** A database of its own with its schema; `more` is what the driver's own connections need else. */
 export async function createWorld(more: Partial<DatabaseOptions> = {}, isQuick = false): Promise<ProofWorld> {
   const dataDir = isQuick ? scratchFolder("artel-model-") : mkdtempSync(join(tmpdir(), "artel-prove-"));
-  const extra = isQuick ? { extraSettings: quick } : {};
-  const embedded = await startEmbedded({ dataDir, log: () => undefined, ...extra });
+  const quick = { ...throwAway, synchronous_commit: "off" };
+  const { server: embedded, stop } = await startScratch(dataDir, isQuick ? quick : {});
   await migrate({ connection: embedded.config(), log: () => undefined });
   const usual = { connection: embedded.config(), size: 6, queue: 1_000, log: silentLog, ids: systemIds };
   const db = openDatabase({ ...usual, ...more });
@@ -61,9 +58,7 @@ export async function createWorld(more: Partial<DatabaseOptions> = {}, isQuick =
     env: { ...usualSettings, ARTEL_DATA_DIR: dataDir, DATABASE_URL: embedded.url() },
     close: async () => {
       await db.close();
-      await embedded.stop();
-      removeCluster(embedded.where);
-      rmSync(dataDir, { recursive: true, force: true });
+      await stop();
     },
   };
 }
