@@ -245,7 +245,7 @@ export const importTable: readonly ImportRow[] = [
       "scripts/model/books",
       "scripts/model/dice",
       "scripts/model/kind",
-      "scripts/model/until",
+      "scripts/lib/until",
       "shared/src/calls",
     ],
     holds: "the commands of the model, and nothing of the product",
@@ -272,19 +272,15 @@ export const importTable: readonly ImportRow[] = [
   },
 ];
 
-/** Single imports that stand outside the table, each with its reason. */
-export const importExceptions: readonly { from: string; to: string; reason: string }[] = [];
-
 /** Packages that a part of the tree may not import, and what to take instead. */
 export const packageRules: readonly { in: string; not: RegExp; instead: string }[] = [
-  {
-    in: "shared/src",
-    not: /^node:/,
-    instead: "shared code is pure and runs in the browser: move I/O to server/src/platform",
-  },
   { in: "shared/src", not: /^zod$/, instead: "import zod/mini, which is a fifth of the size in the browser" },
   { in: "web/src", not: /^zod$/, instead: "import zod/mini, which is a fifth of the size in the browser" },
   { in: "web/src", not: /^node:/, instead: "the browser has no Node modules" },
-  { in: "shared/src", not: /^(react|fastify|pg|kysely)/, instead: "shared code is pure: move this to web or server" },
+  {
+    in: "shared/src",
+    not: /^(node:|react|fastify|pg|kysely)/,
+    instead: "shared code is pure: move this to web or server",
+  },
   { in: "server/src", not: /^(react|@mantine|@tanstack)/, instead: "the server draws nothing: move this to web" },
 ];

@@ -6,7 +6,7 @@ import { debianProgram } from "../lib/debian-program.ts";
 import { type Product, whenReady } from "../prove/product.ts";
 import { createWorld, type ProofWorld, prepareRound } from "../prove/world.ts";
 import { startBuilt } from "./built.ts";
-import { type Cell, limitCell } from "./cells.ts";
+import { type Cell, limitCell, missing } from "./cells.ts";
 import { lagOf } from "./event-loop.ts";
 import { oneAccountCells } from "./one-account.ts";
 import { connectUser, connectUsers, startSide } from "./realtime-load.ts";
@@ -54,9 +54,8 @@ async function slowClients(world: ProofWorld, product: Product): Promise<Cell[]>
     ["slow reads", "-X"],
   ] as const) {
     const name = `${kind}, 4 000 sockets: p99 of those who are served, milliseconds`;
-    const common = { goal: "T-83", name, wanted: "below 1 000", most: 1000 };
     if (!slow || !wrk) {
-      cells.push(limitCell({ ...common, value: null, note: "slowhttptest or wrk is missing" }));
+      cells.push(missing("T-83", "slowhttptest or wrk"));
       continue;
     }
     const target = flag === "-B" ? `${product.address}/rest/api/signin` : product.address;
@@ -67,19 +66,10 @@ async function slowClients(world: ProofWorld, product: Product): Promise<Cell[]>
     );
     const { p99, rate } = await wrk.get(url, { authorization: `Bearer ${token}` }, 8, 20);
     attack.kill("SIGKILL");
-    cells.push(limitCell({ ...common, value: p99, note: `${rate.toFixed(0)} replies a second` }));
+    cells.push(limitCell("T-83", name, { value: p99, most: 1_000, note: `${rate.toFixed(0)} replies a second` }));
   }
   const seconds = await longestSlowSocket(product);
-  return [
-    ...cells,
-    limitCell({
-      goal: "T-83",
-      name: "a request that never ends is cut after, seconds",
-      wanted: "at most 30",
-      value: seconds,
-      most: 30,
-    }),
-  ];
+  return [...cells, limitCell("T-83", "a request that never ends is cut after, seconds", { value: seconds, most: 30 })];
 }
 
 /** How long the server keeps a connection that sends half a header, and one that sends half a body. */
@@ -118,10 +108,7 @@ async function signInFlood(product: Product): Promise<Cell[]> {
   const odd = answers.filter((status) => ![200, 429, 503].includes(status)).length;
   const refused = answers.filter((status) => status !== 200).length;
   return [
-    limitCell({
-      goal: "T-88",
-      name: "500 sign-ins at once: event loop delay p99, milliseconds",
-      wanted: "below 50",
+    limitCell("T-88", "500 sign-ins at once: event loop delay p99, milliseconds", {
       value: lag,
       most: 50,
       note: `${500 - refused} answered, ${refused} told to wait, ${odd} otherwise; before ${before.toFixed(0)} ms`,
@@ -174,10 +161,7 @@ async function connectionFlood(): Promise<Cell[]> {
   }
   side.stop();
   return [
-    limitCell({
-      goal: "T-84",
-      name: "50 000 connections, 1 000 a user: memory within a minute afterwards over that before, percent",
-      wanted: "at most 10",
+    limitCell("T-84", "50 000 connections, 1 000 a user: memory within a minute afterwards over that before, percent", {
       value: growth,
       most: 10,
       note: `${Math.round(base / 1_048_576)} MB before; ${standing.length} were let in, ${ended} closed again; ${isOtherOpen ? "another user stayed connected" : "another user was lost"}`,

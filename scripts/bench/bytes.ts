@@ -12,17 +12,8 @@ export async function byteCells(): Promise<Cell[]> {
   }
   const over = weights.filter(({ own }) => own > routeLimit).length;
   return [
-    limitCell({
-      goal: "G-D1",
-      name: "JavaScript of the first route, kB gzip",
-      wanted: "at most 110 kB",
-      value: firstWeight(),
-      most: 110,
-    }),
-    limitCell({
-      goal: "G-D7",
-      name: "JavaScript of the heaviest further route, kB gzip",
-      wanted: `at most ${routeLimit} kB`,
+    limitCell("G-D1", "JavaScript of the first route, kB gzip", { value: firstWeight(), most: 110 }),
+    limitCell("G-D7", "JavaScript of the heaviest further route, kB gzip", {
       value: weights[0]?.own ?? null,
       most: routeLimit,
       note: `${weights[0]?.path}; ${over} of ${weights.length} routes are over the limit`,

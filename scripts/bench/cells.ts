@@ -74,18 +74,22 @@ export async function alternate(options: {
   };
 }
 
-/** An absolute figure against a limit it must not pass. */
-export function limitCell(options: {
-  goal: string;
-  name: string;
-  wanted: string;
-  value: number | null;
-  most: number;
-  note?: string;
-}): Cell {
-  const { goal, name, wanted, value, most, note } = options;
+/** An absolute figure against a limit it must not pass; null where it was not measured. */
+export function limitCell(
+  goal: string,
+  name: string,
+  of: { readonly value: number | null; readonly most: number; readonly unit?: string; readonly note?: string },
+): Cell {
+  const { value, most, unit = "", note } = of;
+  const wanted = most === 0 ? "0" : `at most ${most}${unit}`;
   const verdict = value === null ? "not measured" : value <= most ? "met" : value <= most * 2 ? "half" : "missed";
   return { goal, name, wanted, rounds: [], median: value, spread: null, verdict, note };
+}
+
+/** A goal that cannot be measured without a program that is not there. */
+export function missing(goal: string, program: string): Cell {
+  const name = `${program} is missing`;
+  return { goal, name, wanted: "", rounds: [], median: null, spread: null, verdict: "not measured" };
 }
 
 /** A cell that was tried and not measured, and why. */

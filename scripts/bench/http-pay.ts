@@ -1,7 +1,7 @@
 import { whenReady } from "../prove/product.ts";
 import { tokenOf } from "../prove/world.ts";
 import { startBuilt } from "./built.ts";
-import { alternate, type Cell, limitCell, median } from "./cells.ts";
+import { alternate, type Cell, limitCell, median, missing } from "./cells.ts";
 import { drafts } from "./ledger-data.ts";
 import type { BenchWorld } from "./world.ts";
 import { prepareWrk } from "./wrk.ts";
@@ -31,7 +31,7 @@ export async function httpCells(world: BenchWorld): Promise<Cell[]> {
   const { pgbench } = world;
   const wrk = prepareWrk();
   if (!pgbench || !wrk) {
-    return [limitCell({ goal: "G-A3", name: "pgbench or wrk is missing", wanted: "", value: null, most: 0 })];
+    return [missing("G-A3", "pgbench or wrk")];
   }
   const tokens = await tokensOf(world);
   const product = await startBuilt({ ...productEnv(world), REALTIME: "off" });
@@ -59,10 +59,7 @@ export async function httpCells(world: BenchWorld): Promise<Cell[]> {
     });
     return [
       cell,
-      limitCell({
-        goal: "G-A3",
-        name: "p99 at 128 clients, milliseconds",
-        wanted: "below 100 ms",
+      limitCell("G-A3", "p99 at 128 clients, milliseconds", {
         value: median(tails),
         most: 100,
         note: `rounds: ${tails.map((tail) => tail.toFixed(0)).join(", ")}`,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { freePort } from "../../server/src/testing/ports.ts";
 import { builtProgram } from "../lib/built-program.ts";
 import { root } from "../lib/root.ts";
-import { alternate, type Cell, limitCell, median, type Wanted } from "./cells.ts";
+import { alternate, type Cell, limitCell, median, missing, type Wanted } from "./cells.ts";
 import { productEnv, tokensOf } from "./http-pay.ts";
 import { drafts } from "./ledger-data.ts";
 import type { BenchWorld } from "./world.ts";
@@ -35,7 +35,7 @@ interface Ask {
 export async function readCells(world: BenchWorld): Promise<Cell[]> {
   const wrk = prepareWrk();
   if (!wrk) {
-    return [limitCell({ goal: "G-B1", name: "wrk is missing", wanted: "", value: null, most: 0 })];
+    return [missing("G-B1", "wrk")];
   }
   const [small = 0, large = 0, whole = 0] = world.people.companies;
   const people = (company: number) => ({ companies: [company], contractors: world.people.contractors.slice(0, 1) });
@@ -68,13 +68,11 @@ export async function readCells(world: BenchWorld): Promise<Cell[]> {
       await load();
       cells.push(
         await alternate({ ...ask, rounds, reference: bare.run, product: product.run }),
-        limitCell({
-          goal: ask.goal,
-          name: `processor time of it, in microseconds a reply${ask.isBesideBare ? ", above that of the bare route" : ""}`,
-          wanted: `at most ${ask.most}`,
-          value: median(product.times) - (ask.isBesideBare ? median(bare.times) : 0),
-          most: ask.most,
-        }),
+        limitCell(
+          ask.goal,
+          `processor time of it, in microseconds a reply${ask.isBesideBare ? ", above that of the bare route" : ""}`,
+          { value: median(product.times) - (ask.isBesideBare ? median(bare.times) : 0), most: ask.most },
+        ),
       );
     }
     return [...cells, await besideWholeList(wrk, address, tokenOf(small), tokenOf(whole))];

@@ -2,7 +2,7 @@ import { createTaskQueues } from "../../server/src/features/tasks/pay/task-batch
 import type { TaskRequest, TaskVerdict } from "../../server/src/features/tasks/pay/task-batch-store.ts";
 import { systemClock } from "../../server/src/platform/clock.ts";
 import type { GroupCommit } from "../../server/src/platform/group-commit.ts";
-import { alternate, type Cell, limitCell, median, percentile } from "./cells.ts";
+import { alternate, type Cell, limitCell, median, missing, percentile } from "./cells.ts";
 import { drafts } from "./ledger-data.ts";
 import type { BenchWorld } from "./world.ts";
 
@@ -57,9 +57,7 @@ export async function ledgerCells(world: BenchWorld): Promise<Cell[]> {
   const { pgbench, db, admin, people } = world;
   const queues = createTaskQueues(db, systemClock);
   if (!pgbench) {
-    return ["G-A1", "G-A2"].map((goal) =>
-      limitCell({ goal, name: "pgbench is missing", wanted: "", value: null, most: 0 }),
-    );
+    return ["G-A1", "G-A2"].map((goal) => missing(goal, "pgbench"));
   }
   const cells: Cell[] = [];
   const rates: Record<string, number[]> = { many: [], hot: [] };
@@ -129,13 +127,7 @@ export async function bulkCells(world: BenchWorld): Promise<Cell[]> {
       spread: [Math.min(...ratios), Math.max(...ratios)],
       verdict: ratio >= 10 ? "met" : ratio >= 5 ? "half" : "missed",
     },
-    limitCell({
-      goal: "G-A4",
-      name: "bulk of 1 000, milliseconds",
-      wanted: "at most 150 ms",
-      value: median(bulkTimes),
-      most: 150,
-    }),
+    limitCell("G-A4", "bulk of 1 000, milliseconds", { value: median(bulkTimes), most: 150 }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { request } from "../lib/request.ts";
 
 /** Whose clients they are, and the drafts that its runs delete. */
 export interface Account {
@@ -7,31 +8,7 @@ export interface Account {
   readonly tasks: readonly number[];
 }
 
-interface Reply {
-  readonly status: number;
-  readonly text: string;
-  readonly retryAfter: number;
-}
-
-/** No answer. */
-export const gone: Reply = { status: 0, text: "", retryAfter: 0 };
-
 const attackers = 60;
-
-/** One request with a session; throws where no answer comes. */
-export async function ask(
-  address: string,
-  token: string,
-  method: string,
-  path: string,
-  body?: string,
-  signal?: AbortSignal,
-): Promise<Reply> {
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const reply = await fetch(address + path, { method, headers, body, signal });
-  const retryAfter = Number.parseInt(reply.headers.get("retry-after") ?? "1", 10);
-  return { status: reply.status, text: await reply.text(), retryAfter };
-}
 
 /** The clients of one account: a third each sends refusals, bulk runs and exports, as fast as it is let. */
 export function attack(
@@ -52,33 +29,34 @@ export function attack(
     action: "delete",
     items: Array.from({ length: 9_999 }, (_, index) => ({ id: 900_000_000 + index })),
   });
-  const kinds: readonly (readonly (readonly [string, string, string, string?])[])[] = [
+  const kinds: readonly (readonly (readonly [string, string, string?])[])[] = [
     [
-      ["keys", "POST", "/api/app/tasks/bulk", manyKeys],
-      ["ids", "POST", "/api/app/tasks/bulk", wrongIds],
-      ["rows", "POST", "/api/app/tasks/import/estimate", wrongRows],
+      ["keys", "/api/app/tasks/bulk", manyKeys],
+      ["ids", "/api/app/tasks/bulk", wrongIds],
+      ["rows", "/api/app/tasks/import/estimate", wrongRows],
       [
         "query",
-        "GET",
         `/api/app/tasks/company/page?${"a&".repeat(20)}${Array.from({ length: 2_000 }, (_, i) => `k${i}`).join("&")}`,
       ],
     ],
     [
-      ["run", "POST", "/api/app/tasks/bulk", deletion],
-      ["run of unknown", "POST", "/api/app/tasks/bulk", unknown],
+      ["run", "/api/app/tasks/bulk", deletion],
+      ["run of unknown", "/api/app/tasks/bulk", unknown],
     ],
-    [["export", "GET", "/api/app/tasks/company?dateFrom=2020-01-01&dateTo=2099-12-31"]],
+    [["export", "/api/app/tasks/company?dateFrom=2020-01-01&dateTo=2099-12-31"]],
   ];
   const client = async (index: number) => {
     const own = kinds[index % kinds.length] ?? [];
     for (let turn = index; !end.aborted; turn += 1) {
-      const [what, method, path, body] = own[turn % own.length] ?? ["", "GET", "/"];
-      const { status, retryAfter } = await ask(address, token, method, path, body, end).catch(() => gone);
+      const [what, path, body] = own[turn % own.length] ?? ["", "/"];
+      const reply = await request(address, { path, token, body, signal: end }).catch(() => undefined);
+      const status = reply?.status ?? 0;
       if (!end.aborted) {
         told.set(`${status} (${what})`, (told.get(`${status} (${what})`) ?? 0) + 1);
       }
       // As fast as it is let: who is told to wait does.
-      await pause(status === 429 ? retryAfter * 1_000 : 0, undefined, { signal: end }).catch(() => undefined);
+      const seconds = status === 429 ? Number.parseInt(reply?.headers.get("retry-after") ?? "1", 10) : 0;
+      await pause(seconds * 1_000, undefined, { signal: end }).catch(() => undefined);
     }
   };
   return Promise.all(Array.from({ length: attackers }, (_, index) => client(index)));

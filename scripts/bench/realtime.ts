@@ -101,10 +101,7 @@ async function eventDelay(): Promise<Cell> {
     await product.end("SIGTERM");
     await world.close();
   }
-  return limitCell({
-    goal: "G-C3",
-    name: "payment's reply to the browser's message, p99 in milliseconds, 1 000 connected",
-    wanted: "at most 100 ms",
+  return limitCell("G-C3", "payment's reply to the browser's message, p99 in milliseconds, 1 000 connected", {
     value: percentile(delays, 0.99),
     most: 100,
     note: `median ${percentile(delays, 0.5).toFixed(1)} ms`,
@@ -150,7 +147,7 @@ async function mostConnections(): Promise<Cell> {
   close(sockets);
   side.stop();
   const name = `connections that one process refused or lost, of ${possible}`;
-  return limitCell({ goal: "G-C4", name, wanted: "0", value: refused, most: 0, note: `${megabytes.toFixed(0)} MB` });
+  return limitCell("G-C4", name, { value: refused, most: 0, note: `${megabytes.toFixed(0)} MB` });
 }
 
 /** Every line is cut again and again while messages go out; each person must have all of them, in order. */
@@ -181,13 +178,11 @@ async function lostMessages(): Promise<Cell> {
     client.disconnect();
   }
   await engine.stop();
-  return limitCell({
-    goal: "G-C5",
-    name: `${people} people, ${(people * messages) / 10} forced reconnects: people who lost a message`,
-    wanted: "0",
-    value: lost,
-    most: 0,
-  });
+  return limitCell(
+    "G-C5",
+    `${people} people, ${(people * messages) / 10} forced reconnects: people who lost a message`,
+    { value: lost, most: 0 },
+  );
 }
 
 async function openLine(engine: RunningEmbedded, user: string, hear: (number: number) => void) {

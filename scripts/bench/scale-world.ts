@@ -10,6 +10,7 @@ import { loadKeys } from "../../server/src/platform/crypto/secrets.ts";
 import type { GroupCommit } from "../../server/src/platform/group-commit.ts";
 import { systemIds } from "../../server/src/platform/ids.ts";
 import { freePort } from "../../server/src/testing/ports.ts";
+import { request } from "../lib/request.ts";
 import { type Product, whenReady } from "../prove/product.ts";
 import { startBuilt } from "./built.ts";
 import { productEnv } from "./http-pay.ts";
@@ -109,15 +110,9 @@ function caller(world: BenchWorld, product: Product, now: () => Date): Pick<Scal
     return token;
   };
   const send = async (person: number, method: string, path: string, body?: object) => {
-    const answer = await fetch(`${product.address}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${await tokenOf(person)}`,
-        ...(body ? { "content-type": "application/json", "idempotency-key": systemIds.uuid() } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    return { status: answer.status, reply: await answer.json() };
+    const key = body && systemIds.uuid();
+    const { status, text } = await request(product.address, { method, path, token: await tokenOf(person), body, key });
+    return { status, reply: JSON.parse(text) as unknown };
   };
   const stream: ScaleWorld["stream"] = async (person, path) => {
     const authorization = `Bearer ${await tokenOf(person)}`;

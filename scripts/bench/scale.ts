@@ -246,30 +246,20 @@ function cellsOf(all: ReadonlyMap<number, Figures>): Cell[] {
   const pages = [...ownNames, ...listPages().map(([name]) => name)].flatMap((name) => {
     const most = withoutSums.includes(name) ? mostWithoutSums : mostWithSums;
     return [middle, largest].map((size, place) =>
-      limitCell({
-        goal: "G-H1",
-        name: `${name}, at ${size} tasks`,
-        wanted: `at most ${most[place]} ms`,
-        value: at(size, name),
-        most: most[place] ?? 0,
-      }),
+      limitCell("G-H1", `${name}, at ${size} tasks`, { value: at(size, name), most: most[place] ?? 0, unit: " ms" }),
     );
   });
-  const payment = limitCell({
-    goal: "G-H2",
-    name: `${onePayment}: growth from ${smallest} to ${largest} tasks`,
-    wanted: "at most 1.2x",
+  const payment = limitCell("G-H2", `${onePayment}: growth from ${smallest} to ${largest} tasks`, {
     value: at(largest, onePayment) / at(smallest, onePayment),
     most: 1.2,
+    unit: "x",
     note: `${at(smallest, onePayment).toFixed(1)} to ${at(largest, onePayment).toFixed(1)} ms`,
   });
   const found = searches("").map(([name]) =>
-    limitCell({
-      goal: "Q-35",
-      name: `${name}, at ${middle} tasks`,
-      wanted: `at most ${searchMilliseconds} ms`,
+    limitCell("Q-35", `${name}, at ${middle} tasks`, {
       value: at(middle, name),
       most: searchMilliseconds,
+      unit: " ms",
     }),
   );
   const kilobytes = ((at(largest, stored) - at(smallest, stored)) * 1_024) / (largest - smallest);
@@ -277,20 +267,11 @@ function cellsOf(all: ReadonlyMap<number, Figures>): Cell[] {
     ...pages,
     payment,
     ...found,
-    limitCell({
-      goal: "G-H4",
-      name: `${sinceYesterday}, at ${middle} tasks`,
-      wanted: "at most 2 s",
+    limitCell("G-H4", `${sinceYesterday}, at ${middle} tasks`, {
       value: at(middle, sinceYesterday),
       most: 2,
       note: `the whole books: ${at(middle, "check of the books, seconds").toFixed(1)} s`,
     }),
-    limitCell({
-      goal: "G-H5",
-      name: "kB per task, of tasks, documents, ledger, audit log and keys",
-      wanted: "at most 4 kB",
-      value: kilobytes,
-      most: 4,
-    }),
+    limitCell("G-H5", "kB per task, of tasks, documents, ledger, audit log and keys", { value: kilobytes, most: 4 }),
   ];
 }

@@ -30,27 +30,9 @@ export async function startCells(): Promise<Cell[]> {
     const memory = idleMegabytes(child.pid ?? 0);
     await stop(child);
     return [
-      limitCell({
-        goal: "G-F1",
-        name: "clone to first page, cold npm cache, seconds",
-        wanted: "at most 90 s",
-        value: cold,
-        most: 90,
-      }),
-      limitCell({
-        goal: "G-F2",
-        name: "restart to first page, seconds",
-        wanted: "at most 2 s",
-        value: median(warm),
-        most: 2,
-      }),
-      limitCell({
-        goal: "G-F3",
-        name: "idle application and database, PSS in MB",
-        wanted: "at most 256 MB",
-        value: memory,
-        most: 256,
-      }),
+      limitCell("G-F1", "clone to first page, cold npm cache, seconds", { value: cold, most: 90 }),
+      limitCell("G-F2", "restart to first page, seconds", { value: median(warm), most: 2 }),
+      limitCell("G-F3", "idle application and database, PSS in MB", { value: memory, most: 256 }),
     ];
   } finally {
     rmSync(directory, { recursive: true, force: true });

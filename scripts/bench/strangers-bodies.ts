@@ -66,10 +66,7 @@ export async function strangersBodies(product: Product): Promise<Cell> {
   const lag = await lagOf(product);
   await Promise.all(pending);
   const answers = [...statuses].sort().map(([status, count]) => `${count} times ${status}`);
-  return limitCell({
-    goal: "T-125",
-    name: "200 bodies of strangers a second for 30 s: event loop delay p99, milliseconds",
-    wanted: "below 50",
+  return limitCell("T-125", "200 bodies of strangers a second for 30 s: event loop delay p99, milliseconds", {
     value: lag,
     most: 50,
     note: `${(bodiesASecond * seconds) / took < bodiesASecond * 0.95 ? "the driver was slower; " : ""}${took.toFixed(0)} s; ${answers.join(", ")}; before ${before.toFixed(0)} ms`,

@@ -3,11 +3,10 @@ import { chownSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { configOf, connectWhenReady, urlOf } from "../../server/src/platform/db/embedded/connection.ts";
-import { startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
-import { removeCluster } from "../../server/src/platform/db/embedded/place.ts";
 import { startServer, stopPostmaster } from "../../server/src/platform/db/embedded/process.ts";
 import { databaseUser } from "../../server/src/platform/db/embedded/user.ts";
 import { scratchFolder } from "./scratch.ts";
+import { startScratch, throwAway } from "./scratch-server.ts";
 
 /** A new PostgreSQL server of one's own, with nothing but its superuser in it. */
 export interface FreshCluster {
@@ -19,9 +18,6 @@ export interface FreshCluster {
   asSuperuser(database: string, text: string): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** Nothing has to outlive the power. */
-const settings = { fsync: "off", full_page_writes: "off", wal_init_zero: "off" };
 
 function clusterAt(directory: string, stop: () => Promise<void>): FreshCluster {
   return {
@@ -52,14 +48,8 @@ function statementsOf(text: string): string[] {
 
 /** A server of the package that the product brings. */
 export async function embeddedCluster(): Promise<FreshCluster> {
-  const dataDir = scratchFolder("artel-fresh-");
-  const server = await startEmbedded({ dataDir, log: () => undefined, extraSettings: settings });
-  const directory = server.config().host ?? "";
-  return clusterAt(directory, async () => {
-    await server.stop();
-    removeCluster(server.where);
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const { server, stop } = await startScratch(scratchFolder("artel-fresh-"), throwAway);
+  return clusterAt(server.config().host ?? "", stop);
 }
 
 /** Programs of a PostgreSQL of the system, 15 or newer, or the words with which what needs them reports itself as skipped. */
@@ -87,7 +77,7 @@ export async function systemCluster(folder: string): Promise<FreshCluster> {
   const socketDirectory = join(home, "socket");
   mkdirSync(socketDirectory);
   own(socketDirectory);
-  const server = startServer({ binaries: folder, cluster, socketDirectory }, user, settings);
+  const server = startServer({ binaries: folder, cluster, socketDirectory }, user, throwAway);
   const client = await connectWhenReady(socketDirectory, () => server.exitCode === null);
   await client?.end();
   return clusterAt(socketDirectory, async () => {

@@ -15,6 +15,7 @@ import { centrifugoOf } from "./find-centrifugo.ts";
 import { askedToEnd, endWithParent } from "./parent.ts";
 import { root } from "./root.ts";
 import { servedBy, spawnNginx } from "./scaled-nginx.ts";
+import { until } from "./until.ts";
 
 // The scaled set-up of operations.md as one process of the browser journeys: a database that none of the product's
 // processes started, Centrifugo, a worker, two web processes, and nginx in front of all. It tells its parent where nginx
@@ -151,17 +152,14 @@ async function serve(): Promise<void> {
 }
 
 async function untilServed(address: string): Promise<void> {
-  for (;;) {
+  await until("the scaled set-up serves nothing", async () => {
     const reply = await fetch(`${address}/readyz`).catch(() => undefined);
     const channel = await fetch(`${address}/connection/websocket`, { headers: { origin: address } }).catch(
       () => undefined,
     );
     // Centrifugo answers a plain request with 400; the proxy with 502 while it is not there.
-    if (reply?.ok && channel?.status === 400) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return reply?.ok && channel?.status === 400 ? true : undefined;
+  });
 }
 
 async function stopAll(): Promise<void> {

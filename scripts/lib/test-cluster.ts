@@ -3,23 +3,16 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { type EmbeddedDatabase, startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
 import { removeCluster } from "../../server/src/platform/db/embedded/place.ts";
 import { findPostmaster, isAlive, stopPostmaster } from "../../server/src/platform/db/embedded/process.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import type { TestServer } from "../../server/src/testing/test-database.ts";
 import { scratchRoot } from "./scratch.ts";
+import { startScratch, throwAway } from "./scratch-server.ts";
 
 const runs = join(scratchRoot(), `artel-test-${userInfo().username}`);
 
-/** Test data is thrown away, so nothing waits for the disk; a kill of the server still loses nothing committed. */
-const throwAwaySettings = {
-  fsync: "off",
-  full_page_writes: "off",
-  wal_init_zero: "off",
-  max_connections: "200",
-  shared_buffers: "256MB",
-};
+const settings = { ...throwAway, max_connections: "200", shared_buffers: "256MB" } as const;
 
 function clusterOf(dataDir: string): string {
   const where = join(dataDir, "where");
@@ -49,19 +42,8 @@ async function startCluster(project: string): Promise<{ config: pg.ClientConfig;
   // Two projects of one run have a server each.
   const dataDir = join(runs, `${process.pid}-${project}`);
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-  const database: EmbeddedDatabase = await startEmbedded({
-    dataDir,
-    log: () => undefined,
-    extraSettings: throwAwaySettings,
-  });
-  return {
-    config: database.config("postgres"),
-    stop: async () => {
-      await database.stop();
-      removeCluster(database.where);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  const { server, stop } = await startScratch(dataDir, settings);
+  return { config: server.config("postgres"), stop };
 }
 
 /** Reads host, port, user and password out of a URL the way pg itself does. */

@@ -75,10 +75,49 @@ export interface Answer {
 
 export type Fact = Readonly<Record<string, unknown>>;
 
-/** What the model says that a command comes to. What is done has been written into the books. */
-export type Verdict =
-  | { readonly code: string; readonly fields?: readonly string[] }
-  | { readonly reply: unknown; readonly more?: readonly Fact[] };
+/** What a command comes to that is done: it has been written into the books. */
+export interface Done {
+  readonly reply: unknown;
+  readonly more?: readonly Fact[];
+}
+
+/** Ends the judgement of a command: it is refused. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly fields: readonly string[];
+
+  constructor(code: string, fields: readonly string[]) {
+    super(code);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** What has to hold of a command. Otherwise it is refused with the code, and names the fields. */
+export function demand(holds: boolean, code: string, ...fields: readonly string[]): asserts holds {
+  if (!holds) {
+    throw new Refusal(code, fields);
+  }
+}
+
+/** What was looked for, or the command is refused. */
+export function found<Row>(row: Row | undefined): Row {
+  demand(row !== undefined, "notFound");
+  return row;
+}
+
+/** Why something is refused; undefined where it is done. */
+export function refusalOf(act: () => unknown): string | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return error.code;
+    }
+    throw error;
+  }
+}
 
 /** Reads by the product's calls, on behalf of a person. */
 export type Read = (actor: Actor, path: string) => Promise<Fact>;
@@ -95,13 +134,16 @@ export interface Plan {
   readonly ready?: ((read: Read) => Promise<Fact>) | undefined;
   /** Parties and objects that it reads or changes: commands without a common one do not meet. */
   readonly touches: readonly string[];
-  /** What it comes to in these books, by the answer's own ids; what is done is written. */
-  readonly judge: (books: Books, answer: Answer) => Verdict;
+  /** What it comes to in these books, by the answer's own ids; what is done is written. Throws a refusal. */
+  readonly judge: (books: Books, answer: Answer) => Done;
   /** Asked after it was done and before anything else is: what its answer does not tell. */
   readonly follow?: ((read: Read, answer: Answer) => Promise<readonly Fact[]>) | undefined;
   /** Ids that the product gave, brought into the books once nothing else is under way. */
   readonly learn?: ((read: Read, books: Books, answer: Answer) => Promise<void>) | undefined;
 }
+
+/** A command as its kind chooses it. Its name, its key and the one call of its kind are added. */
+export type Choice = Omit<Plan, "kind" | "call" | "key"> & Partial<Pick<Plan, "kind" | "call" | "key">>;
 
 /** A kind of command. */
 export interface Kind {
@@ -115,15 +157,26 @@ export interface Kind {
   readonly isAlone?: boolean;
   /** Declared refusals that cannot come here, with the reason. */
   readonly never?: Readonly<Record<string, string>>;
-  readonly plan: (cast: Cast, books: Books, dice: Dice) => Plan | undefined;
+  readonly plan: (cast: Cast, books: Books, dice: Dice) => Choice | undefined;
   /** Many of one, once in some seasons: what only a limit refuses. */
-  readonly burst?: (cast: Cast, books: Books, dice: Dice) => readonly Plan[];
+  readonly burst?: (cast: Cast, books: Books, dice: Dice) => readonly Choice[];
 }
 
-export const refused = (code: string, ...fields: readonly string[]): Verdict =>
-  fields.length > 0 ? { code, fields } : { code };
+export const done = (reply: unknown): Done => ({ reply });
 
-export const done = (reply: unknown): Verdict => ({ reply });
+/** A chosen command, ready to be sent under a key of its own where its call keeps answers. */
+export function planOf(kind: Kind, cast: Cast, choice: Choice): Plan {
+  const call = choice.call ?? kind.calls[0];
+  if (call === undefined) {
+    throw new Error(`${kind.name} has no call`);
+  }
+  return { kind: kind.name, call, ...(call.idempotent ? { key: cast.tag() } : {}), ...choice };
+}
+
+/** Whether what somebody saw is what is there; who says nothing of it takes it as it is. */
+export function isSame(seen: unknown, present: unknown): boolean {
+  return seen === undefined || JSON.stringify(seen) === JSON.stringify(present);
+}
 
 /** A number of a reply; zero where there is none. */
 export function numberIn(fact: Fact, name: string): number {

@@ -1,3 +1,5 @@
+import { type Reply, type Request, request } from "../lib/request.ts";
+import { until } from "../lib/until.ts";
 import type { Round } from "./world.ts";
 
 interface BulkState {
@@ -22,20 +24,20 @@ export class BulkDriver {
   async start(address: string, key: string): Promise<void> {
     const seen = { contractorId: this.round.contractor, currency: "USD", total: "105.00", reward: "100.00" };
     const items = this.round.tasks.map((id) => ({ id, seen }));
-    const reply = await this.call(address, "POST", "/api/app/tasks/bulk", { action: "pay", items }, key);
+    const reply = await this.call(address, { path: "/api/app/tasks/bulk", body: { action: "pay", items }, key });
     if (reply.status !== 200) {
-      throw new Error(`the bulk was refused: ${reply.status} ${JSON.stringify(reply.body)}`);
+      throw new Error(`the bulk was refused: ${reply.status} ${reply.text}`);
     }
-    this.jobId = (reply.body as { jobId: string }).jobId;
+    this.jobId = (JSON.parse(reply.text) as { jobId: string }).jobId;
   }
 
   /** Asks once and notes what is new; undefined while the product cannot answer. */
   async look(address: string): Promise<BulkState | undefined> {
-    const reply = await this.call(address, "GET", `/api/app/tasks/bulk/${this.jobId}`).catch(() => undefined);
+    const reply = await this.call(address, { path: `/api/app/tasks/bulk/${this.jobId}` }).catch(() => undefined);
     if (reply?.status !== 200) {
       return undefined;
     }
-    const state = reply.body as BulkState;
+    const state = JSON.parse(reply.text) as BulkState;
     for (const { taskId, code } of state.results) {
       if (code === undefined) {
         this.journal.add(taskId);
@@ -47,37 +49,20 @@ export class BulkDriver {
   }
 
   /** Asks until the run is finished. */
-  async finish(address: string, mostMilliseconds: number): Promise<BulkState> {
-    const start = performance.now();
-    for (;;) {
+  finish(address: string, most: number): Promise<BulkState> {
+    const ask = async () => {
       const state = await this.look(address);
-      if (state?.isFinished) {
-        return state;
-      }
-      if (performance.now() - start > mostMilliseconds) {
-        throw new Error(`the bulk is not finished after ${mostMilliseconds} ms: ${JSON.stringify(state)}`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+      return state?.isFinished ? state : undefined;
+    };
+    return until(`the bulk is not finished after ${most} ms`, ask, { most, pause: 20 });
   }
 
   /** One payment by itself, under its own key. */
   async payOne(address: string, task: number, key: string): Promise<number> {
-    return (await this.call(address, "POST", `/api/app/task/${task}/pay`, {}, key)).status;
+    return (await this.call(address, { path: `/api/app/task/${task}/pay`, body: {}, key })).status;
   }
 
-  private async call(address: string, method: string, path: string, body?: object, key?: string) {
-    const reply = await fetch(`${address}${path}?t=${performance.now()}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${this.round.token}`,
-        "x-device-id": "prove",
-        ...(body ? { "content-type": "application/json" } : {}),
-        ...(key ? { "idempotency-key": key } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(15_000),
-    });
-    return { status: reply.status, body: (await reply.json().catch(() => undefined)) as unknown };
+  private call(address: string, wanted: Omit<Request, "token">): Promise<Reply> {
+    return request(address, { ...wanted, token: this.round.token, signal: AbortSignal.timeout(15_000) });
   }
 }

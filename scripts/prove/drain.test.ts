@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { request } from "../lib/request.ts";
 import { startProduct, whenReady } from "./product.ts";
 import { createWorld, type ProofWorld, prepareRound } from "./world.ts";
 
@@ -21,15 +22,8 @@ test("T-67: a SIGTERM under load loses nothing: every request on its way is answ
       const task = round.tasks[next] ?? 0;
       next += 1;
       // Sent before the signal: it has to be answered.
-      const reply = await fetch(`${product.address}/api/app/task/${task}/pay?t=${task}`, {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${round.token}`,
-          "content-type": "application/json",
-          "idempotency-key": `drain-${task}`,
-        },
-        body: "{}",
-      }).catch((error: unknown) => String(error));
+      const pay = { path: `/api/app/task/${task}/pay`, token: round.token, body: {}, key: `drain-${task}` };
+      const reply = await request(product.address, pay).catch((error: unknown) => String(error));
       if (typeof reply === "string" || reply.status !== 200) {
         broken.push(typeof reply === "string" ? reply : String(reply.status));
       } else {
@@ -44,12 +38,10 @@ test("T-67: a SIGTERM under load loses nothing: every request on its way is answ
   await Promise.all(Array.from({ length: 32 }, client));
   await product.ended;
   expect(broken).toEqual([]);
-  const client2 = await world.client();
-  const { rows } = await client2.query<{ id: number }>(
+  const rows = await world.rows<{ id: number }>(
     "SELECT id::int FROM task WHERE company_id = $1 AND status = 'onApproval'",
     [round.company],
   );
-  await client2.end();
   const inBooks = new Set(rows.map(({ id }) => id));
   expect([...paid].filter((task) => !inBooks.has(task))).toEqual([]);
   expect(paid.size).toBeGreaterThanOrEqual(300);

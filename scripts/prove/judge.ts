@@ -1,39 +1,29 @@
-import { checkLedger } from "../../server/src/check-ledger.ts";
 import type { BulkDriver } from "./bulk-driver.ts";
-import type { ProofWorld, Round } from "./world.ts";
+import { bookFaults, type ProofWorld, type Round } from "./world.ts";
 
 /** What is wrong after a round; nothing means that the promise was kept (P1). */
 export async function judge(world: ProofWorld, round: Round, driver: BulkDriver): Promise<string[]> {
   const wrong: string[] = [];
-  const client = await world.client();
-  try {
-    const { rows } = await client.query<{ id: number; status: number; payments: number }>(
-      `SELECT t.id::int, number_of(t.status) AS status, (SELECT count(*)::int FROM ledger.txn x WHERE x.kind = 'task.pay' AND x.subject = 'task:' || t.id) AS payments
-      FROM task t WHERE t.company_id = $1 ORDER BY t.id`,
-      [round.company],
-    );
-    for (const { id, status, payments } of rows) {
-      if (driver.journal.has(id) && status !== 2) {
-        wrong.push(`task ${id} was acknowledged and is not paid`);
-      }
-      if (status !== 2 || payments !== 1) {
-        wrong.push(`task ${id} has status ${status} and ${payments} payments`);
-      }
+  const rows = await world.rows<{ id: number; status: number; payments: number }>(
+    `SELECT t.id::int, number_of(t.status) AS status, (SELECT count(*)::int FROM ledger.txn x WHERE x.kind = 'task.pay' AND x.subject = 'task:' || t.id) AS payments
+    FROM task t WHERE t.company_id = $1 ORDER BY t.id`,
+    [round.company],
+  );
+  for (const { id, status, payments } of rows) {
+    if (driver.journal.has(id) && status !== 2) {
+      wrong.push(`task ${id} was acknowledged and is not paid`);
     }
-    const { rows: accounts } = await client.query<{ kind: string; balance: string }>(
-      "SELECT kind, balance FROM ledger.account WHERE owner = $1",
-      [round.company],
-    );
-    const balance = (kind: string) => BigInt(accounts.find((account) => account.kind === kind)?.balance ?? "0");
-    if (balance("available") !== 0n || balance("escrow") !== round.funds) {
-      wrong.push(
-        `balances: available ${balance("available")}, escrow ${balance("escrow")}, wanted 0 and ${round.funds}`,
-      );
+    if (status !== 2 || payments !== 1) {
+      wrong.push(`task ${id} has status ${status} and ${payments} payments`);
     }
-  } finally {
-    await client.end();
   }
-  const { findings } = await checkLedger(world.db);
-  wrong.push(...findings.map(({ assertion, subject, detail }) => `${assertion} ${subject}: ${detail}`));
-  return wrong.slice(0, 20);
+  const accounts = await world.rows<{ kind: string; balance: string }>(
+    "SELECT kind, balance FROM ledger.account WHERE owner = $1",
+    [round.company],
+  );
+  const balance = (kind: string) => BigInt(accounts.find((account) => account.kind === kind)?.balance ?? "0");
+  if (balance("available") !== 0n || balance("escrow") !== round.funds) {
+    wrong.push(`balances: available ${balance("available")}, escrow ${balance("escrow")}, wanted 0 and ${round.funds}`);
+  }
+  return [...wrong, ...(await bookFaults(world))].slice(0, 20);
 }

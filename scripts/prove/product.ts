@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { freePort } from "../../server/src/testing/ports.ts";
 import { root } from "../lib/root.ts";
+import { until } from "../lib/until.ts";
 
 /** What runs as the process of a proof or a bench, from the root of the clone. */
 export const serveSource = "scripts/prove/serve.ts";
@@ -67,14 +68,9 @@ export async function startProduct(
 /** Asks until the product is ready; answers the milliseconds that it took. */
 export async function whenReady(address: string, mostMilliseconds: number): Promise<number> {
   const start = performance.now();
-  for (;;) {
+  const ask = async () => {
     const reply = await fetch(`${address}/readyz`).catch(() => undefined);
-    if (reply?.status === 200) {
-      return performance.now() - start;
-    }
-    if (performance.now() - start > mostMilliseconds) {
-      throw new Error(`not ready after ${mostMilliseconds} ms`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+    return reply?.status === 200 ? performance.now() - start : undefined;
+  };
+  return until(`not ready after ${mostMilliseconds} ms`, ask, { most: mostMilliseconds });
 }

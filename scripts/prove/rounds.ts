@@ -1,5 +1,5 @@
 import { BulkDriver } from "./bulk-driver.ts";
-import { isBack } from "./chaos/kills.ts";
+import { killDatabase } from "./chaos/kills.ts";
 import { judge } from "./judge.ts";
 import { type Product, startProduct, whenReady } from "./product.ts";
 import { type ProofWorld, paidCount, prepareRound, type Round } from "./world.ts";
@@ -28,10 +28,14 @@ function counts(driver: BulkDriver, paid: number): boolean {
   return driver.journal.size >= 1 && paid >= 1 && paid < bulkSize;
 }
 
-async function begin(
-  world: ProofWorld,
-  env: Record<string, string> = {},
-): Promise<{ round: Round; driver: BulkDriver; product: Product }> {
+/** A bulk that was started. */
+interface Begun {
+  readonly round: Round;
+  readonly driver: BulkDriver;
+  readonly product: Product;
+}
+
+async function begin(world: ProofWorld, env: Record<string, string> = {}): Promise<Begun> {
   const round = await prepareRound(world, bulkSize);
   const product = await startProduct({ ...world.env, ...env });
   await whenReady(product.address, readyMilliseconds);
@@ -58,11 +62,9 @@ async function watch(driver: BulkDriver, product: Product, wanted: number): Prom
 
 async function resume(
   world: ProofWorld,
-  round: Round,
-  driver: BulkDriver,
+  { round, driver, product }: Begun,
   kind: string,
   paidAtKill: number,
-  product: Product,
   took: number,
 ): Promise<RoundResult> {
   const acknowledged = driver.journal.size;
@@ -78,31 +80,33 @@ async function resume(
   return { kind, paidAtKill, acknowledged, readyMilliseconds: Math.round(took), wrong };
 }
 
-/** The application is killed at a random moment of the bulk, started again, and resumes. */
-export const applicationRound: RunRound = async (world, random) => {
-  const { round, driver, product } = await begin(world);
-  await watch(driver, product, 1 + Math.floor(random() * bulkSize * 0.8));
-  await product.end("SIGKILL");
-  const paid = await paidCount(world, round);
-  if (!counts(driver, paid)) {
+/** What follows a product that is gone: the next one, which goes on with the bulk, unless the round does not count. */
+async function followed(world: ProofWorld, begun: Begun, kind: string): Promise<RoundResult | undefined> {
+  const paid = await paidCount(world, begun.round);
+  if (!counts(begun.driver, paid)) {
     return undefined;
   }
   const start = performance.now();
-  const next = await startProduct(world.env);
-  await whenReady(next.address, readyMilliseconds);
-  return resume(world, round, driver, "application", paid, next, performance.now() - start);
+  const product = await startProduct(world.env);
+  await whenReady(product.address, readyMilliseconds);
+  return resume(world, { ...begun, product }, kind, paid, performance.now() - start);
+}
+
+/** The application is killed at a random moment of the bulk, started again, and resumes. */
+export const applicationRound: RunRound = async (world, random) => {
+  const begun = await begin(world);
+  await watch(begun.driver, begun.product, 1 + Math.floor(random() * bulkSize * 0.8));
+  await begun.product.end("SIGKILL");
+  return followed(world, begun, "application");
 };
 
 /** The database is killed; the application stands still while the count is read, and recovers by itself. */
 export const databaseRound: RunRound = async (world, random) => {
-  const { round, driver, product } = await begin(world);
+  const begun = await begin(world);
+  const { round, driver, product } = begun;
   await watch(driver, product, 1 + Math.floor(random() * bulkSize * 0.8));
   product.kill("SIGSTOP");
-  const old = world.embedded.pid;
-  process.kill(old, "SIGKILL");
-  while (world.embedded.pid === old || !(await isBack(world))) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await killDatabase(world);
   const paid = await paidCount(world, round);
   product.kill("SIGCONT");
   if (!counts(driver, paid)) {
@@ -110,15 +114,12 @@ export const databaseRound: RunRound = async (world, random) => {
     return undefined;
   }
   const took = await whenReady(product.address, readyMilliseconds);
-  return resume(world, round, driver, "database", paid, product, took);
+  return resume(world, begun, "database", paid, took);
 };
 
 /** Lets a whole product publish what the kill of an earlier round left: the turns are then those of this bulk. */
 async function publishLeft(world: ProofWorld): Promise<void> {
-  const client = await world.client();
-  const isLeft = async () =>
-    (await client.query<{ is_left: boolean }>("SELECT EXISTS (SELECT FROM centrifugo_outbox) AS is_left")).rows[0]
-      ?.is_left;
+  const isLeft = async () => (await world.rows("SELECT 1 FROM centrifugo_outbox LIMIT 1")).length > 0;
   if (await isLeft()) {
     const product = await startProduct(world.env);
     while (await isLeft()) {
@@ -126,7 +127,6 @@ async function publishLeft(world: ProofWorld): Promise<void> {
     }
     await product.end("SIGTERM");
   }
-  await client.end();
 }
 
 /** The application ends itself at a named point of a random batch after the first. */
@@ -139,17 +139,10 @@ export function failPointRound(point: string): RunRound {
     if (!begun) {
       return undefined;
     }
-    const { round, driver, product } = begun;
+    const { driver, product } = begun;
     await watch(driver, product, bulkSize + 1);
     await Promise.race([product.ended, new Promise((resolve) => setTimeout(resolve, 5_000))]);
     await product.end("SIGKILL").catch(() => undefined);
-    const paid = await paidCount(world, round);
-    if (!counts(driver, paid)) {
-      return undefined;
-    }
-    const start = performance.now();
-    const next = await startProduct(world.env);
-    await whenReady(next.address, readyMilliseconds);
-    return resume(world, round, driver, point, paid, next, performance.now() - start);
+    return followed(world, begun, point);
   };
 }

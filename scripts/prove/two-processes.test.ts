@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../../server/src/check-ledger.ts";
+import { request } from "../lib/request.ts";
 import { type Product, startProduct, whenReady } from "./product.ts";
 import { createWorld, type ProofWorld, prepareRound, type Round, tokenOf } from "./world.ts";
 
@@ -26,19 +27,9 @@ async function send(token: string, path: string, body: object, key: string): Pro
   for (;;) {
     serial += 1;
     const { address } = products[serial % 2] ?? { address: "" };
-    const reply = await fetch(`${address}${path}?t=${serial}`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${token}`,
-        "content-type": "application/json",
-        "idempotency-key": key,
-        "x-device-id": "two",
-      },
-      body: JSON.stringify(body),
-    });
-    const text = await reply.text();
-    if (reply.status !== 503) {
-      return { status: reply.status, body: text };
+    const { status, text } = await request(address, { path, token, body, key });
+    if (status !== 503) {
+      return { status, body: text };
     }
   }
 }
@@ -88,12 +79,10 @@ test("T-70, T-15: company rejects while contractor accepts, on two processes: ea
     }),
   );
   expect(pairs.every((pair) => count(pair, 200) === 1 && count(pair, 409) === 1)).toBe(true);
-  const client = await world.client();
-  const { rows } = await client.query<{ status: number }>(
+  const rows = await world.rows<{ status: number }>(
     "SELECT DISTINCT number_of(status) AS status FROM task WHERE company_id = $1",
     [round.company],
   );
-  await client.end();
   expect(rows.map(({ status }) => status).sort()).toEqual([4, 7]);
 }, 60_000);
 

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type ImportRow, importExceptions, importTable, packageRules } from "../import-table.ts";
+import { type ImportRow, importTable, packageRules } from "../import-table.ts";
 import { type Finding, isTest, lineAt, type Source } from "./source.ts";
 
 export interface Import {
@@ -99,13 +99,7 @@ function rowFault(from: string, to: string): string | undefined {
 /** What is wrong with one import, or nothing. Tests may reach everything of their own side. */
 export function importFault({ from, to }: { from: string; to: string }): string | undefined {
   const side = (path: string) => path.split("/")[0];
-  if (isTest(from) && side(to) === side(from)) {
-    return undefined;
-  }
-  if (importExceptions.some((one) => one.from === from && isBelow(to, one.to))) {
-    return undefined;
-  }
-  if (isTest(from) && side(to) === "shared" && side(from) !== "e2e") {
+  if (isTest(from) && (side(to) === side(from) || (side(to) === "shared" && side(from) !== "e2e"))) {
     return undefined;
   }
   return featureFault(from, to) ?? rowFault(from, to);

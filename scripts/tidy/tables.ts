@@ -73,7 +73,7 @@ export function findTableFaults(
   const idle = owners.flatMap((row) =>
     [
       ...(row.writers ?? []).map((folder) => ["write", folder] as const),
-      ...(row.readers ?? []).map((folder) => ["read", folder] as const),
+      ...readersOf(row).map((folder) => ["read", folder] as const),
     ]
       .filter(
         ([kind, folder]) =>
@@ -98,11 +98,13 @@ export function findTableFaults(
   ];
 }
 
+const readersOf = ({ readers = [] }: TableOwner): readonly string[] => (readers === "everybody" ? [] : readers);
+
 function mayUse(row: TableOwner | undefined, folder: string, kind: TableUse["kind"]): boolean {
   const own = folder.replace(/^server\/src\//, "");
   if (!row || own === row.owner) {
     return row !== undefined;
   }
-  const writers = row.writers ?? [];
-  return kind === "write" ? writers.includes(own) : [...writers, ...(row.readers ?? [])].includes(own);
+  const mayWrite = row.writers?.includes(own) === true;
+  return mayWrite || (kind === "read" && (row.readers === "everybody" || readersOf(row).includes(own)));
 }

@@ -43,10 +43,7 @@ async function journeyCell(journey: string, browser: string): Promise<Cell> {
     for (const { milliseconds, event, target, path } of slowest) {
       process.stdout.write(`  G-D6 ${journey}: ${milliseconds} ms, ${event} on "${target}" at ${path}\n`);
     }
-    return limitCell({
-      goal: "G-D6",
-      name: `INP of the journey ${journey}, ms`,
-      wanted: `at most ${mostInp} ms`,
+    return limitCell("G-D6", `INP of the journey ${journey}, ms`, {
       value: time?.inp ?? null,
       most: mostInp,
       note: time

@@ -142,12 +142,10 @@ function cellsOf(pages: readonly Judged[]): Cell[] {
 function goalCell({ goal, name, most, unit, value, columns }: Goal, pages: readonly Judged[]): Cell {
   const [worst] = pages.toSorted((one, other) => value(other) - value(one));
   const over = pages.filter((page) => columns.some((column) => missed(page).has(column))).length;
-  return limitCell({
-    goal,
-    name,
-    wanted: `at most ${most}${unit}`,
+  return limitCell(goal, name, {
     value: worst ? value(worst) : null,
     most,
+    unit,
     note: worst
       ? `${worst.visit.route} as ${worst.visit.as}; ${over} of ${pages.length} miss the goal`
       : "Lighthouse could not be installed",

@@ -1,4 +1,5 @@
 import { pathsOf } from "@artel/shared/calls/call";
+import { type Request, request } from "../../lib/request.ts";
 import type { Actor, Answer, Fact, Plan, Read } from "../kind.ts";
 
 /** Sends commands to the product as a client from outside does. */
@@ -9,22 +10,15 @@ export interface Caller {
   readonly write: (actor: Actor, path: string, body: object) => Promise<Fact>;
 }
 
-interface Request {
-  readonly method: string;
-  readonly path: string;
-  readonly actor: Actor;
-  readonly body?: object | undefined;
-  readonly key?: string | undefined;
-  readonly code?: string | undefined;
-}
+type Asked = Omit<Request, "token"> & { readonly actor: Actor };
 
 export function callerOf(address: string): Caller {
-  const ask = (request: Request) => answered(address, request);
+  const ask = (asked: Asked) => answered(address, asked);
   return {
     send: (plan) => send(ask, plan),
     read: async (actor, path) => found(await ask({ method: "GET", path, actor }), path),
     write: async (actor, path, body) =>
-      found(await ask({ method: "POST", path, actor, body, code: actor.codes?.pop() }), path),
+      found(await ask({ method: "POST", path, actor, body, recovery: actor.codes?.pop() }), path),
   };
 }
 
@@ -35,7 +29,7 @@ function found(answer: Answer, path: string): Fact {
   return answer.body;
 }
 
-async function send(ask: (request: Request) => Promise<Answer>, plan: Plan): Promise<Answer> {
+async function send(ask: (request: Asked) => Promise<Answer>, plan: Plan): Promise<Answer> {
   const { actor, call, input, key } = plan;
   const { path, rest } = placed(pathsOf(call).at(-1) ?? "", input);
   const isCoded = plan.kind !== "replay" && (call.factor ?? "never") !== "never" && actor.codes !== undefined;
@@ -44,7 +38,14 @@ async function send(ask: (request: Request) => Promise<Answer>, plan: Plan): Pro
     throw new Error("the codes of a person have run out");
   }
   const body = call.method === "DELETE" || call.method === "GET" ? undefined : rest;
-  const answer = await ask({ method: call.method, path, actor, body, key: call.idempotent ? key : undefined, code });
+  const answer = await ask({
+    method: call.method,
+    path,
+    actor,
+    body,
+    key: call.idempotent ? key : undefined,
+    recovery: code,
+  });
   // What was refused has used up nothing, but where a second code was asked after the first.
   if (code !== undefined && answer.status !== 200 && answer.status !== 428) {
     actor.codes?.push(code);
@@ -68,9 +69,9 @@ const mostTries = 100;
 const pauseMilliseconds = 100;
 
 /** Asks until there is an answer: a busy product has no room (503), or answers a list later (202). Neither has done anything. */
-async function answered(address: string, request: Request): Promise<Answer> {
+async function answered(address: string, asked: Asked): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await once(address, request);
+    const answer = await once(address, asked);
     if ((answer.status !== 503 && answer.status !== 202) || tries === mostTries) {
       return answer;
     }
@@ -78,31 +79,13 @@ async function answered(address: string, request: Request): Promise<Answer> {
   }
 }
 
-async function once(address: string, { method, path, actor, body, key, code }: Request): Promise<Answer> {
-  const reply = await fetch(`${address}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${actor.token}`,
-      "x-device-id": "model",
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(key === undefined ? {} : { "idempotency-key": key }),
-      ...(code === undefined ? {} : { "x-tfa-recovery": code }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(60_000),
-  });
-  const text = await reply.text();
-  const facts = parsed(text);
+async function once(address: string, { actor, ...asked }: Asked): Promise<Answer> {
+  const { status, text, headers } = await request(address, { ...asked, token: actor.token });
+  const body = parsed(text);
   return {
-    ...{
-      status: reply.status,
-      text,
-      body: facts,
-      code: reply.status === 428 ? "secondFactorRequired" : String(facts.code ?? ""),
-      more: [],
-    },
-    fields: Object.keys((facts.fields ?? {}) as object),
-    isReplayed: reply.headers.get("idempotency-replayed") === "true",
+    ...{ status, text, body, more: [], fields: Object.keys((body.fields ?? {}) as object) },
+    code: status === 428 ? "secondFactorRequired" : String(body.code ?? ""),
+    isReplayed: headers.get("idempotency-replayed") === "true",
   };
 }
 

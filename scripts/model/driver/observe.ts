@@ -14,7 +14,13 @@ const coinIds: Readonly<Record<Coin, number>> = { RUB: 1, EUR: 2, USD: 3, USDT: 
 
 const line = (...parts: readonly unknown[]): string => parts.map(String).join(" ");
 
+/** Values of a reply by their names, which are words of a text. */
+const told = (names: string, row: Fact): string => line(...names.split(" ").map((name) => row[name]));
+
 const sorted = (lines: readonly string[]): readonly string[] => lines.toSorted();
+
+const taskNames = "id status contractorId currency priceReward priceFee priceCardFee priceTotal";
+const payoutNames = "id status method currency amount amountWithdraw fee isInReview cameBack";
 
 /** What the product shows a company. */
 export async function seenByCompany(read: Read, actor: Actor): Promise<Sight> {
@@ -22,22 +28,9 @@ export async function seenByCompany(read: Read, actor: Actor): Promise<Sight> {
   const tasks = rowsIn(await read(actor, "/api/app/tasks/company"), "items");
   const topups = rowsIn(await read(actor, "/api/app/topups?take=500"));
   return {
-    balances: balancesOf(balances, ({ currency, amount, escrow }) => line(currency, amount, escrow)),
-    tasks: sorted(
-      tasks.map((one) =>
-        line(
-          one.id,
-          one.status,
-          one.contractorId,
-          one.currency,
-          one.priceReward,
-          one.priceFee,
-          one.priceCardFee,
-          one.priceTotal,
-        ),
-      ),
-    ),
-    topups: sorted(topups.map((one) => line(one.id, one.state, one.currency, one.amount, one.received, one.number))),
+    balances: balancesOf(balances, (one) => told("currency amount escrow", one)),
+    tasks: sorted(tasks.map((one) => told(taskNames, one))),
+    topups: sorted(topups.map((one) => told("id state currency amount received number", one))),
     papers: papersOf(await list(read, actor, "/api/app/documents")),
   };
 }
@@ -50,32 +43,13 @@ export async function seenByContractor(read: Read, actor: Actor): Promise<Sight>
   const wallets = await list(read, actor, "/api/app/wallets");
   return {
     balances: balancesOf(balances, (one) => {
-      const lots = rowsIn(one, "taxCard").map(({ tax, amount }) => line(tax, amount));
-      return line(
-        one.currency,
-        one.amount,
-        one.pending,
-        one.inTransit,
-        sorted(lots.filter((lot) => !lot.endsWith(" 0.00"))).join(" and "),
-      );
+      const lots = rowsIn(one, "taxCard").map((lot) => told("tax amount", lot));
+      const full = sorted(lots.filter((lot) => !lot.endsWith(" 0.00")));
+      return line(told("currency amount pending inTransit", one), full.join(" and "));
     }),
-    tasks: sorted(tasks.map((one) => line(one.id, one.status, one.companyId, one.currency, one.priceReward))),
-    payouts: sorted(
-      payouts.map((one) =>
-        line(
-          one.id,
-          one.status,
-          one.method,
-          one.currency,
-          one.amount,
-          one.amountWithdraw,
-          one.fee,
-          one.isInReview,
-          one.cameBack,
-        ),
-      ),
-    ),
-    wallets: sorted(wallets.map((one) => line(one.ID, one.type, one.State))),
+    tasks: sorted(tasks.map((one) => told("id status companyId currency priceReward", one))),
+    payouts: sorted(payouts.map((one) => told(payoutNames, one))),
+    wallets: sorted(wallets.map((one) => told("ID type State", one))),
     papers: papersOf(await list(read, actor, "/api/app/documents")),
   };
 }
@@ -96,14 +70,10 @@ export async function seenByDesk(read: Read, cast: Cast, word: string): Promise<
   const batches = await list(read, reader, "/api/operator/batches?take=100");
   return {
     lines: sorted(
-      lines.map((one) =>
-        line(one.id, one.kind, one.currency, one.amount, one.state === "matched" ? "open" : one.state),
-      ),
+      lines.map((one) => line(told("id kind currency amount", one), one.state === "matched" ? "open" : one.state)),
     ),
-    approvals: sorted(
-      approvals.filter((one) => isOurs(one, "askedBy")).map((one) => line(one.id, one.kind, one.subject)),
-    ),
-    batches: sorted(batches.filter((one) => isOurs(one, "createdBy")).map((one) => line(one.id, one.state, one.count))),
+    approvals: sorted(approvals.filter((one) => isOurs(one, "askedBy")).map((one) => told("id kind subject", one))),
+    batches: sorted(batches.filter((one) => isOurs(one, "createdBy")).map((one) => told("id state count", one))),
   };
 }
 
@@ -119,18 +89,10 @@ export function knownOfCompany(books: Books, id: number): Sight {
       ),
     ),
     tasks: sorted(
-      tasks.map((one) =>
-        line(
-          one.id,
-          one.status,
-          one.contractor,
-          one.coin,
-          textOf(one.reward),
-          textOf(one.fee),
-          textOf(one.cardFee),
-          textOf(totalOf(one)),
-        ),
-      ),
+      tasks.map((one) => {
+        const sums = [one.reward, one.fee, one.cardFee, totalOf(one)].map(textOf);
+        return line(one.id, one.status, one.contractor, one.coin, ...sums);
+      }),
     ),
     topups: sorted(
       topups.map((one) => line(one.id, one.state, one.coin, textOf(one.cents), textOf(one.received), one.number)),
@@ -141,20 +103,16 @@ export function knownOfCompany(books: Books, id: number): Sight {
 
 export function knownOfContractor(books: Books, id: number): Sight {
   const coins = books.known.list().filter(({ owner }) => owner === id);
-  const held = (account: "available" | "pending" | "transit", coin: Coin) => textOf(books.held(id, account, coin));
   const tasks = books.tasks.list().filter((one) => one.contractor === id && one.isSent);
   const payouts = books.payouts.list().filter(({ contractor }) => contractor === id);
   return {
     balances: filled(
-      coins.map(({ coin }) =>
-        line(
-          coin,
-          held("available", coin),
-          held("pending", coin),
-          held("transit", coin),
-          lotsText(books.lotsOf(id, coin)),
-        ),
-      ),
+      coins.map(({ coin }) => {
+        const sums = (["available", "pending", "transit"] as const).map((account) =>
+          textOf(books.held(id, account, coin)),
+        );
+        return line(coin, ...sums, lotsText(books.lotsOf(id, coin)));
+      }),
     ),
     tasks: sorted(tasks.map((one) => line(one.id, one.status, one.company, one.coin, textOf(one.reward)))),
     payouts: sorted(

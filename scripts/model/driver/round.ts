@@ -1,5 +1,5 @@
 import type { Dice } from "../dice.ts";
-import type { Kind, Plan } from "../kind.ts";
+import { type Kind, type Plan, planOf } from "../kind.ts";
 import type { Caller } from "./caller.ts";
 import * as observe from "./observe.ts";
 import type { Tally } from "./report.ts";
@@ -30,9 +30,9 @@ export function nextPlan({ kinds, dice }: Run, { cast, books, history }: Season,
       place -= weight;
       return place < 0;
     });
-    const plan = kind?.plan(cast, books, dice);
-    if (plan !== undefined) {
-      return plan;
+    const choice = kind?.plan(cast, books, dice);
+    if (kind !== undefined && choice !== undefined) {
+      return planOf(kind, cast, choice);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { systemIds } from "../../../server/src/platform/ids.ts";
 import { aCompany, aContractor, aManager, anOperator } from "../../../server/src/testing/people.ts";
+import { until } from "../../lib/until.ts";
 import { linkApp } from "../../prove/app-codes.ts";
 import { type ProofWorld, tokenOf } from "../../prove/world.ts";
 import { Books } from "../books/books.ts";
@@ -94,7 +95,7 @@ async function anOwner(
   const name = `Model ${word} ${row.name} Ltd`;
   const id = await world.db.transaction((tx) => aCompany(tx, { email, name, isActivated }));
   const currencies: Coin[] = row.isFriend ? ["EUR", "USD", "USDT"] : ["EUR", "USD"];
-  await world.db.pool.query(
+  await world.rows(
     `UPDATE company SET is_friend = $2, bills = $3, fee_rate = $4, tarif_id = $5, is_auto_publish_task = $6, company_pay_tax = $7,
        flags = $8 WHERE id = $1`,
     [
@@ -119,12 +120,12 @@ async function aPerson(
   const id = await world.db.transaction((tx) =>
     aContractor(tx, { email, country, surname: `Of ${word}`, companies: working }),
   );
-  await world.db.pool.query("UPDATE contractor SET card_tax = $2 WHERE id = $1", [id, decimal(cardTax)]);
+  await world.rows("UPDATE contractor SET card_tax = $2 WHERE id = $1", [id, decimal(cardTax)]);
   if (!row.hasTerms) {
-    await world.db.pool.query("UPDATE app_user SET terms = 'mustAccept' WHERE id = $1", [id]);
+    await world.rows("UPDATE app_user SET terms = 'mustAccept' WHERE id = $1", [id]);
   }
   if (row.isBlocked) {
-    await world.db.pool.query(
+    await world.rows(
       "UPDATE contractor SET kyc_level = 'basic', kyc_state = 'init', kyc_due = '2026-01-01' WHERE id = $1",
       [id],
     );
@@ -142,14 +143,11 @@ async function managersOf(world: ProofWorld, books: Books, company: number, word
   for (const [index, rights] of ([["newTask", "allTask", "makePay", "acceptTask"], ["allTask"]] as const).entries()) {
     const id = await world.db.transaction((tx) => aManager(tx, company, rights));
     const email = `${word}-manager${index}@model.test`;
-    await world.db.pool.query("UPDATE app_user SET email = $2 WHERE id = $1", [id, email]);
+    await world.rows("UPDATE app_user SET email = $2 WHERE id = $1", [id, email]);
     const mayPay = index === 0;
     const sums = mayPay ? { USD: 20_000n } : {};
     if (mayPay) {
-      await world.db.pool.query(
-        "INSERT INTO manager_limit (manager_id, currency, day_amount) VALUES ($1, 'USD', 20000)",
-        [id],
-      );
+      await world.rows("INSERT INTO manager_limit (manager_id, currency, day_amount) VALUES ($1, 'USD', 20000)", [id]);
     }
     books.managers.put(id, { id, company, mayPay, mayEnd: mayPay, sums, paid: {} });
     made.push({ id, company, email, token: await tokenOf(world, id) });
@@ -160,7 +158,7 @@ async function managersOf(world: ProofWorld, books: Books, company: number, word
 async function operatorOf(world: ProofWorld, rights?: readonly string[]): Promise<Actor> {
   const id = await world.db.transaction((tx) => anOperator(tx, rights));
   // Fixtures of other processes count their addresses from one, too.
-  await world.db.pool.query("UPDATE app_user SET email = $2 WHERE id = $1", [id, `${systemIds.secret()}@model.test`]);
+  await world.rows("UPDATE app_user SET email = $2 WHERE id = $1", [id, `${systemIds.secret()}@model.test`]);
   const codes = await linkApp(world, id, codesOfOperator);
   return { id, email: "", token: await tokenOf(world, id), codes };
 }
@@ -178,27 +176,22 @@ async function accountsOf(caller: Caller, actor: Actor | undefined, word: string
 }
 
 /** The code of the link that confirms a method, of the newest mail about it. A link may hold its last digits by chance. */
-async function linkOf(world: ProofWorld, { email }: Actor, wallet: Wallet): Promise<string> {
+function linkOf(world: ProofWorld, { email }: Actor, wallet: Wallet): Promise<string> {
   const last = wallet.destination.slice(-4);
-  for (let turn = 0; turn < 1_000; turn += 1) {
-    const { rows } = await world.db.pool.query<{ text: string }>(
+  return until(`no mail confirms the method of ${email} that ends on ${last}`, async () => {
+    const rows = await world.rows<{ text: string }>(
       "SELECT body_text AS text FROM inbox_mail WHERE recipient = $1 ORDER BY id DESC LIMIT 500",
       [email],
     );
-    const code = rows.flatMap(({ text }) =>
+    return rows.flatMap(({ text }) =>
       text.replaceAll(/https?:\S+/g, "").includes(last) ? (/code=([0-9a-f]{32})/.exec(text)?.[1] ?? []) : [],
     )[0];
-    if (code !== undefined) {
-      return code;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`no mail confirms the method of ${email} that ends on ${last}`);
+  });
 }
 
 async function age(world: ProofWorld, books: Books): Promise<void> {
   const fresh = books.wallets.list().filter(({ isNew, state }) => isNew && state === 3);
-  await world.db.pool.query(
+  await world.rows(
     "UPDATE wallet SET confirmed_at = '2026-01-01' WHERE id = ANY ($1::bigint[]) AND state = 'verified'",
     [fresh.map(({ id }) => id)],
   );

@@ -1,4 +1,4 @@
-import { type Answer, Divergence, type Plan } from "../kind.ts";
+import { type Answer, Divergence, type Plan, planOf } from "../kind.ts";
 import { difference, judged } from "./agree.ts";
 import { entryOf } from "./report.ts";
 import { compare, nextPlan, type Run } from "./round.ts";
@@ -36,14 +36,14 @@ export async function step(run: Run, season: Season, plan: Plan): Promise<Answer
 
 /** So many commands, one after another, with everything compared now and then and at the end. */
 export async function serial(run: Run, season: Season, count: number): Promise<void> {
-  const bursts = run.dice.chance(0.25) ? run.kinds.flatMap(({ burst }) => (burst ? [burst] : [])) : [];
+  const bursts = run.dice.chance(0.25) ? run.kinds : [];
   const late = Math.floor(count * 0.9);
   for (let done = 1; done <= count; done += 1) {
     await step(run, season, nextPlan(run, season, false));
     if (done === late) {
-      for (const burst of bursts) {
-        for (const plan of burst(season.cast, season.books, run.dice)) {
-          await step(run, season, plan);
+      for (const kind of bursts) {
+        for (const choice of kind.burst?.(season.cast, season.books, run.dice) ?? []) {
+          await step(run, season, planOf(kind, season.cast, choice));
         }
       }
     }

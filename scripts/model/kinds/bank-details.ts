@@ -1,7 +1,7 @@
 import { saveBankSettings } from "@artel/shared/calls/wallets/legacy";
 import type { Books } from "../books/books.ts";
 import type { Dice } from "../dice.ts";
-import { type Actor, done, type Kind, numberIn, type Read, refused, rowsIn, type Verdict } from "../kind.ts";
+import { type Actor, type Done, demand, done, type Kind, numberIn, type Read, rowsIn } from "../kind.ts";
 import { ownOf } from "./methods.ts";
 import { isVisible } from "./orders.ts";
 
@@ -40,20 +40,16 @@ function inputOf({ turn, account, swift }: Wanted): Readonly<Record<string, unkn
 }
 
 /** The method follows the details: it can be paid to when they are whole, and is gone when all is empty. */
-function judge(books: Books, { actor, turn, account }: Wanted): Verdict {
+function judge(books: Books, { actor, turn, account }: Wanted): Done {
   const [present] = ownOf(books, actor.id, "toBank");
-  if (turn === "stale") {
-    return refused("staleSave");
-  }
+  demand(turn !== "stale", "staleSave");
   if (turn === "empty") {
     if (present) {
       books.wallets.drop(present.id);
     }
     return done({ status: "Done", state: null });
   }
-  if (!isVisible(books, books.contractors.at(actor.id), "toBank")) {
-    return refused("optionNotAvailable");
-  }
+  demand(isVisible(books, books.contractors.at(actor.id), "toBank"), "optionNotAvailable");
   const id = present?.id ?? -actor.id;
   const state = turn === "broken" ? 2 : 3;
   books.wallets.put(id, {
@@ -87,13 +83,9 @@ const bank: Kind = {
     }
     const wanted = wantedFrom(actor, dice);
     return {
-      ...{
-        kind: "bank details",
-        actor,
-        call: saveBankSettings,
-        input: inputOf(wanted),
-        touches: [`party:${actor.id}`],
-      },
+      actor,
+      input: inputOf(wanted),
+      touches: [`party:${actor.id}`],
       judge: (now) => judge(now, wanted),
       learn: (read, now) => learn(read, now, actor),
     };

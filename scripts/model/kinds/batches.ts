@@ -3,7 +3,7 @@ import type { Books } from "../books/books.ts";
 import { textOf } from "../books/money.ts";
 import type { Payout } from "../books/rows.ts";
 import type { Dice } from "../dice.ts";
-import { done, type Kind, nobody, numberIn, refused, type Verdict } from "../kind.ts";
+import { type Done, demand, done, found, type Kind, nobody, numberIn } from "../kind.ts";
 import { approvalOf, empty, reason } from "./desk/waiting.ts";
 import * as orders from "./orders.ts";
 
@@ -30,20 +30,13 @@ const build: Kind = {
     }
     const own = cast.tag();
     return {
-      ...{ kind: "batch", actor, call: desk.buildBatch, input: { ids, reason }, key: cast.tag() },
+      actor,
+      input: { ids, reason },
       touches: ["batches", ...partiesOf(books, ids)],
       judge: (now, answer) => {
-        const rows = ids.map((id) => now.payouts.get(id));
-        const present = rows.flatMap((row) => row ?? []);
-        if (present.length < rows.length) {
-          return refused("notFound");
-        }
-        if (present.some(({ status }) => status !== orders.pending)) {
-          return refused("payoutTaken");
-        }
-        if (present.some(({ hold }) => hold !== undefined)) {
-          return refused("payoutHeld");
-        }
+        const rows = ids.map((id) => found(now.payouts.get(id)));
+        demand(!rows.some(({ status }) => status !== orders.pending), "payoutTaken");
+        demand(!rows.some(({ hold }) => hold !== undefined), "payoutHeld");
         const id = numberIn(answer.body, "id");
         now.batches.put(id, { id, by: actor.id, state: "open", payouts: ids.toSorted((a, b) => a - b) });
         for (const payout of ids) {
@@ -102,19 +95,13 @@ const send: Kind = {
     }
     const id = dice.chance(0.05) ? nobody : batch.id;
     return {
-      ...{ kind: "release", actor, call: desk.releaseBatch, input: { id, reason }, key: cast.tag() },
+      actor,
+      input: { id, reason },
       touches: ["batches", ...partiesOf(books, batch.payouts)],
       judge: (now) => {
-        const row = now.batches.get(id);
-        if (row === undefined) {
-          return refused("notFound");
-        }
-        if (row.state !== "open") {
-          return refused("batchNotOpen");
-        }
-        if (row.by === actor.id) {
-          return refused("samePerson");
-        }
+        const row = found(now.batches.get(id));
+        demand(row.state === "open", "batchNotOpen");
+        demand(row.by !== actor.id, "samePerson");
         release(now, id);
         for (const { tag } of now.waiting().filter((one) => one.batch === id)) {
           now.approvals.change(tag, { state: "approved" });
@@ -137,16 +124,12 @@ const dissolve: Kind = {
     }
     const id = dice.chance(0.1) ? nobody : batch.id;
     return {
-      ...{ kind: "dissolve", actor, call: desk.dissolveBatch, input: { id, reason } },
+      actor,
+      input: { id, reason },
       touches: ["batches", ...partiesOf(books, batch.payouts)],
       judge: (now) => {
-        const row = now.batches.get(id);
-        if (row === undefined) {
-          return refused("notFound");
-        }
-        if (row.state !== "open") {
-          return refused("batchNotOpen");
-        }
+        const row = found(now.batches.get(id));
+        demand(row.state === "open", "batchNotOpen");
         takeApart(now, id);
         now.overtake(`batch:${id}`);
         return done({ id });
@@ -199,7 +182,8 @@ const mark: Kind = {
     const input = { id, reason, results: results.map(wire) };
     const own = cast.tag();
     return {
-      ...{ kind: "result", actor, call: desk.markPayoutItems, input, key: cast.tag() },
+      actor,
+      input,
       touches: ["batches", "desk", ...partiesOf(books, batch.payouts)],
       judge: (now) => judgeMarks(now, { id, by: actor.id, own, results }),
       learn: approvalOf(cast, own),
@@ -210,31 +194,24 @@ const mark: Kind = {
 function judgeMarks(
   now: Books,
   of: { readonly id: number; readonly by: number; readonly own: string; readonly results: readonly Result[] },
-): Verdict {
+): Done {
   const { id, results } = of;
   const isTwice = results.some(({ itemId }, index) => results.findIndex((one) => one.itemId === itemId) !== index);
-  if (isTwice || results.some(({ result, failure }) => result === "failed" && failure === "")) {
-    return refused("invalidInput");
-  }
+  demand(!isTwice && !results.some(({ result, failure }) => result === "failed" && failure === ""), "invalidInput");
   const batch = now.batches.get(id);
   const isOwn = (payout: Payout | undefined) => payout !== undefined && batch?.payouts.includes(payout.id);
   const found = results.map(({ itemId }) => orders.orderOf(now, itemId));
-  if (batch === undefined || batch.state === "dissolved" || !found.every((order) => isOwn(order?.payout))) {
-    return refused("notFound");
-  }
-  if (!results.every(({ itemId }) => orders.isWaiting(now, itemId))) {
-    return refused("conflict");
-  }
+  demand(
+    batch !== undefined && batch.state !== "dissolved" && found.every((order) => isOwn(order?.payout)),
+    "notFound",
+  );
+  demand(!results.some(({ itemId }) => !orders.isWaiting(now, itemId)), "conflict");
   const isChanged = results.some(({ seen }, index) => {
     const order = found[index];
     return seen && order && seen.amount !== textOf(order.part.net);
   });
-  if (isChanged) {
-    return refused("changedMeanwhile");
-  }
-  if (now.isAwaited(...results.map(({ itemId }) => `payout-item:${itemId}`))) {
-    return refused("waitsForSecondPerson");
-  }
+  demand(!isChanged, "changedMeanwhile");
+  demand(!now.isAwaited(...results.map(({ itemId }) => `payout-item:${itemId}`)), "waitsForSecondPerson");
   const paid = results.filter(({ result }) => result === "paid");
   const failed = results.filter(({ result }) => result === "failed");
   for (const { itemId } of paid) {

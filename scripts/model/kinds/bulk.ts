@@ -1,8 +1,21 @@
 import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { until } from "../../lib/until.ts";
 import type { Books } from "../books/books.ts";
 import type { Task } from "../books/rows.ts";
 import type { Dice } from "../dice.ts";
-import { type Actor, done, type Fact, type Kind, nobody, type Read, refused, rowsIn, type Verdict } from "../kind.ts";
+import {
+  type Actor,
+  type Done,
+  demand,
+  done,
+  type Fact,
+  isSame,
+  type Kind,
+  nobody,
+  type Read,
+  refusalOf,
+  rowsIn,
+} from "../kind.ts";
 import * as rules from "./tasks.ts";
 
 type Action = "pay" | "accept" | "reject" | "complete" | "delete";
@@ -19,8 +32,8 @@ function planOf(books: Books, actor: Actor, items: readonly Item[]) {
     const isPayable =
       rules.seesTask(actor, task) &&
       task.status === rules.draft &&
-      rules.judgeTask(books, task.company, task.contractor, task.coin) === undefined &&
-      (seen === undefined || JSON.stringify(seen) === JSON.stringify(rules.seenByCompany(task)));
+      rules.mayGive(books, task) &&
+      isSame(seen, rules.seenByCompany(task));
     return isPayable ? [task] : [];
   });
   const ordered = drafts.toSorted((a, b) => a.deadline - b.deadline || a.id - b.id);
@@ -40,31 +53,19 @@ function planOf(books: Books, actor: Actor, items: readonly Item[]) {
   return { fitting, left: ordered.filter(({ id }) => left.has(id)).map(({ id }) => id) };
 }
 
-/** What becomes of one task of a run; undefined where it is done. */
-function act(books: Books, actor: Actor, action: Action, item: Item, reason: string): string | undefined {
-  const { id, seen } = item;
+/** One task of a run. */
+function act(books: Books, actor: Actor, action: Action, { id, seen }: Item, reason: string): Done {
   switch (action) {
+    case "reject":
+      return rules.reject(books, actor, id, { seen, reason });
+    case "delete":
+      return rules.remove(books, actor, id);
     case "pay":
       return rules.pay(books, actor, id, seen);
     case "accept":
       return rules.accept(books, actor, id, seen);
-    case "reject":
-      return rules.reject(books, actor, id, { seen, reason });
-    case "complete": {
-      const status = rules.complete(books, actor, id, seen);
-      return typeof status === "string" ? status : undefined;
-    }
-    case "delete": {
-      const task = books.tasks.get(id);
-      if (!rules.seesTask(actor, task)) {
-        return "notFound";
-      }
-      if (task.status !== rules.draft) {
-        return "taskNotDraft";
-      }
-      books.tasks.drop(id);
-      return undefined;
-    }
+    case "complete":
+      return rules.complete(books, actor, id, seen);
   }
 }
 
@@ -80,31 +81,26 @@ interface Run {
   readonly isPartial: boolean;
 }
 
-function judge(books: Books, { actor, action, items, reason, isPartial }: Run): Verdict {
+function judge(books: Books, { actor, action, items, reason, isPartial }: Run): Done {
   const isCompany = actor.company !== undefined;
-  if (isCompany ? action === "accept" : action !== "accept" && action !== "reject") {
-    return refused("forbidden");
-  }
+  demand(isCompany ? action !== "accept" : action === "accept" || action === "reject", "forbidden");
   const visible = items.filter(({ id }) => isVisible(actor, books.tasks.get(id))).map(({ id }) => books.tasks.at(id));
-  if (visible.length === 0) {
-    return refused("notFound");
-  }
-  if (action === "delete" && !visible.some(({ status }) => status === rules.draft)) {
-    return refused("noRemovableItems");
-  }
-  if (action === "reject" && reason === "" && visible.some(({ status }) => status === rules.onApproval)) {
-    return refused("invalidInput", "reason");
-  }
+  demand(visible.length > 0, "notFound");
+  demand(action !== "delete" || visible.some(({ status }) => status === rules.draft), "noRemovableItems");
+  demand(
+    action !== "reject" || reason !== "" || !visible.some(({ status }) => status === rules.onApproval),
+    "invalidInput",
+    "reason",
+  );
   const plan = action === "pay" ? planOf(books, actor, items) : { fitting: [], left: [] };
-  if (!isPartial && plan.left.length > 0) {
-    return refused("noFunds");
-  }
+  demand(isPartial || plan.left.length === 0, "noFunds");
   const ids = items.map(({ id }) => id);
   const others = ids.filter((id) => !plan.fitting.includes(id) && !plan.left.includes(id));
   const order = action === "pay" && isPartial ? [...plan.fitting, ...others] : ids;
   const codes = new Map<number, string>(plan.left.map((id) => [id, "noFunds"]));
   for (const id of order) {
-    const code = act(books, actor, action, items.find((item) => item.id === id) ?? { id, seen: undefined }, reason);
+    const item = items.find((one) => one.id === id) ?? { id, seen: undefined };
+    const code = refusalOf(() => act(books, actor, action, item, reason));
     if (code !== undefined) {
       codes.set(id, code);
     }
@@ -115,15 +111,12 @@ function judge(books: Books, { actor, action, items, reason, isPartial }: Run): 
 
 /** Waits for the end of a run, and answers what became of each task. */
 async function endOf(read: Read, actor: Actor, job: string): Promise<readonly Fact[]> {
-  for (let turn = 0; turn < 1_000; turn += 1) {
-    const state = await read(actor, `/api/app/tasks/bulk/${job}`);
-    if (state.isFinished === true) {
-      const results = rowsIn(state, "results").map(({ taskId, code = "" }) => ({ task: Number(taskId), code }));
-      return results.toSorted((a, b) => a.task - b.task);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`the run ${job} has no end`);
+  const state = await until(`the run ${job} has no end`, async () => {
+    const seen = await read(actor, `/api/app/tasks/bulk/${job}`);
+    return seen.isFinished === true ? seen : undefined;
+  });
+  const results = rowsIn(state, "results").map(({ taskId, code = "" }) => ({ task: Number(taskId), code }));
+  return results.toSorted((a, b) => a.task - b.task);
 }
 
 function itemsFrom(books: Books, dice: Dice, actor: Actor, action: Action): Item[] {
@@ -169,14 +162,9 @@ const bulk: Kind = {
       ...(reason ? { reason } : {}),
     };
     return {
-      ...{
-        kind: "bulk",
-        actor,
-        call: startBulk,
-        input,
-        key: cast.tag(),
-        touches: [`party:${actor.company ?? actor.id}`],
-      },
+      actor,
+      input,
+      touches: [`party:${actor.company ?? actor.id}`],
       judge: (now) => judge(now, { actor, action, items, reason, isPartial }),
       follow: (read, answer) => endOf(read, actor, String(answer.body.jobId)),
     };

@@ -1,4 +1,5 @@
 import { getCardPayin, startCardPayin } from "@artel/shared/calls/funding/app-card-payins";
+import { until } from "../../lib/until.ts";
 import type { Books } from "../books/books.ts";
 import { type Coin, leastTopup, textOf } from "../books/money.ts";
 import type { Payin } from "../books/rows.ts";
@@ -7,17 +8,16 @@ import {
   type Actor,
   type Answer,
   type Cast,
+  type Choice,
+  type Done,
+  demand,
   done,
   type Fact,
   type Kind,
   numberIn,
-  type Plan,
   type Read,
-  refused,
   rowsIn,
-  type Verdict,
 } from "../kind.ts";
-import { until } from "../until.ts";
 
 /** Payments by card that a company begins in a day, and the most that one of them may be. */
 const mostADay = 50;
@@ -43,35 +43,20 @@ interface Wish {
   readonly way: Way;
 }
 
-function judgeWish(books: Books, { actor, coin, cents }: Wish): Verdict | undefined {
+function judgeWish(books: Books, { actor, coin, cents }: Wish): void {
   const company = books.companies.at(actor.company ?? 0);
-  if (!company.hasCards) {
-    return refused("notFound");
-  }
-  if (!company.isActivated) {
-    return refused("companyNotActivated");
-  }
-  if (!company.currencies.includes(coin)) {
-    return refused("currencyNotOffered", "currency");
-  }
-  if (coin !== "USD" && coin !== "EUR") {
-    return refused("invalidInput", "currency");
-  }
-  if (cents < leastTopup || cents > mostByCard) {
-    return refused("invalidInput", "amount");
-  }
-  if (books.payins.list().filter((one) => one.company === company.id).length >= mostADay) {
-    return refused("noRoom", "amount");
-  }
-  return company.owes ? refused("conflict") : undefined;
+  demand(company.hasCards, "notFound");
+  demand(company.isActivated, "companyNotActivated");
+  demand(company.currencies.includes(coin), "currencyNotOffered", "currency");
+  demand(coin === "USD" || coin === "EUR", "invalidInput", "currency");
+  demand(cents >= leastTopup && cents <= mostByCard, "invalidInput", "amount");
+  demand(books.payins.list().filter((one) => one.company === company.id).length < mostADay, "noRoom", "amount");
+  demand(!company.owes, "conflict");
 }
 
 /** The payment begins; its page decides what comes of it, where somebody opened it. */
-function judge(books: Books, wish: Wish, { body, more: [told] }: Answer): Verdict {
-  const refusal = judgeWish(books, wish);
-  if (refusal !== undefined) {
-    return refusal;
-  }
+function judge(books: Books, wish: Wish, { body, more: [told] }: Answer): Done {
+  judgeWish(books, wish);
   const { actor, coin, cents, way } = wish;
   const company = actor.company ?? 0;
   const id = String(body.id);
@@ -104,10 +89,10 @@ function opened(cast: Cast, { actor, way }: Wish) {
     if (card !== "") {
       await cast.outside.payByCard(String(body.url), card, isConfirmed);
     }
-    const payin = await until(async () => {
+    const payin = await until(`nothing was heard of the payment ${body.id} by card`, async () => {
       const row = await read(actor, `/api/app/card-payins/${body.id}`);
       return card === "" || row.state !== "open" ? row : undefined;
-    }, `nothing was heard of the payment ${body.id} by card`);
+    });
     const topups = payin.documentId === null ? [] : rowsIn(await read(actor, "/api/app/topups?take=500"));
     const topup = topups.find(({ documentId }) => documentId === payin.documentId);
     const { state, declineReason, credited, returned } = payin;
@@ -115,10 +100,10 @@ function opened(cast: Cast, { actor, way }: Wish) {
   };
 }
 
-function payPlan(cast: Cast, wish: Wish): Plan {
+function payPlan(cast: Cast, wish: Wish): Choice {
   const { actor, coin, cents } = wish;
   return {
-    ...{ kind: "card pay-in", actor, call: startCardPayin, key: cast.tag() },
+    actor,
     input: { amount: textOf(cents), currency: coin },
     touches: [`party:${actor.company}`],
     judge: (now, answer) => judge(now, wish, answer),
@@ -207,26 +192,23 @@ const goesBack: Kind = {
     const isBack = act === "refund" || act === "chargeback";
     const wanted = textOf(payin.returned + (isBack ? sum : 0n));
     return {
-      ...{ kind: "card return", actor, call: getCardPayin, input: { id: payin.id } },
+      actor,
+      input: { id: payin.id },
       touches: [`party:${payin.company}`, `party:${actor.company}`],
       ready: async (read) => {
         if (act !== "none") {
           await cast.outside.cardBack(payin.id, act, sum);
-          await until(
-            async () => {
-              const { returned } = await read(owner, `/api/app/card-payins/${payin.id}`);
-              return returned === wanted ? true : undefined;
-            },
-            `${act} of ${textOf(sum)} of the payment ${payin.id} by card was not taken in`,
-          );
+          const missing = `${act} of ${textOf(sum)} of the payment ${payin.id} by card was not taken in`;
+          await until(missing, async () => {
+            const { returned } = await read(owner, `/api/app/card-payins/${payin.id}`);
+            return returned === wanted ? true : undefined;
+          });
         }
         return {};
       },
       judge: (now) => {
         const row = now.payins.at(payin.id);
-        if (row.company !== actor.company) {
-          return refused("notFound");
-        }
+        demand(row.company === actor.company, "notFound");
         const { state, cents, returned } = isBack ? takeBack(now, row, sum) : row;
         return done({ id: payin.id, state, credited: textOf(cents), returned: textOf(returned) });
       },

@@ -2,7 +2,7 @@ import { updateSetting } from "@artel/shared/calls/companies/legacy";
 import { deactivateContractor } from "@artel/shared/calls/contractors/app";
 import { convertToActive } from "@artel/shared/calls/contractors/legacy";
 import type { Coin } from "../books/money.ts";
-import { done, type Kind, nobody, refused } from "../kind.ts";
+import { demand, done, found, type Kind, nobody } from "../kind.ts";
 
 const status: Kind = {
   name: "contractor",
@@ -20,23 +20,18 @@ const status: Kind = {
     // Who was switched off is soon on again: else nothing would happen to them.
     const isOn = dice.chance(0.8) ? !isActive : isActive;
     const isRare = !isOn && dice.chance(0.6);
-    return isRare
-      ? undefined
-      : {
-          ...{ kind: "contractor", actor, call: isOn ? convertToActive : deactivateContractor, input: { id } },
-          touches: [`party:${actor.company}`],
-          judge: (now) => {
-            const row = now.ties.get(tie);
-            if (row === undefined) {
-              return refused("notFound");
-            }
-            if (row.isActive === isOn) {
-              return refused("conflict");
-            }
-            now.ties.put(tie, { isActive: isOn });
-            return done({ status: "Done" });
-          },
-        };
+    if (isRare) {
+      return undefined;
+    }
+    return {
+      ...{ actor, call: isOn ? convertToActive : deactivateContractor, input: { id } },
+      touches: [`party:${actor.company}`],
+      judge: (now) => {
+        demand(found(now.ties.get(tie)).isActive !== isOn, "conflict");
+        now.ties.put(tie, { isActive: isOn });
+        return done({ status: "Done" });
+      },
+    };
   },
 };
 
@@ -72,20 +67,22 @@ const currencies: Kind = {
       ...(isStale ? { seenVersion: "of-another-day" } : {}),
     };
     return {
-      ...{ kind: "currencies", actor, call: updateSetting, input, touches: [`party:${company.id}`] },
+      ...{ actor, input, touches: [`party:${company.id}`] },
       judge: (now) => {
         const row = now.companies.at(company.id);
-        if (isStale) {
-          return refused("staleSave");
-        }
-        if (chosen.some((one) => one === "USDT" && !row.isFriend && !row.currencies.includes(one))) {
-          return refused("optionNotAvailable", "Value");
-        }
+        demand(!isStale, "staleSave");
+        demand(
+          !chosen.some((one) => one === "USDT" && !row.isFriend && !row.currencies.includes(one)),
+          "optionNotAvailable",
+          "Value",
+        );
         const holds = (one: Coin) =>
           now.held(row.id, "available", one) !== 0n || now.held(row.id, "escrow", one) !== 0n;
-        if (chosen.length === 0 || row.currencies.some((one) => holds(one) && !chosen.includes(one))) {
-          return refused("invalidInput", "Value");
-        }
+        demand(
+          chosen.length !== 0 && !row.currencies.some((one) => holds(one) && !chosen.includes(one)),
+          "invalidInput",
+          "Value",
+        );
         now.companies.change(row.id, { currencies: ids.flatMap(([one]) => (chosen.includes(one) ? [one] : [])) });
         return done({ status: "Done" });
       },

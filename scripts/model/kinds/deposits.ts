@@ -1,7 +1,7 @@
 import { askDepositAddress } from "@artel/shared/calls/funding/app-deposits";
 import type { Books } from "../books/books.ts";
 import { textOf } from "../books/money.ts";
-import { done, type Kind, refused } from "../kind.ts";
+import { demand, done, type Kind } from "../kind.ts";
 import { isDue, missingOf } from "./desk/lines.ts";
 
 /** The least that counts as a deposit. */
@@ -46,15 +46,11 @@ const payOnChain: Kind = {
     const cents =
       due && dice.chance(0.4) ? missingOf(due) : dice.chance(0.1) ? dice.cents(1, 100) : dice.cents(100, 60_000);
     return {
-      ...{ kind: "deposit", actor, call: askDepositAddress, input: {}, touches: ["desk", `party:${company}`] },
+      ...{ actor, input: {}, touches: ["desk", `party:${company}`] },
       judge: (now, { more }) => {
         const { isActivated, isFriend, currencies } = now.companies.at(company);
-        if (!isActivated) {
-          return refused("companyNotActivated");
-        }
-        if (!isFriend || !currencies.includes("USDT")) {
-          return refused("currencyNotOffered");
-        }
+        demand(isActivated, "companyNotActivated");
+        demand(isFriend && currencies.includes("USDT"), "currencyNotOffered");
         // Beside others an address is asked for and nothing comes.
         return more.length === 0
           ? done({})

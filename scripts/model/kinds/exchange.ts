@@ -5,14 +5,14 @@ import type { Dice } from "../dice.ts";
 import {
   type Actor,
   type Cast,
+  type Choice,
   Divergence,
+  type Done,
+  demand,
   done,
   type Kind,
-  type Plan,
   type Quote,
   type Read,
-  refused,
-  type Verdict,
 } from "../kind.ts";
 
 type Wish = Pick<Quote, "from" | "to" | "cents">;
@@ -33,25 +33,19 @@ function priceOf(books: Books, actor: Actor, { from, to, cents }: Wish) {
   return { rate, gives: exchanged(cents, rate, exchangeFee(from, to, isArchived)) };
 }
 
-/** Why an exchange is refused apart from the money; undefined where it may be. */
-function judgeWish(books: Books, actor: Actor, { from, to }: Wish): Verdict | undefined {
+/** Whether an exchange may be, apart from the money. */
+function isOffered(books: Books, actor: Actor, { from, to }: Wish): boolean {
   const allowed = currenciesOf(books, actor);
-  return from === to || !allowed.includes(from) || !allowed.includes(to) ? refused("pairNotOffered", "To") : undefined;
+  return from !== to && allowed.includes(from) && allowed.includes(to);
 }
 
-function execute(books: Books, actor: Actor, wish: Wish): Verdict {
+function execute(books: Books, actor: Actor, wish: Wish): Done {
   const { from, to, cents } = wish;
-  if (cents < leastExchange) {
-    return refused("minimum", "Amount");
-  }
-  if (cents > ceiling) {
-    return refused("maximum", "Amount");
-  }
+  demand(cents >= leastExchange, "minimum", "Amount");
+  demand(cents <= ceiling, "maximum", "Amount");
   const party = partyOf(actor);
   const { gives } = priceOf(books, actor, wish);
-  if (books.held(party, "available", from) < cents) {
-    return refused("insufficientFunds", "Amount");
-  }
+  demand(books.held(party, "available", from) >= cents, "insufficientFunds", "Amount");
   if (actor.company === undefined) {
     books.debit(party, from, cents);
     books.credit(party, to, [{ tax: books.contractors.at(party).cardTax, cents: gives }]);
@@ -101,17 +95,14 @@ const shown: Kind = {
     const toAmount = textOf(turn < 0.08 ? gives + 1n : gives);
     const seen = turn < 0.5 && wish.from !== wish.to ? { rate: rateText(rate), toAmount } : undefined;
     return {
-      ...{ kind: "exchange", actor, call: requestConversion, key: cast.tag(), touches: [`party:${partyOf(actor)}`] },
+      actor,
+      touches: [`party:${partyOf(actor)}`],
       input: { Amount: textOf(wish.cents), From: wish.from, To: wish.to, ...(seen ? { seen } : {}) },
       judge: (now) => {
-        const refusal = judgeWish(now, actor, wish);
-        if (refusal !== undefined) {
-          return refusal;
-        }
+        demand(isOffered(now, actor, wish), "pairNotOffered", "To");
         const present = textOf(priceOf(now, actor, wish).gives);
-        return seen !== undefined && seen.toAmount !== present
-          ? refused("changedMeanwhile")
-          : execute(now, actor, wish);
+        demand(seen === undefined || seen.toAmount === present, "changedMeanwhile");
+        return execute(now, actor, wish);
       },
     };
   },
@@ -134,28 +125,19 @@ async function ask(read: Read, books: Books, quote: Quote): Promise<void> {
   quote.at = performance.now();
 }
 
-function quotedPlan(cast: Cast, wish: Wish, quote: Quote): Plan {
+function quotedPlan(wish: Wish, quote: Quote): Choice {
   const { actor } = quote;
   return {
-    ...{ kind: "exchange by quote", actor, call: requestConversion, key: cast.tag() },
+    actor,
     touches: [`party:${partyOf(actor)}`],
     input: { Amount: textOf(wish.cents), From: wish.from, To: wish.to, QuoteId: quote.id },
     judge: (now) => {
-      if (wish.cents !== quote.cents) {
-        return judgeWish(now, actor, wish) ?? refused("quoteExpired");
-      }
-      const refusal = judgeWish(now, actor, wish);
-      if (refusal !== undefined) {
-        return refusal;
-      }
-      if (now.used.get(quote.id)) {
-        return refused("alreadyDone");
-      }
-      const verdict = execute(now, actor, wish);
-      if ("reply" in verdict) {
-        now.used.put(quote.id, true);
-      }
-      return verdict;
+      demand(isOffered(now, actor, wish), "pairNotOffered", "To");
+      demand(wish.cents === quote.cents, "quoteExpired");
+      demand(!now.used.get(quote.id), "alreadyDone");
+      const reply = execute(now, actor, wish);
+      now.used.put(quote.id, true);
+      return reply;
     },
   };
 }
@@ -168,15 +150,15 @@ const quoted: Kind = {
     const old = dice.chance(0.3) ? dice.newest(cast.quotes, 3) : undefined;
     if (old !== undefined) {
       const isFresh = performance.now() - old.at < freshMilliseconds;
-      return isFresh ? quotedPlan(cast, { ...old, cents: old.cents + (dice.chance(0.6) ? 0n : 1n) }, old) : undefined;
+      return isFresh ? quotedPlan({ ...old, cents: old.cents + (dice.chance(0.6) ? 0n : 1n) }, old) : undefined;
     }
     const found = wishFrom(cast, books, dice);
-    if (found === undefined || judgeWish(books, found.actor, found.wish) || found.wish.cents > ceiling) {
+    if (found === undefined || !isOffered(books, found.actor, found.wish) || found.wish.cents > ceiling) {
       return undefined;
     }
     const quote: Quote = { ...found.wish, actor: found.actor, id: "", at: 0 };
     cast.quotes.push(quote);
-    const plan = quotedPlan(cast, found.wish, quote);
+    const plan = quotedPlan(found.wish, quote);
     const ready = async (read: Read) => {
       await ask(read, books, quote);
       return { QuoteId: quote.id };

@@ -3,18 +3,7 @@ import { addCardWallet, addUsdtWallet } from "@artel/shared/calls/wallets/legacy
 import type { Books } from "../books/books.ts";
 import type { Method, Wallet } from "../books/rows.ts";
 import type { Dice } from "../dice.ts";
-import {
-  type Actor,
-  type Answer,
-  type Cast,
-  done,
-  type Kind,
-  nobody,
-  numberIn,
-  type Plan,
-  refused,
-  type Verdict,
-} from "../kind.ts";
+import { type Actor, type Answer, type Choice, type Done, demand, done, type Kind, nobody, numberIn } from "../kind.ts";
 import { isVisible } from "./orders.ts";
 
 /** Methods of a kind that somebody may have, and links of methods that are mailed to one in a day. */
@@ -38,31 +27,24 @@ export function ownOf(books: Books, contractor: number, method?: Method): Wallet
     .filter((one) => one.contractor === contractor && (method === undefined || one.method === method));
 }
 
-function judgeSave(books: Books, actor: Actor, wanted: Wanted, answer: Answer): Verdict {
+function judgeSave(books: Books, actor: Actor, wanted: Wanted, answer: Answer): Done {
   const contractor = books.contractors.at(actor.id);
   const present = wanted.id === undefined ? undefined : books.wallets.get(wanted.id);
   // What the code would confirm is judged before anything is looked up: only then is a method found that is another's.
-  if (!isVisible(books, contractor, wanted.method)) {
-    return refused("optionNotAvailable");
-  }
-  if (wanted.method === "toCardRub") {
-    return refused("taxIdRequired");
-  }
-  if (ownOf(books, actor.id, wanted.method).filter(({ id }) => id !== wanted.id).length >= most[wanted.method]) {
-    return refused("walletLimit");
-  }
-  if (wanted.isWrong) {
-    return refused("invalidInput", wanted.method === "toUSDT" ? "Address" : "num");
-  }
-  if (ownOf(books, actor.id).some(({ destination }) => destination === wanted.destination)) {
-    return refused("invalidInput", wanted.method === "toUSDT" ? "Address" : "num");
-  }
-  if (wanted.id !== undefined && (present?.contractor !== actor.id || present.method !== wanted.method)) {
-    return refused("notFound");
-  }
-  if (contractor.mails >= mailsADay) {
-    return refused("limitExceeded");
-  }
+  demand(isVisible(books, contractor, wanted.method), "optionNotAvailable");
+  demand(wanted.method !== "toCardRub", "taxIdRequired");
+  demand(
+    ownOf(books, actor.id, wanted.method).filter(({ id }) => id !== wanted.id).length < most[wanted.method],
+    "walletLimit",
+  );
+  demand(!wanted.isWrong, "invalidInput", wanted.method === "toUSDT" ? "Address" : "num");
+  demand(
+    !ownOf(books, actor.id).some(({ destination }) => destination === wanted.destination),
+    "invalidInput",
+    wanted.method === "toUSDT" ? "Address" : "num",
+  );
+  demand(wanted.id === undefined || (present?.contractor === actor.id && present.method === wanted.method), "notFound");
+  demand(contractor.mails < mailsADay, "limitExceeded");
   books.contractors.change(actor.id, { mails: contractor.mails + 1 });
   const id = present?.id ?? numberIn(answer.body, "Id");
   books.wallets.put(id, {
@@ -79,17 +61,14 @@ function judgeSave(books: Books, actor: Actor, wanted: Wanted, answer: Answer): 
   return done({ status: "Done", Id: id });
 }
 
-function savePlan(cast: Cast, actor: Actor, wanted: Wanted): Plan {
+function savePlan(actor: Actor, wanted: Wanted): Choice {
   const { id, destination, method } = wanted;
   const own = id === undefined ? {} : { id };
   const rubles = method === "toCardRub" ? { type: "toCardRub", Phone: "+7 916 123-45-67" } : {};
   return {
-    ...{
-      kind: id === undefined ? "method add" : "method edit",
-      actor,
-      key: cast.tag(),
-      touches: [`party:${actor.id}`],
-    },
+    kind: id === undefined ? "method add" : "method edit",
+    actor,
+    touches: [`party:${actor.id}`],
     call: method === "toUSDT" ? addUsdtWallet : addCardWallet,
     input:
       method === "toUSDT"
@@ -147,7 +126,7 @@ const add: Kind = {
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.contractors);
     const wanted = actor && wantedFrom(books, actor, dice, false);
-    return actor && wanted && savePlan(cast, actor, wanted);
+    return actor && wanted && savePlan(actor, wanted);
   },
 };
 
@@ -159,14 +138,14 @@ const edit: Kind = {
   plan: (cast, books, dice) => {
     const actor = dice.pick(cast.contractors);
     const wanted = actor && wantedFrom(books, actor, dice, true);
-    return actor && wanted && savePlan(cast, actor, wanted);
+    return actor && wanted && savePlan(actor, wanted);
   },
   burst: (cast, books, dice) => {
     const wallet = books.wallets.list().findLast(({ method }) => method === "toUSDT");
     const actor = cast.contractors.find(({ id }) => id === wallet?.contractor);
     const rest = mailsADay - (books.contractors.get(wallet?.contractor ?? 0)?.mails ?? 0) + 3;
     const plain = { method: "toUSDT", isWrong: false, isDoubtful: false, id: wallet?.id } as const;
-    return actor ? Array.from({ length: rest }, () => savePlan(cast, actor, { ...plain, ...addressFrom(dice) })) : [];
+    return actor ? Array.from({ length: rest }, () => savePlan(actor, { ...plain, ...addressFrom(dice) })) : [];
   },
 };
 
@@ -185,18 +164,12 @@ const confirm: Kind = {
       return undefined;
     }
     return {
-      ...{
-        kind: "method confirm",
-        actor,
-        call: confirmWallet,
-        input: { code: dice.hex(32) },
-        touches: [`party:${actor.id}`],
-      },
+      actor,
+      input: { code: dice.hex(32) },
+      touches: [`party:${actor.id}`],
       ...(isWrong ? {} : { ready: async () => ({ code: await cast.link(actor, wallet) }) }),
       judge: (now) => {
-        if (isWrong) {
-          return refused("codeWrongOrExpired");
-        }
+        demand(!isWrong, "codeWrongOrExpired");
         now.wallets.change(wallet.id, { state: 3, isNew: true });
         return done({ status: "Done", type: wallet.method });
       },
@@ -218,11 +191,9 @@ const remove: Kind = {
     }
     const id = dice.chance(0.1) ? nobody : wallet.id;
     return {
-      ...{ kind: "method remove", actor, call: removeWallet, input: { id }, touches: [`party:${actor.id}`] },
+      ...{ actor, input: { id }, touches: [`party:${actor.id}`] },
       judge: (now) => {
-        if (now.wallets.get(id)?.contractor !== actor.id) {
-          return refused("notFound");
-        }
+        demand(now.wallets.get(id)?.contractor === actor.id, "notFound");
         now.wallets.drop(id);
         return done({ status: "Done" });
       },

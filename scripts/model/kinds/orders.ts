@@ -1,6 +1,7 @@
 import type { Books } from "../books/books.ts";
 import { type Coin, type Lot, shareOf, sumOf, taken, textOf } from "../books/money.ts";
 import type { Contractor, Method, Part, Payout, Wallet } from "../books/rows.ts";
+import { demand } from "../kind.ts";
 
 export const pending = 1;
 export const processing = 2;
@@ -63,22 +64,11 @@ function halfUp(above: bigint, below: bigint): bigint {
   return (above * 2n + below) / (below * 2n);
 }
 
-/** Why a withdrawal of this sum is refused. */
-export function judgeSum(
-  books: Books,
-  contractor: number,
-  method: Method,
-  coin: Coin,
-  cents: bigint,
-): string | undefined {
-  const { net } = priceOf(books, contractor, method, coin, cents);
-  if (cents < least[method]) {
-    return "minimum";
-  }
-  if (cents > books.balanceOf(contractor, coin)) {
-    return "insufficientFunds";
-  }
-  return net <= 0n ? "ruleRefused" : undefined;
+/** Whether this sum may be withdrawn. */
+export function judgeSum(books: Books, contractor: number, method: Method, coin: Coin, cents: bigint): void {
+  demand(cents >= least[method], "minimum", "amount");
+  demand(cents <= books.balanceOf(contractor, coin), "insufficientFunds", "amount");
+  demand(priceOf(books, contractor, method, coin, cents).net > 0n, "ruleRefused", "amount");
 }
 
 /** The orders of a withdrawal: to a card one for each card-fee rate, else one. */

@@ -1,7 +1,7 @@
 import * as desk from "@artel/shared/calls/payouts/operator";
 import { textOf } from "../books/money.ts";
 import type { Payout } from "../books/rows.ts";
-import { done, type Kind, nobody, refused } from "../kind.ts";
+import { demand, done, found, type Kind, nobody } from "../kind.ts";
 import { reason } from "./desk/waiting.ts";
 import * as orders from "./orders.ts";
 import { judgeCancel, payoutFrom } from "./withdrawals.ts";
@@ -20,14 +20,12 @@ const cancelByDesk: Kind = {
     const id = dice.chance(0.15) ? nobody : payout.id;
     const seen = dice.chance(0.8) ? orders.seenOf(payout, payout.cents + (dice.chance(0.1) ? 1n : 0n)) : undefined;
     return {
-      ...{ kind: "cancel by operator", actor, call: desk.cancelPayoutByOperator },
+      actor,
       input: { id, reason, ...(seen ? { seen } : {}) },
       touches: [`party:${payout.contractor}`],
       judge: (now) => {
-        const row = now.payouts.get(id);
-        return row
-          ? judgeCancel(now, row, seen === undefined || seen.amount === textOf(row.cents))
-          : refused("notFound");
+        const row = found(now.payouts.get(id));
+        return judgeCancel(now, row, seen === undefined || seen.amount === textOf(row.cents));
       },
     };
   },
@@ -49,19 +47,13 @@ const review: Kind = {
     const decision = dice.chance(0.7) ? "clear" : "refuse";
     const seen = orders.seenOf(payout, payout.cents + (dice.chance(0.08) ? 1n : 0n));
     return {
-      ...{ kind: "review", actor, call: desk.reviewPayout, input: { id, decision, reason, seen } },
+      actor,
+      input: { id, decision, reason, seen },
       touches: [`party:${payout.contractor}`],
       judge: (now) => {
-        const row = now.payouts.get(id);
-        if (row === undefined) {
-          return refused("notFound");
-        }
-        if (seen.amount !== textOf(row.cents)) {
-          return refused("changedMeanwhile");
-        }
-        if (row.hold === undefined) {
-          return refused("conflict");
-        }
+        const row = found(now.payouts.get(id));
+        demand(seen.amount === textOf(row.cents), "changedMeanwhile");
+        demand(row.hold !== undefined, "conflict");
         if (decision === "refuse") {
           return judgeCancel(now, row, true);
         }

@@ -3,7 +3,7 @@ import type { Books } from "../books/books.ts";
 import { type Coin, textOf } from "../books/money.ts";
 import type { Task } from "../books/rows.ts";
 import type { Dice } from "../dice.ts";
-import { type Actor, type Cast, done, type Kind, nobody, numberIn, refused, type Verdict } from "../kind.ts";
+import { type Actor, type Cast, demand, done, type Kind, nobody, numberIn, refusalOf } from "../kind.ts";
 import * as rules from "./tasks.ts";
 
 /** Days of deadlines, as the wire writes them. */
@@ -39,11 +39,6 @@ export function taskFrom(books: Books, dice: Dice, fits: (task: Task) => boolean
   return dice.mostly(books.tasks.list(), fits);
 }
 
-/** The same verdict for every call that changes one task. */
-function told(id: number, refusal: string | undefined, status: number): Verdict {
-  return refusal === undefined ? done({ id, status }) : refused(refusal);
-}
-
 const create: Kind = {
   name: "draft",
   calls: [app.createTask],
@@ -69,34 +64,31 @@ const create: Kind = {
     const total = shown && textOf(wanted.reward + shown.fee + shown.cardFee + (dice.chance(0.06) ? 1n : 0n));
     const keepDraft = dice.chance(0.3);
     return {
-      kind: "draft",
       actor,
-      call: app.createTask,
       input: {
         ...{ contractorId: contractor, title, docTitle: "Model", categoryId: 1, deadline: deadlines[place] },
         ...{ amount: textOf(wanted.reward), currency: wanted.coin, keepDraft },
         ...(isCovered === undefined ? {} : { options: { companyCoverWithdraw: isCovered } }),
         ...(total === undefined ? {} : { seen: { total, isPaid } }),
       },
-      key: cast.tag(),
       touches: [`party:${company}`, `party:${contractor}`],
       judge: (now, answer) => {
-        const refusal = rules.judgeDraft(now, wanted);
-        if (refusal !== undefined) {
-          return refusal;
-        }
+        rules.judgeDraft(now, wanted);
         const price = rules.priced(now, { ...wanted, covers });
         const cost = textOf(wanted.reward + price.fee + price.cardFee);
-        if (total !== undefined && (total !== cost || isPaid !== now.companies.at(company).publishes)) {
-          return refused("changedMeanwhile");
-        }
+        demand(
+          total === undefined || (total === cost && isPaid === now.companies.at(company).publishes),
+          "changedMeanwhile",
+        );
         const id = numberIn(answer.body, "id");
         const row = { ...wanted, ...price, id, maker: actor.id, status: rules.draft, isSent: false, title };
         now.tasks.put(id, { ...row, deadline: place });
-        const failure = now.companies.at(company).publishes ? rules.pay(now, actor, id, undefined) : "draft";
-        return failure === undefined || failure === "draft" || failure === "aboveDaySum" || keepDraft
-          ? done({ id, status: failure === undefined ? rules.onApproval : rules.draft })
-          : refused(failure);
+        if (!now.companies.at(company).publishes) {
+          return done({ id, status: rules.draft });
+        }
+        const failure = refusalOf(() => rules.pay(now, actor, id, undefined));
+        demand(failure === undefined || failure === "aboveDaySum" || keepDraft, String(failure));
+        return done({ id, status: failure === undefined ? rules.onApproval : rules.draft });
       },
     };
   },
@@ -123,9 +115,7 @@ const edit: Kind = {
       reward: rewardFrom(dice),
     };
     return {
-      kind: "edit",
       actor,
-      call: app.updateTask,
       input: {
         ...{ id, amount: textOf(wanted.reward), currency: wanted.coin },
         ...(isOther ? { contractorId: contractor } : {}),
@@ -133,21 +123,10 @@ const edit: Kind = {
       },
       touches: [...touchesOf(task, actor), `party:${contractor}`],
       judge: (now) => {
-        const present = now.tasks.get(id);
-        if (!rules.seesTask(actor, present)) {
-          return refused("notFound");
-        }
-        if (present.status !== rules.draft) {
-          return refused("taskNotDraft");
-        }
-        if (isStale) {
-          return refused("staleSave");
-        }
+        const present = rules.ownDraft(now, actor, id);
+        demand(!isStale, "staleSave");
         const next = { ...present, coin: wanted.coin, reward: wanted.reward, ...(isOther ? { contractor } : {}) };
-        const refusal = rules.judgeDraft(now, next);
-        if (refusal !== undefined) {
-          return refusal;
-        }
+        rules.judgeDraft(now, next);
         now.tasks.put(id, { ...next, ...rules.priced(now, next) });
         return done({ id, status: rules.draft });
       },
@@ -169,18 +148,8 @@ const remove: Kind = {
     }
     const { id } = task;
     return {
-      ...{ kind: "delete", actor, call: app.deleteTask, input: { id }, touches: touchesOf(task, actor) },
-      judge: (now) => {
-        const present = now.tasks.get(id);
-        if (!rules.seesTask(actor, present)) {
-          return refused("notFound");
-        }
-        if (present.status !== rules.draft) {
-          return refused("taskNotDraft");
-        }
-        now.tasks.drop(id);
-        return done({ id });
-      },
+      ...{ actor, input: { id }, touches: touchesOf(task, actor) },
+      judge: (now) => rules.remove(now, actor, id),
     };
   },
 };
@@ -200,9 +169,9 @@ const pay: Kind = {
     const { id } = task;
     const seen = seenFrom(dice, rules.seenByCompany(task));
     return {
-      ...{ kind: "pay", actor, call: app.payTask, input: { id, ...(seen ? { seen } : {}) }, key: cast.tag() },
+      ...{ actor, input: { id, ...(seen ? { seen } : {}) } },
       touches: touchesOf(task, actor),
-      judge: (now) => told(id, rules.pay(now, actor, id, seen), rules.onApproval),
+      judge: (now) => rules.pay(now, actor, id, seen),
     };
   },
 };
@@ -221,15 +190,10 @@ const accept: Kind = {
     const { id } = task;
     const seen = seenFrom(dice, rules.seenByContractor(task));
     return {
-      ...{
-        kind: "accept",
-        actor: other,
-        call: app.acceptTask,
-        input: { id, ...(seen ? { seen } : {}) },
-        key: cast.tag(),
-      },
+      actor: other,
+      input: { id, ...(seen ? { seen } : {}) },
       touches: touchesOf(task, other),
-      judge: (now) => told(id, rules.accept(now, other, id, seen), rules.paid),
+      judge: (now) => rules.accept(now, other, id, seen),
     };
   },
 };
@@ -253,13 +217,8 @@ const reject: Kind = {
     const reason = dice.chance(0.1) ? "" : "Not what was asked";
     const input = { id, ...(seen ? { seen } : {}), ...(reason ? { reason } : {}) };
     return {
-      ...{ kind: "reject", actor, call: app.rejectTask, input, key: cast.tag(), touches: touchesOf(task, actor) },
-      judge: (now) => {
-        const refusal = rules.reject(now, actor, id, { seen, reason });
-        return refusal === "invalidInput"
-          ? refused("invalidInput", "reason")
-          : told(id, refusal, isCompany ? rules.rejectedByCompany : rules.rejectedByContractor);
-      },
+      ...{ actor, input, touches: touchesOf(task, actor) },
+      judge: (now) => rules.reject(now, actor, id, { seen, reason }),
     };
   },
 };
@@ -279,12 +238,9 @@ const complete: Kind = {
     const { id } = task;
     const seen = seenFrom(dice, rules.seenByCompany(task));
     return {
-      ...{ kind: "complete", actor, call: app.completeTask, input: { id, ...(seen ? { seen } : {}) }, key: cast.tag() },
+      ...{ actor, input: { id, ...(seen ? { seen } : {}) } },
       touches: touchesOf(task, actor),
-      judge: (now) => {
-        const status = rules.complete(now, actor, id, seen);
-        return typeof status === "number" ? done({ id, status }) : refused(status);
-      },
+      judge: (now) => rules.complete(now, actor, id, seen),
     };
   },
 };

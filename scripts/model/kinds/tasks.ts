@@ -1,7 +1,7 @@
 import type { Books } from "../books/books.ts";
 import { ceiling, leastTask, shareOf, textOf } from "../books/money.ts";
 import type { Manager, Task } from "../books/rows.ts";
-import { type Actor, refused, type Verdict } from "../kind.ts";
+import { type Actor, type Done, demand, done, isSame } from "../kind.ts";
 
 export const draft = 10;
 export const onApproval = 2;
@@ -35,17 +35,17 @@ export function seenByContractor(task: Task): Seen {
   return { companyId: task.company, currency: task.coin, reward: textOf(task.reward) };
 }
 
-function isSame(seen: Seen | undefined, present: Seen): boolean {
-  return seen === undefined || JSON.stringify(seen) === JSON.stringify(present);
-}
+type Given = Pick<Task, "company" | "contractor" | "coin">;
 
-/** Why a company may not give a contractor a task in this currency. */
-export function judgeTask(books: Books, company: number, contractor: number, coin: Task["coin"]): string | undefined {
-  if (!books.ties.get(`${company}:${contractor}`)?.isActive) {
-    return "contractorNotActive";
-  }
-  return books.companies.at(company).currencies.includes(coin) ? undefined : "currencyNotOffered";
-}
+/** Whether a company may give a contractor tasks. */
+const isActive = (books: Books, { company, contractor }: Given): boolean =>
+  books.ties.get(`${company}:${contractor}`)?.isActive === true;
+
+const isOffered = (books: Books, { company, coin }: Given): boolean =>
+  books.companies.at(company).currencies.includes(coin);
+
+/** Whether a company may give a contractor a task in this currency. */
+export const mayGive = (books: Books, given: Given): boolean => isActive(books, given) && isOffered(books, given);
 
 /** Fees of a new task: the company's own rate, and the card fee of its contractor where the company pays that. */
 export function priced(books: Books, of: Pick<Task, "company" | "contractor" | "coin" | "reward" | "covers">) {
@@ -57,22 +57,13 @@ export function priced(books: Books, of: Pick<Task, "company" | "contractor" | "
   };
 }
 
-/** Why a task cannot be made so; what it costs counts for nothing here. */
-export function judgeDraft(
-  books: Books,
-  of: Pick<Task, "company" | "contractor" | "coin" | "reward">,
-): Verdict | undefined {
-  if (books.ties.get(`${of.company}:${of.contractor}`) === undefined) {
-    return refused("notFound", "contractorId");
-  }
-  const refusal = judgeTask(books, of.company, of.contractor, of.coin);
-  if (refusal !== undefined) {
-    return refused(refusal, refusal === "contractorNotActive" ? "contractorId" : "currency");
-  }
-  if (of.reward < leastTask[of.coin]) {
-    return refused("minimum", "amount");
-  }
-  return of.reward > ceiling ? refused("maximum", "amount") : undefined;
+/** Whether a task can be made so; what it costs counts for nothing here. */
+export function judgeDraft(books: Books, of: Given & Pick<Task, "reward">): void {
+  demand(books.ties.get(`${of.company}:${of.contractor}`) !== undefined, "notFound", "contractorId");
+  demand(isActive(books, of), "contractorNotActive", "contractorId");
+  demand(isOffered(books, of), "currencyNotOffered", "currency");
+  demand(of.reward >= leastTask[of.coin], "minimum", "amount");
+  demand(of.reward <= ceiling, "maximum", "amount");
 }
 
 const isMember = (books: Books, actor: Actor): Manager | undefined => books.managers.get(actor.id);
@@ -82,46 +73,50 @@ export function seesTask(actor: Actor, task: Task | undefined): task is Task {
   return task !== undefined && task.company === actor.company;
 }
 
-/** Why a draft is not paid; undefined where it is, and then the books say so. */
-export function pay(books: Books, actor: Actor, id: number, seen: Seen | undefined): string | undefined {
+/** A task of the company of a member. */
+function ownTask(books: Books, actor: Actor, id: number): Task {
   const task = books.tasks.get(id);
-  if (!seesTask(actor, task)) {
-    return "notFound";
-  }
-  if ([onApproval, waitPay, paid].includes(task.status)) {
-    return "taskAlreadyPaid";
-  }
-  if (task.status !== draft) {
-    return "taskNotDraft";
-  }
-  const refusal = judgeTask(books, task.company, task.contractor, task.coin);
-  if (refusal !== undefined) {
-    return refusal;
-  }
-  if (!isSame(seen, seenByCompany(task))) {
-    return "changedMeanwhile";
-  }
+  demand(seesTask(actor, task), "notFound");
+  return task;
+}
+
+/** A draft of the company of a member. */
+export function ownDraft(books: Books, actor: Actor, id: number): Task {
+  const task = ownTask(books, actor, id);
+  demand(task.status === draft, "taskNotDraft");
+  return task;
+}
+
+export function remove(books: Books, actor: Actor, id: number): Done {
+  ownDraft(books, actor, id);
+  books.tasks.drop(id);
+  return done({ id });
+}
+
+export function pay(books: Books, actor: Actor, id: number, seen: Seen | undefined): Done {
+  const { status } = ownTask(books, actor, id);
+  demand(![onApproval, waitPay, paid].includes(status), "taskAlreadyPaid");
+  const task = ownDraft(books, actor, id);
+  demand(isActive(books, task), "contractorNotActive");
+  demand(isOffered(books, task), "currencyNotOffered");
+  demand(isSame(seen, seenByCompany(task)), "changedMeanwhile");
   const total = totalOf(task);
   const manager = isMember(books, actor);
   const most = manager?.sums[task.coin];
   const before = manager?.paid[task.coin] ?? 0n;
-  if (most !== undefined && before + total > most) {
-    return "aboveDaySum";
-  }
-  if (books.held(task.company, "available", task.coin) < total) {
-    return "noFunds";
-  }
+  demand(most === undefined || before + total <= most, "aboveDaySum");
+  demand(books.held(task.company, "available", task.coin) >= total, "noFunds");
   if (manager) {
     books.managers.change(actor.id, { paid: { ...manager.paid, [task.coin]: before + total } });
   }
   books.move(task.company, "available", task.coin, -total);
   books.move(task.company, "escrow", task.coin, total);
   books.tasks.change(id, { status: onApproval, isSent: true });
-  return undefined;
+  return done({ id, status: onApproval });
 }
 
 /** Escrow becomes the reward and the fees, and both sides get their papers. */
-function settle(books: Books, task: Task, type: number): void {
+function settle(books: Books, task: Task, type: number): Done {
   const { cardTax } = books.contractors.at(task.contractor);
   books.move(task.company, "escrow", task.coin, -totalOf(task));
   books.credit(task.contractor, task.coin, [{ tax: task.covers ? 0n : cardTax, cents: task.reward }]);
@@ -130,24 +125,16 @@ function settle(books: Books, task: Task, type: number): void {
   books.paper({ owner: task.company, type, coin, cents: totalOf(task), task: id });
   const own = coin === "USD" || coin === "EUR" ? 2 : 21;
   books.paper({ owner: task.contractor, type: own, coin, cents: task.reward, task: id });
+  return done({ id, status: paid });
 }
 
-export function accept(books: Books, actor: Actor, id: number, seen: Seen | undefined): string | undefined {
+export function accept(books: Books, actor: Actor, id: number, seen: Seen | undefined): Done {
   const task = books.tasks.get(id);
-  if (task === undefined || task.contractor !== actor.id || !task.isSent) {
-    return "notFound";
-  }
-  if (task.status !== onApproval) {
-    return "taskStatusWrong";
-  }
-  if (!books.contractors.at(actor.id).hasTerms) {
-    return "termsNotAccepted";
-  }
-  if (!isSame(seen, seenByContractor(task))) {
-    return "changedMeanwhile";
-  }
-  settle(books, task, 8);
-  return undefined;
+  demand(task !== undefined && task.contractor === actor.id && task.isSent, "notFound");
+  demand(task.status === onApproval, "taskStatusWrong");
+  demand(books.contractors.at(actor.id).hasTerms, "termsNotAccepted");
+  demand(isSame(seen, seenByContractor(task)), "changedMeanwhile");
+  return settle(books, task, 8);
 }
 
 export function reject(
@@ -155,50 +142,33 @@ export function reject(
   actor: Actor,
   id: number,
   { seen, reason }: { readonly seen: Seen | undefined; readonly reason: string },
-): string | undefined {
-  if (isMember(books, actor)?.mayEnd === false) {
-    return "forbidden";
-  }
+): Done {
+  demand(isMember(books, actor)?.mayEnd !== false, "forbidden");
   const task = books.tasks.get(id);
   const isCompany = actor.company !== undefined;
   const isSeen = isCompany ? seesTask(actor, task) : task?.contractor === actor.id && task.isSent;
-  if (!isSeen || task === undefined) {
-    return "notFound";
-  }
-  if (task.status !== onApproval && !(isCompany && task.status === draft)) {
-    return "taskStatusWrong";
-  }
-  if (!isSame(seen, isCompany ? seenByCompany(task) : seenByContractor(task))) {
-    return "changedMeanwhile";
-  }
+  demand(isSeen && task !== undefined, "notFound");
+  demand(task.status === onApproval || (isCompany && task.status === draft), "taskStatusWrong");
+  demand(isSame(seen, isCompany ? seenByCompany(task) : seenByContractor(task)), "changedMeanwhile");
   if (task.status === onApproval) {
-    if (reason === "") {
-      return "invalidInput";
-    }
+    demand(reason !== "", "invalidInput", "reason");
     books.move(task.company, "escrow", task.coin, -totalOf(task));
     books.move(task.company, "available", task.coin, totalOf(task));
   }
-  books.tasks.change(id, { status: isCompany ? rejectedByCompany : rejectedByContractor });
-  return undefined;
+  const status = isCompany ? rejectedByCompany : rejectedByContractor;
+  books.tasks.change(id, { status });
+  return done({ id, status });
 }
 
-/** Marks a task as completed; answers the status that it has then, or why not. */
-export function complete(books: Books, actor: Actor, id: number, seen: Seen | undefined): number | string {
-  const task = books.tasks.get(id);
-  if (!seesTask(actor, task)) {
-    return "notFound";
-  }
-  if (task.status !== onApproval) {
-    return "taskStatusWrong";
-  }
-  if (!isSame(seen, seenByCompany(task))) {
-    return "changedMeanwhile";
-  }
+/** Marks a task as completed: it is paid now, or once its contractor can be. */
+export function complete(books: Books, actor: Actor, id: number, seen: Seen | undefined): Done {
+  const task = ownTask(books, actor, id);
+  demand(task.status === onApproval, "taskStatusWrong");
+  demand(isSame(seen, seenByCompany(task)), "changedMeanwhile");
   const { hasTerms, isBlocked } = books.contractors.at(task.contractor);
-  if (!hasTerms || isBlocked) {
-    books.tasks.change(id, { status: waitPay });
-    return waitPay;
+  if (hasTerms && !isBlocked) {
+    return settle(books, task, 90);
   }
-  settle(books, task, 90);
-  return paid;
+  books.tasks.change(id, { status: waitPay });
+  return done({ id, status: waitPay });
 }

@@ -7,14 +7,15 @@ import {
   type Answer,
   type Cast,
   Divergence,
+  type Done,
+  demand,
   done,
+  isSame,
   type Kind,
   nobody,
   numberIn,
   type Read,
-  refused,
   rowsIn,
-  type Verdict,
 } from "../kind.ts";
 import * as orders from "./orders.ts";
 
@@ -47,37 +48,20 @@ function present(books: Books, wish: Wish, to: string): Seen {
   return { to, currency: wish.coin, amountWithdraw: textOf(net), fee: textOf(wish.cents - net) };
 }
 
-/** What a withdrawal is refused with before anything moves, the first thing first. */
-function judgeWish(books: Books, wish: Wish): Verdict | Wallet {
+/** The method of a withdrawal that nothing speaks against. */
+function judgeWish(books: Books, wish: Wish): Wallet {
   const contractor = books.contractors.at(wish.contractor);
   const wallet = walletOf(books, wish);
-  if (!orders.coinsOf[wish.method].includes(wish.coin)) {
-    return refused("currencyNotOffered", "currency");
-  }
-  if (!contractor.hasTerms) {
-    return refused("termsNotAccepted");
-  }
-  if (contractor.isBlocked) {
-    return refused("withdrawalBlocked");
-  }
-  if (!orders.isVisible(books, contractor, wish.method)) {
-    return refused("optionNotAvailable");
-  }
-  if (wish.method === "toCardRub") {
-    return refused("taxIdRequired");
-  }
-  if (wallet !== undefined && wallet.state !== 3) {
-    return refused("walletNotVerified");
-  }
-  if (wallet === undefined) {
-    return refused("notFound");
-  }
-  const refusal = orders.judgeSum(books, wish.contractor, wish.method, wish.coin, wish.cents);
-  if (refusal !== undefined) {
-    return refused(refusal, "amount");
-  }
-  const shown = present(books, wish, wallet.shown);
-  return wish.seen && JSON.stringify(wish.seen) !== JSON.stringify(shown) ? refused("changedMeanwhile") : wallet;
+  demand(orders.coinsOf[wish.method].includes(wish.coin), "currencyNotOffered", "currency");
+  demand(contractor.hasTerms, "termsNotAccepted");
+  demand(!contractor.isBlocked, "withdrawalBlocked");
+  demand(orders.isVisible(books, contractor, wish.method), "optionNotAvailable");
+  demand(wish.method !== "toCardRub", "taxIdRequired");
+  demand(wallet === undefined || wallet.state === 3, "walletNotVerified");
+  demand(wallet !== undefined, "notFound");
+  orders.judgeSum(books, wish.contractor, wish.method, wish.coin, wish.cents);
+  demand(isSame(wish.seen, present(books, wish, wallet.shown)), "changedMeanwhile");
+  return wallet;
 }
 
 /** Whether an operator looks first, or a second code is asked. */
@@ -94,15 +78,10 @@ function safetyOf(wallet: Wallet, { coin, cents }: Wish): "none" | "code" | "oth
   return worthOf(cents, coin) <= newMethodWorth ? "code" : "newMethod";
 }
 
-function judge(books: Books, wish: Wish, answer: Answer): Verdict {
-  const found = judgeWish(books, wish);
-  if (!("id" in found)) {
-    return found;
-  }
-  const safety = safetyOf(found, wish);
-  if (safety === "code") {
-    return refused("secondFactorRequired");
-  }
+function judge(books: Books, wish: Wish, answer: Answer): Done {
+  const to = judgeWish(books, wish);
+  const safety = safetyOf(to, wish);
+  demand(safety !== "code", "secondFactorRequired");
   const { contractor, method, coin, cents } = wish;
   const price = orders.priceOf(books, contractor, method, coin, cents);
   const id = numberIn(answer.body, "id");
@@ -110,7 +89,7 @@ function judge(books: Books, wish: Wish, answer: Answer): Verdict {
   books.debit(contractor, coin, cents);
   books.move(contractor, "pending", coin, cents);
   books.payouts.put(id, {
-    ...{ id, contractor, wallet: found.id, version: found.version, method, coin, cents, net: price.net },
+    ...{ id, contractor, wallet: to.id, version: to.version, method, coin, cents, net: price.net },
     ...{ status: orders.pending, hold: safety === "none" ? undefined : safety, batch: undefined },
     ...{ isFree: price.isFree, isReleased: false, parts, isItemized: false },
   });
@@ -190,7 +169,8 @@ const ask: Kind = {
     const { method, wallet, coin, cents, seen } = wish;
     const walletId = method === "toBank" ? "" : wallet;
     return {
-      ...{ kind: "withdraw", actor, call: withdraw, key: cast.tag(), touches: [`party:${actor.id}`] },
+      actor,
+      touches: [`party:${actor.id}`],
       input: { amount: textOf(cents), type: method, walletId, currency: coin, ...(seen ? { seen } : {}) },
       judge: (now, answer) => judge(now, wish, answer),
       learn: itemsOf(cast),
@@ -219,13 +199,12 @@ const cancel: Kind = {
     const { id, coin } = payout;
     const seen = { currency: coin, amount: textOf(payout.cents + (dice.chance(0.08) ? 1n : 0n)) };
     return {
-      ...{ kind: "cancel", actor, call: cancelPayout, input: { id, seen }, key: cast.tag() },
+      actor,
+      input: { id, seen },
       touches: [`party:${payout.contractor}`, `party:${actor.id}`],
       judge: (now) => {
         const row = now.payouts.at(id);
-        if (row.contractor !== actor.id) {
-          return refused("notFound");
-        }
+        demand(row.contractor === actor.id, "notFound");
         return judgeCancel(now, row, seen.amount === textOf(row.cents));
       },
     };
@@ -233,13 +212,9 @@ const cancel: Kind = {
 };
 
 /** A request that no batch has taken is cancelled, by its contractor or an operator. */
-export function judgeCancel(books: Books, payout: Payout, isAsSeen: boolean): Verdict {
-  if (!isAsSeen) {
-    return refused("changedMeanwhile");
-  }
-  if (payout.status !== orders.pending) {
-    return refused("payoutTaken");
-  }
+export function judgeCancel(books: Books, payout: Payout, isAsSeen: boolean): Done {
+  demand(isAsSeen, "changedMeanwhile");
+  demand(payout.status === orders.pending, "payoutTaken");
   orders.cancel(books, payout);
   return done({ id: payout.id, status: orders.canceled });
 }

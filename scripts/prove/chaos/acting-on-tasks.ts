@@ -1,3 +1,4 @@
+import { until } from "../../lib/until.ts";
 import { ask, pick } from "./ask.ts";
 import { textOf } from "./books.ts";
 import { type Actor, type ConfirmedKind, numberIn, type Stage, turn } from "./changing-stage.ts";
@@ -155,20 +156,19 @@ async function runMany<Seen>(
   return pages.filter(({ task }) => codes.has(task) && stage.tally.outcome(kind, codes.get(task)));
 }
 
+interface Run {
+  readonly isFinished: boolean;
+  readonly results: readonly { readonly taskId: number; readonly code?: string }[];
+}
+
 /** What became of each task of a run, once it has ended. */
 async function endOf(stage: Stage, actor: Actor, jobId: string): Promise<Map<number, string | undefined>> {
-  const end = performance.now() + 120_000;
-  while (performance.now() < end) {
-    const state = (await read(stage.address, `/api/app/tasks/bulk/${jobId}`, actor.token)) as {
-      isFinished: boolean;
-      results: readonly { taskId: number; code?: string }[];
-    };
-    if (state.isFinished) {
-      return new Map(state.results.map(({ taskId, code }) => [taskId, code]));
-    }
-    await turn(stage, 60, 20);
-  }
-  throw new Error(`the run ${jobId} has no end`);
+  const ask = async () => {
+    const state = (await read(stage.address, `/api/app/tasks/bulk/${jobId}`, actor.token)) as Run;
+    return state.isFinished ? state : undefined;
+  };
+  const { results } = await until(`the run ${jobId} has no end`, ask, { most: 120_000, pause: 40 });
+  return new Map(results.map(({ taskId, code }) => [taskId, code]));
 }
 
 /** Pages of some drafts, read one after another and looked at for a while. */

@@ -1,5 +1,4 @@
-import { checkLedger } from "../../../server/src/check-ledger.ts";
-import type { ProofWorld } from "../world.ts";
+import { bookFaults, type ProofWorld } from "../world.ts";
 import { exchange, withdraw } from "./acting-on-money.ts";
 import { acceptMany, acceptOne, createPaid, declineOne, payMany, payOne, rejectOne } from "./acting-on-tasks.ts";
 import { replay } from "./ask.ts";
@@ -72,9 +71,7 @@ export async function changesRound(world: ProofWorld, random: () => number): Pro
   const replayed = await replay(stage);
   stage.wrong.push(...(await judgeChanges(stage, since)));
   await stand.product.end("SIGTERM");
-  const { findings } = await checkLedger(world.db);
-  stage.wrong.push(...findings.map(({ assertion, subject, detail }) => `${assertion} ${subject}: ${detail}`));
-  stage.wrong.push(...emptiness(stage.tally));
+  stage.wrong.push(...(await bookFaults(world)), ...emptiness(stage.tally));
   const done = stage.journal.filter(({ answer }) => answer.status === 200).length;
   return {
     clients: clients.length,
@@ -183,10 +180,8 @@ async function ratesOf(stage: Stage): Promise<Record<"EUR" | "USDT", number>> {
 }
 
 async function newestTransaction(world: ProofWorld): Promise<bigint> {
-  const client = await world.client();
-  const { rows } = await client.query<{ id: string }>("SELECT coalesce(max(id), 0)::text AS id FROM ledger.txn");
-  await client.end();
-  return BigInt(rows[0]?.id ?? "0");
+  const [row] = await world.rows<{ id: string }>("SELECT coalesce(max(id), 0)::text AS id FROM ledger.txn");
+  return BigInt(row?.id ?? "0");
 }
 
 /** Why a run proves nothing: too little was changed under people's eyes, or a kind was never done or never refused. */

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { type Reply, type Request, request } from "../../lib/request.ts";
+import { until } from "../../lib/until.ts";
+import type { Product } from "../product.ts";
 
 /** A request that is repeated under its key until the product has answered it. */
 export interface Order {
@@ -41,37 +44,32 @@ export function codeOf(text: string): string {
 }
 
 /** Sends until the answer is final, over kills and new addresses; gives up after a minute without one. */
-export async function send(address: () => string, wanted: Order): Promise<Answer> {
-  const end = performance.now() + 60_000;
-  while (performance.now() < end) {
-    const answer = await once(address(), wanted).catch(() => undefined);
-    if (answer && !isOpen(answer)) {
-      return answer;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
+export function send(address: () => string, wanted: Order): Promise<Answer> {
+  const ask = async () => {
+    const answer = await attempt(address(), wanted);
+    return answer && !isOpen(answer) ? answer : undefined;
+  };
+  return until(`no answer to ${wanted.path} within a minute`, ask, { pause: 20 });
+}
+
+/** The same, of what must not be refused: its body. */
+export async function done<Body>(stand: { readonly product: Product }, wanted: Order): Promise<Body> {
+  const { status, text } = await send(() => stand.product.address, wanted);
+  if (status !== 200) {
+    throw new Error(`${wanted.path} was refused: ${text}`);
   }
-  throw new Error(`no answer to ${wanted.path} within a minute`);
+  return JSON.parse(text) as Body;
 }
 
 /** Sends once; undefined where nothing came back. */
 export async function attempt(address: string, wanted: Order): Promise<Answer | undefined> {
-  return once(address, wanted).catch(() => undefined);
+  const reply = await ask(address, wanted);
+  return reply && { status: reply.status, text: reply.text, requestId: reply.headers.get("x-request-id") ?? "" };
 }
 
-async function once(address: string, { method, path, body, token, key, recovery }: Order): Promise<Answer> {
-  const reply = await fetch(`${address}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      "x-device-id": "chaos",
-      "content-type": "application/json",
-      "idempotency-key": key,
-      ...(recovery === undefined ? {} : { "x-tfa-recovery": recovery }),
-    },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(15_000),
-  });
-  return { status: reply.status, text: await reply.text(), requestId: reply.headers.get("x-request-id") ?? "" };
+/** A dead product gives no answer, and a slow one none in time. */
+function ask(address: string, wanted: Omit<Request, "signal">): Promise<Reply | undefined> {
+  return request(address, { ...wanted, signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
 }
 
 /** A read, repeated until it is answered; refused, it throws. */
@@ -86,22 +84,13 @@ export async function read(address: () => string, path: string, token: string): 
 /** The same; undefined where it is refused: what was to be read may be gone meanwhile. */
 export async function look(address: () => string, path: string, token: string): Promise<unknown> {
   for (;;) {
-    const found = await lookOnce(address(), path, token).catch(() => undefined);
-    if (found) {
-      return found.body;
+    const reply = await ask(address(), { path, token });
+    if (reply?.status === 200) {
+      return JSON.parse(reply.text);
+    }
+    if (reply !== undefined && reply.status < 500 && reply.status !== 429) {
+      return undefined;
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-}
-
-async function lookOnce(address: string, path: string, token: string): Promise<{ body: unknown } | undefined> {
-  const reply = await fetch(`${address}${path}`, {
-    headers: { authorization: `Bearer ${token}`, "x-device-id": "chaos" },
-    signal: AbortSignal.timeout(15_000),
-  });
-  const text = await reply.text();
-  if (reply.status === 200) {
-    return { body: JSON.parse(text) };
-  }
-  return reply.status < 500 && reply.status !== 429 ? { body: undefined } : undefined;
 }

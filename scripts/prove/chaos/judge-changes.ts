@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { ProofWorld } from "../world.ts";
 import { centsOf, received, scaled } from "./books.ts";
 import type { Actor, Stage } from "./changing-stage.ts";
 import { read } from "./client.ts";
@@ -9,20 +9,15 @@ const accounts = ["available", "escrow", "payoutPending"] as const;
 
 /** Everything of which the product differs from what was confirmed and acknowledged. */
 export async function judgeChanges(stage: Stage, since: bigint): Promise<string[]> {
-  const client = await stage.world.client();
-  try {
-    return [
-      ...stage.confirmed.contradictions(),
-      ...compare(stage.confirmed.postings(), await postingsSince(client, since)),
-      ...(await wrongTasks(client, stage)),
-      ...(await wrongExchanges(client, stage)),
-      ...(await wrongWithdrawals(client, stage)),
-      ...(await wrongRefusals(client, stage)),
-      ...(await wrongBalances(client, stage)),
-    ];
-  } finally {
-    await client.end();
-  }
+  return [
+    ...stage.confirmed.contradictions(),
+    ...compare(stage.confirmed.postings(), await postingsSince(stage.world, since)),
+    ...(await wrongTasks(stage)),
+    ...(await wrongExchanges(stage)),
+    ...(await wrongWithdrawals(stage)),
+    ...(await wrongRefusals(stage)),
+    ...(await wrongBalances(stage)),
+  ];
 }
 
 /** Each posting that must be there is there to the cent, and no other one. */
@@ -54,8 +49,8 @@ interface EntryRow {
 }
 
 /** What the raw entries say since the beginning of the run; of the house only the fees of tasks. */
-async function postingsSince(client: pg.Client, since: bigint): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<EntryRow>(
+async function postingsSince(world: ProofWorld, since: bigint): Promise<ReadonlyMap<string, string>> {
+  const rows = await world.rows<EntryRow>(
     `SELECT t.id::text AS txn, t.kind, t.natural_key AS key, a.owner::int AS owner, a.kind AS account, e.currency,
       sum(e.amount)::text AS amount
     FROM ledger.txn t JOIN ledger.entry e ON e.txn_id = t.id JOIN ledger.account a ON a.id = e.account_id
@@ -83,8 +78,8 @@ function keyOf(rows: readonly EntryRow[]): string {
 }
 
 /** Tasks that were paid: who gets them and for what, and the fee by the driver's own arithmetic. */
-async function wrongTasks(client: pg.Client, { confirmed }: Stage): Promise<string[]> {
-  const { rows } = await client.query<{
+async function wrongTasks({ world, confirmed }: Stage): Promise<string[]> {
+  const rows = await world.rows<{
     id: number;
     seen: string;
     total: string;
@@ -107,8 +102,8 @@ async function wrongTasks(client: pg.Client, { confirmed }: Stage): Promise<stri
 }
 
 /** Exchanges: the rate that was confirmed, and what it gives with the fee that is written down. */
-async function wrongExchanges(client: pg.Client, { confirmed, cast }: Stage): Promise<string[]> {
-  const { rows } = await client.query<{
+async function wrongExchanges({ world, confirmed, cast }: Stage): Promise<string[]> {
+  const rows = await world.rows<{
     party: number;
     from: string;
     amount: string;
@@ -145,8 +140,8 @@ interface PayoutRow {
 }
 
 /** Withdrawals: method, destination as it was shown, what arrives and what it costs. */
-async function wrongWithdrawals(client: pg.Client, { confirmed }: Stage): Promise<string[]> {
-  const { rows } = await client.query<PayoutRow>(
+async function wrongWithdrawals({ world, confirmed }: Stage): Promise<string[]> {
+  const rows = await world.rows<PayoutRow>(
     `SELECT p.id::int, concat_ws(' ', p.contractor_id, p.method, p.currency, p.amount, p.net, p.fee, p.details) AS seen,
       p.wallet_id::int AS wallet, p.is_quota_used AS free,
       (SELECT concat_ws(' ', sum(i.net), sum(i.fee_card + i.fee_bank + i.fee_flat)) FROM payout_item i WHERE i.payout_id = p.id) AS parts,
@@ -175,8 +170,8 @@ async function wrongWithdrawals(client: pg.Client, { confirmed }: Stage): Promis
 }
 
 /** Nothing was booked under a request that was refused as changed. */
-async function wrongRefusals(client: pg.Client, { tally }: Stage): Promise<string[]> {
-  const { rows } = await client.query<{ key: string }>(
+async function wrongRefusals({ world, tally }: Stage): Promise<string[]> {
+  const rows = await world.rows<{ key: string }>(
     "SELECT natural_key AS key FROM ledger.txn WHERE request_id = ANY ($1)",
     [tally.refused],
   );
@@ -184,9 +179,9 @@ async function wrongRefusals(client: pg.Client, { tally }: Stage): Promise<strin
 }
 
 /** Balances by the product's calls and by the raw entries, beside those of the driver's books. */
-async function wrongBalances(client: pg.Client, { cast, confirmed, address }: Stage): Promise<string[]> {
+async function wrongBalances({ world, cast, confirmed, address }: Stage): Promise<string[]> {
   const people = peopleOf(cast);
-  const { rows } = await client.query<{ owner: number; kind: string; currency: string; sum: string }>(
+  const rows = await world.rows<{ owner: number; kind: string; currency: string; sum: string }>(
     `SELECT a.owner::int AS owner, a.kind, a.currency, sum(e.amount)::text AS sum FROM ledger.account a
     JOIN ledger.entry e ON e.account_id = a.id WHERE a.owner = ANY ($1) GROUP BY 1, 2, 3`,
     [people.map(({ party }) => party)],

@@ -54,18 +54,22 @@ export async function killOne(
     await meanwhile();
     stand.product = await startProduct(world.env);
   } else {
-    const old = world.embedded.pid;
-    process.kill(old, "SIGKILL");
-    while (world.embedded.pid === old || !(await isBack(world))) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await killDatabase(world);
     await meanwhile();
   }
   await whenReady(stand.product.address, readyMilliseconds);
 }
 
-/** Whether the database takes connections. */
-export async function isBack(world: ProofWorld): Promise<boolean> {
+/** Kills the database and waits until its next process takes connections. */
+export async function killDatabase(world: ProofWorld): Promise<void> {
+  const old = world.embedded.pid;
+  process.kill(old, "SIGKILL");
+  while (world.embedded.pid === old || !(await isBack(world))) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+async function isBack(world: ProofWorld): Promise<boolean> {
   const client = await world.client().catch(() => undefined);
   await client?.end().catch(() => undefined);
   return client !== undefined;

@@ -1,7 +1,6 @@
 import { systemIds } from "../../../server/src/platform/ids.ts";
 import { addJob } from "../../../server/src/platform/jobs/queue.ts";
 import { aCompany } from "../../../server/src/testing/people.ts";
-import { type Answer, type Order, send } from "../chaos/client.ts";
 import type { Stand } from "../chaos/kills.ts";
 import { until } from "../outside/until.ts";
 import { type ProofWorld, tokenOf } from "../world.ts";
@@ -24,7 +23,7 @@ export interface Payer {
 /** A company that may pay by card and hold USDT. */
 export async function aPayer({ world }: Ground): Promise<Payer> {
   const id = await world.db.transaction((tx) => aCompany(tx, { email: `incoming-${systemIds.secret()}@prove.test` }));
-  await world.db.pool.query(
+  await world.rows(
     "UPDATE company SET is_friend = true, flags = '{cardPayIn}', bills = '{EUR,USD,USDT}' WHERE id = $1",
     [id],
   );
@@ -36,36 +35,7 @@ export function runNow({ world }: Ground, job: string, payload: object = {}): Pr
   return world.db.transaction((tx) => addJob(tx, job, payload));
 }
 
-/** Sends until the answer is final; throws for a refusal. */
-export async function done({ stand }: Ground, order: Order): Promise<unknown> {
-  const { status, text }: Answer = await send(() => stand.product.address, order);
-  if (status !== 200) {
-    throw new Error(`${order.path} was refused: ${text}`);
-  }
-  return JSON.parse(text);
-}
-
 /** Asks until it is so. Nothing here is put off: what takes two minutes never comes. */
 export function soon(what: string, isSo: () => Promise<boolean>): Promise<void> {
   return until(what, isSo, 120_000);
-}
-
-/** The rows of a query of the driver's own. */
-export async function rowsOf<Row extends object>(
-  { world }: Ground,
-  query: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  return (await world.db.pool.query<Row>(query, [...values])).rows;
-}
-
-/** What the entries of an owner's accounts of a kind come to, in minor units. */
-export async function enteredOf(ground: Ground, owner: number, kind: string, currency: string): Promise<bigint> {
-  const rows = await rowsOf<{ sum: string }>(
-    ground,
-    `SELECT coalesce(sum(e.amount), 0)::text AS sum FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id
-      WHERE a.owner = $1 AND a.kind = $2 AND a.currency = $3`,
-    [owner, kind, currency],
-  );
-  return BigInt(rows[0]?.sum ?? "0");
 }

@@ -1,8 +1,9 @@
 import { textOf } from "../chaos/books.ts";
-import { order } from "../chaos/client.ts";
+import { done, order } from "../chaos/client.ts";
 import { killOne, type Victim } from "../chaos/kills.ts";
 import { holdRow, holdTable } from "../outside/held.ts";
-import { aPayer, done, enteredOf, type Ground, type Payer, rowsOf, runNow, soon } from "./ground.ts";
+import { enteredOf } from "../world.ts";
+import { aPayer, type Ground, type Payer, runNow, soon } from "./ground.ts";
 
 interface Payment {
   readonly id: string;
@@ -35,8 +36,8 @@ export async function payByCard(ground: Ground, victim: Victim): Promise<number>
   await Promise.all(payments.map((one) => sayAgain(ground, one)));
   await askAbout(ground, payments);
   await soon("all that was said is handled", async () => {
-    const open = await rowsOf(ground, "SELECT 1 FROM webhook_delivery WHERE handled_at IS NULL");
-    const asked = await rowsOf(ground, "SELECT 1 FROM card_payin WHERE payment_id = ANY ($1) AND asked < 1", [
+    const open = await ground.world.rows("SELECT 1 FROM webhook_delivery WHERE handled_at IS NULL");
+    const asked = await ground.world.rows("SELECT 1 FROM card_payin WHERE payment_id = ANY ($1) AND asked < 1", [
       payments.map(({ id }) => id),
     ]);
     return open.length === 0 && asked.length === 0;
@@ -49,7 +50,7 @@ export async function payByCard(ground: Ground, victim: Victim): Promise<number>
 async function pay(ground: Ground, { token }: Payer, currency: Payment["currency"]): Promise<Payment> {
   const cents = 10_000n + BigInt(Math.floor(ground.random() * 90_000));
   const asked = order(token, "/api/app/card-payins", { amount: textOf(cents), currency });
-  const { id, url } = (await done(ground, asked)) as { id: string; url: string };
+  const { id, url } = await done<{ id: string; url: string }>(ground.stand, asked);
   const card = { page: new URL(url).search, number: "4000000000000077" };
   const { status } = await ground.outer.say("/ecommpay/payment/purchase", card);
   if (status !== "success") {
@@ -74,8 +75,7 @@ async function killAtMessages(ground: Ground, payments: readonly Payment[], vict
   await killOne(world, stand, victim, async () => {
     await effect.release();
     await messages.release();
-    const known = await rowsOf<{ about: string; handled: boolean }>(
-      ground,
+    const known = await ground.world.rows<{ about: string; handled: boolean }>(
       "SELECT about, handled_at IS NOT NULL AS handled FROM webhook_delivery WHERE about = ANY ($1)",
       [payments.map(({ id }) => id)],
     );
@@ -96,7 +96,7 @@ async function askAboutSilent(ground: Ground, silent: Payment, victim: Victim): 
   if ((await creditsOf(ground, [silent])).length > 0) {
     wrong.push("a payment was credited that nobody told of");
   }
-  await world.db.pool.query("UPDATE card_payin SET ask_at = now() WHERE payment_id = $1", [silent.id]);
+  await world.rows("UPDATE card_payin SET ask_at = now() WHERE payment_id = $1", [silent.id]);
   const answer = outer.holdAnswer();
   await runNow(ground, "ask-card-payins");
   await answer.met();
@@ -105,7 +105,7 @@ async function askAboutSilent(ground: Ground, silent: Payment, victim: Victim): 
 }
 
 async function askAbout(ground: Ground, payments: readonly Payment[]): Promise<void> {
-  const rows = await rowsOf<{ id: number }>(ground, "SELECT id::int FROM card_payin WHERE payment_id = ANY ($1)", [
+  const rows = await ground.world.rows<{ id: number }>("SELECT id::int FROM card_payin WHERE payment_id = ANY ($1)", [
     payments.map(({ id }) => id),
   ]);
   for (const { id } of rows) {
@@ -128,8 +128,7 @@ interface Credit {
 
 /** Every posting to a company that names one of these payments. */
 function creditsOf(ground: Ground, payments: readonly Payment[]): Promise<Credit[]> {
-  return rowsOf<Credit>(
-    ground,
+  return ground.world.rows<Credit>(
     `SELECT p.payment_id AS payment, e.currency, e.amount::text AS sum FROM card_payin p
       JOIN topup t ON t.id = p.topup_id JOIN ledger.txn x ON x.natural_key = 'topup:' || t.id
       JOIN ledger.entry e ON e.txn_id = x.id JOIN ledger.account a ON a.id = e.account_id
@@ -151,14 +150,14 @@ async function differences(ground: Ground, { id }: Payer, payments: readonly Pay
   for (const currency of ["USD", "EUR"] as const) {
     const sum = payments.filter((one) => one.currency === currency).reduce((all, { cents }) => all + cents, 0n);
     const [has, provider] = [
-      await enteredOf(ground, id, "available", currency),
-      await enteredOf(ground, 0, "cardClearing", currency),
+      await enteredOf(ground.world, id, "available", currency),
+      await enteredOf(ground.world, 0, "cardClearing", currency),
     ];
     if (has !== sum || provider !== -sum) {
       wrong.push(`the company has ${has} ${currency}, the provider holds ${-provider}, own books ${sum}`);
     }
   }
-  const topups = await rowsOf(ground, "SELECT 1 FROM topup WHERE company_id = $1", [id]);
+  const topups = await ground.world.rows("SELECT 1 FROM topup WHERE company_id = $1", [id]);
   if (topups.length !== payments.length) {
     wrong.push(`${topups.length} top-ups of ${payments.length} payments`);
   }

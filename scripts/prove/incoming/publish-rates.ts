@@ -1,8 +1,8 @@
-import { look, order } from "../chaos/client.ts";
+import { done, look, order } from "../chaos/client.ts";
 import { killOne, type Victim } from "../chaos/kills.ts";
 import { anOperatorWithApp } from "../outside/cast.ts";
 import { holdRow } from "../outside/held.ts";
-import { aPayer, done, type Ground, rowsOf, soon } from "./ground.ts";
+import { aPayer, type Ground, soon } from "./ground.ts";
 
 /** The sources that tell a rate, what each is asked at, and how the driver finds the rate in its answer. */
 const sources = [
@@ -30,7 +30,7 @@ interface Published {
 export async function publishRates(ground: Ground, victim: Victim): Promise<number> {
   const { outer, wrong } = ground;
   const operator = await anOperatorWithApp(ground.world);
-  const fetchNow = () => done(ground, order(operator.token, "/api/operator/rates/fetch"));
+  const fetchNow = () => done(ground.stand, order(operator.token, "/api/operator/rates/fetch"));
   const own: Published[] = [];
   await outer.say("/control/rates", { source: "all", mood: "well" });
   own.push(...(await toldNow(ground)));
@@ -73,7 +73,7 @@ async function killAt(
 async function toldNow({ outer }: Ground): Promise<Published[]> {
   const found: Published[] = [];
   for (const { currency, name, path, told } of sources) {
-    const text = (told.exec(await outer.source(path))?.[1] ?? "").replace(",", ".");
+    const text = (told.exec(await outer.read(path))?.[1] ?? "").replace(",", ".");
     const [whole = "", part = ""] = text.split(".");
     const scaled = BigInt(whole + part.padEnd(4, "0").slice(0, 4));
     // The European bank tells dollars for a euro.
@@ -85,11 +85,8 @@ async function toldNow({ outer }: Ground): Promise<Published[]> {
 }
 
 function published(ground: Ground): Promise<Published[]> {
-  return rowsOf<Published>(
-    ground,
-    `SELECT r.currency, r.rate::numeric(20, 4)::text AS rate, r.source, s.source AS told_by FROM exchange_rate r
-      LEFT JOIN rate_snapshot s ON s.id = r.snapshot_id WHERE r.source NOT IN ('fixed', 'peg') ORDER BY r.seq`,
-  );
+  return ground.world.rows<Published>(`SELECT r.currency, r.rate::numeric(20, 4)::text AS rate, r.source, s.source AS told_by FROM exchange_rate r
+      LEFT JOIN rate_snapshot s ON s.id = r.snapshot_id WHERE r.source NOT IN ('fixed', 'peg') ORDER BY r.seq`);
 }
 
 function untilPublished(ground: Ground, count: number): Promise<void> {
@@ -98,10 +95,10 @@ function untilPublished(ground: Ground, count: number): Promise<void> {
 
 /** Asks once more and waits until every source was heard after that. */
 async function untilAsked(ground: Ground, fetchNow: () => Promise<unknown>): Promise<void> {
-  const [row] = await rowsOf<{ now: Date }>(ground, "SELECT clock_timestamp() AS now");
+  const [row] = await ground.world.rows<{ now: Date }>("SELECT clock_timestamp() AS now");
   await fetchNow();
   await soon("every source was heard once more", async () => {
-    const heard = await rowsOf(ground, "SELECT 1 FROM rate_feed WHERE succeeded_at > $1", [row?.now]);
+    const heard = await ground.world.rows("SELECT 1 FROM rate_feed WHERE succeeded_at > $1", [row?.now]);
     return heard.length === 5;
   });
 }
@@ -113,8 +110,7 @@ async function differences(ground: Ground, own: readonly Published[]): Promise<s
   const found = texts(await published(ground));
   const wanted = texts(own);
   const wrong = found.join() === wanted.join() ? [] : [`rates ${found.join(", ")}, own books ${wanted.join(", ")}`];
-  const snapshots = await rowsOf<{ source: string; number: number }>(
-    ground,
+  const snapshots = await ground.world.rows<{ source: string; number: number }>(
     "SELECT source, count(*)::int AS number FROM rate_snapshot WHERE source IN ('ecb', 'cbr', 'nbrb') GROUP BY source",
   );
   for (const { name } of sources) {

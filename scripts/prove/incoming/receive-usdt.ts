@@ -1,7 +1,8 @@
-import { order } from "../chaos/client.ts";
+import { done, order } from "../chaos/client.ts";
 import { killOne, type Victim } from "../chaos/kills.ts";
 import { holdRow } from "../outside/held.ts";
-import { aPayer, done, enteredOf, type Ground, type Payer, rowsOf, runNow, soon } from "./ground.ts";
+import { enteredOf } from "../world.ts";
+import { aPayer, type Ground, type Payer, runNow, soon } from "./ground.ts";
 
 interface Deposit {
   readonly minor: string;
@@ -17,7 +18,7 @@ export async function receiveUsdt(ground: Ground, victim: Victim): Promise<numbe
   const { outer, wrong } = ground;
   const payer = await aPayer(ground);
   await runNow(ground, "watch-deposits");
-  await soon("addresses are spare", async () => (await rowsOf(ground, "SELECT 1 FROM deposit_address")).length > 0);
+  await soon("addresses are spare", async () => (await ground.world.rows("SELECT 1 FROM deposit_address")).length > 0);
   const { address } = (await look(ground, payer)) as { address: string };
   const sums = Array.from({ length: 4 }, () => 10_000_000n + BigInt(Math.floor(ground.random() * 90_000_000)));
   const [one = 0n, two = 0n, three = 0n, last = 0n] = sums;
@@ -49,7 +50,7 @@ export async function receiveUsdt(ground: Ground, victim: Victim): Promise<numbe
 
 /** The company opens its top-up: its address is looked at. */
 function look(ground: Ground, { token }: Payer): Promise<unknown> {
-  return done(ground, order(token, "/api/app/deposits/address"));
+  return done(ground.stand, order(token, "/api/app/deposits/address"));
 }
 
 function transfer({ outer }: Ground, address: string, sums: readonly bigint[]): Promise<unknown> {
@@ -105,22 +106,22 @@ async function untilStates(ground: Ground, payer: Payer, count: number, state: s
 
 /** A look that began after this moment went through to its end. */
 async function untilLooked(ground: Ground, address: string): Promise<void> {
-  const [row] = await rowsOf<{ now: Date }>(ground, "SELECT clock_timestamp() AS now");
+  const [row] = await ground.world.rows<{ now: Date }>("SELECT clock_timestamp() AS now");
   await runNow(ground, "watch-deposits");
   await soon("the address was looked at once more", async () => {
     const query = "SELECT 1 FROM deposit_address WHERE address = $1 AND looked_at > $2";
-    return (await rowsOf(ground, query, [address, row?.now])).length === 1;
+    return (await ground.world.rows(query, [address, row?.now])).length === 1;
   });
 }
 
 function depositsOf(ground: Ground, { id }: Payer): Promise<Deposit[]> {
   const query = "SELECT amount::text AS minor, state FROM deposit WHERE company_id = $1 ORDER BY id";
-  return rowsOf<Deposit>(ground, query, [id]);
+  return ground.world.rows<Deposit>(query, [id]);
 }
 
 async function cursorOf(ground: Ground, address: string): Promise<number | undefined> {
   const query = "SELECT seen_to AS at FROM deposit_address WHERE address = $1";
-  return (await rowsOf<{ at: Date | null }>(ground, query, [address]))[0]?.at?.getTime();
+  return (await ground.world.rows<{ at: Date | null }>(query, [address]))[0]?.at?.getTime();
 }
 
 /** Where deposits and entries are not what was transferred, each once. */
@@ -133,8 +134,8 @@ async function differences(ground: Ground, payer: Payer, sums: readonly bigint[]
   }
   const sum = sums.reduce((all, units) => all + units, 0n);
   const [has, chain] = [
-    await enteredOf(ground, payer.id, "available", "USDT"),
-    await enteredOf(ground, 0, "chainClearing", "USDT"),
+    await enteredOf(ground.world, payer.id, "available", "USDT"),
+    await enteredOf(ground.world, 0, "chainClearing", "USDT"),
   ];
   if (has !== sum || chain !== -sum) {
     wrong.push(`the company has ${has} USDT, ${-chain} lie on the chain, own books ${sum}`);

@@ -1,7 +1,6 @@
-import { checkLedger } from "../../../server/src/check-ledger.ts";
 import { freePort } from "../../../server/src/testing/ports.ts";
 import { standOf, type Victim } from "../chaos/kills.ts";
-import { createWorld } from "../world.ts";
+import { bookFaults, createWorld } from "../world.ts";
 import type { Ground } from "./ground.ts";
 import { startOuter } from "./outer.ts";
 import { payByCard } from "./pay-by-card.ts";
@@ -40,8 +39,7 @@ export async function incomingRound(random: () => number, number: number): Promi
       const payments = await payByCard(ground, card);
       const deposits = await receiveUsdt(ground, chain);
       const published = await publishRates(ground, rates);
-      const { findings } = await checkLedger(world.db);
-      ground.wrong.push(...findings.map(({ assertion, subject, detail }) => `${assertion} ${subject}: ${detail}`));
+      ground.wrong.push(...(await bookFaults(world)));
       return {
         kills: [`payments by card (${card}, twice)`, `deposits (${chain}, twice)`, `rates (${rates}, twice)`],
         ...{ payments, deposits, rates: published, wrong: ground.wrong.slice(0, 20) },

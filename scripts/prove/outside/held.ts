@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { until } from "../../lib/until.ts";
 import type { ProofWorld } from "../world.ts";
 
 /** What the driver has locked in the database, so that whoever needs it stands still in the middle of its transaction. */
@@ -33,15 +34,9 @@ async function hold(world: ProofWorld, name: string, lock: (client: Client) => P
   const own = rows[0]?.pid ?? 0;
   return {
     met: async () => {
-      const end = performance.now() + 60_000;
-      while (performance.now() < end) {
-        const waiting = "SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))";
-        if (((await client.query(waiting, [own])).rowCount ?? 0) > 0) {
-          return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-      throw new Error(`nobody came to: ${name}`);
+      const waiting = "SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))";
+      const ask = async () => ((await client.query(waiting, [own])).rows.length > 0 ? true : undefined);
+      await until(`nobody came to: ${name}`, ask, { pause: 5 });
     },
     // A database that was killed has let it go by itself.
     release: async () => {

@@ -26,7 +26,7 @@ export async function judgeOrders(
     if (order?.cents !== person.net || order.currency !== "EUR") {
       wrong.push(`order ${id}: the provider has ${order?.cents} ${order?.currency}, own books ${person.net} EUR`);
     }
-    const { rows } = await world.db.pool.query<Sums>(
+    const rows = await world.rows<Sums>(
       `SELECT a.kind::text, sum(e.amount)::text AS sum FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id
         WHERE a.owner = $1 GROUP BY a.kind HAVING sum(e.amount) <> 0`,
       [person.id],
@@ -48,7 +48,7 @@ async function judgePostings(
   crowd: readonly Withdrawer[],
   orders: ReadonlyMap<number, string>,
 ): Promise<void> {
-  const { rows } = await world.db.pool.query<{ kind: string; number: number; bank: string }>(
+  const rows = await world.rows<{ kind: string; number: number; bank: string }>(
     `SELECT x.kind::text, count(DISTINCT x.id)::int AS number,
         coalesce(sum(e.amount) FILTER (WHERE a.kind = 'bankClearing'), 0)::text AS bank
       FROM payout_item i JOIN ledger.txn x ON x.subject = 'payout:' || i.payout_id

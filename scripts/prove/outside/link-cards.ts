@@ -1,4 +1,4 @@
-import { look, send } from "../chaos/client.ts";
+import { done, look } from "../chaos/client.ts";
 import { killOne, type Victim } from "../chaos/kills.ts";
 import { coded, type Withdrawer } from "./cast.ts";
 import type { Ground } from "./ground.ts";
@@ -20,11 +20,8 @@ export async function linkCards(ground: Ground, crowd: readonly Withdrawer[], vi
   const address = () => stand.product.address;
   const pages: Page[] = [];
   for (const person of crowd) {
-    const answer = await send(address, coded(person, "/rest/api/wallets/bindCard", {}));
-    if (answer.status !== 200) {
-      throw new Error(`no page for a card: ${answer.text}`);
-    }
-    pages.push({ person, id: (JSON.parse(answer.text) as { id: string }).id });
+    const { id } = await done<{ id: string }>(stand, coded(person, "/rest/api/wallets/bindCard", {}));
+    pages.push({ person, id });
   }
   const chosen = pages[Math.floor(random() * pages.length)]?.id ?? "";
   const held = await holdRow(world, "SELECT 1 FROM card_link WHERE id = $1 FOR UPDATE", [chosen]);
@@ -34,11 +31,11 @@ export async function linkCards(ground: Ground, crowd: readonly Withdrawer[], vi
   await held.met();
   await killOne(world, stand, victim, async () => {
     await held.release();
-    const kept = await world.db.pool.query(
+    const kept = await world.rows(
       "SELECT 1 FROM webhook_delivery d JOIN card_link l ON l.id = d.about WHERE l.id = $1 AND d.handled_at IS NULL AND l.state = 'open'",
       [chosen],
     );
-    if (kept.rowCount !== 1) {
+    if (kept.length !== 1) {
       wrong.push(`the message about ${chosen} was not kept, or had its effect before the kill`);
     }
   });
@@ -52,7 +49,7 @@ export async function linkCards(ground: Ground, crowd: readonly Withdrawer[], vi
     });
   }
   await Promise.all(pages.map(({ id, person }) => vendor.tell(address(), entered(id, person))));
-  const { rows } = await world.db.pool.query<{ person: number; cards: number }>(
+  const rows = await world.rows<{ person: number; cards: number }>(
     "SELECT contractor_id::int AS person, count(*)::int AS cards FROM wallet WHERE contractor_id = ANY ($1) GROUP BY 1",
     [crowd.map(({ id }) => id)],
   );

@@ -1,5 +1,5 @@
 import { textOf } from "../chaos/books.ts";
-import { send } from "../chaos/client.ts";
+import { done, type Order } from "../chaos/client.ts";
 import { killOne, type Victim } from "../chaos/kills.ts";
 import { type Coded, coded, type Withdrawer } from "./cast.ts";
 import type { Ground } from "./ground.ts";
@@ -18,37 +18,30 @@ export async function releaseAll(
   crowd: readonly Withdrawer[],
   { builder, releaser }: Desk,
 ): Promise<ReadonlyMap<number, string>> {
-  const { world } = ground;
-  const address = () => ground.stand.product.address;
+  const { world, stand } = ground;
+  const idOf = async (wanted: Order) => (await done<{ id: number }>(stand, wanted)).id;
   // As their mails would have confirmed them long ago.
-  await world.db.pool.query(
+  await world.rows(
     "UPDATE wallet SET state = 'verified', confirmed_at = '2026-11-01', code_hash = NULL, code_expires_at = NULL WHERE contractor_id = ANY ($1)",
     [crowd.map(({ id }) => id)],
   );
   const payouts: number[] = [];
   for (const person of crowd) {
-    const { rows } = await world.db.pool.query<{ id: number }>(
+    const rows = await world.rows<{ id: number }>(
       "SELECT id::int FROM wallet WHERE contractor_id = $1 AND removed_at IS NULL",
       [person.id],
     );
     const wish = { amount: textOf(person.cents), type: "toCard", walletId: rows[0]?.id, currency: "EUR" };
-    payouts.push(idOf(await send(address, coded(person, "/api/app/withdrawals/withdraw", wish))));
+    payouts.push(await idOf(coded(person, "/api/app/withdrawals/withdraw", wish)));
   }
   const reason = "Daily run";
-  const batch = idOf(await send(address, coded(builder, "/api/operator/batches", { ids: payouts, reason })));
-  idOf(await send(address, coded(releaser, `/api/operator/batches/${batch}/release`, { reason })));
-  const { rows } = await world.db.pool.query<{ person: number; item: number }>(
+  const batch = await idOf(coded(builder, "/api/operator/batches", { ids: payouts, reason }));
+  await done(stand, coded(releaser, `/api/operator/batches/${batch}/release`, { reason }));
+  const rows = await world.rows<{ person: number; item: number }>(
     "SELECT p.contractor_id::int AS person, i.id::int AS item FROM payout_item i JOIN payout p ON p.id = i.payout_id WHERE p.id = ANY ($1)",
     [payouts],
   );
   return new Map(rows.map(({ person, item }) => [person, `AP${item}`]));
-}
-
-function idOf({ status, text }: { readonly status: number; readonly text: string }): number {
-  if (status !== 200) {
-    throw new Error(`refused: ${text}`);
-  }
-  return (JSON.parse(text) as { id: number }).id;
 }
 
 /**
@@ -108,13 +101,12 @@ export async function tellOfOrders(ground: Ground, victim: Victim): Promise<void
   await tellAll();
 }
 
-async function openOrders({ world }: Ground, orders: readonly string[]) {
-  const { rows } = await world.db.pool.query<{ payout: number }>(
+function openOrders({ world }: Ground, orders: readonly string[]) {
+  return world.rows<{ payout: number }>(
     `SELECT payout_id::int AS payout FROM payout_item WHERE order_id = ANY ($1)
       AND coalesce(result, 'none') NOT IN ('paid', 'failed') ORDER BY id`,
     [orders],
   );
-  return rows;
 }
 
 /** What the provider says when an order has ended: that it has, and nothing that is believed. */
@@ -134,10 +126,10 @@ export async function untilKnown(
       told = vendor.orders.size;
       await Promise.all([...vendor.orders.keys()].map((id) => vendor.tell(stand.product.address, endOf(id))));
     }
-    const { rowCount } = await world.db.pool.query(
+    const known = await world.rows(
       "SELECT 1 FROM payout_item WHERE order_id = ANY ($1) AND result IN ('paid', 'failed')",
       [orders],
     );
-    return rowCount === orders.length;
+    return known.length === orders.length;
   });
 }

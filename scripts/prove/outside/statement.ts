@@ -1,11 +1,10 @@
-import { checkLedger } from "../../../server/src/check-ledger.ts";
 import { systemIds } from "../../../server/src/platform/ids.ts";
 import { type CamtLine, camtFile } from "../../../server/src/testing/camt-file.ts";
 import { aCompany } from "../../../server/src/testing/people.ts";
 import { textOf } from "../chaos/books.ts";
-import { type Answer, attempt, order, send } from "../chaos/client.ts";
+import { attempt, done, order, send } from "../chaos/client.ts";
 import { killOne, type Victim } from "../chaos/kills.ts";
-import { tokenOf } from "../world.ts";
+import { bookFaults, enteredOf, tokenOf } from "../world.ts";
 import { type Coded, coded } from "./cast.ts";
 import type { Ground } from "./ground.ts";
 import { holdRow } from "./held.ts";
@@ -30,7 +29,6 @@ interface Topup {
  */
 export async function readStatement(ground: Ground, { builder, releaser }: Desk, victim: Victim): Promise<void> {
   const { world, stand, wrong } = ground;
-  const address = () => stand.product.address;
   const company = await world.db.transaction((tx) =>
     aCompany(tx, { name: `Payer ${systemIds.secret()}`, email: `payer-${systemIds.secret()}@prove.test` }),
   );
@@ -40,9 +38,9 @@ export async function readStatement(ground: Ground, { builder, releaser }: Desk,
 
   const reference = `Held ${systemIds.secret()}`;
   const typed = { valueDate: days[1], payer: "Nobody", reference, currency: "USD", amount: "1.00", reason };
-  const { id: line } = bodyOf<{ id: number }>(await send(address, coded(builder, "/api/operator/statements", typed)));
+  const { id: line } = await done<{ id: number }>(stand, coded(builder, "/api/operator/statements", typed));
   const held = await holdRow(world, "SELECT 1 FROM bank_line WHERE id = $1 FOR UPDATE", [line]);
-  const lost = attempt(address(), upload());
+  const lost = attempt(stand.product.address, upload());
   await held.met();
   await killOne(world, stand, victim, async () => {
     await held.release();
@@ -54,8 +52,8 @@ export async function readStatement(ground: Ground, { builder, releaser }: Desk,
     wrong.push("a killed upload left lines");
   }
 
-  const first = bodyOf<{ added: number; known: number }>(await send(address, upload()));
-  const again = bodyOf<{ added: number; known: number }>(await send(address, upload()));
+  const first = await done<{ added: number; known: number }>(stand, upload());
+  const again = await done<{ added: number; known: number }>(stand, upload());
   const total = 2 * linesEach + asked.length;
   if (first.added !== total || again.added !== 0 || again.known !== total) {
     wrong.push(`read ${first.added}, then ${again.added} new and ${again.known} known, own books ${total}`);
@@ -76,8 +74,8 @@ async function orderTopups({ stand, world, random }: Ground, company: number): P
   for (let turn = 0; turn < topups; turn += 1) {
     const cents = 100_000n + BigInt(Math.floor(random() * 400_000));
     const body = { Count: textOf(cents), Cur: "USD" };
-    const reply = await send(() => stand.product.address, order(token, "/api/app/topups", body));
-    asked.push({ cents, ...bodyOf<{ id: number; number: string }>(reply) });
+    const told = await done<{ id: number; number: string }>(stand, order(token, "/api/app/topups", body));
+    asked.push({ cents, ...told });
   }
   return asked;
 }
@@ -85,13 +83,13 @@ async function orderTopups({ stand, world, random }: Ground, company: number): P
 /** The file, and what its lines come to by the driver's own arithmetic. */
 async function aFile(ground: Ground, builder: Coded, company: number, asked: readonly Topup[]) {
   const { world, stand, random } = ground;
-  const { rows } = await world.db.pool.query<{ name: string }>("SELECT name FROM company WHERE id = $1", [company]);
+  const rows = await world.rows<{ name: string }>("SELECT name FROM company WHERE id = $1", [company]);
   const sums = new Map<string, { cents: bigint; lines: number }>();
   const texts: string[] = [];
   for (const day of days) {
     const account = `LT${String(Math.floor(random() * 1e12)).padStart(18, "0")}`;
     const named = { account, currency: "USD", reason };
-    bodyOf(await send(() => stand.product.address, coded(builder, "/api/operator/statements/accounts", named)));
+    await done(stand, coded(builder, "/api/operator/statements/accounts", named));
     const others = Array.from({ length: linesEach }, (_, index) => ({
       cents: 100n + BigInt(Math.floor(random() * 900_000)),
       line: { payer: `Stranger ${index}`, reference: `Nothing ${index}`, bankReference: `${account}-${index}` },
@@ -110,21 +108,18 @@ async function aFile(ground: Ground, builder: Coded, company: number, asked: rea
   return { accounts: [...sums.keys()], content, sums };
 }
 
-async function linesOf({ world }: Ground, accounts: readonly string[]) {
-  const { rows } = await world.db.pool.query<{ account: string; number: number; sum: string }>(
+function linesOf({ world }: Ground, accounts: readonly string[]) {
+  return world.rows<{ account: string; number: number; sum: string }>(
     `SELECT a.account, count(*)::int AS number, sum(l.amount)::text AS sum FROM bank_line l
       JOIN bank_account a ON a.id = l.account_id WHERE a.account = ANY ($1) GROUP BY a.account`,
     [accounts],
   );
-  return rows;
 }
 
 /** Settles each top-up with the line that names it, in two requests at once: one has the effect. */
 async function settle({ world, stand, wrong }: Ground, releaser: Coded, asked: readonly Topup[]): Promise<void> {
   for (const { id, number } of asked) {
-    const { rows } = await world.db.pool.query<{ id: number }>("SELECT id::int FROM bank_line WHERE reference = $1", [
-      number,
-    ]);
+    const rows = await world.rows<{ id: number }>("SELECT id::int FROM bank_line WHERE reference = $1", [number]);
     const body = { bankLineId: rows[0]?.id, reason };
     const path = `/api/operator/topups/${id}/settle`;
     const answers = await Promise.all([0, 1].map(() => send(() => stand.product.address, coded(releaser, path, body))));
@@ -137,22 +132,10 @@ async function settle({ world, stand, wrong }: Ground, releaser: Coded, asked: r
 
 /** Each top-up is credited once, to its company, and the books are clean. */
 async function judge({ world, wrong }: Ground, company: number, asked: readonly Topup[]): Promise<void> {
-  const { rows } = await world.db.pool.query<{ sum: string }>(
-    `SELECT coalesce(sum(e.amount), 0)::text AS sum FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id
-      WHERE a.owner = $1 AND a.kind = 'available' AND a.currency = 'USD'`,
-    [company],
-  );
+  const has = await enteredOf(world, company, "available", "USD");
   const mine = asked.reduce((sum, { cents }) => sum + cents, 0n);
-  if (BigInt(rows[0]?.sum ?? "0") !== mine) {
-    wrong.push(`the company has ${rows[0]?.sum}, own books ${mine}`);
+  if (has !== mine) {
+    wrong.push(`the company has ${has}, own books ${mine}`);
   }
-  const { findings } = await checkLedger(world.db);
-  wrong.push(...findings.map(({ assertion, subject, detail }) => `${assertion} ${subject}: ${detail}`));
-}
-
-function bodyOf<Body>({ status, text }: Answer): Body {
-  if (status !== 200) {
-    throw new Error(`refused: ${text}`);
-  }
-  return JSON.parse(text) as Body;
+  wrong.push(...(await bookFaults(world)));
 }

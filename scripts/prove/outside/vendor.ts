@@ -1,7 +1,6 @@
 import { addEcommpay } from "../../../server/src/providers/cards/sandbox/ecommpay.ts";
 import { signatureOf } from "../../../server/src/providers/cards/signature.ts";
-import { createSandbox } from "../../../server/src/sandbox/app.ts";
-import { createControl } from "../../../server/src/sandbox/control.ts";
+import { startVendors } from "../vendors.ts";
 
 const secret = "sbx-cards-secret";
 const orderPath = "/ecommpay/v2/payment/card/payout/token";
@@ -41,37 +40,33 @@ interface OrderBody {
 export async function startVendor(): Promise<Vendor> {
   const orders = new Map<string, VendorOrder>();
   const wrong: string[] = [];
-  const sandbox = createSandbox({
-    control: createControl(),
-    now: () => new Date(),
-    parts: [
-      (server) => {
-        server.addHook("preHandler", async (request, reply) => {
-          if (request.url === orderPath) {
-            const { general, payment } = request.body as OrderBody;
-            if (await vendor.watch?.lost(general.payment_id)) {
-              return reply.code(503).send();
-            }
-            note(orders, wrong, general.payment_id, payment);
+  const stand = await startVendors([
+    (server) => {
+      server.addHook("preHandler", async (request, reply) => {
+        if (request.url === orderPath) {
+          const { general, payment } = request.body as OrderBody;
+          if (await vendor.watch?.lost(general.payment_id)) {
+            return reply.code(503).send();
           }
-        });
-        server.addHook("onSend", async (request) => {
-          if (request.url === orderPath) {
-            await vendor.watch?.heard((request.body as OrderBody).general.payment_id);
-          }
-        });
-      },
-      addEcommpay,
-    ],
-  });
-  const address = `${await sandbox.listen({ port: 0, host: "127.0.0.1" })}/ecommpay`;
+          note(orders, wrong, general.payment_id, payment);
+        }
+      });
+      server.addHook("onSend", async (request) => {
+        if (request.url === orderPath) {
+          await vendor.watch?.heard((request.body as OrderBody).general.payment_id);
+        }
+      });
+    },
+    addEcommpay,
+  ]);
+  const address = `${stand.address}/ecommpay`;
   const vendor: Vendor = {
     env: { CARD_PAGE_URL: address, CARD_API_URL: address, CARD_PROJECT_ID: "1", CARD_SECRET: secret },
     orders,
     wrong,
     watch: undefined,
-    tell: (product, message) => tell(product, message),
-    close: () => sandbox.close(),
+    tell,
+    close: stand.close,
   };
   return vendor;
 }

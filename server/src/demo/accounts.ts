@@ -22,6 +22,7 @@ import { settleAccount } from "./account-settings.ts";
 import { type Calendar, firstDay } from "./calendar.ts";
 import { act, asContractor, asOperator, asOwner, demoContext } from "./demo-context.ts";
 import {
+  companyPhone,
   type DemoCompany,
   type DemoContractor,
   demoCompanies,
@@ -122,7 +123,7 @@ async function makeCompany(demo: Demo, company: DemoCompany): Promise<number> {
   const reply = await act(demoContext(app, {}), registerOwner, {
     Country: company.country,
     Email: company.email,
-    Phone: company.phone,
+    Phone: companyPhone,
     Surname: company.surname,
     Name: company.company,
     NameAdmin: `${company.surname} ${company.name}`,

@@ -39,7 +39,6 @@ export interface DemoCompany {
   readonly surname: string;
   readonly company: string;
   readonly country: string;
-  readonly phone: string;
   /** A fixed id for the lists of special accounts and the boundary of old ids. */
   readonly id?: number;
   readonly isActivated: boolean;
@@ -51,7 +50,8 @@ export interface DemoCompany {
   readonly settings?: DemoSettings;
 }
 
-const companyPhone = "+357 22 000000";
+/** The phone of every company. */
+export const companyPhone = "+357 22 000000";
 
 export const demoCompanies: readonly DemoCompany[] = [
   {
@@ -60,7 +60,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     surname: "North",
     company: "Northwind Studio Ltd",
     country: "CY",
-    phone: companyPhone,
     address: "14 Anexartisias Street",
     since: 365,
     isActivated: true,
@@ -72,7 +71,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     surname: "Aurora",
     company: "Aurora Labs Ltd",
     country: "CY",
-    phone: companyPhone,
     address: "3 Spyrou Kyprianou Avenue",
     since: 365,
     isActivated: true,
@@ -85,7 +83,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     surname: "Harbor",
     company: "Harbor Design Ltd",
     country: "MT",
-    phone: companyPhone,
     address: "27 Old Mint Street",
     since: 0,
     isActivated: false,
@@ -96,7 +93,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     surname: "Pioneer",
     company: "Pioneer Trading Ltd",
     country: "CY",
-    phone: companyPhone,
     address: "88 Makariou Avenue",
     since: 365,
     id: 1200,
@@ -112,7 +108,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     surname: "Orbit",
     company: "Orbit Media Ltd",
     country: "CY",
-    phone: companyPhone,
     address: "6 Gladstonos Street",
     since: 364,
     id: 1286,
@@ -125,7 +120,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     surname: "Delta",
     company: "Delta Services Ltd",
     country: "CY",
-    phone: companyPhone,
     address: "41 Griva Digeni Avenue",
     since: 240,
     isActivated: true,

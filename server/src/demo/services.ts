@@ -6,7 +6,7 @@ import { silentLog } from "../platform/log.ts";
 import { addEcommpay } from "../providers/cards/sandbox/ecommpay.ts";
 import { tronRailOf } from "../providers/tron/choose-tron.ts";
 import { addTron } from "../providers/tron/sandbox/tron.ts";
-import { createSandbox } from "../sandbox/app.ts";
+import { createSandbox, type SandboxPart } from "../sandbox/app.ts";
 import { createControl } from "../sandbox/control.ts";
 import { cardPayinSettings, chainSettings } from "../start-sandbox.ts";
 import type { Demo } from "./accounts.ts";
@@ -33,24 +33,36 @@ export interface DemoChain {
   readonly pay: (address: string, amount: string) => Promise<unknown>;
 }
 
-/** Plays a scene on a chain of its own, which is gone afterwards: what it did stands in the books. */
-export async function onChain({ app, clock }: Demo, play: (chain: DemoChain) => Promise<void>): Promise<void> {
-  const chain = createSandbox({ control: createControl(), now: clock.now, parts: [addTron] });
+/** Plays a scene with a stand-in of its own, which is gone afterwards: what it did stands in the books. */
+async function withStandIn(
+  { clock }: Demo,
+  part: SandboxPart,
+  play: (address: string, post: (url: string, payload: object) => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const standIn = createSandbox({ control: createControl(), now: clock.now, parts: [part] });
   try {
-    const address = await chain.listen({ port: 0, host: "127.0.0.1" });
+    const address = await standIn.listen({ port: 0, host: "127.0.0.1" });
+    await play(address, (url, payload) => standIn.inject({ method: "POST", url, payload }));
+  } finally {
+    await standIn.close();
+  }
+}
+
+/** Plays a scene on a chain of its own. */
+export function onChain(demo: Demo, play: (chain: DemoChain) => Promise<void>): Promise<void> {
+  const { app, clock } = demo;
+  return withStandIn(demo, addTron, async (address, post) => {
     const config = { ...app.config, ...chainSettings(address) };
     // The clock stands still during a call: whoever waits for a block moves it.
     const wait = async (milliseconds: number) => clock.advance(milliseconds / 1000);
-    const control = (payload: object) => chain.inject({ method: "POST", url: "/control/tron", payload });
+    const control = (payload: object) => post("/control/tron", payload);
     await play({
       config,
       rail: found(tronRailOf({ ...app, config, wait, log: silentLog })),
       failNext: () => control({ failing: "OUT_OF_ENERGY", failures: 1 }),
       pay: (to, amount) => control({ receive: { to: [{ address: to, amount }] } }),
     });
-  } finally {
-    await chain.close();
-  }
+  });
 }
 
 /** The card provider of a scene, with the product as these companies meet it, who may pay in by card. */
@@ -60,21 +72,15 @@ export interface DemoCards {
   readonly enter: (url: string, number: string) => Promise<unknown>;
 }
 
-/** Plays a scene with a card provider of its own, which is gone afterwards: what it did stands in the books. */
-export async function atCardProvider({ app, clock }: Demo, play: (cards: DemoCards) => Promise<void>): Promise<void> {
-  const provider = createSandbox({ control: createControl(), now: clock.now, parts: [addEcommpay] });
-  try {
-    const address = await provider.listen({ port: 0, host: "127.0.0.1" });
+/** Plays a scene with a card provider of its own. */
+export function atCardProvider(demo: Demo, play: (cards: DemoCards) => Promise<void>): Promise<void> {
+  const { app } = demo;
+  return withStandIn(demo, addEcommpay, async (address, post) => {
     const config = { ...app.config, ...cardPayinSettings(address) };
-    await provider.inject({ method: "POST", url: "/control/cards", payload: { callbacks: "none" } });
+    await post("/control/cards", { callbacks: "none" });
     await play({
       app: { ...app, config, log: silentLog },
-      enter: (url, number) => {
-        const payload = { page: new URL(url).search, number };
-        return provider.inject({ method: "POST", url: "/ecommpay/payment/purchase", payload });
-      },
+      enter: (url, number) => post("/ecommpay/payment/purchase", { page: new URL(url).search, number }),
     });
-  } finally {
-    await provider.close();
-  }
+  });
 }

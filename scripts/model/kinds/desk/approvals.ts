@@ -1,7 +1,7 @@
 import { decideApproval } from "@artel/shared/calls/approvals/operator";
 import type { Books } from "../../books/books.ts";
 import type { Approval } from "../../books/rows.ts";
-import { type Actor, done, type Kind, nobody, refused, type Verdict } from "../../kind.ts";
+import { type Actor, type Done, demand, done, found, type Kind, nobody } from "../../kind.ts";
 import { release, takeApart } from "../batches.ts";
 import * as orders from "../orders.ts";
 import { backOrderOf, credit, isAside, isDue, isExact, isFree, learnParts, mayBeGivenUp } from "./lines.ts";
@@ -72,21 +72,12 @@ function judge(
   actor: Actor,
   isHelper: boolean,
   decision: "approved" | "refused",
-): Verdict {
-  const approval = tag === undefined ? undefined : books.approvals.get(tag);
-  if (approval === undefined) {
-    return refused("notFound");
-  }
-  if (isHelper) {
-    return refused("forbidden");
-  }
+): Done {
+  const approval = found(tag === undefined ? undefined : books.approvals.get(tag));
+  demand(!isHelper, "forbidden");
   const { can, approve, refuse } = rules[approval.kind];
-  if (approval.state !== "waiting") {
-    return refused("conflict");
-  }
-  if (approval.by === actor.id) {
-    return refused("samePerson");
-  }
+  demand(approval.state === "waiting", "conflict");
+  demand(approval.by !== actor.id, "samePerson");
   const isLeft = can(books, approval);
   const outcome = decision === "approved" && !isLeft ? "overtaken" : decision;
   books.approvals.change(approval.tag, { state: outcome });
@@ -135,7 +126,7 @@ const decide: Kind = {
       ...(approval.line === "" ? [] : [partyOf(books, books.lines.at(approval.line))]),
     ];
     return {
-      ...{ kind: "decide", actor, call: decideApproval, key: cast.tag() },
+      actor,
       input: { id: tag === undefined ? nobody : approval.id, decision, reason },
       touches: ["desk", "batches", ...parties.map((id) => `party:${id}`)],
       judge: (now) => judge(now, tag, actor, actor.id === cast.helper.id, decision),

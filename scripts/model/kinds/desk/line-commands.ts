@@ -5,7 +5,7 @@ import type { Books } from "../../books/books.ts";
 import { textOf } from "../../books/money.ts";
 import type { Line } from "../../books/rows.ts";
 import type { Dice } from "../../dice.ts";
-import { type Actor, type Cast, done, type Kind, nobody, refused, rowsIn, type Verdict } from "../../kind.ts";
+import { type Actor, type Cast, type Done, demand, done, found, type Kind, nobody, rowsIn } from "../../kind.ts";
 import * as orders from "../orders.ts";
 import { isAside, isToldBy, isUnused, mayBeGivenUp } from "./lines.ts";
 import { agrees, creditReturn, type Named, openOrder, partyOf } from "./statement-orders.ts";
@@ -19,8 +19,8 @@ function lineFrom(books: Books, dice: Dice, fits: (line: Line) => boolean): { li
 }
 
 /** The row of a line; none where the command names nobody's. */
-const rowOf = (books: Books, line: Line, id: number): Line | undefined =>
-  id === nobody ? undefined : books.lines.get(line.tag);
+const rowOf = (books: Books, line: Line, id: number): Line =>
+  found(id === nobody ? undefined : books.lines.get(line.tag));
 
 interface Sum {
   readonly currency: string;
@@ -49,31 +49,15 @@ const aside: Kind = {
     const { line, id } = found;
     const seen = seenOf(line, dice);
     return {
-      ...{
-        kind: "aside",
-        actor,
-        call: putBankLineAside,
-        key: cast.tag(),
-        input: { id, reason, seen },
-        touches: ["desk"],
-      },
+      actor,
+      input: { id, reason, seen },
+      touches: ["desk"],
       judge: (now) => {
         const row = rowOf(now, line, id);
-        if (row === undefined) {
-          return refused("notFound");
-        }
-        if (row.kind === "outgoing" || row.partOf !== undefined || !isUnused(row)) {
-          return refused("conflict");
-        }
-        if (!isAsSeen(seen, row)) {
-          return refused("changedMeanwhile");
-        }
-        if (isWaiting(now, row)) {
-          return refused("waitsForSecondPerson");
-        }
-        if (row.isAside) {
-          return refused("alreadyDone");
-        }
+        demand(row.kind !== "outgoing" && row.partOf === undefined && isUnused(row), "conflict");
+        demand(isAsSeen(seen, row), "changedMeanwhile");
+        demand(!isWaiting(now, row), "waitsForSecondPerson");
+        demand(!row.isAside, "alreadyDone");
         now.lines.change(row.tag, { isAside: true });
         return done({ state: "aside" });
       },
@@ -97,25 +81,15 @@ const divide: Kind = {
     const seen = seenOf(line, dice);
     const tags = [cast.tag(), cast.tag()];
     return {
-      ...{ kind: "divide", actor, call: divideBankLine, key: cast.tag(), touches: ["desk"] },
+      actor,
+      touches: ["desk"],
       input: { id, parts: [textOf(first), textOf(rest)], reason, seen },
       judge: (now, answer) => {
         const row = rowOf(now, line, id);
-        if (row === undefined) {
-          return refused("notFound");
-        }
-        if (row.kind !== "income" || !isAside(row)) {
-          return refused("conflict");
-        }
-        if (!isAsSeen(seen, row)) {
-          return refused("changedMeanwhile");
-        }
-        if (isWaiting(now, row)) {
-          return refused("waitsForSecondPerson");
-        }
-        if (first + rest !== row.cents) {
-          return refused("invalidInput", "parts");
-        }
+        demand(row.kind === "income" && isAside(row), "conflict");
+        demand(isAsSeen(seen, row), "changedMeanwhile");
+        demand(!isWaiting(now, row), "waitsForSecondPerson");
+        demand(first + rest === row.cents, "invalidInput", "parts");
         now.lines.change(row.tag, { isDivided: true });
         const ids = rowsIn(answer.body, "parts").map(Number);
         for (const [index, tag] of tags.entries()) {
@@ -150,22 +124,13 @@ function askPlan(
   const own = cast.tag();
   const isReturn = kind === "return";
   return {
-    ...{ kind, actor, call: isReturn ? calls.returnBankLine : calls.giveUpReturn, key: cast.tag(), touches: ["desk"] },
+    ...{ kind, actor, call: isReturn ? calls.returnBankLine : calls.giveUpReturn, touches: ["desk"] },
     input: { id, reason, seen },
-    judge: (now: Books): Verdict => {
+    judge: (now: Books): Done => {
       const row = rowOf(now, line, id);
-      if (row === undefined) {
-        return refused("notFound");
-      }
-      if (!may(now, row)) {
-        return refused("conflict");
-      }
-      if (!isAsSeen(seen, row) || (!isReturn && seen.orderId !== row.back)) {
-        return refused("changedMeanwhile");
-      }
-      if (isWaiting(now, row)) {
-        return refused("waitsForSecondPerson");
-      }
+      demand(may(now, row), "conflict");
+      demand(isAsSeen(seen, row) && (isReturn || seen.orderId === row.back), "changedMeanwhile");
+      demand(!isWaiting(now, row), "waitsForSecondPerson");
       const subject = `line:${row.tag}`;
       const fields = { ...empty, tag: own, subject, rests: [subject], by: actor.id, line: row.tag };
       now.approvals.put(own, { ...fields, kind: isReturn ? "back" : "giveUp" });
@@ -226,11 +191,12 @@ const book: Kind = {
     const seen = { orderId: line.order || "AP1", ...seenOf(line, dice) };
     const own = cast.tag();
     return {
-      ...{ kind: "book order", actor, call: calls.bookLineOrder, key: cast.tag(), input: { id, reason, seen } },
+      actor,
+      input: { id, reason, seen },
       touches: ["desk", "batches", `party:${partyOf(books, line)}`],
       judge: (now) => {
         const row = rowOf(now, line, id);
-        return row === undefined ? refused("notFound") : judgeBooking(now, row, { by: actor.id, own, seen });
+        return judgeBooking(now, row, { by: actor.id, own, seen });
       },
       learn: approvalOf(cast, own),
     };
@@ -243,40 +209,30 @@ interface Booking {
   readonly seen: Sum & { readonly orderId: string };
 }
 
-function judgeBooking(now: Books, row: Line, { by, own, seen }: Booking): Verdict {
+function judgeBooking(now: Books, row: Line, { by, own, seen }: Booking): Done {
   const named = openOrder(now, row);
-  if (named === undefined) {
-    return refused("conflict");
-  }
-  if (!isAsSeen(seen, row) || seen.orderId !== row.order) {
-    return refused("changedMeanwhile");
-  }
-  if (!agrees(now, row, named)) {
-    return refused("conflict");
-  }
+  demand(named !== undefined, "conflict");
+  demand(isAsSeen(seen, row) && seen.orderId === row.order, "changedMeanwhile");
+  demand(agrees(now, row, named), "conflict");
   return named.is === "part" ? bookPart(now, row, named.item, { by, own }) : bookBack(now, row, named, by);
 }
 
 /** Money of nobody went back: who brought the proof is not believed alone. */
-function bookBack(now: Books, row: Line, named: Exclude<Named, { is: "part" }>, by: number): Verdict {
-  if (isToldBy(row, by)) {
-    return refused("samePerson");
-  }
+function bookBack(now: Books, row: Line, named: Exclude<Named, { is: "part" }>, by: number): Done {
+  demand(!isToldBy(row, by), "samePerson");
   now.lines.change(named.line, { backLine: row.tag });
   now.overtake(`line:${row.tag}`);
   now.overtake(`line:${named.line}`);
   return done({ state: "sentBack" });
 }
 
-function bookPart(now: Books, row: Line, item: number, { by, own }: Omit<Booking, "seen">): Verdict {
+function bookPart(now: Books, row: Line, item: number, { by, own }: Omit<Booking, "seen">): Done {
   if (row.kind === "outgoing") {
     if (orders.orderOf(now, item)?.part.result === "paid") {
       now.lines.change(row.tag, { item });
       return done({ state: "known" });
     }
-    if (now.isAwaited(`payout-item:${item}`)) {
-      return refused("waitsForSecondPerson");
-    }
+    demand(!now.isAwaited(`payout-item:${item}`), "waitsForSecondPerson");
     orders.end(now, item, "paid");
     now.lines.change(row.tag, { item });
     return done({ state: "paid" });
@@ -287,9 +243,7 @@ function bookPart(now: Books, row: Line, item: number, { by, own }: Omit<Booking
     return done({ state: "credited" });
   }
   const rests = [`line:${row.tag}`, `payout-returned:${item}`];
-  if (now.isAwaited(...rests)) {
-    return refused("waitsForSecondPerson");
-  }
+  demand(!now.isAwaited(...rests), "waitsForSecondPerson");
   const subject = `line:${row.tag}`;
   now.approvals.put(own, { ...empty, tag: own, kind: "returned", subject, rests, by, line: row.tag });
   return done({ state: "waitsForSecondPerson" });

@@ -7,15 +7,15 @@ import type { Dice } from "../../dice.ts";
 import {
   type Actor,
   type Cast,
+  type Choice,
+  type Done,
+  demand,
   done,
   type Kind,
   nobody,
   numberIn,
-  type Plan,
   type Read,
-  refused,
   rowsIn,
-  type Verdict,
 } from "../../kind.ts";
 import * as orders from "../orders.ts";
 import { isDue, missingOf } from "./lines.ts";
@@ -43,10 +43,10 @@ function incomeFrom(cast: Cast, books: Books, dice: Dice, by: number): Line {
   return { ...base, tag, kind: "income", coin, cents, payer: name, reference, by };
 }
 
-function typedPlan(cast: Cast, actor: Actor, line: Line): Plan {
+function typedPlan(cast: Cast, actor: Actor, line: Line): Choice {
   const { tag, payer, reference, coin, cents } = line;
   return {
-    ...{ kind: "line", actor, call: enterBankLine },
+    actor,
     input: {
       valueDate: cast.days.typed,
       payer,
@@ -58,12 +58,8 @@ function typedPlan(cast: Cast, actor: Actor, line: Line): Plan {
     },
     touches: [`line:${tag}`, "desk"],
     judge: (now, answer) => {
-      if (cents === 0n) {
-        return refused("invalidInput", "amount");
-      }
-      if (now.lines.get(tag) !== undefined) {
-        return refused("conflict");
-      }
+      demand(cents !== 0n, "invalidInput", "amount");
+      demand(now.lines.get(tag) === undefined, "conflict");
       now.lines.put(tag, { ...line, id: numberIn(answer.body, "id") });
       return done({ bankNumber: tag, amount: textOf(cents), currency: coin });
     },
@@ -181,19 +177,13 @@ const upload: Kind = {
       ? Buffer.from("no file of a bank").toString("base64")
       : fileOf(account, coin, cast.days.file, lines);
     return {
-      ...{
-        kind: "statement",
-        actor,
-        call: uploadBankFile,
-        key: cast.tag(),
-        input: { name: "model.xml", content, reason, ...(accountId === undefined ? {} : { accountId }) },
-      },
+      actor,
+      input: { name: "model.xml", content, reason, ...(accountId === undefined ? {} : { accountId }) },
       touches: ["desk"],
       judge: (now) => {
-        if (isWrong) {
-          return refused("invalidInput");
-        }
-        return accountId === nobody ? refused("notFound") : judgeFile(now, fresh, again.length);
+        demand(!isWrong, "invalidInput");
+        demand(accountId !== nobody, "notFound");
+        return judgeFile(now, fresh, again.length);
       },
       learn: (read, now) => learnLines(cast, read, now, account),
     };
@@ -201,7 +191,7 @@ const upload: Kind = {
 };
 
 /** Lines come once. Debits of orders that are paid already are tied to them at once, one for each. */
-function judgeFile(now: Books, fresh: readonly Line[], known: number): Verdict {
+function judgeFile(now: Books, fresh: readonly Line[], known: number): Done {
   for (const line of fresh) {
     const item = /^AP(\d+)$/.exec(line.order)?.[1];
     const order = item === undefined ? undefined : orders.orderOf(now, Number(item));

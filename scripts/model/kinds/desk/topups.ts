@@ -6,14 +6,15 @@ import type { Line, Topup } from "../../books/rows.ts";
 import type { Dice } from "../../dice.ts";
 import {
   type Actor,
-  type Cast,
+  type Choice,
+  type Done,
+  demand,
   done,
+  found,
+  isSame,
   type Kind,
   nobody,
   numberIn,
-  type Plan,
-  refused,
-  type Verdict,
 } from "../../kind.ts";
 import { credit, creditOf, isDue, isExact, isFree, isToldBy } from "./lines.ts";
 import { approvalOf, empty, reason } from "./waiting.ts";
@@ -21,25 +22,18 @@ import { approvalOf, empty, reason } from "./waiting.ts";
 /** Top-ups that a company may ask for in a day. */
 const mostADay = 100;
 
-function askPlan(cast: Cast, actor: Actor, coin: Coin, cents: bigint): Plan {
+function askPlan(actor: Actor, coin: Coin, cents: bigint): Choice {
   const company = actor.company ?? 0;
   return {
-    ...{ kind: "top-up", actor, call: rechargeAccount, input: { Count: textOf(cents), Cur: coin } },
-    ...{ key: cast.tag(), touches: [`party:${company}`] },
+    actor,
+    input: { Count: textOf(cents), Cur: coin },
+    touches: [`party:${company}`],
     judge: (now, answer) => {
       const { isActivated, currencies } = now.companies.at(company);
-      if (!isActivated) {
-        return refused("companyNotActivated");
-      }
-      if (!currencies.includes(coin)) {
-        return refused("currencyNotOffered", "Cur");
-      }
-      if (now.topups.list().filter((one) => one.company === company).length >= mostADay) {
-        return refused("noRoom", "Count");
-      }
-      if (cents < leastTopup || cents > ceiling) {
-        return refused("invalidInput", "Count");
-      }
+      demand(isActivated, "companyNotActivated");
+      demand(currencies.includes(coin), "currencyNotOffered", "Cur");
+      demand(now.topups.list().filter((one) => one.company === company).length < mostADay, "noRoom", "Count");
+      demand(cents >= leastTopup && cents <= ceiling, "invalidInput", "Count");
       const id = numberIn(answer.body, "id");
       const number = String(answer.body.number);
       now.topups.put(id, { id, company, number, coin, cents, received: 0n, state: "issued" });
@@ -63,12 +57,12 @@ const ask: Kind = {
     const own = books.companies.at(actor.company ?? 0).currencies;
     const coin = dice.chance(0.9) ? (dice.pick(own) ?? "USD") : (dice.pick(["RUB", "USDT", "BYN"] as const) ?? "RUB");
     const cents = dice.chance(0.1) ? (dice.pick([0n, 99n, ceiling + 1n]) ?? 0n) : dice.cents(20_000, 200_000);
-    return askPlan(cast, actor, coin, cents);
+    return askPlan(actor, coin, cents);
   },
   burst: (cast, books) => {
     const actor = cast.owners.at(-1);
     const made = books.topups.list().filter(({ company }) => company === actor?.company).length;
-    return actor ? Array.from({ length: mostADay - made + 4 }, () => askPlan(cast, actor, "EUR", 12_345n)) : [];
+    return actor ? Array.from({ length: mostADay - made + 4 }, () => askPlan(actor, "EUR", 12_345n)) : [];
   },
 };
 
@@ -108,7 +102,7 @@ const settle: Kind = {
     const seen = dice.chance(0.8) ? seenOf(topup, line, dice.chance(0.08) ? 1n : 0n) : undefined;
     const own = cast.tag();
     return {
-      ...{ kind: "settle", actor, call: desk.settleTopup, key: cast.tag() },
+      actor,
       input: { id, reason, ...(line ? { bankLineId: line.id } : {}), ...(seen ? { seen } : {}) },
       touches: ["desk", `party:${topup.company}`],
       judge: (now) => judgeSettle(now, { id, tag, seen, actor, own }),
@@ -126,28 +120,17 @@ function judgeSettle(
     readonly actor: Actor;
     readonly own: string;
   },
-): Verdict {
-  const topup = now.topups.get(of.id);
-  if (topup === undefined) {
-    return refused("notFound");
-  }
+): Done {
+  const topup = found(now.topups.get(of.id));
   const line = of.tag === undefined ? undefined : now.lines.at(of.tag);
-  if (topup.state === "paid" || (line ? !isFree(line) : !isDue(topup))) {
-    return refused("conflict");
-  }
-  if (of.seen && JSON.stringify(of.seen) !== JSON.stringify(seenOf(topup, line, 0n))) {
-    return refused("changedMeanwhile");
-  }
+  demand(topup.state !== "paid" && (line ? isFree(line) : isDue(topup)), "conflict");
+  demand(isSame(of.seen, seenOf(topup, line, 0n)), "changedMeanwhile");
   if (line && isExact(now, topup, line) && !isToldBy(line, of.actor.id)) {
     return done({ state: credit(now, topup.id, line.tag, of.actor.id) });
   }
-  if (now.isAwaited(`topup-selected:${topup.id}`)) {
-    return refused("waitsForSecondPerson");
-  }
+  demand(!now.isAwaited(`topup-selected:${topup.id}`), "waitsForSecondPerson");
   const subject = `topup:${topup.id}`;
-  if (now.waiting().some((one) => one.subject === subject)) {
-    return refused("conflict");
-  }
+  demand(!now.waiting().some((one) => one.subject === subject), "conflict");
   const rests = [subject, ...(line ? [`line:${line.tag}`] : [])];
   const pairs = [{ topup: topup.id, line: line?.tag }];
   now.approvals.put(of.own, { ...empty, tag: of.own, kind: "topup", subject, rests, by: of.actor.id, pairs });
@@ -180,7 +163,8 @@ const settleMany: Kind = {
       seen: seenOf(topup, line, dice.chance(0.1) ? 1n : 0n),
     }));
     return {
-      ...{ kind: "settle many", actor, call: desk.settleTopups, key: cast.tag(), input: { items, reason } },
+      actor,
+      input: { items, reason },
       touches: ["desk", ...pairs.map(({ topup }) => `party:${topup.company}`)],
       judge: (now) =>
         judgeMany(
@@ -200,26 +184,16 @@ interface Item {
   readonly seen: ReturnType<typeof seenOf>;
 }
 
-function judgeMany(now: Books, actor: Actor, name: string, items: readonly Item[]): Verdict {
+function judgeMany(now: Books, actor: Actor, name: string, items: readonly Item[]): Done {
   for (const [index, { id, tag }] of items.entries()) {
-    if (items.slice(0, index).some((other) => other.id === id || other.tag === tag)) {
-      return refused("invalidInput");
-    }
+    demand(!items.slice(0, index).some((other) => other.id === id || other.tag === tag), "invalidInput");
   }
-  if (items.some(({ id }) => now.topups.get(id) === undefined)) {
-    return refused("notFound");
-  }
+  demand(!items.some(({ id }) => now.topups.get(id) === undefined), "notFound");
   for (const { id, tag, seen } of items) {
     const [topup, line] = [now.topups.at(id), now.lines.at(tag)];
-    if (!isDue(topup) || !isFree(line) || !isExact(now, topup, line)) {
-      return refused("conflict");
-    }
-    if (now.isAwaited(`topup:${id}`, `line:${tag}`, `topup-selected:${id}`)) {
-      return refused("waitsForSecondPerson");
-    }
-    if (JSON.stringify(seen) !== JSON.stringify(seenOf(topup, line, 0n))) {
-      return refused("changedMeanwhile");
-    }
+    demand(isDue(topup) && isFree(line) && isExact(now, topup, line), "conflict");
+    demand(!now.isAwaited(`topup:${id}`, `line:${tag}`, `topup-selected:${id}`), "waitsForSecondPerson");
+    demand(isSame(seen, seenOf(topup, line, 0n)), "changedMeanwhile");
   }
   const companyOf = ({ id }: Item) => now.topups.at(id).company;
   const own = items
@@ -250,19 +224,17 @@ const cancel: Kind = {
     }
     const id = dice.chance(0.03) ? nobody : topup.id;
     return {
-      ...{ kind: "cancel top-up", actor, call: cancelTopup, input: { id } },
+      actor,
+      input: { id },
       touches: ["desk", `party:${topup.company}`],
       judge: (now) => {
         const row = now.topups.get(id);
-        if (row === undefined || row.company !== actor.company) {
-          return refused("notFound");
-        }
-        if (row.received > 0n || now.isAwaited(`topup:${id}`, `topup-selected:${id}`)) {
-          return refused(row.state === "paid" ? "conflict" : "moneyArrived");
-        }
-        if (row.state !== "issued") {
-          return refused("conflict");
-        }
+        demand(row !== undefined && row.company === actor.company, "notFound");
+        demand(
+          row.received <= 0n && !now.isAwaited(`topup:${id}`, `topup-selected:${id}`),
+          row.state === "paid" ? "conflict" : "moneyArrived",
+        );
+        demand(row.state === "issued", "conflict");
         now.topups.change(id, { state: "cancelled" });
         return done({ state: "cancelled" });
       },
