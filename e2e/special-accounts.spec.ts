@@ -6,9 +6,9 @@ import { expectReceiptLine } from "./journeys/tasks.ts";
 import { operators } from "./support/demo-people.ts";
 import { workingPair } from "./support/people.ts";
 import { draftFor } from "./support/tasks.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages((language) => {
+usuallyIn("ru", (language) => {
   test("B-26, HO-54, HO-43: one operator asks for Premium with its effect before him, a second one approves, and the open form of the company shows 3 %", async ({
     open,
     product,
