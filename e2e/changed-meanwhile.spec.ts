@@ -3,9 +3,9 @@ import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { workingPair } from "./support/people.ts";
 import { draftFor } from "./support/tasks.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("HO-130, T-130: a window that asks to pay follows its task: a new total is marked and asked about anew, and paid elsewhere it closes and says so", async ({
     open,
     product,

@@ -1,5 +1,4 @@
 import { openAs } from "./journeys/access.ts";
-import { exchangeMoney } from "./journeys/exchange.ts";
 import { button, choose, field, popup } from "./journeys/forms.ts";
 import { expectBalance } from "./journeys/funding.ts";
 import { expectReceiptLine } from "./journeys/tasks.ts";
@@ -26,7 +25,7 @@ function translatePage(): void {
 }
 
 usuallyIn("en", () => {
-  test("Q-42: on a page that the browser translates, what changes is shown, and popups close", async ({
+  test("Q-42, H-07, H-08, HO-60, HO-99: a contractor exchanges a part of the reward by a live quote; on a page that the browser translates, what changes is shown, and popups close", async ({
     open,
     product,
     say,
@@ -54,20 +53,6 @@ usuallyIn("en", () => {
     await expect(dialog).toBeHidden();
     await page.evaluate(translatePage);
     await button(page.getByRole("region", { name: say("ui.notices") }), say("common.close")).click();
-    await expectBalance(page, say, "USDT", "495,00 ₮");
-  });
-
-  test("H-07, H-08, HO-60, HO-99: a contractor exchanges a part of the reward by a live quote", async ({
-    open,
-    product,
-    say,
-  }) => {
-    const { company, contractor } = await workingPair(product);
-    await earn(company, contractor, "1000");
-    const page = await openAs(open, product, contractor);
-    // 500 at 1.0000 less the fee of 1 % for the USDT side.
-    const exchange = { from: "USD", to: "USDT", amount: "500", shown: "500,00 $", gets: "495,00 ₮" };
-    await exchangeMoney(page, say, exchange);
     await expectBalance(page, say, "USD", "500,00 $");
     await expectBalance(page, say, "USDT", "495,00 ₮");
   });

@@ -206,7 +206,7 @@ async function withdrawAll(say: Say, page: Page, person: Account, product: Produ
 }
 
 usuallyIn("ru", (language) => {
-  test("X-03, G-14, H-20, J-22: five currencies come in by bank, card and chain or are exchanged, pay tasks, and leave by the methods of two freelancers, each balance on the screens to the cent; the books equal a table written by hand", async ({
+  test("X-03, G-14, H-20, J-22, S-09: five currencies come in by bank, card and chain or are exchanged, pay tasks, and leave by the methods of two freelancers, each balance on the screens to the cent; the books equal a table written by hand", async ({
     open,
     product,
     say,

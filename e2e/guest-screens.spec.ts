@@ -51,7 +51,7 @@ usuallyIn("en", (language) => {
     await expect(page).toHaveURL("/sign-up");
   });
 
-  test("A-45, A-47, A-55, A-56: Enter submits; the form waits, says what was wrong, and counts a block down", async ({
+  test("A-45, A-47, A-55, A-56, A-57, A-58: Enter submits; the form waits, each failure has its words and keeps nothing, and a block is counted down", async ({
     open,
     say,
   }) => {
@@ -61,16 +61,21 @@ usuallyIn("en", (language) => {
     await field(page, say("signIn.password")).fill("not the password");
     const mend = await failReplies(page, signIn);
     await field(page, say("signIn.password")).press("Enter");
-    await expect(page.getByRole("alert")).not.toBeEmpty();
+    await expect(page.getByRole("alert")).toContainText(say("errorUnknown"));
+    await expect(page.getByText("Internal error")).toHaveCount(0);
+    const kept = () => page.evaluate(() => ["jwt" in localStorage, "jwt" in sessionStorage]);
+    expect(await kept()).toEqual([false, false]);
     await expect(submit).toBeEnabled();
     await mend();
     const release = await holdReplies(page, signIn);
     await field(page, say("signIn.password")).press("Enter");
     await expect(submit).toBeDisabled();
+    await expect(submit).toHaveAttribute("aria-busy", "true");
     await expect(field(page, say("common.email"))).toBeDisabled();
     await release();
     const wrong = language === "en" ? "Incorrect login/password" : "Неверный логин или пароль";
     await expect(page.getByText(wrong)).toBeVisible();
+    expect(await kept()).toEqual([false, false]);
     for (const _again of [2, 3]) {
       await submit.click();
       await expect(submit).toBeEnabled();
@@ -168,7 +173,7 @@ usuallyIn("en", (language) => {
     await expect(page.getByRole("heading", { name: say("recover.chooseTitle") })).toBeVisible();
   });
 
-  test("A-81, A-84, A-88, A-90: recovery asks for the address, then for the new password twice, and opens sign-in, which says so; failures are toasts", async ({
+  test("A-81, A-84, A-87, A-88, A-90: recovery asks for the address, then for the new password twice, and opens sign-in, which says so; failures are toasts", async ({
     open,
     product,
     say,
@@ -184,6 +189,8 @@ usuallyIn("en", (language) => {
     await product.advance(61);
     await button(page, say("recover.send")).click();
     await expect(page.getByText(say("recover.sentHint", { email: company.email }))).toBeVisible();
+    expect(translate("en", "RestoreComplete2")).toBe("New password send to your email.");
+    expect(translate("en", "RestoreComplete")).toBe("The password has been successfully changed.");
 
     const choose = async (repeat = "a few other words 8") => {
       await field(page, say("recover.newPassword")).fill("a few other words 8");

@@ -87,8 +87,6 @@ usuallyIn("en", () => {
       ["USD", "8500.00", "31500.00"],
     ]);
     expect(`\n${countedPostings(await product.printLedger({ [company.id]: "company" }))}`).toBe(monthsLedger);
-    const books = await product.checkBooks();
-    expect(books.isClean, books.report).toBe(true);
   });
 });
 

@@ -121,9 +121,7 @@ usuallyIn("en", (language) => {
     for (const address of ["TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC", "TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE"]) {
       await confirmedUsdt(product, contractor, address);
     }
-    const page = await open("/sign-in");
-    await signInTo(page, say, contractor, say("frame.withdraw"));
-
+    const page = await openAs(open, product, contractor, "/balance");
     const currencies = page.getByRole("radiogroup", { name: say("common.currency") });
     await chooseByArrows(page, currencies, currencies.getByRole("radio", { name: "USDT" }));
     const methods = page.getByRole("radiogroup", { name: say("wallets.choose") });

@@ -4,9 +4,9 @@ import { button, field, popup } from "./journeys/forms.ts";
 import { confirmWithReason, openConsolePage } from "./journeys/operator.ts";
 import { operators } from "./support/demo-people.ts";
 import { newcomer } from "./support/people.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages(() => {
+usuallyIn("ru", () => {
   test("J-05, J-08: an operator pauses a method, its freelancer reads why at the method and adds none; once the pause is lifted it works again", async ({
     open,
     product,

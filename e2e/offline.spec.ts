@@ -3,9 +3,9 @@ import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { workingPair } from "./support/people.ts";
 import { draftFor } from "./support/tasks.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages(() => {
+usuallyIn("ru", () => {
   test("HO-136: without network a page says since when its data are, a payment says that it was not sent and is not sent later, and the window closes", async ({
     open,
     product,

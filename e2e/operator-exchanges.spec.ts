@@ -2,9 +2,9 @@ import { answerTotp, openConsole } from "./journeys/access.ts";
 import { button, choose, field, popup } from "./journeys/forms.ts";
 import { confirmWithReason, openConsolePage } from "./journeys/operator.ts";
 import { demo, operators } from "./support/demo-people.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages(() => {
+usuallyIn("ru", () => {
   test("H-15, H-16, HO-39: an operator exchanges for a company at a worse rate, and finds it among all exchanges with the reason", async ({
     open,
     product,

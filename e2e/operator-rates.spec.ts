@@ -4,9 +4,9 @@ import { button, choose, field, popup } from "./journeys/forms.ts";
 import { confirmWithReason, openConsolePage } from "./journeys/operator.ts";
 import { operators } from "./support/demo-people.ts";
 import { newcomer } from "./support/people.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("S-10, HO-60, HO-61: an operator publishes a rate, which holds at once, takes a pair off, which nobody exchanges then, and offers it again", async ({
     open,
     product,

@@ -5,9 +5,9 @@ import { nextTotp } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
 import { freshEmail, password } from "./support/people.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages(() => {
+usuallyIn("en", () => {
   test("HO-133: an operator is invited by one and approved by another, follows the mail once, and works with the duties that were approved alone", async ({
     open,
     product,

@@ -7,7 +7,7 @@ import { openConsolePage, settleTopup } from "./journeys/operator.ts";
 import { operatorCaller } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
 import { activeCompany } from "./support/people.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
 /** A statement of one payment, with what the account held before and after it. */
 function statement(of: {
@@ -26,7 +26,7 @@ function statement(of: {
 <RmtInf><Ustrd>${of.words}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`);
 }
 
-inBothLanguages((language) => {
+usuallyIn("en", (language) => {
   test("HO-44, HO-96, S-06: a statement that is uploaded differs from the ledger by its line, the line explains it, and once it is settled both agree", async ({
     open,
     product,

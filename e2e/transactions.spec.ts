@@ -1,20 +1,18 @@
-import { listPayouts, withdrawalQuotas } from "@artel/shared/calls/payouts/app";
+import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { instantTransfer } from "@artel/shared/calls/payouts/legacy";
 import { userInit } from "@artel/shared/calls/session/legacy";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { expectReceiptLine } from "./journeys/tasks.ts";
-import { answerMailedCode, withdrawMoney } from "./journeys/withdraw.ts";
-import { callerFor } from "./support/caller.ts";
-import { demo } from "./support/demo-people.ts";
+import { answerMailedCode } from "./journeys/withdraw.ts";
 import { newestMail } from "./support/mails.ts";
 import { confirmedCard, requestPayout } from "./support/payouts.ts";
 import { workingPair } from "./support/people.ts";
 import { changeReplies } from "./support/replies.ts";
 import { earn } from "./support/tasks.ts";
-import { expect, inBothLanguages, test } from "./support/test.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
 
-inBothLanguages((language) => {
+usuallyIn("ru", (language) => {
   test("A-24, K-34, K-36: without apiV2 a popup withdraws by the legacy call, and the table of payout requests is filtered, ordered and opened", async ({
     open,
     product,
@@ -61,34 +59,5 @@ inBothLanguages((language) => {
     await expect(table).toBeHidden();
     await page.goto(`/transactions?payout=${early}`);
     await expect(popup(page, say("withdrawals.details.title", { id: early }))).toBeVisible();
-  });
-
-  test("K-02, HO-62: with apiV2 a block tells the free withdrawals that are left and counts the next one, without apiV2 there is none", async ({
-    open,
-    product,
-    say,
-  }) => {
-    const { company, contractor } = await workingPair(product);
-    await earn(company, contractor, "300");
-    await confirmedCard(product, contractor);
-    const page = await openAs(open, product, contractor, "/balance?currency=USD");
-    const left = (count: number) => page.getByText(say("withdrawals.quota.left", { count, total: 2 }));
-    await expect(left(2)).toBeVisible();
-    await withdrawMoney(
-      page,
-      say,
-      { product, email: contractor.email },
-      {
-        ...{ currency: "USD", amount: "50", shown: "50,00 $", receives: "48,60 $" },
-        fee: { label: say("withdrawals.receipt.cardPercent", { percent: "2,80" }), shown: "−1,40 $" },
-      },
-    );
-    await expect(left(1)).toBeVisible();
-
-    // Boris of the demo has the older side, and money.
-    const older = await openAs(open, product, { email: demo.boris }, "/transactions");
-    await expect(button(older.getByRole("main"), say("withdrawals.panel.submitEmpty")).first()).toBeVisible();
-    await expect(older.getByText(say("withdrawals.quota.label"))).toHaveCount(0);
-    expect(await (await callerFor(product, demo.boris)).call(withdrawalQuotas, {})).toEqual([]);
   });
 });

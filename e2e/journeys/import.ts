@@ -42,7 +42,7 @@ export async function createDrafts(page: Page, say: Say, count: number): Promise
   await expect(page.getByText(say("import.result.all"))).toBeVisible({ timeout: 20_000 });
 }
 
-/** The second file repeats a row and has a wrong one: what the page says, leaves out, and keeps for a later visit. */
+/** A file that repeats a task and has a wrong row: what the page says, leaves out, and keeps for a later visit. */
 export async function expectPassedOn(page: Page, say: Say, file: ImportFile, email: string): Promise<void> {
   await uploadAndMatch(page, say, file);
   await expect(page.getByText(say("import.repeats.found", { count: 1, rows: "2" }))).toBeVisible();

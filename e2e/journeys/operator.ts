@@ -80,19 +80,3 @@ export async function approveInQueue(page: Page, say: Say, words: string, by: Co
   await answerTotp(page, say, by.product, by.operator);
   await expect(page.getByText(say("approvals.done.approved"))).toBeVisible();
 }
-
-/** Approves what another operator asked for, with the authenticator app. */
-export async function approveTopup(
-  page: Page,
-  say: Say,
-  approve: { product: Product; operator: DemoOperator; number: string; amount: string },
-): Promise<void> {
-  const { product, operator, number, amount } = approve;
-  const row = page.getByRole("row").filter({ has: page.getByText(number, { exact: true }) });
-  await row.getByRole("button", { name: say("operator.topups.approve") }).click();
-  const dialog = popup(page, say("operator.decide.approveTitle", { number }));
-  const verb = say("operator.decide.approveConfirm", { amount });
-  await confirmWithReason(dialog, say, verb, "Letter of the mother company is on file");
-  await answerTotp(page, say, product, operator);
-  await expect(page.getByText(say("operator.decide.approved", { number }))).toBeVisible();
-}

@@ -8,7 +8,7 @@ import { shortage } from "../journeys/shortage.ts";
 import { sampleOf } from "../support/sample.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { replied } from "../support/states.ts";
-import type { Say } from "../support/test.ts";
+import { expect, type Say } from "../support/test.ts";
 
 const draft = { status: 10, currency: "USD", contractorKyc: "accepted", deadline: "04/12/2026" };
 const whole = { rows: draft, total: 3, searchedSince: null, sums: [] };
@@ -149,6 +149,18 @@ seeScreen({
         await field(popup(page, say("tasks.new")), say("tasks.form.amount")).fill("20000");
       },
       shows: (say) => say("tasks.shortage.short", { amount: "8\u00a0519,50\u00a0$" }),
+      next: [
+        {
+          name: "sending is off, saving is not",
+          act: async (page, say) => {
+            const dialog = popup(page, say("tasks.new"));
+            const send = dialog.getByRole("button", { name: say("tasks.form.send") });
+            await expect(send).toHaveAttribute("aria-disabled", "true");
+            await expect(button(dialog, say("tasks.form.saveDraft"))).toBeEnabled();
+          },
+          shows: (say) => say("tasks.form.saveDraft"),
+        },
+      ],
     },
   ],
 });

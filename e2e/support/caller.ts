@@ -38,8 +38,12 @@ export function guestCaller(product: Product): Caller {
 
 /** Signs a company or a contractor in by the call and answers their codes from the mail. */
 export async function callerFor(product: Product, email: string, password = demoPassword): Promise<Caller> {
-  const answer = mailedCode(product, email);
-  return callerOf(product, await sessionOf(product, email, password), answer, email);
+  return callerWith(product, email, await sessionOf(product, email, password));
+}
+
+/** A company or a contractor whose session is open already. */
+export function callerWith(product: Product, email: string, token: string): Caller {
+  return callerOf(product, token, mailedCode(product, email), email);
 }
 
 /** Signs a company or a contractor in by the call and gives the token of the session. */
@@ -59,13 +63,24 @@ function mailedCode(product: Product, email: string): FactorAnswer {
   };
 }
 
-/** Signs an operator in with the authenticator app; each code is of a step of its own. */
+/** An operator, who confirms with the authenticator app; each code is of a step of its own. */
 export async function operatorCaller(product: Product, operator: DemoOperator): Promise<Caller> {
   return callerOf(product, await operatorSession(product, operator), appCode(product, operator));
 }
 
-/** Signs an operator in by the call, with a code of the app, and gives the token of the session. */
-export async function operatorSession(product: Product, operator: DemoOperator): Promise<string> {
+const operatorSessions = new WeakMap<Product, Map<DemoOperator, Promise<string>>>();
+
+/** The token of the one session that an operator has in the tests of a product; the first who asks signs in. */
+export function operatorSession(product: Product, operator: DemoOperator): Promise<string> {
+  const sessions = operatorSessions.get(product) ?? new Map<DemoOperator, Promise<string>>();
+  operatorSessions.set(product, sessions);
+  const session = sessions.get(operator) ?? signOperatorIn(product, operator);
+  sessions.set(operator, session);
+  return session;
+}
+
+/** Signs an operator in by the call, with a code of the app. */
+async function signOperatorIn(product: Product, operator: DemoOperator): Promise<string> {
   const guest = callerOf(product, undefined, appCode(product, operator));
   const reply = await guest.call(operatorSignIn, { login: operator.email, password: wirePassword(demoPassword) });
   if (reply.status !== "Done") {

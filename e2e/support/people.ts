@@ -5,7 +5,7 @@ import { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator
 import { updateCompanyProfile, updateContractorProfile } from "@artel/shared/calls/profile/legacy";
 import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
 import { setNewPassword } from "@artel/shared/calls/session/legacy";
-import { type Caller, callerFor, guestCaller, operatorCaller } from "./caller.ts";
+import { type Caller, callerWith, guestCaller, operatorCaller } from "./caller.ts";
 import { operators } from "./demo-people.ts";
 import { linkOf, mailTo } from "./mails.ts";
 import type { Product } from "./product.ts";
@@ -33,9 +33,16 @@ export function freshEmail(name: string): string {
 
 async function choosePassword(product: Product, email: string): Promise<Caller> {
   const link = new URL(linkOf(await mailTo(product, email)));
-  const code = link.searchParams.get("code") ?? "";
-  await guestCaller(product).call(setNewPassword, { SecurityCode: code, NewPassword: password });
-  return callerFor(product, email, password);
+  return setFirstPassword(product, email, link.searchParams.get("code") ?? "");
+}
+
+/** Chooses the first password, which opens a session. */
+async function setFirstPassword(product: Product, email: string, code: string): Promise<Caller> {
+  const { jwt } = await guestCaller(product).call(setNewPassword, { SecurityCode: code, NewPassword: password });
+  if (jwt === undefined) {
+    throw new Error(`${email} was not signed in by the first password`);
+  }
+  return callerWith(product, email, jwt);
 }
 
 /** A registered company whose owner has filled in the profile too; no operator has activated it. */
@@ -134,9 +141,8 @@ export async function registeredContractor(product: Product, company: Account, n
   if (reply.status !== "Done") {
     throw new Error(`the contractor was not registered: ${reply.status}`);
   }
-  const SecurityCode = reply.SecurityCode ?? "";
-  await guestCaller(product).call(setNewPassword, { SecurityCode, NewPassword: password });
-  return { id: reply.id, email, password, caller: await callerFor(product, email, password) };
+  const caller = await setFirstPassword(product, email, reply.SecurityCode ?? "");
+  return { id: reply.id, email, password, caller };
 }
 
 /** A company with 10 000.00 USD, and a contractor who works for it. */

@@ -88,23 +88,12 @@ export const test = base.extend<TestParts, WorkerParts>({
 
 export { expect };
 
-/** Declares the same tests once per language. */
-export function inBothLanguages(declare: (language: Language) => void): void {
-  for (const language of languages) {
-    declareIn(language, [], declare);
-  }
-}
-
 /** Declares the same tests once per language; a short run has them in this one alone: it leaves out what has the tag. */
 export function usuallyIn(usual: Language, declare: (language: Language) => void): void {
   for (const language of languages) {
-    declareIn(language, language === usual ? [] : ["@in-other-language"], declare);
+    test.describe(language, { tag: language === usual ? [] : ["@in-other-language"] }, () => {
+      test.use({ language });
+      declare(language);
+    });
   }
-}
-
-function declareIn(language: Language, tag: string[], declare: (language: Language) => void): void {
-  test.describe(language, { tag }, () => {
-    test.use({ language });
-    declare(language);
-  });
 }
