@@ -8,8 +8,10 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -19,13 +21,13 @@ import { useNow } from "../parts/use-now.ts";
 import { useWasNamed } from "../parts/use-opened.ts";
 import { type PayinActs, usePayinActs } from "./payin-acts.ts";
 import { AskButton } from "./payin-buttons.tsx";
-import { companyOf, troubleOf, usePayinColumns } from "./payin-columns.tsx";
+import { companyOf, payinColumns, troubleOf } from "./payin-columns.tsx";
 import { PayinState } from "./payin-state.tsx";
 import { sumOf } from "./payin-types.ts";
 
 registerTexts(operatorText, operatorCardPayinsText);
 
-const PayinPopup = lazyPart(() => import("./payin-popup.tsx"), "PayinPopup");
+const PayinPopup = lazyPopup(async () => (await import("./payin-popup.tsx")).PayinPopup);
 const PayinActPopups = lazyPart(() => import("./payin-act-popups.tsx"), "PayinActPopups");
 
 type Tab = (typeof cardPayinTabs)[number];
@@ -42,7 +44,7 @@ export function CardPayinsScreen(): ReactElement {
   const own = { tab, ...rangeMoments(range) } as const;
   const read = useList(operatorCardPayins, control.state, own, { staleSeconds: 5, everySeconds: 60 });
   const { counts } = read.data ?? {};
-  const columns = usePayinColumns(useNow());
+  const columns = useColumns(payinColumns, useNow());
   const acts = usePayinActs();
   return (
     <Page title={t("operatorCardPayins.title")} inBar>

@@ -1,14 +1,15 @@
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorText } from "@artel/shared/text/operator";
-import { type ReactElement, useMemo } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import type { Column } from "../../ui/table/column.ts";
+import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
@@ -39,7 +40,7 @@ export function CompaniesScreen(): ReactElement {
   const isQueue = tab !== active && tab !== off;
   const companies = useList(operatorCompanies, control.state, { state: stateOf(tab) });
   const now = useNow();
-  const columns = useColumns(tab, now);
+  const columns = useColumns(companyColumns, useCountryName(), tab, now);
   const { rows, counts } = companies.data ?? {};
   return (
     <Page title={t("operator.companies.title")} inBar>
@@ -98,16 +99,17 @@ function narrowCompany(company: OperatorCompany, tab: string, now: number): Narr
 }
 
 /** Columns of the companies in a tab: those that wait, the active ones, or those with money in a currency that is off. */
-export function useColumns(tab: string, now: number): readonly Column<OperatorCompany>[] {
-  const { t } = useText();
-  const countryName = useCountryName();
-  return useMemo(() => {
-    const last = tab === active ? activatedColumn(t) : tab === off ? offColumn(t) : waitsColumn(t, now);
-    return [...companyColumns(t, countryName), last];
-  }, [t, now, countryName, tab]);
+export function companyColumns(
+  t: Translate,
+  countryName: (code: string) => string,
+  tab: string,
+  now: number,
+): readonly Column<OperatorCompany>[] {
+  const last = tab === active ? activatedColumn(t) : tab === off ? offColumn(t) : waitsColumn(t, now);
+  return [...commonColumns(t, countryName), last];
 }
 
-function companyColumns(t: Translate, countryName: (code: string) => string): readonly Column<OperatorCompany>[] {
+function commonColumns(t: Translate, countryName: (code: string) => string): readonly Column<OperatorCompany>[] {
   return [
     { key: "id", header: t("operator.companies.id"), kind: "id", width: 124, value: ({ id }) => id },
     {
@@ -136,26 +138,12 @@ function companyColumns(t: Translate, countryName: (code: string) => string): re
       ),
     },
     { key: "phone", header: t("common.phone"), width: 140, hidden: true, value: ({ phone }) => phone },
-    {
-      key: "createdAt",
-      header: t("operator.companies.registered"),
-      kind: "date",
-      width: 136,
-      value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <DateText value={createdAt} />,
-    },
+    dateColumn("createdAt", t("operator.companies.registered"), { width: 136 }),
   ];
 }
 
 function activatedColumn(t: Translate): Column<OperatorCompany> {
-  return {
-    key: "activatedAt",
-    header: t("operator.companies.activatedAt"),
-    kind: "date",
-    width: 136,
-    value: ({ activatedAt }) => activatedAt ?? undefined,
-    cell: ({ activatedAt }) => <DateText value={activatedAt} />,
-  };
+  return dateColumn("activatedAt", t("operator.companies.activatedAt"), { width: 136 });
 }
 
 function offColumn(t: Translate): Column<OperatorCompany> {

@@ -4,17 +4,18 @@ import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
-import { LookChip, noteOf, useAddressColumns } from "./address-columns.tsx";
+import { addressColumns, LookChip, noteOf } from "./address-columns.tsx";
 import type { DepositAddress } from "./deposit-types.ts";
 
-const GiveUpPopup = lazyPart(() => import("./give-up-popup.tsx"), "GiveUpPopup");
+const GiveUpPopup = lazyPopup(async () => (await import("./give-up-popup.tsx")).GiveUpPopup);
 
 /** The addresses that companies have, those first whose last look is longest ago. */
 export function AddressesTable(props: { readonly tabs: readonly TabItem[] }): ReactElement {
@@ -27,7 +28,7 @@ export function AddressesTable(props: { readonly tabs: readonly TabItem[] }): Re
     <>
       <DataTable
         label={t("operatorDeposits.addresses")}
-        columns={useAddressColumns(now)}
+        columns={useColumns(addressColumns, now)}
         {...listProps(depositAddresses, read)}
         rowKey={({ place }) => String(place)}
         rowName={({ address }) => address}
@@ -45,7 +46,7 @@ export function AddressesTable(props: { readonly tabs: readonly TabItem[] }): Re
         })}
         empty={<EmptyState title={t("operatorDeposits.noAddresses")} />}
       />
-      <Suspense>{giveUp.turn > 0 && <GiveUpPopup target={giveUp} />}</Suspense>
+      <GiveUpPopup target={giveUp} />
     </>
   );
 }

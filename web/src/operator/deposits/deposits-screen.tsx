@@ -10,10 +10,11 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -23,13 +24,13 @@ import { useConsoleTable } from "../parts/use-console-table.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { AddressesTable } from "./addresses-table.tsx";
-import { noteOf, useDepositColumns } from "./deposit-columns.tsx";
+import { depositColumns, noteOf } from "./deposit-columns.tsx";
 import { DepositState } from "./deposit-state.tsx";
 import type { Deposit, Deposits } from "./deposit-types.ts";
 
 registerTexts(operatorText, operatorDepositsText);
 
-const CreditPopup = lazyPart(() => import("./credit-popup.tsx"), "CreditPopup");
+const CreditPopup = lazyPopup(async () => (await import("./credit-popup.tsx")).CreditPopup);
 
 const addresses = "addresses";
 const states = ["", ...depositStates] as const;
@@ -68,7 +69,7 @@ function DepositsTable(): ReactElement {
   const state = isState(tab) && tab !== "" ? tab : "all";
   const read = useList(operatorDeposits, control.state, { state }, { staleSeconds: 5, everySeconds: 15 });
   const { counts, needed = 0, watch } = read.data ?? {};
-  const columns = useDepositColumns(needed);
+  const columns = useColumns(depositColumns, needed);
   const credit = useOpened<Deposit>();
   return (
     <Stack gap={16}>
@@ -95,7 +96,7 @@ function DepositsTable(): ReactElement {
         })}
         empty={<Empty state={state} />}
       />
-      <Suspense>{credit.turn > 0 && <CreditPopup target={credit} />}</Suspense>
+      <CreditPopup target={credit} />
     </Stack>
   );
 }

@@ -6,10 +6,10 @@ import { IconPlayerPause } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
+import { ReadState } from "../../ui/layout/read-state.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
@@ -28,8 +28,7 @@ export function MethodsScreen(): ReactElement {
   const lacking = useDuty()("compliance");
   const read = useCall(operatorMethods, {}, { quiet: "whileEmpty", everySeconds: 60 });
   const pause = useOpened<Method>();
-  const { data, error } = read;
-  const [first] = data?.methods ?? [];
+  const [first] = read.data?.methods ?? [];
   const action = {
     ...{ key: "pause", label: t("methodPauses.pause"), icon: IconPlayerPause, variant: "primary" as const },
     disabledReason: lacking,
@@ -37,13 +36,17 @@ export function MethodsScreen(): ReactElement {
   };
   return (
     <Page title={t("methodPauses.title")} actions={[action]} inBar>
-      {data ? (
-        <MethodCards read={data} pause={pause} />
-      ) : error ? (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void read.refetch()} />
-      ) : (
-        <Waiting />
-      )}
+      <ReadState
+        read={read}
+        waiting={
+          <Stack>
+            <SkeletonCard height={330} />
+            <SkeletonCard height={160} />
+          </Stack>
+        }
+      >
+        {(methods) => <MethodCards read={methods} pause={pause} />}
+      </ReadState>
     </Page>
   );
 }
@@ -74,15 +77,6 @@ function MethodCards({ read, pause }: { readonly read: Methods; readonly pause: 
       )}
       <PausePopup target={pause} methods={read.methods} />
       <LiftPopup target={lift} />
-    </Stack>
-  );
-}
-
-function Waiting(): ReactElement {
-  return (
-    <Stack>
-      <SkeletonCard height={330} />
-      <SkeletonCard height={160} />
     </Stack>
   );
 }

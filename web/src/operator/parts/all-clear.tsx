@@ -1,5 +1,6 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import type { IconType } from "../../ui/controls/icons.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { type Key, useText } from "../../ui/words/use-text.ts";
 
@@ -10,5 +11,22 @@ export function AllClear({ text }: { readonly text: Key }): ReactElement {
     <EmptyState icon={IconCircleCheck} title={t("operator.clear.title")}>
       {t(text)}
     </EmptyState>
+  );
+}
+
+/** An empty list that is no queue: there is nothing at all yet, or nothing in this tab. */
+export function EmptyList(props: {
+  readonly words: "webhooks" | "operatorCardPayins" | "operatorDeposits" | "operatorExchanges";
+  readonly icon: IconType;
+  readonly isAll: boolean;
+}): ReactElement {
+  const { t } = useText();
+  const { words, icon, isAll } = props;
+  return isAll ? (
+    <EmptyState icon={icon} title={t(`${words}.none`)}>
+      {t(`${words}.noneText`)}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t(`${words}.noneHere`)} />
   );
 }

@@ -41,7 +41,19 @@ export function CurrentTable(props: {
         },
         {
           ...{ word: t("rates.source"), width: 216, tone: "muted" },
-          cell: (rate) => <TwoLines plain first={byWords(t, rate)} second={<Approval rate={rate} />} />,
+          cell: (rate) => (
+            <TwoLines
+              plain
+              first={byWords(t, rate)}
+              second={
+                rate.approvedByName === null ? (
+                  <RateAge rate={rate} />
+                ) : (
+                  t("rates.approvedBy", { name: rate.approvedByName })
+                )
+              }
+            />
+          ),
           below: (rate) => byWords(t, rate),
         },
         { word: t("rates.exchangeState"), width: 152, below: true, cell: (rate) => <StateChip rate={rate} /> },
@@ -70,12 +82,8 @@ export function CurrentTable(props: {
   );
 }
 
-/** Who approved it; of a source the day that it names for its rate, for a rate by hand the moment beside it says all. */
-function Approval({ rate }: { readonly rate: CurrentRate }): ReactElement | null {
-  const { t } = useText();
-  if (rate.approvedByName !== null) {
-    return <>{t("rates.approvedBy", { name: rate.approvedByName })}</>;
-  }
+/** The day that a source names for its rate; for a rate by hand the moment beside it says all. */
+function RateAge({ rate }: { readonly rate: CurrentRate }): ReactElement | null {
   return rate.source === "fixed" ? null : <DateText value={rate.effectiveAt} withTime={rate.source === "peg"} />;
 }
 

@@ -18,12 +18,13 @@ import styles from "./reconciliation.module.css";
 
 /** What explains the difference of one place at the end of one day, each with its age and a way to it. */
 export function DayPopup(props: {
-  readonly place: string | undefined;
+  /** The place. */
+  readonly id: string | undefined;
   readonly day: string | undefined;
   readonly onClose: () => void;
 }): ReactElement {
   const { t } = useText();
-  const { place, day, onClose } = props;
+  const { id: place, day, onClose } = props;
   const isNamed = place !== undefined && day !== undefined;
   const { data, error, refetch } = useCall(
     operatorReconciliationDay,

@@ -7,10 +7,10 @@ import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
+import { ReadState } from "../../ui/layout/read-state.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useOpened } from "../parts/use-opened.ts";
@@ -43,31 +43,20 @@ export function TeamScreen(): ReactElement {
             <CopyText mono value={`npm run operators -- invite ${t("operators.addressWord")}`} />
           </Banner>
         )}
-        <TeamCards team={data} error={team.error ?? undefined} onRetry={() => void team.refetch()} isAlone={isAlone} />
+        <ReadState read={team} waiting={<SkeletonCard height={220} />}>
+          {(known) => <TeamCards team={known} isAlone={isAlone} />}
+        </ReadState>
       </Stack>
       <InvitePopup target={invite} />
     </Page>
   );
 }
 
-function TeamCards(props: {
-  readonly team: Team | undefined;
-  readonly error: { readonly message: string; readonly requestId?: string | undefined } | undefined;
-  readonly onRetry: () => void;
-  readonly isAlone: boolean;
-}): ReactElement {
+function TeamCards({ team, isAlone }: { readonly team: Team; readonly isAlone: boolean }): ReactElement {
   const { t } = useText();
   const duties = useOpened<Member>();
   const remove = useOpened<Member>();
   const end = useOpened<Invitation>();
-  const { team, error, onRetry, isAlone } = props;
-  if (!team) {
-    return error ? (
-      <ErrorPanel message={error.message} requestId={error.requestId} onRetry={onRetry} />
-    ) : (
-      <SkeletonCard height={220} />
-    );
-  }
   return (
     <>
       <Card label={t("operators.title")} flush>

@@ -10,11 +10,12 @@ import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
@@ -28,17 +29,17 @@ import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
 import type { Decision } from "./decide-popup.tsx";
 import type { RefundedTopup } from "./refund-popup.tsx";
-import { MatchState, useTopupColumns } from "./topup-columns.tsx";
+import { MatchState, topupColumns } from "./topup-columns.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 import { topupSeries, useTopupActions } from "./use-topup-actions.tsx";
 
 registerTexts(operatorText, fundingText);
 
-const DecidePopup = lazyPart(() => import("./decide-popup.tsx"), "DecidePopup");
-const SettlePopup = lazyPart(() => import("./settle-popup.tsx"), "SettlePopup");
-const CancelPopup = lazyPart(() => import("./cancel-popup.tsx"), "CancelPopup");
-const RefundPopup = lazyPart(() => import("./refund-popup.tsx"), "RefundPopup");
-const TopupPopup = lazyPart(() => import("./topup-popup.tsx"), "TopupPopup");
+const DecidePopup = lazyPopup(async () => (await import("./decide-popup.tsx")).DecidePopup);
+const SettlePopup = lazyPopup(async () => (await import("./settle-popup.tsx")).SettlePopup);
+const CancelPopup = lazyPopup(async () => (await import("./cancel-popup.tsx")).CancelPopup);
+const RefundPopup = lazyPopup(async () => (await import("./refund-popup.tsx")).RefundPopup);
+const TopupPopup = lazyPopup(async () => (await import("./topup-popup.tsx")).TopupPopup);
 
 const tabNames = {
   "": "operator.topups.tabAll",
@@ -60,7 +61,7 @@ export function TopupsScreen(): ReactElement {
   const cancel = useOpened<OperatorTopup>();
   const refund = useOpened<RefundedTopup>();
   const now = useNow();
-  const columns = useTopupColumns(now);
+  const columns = useColumns(topupColumns, now);
   const address = useAddress();
   const isNamed = useWasNamed(address.search.open);
   const control = useConsoleTable("operator-topups", "+createdAt");
@@ -117,10 +118,10 @@ function Questions(props: {
   const { settle, decide, cancel, refund } = props;
   return (
     <Suspense>
-      {settle.turn > 0 && <SettlePopup target={settle} />}
-      {decide.turn > 0 && <DecidePopup target={decide} />}
-      {cancel.turn > 0 && <CancelPopup target={cancel} />}
-      {refund.turn > 0 && <RefundPopup target={refund} />}
+      <SettlePopup target={settle} />
+      <DecidePopup target={decide} />
+      <CancelPopup target={cancel} />
+      <RefundPopup target={refund} />
     </Suspense>
   );
 }

@@ -8,9 +8,10 @@ import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -18,14 +19,14 @@ import { AllClear } from "../parts/all-clear.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
 import { ReplayButton } from "./replay-button.tsx";
-import { resultOf, useWebhookColumns } from "./webhook-columns.tsx";
+import { resultOf, webhookColumns } from "./webhook-columns.tsx";
 import { WebhookState } from "./webhook-state.tsx";
 import { serviceName, type Webhook } from "./webhook-types.ts";
 
 registerTexts(operatorText, webhooksText);
 
-const WebhookPopup = lazyPart(() => import("./webhook-popup.tsx"), "WebhookPopup");
-const ReplayPopup = lazyPart(() => import("./replay-popup.tsx"), "ReplayPopup");
+const WebhookPopup = lazyPopup(async () => (await import("./webhook-popup.tsx")).WebhookPopup);
+const ReplayPopup = lazyPopup(async () => (await import("./replay-popup.tsx")).ReplayPopup);
 
 const tabs = ["", ...webhookStates] as const;
 type Tab = (typeof tabs)[number];
@@ -41,7 +42,7 @@ export function WebhooksScreen(): ReactElement {
   const own = { state, service: filters.service || undefined, ...rangeMoments(range) } as const;
   const read = useList(operatorWebhooks, control.state, own, { staleSeconds: 5, everySeconds: 60 });
   const { counts, services } = read.data ?? {};
-  const columns = useWebhookColumns(services);
+  const columns = useColumns(webhookColumns, services);
   const replay = useOpened<Webhook>();
   return (
     <Page title={t("webhooks.title")} inBar>
@@ -83,7 +84,7 @@ function Popups({ address, replay }: { readonly address: Address; readonly repla
   return (
     <>
       <Suspense>{isNamed && <WebhookPopup id={address.search.open} onClose={close} replay={replay} />}</Suspense>
-      <Suspense>{replay.turn > 0 && <ReplayPopup target={replay} />}</Suspense>
+      <ReplayPopup target={replay} />
     </>
   );
 }
