@@ -2,7 +2,7 @@ import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { OperatorRight } from "@artel/shared/calls/call";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { operatorText } from "@artel/shared/text/operator";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -20,7 +20,7 @@ import { AllClear } from "../parts/all-clear.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
-import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { ApprovalChip, approvalColumns } from "./approval-columns.tsx";
 import type { Approval, ApprovalDecision } from "./approval-popup.tsx";
@@ -92,23 +92,14 @@ export function ApprovalsScreen(): ReactElement {
         narrow={(approval) => narrowApproval(approval, now)}
         empty={isClosed ? <EmptyState title={t("approvals.none")} /> : <AllClear text="operator.clear.approvals" />}
       />
-      <NamedRequest isBehind={target.opened} buttons={buttons} />
+      <RequestPopup
+        id={address.search.open}
+        isBehind={target.opened}
+        onClose={() => address.setSearch({ open: undefined })}
+        buttons={buttons}
+      />
       <ApprovalPopup target={target} />
     </Page>
-  );
-}
-
-/** The request that the address names; it loads when there is one. */
-function NamedRequest(props: {
-  readonly isBehind: boolean;
-  readonly buttons: (approval: Approval) => ReactElement;
-}): ReactElement {
-  const { search, setSearch } = useAddress();
-  const isNamed = useWasNamed(search.open);
-  return (
-    <Suspense>
-      {isNamed && <RequestPopup {...props} id={search.open} onClose={() => setSearch({ open: undefined })} />}
-    </Suspense>
   );
 }
 

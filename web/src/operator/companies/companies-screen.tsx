@@ -2,7 +2,6 @@ import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { type Column, dateColumn } from "../../ui/table/column.ts";
@@ -16,6 +15,7 @@ import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
 import { useCountryName } from "../parts/country-name.ts";
+import { DutyButton } from "../parts/duty-button.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useOpened } from "../parts/use-opened.ts";
@@ -42,6 +42,11 @@ export function CompaniesScreen(): ReactElement {
   const now = useNow();
   const columns = useColumns(companyColumns, useCountryName(), tab, now);
   const { rows, counts } = companies.data ?? {};
+  const buttons = (company: OperatorCompany) => (
+    <DutyButton duty="compliance" variant="brand" onClick={() => target.open(company)}>
+      {t("operator.companies.activate")}
+    </DutyButton>
+  );
   return (
     <Page title={t("operator.companies.title")} inBar>
       <DataTable
@@ -59,7 +64,7 @@ export function CompaniesScreen(): ReactElement {
           { key: off, label: t("operator.companies.off"), count: counts?.offWithMoney },
         ]}
         onOpen={!isQueue || duty("compliance") ? detail.open : target.open}
-        rowButtons={isQueue ? (company) => <ActivateButton onActivate={() => target.open(company)} /> : undefined}
+        rowButtons={isQueue ? buttons : undefined}
         actionsWidth={140}
         narrow={(company) => narrowCompany(company, tab, now)}
         empty={
@@ -81,16 +86,6 @@ function stateOf(tab: string): "toActivate" | "active" | "offWithMoney" {
   return tab === active ? "active" : tab === off ? "offWithMoney" : "toActivate";
 }
 
-function ActivateButton({ onActivate }: { readonly onActivate: () => void }): ReactElement {
-  const { t } = useText();
-  const duty = useDuty();
-  return (
-    <Button size="xs" variant="brand" disabledReason={duty("compliance")} onClick={onActivate}>
-      {t("operator.companies.activate")}
-    </Button>
-  );
-}
-
 /** A company in two lines, for phones. */
 function narrowCompany(company: OperatorCompany, tab: string, now: number): NarrowRow {
   const { name, ownerName, email, canProforma, activatedAt, createdAt } = company;
@@ -105,7 +100,12 @@ export function companyColumns(
   tab: string,
   now: number,
 ): readonly Column<OperatorCompany>[] {
-  const last = tab === active ? activatedColumn(t) : tab === off ? offColumn(t) : waitsColumn(t, now);
+  const last =
+    tab === active
+      ? dateColumn("activatedAt", t("operator.companies.activatedAt"), { width: 136 })
+      : tab === off
+        ? offColumn(t)
+        : waitsColumn(t, now);
   return [...commonColumns(t, countryName), last];
 }
 
@@ -126,7 +126,6 @@ function commonColumns(t: Translate, countryName: (code: string) => string): rea
       header: t("common.country"),
       width: 150,
       value: ({ country }) => countryName(country),
-      cell: ({ country }) => countryName(country),
     },
     {
       key: "owner",
@@ -140,10 +139,6 @@ function commonColumns(t: Translate, countryName: (code: string) => string): rea
     { key: "phone", header: t("common.phone"), width: 140, hidden: true, value: ({ phone }) => phone },
     dateColumn("createdAt", t("operator.companies.registered"), { width: 136 }),
   ];
-}
-
-function activatedColumn(t: Translate): Column<OperatorCompany> {
-  return dateColumn("activatedAt", t("operator.companies.activatedAt"), { width: 136 });
 }
 
 function offColumn(t: Translate): Column<OperatorCompany> {

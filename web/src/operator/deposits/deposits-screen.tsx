@@ -3,26 +3,24 @@ import { depositStates } from "@artel/shared/states/deposit-states";
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { IconCoins } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
-import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { AllClear } from "../parts/all-clear.tsx";
+import { AllClear, EmptyList } from "../parts/all-clear.tsx";
+import { DutyButton } from "../parts/duty-button.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
-import { useDuty } from "../parts/use-operator.ts";
 import { AddressesTable } from "./addresses-table.tsx";
 import { depositColumns, noteOf } from "./deposit-columns.tsx";
 import { DepositState } from "./deposit-state.tsx";
@@ -94,7 +92,13 @@ function DepositsTable(): ReactElement {
           note: noteOf(deposit, t),
           aside: <DateText value={deposit.seenAt} short tone="muted" />,
         })}
-        empty={<Empty state={state} />}
+        empty={
+          state === "aside" ? (
+            <AllClear text="operatorDeposits.clear" />
+          ) : (
+            <EmptyList words="operatorDeposits" icon={IconCoins} isAll={state === "all"} />
+          )
+        }
       />
       <CreditPopup target={credit} />
     </Stack>
@@ -103,19 +107,17 @@ function DepositsTable(): ReactElement {
 
 function CreditButton(props: { readonly deposit: Deposit; readonly credit: Opened<Deposit> }): ReactElement {
   const { t } = useText();
-  const lacking = useDuty()("treasury");
   const { deposit, credit } = props;
   return deposit.waits ? (
     <LockNote label={t("operatorDeposits.waits")} title={t("operatorDeposits.asked")} />
   ) : (
-    <Button
-      size="xs"
-      disabledReason={lacking}
+    <DutyButton
+      duty="treasury"
       aria-label={t("operatorDeposits.creditName", { id: deposit.id })}
       onClick={() => credit.open(deposit)}
     >
       {t("operatorDeposits.credit")}
-    </Button>
+    </DutyButton>
   );
 }
 
@@ -127,18 +129,4 @@ function WatchNote({ watch }: { readonly watch: Deposits["watch"] }): ReactEleme
     return <Banner tone={count > 0 ? "warning" : "info"}>{t("operatorDeposits.off")}</Banner>;
   }
   return stale > 0 ? <Banner tone="danger">{t("operatorDeposits.stale", { stale, addresses: count })}</Banner> : null;
-}
-
-function Empty({ state }: { readonly state: Deposit["state"] | "all" }): ReactElement {
-  const { t } = useText();
-  if (state === "aside") {
-    return <AllClear text="operatorDeposits.clear" />;
-  }
-  return state === "all" ? (
-    <EmptyState icon={IconCoins} title={t("operatorDeposits.none")}>
-      {t("operatorDeposits.noneText")}
-    </EmptyState>
-  ) : (
-    <EmptyState title={t("operatorDeposits.noneHere")} />
-  );
 }

@@ -2,18 +2,18 @@ import { operatorExchanges } from "@artel/shared/calls/exchange/operator-exchang
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
 import { IconArrowsExchange, IconTransform } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { EmptyList } from "../parts/all-clear.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
@@ -65,20 +65,9 @@ export function ExchangesScreen(): ReactElement {
           amount: <MoneyText value={exchange.toAmount} currency={exchange.to} />,
           aside: <DateText value={exchange.createdAt} short tone="muted" />,
         })}
-        empty={<Empty isAll={by === "all"} />}
+        empty={<EmptyList words="operatorExchanges" icon={IconTransform} isAll={by === "all"} />}
       />
       <CustomPopup target={custom} />
     </Page>
-  );
-}
-
-function Empty({ isAll }: { readonly isAll: boolean }): ReactElement {
-  const { t } = useText();
-  return isAll ? (
-    <EmptyState icon={IconTransform} title={t("operatorExchanges.none")}>
-      {t("operatorExchanges.noneText")}
-    </EmptyState>
-  ) : (
-    <EmptyState title={t("operatorExchanges.noneHere")} />
   );
 }

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { type ReactElement, type ReactNode, Suspense, useMemo } from "react";
-import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import type { Column } from "../../ui/table/column.ts";

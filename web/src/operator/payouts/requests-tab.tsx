@@ -1,12 +1,12 @@
 import { operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import { IconBoxMultiple } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableSelection } from "../../ui/table/selection/use-selection.ts";

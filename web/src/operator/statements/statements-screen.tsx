@@ -3,13 +3,13 @@ import { operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconBuildingBank, IconShieldCheck, IconUpload } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
-import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { rangeEnds } from "../../ui/table/filter/table-filters.ts";
@@ -21,7 +21,7 @@ import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AllClear } from "../parts/all-clear.tsx";
 import { SeriesBar } from "../parts/series-bar.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
-import { useOpened, useWasNamed } from "../parts/use-opened.ts";
+import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { LineButtons, type LineTargets } from "./line-buttons.tsx";
 import { lineColumns, noteOf } from "./line-columns.tsx";
@@ -124,19 +124,14 @@ function Popups(props: {
 }): ReactElement {
   const { address, targets, uploads } = props;
   const { settle, aside, book, back, divide, giveUp } = targets;
-  const isNamed = useWasNamed(address.search.open);
   return (
     <>
-      <Suspense>
-        {isNamed && (
-          <LinePopup
-            id={address.search.open}
-            isBehind={Object.values(targets).some(({ opened }) => opened)}
-            onClose={() => address.setSearch({ open: undefined })}
-            targets={targets}
-          />
-        )}
-      </Suspense>
+      <LinePopup
+        id={address.search.open}
+        isBehind={Object.values(targets).some(({ opened }) => opened)}
+        onClose={() => address.setSearch({ open: undefined })}
+        targets={targets}
+      />
       <SettleLinePopup target={settle} />
       <AsidePopup target={aside} />
       <BookPopup target={book} />

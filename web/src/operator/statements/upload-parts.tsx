@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import type { FileResult, NewAccount, UploadTargets } from "./upload-types.ts";
@@ -23,9 +23,7 @@ export function UploadParts({ targets }: { readonly targets: UploadTargets }): R
   return (
     <>
       <UploadPopup target={upload} onRead={result.open} />
-      <Suspense>
-        <ResultPopup target={result} isBehind={account.opened} onAdd={account.open} />
-      </Suspense>
+      <ResultPopup target={result} isBehind={account.opened} onAdd={account.open} />
       <AccountPopup target={account} />
     </>
   );

@@ -2,7 +2,7 @@ import { selectionLimit } from "@artel/shared/calls/funding/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { seriesText } from "@artel/shared/text/series";
 import { IconChecks, IconPlus, IconShieldCheck } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import type { PageAction } from "../../ui/layout/page-actions.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { type TableSelection, useTableSelection } from "../../ui/table/selection/use-selection.ts";

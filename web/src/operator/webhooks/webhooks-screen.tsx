@@ -3,21 +3,20 @@ import { webhookStates } from "@artel/shared/states/webhook-states";
 import { operatorText } from "@artel/shared/text/operator";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { IconWebhook } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
-import { type Address, useAddress } from "../../ui/state/address.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { AllClear } from "../parts/all-clear.tsx";
+import { AllClear, EmptyList } from "../parts/all-clear.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
-import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
+import { useOpened } from "../parts/use-opened.ts";
 import { ReplayButton } from "./replay-button.tsx";
 import { resultOf, webhookColumns } from "./webhook-columns.tsx";
 import { WebhookState } from "./webhook-state.tsx";
@@ -71,34 +70,16 @@ export function WebhooksScreen(): ReactElement {
           note: [resultOf(webhook), webhook.about].filter(Boolean).join(", "),
           aside: <DateText value={webhook.receivedAt} short tone="muted" />,
         })}
-        empty={<Empty state={state} />}
+        empty={
+          state === "failed" ? (
+            <AllClear text="webhooks.clear" />
+          ) : (
+            <EmptyList words="webhooks" icon={IconWebhook} isAll={state === "all"} />
+          )
+        }
       />
-      <Popups address={address} replay={replay} />
-    </Page>
-  );
-}
-
-function Popups({ address, replay }: { readonly address: Address; readonly replay: Opened<Webhook> }): ReactElement {
-  const isNamed = useWasNamed(address.search.open);
-  const close = () => address.setSearch({ open: undefined });
-  return (
-    <>
-      <Suspense>{isNamed && <WebhookPopup id={address.search.open} onClose={close} replay={replay} />}</Suspense>
+      <WebhookPopup id={address.search.open} onClose={() => address.setSearch({ open: undefined })} replay={replay} />
       <ReplayPopup target={replay} />
-    </>
-  );
-}
-
-function Empty({ state }: { readonly state: Webhook["state"] | "all" }): ReactElement {
-  const { t } = useText();
-  if (state === "failed") {
-    return <AllClear text="webhooks.clear" />;
-  }
-  return state === "all" ? (
-    <EmptyState icon={IconWebhook} title={t("webhooks.none")}>
-      {t("webhooks.noneText")}
-    </EmptyState>
-  ) : (
-    <EmptyState title={t("webhooks.noneHere")} />
+    </Page>
   );
 }
