@@ -72,7 +72,13 @@ export function CardPayinsScreen(): ReactElement {
           tab === "attention" ? (
             <AllClear text="operatorCardPayins.clear" />
           ) : (
-            <EmptyList words="operatorCardPayins" icon={IconCreditCard} isAll={tab === "all"} />
+            <EmptyList
+              none="operatorCardPayins.none"
+              text="operatorCardPayins.noneText"
+              noneHere="operatorCardPayins.noneHere"
+              icon={IconCreditCard}
+              isAll={tab === "all"}
+            />
           )
         }
       />

@@ -96,7 +96,13 @@ function DepositsTable(): ReactElement {
           state === "aside" ? (
             <AllClear text="operatorDeposits.clear" />
           ) : (
-            <EmptyList words="operatorDeposits" icon={IconCoins} isAll={state === "all"} />
+            <EmptyList
+              none="operatorDeposits.none"
+              text="operatorDeposits.noneText"
+              noneHere="operatorDeposits.noneHere"
+              icon={IconCoins}
+              isAll={state === "all"}
+            />
           )
         }
       />

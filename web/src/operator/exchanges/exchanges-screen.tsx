@@ -65,7 +65,15 @@ export function ExchangesScreen(): ReactElement {
           amount: <MoneyText value={exchange.toAmount} currency={exchange.to} />,
           aside: <DateText value={exchange.createdAt} short tone="muted" />,
         })}
-        empty={<EmptyList words="operatorExchanges" icon={IconTransform} isAll={by === "all"} />}
+        empty={
+          <EmptyList
+            none="operatorExchanges.none"
+            text="operatorExchanges.noneText"
+            noneHere="operatorExchanges.noneHere"
+            icon={IconTransform}
+            isAll={by === "all"}
+          />
+        }
       />
       <CustomPopup target={custom} />
     </Page>

@@ -16,17 +16,19 @@ export function AllClear({ text }: { readonly text: Key }): ReactElement {
 
 /** An empty list that is no queue: there is nothing at all yet, or nothing in this tab. */
 export function EmptyList(props: {
-  readonly words: "webhooks" | "operatorCardPayins" | "operatorDeposits" | "operatorExchanges";
+  readonly none: Key;
+  readonly text: Key;
+  readonly noneHere: Key;
   readonly icon: IconType;
   readonly isAll: boolean;
 }): ReactElement {
   const { t } = useText();
-  const { words, icon, isAll } = props;
+  const { none, text, noneHere, icon, isAll } = props;
   return isAll ? (
-    <EmptyState icon={icon} title={t(`${words}.none`)}>
-      {t(`${words}.noneText`)}
+    <EmptyState icon={icon} title={t(none)}>
+      {t(text)}
     </EmptyState>
   ) : (
-    <EmptyState title={t(`${words}.noneHere`)} />
+    <EmptyState title={t(noneHere)} />
   );
 }

@@ -74,7 +74,13 @@ export function WebhooksScreen(): ReactElement {
           state === "failed" ? (
             <AllClear text="webhooks.clear" />
           ) : (
-            <EmptyList words="webhooks" icon={IconWebhook} isAll={state === "all"} />
+            <EmptyList
+              none="webhooks.none"
+              text="webhooks.noneText"
+              noneHere="webhooks.noneHere"
+              icon={IconWebhook}
+              isAll={state === "all"}
+            />
           )
         }
       />

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactElement, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 
 /** What opens a popup: a target that was opened, or the id that the address names. */
 interface Opener {
@@ -9,18 +9,19 @@ interface Opener {
 /** A popup whose code loads when it is first opened; from then on it stays, so that it can fade out. */
 export function lazyPopup<Props extends Opener>(
   load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactElement | null {
+): (props: Props) => ReactElement {
   const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
-  return function LazyPopup(props) {
-    const [was, setWas] = useState(false);
-    const isOpen = props.id !== undefined || props.target?.opened === true;
-    if (isOpen && !was) {
-      setWas(true);
-    }
-    return was ? (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    ) : null;
-  };
+  return (props) => (
+    <FromFirstOpening isOpen={props.id !== undefined || props.target?.opened === true}>
+      <Part {...props} />
+    </FromFirstOpening>
+  );
+}
+
+function FromFirstOpening(props: { readonly isOpen: boolean; readonly children: ReactNode }): ReactElement | null {
+  const [was, setWas] = useState(false);
+  if (props.isOpen && !was) {
+    setWas(true);
+  }
+  return was ? <Suspense>{props.children}</Suspense> : null;
 }
