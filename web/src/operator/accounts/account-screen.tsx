@@ -1,7 +1,5 @@
 import { operatorAccount } from "@artel/shared/calls/accounts/operator";
 import { accountSections, accountSettings } from "@artel/shared/states/account-settings";
-import { accountsText } from "@artel/shared/text/accounts";
-import { operatorText } from "@artel/shared/text/operator";
 import { IconUserOff } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -15,7 +13,6 @@ import { Page, Stack } from "../../ui/layout/page.tsx";
 import { ReadState } from "../../ui/layout/read-state.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useParam } from "../../ui/state/address.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { HiddenMoney } from "./account-columns.tsx";
@@ -27,8 +24,6 @@ import { TariffTable } from "./tariff-table.tsx";
 
 const SettingPopup = lazyPopup(async () => (await import("./setting-popup.tsx")).SettingPopup);
 const TariffPopup = lazyPopup(async () => (await import("./tariff-popup.tsx")).TariffPopup);
-
-registerTexts(operatorText, accountsText);
 
 const waiting = (
   <Stack>

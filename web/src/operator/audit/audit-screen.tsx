@@ -1,5 +1,4 @@
 import { operatorAudit } from "@artel/shared/calls/audit/operator";
-import { operatorText } from "@artel/shared/text/operator";
 import { IconHistory } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -11,14 +10,11 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { actionWords, subjectWords } from "./audit-words.ts";
 import { type AuditRecord, RecordPopup } from "./record-popup.tsx";
-
-registerTexts(operatorText);
 
 const everybody = "everybody";
 

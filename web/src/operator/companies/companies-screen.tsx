@@ -1,5 +1,4 @@
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
-import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -10,7 +9,6 @@ import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
@@ -22,8 +20,6 @@ import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { ActivatePopup } from "./activate-popup.tsx";
 import { CompanyPopup, OffMoney, type OperatorCompany } from "./company-popup.tsx";
-
-registerTexts(operatorText);
 
 const toActivate = "";
 const active = "active";

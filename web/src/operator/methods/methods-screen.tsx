@@ -1,6 +1,4 @@
 import { operatorMethods } from "@artel/shared/calls/wallets/operator";
-import { methodPausesText } from "@artel/shared/text/method-pauses";
-import { operatorText } from "@artel/shared/text/operator";
 import { walletsText } from "@artel/shared/text/wallets";
 import { IconPlayerPause } from "@tabler/icons-react";
 import type { ReactElement } from "react";
@@ -20,7 +18,7 @@ import { MethodsTable } from "./methods-table.tsx";
 import { PausePopup } from "./pause-popup.tsx";
 import { PausesTable } from "./pauses-table.tsx";
 
-registerTexts(operatorText, walletsText, methodPausesText);
+registerTexts(walletsText);
 
 /** Withdrawal methods: which work, which are paused for whom and until when. One with the duty `compliance` pauses and lifts. */
 export function MethodsScreen(): ReactElement {

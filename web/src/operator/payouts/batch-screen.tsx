@@ -1,7 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
 import { operatorBatch } from "@artel/shared/calls/payouts/operator";
-import { operatorText } from "@artel/shared/text/operator";
-import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { seriesText } from "@artel/shared/text/series";
 import { statesText } from "@artel/shared/text/states";
 import { walletsText } from "@artel/shared/text/wallets";
@@ -46,7 +44,7 @@ const DissolvePopup = lazyPopup(async () => (await import("./batch-popups.tsx"))
 const ReleasePopup = lazyPopup(async () => (await import("./batch-popups.tsx")).ReleasePopup);
 const SeriesPopup = lazyPopup(async () => (await import("../parts/series-popup.tsx")).SeriesPopup);
 
-registerTexts(operatorText, operatorPayoutsText, seriesText, statesText, walletsText);
+registerTexts(seriesText, statesText, walletsText);
 
 const looks: Readonly<Record<Batch["state"], { tone: Tone; icon: IconType }>> = {
   open: { tone: "warning", icon: IconPackage },

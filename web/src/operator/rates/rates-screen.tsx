@@ -1,7 +1,6 @@
 import { operatorRates } from "@artel/shared/calls/exchange/operator";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { formatMoney } from "@artel/shared/money/wire";
-import { operatorText } from "@artel/shared/text/operator";
 import { rateSourcesText } from "@artel/shared/text/rate-sources";
 import { ratesText } from "@artel/shared/text/rates";
 import { IconArrowsExchange, IconCircleMinus } from "@tabler/icons-react";
@@ -27,7 +26,7 @@ import type { CurrentRate, PairOff, Rates } from "./rate-types.ts";
 import styles from "./rates.module.css";
 import { SpreadsTable } from "./spreads-card.tsx";
 
-registerTexts(operatorText, ratesText, rateSourcesText);
+registerTexts(ratesText, rateSourcesText);
 
 const PublishPopup = lazyPopup(async () => (await import("./publish-popup.tsx")).PublishPopup);
 const SpreadPopup = lazyPopup(async () => (await import("./spread-popup.tsx")).SpreadPopup);

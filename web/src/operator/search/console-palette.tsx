@@ -1,5 +1,4 @@
 import { operatorSearch } from "@artel/shared/calls/search/operator";
-import { operatorText } from "@artel/shared/text/operator";
 import { searchText } from "@artel/shared/text/search";
 import { IconHistory, IconLanguage, IconLogout, IconMoon } from "@tabler/icons-react";
 import type { ReactElement } from "react";
@@ -12,7 +11,7 @@ import { setLanguage } from "../../ui/words/language.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 
-registerTexts(operatorText, searchText);
+registerTexts(searchText);
 
 /** Search or jump in the console: its pages, companies, freelancers with payouts, top-ups, payouts, batches and approvals. */
 export function ConsolePalette(props: {

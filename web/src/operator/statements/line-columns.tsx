@@ -1,16 +1,11 @@
-import { bankFilesText } from "@artel/shared/text/bank-files";
-import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import type { ReactElement } from "react";
 import type { Column } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { LineState } from "./line-state.tsx";
 import { type BankLine, signedAmount } from "./line-types.ts";
-
-registerTexts(bankFilesText, operatorPayoutsText);
 
 /** Columns of the lines: day, payer with reference, sum, the top-up that agrees best, and what became of it. */
 export function lineColumns(t: Translate): readonly Column<BankLine>[] {

@@ -1,17 +1,13 @@
-import { bankFilesText } from "@artel/shared/text/bank-files";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { OutcomeChip } from "../parts/bank-outcome.tsx";
 import { reasonText } from "../parts/bank-reason.ts";
 import styles from "./result-answers.module.css";
 import type { FileResult } from "./upload-types.ts";
-
-registerTexts(bankFilesText);
 
 type Answer = FileResult["answers"][number];
 

@@ -1,7 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
 import { operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
-import { bankFilesText } from "@artel/shared/text/bank-files";
-import { operatorText } from "@artel/shared/text/operator";
 import { IconBuildingBank, IconShieldCheck, IconUpload } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -16,7 +14,6 @@ import { rangeEnds } from "../../ui/table/filter/table-filters.ts";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { formatDay } from "../../ui/words/format-date.ts";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AllClear } from "../parts/all-clear.tsx";
 import { SeriesBar } from "../parts/series-bar.tsx";
@@ -30,8 +27,6 @@ import { type BankLine, isBookable, isOpen, isWaiting, type ShownLine, signedAmo
 import styles from "./statements-screen.module.css";
 import { UploadParts, useUploadTargets } from "./upload-parts.tsx";
 import type { UploadTargets } from "./upload-types.ts";
-
-registerTexts(operatorText, bankFilesText);
 
 const LinePopup = lazyPopup(async () => (await import("./line-popup.tsx")).LinePopup);
 const SettleLinePopup = lazyPopup(async () => (await import("./settle-line-popup.tsx")).SettleLinePopup);

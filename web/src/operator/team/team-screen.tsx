@@ -1,7 +1,4 @@
 import { listOperators } from "@artel/shared/calls/operators/operator-team";
-import { approvalsText } from "@artel/shared/text/approvals";
-import { operatorText } from "@artel/shared/text/operator";
-import { operatorsText } from "@artel/shared/text/operators";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -11,15 +8,12 @@ import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import { ReadState } from "../../ui/layout/read-state.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { DutiesPopup, EndInvitationPopup, InvitePopup, RemovePopup } from "./team-popups.tsx";
 import { InvitationsTable, OperatorsTable } from "./team-tables.tsx";
 import type { Invitation, Member, Team } from "./team-types.ts";
-
-registerTexts(operatorText, operatorsText, approvalsText);
 
 /** Who works in the console and who is invited. One with the duty `admin` asks for an operator or other duties, another approves. */
 export function TeamScreen(): ReactElement {

@@ -2,7 +2,6 @@ import type { Output } from "@artel/shared/calls/call";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
 import { fundingText } from "@artel/shared/text/funding";
-import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement, ReactNode } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
@@ -33,7 +32,7 @@ import { MatchState, topupColumns } from "./topup-columns.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 import { topupSeries, useTopupActions } from "./use-topup-actions.tsx";
 
-registerTexts(operatorText, fundingText);
+registerTexts(fundingText);
 
 const DecidePopup = lazyPopup(async () => (await import("./decide-popup.tsx")).DecidePopup);
 const SettlePopup = lazyPopup(async () => (await import("./settle-popup.tsx")).SettlePopup);

@@ -1,5 +1,4 @@
 import { selectionLimit } from "@artel/shared/calls/funding/operator";
-import { operatorText } from "@artel/shared/text/operator";
 import { seriesText } from "@artel/shared/text/series";
 import { IconChecks, IconPlus, IconShieldCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
@@ -14,7 +13,7 @@ import { useDuty } from "../parts/use-operator.ts";
 import { creditedSums } from "./credited-sums.ts";
 import type { OperatorTopup } from "./topup-types.ts";
 
-registerTexts(operatorText, seriesText);
+registerTexts(seriesText);
 
 const BankLinePopup = lazyPopup(async () => (await import("./bank-line-popup.tsx")).BankLinePopup);
 const SettleManyPopup = lazyPopup(async () => (await import("./settle-many-popup.tsx")).SettleManyPopup);
