@@ -1,11 +1,10 @@
 import type { ReactElement } from "react";
-import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { useCountryName } from "../parts/country-name.ts";
-import { useDuty } from "../parts/use-operator.ts";
+import { DutyButton } from "../parts/duty-button.tsx";
 import { endWords, type Method, methodName, type Pause, scopeWords, stateOf } from "./method-types.ts";
 import styles from "./methods.module.css";
 
@@ -18,7 +17,6 @@ export function MethodsTable(props: {
   readonly onPause: (method: Method) => void;
 }): ReactElement {
   const { t } = useText();
-  const lacking = useDuty()("compliance");
   return (
     <PlainTable
       label={t("methodPauses.title")}
@@ -37,14 +35,13 @@ export function MethodsTable(props: {
         },
       ]}
       actions={(method) => (
-        <Button
-          size="xs"
-          disabledReason={lacking}
+        <DutyButton
+          duty="compliance"
           aria-label={t("methodPauses.pauseName", { method: methodName(t, method.method) })}
           onClick={() => props.onPause(method)}
         >
           {t("methodPauses.pause")}
-        </Button>
+        </DutyButton>
       )}
     />
   );

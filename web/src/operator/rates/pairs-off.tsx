@@ -1,9 +1,8 @@
 import type { ReactElement } from "react";
-import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { useDuty } from "../parts/use-operator.ts";
+import { DutyButton } from "../parts/duty-button.tsx";
 import type { PairOff } from "./rate-types.ts";
 
 const nameOf = ({ from, to }: PairOff) => `${from} → ${to}`;
@@ -14,7 +13,6 @@ export function PairsOff(props: {
   readonly onOffer: (pair: PairOff) => void;
 }): ReactElement {
   const { t } = useText();
-  const lacking = useDuty()("treasury");
   if (props.pairs.length === 0) {
     return (
       <EmptyState compact title={t("rates.allOffered")}>
@@ -32,14 +30,13 @@ export function PairsOff(props: {
         { word: t("rates.reason"), tone: "muted", wraps: true, below: true, cell: ({ reason }) => reason },
       ]}
       actions={(pair) => (
-        <Button
-          size="xs"
-          disabledReason={lacking}
+        <DutyButton
+          duty="treasury"
           aria-label={t("rates.offerName", { pair: nameOf(pair) })}
           onClick={() => props.onOffer(pair)}
         >
           {t("rates.offer")}
-        </Button>
+        </DutyButton>
       )}
     />
   );
