@@ -1,15 +1,14 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import { type ReactElement, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./frame-balances.module.css";
 import type { FrameBalance } from "./frame-props.ts";
-
-const BalanceTable = lazyPart(() => import("./frame-balance-table.tsx"), "BalanceTable");
 
 interface BalancesProps {
   /** Undefined while they load. */
@@ -44,11 +43,7 @@ export function FrameBalances({ balances = [], hasNone, hrefOf }: BalancesProps)
               +{rest} <IconChevronDown size={14} aria-hidden="true" />
             </button>
           }
-          content={
-            <Suspense>
-              <BalanceTable balances={balances} hrefOf={hrefOf} />
-            </Suspense>
-          }
+          content={<BalanceTable balances={balances} hrefOf={hrefOf} />}
         />
       )}
     </div>
@@ -96,6 +91,42 @@ function BalancePill(props: { readonly balance: FrameBalance; readonly href: str
         <MoneyText value={balance.available} currency={balance.currency} />
       </span>
     </AppLink>
+  );
+}
+
+function BalanceTable({
+  balances,
+  hrefOf,
+}: BalancesProps & { readonly balances: readonly FrameBalance[] }): ReactElement {
+  const { t } = useText();
+  return (
+    <PlainTable
+      label={t("frame.balances")}
+      rows={balances}
+      rowKey={({ currency }) => currency}
+      columns={[
+        {
+          word: t("frame.currency"),
+          cell: ({ currency }) => (
+            <AppLink href={hrefOf(currency)} className={styles.currency}>
+              <CurrencyChip currency={currency} />
+            </AppLink>
+          ),
+        },
+        {
+          ...{ word: t("frame.available"), align: "end" },
+          cell: ({ available, currency }) => <MoneyText value={available} currency={currency} strong />,
+        },
+        {
+          ...{ word: t("frame.reserved"), align: "end" },
+          cell: ({ reserved, currency }) => <MoneyText value={reserved} currency={currency} muted />,
+        },
+        {
+          ...{ word: t("frame.total"), align: "end" },
+          cell: ({ total, currency }) => <MoneyText value={total} currency={currency} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -98,3 +98,11 @@ export const moneyItems: readonly FrameItem[] = [
   { key: "statements", label: "frame.statements", icon: IconReceipt, href: "/finance/statements" },
   { key: "history", label: "frame.history", icon: IconHistory, href: "/history" },
 ];
+
+/** Whether a menu entry leads to the present page or one above it. */
+export function isCurrent(href: string, path: string): boolean {
+  // The page of one task lies beside the list.
+  const isTask = href === "/tasks" && path.startsWith("/task/");
+  const isFirst = href === "/" || href === "/operator";
+  return isFirst ? path === href : isTask || path === href || path.startsWith(`${href}/`);
+}

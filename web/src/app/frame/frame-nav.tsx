@@ -6,7 +6,7 @@ import { ThemeSwitch } from "../../ui/controls/theme-switch.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Tooltip } from "../../ui/overlay/tooltip.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import type { FrameItem } from "./frame-items.ts";
+import { type FrameItem, isCurrent } from "./frame-items.ts";
 import styles from "./frame-nav.module.css";
 
 interface NavProps {
@@ -91,12 +91,4 @@ export function SkipLink(): ReactElement {
       {t("frame.skip")}
     </a>
   );
-}
-
-/** Whether a menu entry leads to the present page or one above it. */
-export function isCurrent(href: string, path: string): boolean {
-  // The page of one task lies beside the list.
-  const isTask = href === "/tasks" && path.startsWith("/task/");
-  const isFirst = href === "/" || href === "/operator";
-  return isFirst ? path === href : isTask || path === href || path.startsWith(`${href}/`);
 }

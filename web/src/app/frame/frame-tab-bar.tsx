@@ -7,8 +7,8 @@ import type { IconType } from "../../ui/controls/icons.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import type { FrameItem } from "./frame-items.ts";
-import { FrameSwitches, isCurrent } from "./frame-nav.tsx";
+import { type FrameItem, isCurrent } from "./frame-items.ts";
+import { FrameSwitches } from "./frame-nav.tsx";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./frame-tab-bar.module.css";
 

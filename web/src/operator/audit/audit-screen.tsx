@@ -5,6 +5,7 @@ import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
@@ -14,7 +15,9 @@ import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { actionWords, subjectWords } from "./audit-words.ts";
-import { type AuditRecord, RecordPopup } from "./record-popup.tsx";
+import type { AuditRecord } from "./record-popup.tsx";
+
+const RecordPopup = lazyPopup(async () => (await import("./record-popup.tsx")).RecordPopup);
 
 const everybody = "everybody";
 

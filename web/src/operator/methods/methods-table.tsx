@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
+import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { useCountryName } from "../parts/country-name.ts";
-import { DutyButton } from "../parts/duty-button.tsx";
+import { useDuty } from "../parts/use-operator.ts";
 import { endWords, type Method, methodName, type Pause, scopeWords, stateOf } from "./method-types.ts";
 import styles from "./methods.module.css";
 
@@ -17,6 +18,7 @@ export function MethodsTable(props: {
   readonly onPause: (method: Method) => void;
 }): ReactElement {
   const { t } = useText();
+  const lacking = useDuty()("compliance");
   return (
     <PlainTable
       label={t("methodPauses.title")}
@@ -35,13 +37,14 @@ export function MethodsTable(props: {
         },
       ]}
       actions={(method) => (
-        <DutyButton
-          duty="compliance"
+        <Button
+          size="xs"
+          disabledReason={lacking}
           aria-label={t("methodPauses.pauseName", { method: methodName(t, method.method) })}
           onClick={() => props.onPause(method)}
         >
           {t("methodPauses.pause")}
-        </DutyButton>
+        </Button>
       )}
     />
   );

@@ -1,11 +1,12 @@
 import type { ReactElement } from "react";
+import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { formatDateTime } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useCountryName } from "../parts/country-name.ts";
-import { DutyButton } from "../parts/duty-button.tsx";
+import { useDuty } from "../parts/use-operator.ts";
 import { endWords, methodName, type Pause, scopeWords } from "./method-types.ts";
 
 /** Pauses with whom they are for, their reason and their period; those that stand can be lifted. */
@@ -71,11 +72,17 @@ function StateChip({ pause }: { readonly pause: Pause }): ReactElement {
 function LiftButton(props: { readonly pause: Pause; readonly onLift: (pause: Pause) => void }): ReactElement {
   const { t } = useText();
   const countryName = useCountryName();
+  const lacking = useDuty()("compliance");
   const { pause, onLift } = props;
   const method = `${methodName(t, pause.method)}, ${scopeWords(t, countryName, pause)}`;
   return (
-    <DutyButton duty="compliance" aria-label={t("methodPauses.liftName", { method })} onClick={() => onLift(pause)}>
+    <Button
+      size="xs"
+      disabledReason={lacking}
+      aria-label={t("methodPauses.liftName", { method })}
+      onClick={() => onLift(pause)}
+    >
       {t("methodPauses.lift")}
-    </DutyButton>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { currencies } from "@artel/shared/money/currencies";
 import type { ReactElement } from "react";
+import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { CurrencySign } from "../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
@@ -7,7 +8,7 @@ import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { DutyButton } from "../parts/duty-button.tsx";
+import { useDuty } from "../parts/use-operator.ts";
 import { byWords, type CurrentRate } from "./rate-types.ts";
 
 /** The rate of each currency against the dollar, since when, from where, whether it may be used, and what users gained by it. */
@@ -16,6 +17,7 @@ export function CurrentTable(props: {
   readonly onPublish: (rate: CurrentRate) => void;
 }): ReactElement {
   const { t, language } = useText();
+  const lacking = useDuty()("treasury");
   return (
     <PlainTable
       label={t("rates.current")}
@@ -67,13 +69,14 @@ export function CurrentTable(props: {
         },
       ]}
       actions={(rate) => (
-        <DutyButton
-          duty="treasury"
+        <Button
+          size="xs"
+          disabledReason={lacking}
           aria-label={t("rates.publishName", { currency: rate.currency })}
           onClick={() => props.onPublish(rate)}
         >
           {t("rates.setShort")}
-        </DutyButton>
+        </Button>
       )}
     />
   );

@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
+import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { DutyButton } from "../parts/duty-button.tsx";
+import { useDuty } from "../parts/use-operator.ts";
 import type { PairOff } from "./rate-types.ts";
 
 const nameOf = ({ from, to }: PairOff) => `${from} → ${to}`;
@@ -13,6 +14,7 @@ export function PairsOff(props: {
   readonly onOffer: (pair: PairOff) => void;
 }): ReactElement {
   const { t } = useText();
+  const lacking = useDuty()("treasury");
   if (props.pairs.length === 0) {
     return (
       <EmptyState compact title={t("rates.allOffered")}>
@@ -30,13 +32,14 @@ export function PairsOff(props: {
         { word: t("rates.reason"), tone: "muted", wraps: true, below: true, cell: ({ reason }) => reason },
       ]}
       actions={(pair) => (
-        <DutyButton
-          duty="treasury"
+        <Button
+          size="xs"
+          disabledReason={lacking}
           aria-label={t("rates.offerName", { pair: nameOf(pair) })}
           onClick={() => props.onOffer(pair)}
         >
           {t("rates.offer")}
-        </DutyButton>
+        </Button>
       )}
     />
   );
