@@ -67,8 +67,8 @@ function Console({ onLogout }: { readonly onLogout: () => void }): ReactElement 
         items={items}
         path={path}
         user={{ name: name || email, duties }}
-        connection={{ state, time: since ?? openedAt }}
-        notifications={{ unread: notices.length, list: notices.length > 0 ? <Notices /> : <NoNotices /> }}
+        connection={{ state, since: since ?? openedAt }}
+        notifications={{ unread: notices.length, panel: () => (notices.length > 0 ? <Notices /> : <NoNotices />) }}
         onSearch={() => setJumping(true)}
         onLogout={onLogout}
         demo={isDemo ? <DemoStrip demo={options?.demo} present="operator" /> : undefined}

@@ -11,26 +11,17 @@ import { operatorsText } from "@artel/shared/text/operators";
 import { reconciliationText } from "@artel/shared/text/reconciliation";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { useCall } from "../api/use-call.ts";
+import type { FrameItem } from "../app/frame/frame-items.ts";
 import { registerTexts } from "../ui/words/texts.ts";
-import { useText } from "../ui/words/use-text.ts";
-import type { OperatorItem } from "./frame.tsx";
 import { operatorPages } from "./routes.tsx";
 
-registerTexts(operatorPayoutsText);
-registerTexts(accountsText);
-registerTexts(operatorCardPayinsText);
-registerTexts(operatorExchangesText);
-registerTexts(approvalsText);
-registerTexts(operatorsText);
-registerTexts(bankFilesText);
-registerTexts(methodPausesText);
-registerTexts(webhooksText);
-registerTexts(operatorDepositsText);
-registerTexts(reconciliationText);
+registerTexts(
+  ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
+  ...[bankFilesText, methodPausesText, webhooksText, operatorDepositsText, reconciliationText],
+);
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */
-export function useOperatorMenu(isSignedIn: boolean): readonly OperatorItem[] {
-  const { t } = useText();
+export function useOperatorMenu(isSignedIn: boolean): readonly FrameItem[] {
   const { data } = useCall(operatorOverview, {}, { enabled: isSignedIn, everySeconds: 60 });
   return operatorPages.flatMap(({ menu, path }) => {
     if (!menu) {
@@ -40,10 +31,10 @@ export function useOperatorMenu(isSignedIn: boolean): readonly OperatorItem[] {
     return [
       {
         key: path,
-        label: t(menu.label),
+        label: menu.label,
         icon: menu.icon,
         href: path,
-        group: menu.group && t(menu.group),
+        group: menu.group,
         badge: waiting.reduce((sum, { count }) => sum + count, 0),
       },
     ];

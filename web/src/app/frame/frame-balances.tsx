@@ -5,6 +5,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./frame-balances.module.css";
 import type { FrameBalance } from "./frame-props.ts";
@@ -99,36 +100,33 @@ function BalanceTable({
 }: BalancesProps & { readonly balances: readonly FrameBalance[] }): ReactElement {
   const { t } = useText();
   return (
-    <table className={styles.table} aria-label={t("frame.balances")}>
-      <thead>
-        <tr>
-          <th scope="col">{t("frame.currency")}</th>
-          <th scope="col">{t("frame.available")}</th>
-          <th scope="col">{t("frame.reserved")}</th>
-          <th scope="col">{t("frame.total")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {balances.map((balance) => (
-          <tr key={balance.currency}>
-            <th scope="row">
-              <AppLink href={hrefOf(balance.currency)} className={styles.currency}>
-                <CurrencyChip currency={balance.currency} />
-              </AppLink>
-            </th>
-            <td>
-              <MoneyText value={balance.available} currency={balance.currency} strong />
-            </td>
-            <td>
-              <MoneyText value={balance.reserved} currency={balance.currency} muted />
-            </td>
-            <td>
-              <MoneyText value={balance.total} currency={balance.currency} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label={t("frame.balances")}
+      rows={balances}
+      rowKey={({ currency }) => currency}
+      columns={[
+        {
+          word: t("frame.currency"),
+          cell: ({ currency }) => (
+            <AppLink href={hrefOf(currency)} className={styles.currency}>
+              <CurrencyChip currency={currency} />
+            </AppLink>
+          ),
+        },
+        {
+          ...{ word: t("frame.available"), align: "end" },
+          cell: ({ available, currency }) => <MoneyText value={available} currency={currency} strong />,
+        },
+        {
+          ...{ word: t("frame.reserved"), align: "end" },
+          cell: ({ reserved, currency }) => <MoneyText value={reserved} currency={currency} muted />,
+        },
+        {
+          ...{ word: t("frame.total"), align: "end" },
+          cell: ({ total, currency }) => <MoneyText value={total} currency={currency} />,
+        },
+      ]}
+    />
   );
 }
 

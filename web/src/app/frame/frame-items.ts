@@ -103,5 +103,6 @@ export const moneyItems: readonly FrameItem[] = [
 export function isCurrent(href: string, path: string): boolean {
   // The page of one task lies beside the list.
   const isTask = href === "/tasks" && path.startsWith("/task/");
-  return href === "/" ? path === "/" : isTask || path === href || path.startsWith(`${href}/`);
+  const isFirst = href === "/" || href === "/operator";
+  return isFirst ? path === href : isTask || path === href || path.startsWith(`${href}/`);
 }

@@ -1,15 +1,13 @@
 import { IconHelpCircle, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
-import { CountBadge } from "../../ui/controls/count-badge.tsx";
 import { LogoMark } from "../../ui/controls/icons.tsx";
 import { Kbd } from "../../ui/controls/kbd.tsx";
-import { LanguageSwitch } from "../../ui/controls/language-switch.tsx";
-import { ThemeSwitch } from "../../ui/controls/theme-switch.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Tooltip } from "../../ui/overlay/tooltip.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { type FrameItem, isCurrent } from "./frame-items.ts";
+import nav from "./frame-nav.module.css";
+import { FrameNav, FrameSwitches } from "./frame-nav.tsx";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./frame-sidebar.module.css";
 
@@ -19,7 +17,6 @@ export function FrameSidebar(
 ): ReactElement {
   const { t } = useText();
   const { items, path, collapsed, onToggle } = props;
-  const groups = [...new Set(items.map((item) => item.group))];
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={styles.sidebar} data-collapsed={collapsed || undefined} data-print="hide">
@@ -41,57 +38,10 @@ export function FrameSidebar(
             </button>
           )}
         </div>
-        {groups.map((group) => (
-          <div key={group ?? ""}>
-            {group && <p className={cx(styles.group, collapsed && "visually-hidden")}>{t(group)}</p>}
-            <ul className={styles.items}>
-              {items
-                .filter((item) => item.group === group)
-                .map((item) => (
-                  <li key={item.key}>
-                    <SidebarLink item={item} current={isCurrent(item.href, path)} collapsed={collapsed} />
-                  </li>
-                ))}
-            </ul>
-          </div>
-        ))}
+        <FrameNav items={items} path={path} collapsed={collapsed} />
       </nav>
       <SidebarFoot {...props} />
     </div>
-  );
-}
-
-function SidebarLink(props: {
-  readonly item: FrameItem;
-  readonly current: boolean;
-  readonly collapsed: boolean;
-}): ReactElement {
-  const { t } = useText();
-  const { item, current, collapsed } = props;
-  const Icon = item.icon;
-  return (
-    <Tooltip text={collapsed ? t(item.label) : undefined} side="right">
-      <AppLink href={item.href} className={styles.item} aria-current={current ? "page" : undefined}>
-        <Icon size={18} aria-hidden="true" />
-        <span
-          className={collapsed ? "visually-hidden" : styles.itemLabel}
-          title={collapsed ? undefined : t(item.label)}
-        >
-          {t(item.label)}
-        </span>
-        {item.badge !== undefined && item.badge > 0 && (
-          <span className={collapsed ? styles.dot : undefined}>
-            {collapsed ? (
-              <span className="visually-hidden">
-                {item.badge} {t("frame.waiting")}
-              </span>
-            ) : (
-              <CountBadge count={item.badge} label={t("frame.waiting")} />
-            )}
-          </span>
-        )}
-      </AppLink>
-    </Tooltip>
   );
 }
 
@@ -102,12 +52,12 @@ function SidebarFoot(props: FrameProps & { readonly collapsed: boolean; readonly
     return (
       <footer className={styles.foot}>
         <Tooltip text={t("frame.knowledgeBase")} side="right">
-          <a className={styles.item} href={links.knowledgeBase} aria-label={t("frame.knowledgeBase")}>
+          <a className={nav.item} href={links.knowledgeBase} aria-label={t("frame.knowledgeBase")}>
             <IconHelpCircle size={18} aria-hidden="true" />
           </a>
         </Tooltip>
         <Tooltip text={t("frame.expand")} side="right">
-          <button type="button" className={styles.item} aria-label={t("frame.expand")} onClick={onToggle}>
+          <button type="button" className={nav.item} aria-label={t("frame.expand")} onClick={onToggle}>
             <IconLayoutSidebarLeftExpand size={18} aria-hidden="true" />
           </button>
         </Tooltip>
@@ -117,9 +67,9 @@ function SidebarFoot(props: FrameProps & { readonly collapsed: boolean; readonly
   return (
     <footer className={styles.foot}>
       <div className={styles.help}>
-        <a className={styles.item} href={links.knowledgeBase}>
+        <a className={nav.item} href={links.knowledgeBase}>
           <IconHelpCircle size={18} aria-hidden="true" />
-          <span className={styles.itemLabel} title={t("frame.knowledgeBase")}>
+          <span className={nav.itemLabel} title={t("frame.knowledgeBase")}>
             {t("frame.knowledgeBase")}
           </span>
         </a>
@@ -129,13 +79,7 @@ function SidebarFoot(props: FrameProps & { readonly collapsed: boolean; readonly
           </button>
         )}
       </div>
-      <div className={styles.switches}>
-        <ThemeSwitch
-          label={t("frame.theme")}
-          names={{ light: t("frame.themeLight"), dark: t("frame.themeDark"), system: t("frame.themeSystem") }}
-        />
-        <LanguageSwitch label={t("frame.language")} />
-      </div>
+      <FrameSwitches />
       <div className={styles.links}>
         <a href={links.terms} title={role === "company" ? t("frame.masterAgreement") : t("frame.serviceAgreement")}>
           {t("frame.terms")}

@@ -4,12 +4,11 @@ import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Avatar } from "../../ui/controls/avatar.tsx";
 import { CountBadge } from "../../ui/controls/count-badge.tsx";
 import type { IconType } from "../../ui/controls/icons.tsx";
-import { LanguageSwitch } from "../../ui/controls/language-switch.tsx";
-import { ThemeSwitch } from "../../ui/controls/theme-switch.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { type FrameItem, isCurrent } from "./frame-items.ts";
+import { FrameSwitches } from "./frame-nav.tsx";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./frame-tab-bar.module.css";
 
@@ -88,13 +87,7 @@ function MoreSheet(
         {line(IconUser, t("frame.profile"), { href: "/profile" })}
         {line(IconLogout, t("frame.logout"), { onClick: onLogout })}
       </div>
-      <div className={styles.switches}>
-        <ThemeSwitch
-          label={t("frame.theme")}
-          names={{ light: t("frame.themeLight"), dark: t("frame.themeDark"), system: t("frame.themeSystem") }}
-        />
-        <LanguageSwitch label={t("frame.language")} />
-      </div>
+      <FrameSwitches />
       <footer className={styles.links}>
         <a href={links.knowledgeBase}>{t("frame.knowledgeBase")}</a>
         <a href={links.terms} title={role === "company" ? t("frame.masterAgreement") : t("frame.serviceAgreement")}>

@@ -1,30 +1,22 @@
-import { mostUnread } from "@artel/shared/limits/notifications";
 import {
   IconArrowsExchange,
   IconArrowUpRight,
-  IconBell,
   IconEye,
   IconEyeOff,
   IconLogout,
   IconPlus,
-  IconSearch,
   IconUser,
 } from "@tabler/icons-react";
 import { type ReactElement, type Ref, useEffect, useState } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
-import { Avatar } from "../../ui/controls/avatar.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
-import { CornerCount } from "../../ui/controls/count-badge.tsx";
 import { LogoMark } from "../../ui/controls/icons.tsx";
-import { Kbd } from "../../ui/controls/kbd.tsx";
-import { modKey } from "../../ui/controls/mod-key.ts";
 import { cx } from "../../ui/cx.ts";
 import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
-import { MenuButton } from "../../ui/overlay/menu.tsx";
-import { Popover } from "../../ui/overlay/popover.tsx";
 import { formatTime } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { FrameBalances } from "./frame-balances.tsx";
+import { BarAccount, BarBell, BarConnection, BarSearch, PhoneSearch } from "./frame-bar.tsx";
 import type { FrameConnection, FrameProps } from "./frame-props.ts";
 import styles from "./frame-top-bar.module.css";
 
@@ -44,23 +36,13 @@ export function FrameTopBar(props: FrameProps & { readonly barRef: Ref<HTMLDivEl
       </AppLink>
       <div className={styles.page} ref={props.barRef} />
       {role === "company" && brand && <span className={styles.brand}>{brand}</span>}
-      <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Meta+K Control+K">
-        <IconSearch size={16} aria-hidden="true" />
-        <span className={styles.searchText} title={t("frame.search")}>
-          {t("frame.search")}
-        </span>
-        <span className={styles.searchKey}>
-          <Kbd>{modKey("K")}</Kbd>
-        </span>
-      </button>
+      <BarSearch label={t("frame.search")} onSearch={onSearch} />
       <ConnectionNote connection={props.connection} />
       <span className={styles.space} />
       <div className={styles.wide}>
         <FrameBalances balances={balances} hasNone={hasNoMoney} hrefOf={balanceHref} />
       </div>
-      <span className={styles.phoneOnly}>
-        <IconButton icon={IconSearch} label={t("frame.search")} size={44} onClick={onSearch} />
-      </span>
+      <PhoneSearch label={t("frame.search")} onSearch={onSearch} />
       <HideButton />
       <span className={cx(styles.line, styles.wide)} />
       <div className={cx(styles.money, styles.wide)}>
@@ -80,7 +62,7 @@ export function FrameTopBar(props: FrameProps & { readonly barRef: Ref<HTMLDivEl
           </Button>
         )}
       </div>
-      <Bell notifications={props.notifications} />
+      <BarBell {...props.notifications} />
       <div className={styles.wide}>
         <AccountMenu {...props} />
       </div>
@@ -96,30 +78,9 @@ function HideButton(): ReactElement {
       icon={hidden ? IconEyeOff : IconEye}
       label={hidden ? t("frame.showAmounts") : t("frame.hideAmounts")}
       aria-pressed={hidden}
-      className={styles.square}
+      className={cx(styles.square, styles.own)}
       onClick={toggle}
     />
-  );
-}
-
-function Bell({ notifications }: { readonly notifications: FrameProps["notifications"] }): ReactElement {
-  const { t } = useText();
-  const { unread, panel } = notifications;
-  const isMore = unread >= mostUnread;
-  const some = isMore ? t("frame.unreadMany", { number: mostUnread - 1 }) : t("frame.unread", { count: unread });
-  const label = unread > 0 ? some : t("frame.notifications");
-  return (
-    <CornerCount className={styles.bell} count={unread === 0 ? undefined : isMore ? `${mostUnread - 1}+` : unread}>
-      <Popover
-        label={t("frame.notifications")}
-        position="bottom-end"
-        width={420}
-        flush
-        isSheet
-        button={<IconButton icon={IconBell} label={label} className={styles.square} />}
-        content={panel}
-      />
-    </CornerCount>
   );
 }
 
@@ -128,20 +89,9 @@ function AccountMenu(props: FrameProps): ReactElement {
   const { user, onLogout } = props;
   const name = user.name || user.email;
   return (
-    <MenuButton
-      width={240}
-      button={
-        <button type="button" className={styles.account} aria-label={`${t("frame.account")}: ${name}`} title={name}>
-          <Avatar name={name} size={32} />
-          <span className={styles.accountName}>{name}</span>
-        </button>
-      }
-      head={
-        <>
-          <strong>{name}</strong>
-          {user.name && <div className={styles.email}>{user.email}</div>}
-        </>
-      }
+    <BarAccount
+      name={name}
+      note={user.name && user.email}
       items={[
         { key: "profile", label: t("frame.profile"), icon: IconUser, href: "/profile" },
         { key: "logout", label: t("frame.logout"), icon: IconLogout, onClick: onLogout, apart: true },
@@ -167,14 +117,5 @@ function ConnectionNote({ connection }: { readonly connection: FrameConnection }
   const offline = time === undefined ? t("frame.offlineNow") : t("frame.offline", { time });
   const reconnecting = time === undefined ? t("api.reconnecting") : t("frame.reconnectingSince", { time });
   const words = state === "offline" ? offline : state === "reconnecting" && late ? reconnecting : "";
-  return (
-    <span className={styles.connection} data-state={state} role="status">
-      {words && (
-        <>
-          <span className={styles.connectionDot} aria-hidden="true" />
-          <span>{words}</span>
-        </>
-      )}
-    </span>
-  );
+  return <BarConnection state={state} words={words} />;
 }

@@ -9,9 +9,9 @@ import { readStored, writeStored } from "../../ui/state/stored.ts";
 import { focusListSearch } from "../../ui/table/focus-list-search.ts";
 import { setTheme, useTheme } from "../../ui/theme.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
-import { useText } from "../../ui/words/use-text.ts";
 import styles from "./frame.module.css";
 import { FrameBalanceStrip } from "./frame-balances.tsx";
+import { SkipLink } from "./frame-nav.tsx";
 import type { FrameProps } from "./frame-props.ts";
 import { FrameSidebar } from "./frame-sidebar.tsx";
 import { FrameTabBar } from "./frame-tab-bar.tsx";
@@ -25,7 +25,6 @@ const roomyWidth = 1100;
 
 /** The frame of signed-in pages: side menu, top bar, content; on phones a bar of five tabs at the bottom. */
 export function Frame(props: FrameProps): ReactElement {
-  const { t } = useText();
   const [collapsed, setCollapsed] = useState(startsCollapsed);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const toggle = () => {
@@ -39,9 +38,7 @@ export function Frame(props: FrameProps): ReactElement {
       data-collapsed={collapsed || undefined}
       data-demo={props.demo !== undefined || undefined}
     >
-      <a className={styles.skip} href="#content">
-        {t("frame.skip")}
-      </a>
+      <SkipLink />
       <FrameSidebar {...props} collapsed={collapsed} onToggle={toggle} />
       <div className={styles.column}>
         <header className={styles.sticky} data-print="hide">

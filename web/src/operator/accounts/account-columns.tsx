@@ -1,17 +1,15 @@
-import { type ReactElement, useMemo } from "react";
+import type { ReactElement } from "react";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
-import type { Column } from "../../ui/table/column.ts";
+import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { type ListedAccount, specialName, specials } from "./account-types.ts";
 import styles from "./accounts.module.css";
 
 /** The columns of the accounts. */
-export function useAccountColumns(): readonly Column<ListedAccount>[] {
-  const { t } = useText();
-  return useMemo(() => [...whoColumns(t), ...whatColumns(t)], [t]);
+export function accountColumns(t: Translate): readonly Column<ListedAccount>[] {
+  return [...whoColumns(t), ...whatColumns(t)];
 }
 
 function whoColumns(t: Translate): readonly Column<ListedAccount>[] {
@@ -62,14 +60,7 @@ function whatColumns(t: Translate): readonly Column<ListedAccount>[] {
       value: ({ hidden }) => hidden.map(({ amount, currency }) => `${amount} ${currency}`).join(", "),
       cell: ({ hidden }) => <HiddenMoney hidden={hidden} />,
     },
-    {
-      key: "changedAt",
-      header: t("accounts.changedAt"),
-      kind: "date",
-      width: 136,
-      value: ({ changedAt }) => changedAt ?? undefined,
-      cell: ({ changedAt }) => <DateText value={changedAt} />,
-    },
+    dateColumn("changedAt", t("accounts.changedAt"), { width: 136 }),
   ];
 }
 

@@ -1,21 +1,18 @@
 import { operatorAccount } from "@artel/shared/calls/accounts/operator";
 import { accountSections, accountSettings } from "@artel/shared/states/account-settings";
-import { accountsText } from "@artel/shared/text/accounts";
-import { operatorText } from "@artel/shared/text/operator";
 import { IconUserOff } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useParam } from "../../ui/state/address.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { HiddenMoney } from "./account-columns.tsx";
@@ -25,10 +22,16 @@ import { HistoryTable } from "./history-table.tsx";
 import { SettingsTable } from "./settings-table.tsx";
 import { TariffTable } from "./tariff-table.tsx";
 
-const SettingPopup = lazyPart(() => import("./setting-popup.tsx"), "SettingPopup");
-const TariffPopup = lazyPart(() => import("./tariff-popup.tsx"), "TariffPopup");
+const SettingPopup = lazyPopup(async () => (await import("./setting-popup.tsx")).SettingPopup);
+const TariffPopup = lazyPopup(async () => (await import("./tariff-popup.tsx")).TariffPopup);
 
-registerTexts(operatorText, accountsText);
+const waiting = (
+  <Stack>
+    <SkeletonCard height={120} />
+    <SkeletonCard height={300} />
+    <SkeletonCard height={240} />
+  </Stack>
+);
 
 /** One account: what it pays, which currencies and features it has, whose documents it gets, and how all that came to be. */
 export function AccountScreen(): ReactElement {
@@ -51,12 +54,13 @@ export function AccountScreen(): ReactElement {
       mark={data && <StatusChip tone="neutral" label={t(`accounts.kind.${data.kind}`)} />}
       subtitle={data && <span className={styles.words}>{`${data.email}, ID ${data.id}`}</span>}
     >
-      {error && !data && error.code === "notFound" && <NoAccount />}
-      {error && !data && error.code !== "notFound" && (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void read.refetch()} />
+      {!data && error?.code === "notFound" ? (
+        <NoAccount />
+      ) : (
+        <ReadState read={read} waiting={waiting}>
+          {(account) => <Sections account={account} />}
+        </ReadState>
       )}
-      {!data && !error && <Waiting />}
-      {data && <Sections account={data} />}
     </Page>
   );
 }
@@ -81,8 +85,8 @@ function Sections({ account }: { readonly account: Account }): ReactElement {
       <Card title={t("accounts.section.history")} flush>
         <HistoryTable history={account.history} />
       </Card>
-      <Suspense>{tariff.turn > 0 && <TariffPopup target={tariff} />}</Suspense>
-      <Suspense>{setting.turn > 0 && <SettingPopup target={setting} account={account} />}</Suspense>
+      <TariffPopup target={tariff} />
+      <SettingPopup target={setting} account={account} />
     </Stack>
   );
 }
@@ -117,15 +121,5 @@ function NoAccount(): ReactElement {
         {t("accounts.missingText")}
       </EmptyState>
     </Card>
-  );
-}
-
-function Waiting(): ReactElement {
-  return (
-    <Stack>
-      <SkeletonCard height={120} />
-      <SkeletonCard height={300} />
-      <SkeletonCard height={240} />
-    </Stack>
   );
 }

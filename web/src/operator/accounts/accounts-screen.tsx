@@ -1,6 +1,4 @@
 import { operatorAccounts } from "@artel/shared/calls/accounts/operator";
-import { accountsText } from "@artel/shared/text/accounts";
-import { operatorText } from "@artel/shared/text/operator";
 import { IconUserCog } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -8,13 +6,11 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
-import { registerTexts } from "../../ui/words/texts.ts";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
-import { HiddenMoney, useAccountColumns } from "./account-columns.tsx";
+import { accountColumns, HiddenMoney } from "./account-columns.tsx";
 import { type ListedAccount, specialName } from "./account-types.ts";
-
-registerTexts(operatorText, accountsText);
 
 const hidden = "hidden";
 const all = "all";
@@ -35,7 +31,7 @@ export function AccountsScreen(): ReactElement {
     <Page title={t("accounts.title")} inBar>
       <DataTable
         label={t("accounts.title")}
-        columns={useAccountColumns()}
+        columns={useColumns(accountColumns)}
         {...listProps(operatorAccounts, read)}
         rowKey={({ id }) => String(id)}
         rowName={({ name, email }) => name || email}

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { PlainTable } from "../parts/plain-table.tsx";
 import type { Account } from "./account-types.ts";
 import styles from "./accounts.module.css";
 
@@ -19,49 +19,25 @@ export function HistoryTable({ history }: Pick<Account, "history">): ReactElemen
   return (
     <PlainTable
       label={t("accounts.section.history")}
-      headings={[
-        { key: "about", label: t("accounts.setting") },
-        { key: "change", label: t("approvals.change"), width: "32%", wide: true },
-        { key: "reason", label: t("accounts.reason"), width: "20%", wide: true },
-        { key: "by", label: t("accounts.since"), width: 250, wide: true },
+      rows={history}
+      rowKey={({ id }) => id}
+      columns={[
+        { word: t("accounts.setting"), cell: ({ about }) => about },
+        {
+          ...{ word: t("approvals.change"), width: "32%", wraps: true, below: true },
+          cell: ({ before, after }) => `${before} → ${after}`,
+        },
+        { word: t("accounts.reason"), width: "20%", wraps: true, below: true, cell: ({ reason }) => reason },
+        {
+          ...{ word: t("accounts.since"), width: 250, wraps: true, tone: "muted", below: true },
+          cell: ({ changedAt, askedBy, approvedBy }) => (
+            <span className={styles.stack}>
+              <DateText value={changedAt} withTime />
+              <span className={styles.quiet}>{t("accounts.by", { asked: askedBy, approved: approvedBy })}</span>
+            </span>
+          ),
+        },
       ]}
-    >
-      {history.map((row) => (
-        <HistoryRow key={row.id} row={row} />
-      ))}
-    </PlainTable>
-  );
-}
-
-function HistoryRow({ row }: { readonly row: Account["history"][number] }): ReactElement {
-  const { t } = useText();
-  const { about, before, after, reason, changedAt, askedBy, approvedBy } = row;
-  const step = `${before} → ${after}`;
-  const who = t("accounts.by", { asked: askedBy, approved: approvedBy });
-  return (
-    <tr>
-      <th scope="row">
-        {about}
-        <span data-narrow="">
-          <span className={styles.words}>{step}</span>
-          <span className={styles.words}>{reason}</span>
-          <span className={styles.quiet}>
-            <DateText value={changedAt} withTime />, {who}
-          </span>
-        </span>
-      </th>
-      <td data-wide="" className={styles.words}>
-        {step}
-      </td>
-      <td data-wide="" className={styles.words}>
-        {reason}
-      </td>
-      <td data-wide="" data-muted="" className={styles.since}>
-        <span className={styles.stack}>
-          <DateText value={changedAt} withTime />
-          <span className={styles.quiet}>{who}</span>
-        </span>
-      </td>
-    </tr>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconClockOff, IconPlayerTrackNext, IconUsers } from "@tabler/icons-react";
-import { type ReactElement, useMemo } from "react";
+import type { ReactElement } from "react";
 import type { IconType } from "../../ui/controls/icons.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
 import type { Column } from "../../ui/table/column.ts";
@@ -26,12 +26,7 @@ export function ApprovalChip({ state }: { readonly state: Approval["state"] }): 
 }
 
 /** The columns of the queue, or of what was decided. */
-export function useApprovalColumns(isClosed: boolean, now: number): readonly Column<Approval>[] {
-  const { t } = useText();
-  return useMemo(() => [...columns(t), isClosed ? closedColumn(t) : waitsColumn(t, now)], [t, isClosed, now]);
-}
-
-function columns(t: Translate): readonly Column<Approval>[] {
+export function approvalColumns(t: Translate, isClosed: boolean, now: number): readonly Column<Approval>[] {
   return [
     {
       key: "about",
@@ -47,12 +42,8 @@ function columns(t: Translate): readonly Column<Approval>[] {
       value: ({ before, after }) => `${before ?? ""} ${after ?? ""}`,
       cell: ({ before, after }) => <TwoLines plain first={before ?? "—"} second={after && `→ ${after}`} />,
     },
-    {
-      key: "askedBy",
-      header: t("approvals.askedBy"),
-      width: 150,
-      value: ({ askedBy }) => askedBy.name,
-    },
+    { key: "askedBy", header: t("approvals.askedBy"), width: 150, value: ({ askedBy }) => askedBy.name },
+    isClosed ? closedColumn(t) : waitsColumn(t, now),
   ];
 }
 

@@ -1,31 +1,26 @@
 import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { OperatorRight } from "@artel/shared/calls/call";
-import { approvalsText } from "@artel/shared/text/approvals";
-import { operatorText } from "@artel/shared/text/operator";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
-import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
-import { ApprovalChip, useApprovalColumns } from "./approval-columns.tsx";
+import { ApprovalChip, approvalColumns } from "./approval-columns.tsx";
 import type { Approval, ApprovalDecision } from "./approval-popup.tsx";
-
-registerTexts(operatorText);
-registerTexts(approvalsText);
 
 const closed = "closed";
 const refreshSeconds = 60;
@@ -52,8 +47,8 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "operator.rights": "admin",
 };
 
-const ApprovalPopup = lazyPart(() => import("./approval-popup.tsx"), "ApprovalPopup");
-const RequestPopup = lazyPart(() => import("./request-popup.tsx"), "RequestPopup");
+const ApprovalPopup = lazyPopup(async () => (await import("./approval-popup.tsx")).ApprovalPopup);
+const RequestPopup = lazyPopup(async () => (await import("./request-popup.tsx")).RequestPopup);
 
 /** Everything that waits for a second person, and what was decided; `?open=` shows one request. */
 export function ApprovalsScreen(): ReactElement {
@@ -68,7 +63,7 @@ export function ApprovalsScreen(): ReactElement {
   const shown = useList(listApprovals, control.state, own, { everySeconds: refreshSeconds });
   const { rows, waiting } = shown.data ?? {};
   const now = useNow();
-  const columns = useApprovalColumns(isClosed, now);
+  const columns = useColumns(approvalColumns, isClosed, now);
   const buttons = (approval: Approval) => <RowButtons approval={approval} target={target} />;
   return (
     <Page title={t("approvals.title")} inBar>
@@ -91,23 +86,14 @@ export function ApprovalsScreen(): ReactElement {
         narrow={(approval) => narrowApproval(approval, now)}
         empty={isClosed ? <EmptyState title={t("approvals.none")} /> : <AllClear text="operator.clear.approvals" />}
       />
-      <NamedRequest isBehind={target.opened} buttons={buttons} />
-      <Suspense>{target.turn > 0 && <ApprovalPopup target={target} />}</Suspense>
+      <RequestPopup
+        id={address.search.open}
+        isBehind={target.opened}
+        onClose={() => address.setSearch({ open: undefined })}
+        buttons={buttons}
+      />
+      <ApprovalPopup target={target} />
     </Page>
-  );
-}
-
-/** The request that the address names; it loads when there is one. */
-function NamedRequest(props: {
-  readonly isBehind: boolean;
-  readonly buttons: (approval: Approval) => ReactElement;
-}): ReactElement {
-  const { search, setSearch } = useAddress();
-  const isNamed = useWasNamed(search.open);
-  return (
-    <Suspense>
-      {isNamed && <RequestPopup {...props} id={search.open} onClose={() => setSearch({ open: undefined })} />}
-    </Suspense>
   );
 }
 

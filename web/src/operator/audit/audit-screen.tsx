@@ -1,23 +1,23 @@
 import { operatorAudit } from "@artel/shared/calls/audit/operator";
-import { operatorText } from "@artel/shared/text/operator";
 import { IconHistory } from "@tabler/icons-react";
-import { type ReactElement, useMemo } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import type { Column } from "../../ui/table/column.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
+import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { actionWords, subjectWords } from "./audit-words.ts";
-import { type AuditRecord, RecordPopup } from "./record-popup.tsx";
+import type { AuditRecord } from "./record-popup.tsx";
 
-registerTexts(operatorText);
+const RecordPopup = lazyPopup(async () => (await import("./record-popup.tsx")).RecordPopup);
 
 const everybody = "everybody";
 
@@ -30,7 +30,7 @@ export function AuditScreen(): ReactElement {
   const { who, action, reason } = control.state.filters;
   const own = { by, who, action, reason, ...rangeMoments(control.state.range) } as const;
   const records = useList(operatorAudit, control.state, own, { staleSeconds: 5 });
-  const columns = useMemo(() => columnsOf(t), [t]);
+  const columns = useColumns(auditColumns);
   return (
     <Page title={t("operator.audit.title")} subtitle={t("operator.audit.subtitle")} inBar>
       <DataTable
@@ -62,17 +62,9 @@ export function AuditScreen(): ReactElement {
 }
 
 /** Columns of the log. */
-export function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
+export function auditColumns(t: Translate): readonly Column<AuditRecord>[] {
   return [
-    {
-      key: "at",
-      header: t("operator.audit.time"),
-      kind: "date",
-      width: 156,
-      fixed: true,
-      value: ({ at }) => at,
-      cell: ({ at }) => <DateText value={at} withTime />,
-    },
+    dateColumn("at", t("operator.audit.time"), { width: 156, withTime: true, fixed: true }),
     {
       key: "who",
       header: t("operator.audit.who"),
@@ -88,24 +80,8 @@ export function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
       filter: { kind: "text" },
       cell: ({ action, subject }) => <TwoLines first={actionWords(action)} second={subjectWords(subject)} />,
     },
-    {
-      key: "reason",
-      header: t("common.reason"),
-      value: ({ reason }) => reason ?? "",
-      filter: { kind: "text" },
-    },
-    {
-      key: "askedBy",
-      header: t("operator.audit.askedBy"),
-      width: 170,
-      value: ({ askedBy }) => askedBy ?? "",
-    },
-    {
-      key: "ip",
-      header: t("operator.audit.ip"),
-      width: 130,
-      hidden: true,
-      value: ({ ip }) => ip ?? "",
-    },
+    { key: "reason", header: t("common.reason"), value: ({ reason }) => reason ?? "", filter: { kind: "text" } },
+    { key: "askedBy", header: t("operator.audit.askedBy"), width: 170, value: ({ askedBy }) => askedBy ?? "" },
+    { key: "ip", header: t("operator.audit.ip"), width: 130, hidden: true, value: ({ ip }) => ip ?? "" },
   ];
 }

@@ -23,7 +23,7 @@ import { type Payin, type ShownPayin, sumOf } from "./payin-types.ts";
 const touches = [operatorCardPayins, operatorCardPayin, operatorOverview, listApprovals];
 
 /** The popups of all that can be done with a payment by card. */
-export function PayinActPopups({ acts }: { readonly acts: PayinActs }): ReactElement {
+export function PayinActPopups({ target: acts }: { readonly target: PayinActs }): ReactElement {
   return (
     <>
       <AskPopup target={acts.ask} />

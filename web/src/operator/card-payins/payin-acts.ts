@@ -9,7 +9,7 @@ export interface PayinActs {
   readonly credit: Opened<ShownPayin>;
   readonly collect: Opened<ShownPayin>;
   /** Whether one of them lies over the payment. */
-  readonly isOpened: boolean;
+  readonly opened: boolean;
 }
 
 /** Keeps which action is open, and about which payment. */
@@ -17,5 +17,5 @@ export function usePayinActs(): PayinActs {
   const [ask, settle] = [useOpened<Payin>(), useOpened<Payin>()];
   const [credit, collect] = [useOpened<ShownPayin>(), useOpened<ShownPayin>()];
   const all: readonly OpenState[] = [ask, settle, credit, collect];
-  return { ask, settle, credit, collect, isOpened: all.some(({ opened }) => opened) };
+  return { ask, settle, credit, collect, opened: all.some(({ opened }) => opened) };
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { DutyButton } from "../parts/duty-button.tsx";
 import { useDuty } from "../parts/use-operator.ts";
 import type { PayinActs } from "./payin-acts.ts";
 import type { Payin, ShownPayin } from "./payin-types.ts";
@@ -12,17 +13,16 @@ export function AskButton(props: {
   readonly acts: PayinActs;
 }): ReactElement {
   const { t } = useText();
-  const lacking = useDuty()("treasury");
   const { payin, isRow, acts } = props;
   return (
-    <Button
-      size={isRow ? "xs" : undefined}
-      disabledReason={lacking}
+    <DutyButton
+      duty="treasury"
+      size={isRow ? "xs" : "md"}
       aria-label={t("operatorCardPayins.askName", { id: payin.id })}
       onClick={() => acts.ask.open(payin)}
     >
       {t("operatorCardPayins.ask")}
-    </Button>
+    </DutyButton>
   );
 }
 

@@ -1,31 +1,16 @@
 import { formatMoney } from "@artel/shared/money/wire";
-import { useMemo } from "react";
-import type { Column } from "../../ui/table/column.ts";
+import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
-import { type Translate, useText } from "../../ui/words/use-text.ts";
+import type { Translate } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { PayinState } from "./payin-state.tsx";
 import { type Payin, paidOf, sumOf } from "./payin-types.ts";
 
 /** Columns of the payments by card; one without a result shows its age. */
-export function usePayinColumns(now: number): readonly Column<Payin>[] {
-  const { t } = useText();
-  return useMemo(() => columnsOf(t, now), [t, now]);
-}
-
-function columnsOf(t: Translate, now: number): readonly Column<Payin>[] {
+export function payinColumns(t: Translate, now: number): readonly Column<Payin>[] {
   return [
-    {
-      key: "createdAt",
-      header: t("operatorCardPayins.created"),
-      kind: "date",
-      width: 156,
-      fixed: true,
-      value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
-    },
+    dateColumn("createdAt", t("operatorCardPayins.created"), { width: 156, withTime: true, fixed: true }),
     {
       key: "company",
       header: t("operatorCardPayins.company"),

@@ -29,7 +29,7 @@ export function PayinPopup(props: {
     <NamedPopup
       id={id}
       read={read}
-      isBehind={acts.isOpened}
+      isBehind={acts.opened}
       titleOf={(payin) => (payin ? t("operatorCardPayins.one", { id: payin.id }) : t("operatorCardPayins.title"))}
       missing={t("operatorCardPayins.missing")}
       onClose={onClose}

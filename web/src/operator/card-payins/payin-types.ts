@@ -1,10 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorCardPayin, operatorCardPayins } from "@artel/shared/calls/funding/operator-card-payins";
 import { formatMoney } from "@artel/shared/money/wire";
-import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
-import { registerTexts } from "../../ui/words/texts.ts";
-
-registerTexts(operatorCardPayinsText);
 
 export type Payin = Output<typeof operatorCardPayins>["rows"][number];
 export type ShownPayin = Output<typeof operatorCardPayin>;

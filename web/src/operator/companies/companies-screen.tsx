@@ -1,28 +1,25 @@
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
-import { operatorText } from "@artel/shared/text/operator";
-import { type ReactElement, useMemo } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import type { Column } from "../../ui/table/column.ts";
+import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
 import { useCountryName } from "../parts/country-name.ts";
+import { DutyButton } from "../parts/duty-button.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { ActivatePopup } from "./activate-popup.tsx";
 import { CompanyPopup, OffMoney, type OperatorCompany } from "./company-popup.tsx";
-
-registerTexts(operatorText);
 
 const toActivate = "";
 const active = "active";
@@ -39,8 +36,13 @@ export function CompaniesScreen(): ReactElement {
   const isQueue = tab !== active && tab !== off;
   const companies = useList(operatorCompanies, control.state, { state: stateOf(tab) });
   const now = useNow();
-  const columns = useColumns(tab, now);
+  const columns = useColumns(companyColumns, useCountryName(), tab, now);
   const { rows, counts } = companies.data ?? {};
+  const buttons = (company: OperatorCompany) => (
+    <DutyButton duty="compliance" variant="brand" onClick={() => target.open(company)}>
+      {t("operator.companies.activate")}
+    </DutyButton>
+  );
   return (
     <Page title={t("operator.companies.title")} inBar>
       <DataTable
@@ -58,7 +60,7 @@ export function CompaniesScreen(): ReactElement {
           { key: off, label: t("operator.companies.off"), count: counts?.offWithMoney },
         ]}
         onOpen={!isQueue || duty("compliance") ? detail.open : target.open}
-        rowButtons={isQueue ? (company) => <ActivateButton onActivate={() => target.open(company)} /> : undefined}
+        rowButtons={isQueue ? buttons : undefined}
         actionsWidth={140}
         narrow={(company) => narrowCompany(company, tab, now)}
         empty={
@@ -80,16 +82,6 @@ function stateOf(tab: string): "toActivate" | "active" | "offWithMoney" {
   return tab === active ? "active" : tab === off ? "offWithMoney" : "toActivate";
 }
 
-function ActivateButton({ onActivate }: { readonly onActivate: () => void }): ReactElement {
-  const { t } = useText();
-  const duty = useDuty();
-  return (
-    <Button size="xs" variant="brand" disabledReason={duty("compliance")} onClick={onActivate}>
-      {t("operator.companies.activate")}
-    </Button>
-  );
-}
-
 /** A company in two lines, for phones. */
 function narrowCompany(company: OperatorCompany, tab: string, now: number): NarrowRow {
   const { name, ownerName, email, canProforma, activatedAt, createdAt } = company;
@@ -98,16 +90,22 @@ function narrowCompany(company: OperatorCompany, tab: string, now: number): Narr
 }
 
 /** Columns of the companies in a tab: those that wait, the active ones, or those with money in a currency that is off. */
-export function useColumns(tab: string, now: number): readonly Column<OperatorCompany>[] {
-  const { t } = useText();
-  const countryName = useCountryName();
-  return useMemo(() => {
-    const last = tab === active ? activatedColumn(t) : tab === off ? offColumn(t) : waitsColumn(t, now);
-    return [...companyColumns(t, countryName), last];
-  }, [t, now, countryName, tab]);
+export function companyColumns(
+  t: Translate,
+  countryName: (code: string) => string,
+  tab: string,
+  now: number,
+): readonly Column<OperatorCompany>[] {
+  const last =
+    tab === active
+      ? dateColumn("activatedAt", t("operator.companies.activatedAt"), { width: 136 })
+      : tab === off
+        ? offColumn(t)
+        : waitsColumn(t, now);
+  return [...commonColumns(t, countryName), last];
 }
 
-function companyColumns(t: Translate, countryName: (code: string) => string): readonly Column<OperatorCompany>[] {
+function commonColumns(t: Translate, countryName: (code: string) => string): readonly Column<OperatorCompany>[] {
   return [
     { key: "id", header: t("operator.companies.id"), kind: "id", width: 124, value: ({ id }) => id },
     {
@@ -124,7 +122,6 @@ function companyColumns(t: Translate, countryName: (code: string) => string): re
       header: t("common.country"),
       width: 150,
       value: ({ country }) => countryName(country),
-      cell: ({ country }) => countryName(country),
     },
     {
       key: "owner",
@@ -136,26 +133,8 @@ function companyColumns(t: Translate, countryName: (code: string) => string): re
       ),
     },
     { key: "phone", header: t("common.phone"), width: 140, hidden: true, value: ({ phone }) => phone },
-    {
-      key: "createdAt",
-      header: t("operator.companies.registered"),
-      kind: "date",
-      width: 136,
-      value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <DateText value={createdAt} />,
-    },
+    dateColumn("createdAt", t("operator.companies.registered"), { width: 136 }),
   ];
-}
-
-function activatedColumn(t: Translate): Column<OperatorCompany> {
-  return {
-    key: "activatedAt",
-    header: t("operator.companies.activatedAt"),
-    kind: "date",
-    width: 136,
-    value: ({ activatedAt }) => activatedAt ?? undefined,
-    cell: ({ activatedAt }) => <DateText value={activatedAt} />,
-  };
 }
 
 function offColumn(t: Translate): Column<OperatorCompany> {

@@ -1,6 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorCompanies } from "@artel/shared/calls/companies/operator";
-import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement } from "react";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
@@ -8,12 +7,9 @@ import { Stack } from "../../ui/layout/page.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useCountryName } from "../parts/country-name.ts";
 import type { Opened } from "../parts/use-opened.ts";
-
-registerTexts(operatorText);
 
 export type OperatorCompany = Output<typeof operatorCompanies>["rows"][number];
 

@@ -1,9 +1,9 @@
 import { depositLimits } from "@artel/shared/limits/deposits";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import { type ReactElement, useMemo } from "react";
+import type { ReactElement } from "react";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
-import type { Column } from "../../ui/table/column.ts";
+import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { formatDateTime } from "../../ui/words/format-date.ts";
@@ -13,12 +13,7 @@ import { type DepositAddress, faultWords } from "./deposit-types.ts";
 const minute = 60_000;
 
 /** Columns of the addresses of companies: whose, since when, and how far the watcher is. */
-export function useAddressColumns(now: number): readonly Column<DepositAddress>[] {
-  const { t } = useText();
-  return useMemo(() => columnsOf(t, now), [t, now]);
-}
-
-function columnsOf(t: Translate, now: number): readonly Column<DepositAddress>[] {
+export function addressColumns(t: Translate, now: number): readonly Column<DepositAddress>[] {
   return [
     {
       key: "company",
@@ -33,14 +28,7 @@ function columnsOf(t: Translate, now: number): readonly Column<DepositAddress>[]
       width: 340,
       cell: ({ address }) => <CopyText value={address} label={t("operatorDeposits.address")} mono />,
     },
-    {
-      key: "givenAt",
-      header: t("operatorDeposits.givenAt"),
-      kind: "date",
-      width: 110,
-      value: ({ givenAt }) => givenAt,
-      cell: ({ givenAt }) => <DateText value={givenAt} />,
-    },
+    dateColumn("givenAt", t("operatorDeposits.givenAt"), { width: 110 }),
     {
       key: "lookedAt",
       header: t("operatorDeposits.lookedAt"),

@@ -1,20 +1,20 @@
 import { depositAddresses } from "@artel/shared/calls/funding/operator-deposits";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { DutyButton } from "../parts/duty-button.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
-import { type Opened, useOpened } from "../parts/use-opened.ts";
-import { useDuty } from "../parts/use-operator.ts";
-import { LookChip, noteOf, useAddressColumns } from "./address-columns.tsx";
+import { useOpened } from "../parts/use-opened.ts";
+import { addressColumns, LookChip, noteOf } from "./address-columns.tsx";
 import type { DepositAddress } from "./deposit-types.ts";
 
-const GiveUpPopup = lazyPart(() => import("./give-up-popup.tsx"), "GiveUpPopup");
+const GiveUpPopup = lazyPopup(async () => (await import("./give-up-popup.tsx")).GiveUpPopup);
 
 /** The addresses that companies have, those first whose last look is longest ago. */
 export function AddressesTable(props: { readonly tabs: readonly TabItem[] }): ReactElement {
@@ -27,7 +27,7 @@ export function AddressesTable(props: { readonly tabs: readonly TabItem[] }): Re
     <>
       <DataTable
         label={t("operatorDeposits.addresses")}
-        columns={useAddressColumns(now)}
+        columns={useColumns(addressColumns, now)}
         {...listProps(depositAddresses, read)}
         rowKey={({ place }) => String(place)}
         rowName={({ address }) => address}
@@ -35,7 +35,15 @@ export function AddressesTable(props: { readonly tabs: readonly TabItem[] }): Re
         searchLabel={t("operatorDeposits.addressSearch")}
         tabs={props.tabs}
         rowButtons={(address) =>
-          address.givenUpAt === null ? <GiveUpButton address={address} giveUp={giveUp} /> : null
+          address.givenUpAt === null && (
+            <DutyButton
+              duty="treasury"
+              aria-label={t("operatorDeposits.giveUpName", { address: address.address })}
+              onClick={() => giveUp.open(address)}
+            >
+              {t("operatorDeposits.giveUp")}
+            </DutyButton>
+          )
         }
         actionsWidth={132}
         narrow={(address) => ({
@@ -45,26 +53,7 @@ export function AddressesTable(props: { readonly tabs: readonly TabItem[] }): Re
         })}
         empty={<EmptyState title={t("operatorDeposits.noAddresses")} />}
       />
-      <Suspense>{giveUp.turn > 0 && <GiveUpPopup target={giveUp} />}</Suspense>
+      <GiveUpPopup target={giveUp} />
     </>
-  );
-}
-
-function GiveUpButton(props: {
-  readonly address: DepositAddress;
-  readonly giveUp: Opened<DepositAddress>;
-}): ReactElement {
-  const { t } = useText();
-  const lacking = useDuty()("treasury");
-  const { address, giveUp } = props;
-  return (
-    <Button
-      size="xs"
-      disabledReason={lacking}
-      aria-label={t("operatorDeposits.giveUpName", { address: address.address })}
-      onClick={() => giveUp.open(address)}
-    >
-      {t("operatorDeposits.giveUp")}
-    </Button>
   );
 }

@@ -1,30 +1,15 @@
-import { useMemo } from "react";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
-import type { Column } from "../../ui/table/column.ts";
+import { type Column, dateColumn, moneyColumn } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
-import { type Translate, useText } from "../../ui/words/use-text.ts";
+import type { Translate } from "../../ui/words/use-text.ts";
 import { DepositState } from "./deposit-state.tsx";
 import type { Deposit } from "./deposit-types.ts";
 
 /** Columns of the deposits; `needed` is how many confirmations one needs. */
-export function useDepositColumns(needed: number): readonly Column<Deposit>[] {
-  const { t } = useText();
-  return useMemo(() => columnsOf(t, needed), [t, needed]);
-}
-
-function columnsOf(t: Translate, needed: number): readonly Column<Deposit>[] {
+export function depositColumns(t: Translate, needed: number): readonly Column<Deposit>[] {
   return [
-    {
-      key: "seenAt",
-      header: t("operatorDeposits.seenAt"),
-      kind: "date",
-      width: 156,
-      fixed: true,
-      value: ({ seenAt }) => seenAt,
-      cell: ({ seenAt }) => <DateText value={seenAt} withTime />,
-    },
+    dateColumn("seenAt", t("operatorDeposits.seenAt"), { width: 156, withTime: true, fixed: true }),
     {
       key: "company",
       header: t("operatorDeposits.company"),
@@ -32,14 +17,7 @@ function columnsOf(t: Translate, needed: number): readonly Column<Deposit>[] {
       value: ({ companyName }) => companyName,
       cell: (deposit) => <TwoLines first={deposit.companyName} second={noteOf(deposit, t)} />,
     },
-    {
-      key: "amount",
-      header: t("common.amount"),
-      kind: "money",
-      width: 140,
-      strong: true,
-      money: ({ amount, currency }) => ({ value: amount, currency }),
-    },
+    moneyColumn("amount", t("common.amount"), { width: 140, strong: true }),
     {
       key: "state",
       header: t("operatorDeposits.state"),

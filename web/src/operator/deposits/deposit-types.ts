@@ -1,10 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { depositAddresses, operatorDeposits } from "@artel/shared/calls/funding/operator-deposits";
-import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { textIfKnown } from "../../ui/words/use-text.ts";
-
-registerTexts(operatorDepositsText);
 
 export type Deposits = Output<typeof operatorDeposits>;
 export type Deposit = Deposits["rows"][number];

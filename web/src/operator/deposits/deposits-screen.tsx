@@ -1,35 +1,29 @@
 import { operatorDeposits } from "@artel/shared/calls/funding/operator-deposits";
 import { depositStates } from "@artel/shared/states/deposit-states";
-import { operatorText } from "@artel/shared/text/operator";
-import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { IconCoins } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { AllClear } from "../parts/all-clear.tsx";
+import { AllClear, EmptyList } from "../parts/all-clear.tsx";
+import { DutyButton } from "../parts/duty-button.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
-import { useDuty } from "../parts/use-operator.ts";
 import { AddressesTable } from "./addresses-table.tsx";
-import { noteOf, useDepositColumns } from "./deposit-columns.tsx";
+import { depositColumns, noteOf } from "./deposit-columns.tsx";
 import { DepositState } from "./deposit-state.tsx";
 import type { Deposit, Deposits } from "./deposit-types.ts";
 
-registerTexts(operatorText, operatorDepositsText);
-
-const CreditPopup = lazyPart(() => import("./credit-popup.tsx"), "CreditPopup");
+const CreditPopup = lazyPopup(async () => (await import("./credit-popup.tsx")).CreditPopup);
 
 const addresses = "addresses";
 const states = ["", ...depositStates] as const;
@@ -68,7 +62,7 @@ function DepositsTable(): ReactElement {
   const state = isState(tab) && tab !== "" ? tab : "all";
   const read = useList(operatorDeposits, control.state, { state }, { staleSeconds: 5, everySeconds: 15 });
   const { counts, needed = 0, watch } = read.data ?? {};
-  const columns = useDepositColumns(needed);
+  const columns = useColumns(depositColumns, needed);
   const credit = useOpened<Deposit>();
   return (
     <Stack gap={16}>
@@ -93,28 +87,38 @@ function DepositsTable(): ReactElement {
           note: noteOf(deposit, t),
           aside: <DateText value={deposit.seenAt} short tone="muted" />,
         })}
-        empty={<Empty state={state} />}
+        empty={
+          state === "aside" ? (
+            <AllClear text="operatorDeposits.clear" />
+          ) : (
+            <EmptyList
+              none="operatorDeposits.none"
+              text="operatorDeposits.noneText"
+              noneHere="operatorDeposits.noneHere"
+              icon={IconCoins}
+              isAll={state === "all"}
+            />
+          )
+        }
       />
-      <Suspense>{credit.turn > 0 && <CreditPopup target={credit} />}</Suspense>
+      <CreditPopup target={credit} />
     </Stack>
   );
 }
 
 function CreditButton(props: { readonly deposit: Deposit; readonly credit: Opened<Deposit> }): ReactElement {
   const { t } = useText();
-  const lacking = useDuty()("treasury");
   const { deposit, credit } = props;
   return deposit.waits ? (
     <LockNote label={t("operatorDeposits.waits")} title={t("operatorDeposits.asked")} />
   ) : (
-    <Button
-      size="xs"
-      disabledReason={lacking}
+    <DutyButton
+      duty="treasury"
       aria-label={t("operatorDeposits.creditName", { id: deposit.id })}
       onClick={() => credit.open(deposit)}
     >
       {t("operatorDeposits.credit")}
-    </Button>
+    </DutyButton>
   );
 }
 
@@ -126,18 +130,4 @@ function WatchNote({ watch }: { readonly watch: Deposits["watch"] }): ReactEleme
     return <Banner tone={count > 0 ? "warning" : "info"}>{t("operatorDeposits.off")}</Banner>;
   }
   return stale > 0 ? <Banner tone="danger">{t("operatorDeposits.stale", { stale, addresses: count })}</Banner> : null;
-}
-
-function Empty({ state }: { readonly state: Deposit["state"] | "all" }): ReactElement {
-  const { t } = useText();
-  if (state === "aside") {
-    return <AllClear text="operatorDeposits.clear" />;
-  }
-  return state === "all" ? (
-    <EmptyState icon={IconCoins} title={t("operatorDeposits.none")}>
-      {t("operatorDeposits.noneText")}
-    </EmptyState>
-  ) : (
-    <EmptyState title={t("operatorDeposits.noneHere")} />
-  );
 }

@@ -1,32 +1,22 @@
 import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
-import { type ReactElement, type ReactNode, useMemo } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { MoneyText } from "../../ui/money/money-text.tsx";
-import type { Column } from "../../ui/table/column.ts";
+import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { bpsText } from "../parts/bps-text.ts";
 import type { Exchange } from "./exchange-types.ts";
 
 /** Columns of the exchanges. */
-export function useExchangeColumns(): readonly Column<Exchange>[] {
-  const { t } = useText();
-  return useMemo(() => [...sumColumns(t), ...costColumns(t)], [t]);
+export function exchangeColumns(t: Translate): readonly Column<Exchange>[] {
+  return [...sumColumns(t), ...costColumns(t)];
 }
 
 /** When, whose, and both sums. */
 function sumColumns(t: Translate): readonly Column<Exchange>[] {
   const options = offeredCurrencyCodes.map((value) => ({ value, label: value }));
   return [
-    {
-      key: "createdAt",
-      header: t("operatorExchanges.at"),
-      kind: "date",
-      width: 136,
-      fixed: true,
-      value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
-    },
+    dateColumn("createdAt", t("operatorExchanges.at"), { width: 136, withTime: true, fixed: true }),
     {
       key: "who",
       header: t("operatorExchanges.who"),
@@ -60,21 +50,13 @@ function costColumns(t: Translate): readonly Column<Exchange>[] {
     {
       key: "rate",
       header: t("operatorExchanges.rate"),
-
       width: 136,
       cell: (row) => <TwoLines plain first={rateOf(row)} second={midOf(t, row)} />,
     },
-    {
-      key: "spread",
-      header: t("operatorExchanges.spread"),
-
-      width: 136,
-      cell: (row) => <SpreadCell row={row} />,
-    },
+    { key: "spread", header: t("operatorExchanges.spread"), width: 136, cell: (row) => <SpreadCell row={row} /> },
     {
       key: "fee",
       header: t("operatorExchanges.fee"),
-
       width: 136,
       cell: ({ from, feeAmount, feePercent }) => (
         <TwoLines plain first={<MoneyText value={feeAmount} currency={from} />} second={`${feePercent} %`} />

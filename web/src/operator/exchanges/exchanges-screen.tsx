@@ -1,26 +1,22 @@
 import { operatorExchanges } from "@artel/shared/calls/exchange/operator-exchanges";
-import { operatorText } from "@artel/shared/text/operator";
-import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
 import { IconArrowsExchange, IconTransform } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { EmptyList } from "../parts/all-clear.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
-import { byOf, useExchangeColumns } from "./exchange-columns.tsx";
+import { byOf, exchangeColumns } from "./exchange-columns.tsx";
 
-registerTexts(operatorText, operatorExchangesText);
-
-const CustomPopup = lazyPart(() => import("./custom-popup.tsx"), "CustomPopup");
+const CustomPopup = lazyPopup(async () => (await import("./custom-popup.tsx")).CustomPopup);
 
 const tabs = ["", "people", "operators"] as const;
 
@@ -33,7 +29,7 @@ export function ExchangesScreen(): ReactElement {
   const by = tab === "people" || tab === "operators" ? tab : "all";
   const own = { by, from: filters.from || undefined, to: filters.to || undefined, ...rangeMoments(range) } as const;
   const read = useList(operatorExchanges, control.state, own, { staleSeconds: 5, everySeconds: 60 });
-  const columns = useExchangeColumns();
+  const columns = useColumns(exchangeColumns);
   const custom = useOpened<true>();
   return (
     <Page
@@ -64,20 +60,17 @@ export function ExchangesScreen(): ReactElement {
           amount: <MoneyText value={exchange.toAmount} currency={exchange.to} />,
           aside: <DateText value={exchange.createdAt} short tone="muted" />,
         })}
-        empty={<Empty isAll={by === "all"} />}
+        empty={
+          <EmptyList
+            none="operatorExchanges.none"
+            text="operatorExchanges.noneText"
+            noneHere="operatorExchanges.noneHere"
+            icon={IconTransform}
+            isAll={by === "all"}
+          />
+        }
       />
-      <Suspense>{custom.turn > 0 && <CustomPopup target={custom} />}</Suspense>
+      <CustomPopup target={custom} />
     </Page>
-  );
-}
-
-function Empty({ isAll }: { readonly isAll: boolean }): ReactElement {
-  const { t } = useText();
-  return isAll ? (
-    <EmptyState icon={IconTransform} title={t("operatorExchanges.none")}>
-      {t("operatorExchanges.noneText")}
-    </EmptyState>
-  ) : (
-    <EmptyState title={t("operatorExchanges.noneHere")} />
   );
 }

@@ -4,12 +4,11 @@ import { IconHistory } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { actionWords, subjectWords } from "../audit/audit-words.ts";
-import { PlainTable } from "../parts/plain-table.tsx";
 import styles from "./latest-card.module.css";
 import queues from "./queues-card.module.css";
 
@@ -31,47 +30,35 @@ export function LatestCard({ latest }: { readonly latest: Latest | undefined }):
         <div className={queues.flush}>
           <PlainTable
             label={t("operator.overview.latest")}
-            headings={[
-              { key: "at", label: t("operator.audit.time"), width: 112 },
-              { key: "who", label: t("operator.audit.who"), width: 180, wide: true },
-              { key: "action", label: t("operator.audit.action"), width: "32%" },
-              { key: "reason", label: t("common.reason"), wide: true },
+            rows={latest}
+            waiting={4}
+            rowKey={(row) => `${row.at} ${row.subject} ${row.action}`}
+            columns={[
+              {
+                word: t("operator.audit.time"),
+                width: 112,
+                cell: ({ at }) => <DateText value={at} short tone="muted" />,
+              },
+              { word: t("operator.audit.who"), width: 180, wide: true, cell: ({ who }) => who },
+              { word: t("operator.audit.action"), width: "32%", cell: (row) => <Action row={row} /> },
+              { word: t("common.reason"), wide: true, tone: "muted", cell: ({ reason }) => reason ?? "—" },
             ]}
-          >
-            {latest
-              ? latest.map((row) => <ActionRow key={`${row.at} ${row.subject} ${row.action}`} row={row} />)
-              : [0, 1, 2, 3].map((index) => (
-                  <tr key={index}>
-                    <td colSpan={4}>
-                      <Skeleton width="88%" />
-                    </td>
-                  </tr>
-                ))}
-          </PlainTable>
+          />
         </div>
       )}
     </Card>
   );
 }
 
-function ActionRow({ row }: { readonly row: Latest[number] }): ReactElement {
+function Action({ row }: { readonly row: Latest[number] }): ReactElement {
   return (
-    <tr>
-      <td>
-        <DateText value={row.at} short tone="muted" />
-      </td>
-      <td data-wide="">{row.who}</td>
-      <td>
-        <span className={styles.action}>{actionWords(row.action)}</span>{" "}
-        <span className={styles.subject}>{subjectWords(row.subject)}</span>
-        <span className={styles.narrow}>
-          {row.who}
-          {row.reason && `: ${row.reason}`}
-        </span>
-      </td>
-      <td data-wide="" data-muted="">
-        {row.reason ?? "—"}
-      </td>
-    </tr>
+    <>
+      <span className={styles.action}>{actionWords(row.action)}</span>{" "}
+      <span className={styles.subject}>{subjectWords(row.subject)}</span>
+      <span className={styles.narrow}>
+        {row.who}
+        {row.reason && `: ${row.reason}`}
+      </span>
+    </>
   );
 }

@@ -4,12 +4,11 @@ import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { PlainTable } from "../parts/plain-table.tsx";
 import styles from "./queues-card.module.css";
 
 type Sums = Output<typeof operatorOverview>["trialBalance"];
@@ -32,36 +31,20 @@ export function LedgerCard({ sums }: { readonly sums: Sums | undefined }): React
         <div className={styles.flush}>
           <PlainTable
             label={t("operator.overview.ledger")}
-            headings={[
-              { key: "currency", label: t("common.currency") },
-              { key: "sum", label: t("operator.overview.difference"), align: "end" },
+            rows={sums}
+            waiting={offeredCurrencyCodes.length}
+            rowKey={({ currency }) => currency}
+            columns={[
+              { word: t("common.currency"), cell: ({ currency }) => <CurrencyChip currency={currency} /> },
+              {
+                ...{ word: t("operator.overview.difference"), align: "end" },
+                tone: ({ sum }) => (zero.test(sum) ? undefined : "danger"),
+                cell: ({ currency, sum }) => <MoneyText value={sum} currency={currency} />,
+              },
             ]}
-          >
-            {sums
-              ? sums.map(({ currency, sum }) => <SumRow key={currency} currency={currency} sum={sum} />)
-              : offeredCurrencyCodes.map((code) => (
-                  <tr key={code} className={styles.sum}>
-                    <td colSpan={2}>
-                      <Skeleton />
-                    </td>
-                  </tr>
-                ))}
-          </PlainTable>
+          />
         </div>
       )}
     </Card>
-  );
-}
-
-function SumRow({ currency, sum }: Sums[number]): ReactElement {
-  return (
-    <tr data-unbalanced={!zero.test(sum) || undefined} className={styles.sum}>
-      <th scope="row">
-        <CurrencyChip currency={currency} />
-      </th>
-      <td data-align="end">
-        <MoneyText value={sum} currency={currency} />
-      </td>
-    </tr>
   );
 }

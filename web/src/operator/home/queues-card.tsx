@@ -1,11 +1,9 @@
 import { IconChevronRight, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { AppLink } from "../../ui/controls/app-link.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { AgeBar, AgeChip, AgeLegend } from "../parts/age-parts.tsx";
-import { type Heading, PlainTable } from "../parts/plain-table.tsx";
 import { type Queue, queuePlaces } from "./queues.ts";
 import styles from "./queues-card.module.css";
 
@@ -15,14 +13,7 @@ export function QueuesCard(props: {
   readonly now: number;
 }): ReactElement {
   const { t } = useText();
-  const headings: readonly Heading[] = [
-    { key: "queue", label: t("operator.overview.queue") },
-    { key: "items", label: t("operator.overview.items"), align: "end", width: 64 },
-    { key: "byAge", label: t("operator.overview.byAge"), width: "24%", wide: true },
-    { key: "oldest", label: t("operator.overview.oldest"), width: 132 },
-    { key: "duty", label: t("operator.overview.duty"), width: 120, wide: true },
-    { key: "open", label: t("common.open"), width: 48, wide: true, silent: true },
-  ];
+  const isClear = ({ count }: Queue) => count === 0;
   return (
     <Card
       title={t("operator.overview.queues")}
@@ -33,72 +24,50 @@ export function QueuesCard(props: {
       }
     >
       <div className={styles.flush}>
-        <PlainTable label={t("operator.overview.queues")} headings={headings}>
-          {props.queues
-            ? props.queues.map((queue) => <QueueRow key={queue.name} queue={queue} now={props.now} />)
-            : Object.keys(queuePlaces).map((name) => <WaitingRow key={name} />)}
-        </PlainTable>
+        <PlainTable
+          label={t("operator.overview.queues")}
+          rows={props.queues}
+          waiting={Object.keys(queuePlaces).length}
+          rowKey={({ name }) => name}
+          rowHref={({ name }) => queuePlaces[name].href}
+          columns={[
+            { word: t("operator.overview.queue"), cell: ({ name }) => <QueueName name={name} /> },
+            {
+              ...{ word: t("operator.overview.items"), align: "end", width: 64, num: true },
+              tone: (queue) => (isClear(queue) ? "muted" : "strong"),
+              cell: ({ count }) => count,
+            },
+            {
+              ...{ word: t("operator.overview.byAge"), width: "24%", wide: true },
+              cell: (queue) => !isClear(queue) && <AgeBar byAge={queue.byAge} />,
+            },
+            {
+              ...{ word: t("operator.overview.oldest"), width: 132 },
+              cell: (queue) => (isClear(queue) ? <Clear /> : <AgeChip since={queue.oldest} now={props.now} />),
+            },
+            {
+              ...{ word: t("operator.overview.duty"), width: 120, wide: true, tone: "muted" },
+              cell: ({ name }) => t(`operator.right.${queuePlaces[name].duty}`),
+            },
+            {
+              ...{ word: t("common.open"), width: 48, wide: true, silent: true, align: "end", tone: "muted" },
+              cell: () => <IconChevronRight size={16} aria-hidden="true" className={styles.chevron} />,
+            },
+          ]}
+        />
       </div>
     </Card>
   );
 }
 
-function QueueRow({ queue, now }: { readonly queue: Queue; readonly now: number }): ReactElement {
+function QueueName({ name }: Pick<Queue, "name">): ReactElement {
   const { t } = useText();
-  const { icon: Icon, duty, href } = queuePlaces[queue.name];
-  const isClear = queue.count === 0;
+  const { icon: Icon } = queuePlaces[name];
   return (
-    <tr data-leads="">
-      <th scope="row">
-        <AppLink href={href} className={styles.queue} data-row-link="">
-          <Icon size={18} aria-hidden="true" />
-          <span>{t(`operator.queue.${queue.name}`)}</span>
-        </AppLink>
-      </th>
-      <td
-        className="num"
-        translate="no"
-        data-align="end"
-        data-strong={!isClear || undefined}
-        data-muted={isClear || undefined}
-      >
-        {queue.count}
-      </td>
-      <td data-wide="">{!isClear && <AgeBar byAge={queue.byAge} />}</td>
-      <td>{isClear ? <Clear /> : <AgeChip since={queue.oldest} now={now} />}</td>
-      <td data-wide="" data-muted="">
-        {t(`operator.right.${duty}`)}
-      </td>
-      <td data-wide="" data-align="end" data-muted="">
-        <IconChevronRight size={16} aria-hidden="true" className={styles.chevron} />
-      </td>
-    </tr>
-  );
-}
-
-/** A row of the same shape while the numbers are on their way. */
-function WaitingRow(): ReactElement {
-  return (
-    <tr>
-      <td>
-        <Skeleton width="72%" />
-      </td>
-      <td>
-        <span className={styles.atEnd}>
-          <Skeleton width={20} />
-        </span>
-      </td>
-      <td data-wide="">
-        <Skeleton height={8} radius={2} />
-      </td>
-      <td>
-        <Skeleton width={72} />
-      </td>
-      <td data-wide="">
-        <Skeleton width={80} />
-      </td>
-      <td data-wide="" />
-    </tr>
+    <span className={styles.queue}>
+      <Icon size={18} aria-hidden="true" />
+      <span>{t(`operator.queue.${name}`)}</span>
+    </span>
   );
 }
 

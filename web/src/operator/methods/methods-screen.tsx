@@ -1,12 +1,10 @@
 import { operatorMethods } from "@artel/shared/calls/wallets/operator";
-import { methodPausesText } from "@artel/shared/text/method-pauses";
-import { operatorText } from "@artel/shared/text/operator";
 import { walletsText } from "@artel/shared/text/wallets";
 import { IconPlayerPause } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
@@ -20,7 +18,7 @@ import { MethodsTable } from "./methods-table.tsx";
 import { PausePopup } from "./pause-popup.tsx";
 import { PausesTable } from "./pauses-table.tsx";
 
-registerTexts(operatorText, walletsText, methodPausesText);
+registerTexts(walletsText);
 
 /** Withdrawal methods: which work, which are paused for whom and until when. One with the duty `compliance` pauses and lifts. */
 export function MethodsScreen(): ReactElement {
@@ -28,8 +26,7 @@ export function MethodsScreen(): ReactElement {
   const lacking = useDuty()("compliance");
   const read = useCall(operatorMethods, {}, { quiet: "whileEmpty", everySeconds: 60 });
   const pause = useOpened<Method>();
-  const { data, error } = read;
-  const [first] = data?.methods ?? [];
+  const [first] = read.data?.methods ?? [];
   const action = {
     ...{ key: "pause", label: t("methodPauses.pause"), icon: IconPlayerPause, variant: "primary" as const },
     disabledReason: lacking,
@@ -37,13 +34,17 @@ export function MethodsScreen(): ReactElement {
   };
   return (
     <Page title={t("methodPauses.title")} actions={[action]} inBar>
-      {data ? (
-        <MethodCards read={data} pause={pause} />
-      ) : error ? (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void read.refetch()} />
-      ) : (
-        <Waiting />
-      )}
+      <ReadState
+        read={read}
+        waiting={
+          <Stack>
+            <SkeletonCard height={330} />
+            <SkeletonCard height={160} />
+          </Stack>
+        }
+      >
+        {(methods) => <MethodCards read={methods} pause={pause} />}
+      </ReadState>
     </Page>
   );
 }
@@ -74,15 +75,6 @@ function MethodCards({ read, pause }: { readonly read: Methods; readonly pause: 
       )}
       <PausePopup target={pause} methods={read.methods} />
       <LiftPopup target={lift} />
-    </Stack>
-  );
-}
-
-function Waiting(): ReactElement {
-  return (
-    <Stack>
-      <SkeletonCard height={330} />
-      <SkeletonCard height={160} />
     </Stack>
   );
 }

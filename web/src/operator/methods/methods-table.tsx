@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { useCountryName } from "../parts/country-name.ts";
-import { PlainTable } from "../parts/plain-table.tsx";
 import { useDuty } from "../parts/use-operator.ts";
 import { endWords, type Method, methodName, type Pause, scopeWords, stateOf } from "./method-types.ts";
 import styles from "./methods.module.css";
@@ -18,76 +18,51 @@ export function MethodsTable(props: {
   readonly onPause: (method: Method) => void;
 }): ReactElement {
   const { t } = useText();
+  const lacking = useDuty()("compliance");
   return (
     <PlainTable
       label={t("methodPauses.title")}
-      headings={[
-        { key: "method", label: t("methodPauses.method") },
-        { key: "state", label: t("methodPauses.state"), width: "56%", wide: true },
-        { key: "actions", label: t("common.actions"), align: "end", width: 148, silent: true },
+      rows={props.methods}
+      rowKey={({ method }) => method}
+      columns={[
+        {
+          word: t("methodPauses.method"),
+          cell: ({ method, currencies }) => <TwoLines first={methodName(t, method)} second={currencies.join(", ")} />,
+        },
+        {
+          ...{ word: t("methodPauses.state"), width: "56%", below: true },
+          cell: ({ method }) => (
+            <StateNow now={props.pauses.filter((pause) => pause.method === method && pause.state === "now")} />
+          ),
+        },
       ]}
-    >
-      {props.methods.map((method) => (
-        <MethodRow
-          key={method.method}
-          method={method}
-          now={props.pauses.filter((pause) => pause.method === method.method && pause.state === "now")}
-          onPause={() => props.onPause(method)}
-        />
-      ))}
-    </PlainTable>
-  );
-}
-
-function MethodRow(props: {
-  readonly method: Method;
-  /** The pauses that hold now. */
-  readonly now: readonly Pause[];
-  readonly onPause: () => void;
-}): ReactElement {
-  const { t } = useText();
-  const lacking = useDuty()("compliance");
-  const { method, now, onPause } = props;
-  const name = methodName(t, method.method);
-  return (
-    <tr>
-      <th scope="row">
-        <TwoLines first={name} second={method.currencies.join(", ")} />
-        <span data-narrow="">
-          <StateNow now={now} />
-        </span>
-      </th>
-      <td data-wide="">
-        <span className={styles.now}>
-          <StateNow now={now} />
-        </span>
-      </td>
-      <td data-align="end">
+      actions={(method) => (
         <Button
           size="xs"
           disabledReason={lacking}
-          aria-label={t("methodPauses.pauseName", { method: name })}
-          onClick={onPause}
+          aria-label={t("methodPauses.pauseName", { method: methodName(t, method.method) })}
+          onClick={() => props.onPause(method)}
         >
           {t("methodPauses.pause")}
         </Button>
-      </td>
-    </tr>
+      )}
+    />
   );
 }
 
+/** The state of a method by the pauses that hold now. */
 function StateNow({ now }: { readonly now: readonly Pause[] }): ReactElement {
   const { t } = useText();
   const countryName = useCountryName();
   const state = stateOf(now);
   return (
-    <>
+    <span className={styles.now}>
       <StatusChip tone={tones[state]} label={t(`methodPauses.${state}`)} />
       {now.map((pause) => (
         <span key={pause.id} className={styles.quiet}>
           {`${scopeWords(t, countryName, pause)}, ${endWords(t, pause)}`}
         </span>
       ))}
-    </>
+    </span>
   );
 }

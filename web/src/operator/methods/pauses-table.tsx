@@ -1,14 +1,13 @@
 import type { ReactElement } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { formatDateTime } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useCountryName } from "../parts/country-name.ts";
-import { PlainTable } from "../parts/plain-table.tsx";
 import { useDuty } from "../parts/use-operator.ts";
 import { endWords, methodName, type Pause, scopeWords } from "./method-types.ts";
-import styles from "./methods.module.css";
 
 /** Pauses with whom they are for, their reason and their period; those that stand can be lifted. */
 export function PausesTable(props: {
@@ -16,70 +15,43 @@ export function PausesTable(props: {
   readonly pauses: readonly Pause[];
   readonly onLift?: (pause: Pause) => void;
 }): ReactElement {
-  const { t } = useText();
+  const { t, language } = useText();
+  const countryName = useCountryName();
   const { label, pauses, onLift } = props;
+  const begins = (pause: Pause) => t("methodPauses.from", { from: formatDateTime(pause.begins) });
   return (
     <PlainTable
       label={label}
-      headings={[
-        { key: "method", label: t("methodPauses.method") },
-        { key: "message", label: t("methodPauses.message"), width: "26%", wide: true },
-        { key: "period", label: t("methodPauses.period"), width: 176, wide: true },
-        { key: "state", label: t("methodPauses.status"), width: 136, wide: true },
-        { key: "by", label: t("methodPauses.by"), width: 168, wide: true },
-        ...(onLift
-          ? [{ key: "actions", label: t("common.actions"), align: "end" as const, width: 96, silent: true }]
-          : []),
+      rows={pauses}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          word: t("methodPauses.method"),
+          cell: (pause) => <TwoLines first={methodName(t, pause.method)} second={scopeWords(t, countryName, pause)} />,
+        },
+        {
+          ...{ word: t("methodPauses.message"), width: "26%", wraps: true, below: true },
+          cell: (pause) => (language === "ru" ? pause.messageRu : pause.messageEn),
+        },
+        {
+          ...{ word: t("methodPauses.period"), width: 176 },
+          cell: (pause) => <TwoLines plain first={begins(pause)} second={endWords(t, pause)} />,
+          below: (pause) => `${begins(pause)}, ${endWords(t, pause)}`,
+        },
+        { word: t("methodPauses.status"), width: 136, below: true, cell: (pause) => <StateChip pause={pause} /> },
+        {
+          ...{ word: t("methodPauses.by"), width: 168, wide: true, tone: "muted" },
+          cell: ({ madeBy, liftedBy }) => (
+            <TwoLines
+              plain
+              first={madeBy}
+              second={liftedBy === null ? undefined : t("methodPauses.liftedBy", { name: liftedBy })}
+            />
+          ),
+        },
       ]}
-    >
-      {pauses.map((pause) => (
-        <PauseRow key={pause.id} pause={pause} onLift={onLift} />
-      ))}
-    </PlainTable>
-  );
-}
-
-function PauseRow(props: {
-  readonly pause: Pause;
-  readonly onLift: ((pause: Pause) => void) | undefined;
-}): ReactElement {
-  const { t, language } = useText();
-  const countryName = useCountryName();
-  const { pause, onLift } = props;
-  const message = language === "ru" ? pause.messageRu : pause.messageEn;
-  const begins = t("methodPauses.from", { from: formatDateTime(pause.begins) });
-  return (
-    <tr>
-      <th scope="row">
-        <TwoLines first={methodName(t, pause.method)} second={scopeWords(t, countryName, pause)} />
-        <span data-narrow="">
-          <span className={styles.message}>{message}</span>
-          <span>{`${begins}, ${endWords(t, pause)}`}</span>
-          <StateChip pause={pause} />
-        </span>
-      </th>
-      <td data-wide="" className={styles.message}>
-        {message}
-      </td>
-      <td data-wide="">
-        <TwoLines plain first={begins} second={endWords(t, pause)} />
-      </td>
-      <td data-wide="">
-        <StateChip pause={pause} />
-      </td>
-      <td data-wide="" data-muted="">
-        <TwoLines
-          plain
-          first={pause.madeBy}
-          second={pause.liftedBy === null ? undefined : t("methodPauses.liftedBy", { name: pause.liftedBy })}
-        />
-      </td>
-      {onLift && (
-        <td data-align="end">
-          <LiftButton pause={pause} onLift={onLift} />
-        </td>
-      )}
-    </tr>
+      actions={onLift && ((pause) => <LiftButton pause={pause} onLift={onLift} />)}
+    />
   );
 }
 

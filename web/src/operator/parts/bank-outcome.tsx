@@ -1,12 +1,8 @@
 import { type BankOutcome, isForPerson } from "@artel/shared/states/bank-results";
-import { bankFilesText } from "@artel/shared/text/bank-files";
 import { IconBuildingBank, IconCircleCheck, IconUserQuestion, IconUsers } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-
-registerTexts(bankFilesText);
 
 const applied = {
   paid: { tone: "success", icon: IconCircleCheck },

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import type { ApiError } from "../../api/api-error.ts";
 import type { UseCallOptions } from "../../api/use-call.ts";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { MissingPopup } from "../../ui/overlay/missing-popup.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
@@ -31,7 +31,7 @@ export function NamedPopup<Item>(props: {
   readonly children: (item: Item) => ReactNode;
 }): ReactElement {
   const { id, isBehind, titleOf, missing, onClose, aside, footer, children } = props;
-  const { data, error, refetch } = props.read;
+  const { data, error } = props.read;
   const isMissing = id !== undefined && (!isId(id) || error?.code === "notFound");
   return (
     <>
@@ -43,11 +43,9 @@ export function NamedPopup<Item>(props: {
         aside={data && aside(data)}
         footer={data && footer(data)}
       >
-        {data && children(data)}
-        {!data && error && (
-          <ErrorPanel compact message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <SkeletonLines count={6} />}
+        <ReadState compact read={props.read} waiting={<SkeletonLines count={6} />}>
+          {children}
+        </ReadState>
       </Popup>
       <MissingPopup opened={isMissing} title={missing} onClose={onClose} />
     </>

@@ -1,5 +1,4 @@
 import { reasonLength } from "@artel/shared/limits/operator";
-import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement, ReactNode } from "react";
 import { RequiredNote } from "../../ui/form/field.tsx";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
@@ -8,11 +7,8 @@ import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { OpenState } from "./use-opened.ts";
-
-registerTexts(operatorText);
 
 /** What every action of an operator asks for. */
 interface Reasoned {

@@ -24,12 +24,3 @@ export function useOpened<Item>(): Opened<Item> {
   const close = useCallback(() => setState((before) => ({ ...before, opened: false })), []);
   return useMemo(() => ({ ...state, open, close }), [state, open, close]);
 }
-
-/** Whether the address has named something since the page opened: from then on the popup of it stays, so that it can fade out. */
-export function useWasNamed(id: string | undefined): boolean {
-  const [was, setWas] = useState(false);
-  if (id !== undefined && !was) {
-    setWas(true);
-  }
-  return was;
-}

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { type ReactElement, type ReactNode, Suspense, useMemo } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import type { Column } from "../../ui/table/column.ts";
@@ -23,9 +23,9 @@ import { type Batch, isMarkable, type OperatorPayout, type Order } from "./payou
 import { ItemChip } from "./result-chip.tsx";
 import { totalsOf } from "./totals-of.ts";
 
-const DetailPopup = lazyPart(() => import("./detail-popup.tsx"), "DetailPopup");
-const MarkPopup = lazyPart(() => import("./mark-popup.tsx"), "MarkPopup");
-const RevealPopup = lazyPart(() => import("./reveal-popup.tsx"), "RevealPopup");
+const DetailPopup = lazyPopup(async () => (await import("./detail-popup.tsx")).DetailPopup);
+const MarkPopup = lazyPopup(async () => (await import("./mark-popup.tsx")).MarkPopup);
+const RevealPopup = lazyPopup(async () => (await import("./reveal-popup.tsx")).RevealPopup);
 
 const paidSeries = ["payout.paid"] as const;
 
@@ -82,9 +82,9 @@ export function BatchOrders(props: { readonly batch: Batch; readonly orders: rea
           wholeNote: item.answers.length > 0,
         })}
       />
-      <Suspense>{marking.turn > 0 && <MarkPopup target={marking} onMarked={selection.clear} />}</Suspense>
-      <Suspense>{reveal.turn > 0 && <RevealPopup target={reveal} />}</Suspense>
-      <Suspense>{detail.turn > 0 && <DetailPopup target={detail} />}</Suspense>
+      <MarkPopup target={marking} onMarked={selection.clear} />
+      <RevealPopup target={reveal} />
+      <DetailPopup target={detail} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
 import type { ReactElement } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
@@ -56,14 +56,11 @@ export function ReleasePopup({ target }: { readonly target: Opened<Batch> }): Re
 
 /** Whoever releases a batch sees what it needs, also from the list of batches. */
 function Funds({ id }: { readonly id: number }): ReactElement {
-  const { data, error, refetch } = useCall(operatorBatch, { id }, { quiet: "whileEmpty", staleSeconds: 5 });
-  if (data) {
-    return <FundsTable funds={data.funds} />;
-  }
-  return error ? (
-    <ErrorPanel compact message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-  ) : (
-    <SkeletonLines count={3} />
+  const read = useCall(operatorBatch, { id }, { quiet: "whileEmpty", staleSeconds: 5 });
+  return (
+    <ReadState compact read={read} waiting={<SkeletonLines count={3} />}>
+      {({ funds }) => <FundsTable funds={funds} />}
+    </ReadState>
   );
 }
 

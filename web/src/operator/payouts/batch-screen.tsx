@@ -1,7 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
 import { operatorBatch } from "@artel/shared/calls/payouts/operator";
-import { operatorText } from "@artel/shared/text/operator";
-import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { seriesText } from "@artel/shared/text/series";
 import { statesText } from "@artel/shared/text/states";
 import { walletsText } from "@artel/shared/text/wallets";
@@ -13,7 +11,7 @@ import {
   IconPackageOff,
   IconSend,
 } from "@tabler/icons-react";
-import { type ReactElement, Suspense, useId, useMemo } from "react";
+import { type ReactElement, useId, useMemo } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
@@ -21,18 +19,18 @@ import type { IconType } from "../../ui/controls/icons.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useParam } from "../../ui/state/address.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { DutyButton } from "../parts/duty-button.tsx";
 import { useOpened } from "../parts/use-opened.ts";
-import { useDuty } from "../parts/use-operator.ts";
 import { BatchOrders } from "./batch-orders.tsx";
 import styles from "./batch-screen.module.css";
 import { OpenActions, Results } from "./batches-table.tsx";
@@ -41,12 +39,12 @@ import { FundsTable } from "./funds-table.tsx";
 import { type Batch, ordersOf } from "./payout-types.ts";
 import { TotalsTable } from "./totals-table.tsx";
 
-const FilePopup = lazyPart(() => import("./file-popup.tsx"), "FilePopup");
-const DissolvePopup = lazyPart(() => import("./batch-popups.tsx"), "DissolvePopup");
-const ReleasePopup = lazyPart(() => import("./batch-popups.tsx"), "ReleasePopup");
-const SeriesPopup = lazyPart(() => import("../parts/series-popup.tsx"), "SeriesPopup");
+const FilePopup = lazyPopup(async () => (await import("./file-popup.tsx")).FilePopup);
+const DissolvePopup = lazyPopup(async () => (await import("./batch-popups.tsx")).DissolvePopup);
+const ReleasePopup = lazyPopup(async () => (await import("./batch-popups.tsx")).ReleasePopup);
+const SeriesPopup = lazyPopup(async () => (await import("../parts/series-popup.tsx")).SeriesPopup);
 
-registerTexts(operatorText, operatorPayoutsText, seriesText, statesText, walletsText);
+registerTexts(seriesText, statesText, walletsText);
 
 const looks: Readonly<Record<Batch["state"], { tone: Tone; icon: IconType }>> = {
   open: { tone: "warning", icon: IconPackage },
@@ -66,7 +64,7 @@ export function BatchScreen(): ReactElement {
   const detail = useCall(operatorBatch, { id: Number.isNaN(number) ? 0 : number }, { quiet: true, staleSeconds: 5 });
   const { data, error } = detail;
   const batch = data?.batch;
-  const orders = useMemo(() => data && ordersOf(data.payouts), [data]);
+  const orders = useMemo(() => ordersOf(data?.payouts ?? []), [data]);
   return (
     <Page
       title={t("operatorPayouts.batchName", { id })}
@@ -84,21 +82,22 @@ export function BatchScreen(): ReactElement {
         </>
       }
     >
-      {error && !data && error.code === "notFound" && <NoBatch />}
-      {error && !data && error.code !== "notFound" && (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void detail.refetch()} />
+      {!data && error?.code === "notFound" ? (
+        <NoBatch />
+      ) : (
+        <ReadState read={detail} waiting={<SkeletonCard height={320} />}>
+          {(read) => (
+            <Stack>
+              {read.batch.unknown > 0 && <Banner tone="warning">{t("operatorPayouts.unknownNote")}</Banner>}
+              <Differences orders={orders} />
+              <Facts {...read} />
+              <BatchOrders batch={read.batch} orders={orders} />
+            </Stack>
+          )}
+        </ReadState>
       )}
-      {!data && !error && <SkeletonCard height={320} />}
-      {data && orders && (
-        <Stack>
-          {data.batch.unknown > 0 && <Banner tone="warning">{t("operatorPayouts.unknownNote")}</Banner>}
-          <Differences orders={orders} />
-          <Facts {...data} />
-          <BatchOrders batch={data.batch} orders={orders} />
-        </Stack>
-      )}
-      <Suspense>{release.turn > 0 && <ReleasePopup target={release} />}</Suspense>
-      <Suspense>{dissolve.turn > 0 && <DissolvePopup target={dissolve} />}</Suspense>
+      <ReleasePopup target={release} />
+      <DissolvePopup target={dissolve} />
     </Page>
   );
 }
@@ -106,14 +105,13 @@ export function BatchScreen(): ReactElement {
 /** The orders that wait for a result, as a file for the bank. */
 function FileButton({ batch }: { readonly batch: Batch }): ReactElement {
   const { t } = useText();
-  const lacking = useDuty()("treasury");
   const file = useOpened<Batch>();
   return (
     <>
-      <Button icon={IconFileDownload} disabledReason={lacking} onClick={() => file.open(batch)}>
+      <DutyButton duty="treasury" size="md" icon={IconFileDownload} onClick={() => file.open(batch)}>
         {t("operatorPayouts.file")}
-      </Button>
-      <Suspense>{file.turn > 0 && <FilePopup target={file} />}</Suspense>
+      </DutyButton>
+      <FilePopup target={file} />
     </>
   );
 }
@@ -121,14 +119,13 @@ function FileButton({ batch }: { readonly batch: Batch }): ReactElement {
 /** One code for orders that are marked as paid one after the other, each with its reference. */
 function SeriesButton(): ReactElement {
   const { t } = useText();
-  const lacking = useDuty()("treasury");
   const series = useOpened<true>();
   return (
     <>
-      <Button disabledReason={lacking} onClick={() => series.open(true)}>
+      <DutyButton duty="treasury" size="md" onClick={() => series.open(true)}>
         {t("series.open")}
-      </Button>
-      <Suspense>{series.turn > 0 && <SeriesPopup target={series} kinds={["payout.paid"]} />}</Suspense>
+      </DutyButton>
+      <SeriesPopup target={series} kinds={["payout.paid"]} />
     </>
   );
 }

@@ -1,16 +1,12 @@
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
-import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { IconUsers } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./batches-card.module.css";
 import { BatchesTable } from "./batches-table.tsx";
-
-registerTexts(operatorPayoutsText);
 
 /** Batches to release, on the first page; nothing at all while there are none, and a failure says so. */
 export function BatchesCard(): ReactElement | null {

@@ -1,7 +1,7 @@
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { useText } from "../../ui/words/use-text.ts";
@@ -12,21 +12,18 @@ import { BatchesTable } from "./batches-table.tsx";
 export function BatchesTab({ stage }: { readonly stage: "open" | "sent" }): ReactElement {
   const { t } = useText();
   const batches = useCall(operatorBatches, { state: stage }, { quiet: "whileEmpty" });
-  const { data, error } = batches;
-  if (error && !data) {
-    return <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void batches.refetch()} />;
-  }
-  if (!data) {
-    return <SkeletonCard height={220} />;
-  }
-  const label = t(stage === "open" ? "operatorPayouts.tab.batches" : "operatorPayouts.tab.sent");
+  const isOpen = stage === "open";
   return (
-    <Card label={label} flush>
-      {data.length === 0 ? (
-        <AllClear text={stage === "open" ? "operatorPayouts.clear.batches" : "operatorPayouts.clear.sent"} />
-      ) : (
-        <BatchesTable batches={data} stage={stage} />
+    <ReadState read={batches} waiting={<SkeletonCard height={220} />}>
+      {(found) => (
+        <Card label={t(isOpen ? "operatorPayouts.tab.batches" : "operatorPayouts.tab.sent")} flush>
+          {found.length === 0 ? (
+            <AllClear text={isOpen ? "operatorPayouts.clear.batches" : "operatorPayouts.clear.sent"} />
+          ) : (
+            <BatchesTable batches={found} stage={stage} />
+          )}
+        </Card>
       )}
-    </Card>
+    </ReadState>
   );
 }

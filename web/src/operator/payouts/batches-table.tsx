@@ -1,13 +1,14 @@
+import type { TextKey } from "@artel/shared/text/all-texts";
 import type { ReactElement, ReactNode } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { Row } from "../../ui/layout/page.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { type PlainColumn, PlainTable } from "../../ui/table/plain-table.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { useText } from "../../ui/words/use-text.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { LockNote } from "../parts/lock-note.tsx";
-import { type Heading, PlainTable } from "../parts/plain-table.tsx";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
 import { DissolvePopup, ReleasePopup } from "./batch-popups.tsx";
@@ -23,79 +24,62 @@ export function BatchesTable(props: {
   const release = useOpened<Batch>();
   const dissolve = useOpened<Batch>();
   const isOpen = props.stage === "open";
-  const headings: readonly Heading[] = [
-    { key: "batch", label: t("operatorPayouts.batch"), width: 96 },
-    { key: "count", label: t("operatorPayouts.count"), align: "end", width: 92, wide: true },
-    { key: "gross", label: t("operatorPayouts.gross"), align: "money", wide: true },
-    { key: "fee", label: t("operatorPayouts.fee"), align: "money", wide: true },
-    { key: "net", label: t("operatorPayouts.netToBank"), align: "money" },
-    { key: "by", label: t(isOpen ? "operatorPayouts.builtBy" : "operatorPayouts.releasedBy"), wide: true },
-    ...(isOpen ? [] : [{ key: "results", label: t("operatorPayouts.result"), wide: true }]),
-    { key: "actions", label: t("common.actions"), align: "end", silent: true },
-  ];
+  const lines = (word: TextKey, part: "amount" | "fee" | "net") => ({
+    word: t(word),
+    align: "money" as const,
+    cell: (batch: Batch) => <Lines batch={batch} part={part} />,
+  });
   return (
     <>
-      <PlainTable label={t(isOpen ? "operatorPayouts.tab.batches" : "operatorPayouts.tab.sent")} headings={headings}>
-        {props.batches.map((batch) => (
-          <BatchRow key={batch.id} batch={batch} isOpen={isOpen}>
-            {isOpen ? (
-              <OpenActions batch={batch} release={release} dissolve={dissolve} />
-            ) : (
-              <Button size="xs" href={`/operator/batches/${batch.id}`}>
-                {t("operatorPayouts.markResults")}
-              </Button>
-            )}
-          </BatchRow>
-        ))}
-      </PlainTable>
+      <PlainTable
+        label={t(isOpen ? "operatorPayouts.tab.batches" : "operatorPayouts.tab.sent")}
+        rows={props.batches}
+        rowKey={({ id }) => id}
+        columns={[
+          { word: t("operatorPayouts.batch"), width: 96, cell: ({ id }) => <BatchLink id={id} /> },
+          {
+            ...{ word: t("operatorPayouts.count"), align: "end", width: 92, num: true },
+            cell: ({ count }) => count,
+            below: ({ count }) => `× ${count}`,
+          },
+          { ...lines("operatorPayouts.gross", "amount"), wide: true },
+          { ...lines("operatorPayouts.fee", "fee"), wide: true },
+          { ...lines("operatorPayouts.netToBank", "net"), tone: "strong" },
+          {
+            ...{
+              word: t(isOpen ? "operatorPayouts.builtBy" : "operatorPayouts.releasedBy"),
+              wide: true,
+              tone: "muted",
+            },
+            cell: (batch) => <By batch={batch} isOpen={isOpen} />,
+          },
+          ...(isOpen ? [] : [resultColumn(t)]),
+        ]}
+        actions={(batch) =>
+          isOpen ? (
+            <OpenActions batch={batch} release={release} dissolve={dissolve} />
+          ) : (
+            <Button size="xs" href={`/operator/batches/${batch.id}`}>
+              {t("operatorPayouts.markResults")}
+            </Button>
+          )
+        }
+      />
       <ReleasePopup target={release} />
       <DissolvePopup target={dissolve} />
     </>
   );
 }
 
-/** The cells of one batch in the order of the headings; the children are its actions. */
-function BatchRow(props: {
-  readonly batch: Batch;
-  readonly isOpen: boolean;
-  readonly children: ReactNode;
-}): ReactElement {
-  const { batch, isOpen, children } = props;
+function resultColumn(t: Translate): PlainColumn<Batch> {
+  return { word: t("operatorPayouts.result"), below: true, cell: (batch) => <Results batch={batch} /> };
+}
+
+function BatchLink({ id }: Pick<Batch, "id">): ReactElement {
   return (
-    <tr>
-      <th scope="row">
-        <AppLink href={`/operator/batches/${batch.id}`} className={styles.batch}>
-          {batch.id}
-        </AppLink>
-        <span className={styles.narrow}>× {batch.count}</span>
-      </th>
-      <td className="num" data-align="end" data-wide="">
-        {batch.count}
-      </td>
-      <td data-align="end" data-wide="">
-        <Lines batch={batch} part="amount" />
-      </td>
-      <td data-align="end" data-wide="">
-        <Lines batch={batch} part="fee" />
-      </td>
-      <td data-align="end" data-strong="">
-        <Lines batch={batch} part="net" />
-        {!isOpen && (
-          <span className={styles.narrow}>
-            <Results batch={batch} />
-          </span>
-        )}
-      </td>
-      <td data-wide="" data-muted="">
-        <By batch={batch} isOpen={isOpen} />
-      </td>
-      {!isOpen && (
-        <td data-wide="">
-          <Results batch={batch} />
-        </td>
-      )}
-      <td data-align="end">{children}</td>
-    </tr>
+    <AppLink href={`/operator/batches/${id}`} className={styles.batch}>
+      {id}
+    </AppLink>
   );
 }
 

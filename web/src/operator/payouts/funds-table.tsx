@@ -3,9 +3,9 @@ import type { operatorBatch } from "@artel/shared/calls/payouts/operator";
 import { type ReactElement, useId } from "react";
 import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./funds-table.module.css";
-import table from "./totals-table.module.css";
 
 const nothing = "0.00";
 
@@ -22,34 +22,24 @@ export function FundsTable({ funds }: { readonly funds: Funds }): ReactElement |
   return (
     <section className={styles.funds} aria-labelledby={id}>
       <h3 id={id}>{t("operatorPayouts.funds")}</h3>
-      <table className={table.table} aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{t("common.currency")}</th>
-            <th scope="col">{t("operatorPayouts.railFee")}</th>
-            <th scope="col">{t("operatorPayouts.atBank")}</th>
-            <th scope="col">{t("operatorPayouts.shortfall")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {funds.map((line) => (
-            <tr key={line.currency}>
-              <th scope="row">
-                <CurrencyChip currency={line.currency} />
-              </th>
-              <td data-label={t("operatorPayouts.railFee")}>
-                <Fee {...line} />
-              </td>
-              <td data-label={t("operatorPayouts.atBank")}>
-                <MoneyText value={line.money} currency={line.currency} bare />
-              </td>
-              <td data-label={t("operatorPayouts.shortfall")} data-strong="">
-                <Shortfall {...line} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        look="receipt"
+        label={t("operatorPayouts.funds")}
+        rows={funds}
+        rowKey={({ currency }) => currency}
+        columns={[
+          { word: t("common.currency"), cell: ({ currency }) => <CurrencyChip currency={currency} /> },
+          { word: t("operatorPayouts.railFee"), align: "end", cell: (line) => <Fee {...line} /> },
+          {
+            ...{ word: t("operatorPayouts.atBank"), align: "end" },
+            cell: ({ money, currency }) => <MoneyText value={money} currency={currency} bare />,
+          },
+          {
+            ...{ word: t("operatorPayouts.shortfall"), align: "end", tone: "strong" },
+            cell: (line) => <Shortfall {...line} />,
+          },
+        ]}
+      />
       <p className={styles.hint}>
         {t("operatorPayouts.fundsHint")}
         {unquoted > 0 && ` ${t("operatorPayouts.unquoted", { count: unquoted })}`}

@@ -7,24 +7,22 @@ import {
   IconHandStop,
   IconLoader,
 } from "@tabler/icons-react";
-import { type ReactElement, useMemo } from "react";
+import type { ReactElement } from "react";
 import type { IconType } from "../../ui/controls/icons.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
-import type { Column } from "../../ui/table/column.ts";
+import { type Column, dateColumn, moneyColumn } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import type { OperatorPayout } from "./payout-types.ts";
 
 /** Columns of a queue of payouts; the last one says what matters in this queue. */
-export function usePayoutColumns(queue: "ready" | "held" | "done", now: number): readonly Column<OperatorPayout>[] {
-  const { t } = useText();
-  return useMemo(() => columnsOf(queue, t, now), [queue, t, now]);
-}
-
-function columnsOf(queue: "ready" | "held" | "done", t: Translate, now: number): readonly Column<OperatorPayout>[] {
+export function payoutColumns(
+  t: Translate,
+  queue: "ready" | "held" | "done",
+  now: number,
+): readonly Column<OperatorPayout>[] {
   // Beside the reason and two buttons there is room for a short method and the net sum.
   const isHeld = queue === "held";
   const all = [...commonColumns(t, isHeld), ...moneyColumns(t, isHeld)];
@@ -34,7 +32,7 @@ function columnsOf(queue: "ready" | "held" | "done", t: Translate, now: number):
     case "held":
       return [...all, waitsColumn(t, now), holdColumn(t)];
     case "done":
-      return [...all, dateColumn(t), statusColumn(t)];
+      return [...all, dateColumn("createdAt", t("common.date"), { width: 104 }), statusColumn(t)];
   }
 }
 
@@ -64,31 +62,9 @@ function commonColumns(t: Translate, isHeld: boolean): readonly Column<OperatorP
 
 function moneyColumns(t: Translate, isHeld: boolean): readonly Column<OperatorPayout>[] {
   return [
-    {
-      key: "amount",
-      header: t("operatorPayouts.gross"),
-      kind: "money",
-      width: 128,
-      hidden: isHeld,
-      money: ({ amount, currency }) => ({ value: amount, currency }),
-    },
-    {
-      key: "fee",
-      header: t("operatorPayouts.fee"),
-      kind: "money",
-      width: 108,
-      hidden: isHeld,
-      money: ({ fee, currency }) => ({ value: fee, currency }),
-    },
-    {
-      key: "net",
-      header: t("operatorPayouts.net"),
-      kind: "money",
-      width: 128,
-      strong: true,
-      filter: { kind: "range" },
-      money: ({ net, currency }) => ({ value: net, currency }),
-    },
+    moneyColumn("amount", t("operatorPayouts.gross"), { width: 128, hidden: isHeld }),
+    moneyColumn("fee", t("operatorPayouts.fee"), { width: 108, hidden: isHeld }),
+    moneyColumn("net", t("operatorPayouts.net"), { width: 128, strong: true, filter: { kind: "range" } }),
   ];
 }
 
@@ -110,17 +86,6 @@ function holdColumn(t: Translate): Column<OperatorPayout> {
     width: 234,
     value: ({ hold }) => hold ?? "",
     cell: (payout) => <HoldChip payout={payout} />,
-  };
-}
-
-function dateColumn(t: Translate): Column<OperatorPayout> {
-  return {
-    key: "createdAt",
-    header: t("common.date"),
-    kind: "date",
-    width: 104,
-    value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <DateText value={createdAt} />,
   };
 }
 

@@ -1,7 +1,5 @@
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
-import { operatorText } from "@artel/shared/text/operator";
-import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { statesText } from "@artel/shared/text/states";
 import { walletsText } from "@artel/shared/text/wallets";
 import type { ReactElement } from "react";
@@ -15,7 +13,7 @@ import { BatchesTab } from "./batches-tab.tsx";
 import styles from "./payouts-screen.module.css";
 import { RequestsTab } from "./requests-tab.tsx";
 
-registerTexts(operatorText, operatorPayoutsText, statesText, walletsText);
+registerTexts(statesText, walletsText);
 
 const tabs = ["ready", "held", "batches", "sent", "finished"] as const;
 type Tab = (typeof tabs)[number];

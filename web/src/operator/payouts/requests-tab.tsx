@@ -1,16 +1,17 @@
 import { operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import { IconBoxMultiple } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableSelection } from "../../ui/table/selection/use-selection.ts";
 import type { BulkAction, NarrowRow } from "../../ui/table/table-props.ts";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
@@ -18,16 +19,16 @@ import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
-import { HoldChip, PayoutStatusChip, usePayoutColumns } from "./payout-columns.tsx";
+import { HoldChip, PayoutStatusChip, payoutColumns } from "./payout-columns.tsx";
 import type { Review } from "./payout-popups.tsx";
 import type { OperatorPayout } from "./payout-types.ts";
 import { totalsOf } from "./totals-of.ts";
 import { batchSize, usePayouts } from "./use-payouts.ts";
 
-const DetailPopup = lazyPart(() => import("./detail-popup.tsx"), "DetailPopup");
-const BuildPopup = lazyPart(() => import("./build-popup.tsx"), "BuildPopup");
-const CancelPayoutPopup = lazyPart(() => import("./payout-popups.tsx"), "CancelPayoutPopup");
-const ReviewPopup = lazyPart(() => import("./payout-popups.tsx"), "ReviewPopup");
+const DetailPopup = lazyPopup(async () => (await import("./detail-popup.tsx")).DetailPopup);
+const BuildPopup = lazyPopup(async () => (await import("./build-popup.tsx")).BuildPopup);
+const CancelPayoutPopup = lazyPopup(async () => (await import("./payout-popups.tsx")).CancelPayoutPopup);
+const ReviewPopup = lazyPopup(async () => (await import("./payout-popups.tsx")).ReviewPopup);
 
 type Queue = "ready" | "held" | "done";
 
@@ -35,7 +36,7 @@ type Queue = "ready" | "held" | "done";
 export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement {
   const { t } = useText();
   const now = useNow();
-  const columns = usePayoutColumns(queue, now);
+  const columns = useColumns(payoutColumns, queue, now);
   const selection = useTableSelection<OperatorPayout>();
   const build = useOpened<readonly OperatorPayout[]>();
   const cancel = useOpened<OperatorPayout>();
@@ -74,10 +75,10 @@ export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement 
           )
         }
       />
-      <Suspense>{build.turn > 0 && <BuildPopup target={build} onBuilt={selection.clear} />}</Suspense>
-      <Suspense>{cancel.turn > 0 && <CancelPayoutPopup target={cancel} />}</Suspense>
-      <Suspense>{review.turn > 0 && <ReviewPopup target={review} />}</Suspense>
-      <Suspense>{detail.turn > 0 && <DetailPopup target={detail} />}</Suspense>
+      <BuildPopup target={build} onBuilt={selection.clear} />
+      <CancelPayoutPopup target={cancel} />
+      <ReviewPopup target={review} />
+      <DetailPopup target={detail} />
     </Stack>
   );
 }

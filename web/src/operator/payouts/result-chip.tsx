@@ -1,5 +1,4 @@
 import { isForPerson } from "@artel/shared/states/bank-results";
-import { bankFilesText } from "@artel/shared/text/bank-files";
 import {
   IconAlertTriangle,
   IconBuildingBank,
@@ -13,11 +12,8 @@ import {
 import type { ReactElement } from "react";
 import type { IconType } from "../../ui/controls/icons.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Order } from "./payout-types.ts";
-
-registerTexts(bankFilesText);
 
 type Result = Order["item"]["result"];
 

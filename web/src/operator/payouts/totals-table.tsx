@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Totals } from "./payout-types.ts";
 import styles from "./totals-table.module.css";
@@ -9,33 +10,34 @@ import styles from "./totals-table.module.css";
 export function TotalsTable({ totals }: { readonly totals: Totals }): ReactElement {
   const { t } = useText();
   return (
-    <table className={styles.table} aria-label={t("operatorPayouts.totals")}>
-      <thead>
-        <tr>
-          <th scope="col">{t("common.currency")}</th>
-          <th scope="col">{t("operatorPayouts.gross")}</th>
-          <th scope="col">{t("operatorPayouts.fee")}</th>
-          <th scope="col">{t("operatorPayouts.net")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {totals.map((total) => (
-          <tr key={total.currency} data-receipt-line="">
-            <th scope="row">
-              <CurrencyChip currency={total.currency} /> <span className={styles.count}>× {total.count}</span>
-            </th>
-            <td data-label={t("operatorPayouts.gross")}>
-              <MoneyText value={total.amount} currency={total.currency} bare />
-            </td>
-            <td data-label={t("operatorPayouts.fee")}>
-              <MoneyText value={total.fee} currency={total.currency} bare />
-            </td>
-            <td data-label={t("operatorPayouts.net")} data-strong="">
-              <MoneyText value={total.net} currency={total.currency} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      look="receipt"
+      label={t("operatorPayouts.totals")}
+      rows={totals}
+      rowKey={({ currency }) => currency}
+      columns={[
+        { word: t("common.currency"), cell: (total) => <CountedCurrency {...total} /> },
+        {
+          ...{ word: t("operatorPayouts.gross"), align: "end" },
+          cell: ({ amount, currency }) => <MoneyText value={amount} currency={currency} bare />,
+        },
+        {
+          ...{ word: t("operatorPayouts.fee"), align: "end" },
+          cell: ({ fee, currency }) => <MoneyText value={fee} currency={currency} bare />,
+        },
+        {
+          ...{ word: t("operatorPayouts.net"), align: "end", tone: "strong" },
+          cell: ({ net, currency }) => <MoneyText value={net} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}
+
+function CountedCurrency({ currency, count }: Totals[number]): ReactElement {
+  return (
+    <span className={styles.currency}>
+      <CurrencyChip currency={currency} /> <span className={styles.count}>× {count}</span>
+    </span>
   );
 }

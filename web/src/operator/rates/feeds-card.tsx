@@ -1,15 +1,15 @@
 import { fetchRates, operatorRates } from "@artel/shared/calls/exchange/operator";
 import { IconRefresh } from "@tabler/icons-react";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Card } from "../../ui/layout/card.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { PlainTable } from "../parts/plain-table.tsx";
 import { useDuty } from "../parts/use-operator.ts";
 import type { Feed } from "./rate-types.ts";
 import styles from "./rates.module.css";
@@ -41,69 +41,49 @@ export function FeedsCard({ feeds }: { readonly feeds: readonly Feed[] }): React
     >
       <PlainTable
         label={t("rates.feeds")}
-        headings={[
-          { key: "source", label: t("rates.source") },
-          { key: "rate", label: t("rates.feedRate"), align: "end", width: 152 },
-          { key: "day", label: t("rates.feedDay"), width: 120, wide: true },
-          { key: "tried", label: t("rates.feedTried"), width: 176, wide: true },
-          { key: "next", label: t("rates.feedNext"), width: 160, wide: true },
-          { key: "state", label: t("rates.feedState"), width: 176, wide: true },
+        rows={feeds}
+        rowKey={({ source }) => source}
+        columns={[
+          {
+            word: t("rates.source"),
+            cell: ({ source, base, quote }) => (
+              <TwoLines first={t(`rateSources.${source}`)} second={`${base} → ${quote}`} />
+            ),
+          },
+          { word: t("rates.feedRate"), align: "end", width: 152, num: true, cell: ({ rate }) => rate ?? "—" },
+          {
+            ...{ word: t("rates.feedDay"), width: 120, wide: true },
+            cell: ({ effectiveAt }) => <DateText value={effectiveAt} />,
+          },
+          {
+            ...{ word: t("rates.feedTried"), width: 176 },
+            cell: (feed) => (
+              <>
+                <DateText value={feed.triedAt} withTime />
+                {feed.fault !== null && <LastAnswer feed={feed} />}
+              </>
+            ),
+            below: ({ triedAt }) => <DateText value={triedAt} withTime />,
+          },
+          {
+            ...{ word: t("rates.feedNext"), width: 160, wide: true },
+            cell: ({ nextAt }) => <DateText value={nextAt} withTime />,
+          },
+          { word: t("rates.feedState"), width: 176, below: true, cell: (feed) => <FeedChip feed={feed} /> },
         ]}
-      >
-        {feeds.map((feed) => (
-          <FeedRow key={feed.source} feed={feed} />
-        ))}
-      </PlainTable>
+      />
     </Card>
   );
 }
 
-function FeedRow({ feed }: { readonly feed: Feed }): ReactElement {
-  const { t } = useText();
-  const pair = `${feed.base} → ${feed.quote}`;
-  return (
-    <tr>
-      <th scope="row">
-        <TwoLines first={t(`rateSources.${feed.source}`)} second={pair} />
-        <span data-narrow="">
-          <FeedChip feed={feed} />
-          <DateText value={feed.triedAt} withTime tone="muted" />
-        </span>
-      </th>
-      <td data-align="end" className="num" translate="no">
-        {feed.rate ?? "—"}
-      </td>
-      <td data-wide="">
-        <DateText value={feed.effectiveAt} />
-      </td>
-      <td data-wide="">
-        <DateText value={feed.triedAt} withTime />
-        {feed.fault !== null && (
-          <span className={styles.last}>
-            <LastAnswer feed={feed} />
-          </span>
-        )}
-      </td>
-      <td data-wide="">
-        <DateText value={feed.nextAt} withTime />
-      </td>
-      <td data-wide="">
-        <FeedChip feed={feed} />
-      </td>
-    </tr>
-  );
-}
-
 /** When a source that is ill was well last. */
-function LastAnswer({ feed }: { readonly feed: Feed }): ReactNode {
+function LastAnswer({ feed: { succeededAt } }: { readonly feed: Feed }): ReactElement {
   const { t } = useText();
-  if (feed.succeededAt === null) {
-    return t("rates.feedNever");
-  }
   return (
-    <>
-      {t("rates.feedSucceeded")} <DateText value={feed.succeededAt} withTime />
-    </>
+    <span className={styles.last}>
+      {t(succeededAt === null ? "rates.feedNever" : "rates.feedSucceeded")}{" "}
+      {succeededAt !== null && <DateText value={succeededAt} withTime />}
+    </span>
   );
 }
 

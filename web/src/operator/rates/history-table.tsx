@@ -1,58 +1,44 @@
 import { type ReactElement, useMemo } from "react";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { PlainTable } from "../parts/plain-table.tsx";
 import { byWords, changeWords, type PastRate } from "./rate-types.ts";
-import styles from "./rates.module.css";
 
 /** The newest rates of all currencies, each with its step from the one before it, who decided and why. */
 export function HistoryTable({ history }: { readonly history: readonly PastRate[] }): ReactElement {
   const { t } = useText();
   const changes = useMemo(() => changesOf(history), [history]);
+  const changeOf = ({ id }: PastRate) => changes.get(id) ?? "—";
   return (
     <PlainTable
       label={t("rates.history")}
-      headings={[
-        { key: "at", label: t("rates.since"), width: 160 },
-        { key: "rate", label: t("rates.perDollar"), align: "end", width: 168 },
-        { key: "change", label: t("rates.change"), align: "end", width: 112, wide: true },
-        { key: "by", label: t("rates.by"), width: 216, wide: true },
-        { key: "reason", label: t("rates.reason"), wide: true },
+      rows={history}
+      rowKey={({ id }) => id}
+      columns={[
+        { word: t("rates.since"), width: 160, cell: ({ inForceAt }) => <DateText value={inForceAt} withTime /> },
+        {
+          ...{ word: t("rates.perDollar"), align: "end", width: 168, num: true },
+          cell: ({ rate, currency }) => `${rate} ${currency}`,
+        },
+        {
+          ...{ word: t("rates.change"), align: "end", width: 112, num: true, tone: "muted", below: true },
+          cell: changeOf,
+        },
+        {
+          ...{ word: t("rates.by"), width: 216 },
+          cell: (rate) => (
+            <TwoLines
+              plain
+              first={byWords(t, rate)}
+              second={rate.approvedByName === null ? undefined : t("rates.approvedBy", { name: rate.approvedByName })}
+            />
+          ),
+          below: (rate) => byWords(t, rate),
+        },
+        { word: t("rates.reason"), tone: "muted", wraps: true, below: true, cell: ({ reason }) => reason },
       ]}
-    >
-      {history.map((rate) => {
-        const change = changes.get(rate.id) ?? "—";
-        return (
-          <tr key={rate.id}>
-            <th scope="row">
-              <DateText value={rate.inForceAt} withTime />
-              <span data-narrow="">
-                <span>{byWords(t, rate)}</span>
-                <span className={styles.words}>{rate.reason}</span>
-              </span>
-            </th>
-            <td data-align="end" className="num" translate="no">
-              {`${rate.rate} ${rate.currency}`}
-              <span data-narrow="">{change}</span>
-            </td>
-            <td data-align="end" data-wide="" data-muted="" className="num">
-              {change}
-            </td>
-            <td data-wide="">
-              <TwoLines
-                plain
-                first={byWords(t, rate)}
-                second={rate.approvedByName === null ? undefined : t("rates.approvedBy", { name: rate.approvedByName })}
-              />
-            </td>
-            <td data-wide="" data-muted="" className={styles.words}>
-              {rate.reason}
-            </td>
-          </tr>
-        );
-      })}
-    </PlainTable>
+    />
   );
 }
 

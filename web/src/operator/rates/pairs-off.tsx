@@ -1,11 +1,12 @@
 import type { ReactElement } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { PlainTable } from "../parts/plain-table.tsx";
 import { useDuty } from "../parts/use-operator.ts";
 import type { PairOff } from "./rate-types.ts";
-import styles from "./rates.module.css";
+
+const nameOf = ({ from, to }: PairOff) => `${from} → ${to}`;
 
 /** Pairs that nobody can exchange, with why; each can be offered again. */
 export function PairsOff(props: {
@@ -24,38 +25,22 @@ export function PairsOff(props: {
   return (
     <PlainTable
       label={t("rates.pairs")}
-      headings={[
-        { key: "pair", label: t("rates.pair"), width: 176 },
-        { key: "reason", label: t("rates.reason"), wide: true },
-        { key: "actions", label: t("common.actions"), align: "end", width: 128, silent: true },
+      rows={props.pairs}
+      rowKey={nameOf}
+      columns={[
+        { word: t("rates.pair"), width: 176, cell: nameOf },
+        { word: t("rates.reason"), tone: "muted", wraps: true, below: true, cell: ({ reason }) => reason },
       ]}
-    >
-      {props.pairs.map((pair) => {
-        const name = `${pair.from} → ${pair.to}`;
-        return (
-          <tr key={name}>
-            <th scope="row">
-              {name}
-              <span data-narrow="">
-                <span className={styles.words}>{pair.reason}</span>
-              </span>
-            </th>
-            <td data-wide="" data-muted="" className={styles.words}>
-              {pair.reason}
-            </td>
-            <td data-align="end">
-              <Button
-                size="xs"
-                disabledReason={lacking}
-                aria-label={t("rates.offerName", { pair: name })}
-                onClick={() => props.onOffer(pair)}
-              >
-                {t("rates.offer")}
-              </Button>
-            </td>
-          </tr>
-        );
-      })}
-    </PlainTable>
+      actions={(pair) => (
+        <Button
+          size="xs"
+          disabledReason={lacking}
+          aria-label={t("rates.offerName", { pair: nameOf(pair) })}
+          onClick={() => props.onOffer(pair)}
+        >
+          {t("rates.offer")}
+        </Button>
+      )}
+    />
   );
 }

@@ -1,18 +1,17 @@
 import { operatorRates } from "@artel/shared/calls/exchange/operator";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { formatMoney } from "@artel/shared/money/wire";
-import { operatorText } from "@artel/shared/text/operator";
 import { rateSourcesText } from "@artel/shared/text/rate-sources";
 import { ratesText } from "@artel/shared/text/rates";
 import { IconArrowsExchange, IconCircleMinus } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
@@ -27,12 +26,19 @@ import type { CurrentRate, PairOff, Rates } from "./rate-types.ts";
 import styles from "./rates.module.css";
 import { SpreadsTable } from "./spreads-card.tsx";
 
-registerTexts(operatorText, ratesText, rateSourcesText);
+registerTexts(ratesText, rateSourcesText);
 
-const PublishPopup = lazyPart(() => import("./publish-popup.tsx"), "PublishPopup");
-const SpreadPopup = lazyPart(() => import("./spread-popup.tsx"), "SpreadPopup");
-const RemovePairPopup = lazyPart(() => import("./pair-popups.tsx"), "RemovePairPopup");
-const OfferPairPopup = lazyPart(() => import("./pair-popups.tsx"), "OfferPairPopup");
+const PublishPopup = lazyPopup(async () => (await import("./publish-popup.tsx")).PublishPopup);
+const SpreadPopup = lazyPopup(async () => (await import("./spread-popup.tsx")).SpreadPopup);
+const RemovePairPopup = lazyPopup(async () => (await import("./pair-popups.tsx")).RemovePairPopup);
+const OfferPairPopup = lazyPopup(async () => (await import("./pair-popups.tsx")).OfferPairPopup);
+
+const waiting = (
+  <Stack>
+    <SkeletonCard height={330} />
+    <SkeletonCard height={160} />
+  </Stack>
+);
 
 /**
  * Rates in force and those before them, how their sources are, spreads, and pairs that are not offered. One with the duty
@@ -44,7 +50,7 @@ export function RatesScreen(): ReactElement {
   const read = useCall(operatorRates, {}, { quiet: "whileEmpty", everySeconds: 60 });
   const publish = useOpened<CurrentRate>();
   const remove = useOpened<true>();
-  const { data, error } = read;
+  const { data } = read;
   const [first] = data?.current ?? [];
   const actions = [
     {
@@ -59,17 +65,11 @@ export function RatesScreen(): ReactElement {
   ];
   return (
     <Page title={t("operator.rates")} actions={data ? actions : []} inBar>
-      {data ? (
-        <RateCards rates={data} publish={publish} />
-      ) : error ? (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void read.refetch()} />
-      ) : (
-        <Waiting />
-      )}
-      <Suspense>
-        {data && publish.turn > 0 && <PublishPopup target={publish} current={data.current} held={data.held} />}
-        {data && remove.turn > 0 && <RemovePairPopup target={remove} rates={data} />}
-      </Suspense>
+      <ReadState read={read} waiting={waiting}>
+        {(rates) => <RateCards rates={rates} publish={publish} />}
+      </ReadState>
+      {data && <PublishPopup target={publish} current={data.current} held={data.held} />}
+      {data && <RemovePairPopup target={remove} rates={data} />}
     </Page>
   );
 }
@@ -108,10 +108,8 @@ function RateCards({ rates, publish }: { readonly rates: Rates; readonly publish
       <Card title={t("rates.history")} flush>
         <HistoryTable history={history} />
       </Card>
-      <Suspense>
-        {offer.turn > 0 && <OfferPairPopup target={offer} />}
-        {spread.turn > 0 && <SpreadPopup target={spread} rates={rates} />}
-      </Suspense>
+      <OfferPairPopup target={offer} />
+      <SpreadPopup target={spread} rates={rates} />
     </Stack>
   );
 }
@@ -138,14 +136,5 @@ function HeldBanners({
         );
       })}
     </>
-  );
-}
-
-function Waiting(): ReactElement {
-  return (
-    <Stack>
-      <SkeletonCard height={330} />
-      <SkeletonCard height={160} />
-    </Stack>
   );
 }

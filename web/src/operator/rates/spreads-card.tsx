@@ -3,11 +3,11 @@ import type { ReactElement } from "react";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { clock } from "../../ui/state/clock.ts";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { bpsText } from "../parts/bps-text.ts";
-import { PlainTable } from "../parts/plain-table.tsx";
 import type { Spread } from "./rate-types.ts";
 import styles from "./rates.module.css";
 
@@ -25,53 +25,35 @@ export function SpreadsTable({ spreads }: { readonly spreads: readonly Spread[] 
     <>
       <PlainTable
         label={t("rates.spreads")}
-        headings={[
-          { key: "scope", label: t("rates.pair"), width: 216 },
-          { key: "spread", label: t("rates.spread"), align: "end", width: 104 },
-          { key: "from", label: t("rates.spreadFrom"), width: 160, wide: true },
-          { key: "state", label: t("rates.feedState"), width: 136, wide: true },
-          { key: "by", label: t("rates.by"), width: 216, wide: true },
-          { key: "reason", label: t("rates.reason"), wide: true },
+        rows={spreads}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            ...{ word: t("rates.pair"), width: 216 },
+            cell: ({ from, to, tarifId }) => (
+              <TwoLines first={from ? `${from} → ${to}` : t("rates.everyPair")} second={tariffName(t, tarifId)} />
+            ),
+          },
+          { word: t("rates.spread"), align: "end", width: 104, num: true, cell: ({ bps }) => bpsText(bps) },
+          {
+            ...{ word: t("rates.spreadFrom"), width: 160, below: true },
+            cell: ({ holdsFrom }) => <DateText value={holdsFrom} withTime />,
+          },
+          {
+            ...{ word: t("rates.feedState"), width: 136, below: true },
+            cell: (spread) => <SpreadState spread={spread} />,
+          },
+          {
+            ...{ word: t("rates.by"), width: 216, wide: true },
+            cell: ({ setByName, approvedByName }) => (
+              <TwoLines plain first={setByName} second={t("rates.approvedBy", { name: approvedByName })} />
+            ),
+          },
+          { word: t("rates.reason"), tone: "muted", wraps: true, below: true, cell: ({ reason }) => reason },
         ]}
-      >
-        {spreads.map((spread) => (
-          <SpreadRow key={spread.id} spread={spread} />
-        ))}
-      </PlainTable>
+      />
       <p className={styles.note}>{t("rates.spreadHint")}</p>
     </>
-  );
-}
-
-function SpreadRow({ spread }: { readonly spread: Spread }): ReactElement {
-  const { t } = useText();
-  const { from, to, holdsFrom, setByName, approvedByName, reason } = spread;
-  return (
-    <tr>
-      <th scope="row">
-        <TwoLines first={from ? `${from} → ${to}` : t("rates.everyPair")} second={tariffName(t, spread.tarifId)} />
-        <span data-narrow="">
-          <SpreadState spread={spread} />
-          <DateText value={holdsFrom} withTime tone="muted" />
-          <span className={styles.words}>{reason}</span>
-        </span>
-      </th>
-      <td data-align="end" className="num" translate="no">
-        {bpsText(spread.bps)}
-      </td>
-      <td data-wide="">
-        <DateText value={holdsFrom} withTime />
-      </td>
-      <td data-wide="">
-        <SpreadState spread={spread} />
-      </td>
-      <td data-wide="">
-        <TwoLines plain first={setByName} second={t("rates.approvedBy", { name: approvedByName })} />
-      </td>
-      <td data-wide="" data-muted="" className={styles.words}>
-        {reason}
-      </td>
-    </tr>
   );
 }
 

@@ -1,7 +1,6 @@
 import { operatorReconciliationDay } from "@artel/shared/calls/reconciliation/operator";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { AppLink } from "../../ui/controls/app-link.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -9,22 +8,23 @@ import { DataList } from "../../ui/layout/data-list.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
-import { PlainTable } from "../parts/plain-table.tsx";
 import { useNow } from "../parts/use-now.ts";
 import { type DayDetail, type DayItem, dayLooks, placeName, stateOf } from "./day-types.ts";
 import styles from "./reconciliation.module.css";
 
 /** What explains the difference of one place at the end of one day, each with its age and a way to it. */
 export function DayPopup(props: {
-  readonly place: string | undefined;
+  /** The place. */
+  readonly id: string | undefined;
   readonly day: string | undefined;
   readonly onClose: () => void;
 }): ReactElement {
   const { t } = useText();
-  const { place, day, onClose } = props;
+  const { id: place, day, onClose } = props;
   const isNamed = place !== undefined && day !== undefined;
   const { data, error, refetch } = useCall(
     operatorReconciliationDay,
@@ -82,19 +82,18 @@ function Detail({ detail }: { readonly detail: DayDetail }): ReactElement {
         <div className={styles.items}>
           <PlainTable
             label={t("reconciliation.items")}
-            headings={[
-              { key: "item", label: t("reconciliation.item") },
-              { key: "amount", label: t("common.amount"), align: "end", width: 140 },
-              { key: "age", label: t("reconciliation.age"), width: 140, wide: true },
+            rows={items}
+            rowKey={(item) => [item.kind, item.day, ...idsOf(item), item.amount].join()}
+            rowHref={hrefOf}
+            columns={[
+              { word: t("reconciliation.item"), cell: (item) => <ItemWords item={item} /> },
+              {
+                ...{ word: t("common.amount"), align: "end", width: 140 },
+                cell: (item) => <MoneyText value={item.amount} currency={item.currency} />,
+              },
+              { word: t("reconciliation.age"), width: 140, below: true, cell: (item) => <ItemAge item={item} /> },
             ]}
-          >
-            {items.map((item) => (
-              <ItemRow
-                key={[item.kind, item.day, item.lineId, item.topupId, item.payoutId, item.payinId, item.amount].join()}
-                item={item}
-              />
-            ))}
-          </PlainTable>
+          />
         </div>
       )}
       {total > items.length && <p>{t("reconciliation.more", { shown: items.length, total })}</p>}
@@ -102,35 +101,28 @@ function Detail({ detail }: { readonly detail: DayDetail }): ReactElement {
   );
 }
 
-function ItemRow({ item }: { readonly item: DayItem }): ReactElement {
+function ItemWords({ item }: { readonly item: DayItem }): ReactElement {
+  const { t } = useText();
+  return (
+    <>
+      {t(`reconciliation.item.${item.kind}`)}
+      <span className={styles.note}>{[formatDay(item.day), item.name].filter(Boolean).join(", ")}</span>
+    </>
+  );
+}
+
+function ItemAge({ item }: { readonly item: DayItem }): ReactNode {
   const { t } = useText();
   const now = useNow();
-  const href = hrefOf(item);
-  const kind = t(`reconciliation.item.${item.kind}`);
-  const age = item.agreedAt ? (
+  return item.agreedAt ? (
     t("reconciliation.agreedSince", { date: formatDay(item.agreedAt) })
   ) : (
     <AgeChip since={`${item.day}T00:00:00.000Z`} now={now} />
   );
-  return (
-    <tr data-leads={href ? "" : undefined}>
-      <th scope="row">
-        {href ? (
-          <AppLink href={href} data-row-link="">
-            {kind}
-          </AppLink>
-        ) : (
-          kind
-        )}
-        <span className={styles.note}>{[formatDay(item.day), item.name].filter(Boolean).join(", ")}</span>
-        <span data-narrow="">{age}</span>
-      </th>
-      <td data-align="end">
-        <MoneyText value={item.amount} currency={item.currency} />
-      </td>
-      <td data-wide="">{age}</td>
-    </tr>
-  );
+}
+
+function idsOf({ lineId, topupId, payoutId, payinId }: DayItem) {
+  return [lineId, topupId, payoutId, payinId];
 }
 
 function hrefOf({ lineId, topupId, payoutId, payinId }: DayItem): string | undefined {

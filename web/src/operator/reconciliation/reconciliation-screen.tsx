@@ -1,8 +1,6 @@
 import { operatorReconciliation } from "@artel/shared/calls/reconciliation/operator";
-import { operatorText } from "@artel/shared/text/operator";
-import { reconciliationText } from "@artel/shared/text/reconciliation";
 import { IconDownload, IconScale } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
@@ -12,20 +10,16 @@ import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { useNow } from "../parts/use-now.ts";
-import { useWasNamed } from "../parts/use-opened.ts";
 import { byPlace, type ComparedDay, dayLooks, placeName, stateOf } from "./day-types.ts";
 import { DaysTable } from "./days-table.tsx";
 import { exportDays } from "./export-days.ts";
 import styles from "./reconciliation.module.css";
 
-registerTexts(operatorText, reconciliationText);
-
-const DayPopup = lazyPart(() => import("./day-popup.tsx"), "DayPopup");
+const DayPopup = lazyPopup(async () => (await import("./day-popup.tsx")).DayPopup);
 
 const periods = ["7", "31", "92"] as const;
 type Period = (typeof periods)[number];
@@ -37,7 +31,6 @@ export function ReconciliationScreen(): ReactElement {
   const { search, setSearch } = useAddress();
   const period = periods.find((days) => days === search.days) ?? "7";
   const read = useCall(operatorReconciliation, periodOf(period, useNow()), { quiet: "whileEmpty" });
-  const isNamed = useWasNamed(search.place);
   const { data, error } = read;
   const places = byPlace(data?.days ?? []);
   const shown = places.filter(([{ key }]) => search.of === undefined || key === search.of);
@@ -75,15 +68,7 @@ export function ReconciliationScreen(): ReactElement {
             <SkeletonCard height={330} />
           ))}
       </Stack>
-      <Suspense>
-        {isNamed && (
-          <DayPopup
-            place={search.place}
-            day={search.day}
-            onClose={() => setSearch({ place: undefined, day: undefined })}
-          />
-        )}
-      </Suspense>
+      <DayPopup id={search.place} day={search.day} onClose={() => setSearch({ place: undefined, day: undefined })} />
     </Page>
   );
 }

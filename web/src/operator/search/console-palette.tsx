@@ -1,8 +1,8 @@
 import { operatorSearch } from "@artel/shared/calls/search/operator";
-import { operatorText } from "@artel/shared/text/operator";
 import { searchText } from "@artel/shared/text/search";
 import { IconHistory, IconLanguage, IconLogout, IconMoon } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import type { FrameItem } from "../../app/frame/frame-items.ts";
 import { consoleKinds } from "../../features/search/found-kinds.ts";
 import { Palette } from "../../features/search/palette.tsx";
 import type { SearchGroup } from "../../ui/overlay/search-popup.tsx";
@@ -10,14 +10,13 @@ import { setTheme, useTheme } from "../../ui/theme.ts";
 import { setLanguage } from "../../ui/words/language.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import type { OperatorItem } from "../frame.tsx";
 
-registerTexts(operatorText, searchText);
+registerTexts(searchText);
 
 /** Search or jump in the console: its pages, companies, freelancers with payouts, top-ups, payouts, batches and approvals. */
 export function ConsolePalette(props: {
   readonly person: number;
-  readonly items: readonly OperatorItem[];
+  readonly items: readonly FrameItem[];
   readonly onLogout: () => void;
   readonly onClose: () => void;
 }): ReactElement {
@@ -28,7 +27,7 @@ export function ConsolePalette(props: {
     {
       key: "pages",
       label: t("search.pages"),
-      entries: items.map(({ key, label, icon, href }) => ({ key: `page ${key}`, label, icon, href })),
+      entries: items.map(({ key, label, icon, href }) => ({ key: `page ${key}`, label: t(label), icon, href })),
     },
     {
       key: "actions",

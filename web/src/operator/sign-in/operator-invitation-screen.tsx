@@ -1,7 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import { acceptOperatorInvitation, operatorInvitation } from "@artel/shared/calls/operators/operator";
 import { accessPagesText } from "@artel/shared/text/access-pages";
-import { accountText } from "@artel/shared/text/account";
 import { type ReactElement, useState } from "react";
 import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
@@ -22,7 +21,7 @@ import { useAddress } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 
-registerTexts(accessPagesText, accountText);
+registerTexts(accessPagesText);
 
 type Secret = Output<typeof operatorInvitation>;
 type InvitationForm = Readonly<Record<"email" | "name" | "surname" | "password" | "totp", string>>;

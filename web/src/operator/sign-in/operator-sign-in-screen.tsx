@@ -1,5 +1,4 @@
 import { accessText } from "@artel/shared/text/access";
-import { accountText } from "@artel/shared/text/account";
 import type { ReactElement } from "react";
 import { useOperatorSignIn } from "../../features/operators/use-operator-sign-in.ts";
 import styles from "../../features/session/session.module.css";
@@ -17,7 +16,7 @@ import { RichText } from "../../ui/words/rich-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 
-registerTexts(accessText, accountText);
+registerTexts(accessText);
 
 /** The door of the console: password and a code of the authenticator app. */
 export function OperatorSignInScreen(): ReactElement {

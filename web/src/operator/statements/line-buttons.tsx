@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
-import { Button } from "../../ui/controls/button.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { DutyButton } from "../parts/duty-button.tsx";
 import type { Opened } from "../parts/use-opened.ts";
-import { useDuty } from "../parts/use-operator.ts";
 import { type BankLine, isBookable, isDividable, isOpen, isWaiting, type ShownLine } from "./line-types.ts";
 
 /** The questions that a line leads to. */
@@ -24,9 +23,8 @@ export function LineButtons(props: {
   readonly shown?: ShownLine;
 }): ReactElement | null {
   const { t } = useText();
-  const disabledReason = useDuty()("treasury");
   const { line, targets, isRow, shown } = props;
-  const size = isRow ? "xs" : undefined;
+  const own = { duty: "treasury", size: isRow ? "xs" : "md" } as const;
   const settles = isWaiting(line) && line.best !== null;
   const books = isBookable(line);
   const putsAside = isOpen(line) && !(isRow && (settles || books));
@@ -34,44 +32,42 @@ export function LineButtons(props: {
   return (
     <>
       {shown?.state === "returning" && (
-        <Button size={size} disabledReason={disabledReason} onClick={() => targets.giveUp.open(shown)}>
+        <DutyButton {...own} onClick={() => targets.giveUp.open(shown)}>
           {t("bankFiles.giveUp")}
-        </Button>
+        </DutyButton>
       )}
       {isDividable(line) && !isRow && (
-        <Button size={size} disabledReason={disabledReason} onClick={() => targets.divide.open(line)}>
+        <DutyButton {...own} onClick={() => targets.divide.open(line)}>
           {t("bankFiles.divide")}
-        </Button>
+        </DutyButton>
       )}
       {sendsBack && (
-        <Button size={size} disabledReason={disabledReason} onClick={() => targets.back.open(line)}>
+        <DutyButton {...own} onClick={() => targets.back.open(line)}>
           {t("bankFiles.back")}
-        </Button>
+        </DutyButton>
       )}
       {putsAside && (
-        <Button size={size} disabledReason={disabledReason} onClick={() => targets.aside.open(line)}>
+        <DutyButton {...own} onClick={() => targets.aside.open(line)}>
           {t("bankFiles.aside")}
-        </Button>
+        </DutyButton>
       )}
       {books && (
-        <Button
-          size={size}
+        <DutyButton
+          {...own}
           variant={line.order?.problem === null ? "brand" : "default"}
-          disabledReason={disabledReason}
           onClick={() => targets.book.open(line)}
         >
           {t(line.order?.says === "cameBack" ? "bankFiles.credit" : "bankFiles.book")}
-        </Button>
+        </DutyButton>
       )}
       {settles && (
-        <Button
-          size={size}
+        <DutyButton
+          {...own}
           variant={line.state === "matched" ? "brand" : "default"}
-          disabledReason={disabledReason}
           onClick={() => targets.settle.open(line)}
         >
           {t("bankFiles.settle")}
-        </Button>
+        </DutyButton>
       )}
     </>
   );

@@ -1,24 +1,14 @@
-import { bankFilesText } from "@artel/shared/text/bank-files";
-import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
-import { type ReactElement, useMemo } from "react";
+import type { ReactElement } from "react";
 import type { Column } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { LineState } from "./line-state.tsx";
 import { type BankLine, signedAmount } from "./line-types.ts";
 
-registerTexts(bankFilesText, operatorPayoutsText);
-
 /** Columns of the lines: day, payer with reference, sum, the top-up that agrees best, and what became of it. */
-export function useLineColumns(): readonly Column<BankLine>[] {
-  const { t } = useText();
-  return useMemo(() => columnsOf(t), [t]);
-}
-
-function columnsOf(t: Translate): readonly Column<BankLine>[] {
+export function lineColumns(t: Translate): readonly Column<BankLine>[] {
   return [
     {
       key: "valueDate",
@@ -51,18 +41,8 @@ function columnsOf(t: Translate): readonly Column<BankLine>[] {
       hidden: true,
       cell: ({ account }) => (account ? <CodeText>{account}</CodeText> : t("bankFiles.typed")),
     },
-    {
-      key: "best",
-      header: t("bankFiles.best"),
-      width: 210,
-      cell: (line) => <BestCell line={line} />,
-    },
-    {
-      key: "state",
-      header: t("bankFiles.state"),
-      width: 158,
-      cell: (line) => <LineState line={line} />,
-    },
+    { key: "best", header: t("bankFiles.best"), width: 210, cell: (line) => <BestCell line={line} /> },
+    { key: "state", header: t("bankFiles.state"), width: 158, cell: (line) => <LineState line={line} /> },
   ];
 }
 

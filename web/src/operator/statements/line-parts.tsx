@@ -1,15 +1,11 @@
-import { bankFilesText } from "@artel/shared/text/bank-files";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./line-popup.module.css";
 import { LineState } from "./line-state.tsx";
 import type { ShownLine } from "./line-types.ts";
-
-registerTexts(bankFilesText);
 
 /** A link to another line, on the tab where the reader is. */
 export function LineLink({ id }: { readonly id: number }): ReactElement {

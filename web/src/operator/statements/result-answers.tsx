@@ -1,17 +1,13 @@
-import { bankFilesText } from "@artel/shared/text/bank-files";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { OutcomeChip } from "../parts/bank-outcome.tsx";
 import { reasonText } from "../parts/bank-reason.ts";
-import { PlainTable } from "../parts/plain-table.tsx";
 import styles from "./result-answers.module.css";
 import type { FileResult } from "./upload-types.ts";
-
-registerTexts(bankFilesText);
 
 type Answer = FileResult["answers"][number];
 
@@ -23,35 +19,34 @@ export function Answers({ result }: { readonly result: FileResult }): ReactEleme
     <section>
       <PlainTable
         label={t("bankFiles.result.answers")}
-        headings={[
-          { key: "order", label: t("bankFiles.order") },
-          { key: "amount", label: t("common.amount"), align: "money", wide: true },
-          { key: "outcome", label: t("bankFiles.result.outcome") },
-        ]}
-      >
-        {answers.map((answer) => (
-          <tr key={answer.row}>
-            <td>
+        rows={answers}
+        rowKey={({ row }) => row}
+        columns={[
+          {
+            word: t("bankFiles.order"),
+            cell: (answer) => (
               <div className={styles.cell}>
                 <OrderCell answer={answer} />
               </div>
-            </td>
-            <td data-align="money" data-wide>
-              {answer.payout && <MoneyText value={answer.payout.amount} currency={answer.payout.currency} />}
-            </td>
-            <td>
+            ),
+          },
+          {
+            ...{ word: t("common.amount"), align: "money", wide: true },
+            cell: ({ payout }) => payout && <MoneyText value={payout.amount} currency={payout.currency} />,
+          },
+          {
+            word: t("bankFiles.result.outcome"),
+            cell: ({ outcome, status, reasonCode, text }) => (
               <div className={styles.cell}>
-                <OutcomeChip outcome={answer.outcome} />
+                <OutcomeChip outcome={outcome} />
                 <span className={styles.said}>
-                  {[answer.status, answer.reasonCode && reasonText(answer.reasonCode, t), answer.text]
-                    .filter(Boolean)
-                    .join(", ")}
+                  {[status, reasonCode && reasonText(reasonCode, t), text].filter(Boolean).join(", ")}
                 </span>
               </div>
-            </td>
-          </tr>
-        ))}
-      </PlainTable>
+            ),
+          },
+        ]}
+      />
       {answersCount > answers.length && (
         <p>{t("bankFiles.result.first", { shown: answers.length, count: answersCount })}</p>
       )}

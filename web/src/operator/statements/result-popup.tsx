@@ -1,4 +1,3 @@
-import { bankFilesText } from "@artel/shared/text/bank-files";
 import { IconCircleCheck, IconEqualNot } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Button } from "../../ui/controls/button.tsx";
@@ -8,16 +7,13 @@ import { DataList } from "../../ui/layout/data-list.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
-import { PlainTable } from "../parts/plain-table.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { Answers } from "./result-answers.tsx";
 import type { FileResult, NewAccount } from "./upload-types.ts";
-
-registerTexts(bankFilesText);
 
 type Statement = FileResult["statements"][number];
 
@@ -109,32 +105,27 @@ function Statements({ statements }: { readonly statements: readonly Statement[] 
   return (
     <PlainTable
       label={t("bankFiles.result.statements")}
-      headings={[
-        { key: "account", label: t("bankFiles.ofAccount") },
-        { key: "lines", label: t("bankFiles.result.lines"), align: "end", wide: true },
-        { key: "closing", label: t("bankFiles.result.closing"), align: "money", wide: true },
-        { key: "check", label: t("bankFiles.result.check") },
+      rows={statements}
+      rowKey={(one) => `${one.account} ${one.currency} ${one.from} ${one.to} ${one.closing}`}
+      columns={[
+        {
+          word: t("bankFiles.ofAccount"),
+          cell: ({ account, from, to }) => (
+            <>
+              <CodeText>{account}</CodeText>
+              <br />
+              {[...new Set([from, to].filter(Boolean))].map(formatDay).join(" – ")}
+            </>
+          ),
+        },
+        { word: t("bankFiles.result.lines"), align: "end", wide: true, cell: ({ lines }) => lines },
+        {
+          ...{ word: t("bankFiles.result.closing"), align: "money", wide: true },
+          cell: ({ closing, currency }) => (closing === null ? "—" : <MoneyText value={closing} currency={currency} />),
+        },
+        { word: t("bankFiles.result.check"), cell: (statement) => <Check statement={statement} /> },
       ]}
-    >
-      {statements.map((one) => (
-        <tr key={`${one.account} ${one.currency} ${one.from} ${one.to} ${one.closing}`}>
-          <td>
-            <CodeText>{one.account}</CodeText>
-            <br />
-            {[...new Set([one.from, one.to].filter(Boolean))].map(formatDay).join(" – ")}
-          </td>
-          <td data-align="end" data-wide>
-            {one.lines}
-          </td>
-          <td data-align="money" data-wide>
-            {one.closing === null ? "—" : <MoneyText value={one.closing} currency={one.currency} />}
-          </td>
-          <td>
-            <Check statement={one} />
-          </td>
-        </tr>
-      ))}
-    </PlainTable>
+    />
   );
 }
 
@@ -161,20 +152,14 @@ function RefusedRows({ result }: { readonly result: FileResult }): ReactElement 
     <section>
       <PlainTable
         label={t("bankFiles.result.refusedRows")}
-        headings={[
-          { key: "row", label: t("bankFiles.result.row"), align: "end", width: 72 },
-          { key: "why", label: t("bankFiles.result.why") },
-          { key: "text", label: t("bankFiles.result.text") },
+        rows={refused}
+        rowKey={({ row }) => row}
+        columns={[
+          { word: t("bankFiles.result.row"), align: "end", width: 72, cell: ({ row }) => row },
+          { word: t("bankFiles.result.why"), cell: ({ fault }) => t(`bankFiles.row.${fault}`) },
+          { word: t("bankFiles.result.text"), cell: ({ text }) => text },
         ]}
-      >
-        {refused.map(({ row, fault, text }) => (
-          <tr key={row}>
-            <td data-align="end">{row}</td>
-            <td>{t(`bankFiles.row.${fault}`)}</td>
-            <td>{text}</td>
-          </tr>
-        ))}
-      </PlainTable>
+      />
       {refusedCount > refused.length && (
         <p>{t("bankFiles.result.first", { shown: refused.length, count: refusedCount })}</p>
       )}

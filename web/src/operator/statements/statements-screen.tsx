@@ -1,45 +1,41 @@
 import type { Output } from "@artel/shared/calls/call";
 import { operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
-import { bankFilesText } from "@artel/shared/text/bank-files";
-import { operatorText } from "@artel/shared/text/operator";
 import { IconBuildingBank, IconShieldCheck, IconUpload } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { type Address, useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { rangeEnds } from "../../ui/table/filter/table-filters.ts";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { formatDay } from "../../ui/words/format-date.ts";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AllClear } from "../parts/all-clear.tsx";
 import { SeriesBar } from "../parts/series-bar.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
-import { useOpened, useWasNamed } from "../parts/use-opened.ts";
+import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { LineButtons, type LineTargets } from "./line-buttons.tsx";
-import { noteOf, useLineColumns } from "./line-columns.tsx";
+import { lineColumns, noteOf } from "./line-columns.tsx";
 import { LineState } from "./line-state.tsx";
 import { type BankLine, isBookable, isOpen, isWaiting, type ShownLine, signedAmount } from "./line-types.ts";
 import styles from "./statements-screen.module.css";
 import { UploadParts, useUploadTargets } from "./upload-parts.tsx";
 import type { UploadTargets } from "./upload-types.ts";
 
-registerTexts(operatorText, bankFilesText);
-
-const LinePopup = lazyPart(() => import("./line-popup.tsx"), "LinePopup");
-const SettleLinePopup = lazyPart(() => import("./settle-line-popup.tsx"), "SettleLinePopup");
-const BookPopup = lazyPart(() => import("./book-popup.tsx"), "BookPopup");
-const BackPopup = lazyPart(() => import("./back-popup.tsx"), "BackPopup");
-const DividePopup = lazyPart(() => import("./divide-popup.tsx"), "DividePopup");
-const GiveUpPopup = lazyPart(() => import("./give-up-popup.tsx"), "GiveUpPopup");
-const AsidePopup = lazyPart(() => import("./aside-popup.tsx"), "AsidePopup");
-const SeriesPopup = lazyPart(() => import("../parts/series-popup.tsx"), "SeriesPopup");
+const LinePopup = lazyPopup(async () => (await import("./line-popup.tsx")).LinePopup);
+const SettleLinePopup = lazyPopup(async () => (await import("./settle-line-popup.tsx")).SettleLinePopup);
+const BookPopup = lazyPopup(async () => (await import("./book-popup.tsx")).BookPopup);
+const BackPopup = lazyPopup(async () => (await import("./back-popup.tsx")).BackPopup);
+const DividePopup = lazyPopup(async () => (await import("./divide-popup.tsx")).DividePopup);
+const GiveUpPopup = lazyPopup(async () => (await import("./give-up-popup.tsx")).GiveUpPopup);
+const AsidePopup = lazyPopup(async () => (await import("./aside-popup.tsx")).AsidePopup);
+const SeriesPopup = lazyPopup(async () => (await import("../parts/series-popup.tsx")).SeriesPopup);
 
 const series = ["topup.settle", "payout.paid"] as const;
 const tabs = ["", "matched", "order", "aside", "returning", "settled", "sentBack", "other", "all"] as const;
@@ -60,7 +56,7 @@ export function StatementsScreen(): ReactElement {
   });
   const targets = useLineTargets();
   const uploads = useUploadTargets();
-  const columns = useLineColumns();
+  const columns = useColumns(lineColumns);
   const may = useDuty()("treasury") === undefined;
   const rows = lines.data?.rows;
   const key = (fits: (line: BankLine) => boolean, act: (line: BankLine) => void) => (chosen: readonly BankLine[]) => {
@@ -123,26 +119,21 @@ function Popups(props: {
 }): ReactElement {
   const { address, targets, uploads } = props;
   const { settle, aside, book, back, divide, giveUp } = targets;
-  const isNamed = useWasNamed(address.search.open);
   return (
     <>
-      <Suspense>
-        {isNamed && (
-          <LinePopup
-            id={address.search.open}
-            isBehind={Object.values(targets).some(({ opened }) => opened)}
-            onClose={() => address.setSearch({ open: undefined })}
-            targets={targets}
-          />
-        )}
-      </Suspense>
-      <Suspense>{settle.turn > 0 && <SettleLinePopup target={settle} />}</Suspense>
-      <Suspense>{aside.turn > 0 && <AsidePopup target={aside} />}</Suspense>
-      <Suspense>{book.turn > 0 && <BookPopup target={book} />}</Suspense>
-      <Suspense>{back.turn > 0 && <BackPopup target={back} />}</Suspense>
-      <Suspense>{divide.turn > 0 && <DividePopup target={divide} />}</Suspense>
-      <Suspense>{giveUp.turn > 0 && <GiveUpPopup target={giveUp} />}</Suspense>
-      <Suspense>{uploads.series.turn > 0 && <SeriesPopup target={uploads.series} kinds={series} />}</Suspense>
+      <LinePopup
+        id={address.search.open}
+        isBehind={Object.values(targets).some(({ opened }) => opened)}
+        onClose={() => address.setSearch({ open: undefined })}
+        targets={targets}
+      />
+      <SettleLinePopup target={settle} />
+      <AsidePopup target={aside} />
+      <BookPopup target={book} />
+      <BackPopup target={back} />
+      <DividePopup target={divide} />
+      <GiveUpPopup target={giveUp} />
+      <SeriesPopup target={uploads.series} kinds={series} />
       <UploadParts targets={uploads} />
     </>
   );

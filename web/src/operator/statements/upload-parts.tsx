@@ -1,11 +1,11 @@
-import { type ReactElement, Suspense } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import type { ReactElement } from "react";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import type { FileResult, NewAccount, UploadTargets } from "./upload-types.ts";
 
-const UploadPopup = lazyPart(() => import("./upload-popup.tsx"), "UploadPopup");
-const ResultPopup = lazyPart(() => import("./result-popup.tsx"), "ResultPopup");
-const AccountPopup = lazyPart(() => import("./account-popup.tsx"), "AccountPopup");
+const UploadPopup = lazyPopup(async () => (await import("./upload-popup.tsx")).UploadPopup);
+const ResultPopup = lazyPopup(async () => (await import("./result-popup.tsx")).ResultPopup);
+const AccountPopup = lazyPopup(async () => (await import("./account-popup.tsx")).AccountPopup);
 
 /** Keeps which of them is open. */
 export function useUploadTargets(): UploadTargets {
@@ -22,11 +22,9 @@ export function UploadParts({ targets }: { readonly targets: UploadTargets }): R
   const { upload, result, account } = targets;
   return (
     <>
-      <Suspense>{upload.turn > 0 && <UploadPopup target={upload} onRead={result.open} />}</Suspense>
-      <Suspense>
-        {result.turn > 0 && <ResultPopup target={result} isBehind={account.opened} onAdd={account.open} />}
-      </Suspense>
-      <Suspense>{account.turn > 0 && <AccountPopup target={account} />}</Suspense>
+      <UploadPopup target={upload} onRead={result.open} />
+      <ResultPopup target={result} isBehind={account.opened} onAdd={account.open} />
+      <AccountPopup target={account} />
     </>
   );
 }

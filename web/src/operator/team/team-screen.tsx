@@ -1,25 +1,19 @@
 import { listOperators } from "@artel/shared/calls/operators/operator-team";
-import { approvalsText } from "@artel/shared/text/approvals";
-import { operatorText } from "@artel/shared/text/operator";
-import { operatorsText } from "@artel/shared/text/operators";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { DutiesPopup, EndInvitationPopup, InvitePopup, RemovePopup } from "./team-popups.tsx";
 import { InvitationsTable, OperatorsTable } from "./team-tables.tsx";
 import type { Invitation, Member, Team } from "./team-types.ts";
-
-registerTexts(operatorText, operatorsText, approvalsText);
 
 /** Who works in the console and who is invited. One with the duty `admin` asks for an operator or other duties, another approves. */
 export function TeamScreen(): ReactElement {
@@ -43,31 +37,20 @@ export function TeamScreen(): ReactElement {
             <CopyText mono value={`npm run operators -- invite ${t("operators.addressWord")}`} />
           </Banner>
         )}
-        <TeamCards team={data} error={team.error ?? undefined} onRetry={() => void team.refetch()} isAlone={isAlone} />
+        <ReadState read={team} waiting={<SkeletonCard height={220} />}>
+          {(known) => <TeamCards team={known} isAlone={isAlone} />}
+        </ReadState>
       </Stack>
       <InvitePopup target={invite} />
     </Page>
   );
 }
 
-function TeamCards(props: {
-  readonly team: Team | undefined;
-  readonly error: { readonly message: string; readonly requestId?: string | undefined } | undefined;
-  readonly onRetry: () => void;
-  readonly isAlone: boolean;
-}): ReactElement {
+function TeamCards({ team, isAlone }: { readonly team: Team; readonly isAlone: boolean }): ReactElement {
   const { t } = useText();
   const duties = useOpened<Member>();
   const remove = useOpened<Member>();
   const end = useOpened<Invitation>();
-  const { team, error, onRetry, isAlone } = props;
-  if (!team) {
-    return error ? (
-      <ErrorPanel message={error.message} requestId={error.requestId} onRetry={onRetry} />
-    ) : (
-      <SkeletonCard height={220} />
-    );
-  }
   return (
     <>
       <Card label={t("operators.title")} flush>

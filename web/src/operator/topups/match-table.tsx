@@ -1,6 +1,7 @@
 import { IconCheck, IconEqualNot } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./match-table.module.css";
@@ -45,22 +46,21 @@ export function MatchTable(props: {
     { name: "currency", label: t("common.currency"), invoice: topup.currency, bank: line.currency },
   ];
   return (
-    <table className={styles.table} aria-label={t("operator.settle.title", { number: topup.number })}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{t("operator.settle.field")}</span>
-          </th>
-          <th scope="col">{t("operator.settle.invoice")}</th>
-          <th scope="col">{t("operator.settle.bank")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map((fact) => (
-          <FactRow key={fact.name} fact={fact} differs={differs(match, fact.name)} />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      look="box"
+      label={t("operator.settle.title", { number: topup.number })}
+      rows={facts}
+      rowKey={({ name }) => name}
+      columns={[
+        { word: t("operator.settle.field"), silent: true, width: "1%", tone: "muted", cell: ({ label }) => label },
+        { word: t("operator.settle.invoice"), wraps: true, cell: ({ invoice }) => invoice },
+        {
+          ...{ word: t("operator.settle.bank"), wraps: true },
+          tone: ({ name }) => (differs(match, name) ? "warning" : undefined),
+          cell: ({ name, bank }) => <Bank differs={differs(match, name)}>{bank}</Bank>,
+        },
+      ]}
+    />
   );
 }
 
@@ -69,25 +69,16 @@ function differs({ differences }: Compared, name: Difference): boolean {
   return differences.includes(name) || (name === "number" && differences.includes("severalNumbers"));
 }
 
-function FactRow({ fact, differs }: { readonly fact: Fact; readonly differs: boolean }): ReactElement {
+function Bank({ differs, children }: { readonly differs: boolean; readonly children: ReactNode }): ReactElement {
   const { t } = useText();
   const Icon = differs ? IconEqualNot : IconCheck;
   return (
-    <tr data-differs={differs || undefined}>
-      <th scope="row">{fact.label}</th>
-      <td>{fact.invoice}</td>
-      <td>
-        <span className={styles.bank}>
-          <Icon size={14} aria-hidden="true" />
-          <span>
-            {fact.bank}
-            <span className="visually-hidden">
-              {" "}
-              {differs ? t("operator.settle.differs") : t("operator.settle.agrees")}
-            </span>
-          </span>
-        </span>
-      </td>
-    </tr>
+    <span className={styles.bank} data-differs={differs || undefined}>
+      <Icon size={14} aria-hidden="true" />
+      <span>
+        {children}
+        <span className="visually-hidden"> {differs ? t("operator.settle.differs") : t("operator.settle.agrees")}</span>
+      </span>
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { IconUsers } from "@tabler/icons-react";
-import { type ReactElement, useMemo } from "react";
+import type { ReactElement } from "react";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
-import type { Column } from "../../ui/table/column.ts";
+import { type Column, moneyColumn } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
@@ -12,12 +12,7 @@ import { MatchChips } from "./match-chip.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 
 /** Columns of the top-ups: invoice, sum, age, the bank line that agrees best, and how far it agrees. */
-export function useTopupColumns(now: number): readonly Column<OperatorTopup>[] {
-  const { t } = useText();
-  return useMemo(() => columnsOf(t, now), [t, now]);
-}
-
-function columnsOf(t: Translate, now: number): readonly Column<OperatorTopup>[] {
+export function topupColumns(t: Translate, now: number): readonly Column<OperatorTopup>[] {
   return [
     {
       key: "number",
@@ -26,14 +21,7 @@ function columnsOf(t: Translate, now: number): readonly Column<OperatorTopup>[] 
       value: ({ number }) => number,
       cell: ({ number, companyName }) => <TwoLines first={companyName} second={<CodeText>{number}</CodeText>} />,
     },
-    {
-      key: "amount",
-      header: t("common.amount"),
-      kind: "money",
-      width: 140,
-      strong: true,
-      money: ({ amount, currency }) => ({ value: amount, currency }),
-    },
+    moneyColumn("amount", t("common.amount"), { width: 140, strong: true }),
     {
       key: "createdAt",
       header: t("operator.companies.waits"),
@@ -42,18 +30,8 @@ function columnsOf(t: Translate, now: number): readonly Column<OperatorTopup>[] 
       kind: "date",
       cell: ({ createdAt }) => <AgeChip since={createdAt} now={now} />,
     },
-    {
-      key: "line",
-      header: t("operator.settle.bank"),
-      width: 236,
-      cell: (topup) => <LineCell topup={topup} />,
-    },
-    {
-      key: "match",
-      header: t("operator.topups.match"),
-      width: 220,
-      cell: (topup) => <MatchState topup={topup} />,
-    },
+    { key: "line", header: t("operator.settle.bank"), width: 236, cell: (topup) => <LineCell topup={topup} /> },
+    { key: "match", header: t("operator.topups.match"), width: 220, cell: (topup) => <MatchState topup={topup} /> },
   ];
 }
 

@@ -2,43 +2,43 @@ import type { Output } from "@artel/shared/calls/call";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
 import { fundingText } from "@artel/shared/text/funding";
-import { operatorText } from "@artel/shared/text/operator";
-import { type ReactElement, type ReactNode, Suspense } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import type { TabItem } from "../../ui/layout/tabs.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
+import { DutyButton } from "../parts/duty-button.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
 import { SeriesBar } from "../parts/series-bar.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
-import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
-import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { useOperator } from "../parts/use-operator.ts";
 import type { Decision } from "./decide-popup.tsx";
 import type { RefundedTopup } from "./refund-popup.tsx";
-import { MatchState, useTopupColumns } from "./topup-columns.tsx";
+import { MatchState, topupColumns } from "./topup-columns.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 import { topupSeries, useTopupActions } from "./use-topup-actions.tsx";
 
-registerTexts(operatorText, fundingText);
+registerTexts(fundingText);
 
-const DecidePopup = lazyPart(() => import("./decide-popup.tsx"), "DecidePopup");
-const SettlePopup = lazyPart(() => import("./settle-popup.tsx"), "SettlePopup");
-const CancelPopup = lazyPart(() => import("./cancel-popup.tsx"), "CancelPopup");
-const RefundPopup = lazyPart(() => import("./refund-popup.tsx"), "RefundPopup");
-const TopupPopup = lazyPart(() => import("./topup-popup.tsx"), "TopupPopup");
+const DecidePopup = lazyPopup(async () => (await import("./decide-popup.tsx")).DecidePopup);
+const SettlePopup = lazyPopup(async () => (await import("./settle-popup.tsx")).SettlePopup);
+const CancelPopup = lazyPopup(async () => (await import("./cancel-popup.tsx")).CancelPopup);
+const RefundPopup = lazyPopup(async () => (await import("./refund-popup.tsx")).RefundPopup);
+const TopupPopup = lazyPopup(async () => (await import("./topup-popup.tsx")).TopupPopup);
 
 const tabNames = {
   "": "operator.topups.tabAll",
@@ -60,9 +60,8 @@ export function TopupsScreen(): ReactElement {
   const cancel = useOpened<OperatorTopup>();
   const refund = useOpened<RefundedTopup>();
   const now = useNow();
-  const columns = useTopupColumns(now);
+  const columns = useColumns(topupColumns, now);
   const address = useAddress();
-  const isNamed = useWasNamed(address.search.open);
   const control = useConsoleTable("operator-topups", "+createdAt");
   const { tab } = control.state;
   const topups = useList(operatorTopups, control.state, { tab: isTab(tab) && tab !== "" ? tab : "all" });
@@ -90,38 +89,23 @@ export function TopupsScreen(): ReactElement {
           empty={emptyOf(tab, topups.data?.counts.all ?? 0, t)}
         />
       </Stack>
-      <Suspense>
-        {isNamed && (
-          <TopupPopup
-            id={address.search.open}
-            isBehind={settle.opened || decide.opened || cancel.opened || refund.opened}
-            onClose={() => address.setSearch({ open: undefined })}
-            buttons={(topup) => [<CancelButton key="cancel" topup={topup} cancel={cancel} />, buttons(topup)]}
-            refundButton={(topup) => <RefundButton key="refund" onClick={() => refund.open(topup)} />}
-          />
+      <TopupPopup
+        id={address.search.open}
+        isBehind={settle.opened || decide.opened || cancel.opened || refund.opened}
+        onClose={() => address.setSearch({ open: undefined })}
+        buttons={(topup) => [<CancelButton key="cancel" topup={topup} cancel={cancel} />, buttons(topup)]}
+        refundButton={(topup) => (
+          <DutyButton key="refund" duty="treasury" onClick={() => refund.open(topup)}>
+            {t("operator.topups.refund")}
+          </DutyButton>
         )}
-      </Suspense>
-      <Questions settle={settle} decide={decide} cancel={cancel} refund={refund} />
+      />
+      <SettlePopup target={settle} />
+      <DecidePopup target={decide} />
+      <CancelPopup target={cancel} />
+      <RefundPopup target={refund} />
       {actions.popups}
     </Page>
-  );
-}
-
-/** The questions of a top-up, each loaded when it is asked first. */
-function Questions(props: {
-  readonly settle: Opened<OperatorTopup>;
-  readonly decide: Opened<Decision>;
-  readonly cancel: Opened<OperatorTopup>;
-  readonly refund: Opened<RefundedTopup>;
-}): ReactElement {
-  const { settle, decide, cancel, refund } = props;
-  return (
-    <Suspense>
-      {settle.turn > 0 && <SettlePopup target={settle} />}
-      {decide.turn > 0 && <DecidePopup target={decide} />}
-      {cancel.turn > 0 && <CancelPopup target={cancel} />}
-      {refund.turn > 0 && <RefundPopup target={refund} />}
-    </Suspense>
   );
 }
 
@@ -168,7 +152,6 @@ function RowButtons(props: {
   readonly decide: Opened<Decision>;
 }): ReactElement {
   const { t } = useText();
-  const duty = useDuty();
   const { userId } = useOperator();
   const { topup, settle, decide } = props;
   if (!topup.approval && isEnded(topup.state) && topup.matches.length === 0) {
@@ -177,14 +160,9 @@ function RowButtons(props: {
   if (!topup.approval) {
     const isExact = bestMatch(topup)?.isExact;
     return (
-      <Button
-        size="xs"
-        variant={isExact ? "brand" : "default"}
-        disabledReason={duty("treasury")}
-        onClick={() => settle.open(topup)}
-      >
+      <DutyButton duty="treasury" variant={isExact ? "brand" : "default"} onClick={() => settle.open(topup)}>
         {t("operator.topups.settle")}
-      </Button>
+      </DutyButton>
     );
   }
   if (topup.approval.askedById === userId) {
@@ -192,17 +170,12 @@ function RowButtons(props: {
   }
   return (
     <>
-      <Button size="xs" disabledReason={duty("treasury")} onClick={() => decide.open({ topup, decision: "refused" })}>
+      <DutyButton duty="treasury" onClick={() => decide.open({ topup, decision: "refused" })}>
         {t("operator.topups.refuse")}
-      </Button>
-      <Button
-        size="xs"
-        variant="brand"
-        disabledReason={duty("treasury")}
-        onClick={() => decide.open({ topup, decision: "approved" })}
-      >
+      </DutyButton>
+      <DutyButton duty="treasury" variant="brand" onClick={() => decide.open({ topup, decision: "approved" })}>
         {t("operator.topups.approve")}
-      </Button>
+      </DutyButton>
     </>
   );
 }
@@ -210,22 +183,10 @@ function RowButtons(props: {
 /** Cancels one whose money is awaited and that nobody was asked to credit. */
 function CancelButton(props: { readonly topup: OperatorTopup; readonly cancel: Opened<OperatorTopup> }): ReactNode {
   const { t } = useText();
-  const duty = useDuty();
   const { topup, cancel } = props;
   return isAwaited(topup.state) && !topup.approval ? (
-    <Button size="xs" disabledReason={duty("treasury")} onClick={() => cancel.open(topup)}>
+    <DutyButton duty="treasury" onClick={() => cancel.open(topup)}>
       {t("operator.topups.cancel")}
-    </Button>
+    </DutyButton>
   ) : null;
-}
-
-/** Asks to send money of a top-up back to its payer. */
-function RefundButton({ onClick }: { readonly onClick: () => void }): ReactElement {
-  const { t } = useText();
-  const duty = useDuty();
-  return (
-    <Button size="xs" disabledReason={duty("treasury")} onClick={onClick}>
-      {t("operator.topups.refund")}
-    </Button>
-  );
 }

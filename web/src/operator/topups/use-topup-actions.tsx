@@ -1,10 +1,9 @@
 import { selectionLimit } from "@artel/shared/calls/funding/operator";
-import { operatorText } from "@artel/shared/text/operator";
 import { seriesText } from "@artel/shared/text/series";
 import { IconChecks, IconPlus, IconShieldCheck } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import type { PageAction } from "../../ui/layout/page-actions.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { type TableSelection, useTableSelection } from "../../ui/table/selection/use-selection.ts";
 import type { BulkAction, TableProps } from "../../ui/table/table-props.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -14,11 +13,11 @@ import { useDuty } from "../parts/use-operator.ts";
 import { creditedSums } from "./credited-sums.ts";
 import type { OperatorTopup } from "./topup-types.ts";
 
-registerTexts(operatorText, seriesText);
+registerTexts(seriesText);
 
-const BankLinePopup = lazyPart(() => import("./bank-line-popup.tsx"), "BankLinePopup");
-const SettleManyPopup = lazyPart(() => import("./settle-many-popup.tsx"), "SettleManyPopup");
-const SeriesPopup = lazyPart(() => import("../parts/series-popup.tsx"), "SeriesPopup");
+const BankLinePopup = lazyPopup(async () => (await import("./bank-line-popup.tsx")).BankLinePopup);
+const SettleManyPopup = lazyPopup(async () => (await import("./settle-many-popup.tsx")).SettleManyPopup);
+const SeriesPopup = lazyPopup(async () => (await import("../parts/series-popup.tsx")).SeriesPopup);
 
 /** What one code may let go by several at once on the page of top-ups. */
 export const topupSeries = ["bankLine.enter", "topup.settle"] as const;
@@ -44,9 +43,9 @@ export function useTopupActions(isExact: boolean): {
   ].map((action) => ({ ...action, disabledReason }));
   const popups = (
     <>
-      <Suspense>{enter.turn > 0 && <BankLinePopup target={enter} />}</Suspense>
-      <Suspense>{many.turn > 0 && <SettleManyPopup target={many} onSettled={selection.clear} />}</Suspense>
-      <Suspense>{series.turn > 0 && <SeriesPopup target={series} kinds={topupSeries} />}</Suspense>
+      <BankLinePopup target={enter} />
+      <SettleManyPopup target={many} onSettled={selection.clear} />
+      <SeriesPopup target={series} kinds={topupSeries} />
     </>
   );
   const onSettle = (chosen: readonly OperatorTopup[]) => [settleAll(t, chosen, disabledReason, many.open)];

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
-import { Button } from "../../ui/controls/button.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { useDuty } from "../parts/use-operator.ts";
+import { DutyButton } from "../parts/duty-button.tsx";
 import type { Webhook } from "./webhook-types.ts";
 
 /** Asks for a replay; the duty is treasury's. */
@@ -11,16 +10,15 @@ export function ReplayButton(props: {
   readonly onReplay: (webhook: Webhook) => void;
 }): ReactElement {
   const { t } = useText();
-  const lacking = useDuty()("treasury");
   const { webhook, isRow, onReplay } = props;
   return (
-    <Button
-      size={isRow ? "xs" : undefined}
-      disabledReason={lacking}
+    <DutyButton
+      duty="treasury"
+      size={isRow ? "xs" : "md"}
       aria-label={t("webhooks.replayName", { id: webhook.id })}
       onClick={() => onReplay(webhook)}
     >
       {t("webhooks.replay")}
-    </Button>
+    </DutyButton>
   );
 }

@@ -1,29 +1,14 @@
-import { useMemo } from "react";
-import type { Column } from "../../ui/table/column.ts";
+import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
-import { type Translate, useText } from "../../ui/words/use-text.ts";
+import type { Translate } from "../../ui/words/use-text.ts";
 import { WebhookState } from "./webhook-state.tsx";
 import { outcomeWords, serviceName, type Webhook } from "./webhook-types.ts";
 
 /** Columns of the messages; a filter offers the services that sent some. */
-export function useWebhookColumns(services: readonly string[] | undefined): readonly Column<Webhook>[] {
-  const { t } = useText();
-  return useMemo(() => columnsOf(t, services ?? []), [t, services]);
-}
-
-function columnsOf(t: Translate, services: readonly string[]): readonly Column<Webhook>[] {
+export function webhookColumns(t: Translate, services: readonly string[] = []): readonly Column<Webhook>[] {
   return [
-    {
-      key: "receivedAt",
-      header: t("webhooks.received"),
-      kind: "date",
-      width: 156,
-      fixed: true,
-      value: ({ receivedAt }) => receivedAt,
-      cell: ({ receivedAt }) => <DateText value={receivedAt} withTime />,
-    },
+    dateColumn("receivedAt", t("webhooks.received"), { width: 156, withTime: true, fixed: true }),
     {
       key: "service",
       header: t("webhooks.service"),
@@ -35,27 +20,10 @@ function columnsOf(t: Translate, services: readonly string[]): readonly Column<W
         <TwoLines first={serviceName(service)} second={about && <CodeText>{about}</CodeText>} />
       ),
     },
-    {
-      key: "state",
-      header: t("webhooks.state"),
-      width: 144,
-      cell: ({ state }) => <WebhookState state={state} />,
-    },
-    {
-      key: "outcome",
-      header: t("webhooks.result"),
-      value: resultOf,
-    },
+    { key: "state", header: t("webhooks.state"), width: 144, cell: ({ state }) => <WebhookState state={state} /> },
+    { key: "outcome", header: t("webhooks.result"), value: resultOf },
     { key: "attempts", header: t("webhooks.attempts"), kind: "number", width: 96, value: ({ attempts }) => attempts },
-    {
-      key: "handledAt",
-      header: t("webhooks.handled"),
-      kind: "date",
-      width: 156,
-      hidden: true,
-      value: ({ handledAt }) => handledAt ?? "",
-      cell: ({ handledAt }) => <DateText value={handledAt} withTime />,
-    },
+    dateColumn("handledAt", t("webhooks.handled"), { width: 156, withTime: true, hidden: true }),
   ];
 }
 

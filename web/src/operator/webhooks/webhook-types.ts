@@ -1,11 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorWebhook, operatorWebhooks } from "@artel/shared/calls/webhooks/operator";
 import { outcomeCode } from "@artel/shared/states/webhook-states";
-import { webhooksText } from "@artel/shared/text/webhooks";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { textIfKnown } from "../../ui/words/use-text.ts";
-
-registerTexts(webhooksText);
 
 export type Webhook = Output<typeof operatorWebhooks>["rows"][number];
 export type ShownWebhook = Output<typeof operatorWebhook>;

@@ -1,31 +1,26 @@
 import { operatorWebhooks } from "@artel/shared/calls/webhooks/operator";
 import { webhookStates } from "@artel/shared/states/webhook-states";
-import { operatorText } from "@artel/shared/text/operator";
-import { webhooksText } from "@artel/shared/text/webhooks";
 import { IconWebhook } from "@tabler/icons-react";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { type Address, useAddress } from "../../ui/state/address.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { AllClear } from "../parts/all-clear.tsx";
+import { AllClear, EmptyList } from "../parts/all-clear.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
-import { type Opened, useOpened, useWasNamed } from "../parts/use-opened.ts";
+import { useOpened } from "../parts/use-opened.ts";
 import { ReplayButton } from "./replay-button.tsx";
-import { resultOf, useWebhookColumns } from "./webhook-columns.tsx";
+import { resultOf, webhookColumns } from "./webhook-columns.tsx";
 import { WebhookState } from "./webhook-state.tsx";
 import { serviceName, type Webhook } from "./webhook-types.ts";
 
-registerTexts(operatorText, webhooksText);
-
-const WebhookPopup = lazyPart(() => import("./webhook-popup.tsx"), "WebhookPopup");
-const ReplayPopup = lazyPart(() => import("./replay-popup.tsx"), "ReplayPopup");
+const WebhookPopup = lazyPopup(async () => (await import("./webhook-popup.tsx")).WebhookPopup);
+const ReplayPopup = lazyPopup(async () => (await import("./replay-popup.tsx")).ReplayPopup);
 
 const tabs = ["", ...webhookStates] as const;
 type Tab = (typeof tabs)[number];
@@ -41,7 +36,7 @@ export function WebhooksScreen(): ReactElement {
   const own = { state, service: filters.service || undefined, ...rangeMoments(range) } as const;
   const read = useList(operatorWebhooks, control.state, own, { staleSeconds: 5, everySeconds: 60 });
   const { counts, services } = read.data ?? {};
-  const columns = useWebhookColumns(services);
+  const columns = useColumns(webhookColumns, services);
   const replay = useOpened<Webhook>();
   return (
     <Page title={t("webhooks.title")} inBar>
@@ -70,34 +65,22 @@ export function WebhooksScreen(): ReactElement {
           note: [resultOf(webhook), webhook.about].filter(Boolean).join(", "),
           aside: <DateText value={webhook.receivedAt} short tone="muted" />,
         })}
-        empty={<Empty state={state} />}
+        empty={
+          state === "failed" ? (
+            <AllClear text="webhooks.clear" />
+          ) : (
+            <EmptyList
+              none="webhooks.none"
+              text="webhooks.noneText"
+              noneHere="webhooks.noneHere"
+              icon={IconWebhook}
+              isAll={state === "all"}
+            />
+          )
+        }
       />
-      <Popups address={address} replay={replay} />
+      <WebhookPopup id={address.search.open} onClose={() => address.setSearch({ open: undefined })} replay={replay} />
+      <ReplayPopup target={replay} />
     </Page>
-  );
-}
-
-function Popups({ address, replay }: { readonly address: Address; readonly replay: Opened<Webhook> }): ReactElement {
-  const isNamed = useWasNamed(address.search.open);
-  const close = () => address.setSearch({ open: undefined });
-  return (
-    <>
-      <Suspense>{isNamed && <WebhookPopup id={address.search.open} onClose={close} replay={replay} />}</Suspense>
-      <Suspense>{replay.turn > 0 && <ReplayPopup target={replay} />}</Suspense>
-    </>
-  );
-}
-
-function Empty({ state }: { readonly state: Webhook["state"] | "all" }): ReactElement {
-  const { t } = useText();
-  if (state === "failed") {
-    return <AllClear text="webhooks.clear" />;
-  }
-  return state === "all" ? (
-    <EmptyState icon={IconWebhook} title={t("webhooks.none")}>
-      {t("webhooks.noneText")}
-    </EmptyState>
-  ) : (
-    <EmptyState title={t("webhooks.noneHere")} />
   );
 }

@@ -26,6 +26,8 @@ export interface Column<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** What sorting, filters and search look at. Dates as ISO text, amounts as decimal text. */
   readonly value?: (row: Row) => string | number | undefined;
+  /** A column of dates shows their time too. */
+  readonly withTime?: boolean;
   readonly kind?: "text" | "id" | "date" | "money" | "number" | "chip";
   /** The amount of a money column. */
   readonly money?: (row: Row) => MoneyValue;
@@ -40,6 +42,26 @@ export interface Column<Row> {
   readonly hidden?: boolean;
   /** Cannot be hidden. */
   readonly fixed?: boolean;
+}
+
+type More<Row> = Omit<Partial<Column<Row>>, "key" | "header" | "kind" | "value" | "money">;
+
+/** The column of a date that a row has under this key. */
+export function dateColumn<Key extends string>(
+  key: Key,
+  header: string,
+  more: More<Readonly<Record<Key, string | null>>>,
+): Column<Readonly<Record<Key, string | null>>> {
+  return { key, header, kind: "date", value: (row) => row[key] ?? undefined, ...more };
+}
+
+/** The column of an amount that a row has under this key, in the currency of the row. */
+export function moneyColumn<Key extends string>(
+  key: Key,
+  header: string,
+  more: More<Readonly<Record<Key | "currency", string>>>,
+): Column<Readonly<Record<Key | "currency", string>>> {
+  return { key, header, kind: "money", money: (row) => ({ value: row[key], currency: row.currency }), ...more };
 }
 
 /** The value of a cell for sorting and filters. */

@@ -136,7 +136,7 @@ function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
   }
   const value = cellValue(column, row);
   if (column.kind === "date") {
-    return <DateText value={value} tone={column.muted ? "muted" : "plain"} />;
+    return <DateText value={value} withTime={column.withTime ?? false} tone={column.muted ? "muted" : "plain"} />;
   }
   return value === undefined || value === "" ? <span className={styles.none}>—</span> : value;
 }
