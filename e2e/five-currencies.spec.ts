@@ -13,7 +13,6 @@ import { releaseBatch } from "./journeys/payouts.ts";
 import { acceptTask, payTask } from "./journeys/tasks.ts";
 import { type Withdrawal, withdrawMoney } from "./journeys/withdraw.ts";
 import { operatorCaller } from "./support/caller.ts";
-import { testWithChain as test } from "./support/chain-product.ts";
 import { operators } from "./support/demo-people.ts";
 import {
   belarusianBank,
@@ -22,6 +21,7 @@ import {
   russianBank,
   serbianBank,
 } from "./support/methods/bank-accounts.ts";
+import { testWithChain as test } from "./support/own-product.ts";
 import { confirmedUsdt } from "./support/payouts.ts";
 import { type Account, activeCompany, type CompanyAccount, newContractor } from "./support/people.ts";
 import type { Product } from "./support/product.ts";

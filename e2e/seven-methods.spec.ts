@@ -15,7 +15,6 @@ import { bindCard } from "@artel/shared/calls/wallets/legacy-cards";
 import { openAs } from "./journeys/access.ts";
 import { withdrawMoney } from "./journeys/withdraw.ts";
 import { operatorCaller } from "./support/caller.ts";
-import { secretOfCards, testWithCards as test } from "./support/card-product.ts";
 import { tellAs } from "./support/card-provider.ts";
 import { operators } from "./support/demo-people.ts";
 import {
@@ -25,6 +24,7 @@ import {
   russianBank,
   serbianBank,
 } from "./support/methods/bank-accounts.ts";
+import { secretOfCards, testWithCards as test } from "./support/own-product.ts";
 import { confirmedBy } from "./support/payouts.ts";
 import { type Account, newContractor, workingPair } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
