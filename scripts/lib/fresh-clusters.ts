@@ -7,7 +7,7 @@ import { startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts
 import { removeCluster } from "../../server/src/platform/db/embedded/place.ts";
 import { startServer, stopPostmaster } from "../../server/src/platform/db/embedded/process.ts";
 import { databaseUser } from "../../server/src/platform/db/embedded/user.ts";
-import { scratchFolder } from "./scratch.ts";
+import { scratchFolder } from "../../server/src/testing/scratch.ts";
 
 /** A new PostgreSQL server of one's own, with nothing but its superuser in it. */
 export interface FreshCluster {

@@ -7,8 +7,8 @@ import { type EmbeddedDatabase, startEmbedded } from "../../server/src/platform/
 import { removeCluster } from "../../server/src/platform/db/embedded/place.ts";
 import { findPostmaster, isAlive, stopPostmaster } from "../../server/src/platform/db/embedded/process.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
+import { scratchRoot } from "../../server/src/testing/scratch.ts";
 import type { TestServer } from "../../server/src/testing/test-database.ts";
-import { scratchRoot } from "./scratch.ts";
 
 const runs = join(scratchRoot(), `artel-test-${userInfo().username}`);
 

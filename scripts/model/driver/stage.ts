@@ -9,7 +9,7 @@ import { systemIds } from "../../../server/src/platform/ids.ts";
 import { addJob } from "../../../server/src/platform/jobs/queue.ts";
 import { silentLog } from "../../../server/src/platform/log.ts";
 import { freePort } from "../../../server/src/testing/ports.ts";
-import { scratchFolder } from "../../lib/scratch.ts";
+import { scratchFolder } from "../../../server/src/testing/scratch.ts";
 import { type Product, startProduct, whenReady } from "../../prove/product.ts";
 import type { ProofWorld } from "../../prove/world.ts";
 import { until } from "../until.ts";
