@@ -17,7 +17,9 @@ import {
   selectWaiting,
 } from "./store.ts";
 
-export type Asked = Omit<NewApproval, "askedBy" | "askedAt" | "expiresAt">;
+/** What is asked for. It rests on its subject alone unless it names others too. */
+export type Asked = Omit<NewApproval, "askedBy" | "askedAt" | "expiresAt" | "restsOn"> &
+  Partial<Pick<NewApproval, "restsOn">>;
 
 /**
  * Writes down what an operator wants and another one has to approve. Nothing is done yet. It ends by itself after 72
@@ -27,6 +29,7 @@ export async function askSecondPerson(tx: Tx, ctx: Context, asked: Asked): Promi
   await recordClosed(tx, ctx, "approval.expire", await expireApprovals(tx, ctx.now, asked.subject));
   const life = approvalLimits.lifeHours * 3_600_000;
   const id = await insertApproval(tx, {
+    restsOn: [asked.subject],
     ...asked,
     askedBy: ctx.user.id,
     askedAt: ctx.now,

@@ -53,7 +53,6 @@ export async function publishOneRate(
       about: { key: "approvals.about.rate", params: { currency } },
       before: { key: "approvals.value", params: { value: formatRate(before) } },
       after: { key: "approvals.value", params: { value: formatRate(rate) } },
-      restsOn: [`rate:${currency}`],
       reason,
     });
     return { id, isInForce: false };
