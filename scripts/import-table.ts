@@ -223,12 +223,7 @@ export const importTable: readonly ImportRow[] = [
   { folder: "web", mayImport: ["web/file-parts", "shared/src/calls/path-prefixes"], holds: "the build" },
   {
     folder: "e2e",
-    mayImport: [
-      "shared/src/text",
-      "shared/src/calls",
-      "web/src/ui/words/pseudo-locale",
-      "server/src/testing/scratch",
-    ],
+    mayImport: ["shared/src/text", "shared/src/calls", "web/src/ui/words/pseudo-locale", "server/src/testing/scratch"],
     holds: "journeys",
   },
   {
