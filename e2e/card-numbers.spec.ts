@@ -16,7 +16,7 @@ import { confirmWallet, listWallets } from "@artel/shared/calls/wallets/app";
 import { bindCard } from "@artel/shared/calls/wallets/legacy-cards";
 import { operatorWebhooks } from "@artel/shared/calls/webhooks/operator";
 import type { Page } from "@playwright/test";
-import { scratchFolder } from "../scripts/lib/scratch.ts";
+import { scratchFolder } from "../server/src/testing/scratch.ts";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { operatorCaller } from "./support/caller.ts";

@@ -9,8 +9,8 @@ import { migrate } from "../server/src/platform/db/migrate.ts";
 import { version } from "../server/src/platform/product-version.ts";
 import { freePort } from "../server/src/testing/ports.ts";
 import { dumpRows, releaseSecrets } from "../server/src/testing/releases.ts";
+import { scratchFolder } from "../server/src/testing/scratch.ts";
 import { root } from "./lib/root.ts";
-import { scratchFolder } from "./lib/scratch.ts";
 
 /** `npm run dump`: makes the demo data anew and keeps their rows in `server/test/releases/`, under the version of this program. */
 const dataDir = scratchFolder("artel-dump-");

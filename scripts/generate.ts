@@ -6,9 +6,9 @@ import { startEmbedded } from "../server/src/platform/db/embedded/embedded.ts";
 import { removeCluster } from "../server/src/platform/db/embedded/place.ts";
 import { migrate } from "../server/src/platform/db/migrate.ts";
 import { rowTypes, rowTypesPath } from "../server/src/testing/row-types.ts";
+import { scratchFolder } from "../server/src/testing/scratch.ts";
 import { generatedFiles } from "./lib/generated.ts";
 import { root } from "./lib/root.ts";
-import { scratchFolder } from "./lib/scratch.ts";
 
 /** The row types of a database that holds nothing but the migrations, and lives as long as this takes. */
 async function freshRowTypes(): Promise<string> {

@@ -224,13 +224,7 @@ export const importTable: readonly ImportRow[] = [
   { folder: "web", mayImport: ["web/file-parts", "shared/src/calls/path-prefixes"], holds: "the build" },
   {
     folder: "e2e",
-    mayImport: [
-      "shared/src/text",
-      "shared/src/calls",
-      "web/src/ui/words/pseudo-locale",
-      "scripts/lib/scratch",
-      "scripts/lib/built-program",
-    ],
+    mayImport: ["shared/src/text", "shared/src/calls", "web/src/ui/words/pseudo-locale", "server/src/testing/scratch"],
     holds: "journeys",
   },
   {

@@ -4,7 +4,7 @@ import { cpSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
-import { scratchFolder } from "../../scripts/lib/scratch.ts";
+import { scratchFolder } from "../../server/src/testing/scratch.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** What runs as the process of the product in a browser's tests, from the root of the clone. */

@@ -5,7 +5,7 @@ import pg from "pg";
 import { configOf, connectWhenReady, urlOf } from "../../server/src/platform/db/embedded/connection.ts";
 import { startServer, stopPostmaster } from "../../server/src/platform/db/embedded/process.ts";
 import { databaseUser } from "../../server/src/platform/db/embedded/user.ts";
-import { scratchFolder } from "./scratch.ts";
+import { scratchFolder } from "../../server/src/testing/scratch.ts";
 import { startScratch, throwAway } from "./scratch-server.ts";
 
 /** A new PostgreSQL server of one's own, with nothing but its superuser in it. */

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { productSource, startProduct } from "../../e2e/support/product.ts";
+import { scratchFolder } from "../../server/src/testing/scratch.ts";
 import { builtProgram } from "./built-program.ts";
-import { scratchFolder } from "./scratch.ts";
 
 let variables: Promise<Record<string, string>> | undefined;
 

@@ -6,8 +6,8 @@ import type { TestProject } from "vitest/node";
 import { removeCluster } from "../../server/src/platform/db/embedded/place.ts";
 import { findPostmaster, isAlive, stopPostmaster } from "../../server/src/platform/db/embedded/process.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
+import { scratchRoot } from "../../server/src/testing/scratch.ts";
 import type { TestServer } from "../../server/src/testing/test-database.ts";
-import { scratchRoot } from "./scratch.ts";
 import { startScratch, throwAway } from "./scratch-server.ts";
 
 const runs = join(scratchRoot(), `artel-test-${userInfo().username}`);

@@ -4,9 +4,9 @@ import pg from "pg";
 import { startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
 import { removeCluster } from "../../server/src/platform/db/embedded/place.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
+import { scratchFolder } from "../../server/src/testing/scratch.ts";
 import { packageProgram } from "../lib/root.ts";
 import { runCommand } from "../lib/run-command.ts";
-import { scratchFolder } from "../lib/scratch.ts";
 import type { Score } from "./score.ts";
 import { mutantsOf, type SqlMutant } from "./sql-mutants.ts";
 

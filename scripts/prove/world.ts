@@ -12,7 +12,7 @@ import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { systemIds } from "../../server/src/platform/ids.ts";
 import { silentLog } from "../../server/src/platform/log.ts";
 import { aCompany, aContractor, fund } from "../../server/src/testing/people.ts";
-import { scratchFolder } from "../lib/scratch.ts";
+import { scratchFolder } from "../../server/src/testing/scratch.ts";
 import { startScratch, throwAway } from "../lib/scratch-server.ts";
 
 /** The database of a proof, owned by the driver so that killing the application leaves it alone and the other way round. */

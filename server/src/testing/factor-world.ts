@@ -17,10 +17,7 @@ const reply = z.strictObject({ moved: z.string() });
 
 function transferCall(name: string, who: Who, factor: FactorDuty) {
   const path = `/test/${name}`;
-  return writeCall({
-    name,
-    path,
-    who,
+  return writeCall(name, path, who, {
     effect: { none: "a call of the tests" },
     request,
     reply,

@@ -93,45 +93,52 @@ export interface CallDefinition<
   readonly summary: string;
 }
 
-type Operator = Extract<Who, "operator" | `operator:${string}`>;
-
 /** What a write has to say: its effect, and how it carries what was seen. Of operators a fresh code is asked unless it has none. */
-type Classed =
+type Classed<By extends Who> =
   | { readonly effect: { readonly none: string }; readonly factor?: FactorDuty }
-  | {
-      readonly who: Exclude<Who, Operator>;
-      readonly effect: "money" | "leadsToMoney";
-      readonly confirms: Confirmation;
-      readonly factor?: FactorDuty;
-    }
-  | { readonly who: Operator; readonly effect: "money" | "leadsToMoney"; readonly factor?: "always" };
+  | (By extends "operator" | `operator:${string}`
+      ? { readonly effect: "money" | "leadsToMoney"; readonly factor?: "always" }
+      : {
+          readonly effect: "money" | "leadsToMoney";
+          readonly confirms: Confirmation;
+          readonly factor?: FactorDuty;
+        });
 
 type Definition<Request extends z.ZodMiniType, Reply extends z.ZodMiniType, Kind extends CallKind> = Omit<
   CallDefinition<Request, Reply, Kind>,
-  "kind" | "method" | "request" | "effect" | "factor"
+  "name" | "path" | "who" | "kind" | "method" | "request" | "effect" | "factor"
 > & { readonly kind?: Kind; readonly method?: Method; readonly request?: Request };
 
 const noFields = z.strictObject({});
 
 /** Declares a call that changes nothing: a GET without fields unless it says otherwise. Its path, schema and rights exist only here. */
 export function readCall<Reply extends z.ZodMiniType, Request extends z.ZodMiniType = typeof noFields>(
+  name: string,
+  path: CallDefinition["path"],
+  who: Who,
   definition: Definition<Request, Reply, "read">,
 ): CallDefinition<Request, Reply, "read"> {
-  return { method: "GET", kind: "read", request: noFields as z.ZodMiniType as Request, ...definition };
+  return { method: "GET", kind: "read", request: noFields as z.ZodMiniType as Request, ...definition, name, path, who };
 }
 
 /** Declares a call that changes something: a POST in one transaction, without fields, unless it says otherwise. */
 export function writeCall<
+  By extends Who,
   Reply extends z.ZodMiniType,
   Request extends z.ZodMiniType = typeof noFields,
   const Kind extends "write" | "batch" = "write",
->(definition: Definition<Request, Reply, Kind> & Classed): CallDefinition<Request, Reply, Kind> {
-  const { who, effect } = definition;
-  const isConfirmed = who.startsWith("operator") && typeof effect === "string";
+>(
+  name: string,
+  path: CallDefinition["path"],
+  who: By,
+  definition: Definition<Request, Reply, Kind> & Classed<By>,
+): CallDefinition<Request, Reply, Kind> {
+  const isConfirmed = who.startsWith("operator") && typeof definition.effect === "string";
   return {
     ...{ method: "POST", kind: "write" as Kind, request: noFields as z.ZodMiniType as Request },
     ...(isConfirmed ? { factor: "always" } : {}),
     ...definition,
+    ...{ name, path, who },
   };
 }
 

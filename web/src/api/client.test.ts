@@ -7,27 +7,21 @@ import { abortAll, call } from "./client.ts";
 import { clearSessionToken, sessionToken, storeSessionToken } from "./session-token.ts";
 import { configureApi } from "./settings.ts";
 
-const asks = { who: "user", spec: [], summary: "" } as const;
+const asks = { spec: [], summary: "" };
 const common = { ...asks, effect: { none: "a test" } } as const;
-const pay = writeCall({
+const pay = writeCall("pay", "/api/app/task/:id/pay", "user", {
   ...common,
-  name: "pay",
-  path: "/api/app/task/:id/pay",
   request: z.object({ id: z.number(), note: z.optional(z.string()) }),
   reply: z.object({ status: z.string() }),
   idempotent: true,
 });
-const list = readCall({
+const list = readCall("list", ["/api/app/list", "/rest/api/list"], "user", {
   ...asks,
-  name: "list",
-  path: ["/api/app/list", "/rest/api/list"],
   request: z.object({ page: z.optional(z.number()), from: z.optional(z.string()) }),
   reply: z.array(z.number()),
 });
-const init = writeCall({
+const init = writeCall("init", "/rest/api/user-init", "user", {
   ...common,
-  name: "init",
-  path: "/rest/api/user-init",
   reply: z.object({ role: z.string() }),
   waitsForChannel: false,
 });
@@ -127,11 +121,9 @@ test("O-08, X-10: a signed-in call waits for the channel, user-init does not", a
 });
 
 test("B-13: a GET that changes something says so in a header of its own; other calls do not have it", async () => {
-  const renew = writeCall({
+  const renew = writeCall("renewCodes", "/2fa/codes", "user", {
     ...common,
-    name: "renewCodes",
     method: "GET",
-    path: "/2fa/codes",
     reply: z.array(z.number()),
     needsIntent: true,
   });
@@ -182,10 +174,8 @@ test("P-16: words of a reply that is no problem reply are never shown", async ()
 });
 
 test("H-10: an answer in the place of a call's one word is an error with its text; markup, objects and long texts are not shown", async () => {
-  const exchange = writeCall({
+  const exchange = writeCall("exchange", "/rest/api/exchange", "user", {
     ...common,
-    name: "exchange",
-    path: "/rest/api/exchange",
     request: z.object({ id: z.number() }),
     reply: z.literal("done"),
   });

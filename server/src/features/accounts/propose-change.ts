@@ -80,7 +80,6 @@ async function propose(
       lists: { what: [settingName(change.setting)] },
     },
     ...changeWords(change),
-    restsOn: [subject],
     reason: seen.reason,
   });
   return { approval };

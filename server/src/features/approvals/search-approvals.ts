@@ -4,26 +4,18 @@ import { formsOf } from "@artel/shared/text/text-table";
 import { translate } from "@artel/shared/text/translate";
 import type { Context, Language } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { type Asked, type Found, foundPage } from "../../platform/db/search.ts";
+import { type Asked, type Found, hitsOf } from "../../platform/db/search.ts";
 import { stateAt } from "./list-approvals.ts";
 import { selectFoundApprovals } from "./search-store.ts";
 
 /** Requests for a second person, those that wait and those that ended, in the reader's language. */
 export async function searchApprovals(read: Read, ctx: Context, asked: Asked): Promise<Found<never>> {
   const found = await selectFoundApprovals(read, asked, textsOf(ctx.language));
-  const { rows, next } = foundPage(found, asked.take);
-  return {
-    hits: rows.map((row) => ({
-      id: row.id,
-      title: translate(ctx.language, row.about.key, row.about.params),
-      note: row.askedByName,
-      place: "",
-      sum: null,
-      state: translate(ctx.language, `approvals.state.${stateAt(row, ctx.now)}`),
-      at: row.at.toISOString(),
-    })),
-    next,
-  };
+  return hitsOf(found, asked, (row) => ({
+    title: translate(ctx.language, row.about.key, row.about.params),
+    note: row.askedByName,
+    state: translate(ctx.language, `approvals.state.${stateAt(row, ctx.now)}`),
+  }));
 }
 
 /** The words that say what a request is about, by the key of their text, without the values that stand in them. */

@@ -1,17 +1,14 @@
 import type { operatorAudit } from "@artel/shared/calls/audit/operator";
 import type { Output } from "@artel/shared/calls/call";
-import { momentsOf } from "@artel/shared/calls/date-range";
 import { wordsOf } from "@artel/shared/checks/folded";
-
-import { refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { periodOf } from "../../http/period.ts";
 import { codesWithWord } from "./code-words.ts";
 import { type RecordRow, selectRecords } from "./store.ts";
 
 /** A page of the audit log, for every operator. Changes nothing: the log only grows. */
 export const listRecordsAction: Action<typeof operatorAudit> = async (tx, ctx, input) => {
-  const range =
-    momentsOf(input.dateFrom, input.dateTo, ctx.user.timeZone) ?? refuseField("dateTo", "validations.dateRange");
+  const range = periodOf(ctx.user.timeZone, input.dateFrom, input.dateTo);
   const filter = {
     ...range,
     onlyOperators: input.by === "operators",

@@ -8,8 +8,6 @@ import {
   namedRows,
   newestThatFit,
   newestThenNamed,
-  ownRows,
-  type SearchSource,
 } from "../../platform/db/search.ts";
 
 export interface FoundCompany
@@ -18,39 +16,33 @@ export interface FoundCompany
     Row<"app_user", "email"> {}
 
 const columns = sql`c.id, c.name, c.brand_name, c.can_proforma, c.created_at, u.email`;
-const noSums = { sums: [], currency: sql`''`, most: ownRows };
 
 /** Companies that a contractor works for, by their names, the latest invitation first. */
 export function selectCompaniesOf(read: Read, contractor: number, asked: Asked): Promise<FoundCompany[]> {
-  const source: SearchSource = {
+  const source = {
     columns,
     from: sql`FROM company_contractor cc JOIN company c ON c.id = cc.company_id JOIN app_user u ON u.id = c.id`,
     where: [sql<boolean>`cc.contractor_id = ${contractor}`],
     at: sql`cc.invited_at`,
     id: sql`c.id`,
     text: [sql`c.plain_name`],
-    ...noSums,
   };
   return newestThatFit(read, source, asked);
 }
 
 /** All companies by their names, their owner and its address; the two indexes know the old ones. */
 export function selectAllCompanies(read: Read, asked: Asked): Promise<FoundCompany[]> {
-  const source: SearchSource = {
+  const source = {
     columns,
     from: sql`FROM company c JOIN app_user u ON u.id = c.id`,
-    where: [],
     at: sql`c.created_at`,
     id: sql`c.id`,
     text: [sql`c.plain_name`, sql`u.plain_name`],
-    ...noSums,
   };
-  return newestThenNamed(read, source, asked, async () => {
-    const { rows } = await sql<Row<"company", "id">>`
+  const named = sql<Row<"company", "id">>`
       (SELECT c.id FROM company c WHERE ${namedBy(sql`c.plain_name`, asked)} LIMIT ${namedRows})
       UNION (SELECT u.id FROM app_user u WHERE ${namedBy(sql`u.plain_name`, asked)}
         AND u.role = 'company' AND u.company_id = u.id LIMIT ${namedRows})
-      UNION (SELECT c.id FROM company c WHERE c.id = ${asked.id ?? 0})`.execute(read);
-    return rows.map(({ id }) => id);
-  });
+      UNION (SELECT c.id FROM company c WHERE c.id = ${asked.id ?? 0})`;
+  return newestThenNamed(read, source, asked, named);
 }

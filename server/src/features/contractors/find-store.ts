@@ -1,6 +1,7 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { kycStates, showsDueDate } from "@artel/shared/states/kyc-state";
 import { sql } from "kysely";
+import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { ContractorRow } from "./store.ts";
@@ -22,7 +23,7 @@ export interface ContractorFilter {
   readonly kyc: WordedCodes;
 }
 
-const fullname = sql`coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email)`;
+const fullname = fullNameOf("u");
 const status = sql`cc.status::text`;
 
 /** A page of the contractors of a company. */

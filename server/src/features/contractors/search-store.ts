@@ -1,43 +1,30 @@
 import { sql } from "kysely";
+import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import type { Row } from "../../platform/db/row.ts";
-import {
-  type Asked,
-  type FoundRow,
-  namedBy,
-  namedRows,
-  newestThenNamed,
-  ownRows,
-  type SearchSource,
-} from "../../platform/db/search.ts";
+import { type Asked, type FoundRow, namedBy, namedRows, newestThenNamed } from "../../platform/db/search.ts";
 
 export interface FoundContractor
   extends FoundRow,
     Row<"app_user", "id" | "email">,
-    Row<"company_contractor", "status" | "invited_at"> {
+    Row<"company_contractor", "status"> {
   readonly fullname: string;
 }
 
-const fullname = sql`coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email)`;
-const text = [sql`u.plain_name`];
+const fullname = fullNameOf("u");
 
 /** Freelancers of a company by name and address, the latest invited first. */
 export function selectFoundContractors(read: Read, company: number, asked: Asked): Promise<FoundContractor[]> {
-  const source: SearchSource = {
-    columns: sql`u.id, u.email, ${fullname} AS fullname, cc.status, cc.invited_at`,
+  const source = {
+    columns: sql`u.id, u.email, ${fullname} AS fullname, cc.status`,
     from: sql`FROM company_contractor cc JOIN app_user u ON u.id = cc.contractor_id`,
     where: [sql<boolean>`cc.company_id = ${company}`],
     at: sql`cc.invited_at`,
     id: sql`u.id`,
-    text,
-    sums: [],
-    currency: sql`''`,
-    most: ownRows,
+    text: [sql`u.plain_name`],
   };
-  return newestThenNamed(read, source, asked, async () => {
-    const { rows } = await sql<Row<"app_user", "id">>`SELECT u.id FROM app_user u
+  const named = sql<Row<"app_user", "id">>`SELECT u.id FROM app_user u
       WHERE ${namedBy(sql`u.plain_name`, asked)} AND EXISTS (SELECT FROM company_contractor cc
-        WHERE cc.company_id = ${company} AND cc.contractor_id = u.id) LIMIT ${namedRows}`.execute(read);
-    return rows.map(({ id }) => id);
-  });
+        WHERE cc.company_id = ${company} AND cc.contractor_id = u.id) LIMIT ${namedRows}`;
+  return newestThenNamed(read, source, asked, named);
 }

@@ -3,7 +3,7 @@ import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { wordOf } from "@artel/shared/states/word-of";
 import { type RawBuilder, sql } from "kysely";
 import { hasAccount } from "../../ledger/balances.ts";
-import { equals } from "../../platform/db/conditions.ts";
+import { equals, fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, NumberRow, Row } from "../../platform/db/row.ts";
 
@@ -20,7 +20,7 @@ export interface ContractorRow
 /** Contractors of a company, newest invitation first, at most one more than a list answers; with an id only that one. */
 export function contractorsOf(companyId: number, id?: number): RawBuilder<ContractorRow> {
   return sql<ContractorRow>`
-    SELECT k.id, coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS fullname, u.email, u.country,
+    SELECT k.id, ${fullNameOf("u")} AS fullname, u.email, u.country,
       u.created_at AS registered_at, cc.invited_at, k.kyc_state, k.kyc_due, number_of(cc.status) AS status, coalesce(n.tasks, 0) AS tasks
     FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     LEFT JOIN (SELECT contractor_id, count(*) AS tasks FROM task WHERE company_id = ${companyId} GROUP BY 1) n

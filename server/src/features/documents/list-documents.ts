@@ -1,4 +1,3 @@
-import { momentsOf } from "@artel/shared/calls/date-range";
 import type { findDocuments, getDocument, listDocuments } from "@artel/shared/calls/documents/app";
 import type { lastDocuments, legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
@@ -8,8 +7,9 @@ import { documentType } from "@artel/shared/states/document-type";
 import { wordOf } from "@artel/shared/states/word-of";
 import { translate } from "@artel/shared/text/translate";
 import { wholeList } from "../../http/answer/whole-list.ts";
-import { found, refuseField } from "../../http/app-error.ts";
+import { found } from "../../http/app-error.ts";
 import type { Action, Context, Language, ListAction } from "../../http/context.ts";
+import { periodOf } from "../../http/period.ts";
 import { countKinds, selectDocuments } from "./list-store.ts";
 import { presentDocument } from "./present.ts";
 import { type DocumentViewer, documentOf, documentsOf } from "./store.ts";
@@ -26,8 +26,7 @@ export function viewerOf({ user }: Context): DocumentViewer {
 
 /** The range asked for; one that ends before it begins is refused under the name that the call gives its end. */
 function rangeOf({ user }: Context, from: string | undefined, to: string | undefined, end: "dateTo" | "DateTo") {
-  const moments = momentsOf(from, to, user.timeZone) ?? refuseField(end, "validations.dateRange");
-  return { ...moments, timeZone: user.timeZone };
+  return { ...periodOf(user.timeZone, from, to, end), timeZone: user.timeZone };
 }
 
 export const legacyDocumentsList: ListAction<typeof legacyDocuments> = async (ctx, input) => {

@@ -2,19 +2,13 @@ import { documentOptions, findDocuments, getDocument, listDocuments } from "@art
 import { lastDocuments, legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { bind, bindList } from "../../http/context.ts";
 import { documentOptionsAction } from "./document-options.ts";
-import {
-  documentsList,
-  findDocumentsAction,
-  getDocumentAction,
-  lastDocumentsAction,
-  legacyDocumentsList,
-} from "./list-documents.ts";
+import * as listDocumentsCalls from "./list-documents.ts";
 
 export const documentsRoutes = [
-  bindList(legacyDocuments, legacyDocumentsList),
-  bind(lastDocuments, lastDocumentsAction),
-  bindList(listDocuments, documentsList),
-  bind(findDocuments, findDocumentsAction),
-  bind(getDocument, getDocumentAction),
+  bindList(legacyDocuments, listDocumentsCalls.legacyDocumentsList),
+  bind(lastDocuments, listDocumentsCalls.lastDocumentsAction),
+  bindList(listDocuments, listDocumentsCalls.documentsList),
+  bind(findDocuments, listDocumentsCalls.findDocumentsAction),
+  bind(getDocument, listDocumentsCalls.getDocumentAction),
   bind(documentOptions, documentOptionsAction),
 ];

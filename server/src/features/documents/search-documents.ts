@@ -5,7 +5,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { translate } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { type Asked, type Found, foundPage } from "../../platform/db/search.ts";
+import { type Asked, type Found, hitsOf } from "../../platform/db/search.ts";
 import { viewerOf } from "./list-documents.ts";
 import { selectFoundDocuments } from "./search-store.ts";
 
@@ -16,17 +16,9 @@ export async function searchDocuments(read: Read, ctx: Context, asked: Asked): P
     titleOf,
     year: yearIn(ctx.user.timeZone, ctx.now),
   });
-  const { rows, next } = foundPage(found, asked.take);
-  return {
-    hits: rows.map(({ id, number, type, currency, amount, created_at }) => ({
-      id,
-      title: number,
-      note: titleOf(invoiceKind(type)),
-      place: "",
-      sum: { amount: toWire(amountOf(currency, BigInt(amount))), currency },
-      state: "",
-      at: created_at.toISOString(),
-    })),
-    next,
-  };
+  return hitsOf(found, asked, ({ number, type, currency, amount }) => ({
+    title: number,
+    note: titleOf(invoiceKind(type)),
+    sum: { amount: toWire(amountOf(currency, BigInt(amount))), currency },
+  }));
 }

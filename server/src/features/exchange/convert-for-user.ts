@@ -66,7 +66,6 @@ export async function convertForUser(tx: Tx, ctx: Context, order: Order): Promis
     after: own
       ? { key: "approvals.exchange.own", params: { rate: formatRate(own) } }
       : { key: "approvals.exchange.atDecision", params: {} },
-    restsOn: [naturalKey],
     reason: order.comment,
   });
   return "waitsForSecondPerson";

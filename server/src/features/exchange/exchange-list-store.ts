@@ -1,6 +1,6 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
-import { equals, isOneOf, type Range, within } from "../../platform/db/conditions.ts";
+import { equals, fullNameOf, isOneOf, type Range, within } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { Column, Row, TextRow } from "../../platform/db/row.ts";
@@ -35,8 +35,8 @@ const columns = sql`x.id, x.created_at, x.party, ${partyName} AS party_name, u.e
   ledger.wire(x.from_amount, x.from_currency) AS gave, x.to_currency, ledger.wire(x.to_amount, x.to_currency) AS got,
   x.rate::text AS rate, x.mid::text AS mid, x.spread_bps, ledger.wire(x.spread_amount, x.to_currency) AS spread,
   x.fee::text AS fee, ledger.wire(x.fee_amount, x.from_currency) AS charged, x.reason, x.approval_id,
-  coalesce(nullif(btrim(a.name || ' ' || a.surname), ''), a.email) AS by_name,
-  coalesce(nullif(btrim(s.name || ' ' || s.surname), ''), s.email) AS approved_name`;
+  ${fullNameOf("a")} AS by_name,
+  ${fullNameOf("s")} AS approved_name`;
 const from = sql`FROM exchange x JOIN app_user u ON u.id = x.party LEFT JOIN company c ON c.id = x.party
   JOIN app_user a ON a.id = x.actor LEFT JOIN approval p ON p.id = x.approval_id LEFT JOIN app_user s ON s.id = p.decided_by`;
 

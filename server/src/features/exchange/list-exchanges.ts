@@ -1,5 +1,4 @@
 import type { Output } from "@artel/shared/calls/call";
-import { momentsOf } from "@artel/shared/calls/date-range";
 import type { listExchanges } from "@artel/shared/calls/exchange/legacy";
 import type { adminLogsExchange } from "@artel/shared/calls/exchange/operator";
 import { allRows } from "@artel/shared/limits/lists";
@@ -8,8 +7,8 @@ import { numberOf } from "@artel/shared/money/decimal-text";
 import { legacyNumber } from "@artel/shared/money/wire";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { wholeList } from "../../http/answer/whole-list.ts";
-import { refuseField } from "../../http/app-error.ts";
 import type { Context, ListAction } from "../../http/context.ts";
+import { periodOf } from "../../http/period.ts";
 import { exchangeParty } from "./exchange-party.ts";
 import { type ExchangeRow, exchangesOf } from "./store.ts";
 
@@ -30,7 +29,7 @@ export const listAllExchanges: ListAction<typeof adminLogsExchange> = async (ctx
   }));
 
 function rangeOf(ctx: Context, input: { DateFrom?: string | undefined; DateTo?: string | undefined }) {
-  return momentsOf(input.DateFrom, input.DateTo, ctx.user.timeZone) ?? refuseField("DateTo", "validations.dateRange");
+  return periodOf(ctx.user.timeZone, input.DateFrom, input.DateTo, "DateTo");
 }
 
 function rowOf(row: ExchangeRow): Output<typeof listExchanges>[number] {

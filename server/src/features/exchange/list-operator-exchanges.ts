@@ -1,5 +1,4 @@
 import type { Output } from "@artel/shared/calls/call";
-import { momentsOf } from "@artel/shared/calls/date-range";
 import type {
   exchangeForUserQuote,
   exchangeParty,
@@ -11,8 +10,9 @@ import { toWire, zero } from "@artel/shared/money/amount";
 import { isCurrencyCode } from "@artel/shared/money/currencies";
 import { formatRate } from "@artel/shared/money/rate";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
-import { found, refuseField } from "../../http/app-error.ts";
+import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { periodOf } from "../../http/period.ts";
 import { spendableOf } from "../../ledger/balances.ts";
 import { moneyParty, partyRole } from "../balances/money-party.ts";
 import { personByEmail, personById } from "../people/find-person.ts";
@@ -23,8 +23,7 @@ import { nameOf } from "./store.ts";
 
 /** A page of everybody's exchanges, for every operator. */
 export const listOperatorExchanges: Action<typeof operatorExchanges> = async (tx, ctx, input) => {
-  const range =
-    momentsOf(input.dateFrom, input.dateTo, ctx.user.timeZone) ?? refuseField("dateTo", "validations.dateRange");
+  const range = periodOf(ctx.user.timeZone, input.dateFrom, input.dateTo);
   const filter = {
     ...range,
     ...{ by: input.by, given: input.from?.split(","), got: input.to?.split(","), party: input.userId },

@@ -11,15 +11,7 @@ import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, overtake } from "../approvals/ask-second.ts";
 import { deleteHold } from "./feed-store.ts";
 import { needsSecondPerson } from "./rate-steps.ts";
-import {
-  deletePairOff,
-  insertPairOff,
-  insertRate,
-  lockRates,
-  selectCurrentRates,
-  selectRateAt,
-  selectRatesSinceApproved,
-} from "./store.ts";
+import * as store from "./store.ts";
 
 interface RateDetail {
   readonly currency: CurrencyCode;
@@ -37,12 +29,12 @@ export async function publishOneRate(
 ): Promise<Output<typeof publishRate>> {
   const rate = parseRate(input.rate) ?? refuseField("rate", "validations.wrongValue");
   const { currency, reason } = input;
-  await lockRates(tx);
-  const steps = await selectRatesSinceApproved(tx);
+  await store.lockRates(tx);
+  const steps = await store.selectRatesSinceApproved(tx);
   const sinceApproved = steps.get(currency) ?? [];
   const others = [...steps].filter(([other]) => other !== currency).map(([, path]) => path);
   const before = sinceApproved.at(-1) ?? refuseField("currency", "validations.currency");
-  const dayAgo = await selectRateAt(tx, currency, dayBefore(ctx.now));
+  const dayAgo = await store.selectRateAt(tx, currency, dayBefore(ctx.now));
   await overtake(tx, ctx, `rate:${currency}`);
   if (needsSecondPerson({ sinceApproved, others, dayAgo: dayAgo ? parseRate(dayAgo) : undefined, rate })) {
     const id = await askSecondPerson(tx, ctx, {
@@ -53,12 +45,11 @@ export async function publishOneRate(
       about: { key: "approvals.about.rate", params: { currency } },
       before: { key: "approvals.value", params: { value: formatRate(before) } },
       after: { key: "approvals.value", params: { value: formatRate(rate) } },
-      restsOn: [`rate:${currency}`],
       reason,
     });
     return { id, isInForce: false };
   }
-  const id = await insertRate(tx, {
+  const id = await store.insertRate(tx, {
     currency,
     rate: formatRate(rate),
     setBy: ctx.user.id,
@@ -73,13 +64,13 @@ export async function publishOneRate(
 /** A rate that waits: approved, it is the newest. A newer one has overtaken it before. */
 export const rateApproval: KindRules<RateDetail> = {
   lock: async (tx) => {
-    await lockRates(tx);
+    await store.lockRates(tx);
     return true;
   },
   execute: async (tx, ctx, approval, reason) => {
     const { currency, rate } = approval.detail;
-    const before = (await selectCurrentRates(tx)).find((row) => row.currency === currency)?.rate;
-    const id = await insertRate(tx, {
+    const before = (await store.selectCurrentRates(tx)).find((row) => row.currency === currency)?.rate;
+    const id = await store.insertRate(tx, {
       currency,
       rate,
       setBy: approval.askedBy,
@@ -111,9 +102,9 @@ export async function setPair(
 ): Promise<Output<typeof setExchangePair>> {
   const { from, to, isOffered, reason } = input;
   if (isOffered) {
-    await deletePairOff(tx, from, to);
+    await store.deletePairOff(tx, from, to);
   } else {
-    await insertPairOff(tx, { from, to, setBy: ctx.user.id, reason, now: ctx.now });
+    await store.insertPairOff(tx, { from, to, setBy: ctx.user.id, reason, now: ctx.now });
   }
   await audit(tx, ctx, isOffered ? "rate.offerPair" : "rate.removePair", `pair:${from}/${to}`, reason, {});
   return { isOffered };

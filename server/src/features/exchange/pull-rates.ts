@@ -14,20 +14,7 @@ import type { RateAnswer, RateSource, RateSourceName, SourceRate } from "../../p
 import { overtake } from "../approvals/ask-second.ts";
 import { pegged, sourceOfCurrency } from "./closures.ts";
 import { baseCurrency } from "./current-rates.ts";
-import {
-  deleteHold,
-  type FeedFault,
-  type FeedRow,
-  insertSnapshot,
-  type SnapshotRow,
-  saveFault,
-  saveHold,
-  saveSuccess,
-  selectFeeds,
-  selectHolds,
-  selectLastByTwo,
-  selectNewestSnapshots,
-} from "./feed-store.ts";
+import * as feedStore from "./feed-store.ts";
 import { isJump } from "./rate-steps.ts";
 import { insertRate, lockRates, type RateRow, selectCurrentRates, selectRateAt } from "./store.ts";
 
@@ -48,7 +35,7 @@ export function pullRates(app: App): JobHandler {
     }
     const now = app.clock.now();
     const isAsked = payloadSchema.safeParse(payload ?? {}).data?.isAsked === true;
-    const known = await selectFeeds(app.db.read);
+    const known = await feedStore.selectFeeds(app.db.read);
     const due = sources.filter(({ name }) => isAsked || (known.get(name)?.next_at ?? now) <= now);
     const answers = await Promise.all(due.map(async (source) => ({ source, answer: await source.read(now) })));
     await app.db.transaction(async (tx) => {
@@ -62,19 +49,19 @@ export function pullRates(app: App): JobHandler {
 }
 
 async function keepAnswer(tx: Tx, { name }: RateSource, answer: RateAnswer, now: Date): Promise<void> {
-  const feed = (await selectFeeds(tx)).get(name);
+  const feed = (await feedStore.selectFeeds(tx)).get(name);
   const fault = answer.outcome === "read" ? await farFault(tx, answer.rate) : answer.fault;
   if (answer.outcome !== "read" || fault) {
-    await saveFault(tx, { source: name, fault: fault ?? "missing", now, nextAt: retryAt(name, feed, now) });
+    await feedStore.saveFault(tx, { source: name, fault: fault ?? "missing", now, nextAt: retryAt(name, feed, now) });
     return;
   }
   const { rate } = answer;
   // A day before the one that is known is an old page of the source: it answers, and says nothing new.
   const isEarlier = feed?.effective_at != null && rate.effectiveAt < feed.effective_at;
   if (!isEarlier && isNew(feed, rate, now)) {
-    await insertSnapshot(tx, { source: name, rate, sha256: answer.sha256, now });
+    await feedStore.insertSnapshot(tx, { source: name, rate, sha256: answer.sha256, now });
   }
-  await saveSuccess(tx, {
+  await feedStore.saveSuccess(tx, {
     source: name,
     rate: isEarlier ? (feed.rate ?? rate.rate) : rate.rate,
     effectiveAt: isEarlier ? (feed.effective_at ?? rate.effectiveAt) : rate.effectiveAt,
@@ -84,7 +71,7 @@ async function keepAnswer(tx: Tx, { name }: RateSource, answer: RateAnswer, now:
 }
 
 /** A source of the moment says something new where its price is another one, the others also by another day. */
-function isNew(feed: FeedRow | undefined, rate: SourceRate, now: Date): boolean {
+function isNew(feed: feedStore.FeedRow | undefined, rate: SourceRate, now: Date): boolean {
   const isOfMoment = rate.effectiveAt.getTime() === now.getTime();
   const isSameDay = isOfMoment || feed?.effective_at?.getTime() === rate.effectiveAt.getTime();
   return !feed?.rate || !isSameDay || !new Decimal(feed.rate).eq(rate.rate);
@@ -95,13 +82,13 @@ function secondsOf(name: RateSourceName): number {
   return isOfPeg ? moneyLimits.usdtPullSeconds : moneyLimits.ratesPullSeconds;
 }
 
-function retryAt(name: RateSourceName, feed: FeedRow | undefined, now: Date): Date {
+function retryAt(name: RateSourceName, feed: feedStore.FeedRow | undefined, now: Date): Date {
   const grown = moneyLimits.ratesRetrySeconds * 2 ** Math.min(feed?.failures ?? 0, 10);
   return new Date(now.getTime() + Math.min(grown, secondsOf(name)) * 1000);
 }
 
 /** A rate ten times the one in force, or a tenth of it, is no market: its source is mistaken. */
-async function farFault(tx: Tx, rate: SourceRate): Promise<FeedFault | undefined> {
+async function farFault(tx: Tx, rate: SourceRate): Promise<feedStore.FeedFault | undefined> {
   const { currency, perDollar } = againstDollar(rate);
   const inForce = parseRate((await selectCurrentRates(tx)).find((row) => row.currency === currency)?.rate ?? "");
   const times = inForce ? perDollar.div(inForce) : new Decimal(1);
@@ -122,7 +109,7 @@ export function againstDollar({ base, quote, rate }: Pick<SourceRate, "base" | "
 /** Publishes the rates of sources that are newer than those in force, and holds what jumped. */
 async function publishRates(tx: Tx, origin: Origin): Promise<void> {
   const rows = await selectCurrentRates(tx);
-  const snapshots = await selectNewestSnapshots(tx);
+  const snapshots = await feedStore.selectNewestSnapshots(tx);
   for (const row of rows) {
     const snapshot = snapshots.get(sourceOfCurrency[row.currency] ?? "");
     if (snapshot) {
@@ -132,15 +119,15 @@ async function publishRates(tx: Tx, origin: Origin): Promise<void> {
   await publishPeg(tx, origin, rows, snapshots);
 }
 
-async function publishOne(tx: Tx, origin: Origin, row: RateRow, snapshot: SnapshotRow): Promise<void> {
+async function publishOne(tx: Tx, origin: Origin, row: RateRow, snapshot: feedStore.SnapshotRow): Promise<void> {
   const { currency, perDollar } = againstDollar(snapshot);
-  const hold = (await selectHolds(tx)).get(currency);
+  const hold = (await feedStore.selectHolds(tx)).get(currency);
   if (!isNewer(snapshot, row) || hold?.snapshot_id === snapshot.id || isTooOld(snapshot, origin.now)) {
     return;
   }
   if (await isFarBeside(tx, currency, perDollar, origin.now)) {
     const rate = formatRate(perDollar);
-    await saveHold(tx, { currency, snapshotId: snapshot.id, rate, now: origin.now });
+    await feedStore.saveHold(tx, { currency, snapshotId: snapshot.id, rate, now: origin.now });
     await audit(tx, origin, "rate.hold", currency, { before: row.rate, rate, source: snapshot.source });
     return;
   }
@@ -148,20 +135,22 @@ async function publishOne(tx: Tx, origin: Origin, row: RateRow, snapshot: Snapsh
 }
 
 /** What an operator published holds until the source says something new; a rate of the source is followed by its next one. */
-function isNewer(snapshot: SnapshotRow, row: RateRow): boolean {
+function isNewer(snapshot: feedStore.SnapshotRow, row: RateRow): boolean {
   return row.source === "fixed"
     ? row.set_by === 0 || snapshot.fetched_at > row.in_force_at
     : snapshot.id > (row.snapshot_id ?? 0);
 }
 
-function isTooOld({ effective_at: at }: SnapshotRow, now: Date): boolean {
+function isTooOld({ effective_at: at }: feedStore.SnapshotRow, now: Date): boolean {
   return now.getTime() - at.getTime() > moneyLimits.ratesOldSeconds * 1000;
 }
 
 /** More than 3 % beside the last rate that two persons approved, or that of 24 hours ago. */
 async function isFarBeside(tx: Tx, currency: CurrencyCode, rate: Rate, now: Date): Promise<boolean> {
   const dayAgo = await selectRateAt(tx, currency, new Date(now.getTime() - moneyLimits.rateDaySeconds * 1000));
-  const marks = [(await selectLastByTwo(tx)).get(currency), dayAgo].flatMap((text) => parseRate(text ?? "") ?? []);
+  const marks = [(await feedStore.selectLastByTwo(tx)).get(currency), dayAgo].flatMap(
+    (text) => parseRate(text ?? "") ?? [],
+  );
   return marks.some((mark) => isJump(mark, rate));
 }
 
@@ -170,7 +159,7 @@ async function publishPeg(
   tx: Tx,
   origin: Origin,
   rows: readonly RateRow[],
-  snapshots: ReadonlyMap<string, SnapshotRow>,
+  snapshots: ReadonlyMap<string, feedStore.SnapshotRow>,
 ): Promise<void> {
   const row = rows.find(({ currency }) => currency === pegged.currency);
   const isHeard = pegged.sources.some((name) => snapshots.has(name));
@@ -192,7 +181,7 @@ async function publish(
   const setBy = 0;
   const moments = { createdAt: origin.now, now: origin.now };
   await insertRate(tx, { currency, rate, setBy, reason: "", ...moments, source: { name, snapshotId: of.snapshotId } });
-  await deleteHold(tx, currency);
+  await feedStore.deleteHold(tx, currency);
   await audit(tx, origin, "rate.publish", currency, { before: row.rate, after: rate, source: name });
 }
 

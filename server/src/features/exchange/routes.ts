@@ -1,31 +1,7 @@
-import {
-  coverExchange as coverExchangeCall,
-  exchangeOptions,
-  getExchangeQuote,
-} from "@artel/shared/calls/exchange/app";
-import {
-  getCurrencies,
-  getRates,
-  getSessionRates,
-  listCompanyExchanges,
-  listExchanges,
-  requestConversion as requestConversionCall,
-} from "@artel/shared/calls/exchange/legacy";
-import {
-  adminDoExchange,
-  adminLogsExchange,
-  fetchRates,
-  operatorRates,
-  publishRate,
-  rateHistory,
-  setExchangePair,
-  setSpread,
-} from "@artel/shared/calls/exchange/operator";
-import {
-  exchangeForUserQuote,
-  exchangeParty,
-  operatorExchanges,
-} from "@artel/shared/calls/exchange/operator-exchanges";
+import * as app from "@artel/shared/calls/exchange/app";
+import * as legacy from "@artel/shared/calls/exchange/legacy";
+import * as operator from "@artel/shared/calls/exchange/operator";
+import * as operatorExchangesCalls from "@artel/shared/calls/exchange/operator-exchanges";
 import { type Binding, bind, bindList } from "../../http/context.ts";
 import { convertForUser, describeExchangeFor } from "./convert-for-user.ts";
 import { coverExchange } from "./cover-exchange.ts";
@@ -42,24 +18,24 @@ import { describeExchange, requestConversion } from "./request-conversion.ts";
 import { askForSpread, describeSpread } from "./set-spread.ts";
 
 export const exchangeRoutes: readonly Binding[] = [
-  bind(getRates, listRates),
-  bind(getSessionRates, listSessionRates),
-  bind(getCurrencies, listCurrencies),
-  bind(exchangeOptions, listExchangeOptions),
-  bind(getExchangeQuote, quoteConversion),
-  bind(coverExchangeCall, coverExchange),
-  bind(requestConversionCall, requestConversion, asksExchangeFactor, describeExchange),
-  bindList(listExchanges, listOwnExchanges),
-  bindList(listCompanyExchanges, listOwnExchanges),
-  bind(adminDoExchange, convertForUser, undefined, describeExchangeFor),
-  bindList(adminLogsExchange, listAllExchanges),
-  bind(operatorExchanges, listOperatorExchanges),
-  bind(exchangeParty, findExchangeParty),
-  bind(exchangeForUserQuote, quoteForUser),
-  bind(operatorRates, listOperatorRates),
-  bind(publishRate, publishOneRate, undefined, describeRate),
-  bind(setExchangePair, setPair, undefined, describePair),
-  bind(rateHistory, listRateHistory),
-  bind(fetchRates, askSources),
-  bind(setSpread, askForSpread, undefined, describeSpread),
+  bind(legacy.getRates, listRates),
+  bind(legacy.getSessionRates, listSessionRates),
+  bind(legacy.getCurrencies, listCurrencies),
+  bind(app.exchangeOptions, listExchangeOptions),
+  bind(app.getExchangeQuote, quoteConversion),
+  bind(app.coverExchange, coverExchange),
+  bind(legacy.requestConversion, requestConversion, asksExchangeFactor, describeExchange),
+  bindList(legacy.listExchanges, listOwnExchanges),
+  bindList(legacy.listCompanyExchanges, listOwnExchanges),
+  bind(operator.adminDoExchange, convertForUser, undefined, describeExchangeFor),
+  bindList(operator.adminLogsExchange, listAllExchanges),
+  bind(operatorExchangesCalls.operatorExchanges, listOperatorExchanges),
+  bind(operatorExchangesCalls.exchangeParty, findExchangeParty),
+  bind(operatorExchangesCalls.exchangeForUserQuote, quoteForUser),
+  bind(operator.operatorRates, listOperatorRates),
+  bind(operator.publishRate, publishOneRate, undefined, describeRate),
+  bind(operator.setExchangePair, setPair, undefined, describePair),
+  bind(operator.rateHistory, listRateHistory),
+  bind(operator.fetchRates, askSources),
+  bind(operator.setSpread, askForSpread, undefined, describeSpread),
 ];

@@ -49,7 +49,6 @@ export async function askForSpread(
     about: aboutOf(detail),
     before: present ? { key: "approvals.value", params: { value: spreadText(present.bps) } } : null,
     after: afterOf(detail),
-    restsOn: [subject],
     reason: input.reason,
   });
   return { id };

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
+import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 
@@ -28,8 +29,8 @@ export interface NamedSpread extends SpreadRow, Row<"exchange_spread", "reason">
 export async function selectAllSpreads(tx: Read): Promise<NamedSpread[]> {
   const { rows } =
     await sql<NamedSpread>`SELECT s.id, s.from_currency, s.to_currency, s.tarif_id, s.bps, s.holds_from, s.reason,
-      coalesce(nullif(btrim(a.name || ' ' || a.surname), ''), a.email) AS set_by_name,
-      coalesce(nullif(btrim(b.name || ' ' || b.surname), ''), b.email) AS approved_by_name
+      ${fullNameOf("a")} AS set_by_name,
+      ${fullNameOf("b")} AS approved_by_name
     FROM exchange_spread s JOIN app_user a ON a.id = s.set_by JOIN app_user b ON b.id = s.approved_by
     ORDER BY s.holds_from DESC, s.id DESC LIMIT 100`.execute(tx);
   return rows;

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { parseRate, type Rate } from "@artel/shared/money/rate";
 import { type RawBuilder, sql } from "kysely";
-import { equals, within } from "../../platform/db/conditions.ts";
+import { equals, fullNameOf, within } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 
@@ -41,7 +41,7 @@ export interface NamedRate extends RateRow {
 export async function selectRates(tx: Read): Promise<NamedRate[]> {
   const { rows } =
     await sql<NamedRate>`SELECT r.*, coalesce(nullif(btrim(s.name || ' ' || s.surname), ''), s.email, '') AS set_by_name,
-      coalesce(nullif(btrim(a.name || ' ' || a.surname), ''), a.email) AS approved_by_name
+      ${fullNameOf("a")} AS approved_by_name
     FROM (SELECT ${rateColumns} FROM exchange_rate WHERE seq IN (SELECT seq FROM exchange_rate ORDER BY seq DESC LIMIT 100)
       OR seq IN (SELECT max(seq) FROM exchange_rate GROUP BY currency)) r
     LEFT JOIN app_user s ON s.id = r.set_by AND r.set_by <> 0 LEFT JOIN app_user a ON a.id = r.approved_by

@@ -1,4 +1,3 @@
-import { momentsOf } from "@artel/shared/calls/date-range";
 import type {
   cashFlow,
   cashFlowCharts,
@@ -11,13 +10,15 @@ import { chartPlaces } from "@artel/shared/limits/lists";
 import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
 import { translate } from "@artel/shared/text/translate";
 import { wholeList } from "../../http/answer/whole-list.ts";
-import { refuseField } from "../../http/app-error.ts";
 import type { Action, Context, ListAction } from "../../http/context.ts";
+import { periodOf } from "../../http/period.ts";
+import type { Read } from "../../platform/db/db.ts";
 import {
   isWhole,
   type MovementFilter,
   movementsOf,
   nearestMovement,
+  type PeriodSpan,
   searchedSince,
   selectMovements,
   spansOf,
@@ -29,13 +30,13 @@ import { monthsOf } from "./months.ts";
 import { presentMovement } from "./present.ts";
 import { sumsByMoment, sumsOfEntries, sumsOfMovements } from "./totals-store.ts";
 
-interface Period {
-  readonly dateFrom?: string | undefined;
-  readonly dateTo?: string | undefined;
-}
-
-function periodOf({ user }: Context, { dateFrom, dateTo }: Period) {
-  return momentsOf(dateFrom, dateTo, user.timeZone) ?? refuseField("dateTo", "validations.dateRange");
+/** The balances of the company in the period that is asked for. */
+function spansIn(
+  read: Read,
+  { user }: Context,
+  { dateFrom, dateTo }: { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined },
+): Promise<PeriodSpan[]> {
+  return spansOf(read, user.companyId, periodOf(user.timeZone, dateFrom, dateTo));
 }
 
 /** The balances in the currencies that are asked for; all without a choice. */
@@ -53,7 +54,7 @@ function chosenOf<S extends { readonly currency: string }>(
  */
 export const wholeCashFlow: ListAction<typeof cashFlow> = async (ctx, input) => {
   const company = ctx.user.companyId;
-  const spans = chosenOf(await spansOf(ctx.app.db.read, company, periodOf(ctx, input)), input);
+  const spans = chosenOf(await spansIn(ctx.app.db.read, ctx, input), input);
   const query = movementsOf(company, spans, filterOf(ctx, input));
   return wholeList(ctx.app.db, query, presentMovement, Number.POSITIVE_INFINITY);
 };
@@ -61,7 +62,7 @@ export const wholeCashFlow: ListAction<typeof cashFlow> = async (ctx, input) => 
 /** A page of the movements. An empty period says where the nearest movement is. */
 export const findCashFlowAction: Action<typeof findCashFlow> = async (tx, ctx, input) => {
   const company = ctx.user.companyId;
-  const spans = chosenOf(await spansOf(tx, company, periodOf(ctx, input)), input);
+  const spans = chosenOf(await spansIn(tx, ctx, input), input);
   const filter = filterOf(ctx, input);
   const { group } = input;
   const { rows, total } =
@@ -82,7 +83,7 @@ export const findCashFlowAction: Action<typeof findCashFlow> = async (tx, ctx, i
 /** Opening and closing balance of the period, and what came in and went out: of all, and of what the filters leave. */
 export const cashFlowTotalsAction: Action<typeof cashFlowTotals> = async (tx, ctx, input) => {
   const company = ctx.user.companyId;
-  const spans = await spansOf(tx, company, periodOf(ctx, input));
+  const spans = await spansIn(tx, ctx, input);
   const moved = await sumsOfEntries(tx, spans);
   const zero = { in: "0.00", out: "0.00" };
   return {
@@ -99,7 +100,7 @@ export const cashFlowTotalsAction: Action<typeof cashFlowTotals> = async (tx, ct
 /** What the movements come to by group, of all that the filters leave. Months are those of the account. */
 export const cashFlowGroupsAction: Action<typeof cashFlowGroups> = async (tx, ctx, input) => {
   const company = ctx.user.companyId;
-  const spans = chosenOf(await spansOf(tx, company, periodOf(ctx, input)), input);
+  const spans = chosenOf(await spansIn(tx, ctx, input), input);
   const months = monthsIn(ctx, await endsOf(tx, spans));
   const by = { group: input.group, months: months.map(({ start }) => start) };
   const groups = await sumsByGroup(tx, company, spans, filterOf(ctx, input), by);
@@ -114,7 +115,7 @@ export const cashFlowGroupsAction: Action<typeof cashFlowGroups> = async (tx, ct
 /** The figures of the charts of a period. */
 export const cashFlowChartsAction: Action<typeof cashFlowCharts> = async (tx, ctx, input) => {
   const company = ctx.user.companyId;
-  const spans = await spansOf(tx, company, periodOf(ctx, input));
+  const spans = await spansIn(tx, ctx, input);
   const months = monthsIn(ctx, await endsOf(tx, spans));
   const sums = await sumsByMoment(
     tx,

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { CashFlowType } from "@artel/shared/states/cash-flow-types";
 import { type RawBuilder, sql } from "kysely";
+import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Column, OuterRow, Row, TextRow } from "../../platform/db/row.ts";
 
 /** Some consecutive entries of one balance: those above `low` up to `high`. */
@@ -41,7 +42,7 @@ export interface MovementRow
   } | null;
 }
 
-export const contractorName = sql`coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email)`;
+export const contractorName = fullNameOf("u");
 
 const documentOfRow = sql`jsonb_build_object('id', d.id, 'type', number_of(d.type), 'year', d.year, 'running', d.running)`;
 

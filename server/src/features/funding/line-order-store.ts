@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 import { services } from "../../providers/payouts/choose-rail.ts";
@@ -29,7 +30,7 @@ export interface NamedOrder extends Row<"bank_line", "order_id" | "item_id"> {
 /** The orders that some lines name; a credit names only a payout that may come back. */
 export async function namedOrders(read: Read, lines: readonly number[]): Promise<NamedOrder[]> {
   const { rows } = await sql<NamedOrder>`SELECT l.id AS line_id, i.order_id, p.currency, i.net::text AS minor,
-      coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS whose,
+      ${fullNameOf("u")} AS whose,
       CASE l.kind WHEN 'returned' THEN EXISTS (SELECT FROM payout_return r WHERE r.item_id = i.id)
         ELSE EXISTS (SELECT FROM bank_line o WHERE o.item_id = i.id AND o.kind = l.kind) END AS is_used,
       false AS is_given_up, i.id AS item_id, p.id AS payout_id, p.contractor_id, i.result, i.rail, NULL::bigint AS aside_line

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { ProformaState } from "@artel/shared/states/proforma-state";
 import { sql } from "kysely";
+import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Row, TextRow } from "../../platform/db/row.ts";
 import { type BankLineRow, lineColumns } from "./store.ts";
@@ -100,7 +101,7 @@ export async function selectPayments(read: Read, topup: number): Promise<Payment
 export async function selectCanceller(read: Read, topup: number): Promise<string | undefined> {
   const { rows } = await sql<{
     by: string;
-  }>`SELECT coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS by
+  }>`SELECT ${fullNameOf("u")} AS by
     FROM topup t JOIN app_user u ON u.id = t.cancelled_by WHERE t.id = ${topup}`.execute(read);
   return rows[0]?.by;
 }

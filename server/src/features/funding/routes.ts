@@ -1,12 +1,5 @@
 import { cancelTopup, listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
-import {
-  cancelProforma,
-  enterBankLine,
-  operatorTopup,
-  operatorTopups,
-  settleTopup,
-  settleTopups,
-} from "@artel/shared/calls/funding/operator";
+import * as operator from "@artel/shared/calls/funding/operator";
 import { operatorBankLine, operatorBankLines, putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
 import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { divideBankLine } from "@artel/shared/calls/funding/operator-parts";
@@ -32,13 +25,13 @@ export const fundingRoutes = [
   bind(rechargeAccount, rechargeAccountAction),
   bind(listTopups, listTopupsAction),
   bind(cancelTopup, cancelTopupAction),
-  bind(operatorTopups, operatorTopupsAction),
-  bind(operatorTopup, operatorTopupAction),
-  inSeries(bind(enterBankLine, enterBankLineAction, undefined, describeBankLine), countBankLine),
-  inSeries(bind(settleTopup, settleTopupAction, undefined, describeSettlement), countSettlement),
-  bind(cancelProforma, cancelProformaAction),
+  bind(operator.operatorTopups, operatorTopupsAction),
+  bind(operator.operatorTopup, operatorTopupAction),
+  inSeries(bind(operator.enterBankLine, enterBankLineAction, undefined, describeBankLine), countBankLine),
+  inSeries(bind(operator.settleTopup, settleTopupAction, undefined, describeSettlement), countSettlement),
+  bind(operator.cancelProforma, cancelProformaAction),
   bind(refundTopup, refundTopupAction, undefined, describeRefund),
-  bind(settleTopups, settleTopupsAction, undefined, describeSelection),
+  bind(operator.settleTopups, settleTopupsAction, undefined, describeSelection),
   bind(operatorBankLines, operatorBankLinesAction),
   bind(operatorBankLine, operatorBankLineAction),
   bind(putBankLineAside, putBankLineAsideAction, undefined, describeAside),

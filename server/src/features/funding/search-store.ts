@@ -1,14 +1,14 @@
 import { invoiceKinds } from "@artel/shared/documents/document-number";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { NumberRow, Row } from "../../platform/db/row.ts";
 import {
   type Asked,
   type FoundRow,
+  type Naming,
   namedBy,
   namedRows,
-  ownRows,
-  type SearchSource,
+  numberedBy,
   wholeThenNewest,
 } from "../../platform/db/search.ts";
 
@@ -25,18 +25,14 @@ const columns = sql`t.id, t.company_id, t.document_id, t.state, d.running, d.yea
   c.name AS company_name`;
 const tables = sql`topup t JOIN document d ON d.id = t.document_id JOIN company c ON c.id = t.company_id`;
 const number = sql`lower(d.prefix || '-' || d.year || '-' || d.running)`;
-const newest = { at: sql`t.created_at`, id: sql`t.id`, most: ownRows };
+const newest = { at: sql`t.created_at`, id: sql`t.id` };
 
 /** Companies whose top-ups are looked for by a word of their names. */
 const mostCompanies = 100;
-/** Years in which the proforma of a typed number may have been issued. */
-const years = 10;
-/** Longest running number that fits its column. */
-const longestRunning = 15;
 
 /** Top-ups of one company, by number and sum; that of a whole number first. */
 export function selectOwnTopups(read: Read, company: number, asked: Asked, year: number): Promise<FoundTopup[]> {
-  const source: SearchSource = {
+  const source = {
     columns: sql`${columns}, t.amount::text AS minor`,
     from: sql`FROM ${tables}`,
     where: [sql<boolean>`t.company_id = ${company}`],
@@ -45,13 +41,7 @@ export function selectOwnTopups(read: Read, company: number, asked: Asked, year:
     sums: [sql`t.amount`],
     currency: sql`t.currency`,
   };
-  return wholeThenNewest(
-    read,
-    source,
-    asked,
-    () => numberedTopups(read, asked, year),
-    async () => [],
-  );
+  return wholeThenNewest(read, source, asked, numberedTopups(asked, year));
 }
 
 /**
@@ -61,39 +51,28 @@ export function selectOwnTopups(read: Read, company: number, asked: Asked, year:
 export function selectAllTopups(read: Read, asked: Asked, year: number): Promise<FoundTopup[]> {
   const currency = sql`coalesce(l.currency, t.currency)`;
   const words = sql`(SELECT string_agg(x.plain_words, ' ') FROM bank_line x WHERE x.topup_id = t.id)`;
-  const source: SearchSource = {
+  const source = {
     columns: sql`${columns}, coalesce(l.amount, t.amount)::text AS minor`,
     from: sql`FROM ${tables} LEFT JOIN topup_payment l ON l.topup_id = t.id AND l.place = 1`,
-    where: [],
     ...newest,
     text: [number, sql`c.plain_name`, words],
     // A line in another currency is found by its own sum alone.
     sums: [sql`CASE WHEN t.currency = ${currency} THEN t.amount END`, sql`l.amount`],
     currency,
   };
-  const named = () => namedTopups(read, asked, year);
-  return wholeThenNewest(read, source, asked, () => numberedTopups(read, asked, year), named);
+  return wholeThenNewest(read, source, asked, numberedTopups(asked, year), namedTopups(asked, year));
 }
 
 /** Top-ups whose proforma has a running number that was typed, in any of the last years. */
-async function numberedTopups(read: Read, asked: Asked, year: number): Promise<number[]> {
-  if (runningOf(asked) === "0") {
-    return [];
-  }
-  const { rows } = await sql<Row<"topup", "id">>`${byNumber(asked, year)}`.execute(read);
-  return rows.map(({ id }) => id);
-}
-
-function byNumber(asked: Asked, year: number): RawBuilder<unknown> {
-  const issued = Array.from({ length: years }, (_, ago) => year - ago);
+function numberedTopups(asked: Asked, year: number): Naming {
   return sql`SELECT t.id FROM document d JOIN topup t ON t.document_id = d.id WHERE d.prefix = ${invoiceKinds[1].prefix}
-    AND d.year = ANY (${issued}::int[]) AND d.running = ${runningOf(asked)}::bigint LIMIT ${namedRows}`;
+    AND ${numberedBy(asked, year, "d")} LIMIT ${namedRows}`;
 }
 
 /** Top-ups that an index names: of companies, of lines of the bank, of a sum, of a number. */
-async function namedTopups(read: Read, asked: Asked, year: number): Promise<number[]> {
+function namedTopups(asked: Asked, year: number): Naming {
   const sums = asked.isClose ? [] : asked.sums.map(({ minor }) => minor.toString());
-  const { rows } = await sql<Row<"topup", "id">>`
+  return sql`
     (SELECT t.id FROM (SELECT c.id FROM company c WHERE ${namedBy(sql`c.plain_name`, asked)} LIMIT ${mostCompanies}) c
       CROSS JOIN LATERAL (SELECT id FROM topup WHERE company_id = c.id ORDER BY id DESC LIMIT ${namedRows}) t
       ORDER BY t.id DESC LIMIT ${namedRows})
@@ -102,13 +81,6 @@ async function namedTopups(read: Read, asked: Asked, year: number): Promise<numb
     UNION (SELECT t.id FROM topup t WHERE t.amount = ANY (${sums}::bigint[]) LIMIT ${namedRows})
     UNION (SELECT l.topup_id FROM bank_line l WHERE l.amount = ANY (${sums}::bigint[]) AND l.topup_id IS NOT NULL
       LIMIT ${namedRows})
-    UNION (${byNumber(asked, year)})
-    UNION (SELECT t.id FROM topup t WHERE t.id = ${asked.id ?? 0})`.execute(read);
-  return rows.map(({ id }) => id);
-}
-
-/** The running number that a word ends with; 0 where none does. */
-function runningOf({ words, isClose }: Asked): string {
-  const running = words.map((word) => /(\d+)$/.exec(word)?.[1] ?? "").find((digits) => digits !== "");
-  return isClose || running === undefined || running.length > longestRunning ? "0" : running;
+    UNION (${numberedTopups(asked, year)})
+    UNION (SELECT t.id FROM topup t WHERE t.id = ${asked.id ?? 0})`;
 }

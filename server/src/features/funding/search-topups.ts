@@ -4,31 +4,26 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { translate } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { type Asked, type Found, foundPage } from "../../platform/db/search.ts";
+import { type Asked, type Found, hitsOf } from "../../platform/db/search.ts";
 import { numberOf } from "./present.ts";
 import { type FoundTopup, selectAllTopups, selectOwnTopups } from "./search-store.ts";
 
 /** Top-ups of the caller's company, for its owner. */
 export async function searchOwnTopups(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
   const found = await selectOwnTopups(read, ctx.user.companyId, asked, yearIn(ctx.user.timeZone, ctx.now));
-  const { rows, next } = foundPage(found, asked.take);
-  return { hits: rows.map((row) => ({ ...hitOf(ctx, row), place: String(row.document_id) })), next };
+  return hitsOf(found, asked, (row) => ({ ...saidOf(ctx, row), place: String(row.document_id) }));
 }
 
 /** Top-ups of all companies, whatever their state, for operators. A sum is what was ordered or received; shown is what was received. */
 export async function searchAllTopups(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
-  const { rows, next } = foundPage(await selectAllTopups(read, asked, yearIn(ctx.user.timeZone, ctx.now)), asked.take);
-  return { hits: rows.map((row) => ({ ...hitOf(ctx, row), note: row.company_name })), next };
+  const found = await selectAllTopups(read, asked, yearIn(ctx.user.timeZone, ctx.now));
+  return hitsOf(found, asked, (row) => ({ ...saidOf(ctx, row), note: row.company_name }));
 }
 
-function hitOf(ctx: Context, row: FoundTopup) {
+function saidOf(ctx: Context, row: FoundTopup) {
   return {
-    id: row.id,
     title: numberOf(row),
-    note: "",
-    place: "",
     sum: { amount: toWire(amountOf(row.currency, BigInt(row.minor))), currency: row.currency },
     state: translate(ctx.language, `funding.state.${row.state}`),
-    at: row.at.toISOString(),
   };
 }

@@ -5,17 +5,7 @@ import type { BankLineKind } from "@artel/shared/states/bank-lines";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { paidOrders, tiePaid } from "./line-order-store.ts";
-import {
-  insertFileLines,
-  type KnownLine,
-  knownLines,
-  type NewFileLine,
-  type NumberedLine,
-  numberedLines,
-  type TypedLine,
-  tieTyped,
-  typedBetween,
-} from "./line-store.ts";
+import * as lineStore from "./line-store.ts";
 import { numbersIn } from "./numbers-in.ts";
 import { orderIn } from "./order-in.ts";
 import { doubtLines, tellParts } from "./part-store.ts";
@@ -51,7 +41,7 @@ export async function takeLines(
   const lines = of.statement.lines
     .filter(({ status }) => status === "booked")
     .map((line) => ({ line, key: keyOf(line, of.equal) }));
-  const known = await knownLines(
+  const known = await lineStore.knownLines(
     tx,
     of.accountId,
     lines.map(({ key }) => key),
@@ -65,7 +55,7 @@ export async function takeLines(
   const rest = rows
     .filter(({ key }) => !typed.has(key))
     .map((row) => ({ ...row, is_told_differently: doubted.has(row.key) }));
-  await insertFileLines(tx, rest, { ...of, actor: ctx.user.id, now: ctx.now });
+  await lineStore.insertFileLines(tx, rest, { ...of, actor: ctx.user.id, now: ctx.now });
   await tiePaid(tx, { file: of.fileId, actor: ctx.user.id, now: ctx.now });
   return { added: rest.length, known: lines.length - fresh.length, typed: typed.size };
 }
@@ -97,14 +87,14 @@ async function tieToTyped(
 ): Promise<ReadonlyMap<string, number>> {
   const income = fresh.filter(({ line }) => kindOf(line, returned) === "income");
   const days = income.flatMap(({ line }) => [line.bookingDay, line.valueDay]).toSorted();
-  const typed = await typedBetween(tx, days[0], days.at(-1));
+  const typed = await lineStore.typedBetween(tx, days[0], days.at(-1));
   const tied = new Map<string, number>();
   for (const { line, key } of income) {
     const index = typed.findIndex((one) => isSamePayment(one, line));
     const [one] = index < 0 ? [] : typed.splice(index, 1);
     if (one) {
       const told = one.isUsed ? undefined : rowOf(line, key, returned);
-      await tieTyped(tx, one.id, { ...of, key, bookingDay: line.bookingDay, told });
+      await lineStore.tieTyped(tx, one.id, { ...of, key, bookingDay: line.bookingDay, told });
       await tellParts(tx, one.id);
       tied.set(key, one.id);
     }
@@ -113,7 +103,7 @@ async function tieToTyped(
 }
 
 /** Lines that are there already and of which this file says another payer or other words: one of the two is not the bank's. */
-function toldDifferently(lines: readonly Keyed[], known: ReadonlyMap<string, KnownLine>): readonly number[] {
+function toldDifferently(lines: readonly Keyed[], known: ReadonlyMap<string, lineStore.KnownLine>): readonly number[] {
   return lines.flatMap(({ line, key }) => {
     const before = known.get(key);
     const isSame =
@@ -132,13 +122,13 @@ function toldDifferently(lines: readonly Keyed[], known: ReadonlyMap<string, Kno
 async function doubtNumbers(
   tx: Tx,
   of: { readonly accountId: number; readonly fileId: number },
-  fresh: readonly NewFileLine[],
+  fresh: readonly lineStore.NewFileLine[],
   typed: ReadonlyMap<string, number>,
 ): Promise<ReadonlySet<string>> {
-  const placeOf = ({ bank_number, value_date, kind }: Omit<NumberedLine, "id">) =>
+  const placeOf = ({ bank_number, value_date, kind }: Omit<lineStore.NumberedLine, "id">) =>
     JSON.stringify([bank_number, value_date, isCredit(kind)]);
   const numbered = fresh.filter(({ bank_number }) => bank_number !== "");
-  const others = await numberedLines(tx, of, numbered);
+  const others = await lineStore.numberedLines(tx, of, numbered);
   const [here, there] = [new Set(numbered.map(placeOf)), new Set(others.map(placeOf))];
   const doubted = numbered.filter((line) => there.has(placeOf(line))).map(({ key }) => key);
   const before = others.filter((line) => here.has(placeOf(line))).map(({ id }) => id);
@@ -151,7 +141,7 @@ function isCredit(kind: BankLineKind): boolean {
 }
 
 /** The same payment, once typed and once in a file: day and sum, and the number of the bank, or payer and words where none was typed. */
-function isSamePayment(typed: TypedLine, line: StatementLine): boolean {
+function isSamePayment(typed: lineStore.TypedLine, line: StatementLine): boolean {
   const isSameSum = typed.currency === line.currency && typed.minor === line.minor.toString();
   const isSameDay = [line.valueDay, line.bookingDay].includes(typed.value_date);
   const isSameWords =
@@ -177,7 +167,7 @@ async function returnedOrders(tx: Tx, fresh: readonly Keyed[]): Promise<Readonly
   return named.length === 0 ? new Set() : paidOrders(tx, named);
 }
 
-function rowOf(line: StatementLine, key: string, returned: ReadonlySet<string>): NewFileLine {
+function rowOf(line: StatementLine, key: string, returned: ReadonlySet<string>): lineStore.NewFileLine {
   return {
     key,
     kind: kindOf(line, returned),

@@ -5,15 +5,7 @@ import type { Database, Tx } from "../../platform/db/db.ts";
 import { StartError } from "../../platform/start-error.ts";
 import { peppersInUse } from "../people/find-person.ts";
 import { kidsInUse } from "./sealed-columns.ts";
-import {
-  insertNamed,
-  type KeptPurpose,
-  type KeyPurpose,
-  lockKeys,
-  selectKept,
-  selectNamed,
-  storeKept,
-} from "./store.ts";
+import * as store from "./store.ts";
 
 export interface Meeting {
   readonly db: Database;
@@ -34,7 +26,7 @@ type Ring = readonly [NamedKey, ...NamedKey[]];
 export function meetKeys(meeting: Meeting): Promise<Keys> {
   const { db, keys } = meeting;
   return db.transaction(async (tx) => {
-    await lockKeys(tx);
+    await store.lockKeys(tx);
     const data = await nameData(tx, meeting, ringOf(keys.data, keys.dataRing));
     const peppers = await namePeppers(tx, meeting, ringOf(keys.pepper, keys.peppers));
     const named = { data: data[0], otherData: data[1], pepper: peppers[0], otherPepper: peppers[1] };
@@ -49,7 +41,7 @@ function ringOf(present: NamedKey, all: readonly NamedKey[]): Ring {
 async function nameData(tx: Tx, meeting: Meeting, ring: Ring): Promise<Ring> {
   const used = await kidsInUse(tx);
   const named = await nameRing(tx, meeting, "data", ring);
-  const kept = await selectKept(tx, "code");
+  const kept = await store.selectKept(tx, "code");
   const isLost = kept !== undefined && !opensWith({ envelope: kept, context: contextOf("code") }, named);
   if (isLost || [...used].some((kid) => named.every((one) => one.kid !== kid))) {
     throw new StartError(lostKey(meeting.source), 78);
@@ -64,7 +56,7 @@ function lostKey(source: string): string {
 }
 
 async function namePeppers(tx: Tx, meeting: Meeting, ring: Ring): Promise<Ring> {
-  const before = await selectNamed(tx, "pepper");
+  const before = await store.selectNamed(tx, "pepper");
   const used = await peppersInUse(tx);
   const named = await nameRing(tx, meeting, "pepper", ring);
   const isNew = before.every(({ fingerprint }) => fingerprint !== fingerprintOf(ring[0].key));
@@ -78,13 +70,13 @@ async function namePeppers(tx: Tx, meeting: Meeting, ring: Ring): Promise<Ring> 
 }
 
 /** The keys with their names; the present one is number 1 where none has a number yet. */
-async function nameRing(tx: Tx, { now }: Meeting, purpose: KeyPurpose, ring: Ring): Promise<Ring> {
-  const numbers = new Map((await selectNamed(tx, purpose)).map((row) => [row.fingerprint, row.number]));
+async function nameRing(tx: Tx, { now }: Meeting, purpose: store.KeyPurpose, ring: Ring): Promise<Ring> {
+  const numbers = new Map((await store.selectNamed(tx, purpose)).map((row) => [row.fingerprint, row.number]));
   const name = async ({ key }: NamedKey): Promise<NamedKey> => {
     const fingerprint = fingerprintOf(key);
     const number = numbers.get(fingerprint) ?? Math.max(0, ...numbers.values()) + 1;
     if (!numbers.has(fingerprint)) {
-      await insertNamed(tx, { purpose, number, fingerprint, now });
+      await store.insertNamed(tx, { purpose, number, fingerprint, now });
       numbers.set(fingerprint, number);
     }
     return { kid: `${purpose === "data" ? "d" : "p"}${number}`, key };
@@ -98,21 +90,21 @@ async function nameRing(tx: Tx, { now }: Meeting, purpose: KeyPurpose, ring: Rin
 }
 
 /** The keys of hashes as the first start kept them, sealed anew where another key of data had sealed them. */
-async function keptKeys(tx: Tx, { keys, random, now }: Meeting, ring: Ring): Promise<Pick<Keys, KeptPurpose>> {
-  const keep = async (purpose: KeptPurpose): Promise<Uint8Array> => {
-    const kept = await selectKept(tx, purpose);
+async function keptKeys(tx: Tx, { keys, random, now }: Meeting, ring: Ring): Promise<Pick<Keys, store.KeptPurpose>> {
+  const keep = async (purpose: store.KeptPurpose): Promise<Uint8Array> => {
+    const kept = await store.selectKept(tx, purpose);
     const context = contextOf(purpose);
     const fresh = () => seal(Buffer.from(keys[purpose]).toString("base64url"), context, ring[0], random);
     const envelope =
       kept === undefined ? fresh() : kept.startsWith(`${ring[0].kid}.`) ? kept : sealAnew(kept, context, ring, random);
     if (envelope !== kept) {
-      await storeKept(tx, purpose, envelope, now);
+      await store.storeKept(tx, purpose, envelope, now);
     }
     return new Uint8Array(Buffer.from(unseal(envelope, context, ring), "base64url"));
   };
   return { code: await keep("code"), device: await keep("device"), newApp: await keep("newApp") };
 }
 
-function contextOf(purpose: KeptPurpose): string {
+function contextOf(purpose: store.KeptPurpose): string {
   return `kept_key|envelope|${purpose}`;
 }

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import type { Row } from "../../platform/db/row.ts";
-import { type Asked, type FoundRow, newestThatFit, ownRows } from "../../platform/db/search.ts";
+import { type Asked, type FoundRow, newestThatFit } from "../../platform/db/search.ts";
 
-export interface FoundPerson extends FoundRow, Row<"app_user", "id" | "email" | "created_at"> {
+export interface FoundPerson extends FoundRow, Row<"app_user", "id" | "email"> {
   readonly fullname: string;
 }
 
@@ -12,16 +13,13 @@ export function selectFoundManagers(read: Read, company: number, asked: Asked): 
   return newestThatFit<FoundPerson>(
     read,
     {
-      columns: sql`u.id, u.email, u.created_at,
-        coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS fullname`,
+      columns: sql`u.id, u.email,
+        ${fullNameOf("u")} AS fullname`,
       from: sql`FROM app_user u`,
       where: [sql<boolean>`u.company_id = ${company} AND u.id <> ${company} AND u.current_state <> 'removed'`],
       at: sql`u.created_at`,
       id: sql`u.id`,
       text: [sql`u.plain_name`],
-      sums: [],
-      currency: sql`''`,
-      most: ownRows,
     },
     asked,
   );

@@ -35,7 +35,6 @@ export const askToChangeRights: Action<typeof changeOperatorRights> = async (tx,
     about: { key: "approvals.about.rights", params: { name: member.name, email: member.email } },
     before: { key: "approvals.operator.rights", params: {}, lists: { rights: listRights(member.rights) } },
     after: { key: "approvals.operator.rights", params: {}, lists: { rights: listRights(rights) } },
-    restsOn: [`operator:${id}`],
     reason,
   });
   return { approval };

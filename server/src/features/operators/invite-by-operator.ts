@@ -40,7 +40,6 @@ export const askToInvite: Action<typeof inviteOperator> = async (tx, ctx, input)
     about: { key: "approvals.about.invite", params: { email } },
     before: null,
     after: { key: "approvals.operator.rights", params: {}, lists: { rights: listRights(input.rights) } },
-    restsOn: [`operator-invitation:${email}`],
     reason: input.reason,
   });
   return { approval };

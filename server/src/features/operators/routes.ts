@@ -1,18 +1,5 @@
-import {
-  acceptOperatorInvitation,
-  operatorInit,
-  operatorInvitation,
-  operatorRealtimeToken,
-  operatorSignOut,
-  saveOperatorLanguage,
-} from "@artel/shared/calls/operators/operator";
-import {
-  changeOperatorRights,
-  endOperatorInvitation,
-  inviteOperator,
-  listOperators,
-  removeOperator,
-} from "@artel/shared/calls/operators/operator-team";
+import * as operator from "@artel/shared/calls/operators/operator";
+import * as operatorTeam from "@artel/shared/calls/operators/operator-team";
 import { bind } from "../../http/context.ts";
 import { chooseLanguage } from "../session/choose-language.ts";
 import { acceptInvitation, getInvitationSecret } from "./accept-invitation.ts";
@@ -24,15 +11,15 @@ import { removeByOperator } from "./remove-operator.ts";
 import { listTeam } from "./team.ts";
 
 export const operatorRoutes = [
-  bind(operatorInit, initOperator),
-  bind(saveOperatorLanguage, chooseLanguage),
-  bind(operatorSignOut, endOperatorSession),
-  bind(operatorRealtimeToken, renewOperatorToken),
-  bind(operatorInvitation, getInvitationSecret),
-  bind(acceptOperatorInvitation, acceptInvitation),
-  bind(listOperators, listTeam),
-  bind(inviteOperator, askToInvite, undefined, describeInvite),
-  bind(endOperatorInvitation, endOpenInvitation, undefined, describeEndInvitation),
-  bind(changeOperatorRights, askToChangeRights, undefined, describeRights),
-  bind(removeOperator, removeByOperator, undefined, describeRemoval),
+  bind(operator.operatorInit, initOperator),
+  bind(operator.saveOperatorLanguage, chooseLanguage),
+  bind(operator.operatorSignOut, endOperatorSession),
+  bind(operator.operatorRealtimeToken, renewOperatorToken),
+  bind(operator.operatorInvitation, getInvitationSecret),
+  bind(operator.acceptOperatorInvitation, acceptInvitation),
+  bind(operatorTeam.listOperators, listTeam),
+  bind(operatorTeam.inviteOperator, askToInvite, undefined, describeInvite),
+  bind(operatorTeam.endOperatorInvitation, endOpenInvitation, undefined, describeEndInvitation),
+  bind(operatorTeam.changeOperatorRights, askToChangeRights, undefined, describeRights),
+  bind(operatorTeam.removeOperator, removeByOperator, undefined, describeRemoval),
 ];

@@ -1,28 +1,6 @@
-import {
-  cancelPayout,
-  estimateWithdrawal,
-  findPayouts,
-  listPayouts,
-  listWithdrawals,
-  withdraw,
-  withdrawalOverview,
-  withdrawalQuotas,
-} from "@artel/shared/calls/payouts/app";
+import * as app from "@artel/shared/calls/payouts/app";
 import { flBankPayment, instantTransfer } from "@artel/shared/calls/payouts/legacy";
-import {
-  batchFile,
-  buildBatch,
-  cancelPayoutByOperator,
-  dissolveBatch,
-  markPayoutItems,
-  operatorBatch,
-  operatorBatches,
-  operatorPayoutDetail,
-  operatorPayouts,
-  releaseBatch,
-  revealPayoutItem,
-  reviewPayout,
-} from "@artel/shared/calls/payouts/operator";
+import * as operator from "@artel/shared/calls/payouts/operator";
 import { settlePayoutDifference } from "@artel/shared/calls/payouts/operator-differences";
 import { type Binding, bind, inSeries } from "../../http/context.ts";
 import { cancelOwn } from "./contractor/cancel-payout.ts";
@@ -36,40 +14,33 @@ import { describeBatchFile, makeBatchFile } from "./operator/batch-file.ts";
 import { build, dissolve, release } from "./operator/batches.ts";
 import { cancelByOperator, review } from "./operator/cancel-payout.ts";
 import { countPaid } from "./operator/count-paid.ts";
-import {
-  describeBatch,
-  describeBuild,
-  describeCancel,
-  describeResults,
-  describeReveal,
-  describeReview,
-} from "./operator/describe-payouts.ts";
+import * as describePayouts from "./operator/describe-payouts.ts";
 import { mark, reveal } from "./operator/mark-items.ts";
 import { listBatches, listQueue, showBatch, showPayout } from "./operator/operator-views.ts";
 import { describeSettle, settleDifference } from "./operator/settle-difference.ts";
 
 export const payoutRoutes: readonly Binding[] = [
-  bind(listWithdrawals, listBalances),
-  bind(withdrawalOverview, overview),
-  bind(withdrawalQuotas, listQuotas),
-  bind(estimateWithdrawal, estimate),
-  bind(withdraw, withdrawV2, undefined, describeWithdrawal),
+  bind(app.listWithdrawals, listBalances),
+  bind(app.withdrawalOverview, overview),
+  bind(app.withdrawalQuotas, listQuotas),
+  bind(app.estimateWithdrawal, estimate),
+  bind(app.withdraw, withdrawV2, undefined, describeWithdrawal),
   bind(instantTransfer, transferToCard, undefined, describeTransfer),
   bind(flBankPayment, payToBank, undefined, describeBankPayment),
-  bind(listPayouts, list),
-  bind(findPayouts, find),
-  bind(cancelPayout, cancelOwn),
-  bind(operatorPayouts, listQueue),
-  bind(operatorPayoutDetail, showPayout),
-  bind(reviewPayout, review, undefined, describeReview),
-  bind(cancelPayoutByOperator, cancelByOperator, undefined, describeCancel),
-  bind(operatorBatches, listBatches),
-  bind(operatorBatch, showBatch),
-  bind(buildBatch, build, undefined, describeBuild),
-  bind(releaseBatch, release, undefined, describeBatch),
-  bind(dissolveBatch, dissolve, undefined, describeBatch),
-  inSeries(bind(markPayoutItems, mark, undefined, describeResults), countPaid),
-  bind(revealPayoutItem, reveal, undefined, describeReveal),
-  bind(batchFile, makeBatchFile, undefined, describeBatchFile),
+  bind(app.listPayouts, list),
+  bind(app.findPayouts, find),
+  bind(app.cancelPayout, cancelOwn),
+  bind(operator.operatorPayouts, listQueue),
+  bind(operator.operatorPayoutDetail, showPayout),
+  bind(operator.reviewPayout, review, undefined, describePayouts.describeReview),
+  bind(operator.cancelPayoutByOperator, cancelByOperator, undefined, describePayouts.describeCancel),
+  bind(operator.operatorBatches, listBatches),
+  bind(operator.operatorBatch, showBatch),
+  bind(operator.buildBatch, build, undefined, describePayouts.describeBuild),
+  bind(operator.releaseBatch, release, undefined, describePayouts.describeBatch),
+  bind(operator.dissolveBatch, dissolve, undefined, describePayouts.describeBatch),
+  inSeries(bind(operator.markPayoutItems, mark, undefined, describePayouts.describeResults), countPaid),
+  bind(operator.revealPayoutItem, reveal, undefined, describePayouts.describeReveal),
+  bind(operator.batchFile, makeBatchFile, undefined, describeBatchFile),
   bind(settlePayoutDifference, settleDifference, undefined, describeSettle),
 ];

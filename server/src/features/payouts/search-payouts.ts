@@ -3,32 +3,31 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { translate } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { type Asked, type Found, foundPage } from "../../platform/db/search.ts";
+import { type Asked, type Found, hitsOf, saidOfPerson } from "../../platform/db/search.ts";
 import { type FoundPayout, selectAllPayouts, selectOwnPayouts, selectReceivers } from "./search-store.ts";
 
 /** A contractor's own payouts. A sum is what arrives or what was asked for; shown is what arrives. */
 export async function searchOwnPayouts(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
-  const { rows, next } = foundPage(await selectOwnPayouts(read, ctx.user.id, asked), asked.take);
-  return {
-    hits: rows.map((row) => ({ ...hitOf(ctx, row), note: translate(ctx.language, `wallets.type.${row.method}`) })),
-    next,
-  };
+  return hitsOf(await selectOwnPayouts(read, ctx.user.id, asked), asked, (row) => ({
+    ...saidOf(ctx, row),
+    note: translate(ctx.language, `wallets.type.${row.method}`),
+  }));
 }
 
 /** Everybody's payouts, for operators, each with its place in the console. */
 export async function searchAllPayouts(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
-  const { rows, next } = foundPage(await selectAllPayouts(read, asked), asked.take);
-  return { hits: rows.map((row) => ({ ...hitOf(ctx, row), note: row.contractor, place: placeOf(row) })), next };
+  return hitsOf(await selectAllPayouts(read, asked), asked, (row) => ({
+    ...saidOf(ctx, row),
+    note: row.contractor,
+    place: placeOf(row),
+  }));
 }
 
-function hitOf(ctx: Context, row: FoundPayout) {
+function saidOf(ctx: Context, row: FoundPayout) {
   return {
-    id: row.id,
     title: row.details || translate(ctx.language, `wallets.type.${row.method}`),
-    place: "",
     sum: { amount: toWire(amountOf(row.currency, BigInt(row.net))), currency: row.currency },
     state: translate(ctx.language, `payoutStatus.${row.status}`),
-    at: row.at.toISOString(),
   };
 }
 
@@ -42,17 +41,5 @@ function placeOf({ batch_id, status, hold }: FoundPayout): string {
 
 /** Freelancers who asked for a payout, for operators. */
 export async function searchReceivers(read: Read, _ctx: Context, asked: Asked): Promise<Found<never>> {
-  const { rows, next } = foundPage(await selectReceivers(read, asked), asked.take);
-  return {
-    hits: rows.map(({ id, fullname, email, at }) => ({
-      id,
-      title: fullname,
-      note: fullname === email ? "" : email,
-      place: "",
-      sum: null,
-      state: "",
-      at: at.toISOString(),
-    })),
-    next,
-  };
+  return hitsOf(await selectReceivers(read, asked), asked, saidOfPerson);
 }

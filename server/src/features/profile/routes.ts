@@ -1,10 +1,5 @@
 import { profilePlan } from "@artel/shared/calls/profile/app";
-import {
-  companyProfile,
-  contractorProfile,
-  updateCompanyProfile,
-  updateContractorProfile,
-} from "@artel/shared/calls/profile/legacy";
+import * as legacy from "@artel/shared/calls/profile/legacy";
 import { bind } from "../../http/context.ts";
 import { getPlan } from "./get-plan.ts";
 import { getCompanyProfile, getContractorProfile } from "./get-profile.ts";
@@ -12,8 +7,8 @@ import { changeCompanyProfile, changeContractorProfile } from "./update-profile.
 
 export const profileRoutes = [
   bind(profilePlan, getPlan),
-  bind(companyProfile, getCompanyProfile),
-  bind(contractorProfile, getContractorProfile),
-  bind(updateCompanyProfile, changeCompanyProfile),
-  bind(updateContractorProfile, changeContractorProfile),
+  bind(legacy.companyProfile, getCompanyProfile),
+  bind(legacy.contractorProfile, getContractorProfile),
+  bind(legacy.updateCompanyProfile, changeCompanyProfile),
+  bind(legacy.updateContractorProfile, changeContractorProfile),
 ];

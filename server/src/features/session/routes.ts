@@ -1,21 +1,8 @@
 import { demoSignIn, signInOptions } from "@artel/shared/calls/session/app";
 import { changeEmail, changePassword, confirmEmail, saveLanguage } from "@artel/shared/calls/session/app-account";
 import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/app-sessions";
-import {
-  checkEmail,
-  renewRealtimeToken,
-  restorePassword,
-  setNewPassword,
-  signIn,
-  signOut,
-  userInit,
-} from "@artel/shared/calls/session/legacy";
-import {
-  issueServiceBypass,
-  operatorServiceMode,
-  operatorSignIn,
-  setServiceMode,
-} from "@artel/shared/calls/session/operator";
+import * as legacy from "@artel/shared/calls/session/legacy";
+import * as operator from "@artel/shared/calls/session/operator";
 import { bind, bindBatch, withCheck } from "../../http/context.ts";
 import { confirmNewEmail, requestEmailChange } from "./change-email.ts";
 import { changeOwnPassword } from "./change-password.ts";
@@ -34,16 +21,16 @@ import { endSession } from "./sign-out.ts";
 import { initUser } from "./user-init.ts";
 
 export const sessionRoutes = [
-  bindBatch(signIn, signInUser),
-  bindBatch(operatorSignIn, signInOperator),
+  bindBatch(legacy.signIn, signInUser),
+  bindBatch(operator.operatorSignIn, signInOperator),
   bind(demoSignIn, signInDemo),
-  bind(userInit, initUser),
-  bind(renewRealtimeToken, renewToken),
-  bind(signOut, endSession),
+  bind(legacy.userInit, initUser),
+  bind(legacy.renewRealtimeToken, renewToken),
+  bind(legacy.signOut, endSession),
   bind(signInOptions, getSignInOptions),
-  bind(restorePassword, sendPasswordLink),
-  bind(setNewPassword, choosePassword),
-  bind(checkEmail, checkAddress),
+  bind(legacy.restorePassword, sendPasswordLink),
+  bind(legacy.setNewPassword, choosePassword),
+  bind(legacy.checkEmail, checkAddress),
   bind(ownSessions, listOwnSessions),
   bind(endOwnSession, endOneSession),
   bind(endOtherSessions, endAllOtherSessions),
@@ -53,7 +40,7 @@ export const sessionRoutes = [
   withCheck(bind(changeEmail, requestEmailChange), (ctx, input) => provePassword(ctx, "Password", input.Password)),
   bind(confirmEmail, confirmNewEmail),
   bind(saveLanguage, chooseLanguage),
-  bind(operatorServiceMode, getServiceMode),
-  bind(setServiceMode, switchServiceMode),
-  bind(issueServiceBypass, makeBypass),
+  bind(operator.operatorServiceMode, getServiceMode),
+  bind(operator.setServiceMode, switchServiceMode),
+  bind(operator.issueServiceBypass, makeBypass),
 ];

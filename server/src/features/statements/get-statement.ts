@@ -1,9 +1,8 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import { momentsOf } from "@artel/shared/calls/date-range";
 import type * as app from "@artel/shared/calls/statements/app";
 import { allRows } from "@artel/shared/limits/lists";
-import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
+import { periodOf } from "../../http/period.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { accountZones } from "../zones/account-zones.ts";
 import { moneyOwner } from "./money-owner.ts";
@@ -22,9 +21,7 @@ export async function getStatement(
   input: Input<typeof app.getStatement>,
 ): Promise<Output<typeof app.getStatement>> {
   const owner = moneyOwner(ctx);
-  const moments =
-    momentsOf(input.dateFrom, input.dateTo, await accountZones(read, owner)) ??
-    refuseField("dateTo", "validations.dateRange");
+  const moments = periodOf(await accountZones(read, owner), input.dateFrom, input.dateTo);
   const { account: kind, currency, skip, take } = input;
   const place = await selectPeriod(read, owner, { kind, currency }, moments);
   const money = (minor: string) => exactMoney(currency, minor);

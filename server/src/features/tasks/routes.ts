@@ -16,12 +16,7 @@ import { taskOptions } from "./draft/task-options.ts";
 import { updateTask } from "./draft/update-task.ts";
 import { findCompanyTasks, findContractorTasks } from "./find/find-tasks.ts";
 import { getCompanyTask, getContractorTask } from "./find/get-task.ts";
-import {
-  listCompanyTasks,
-  listContractorTasks,
-  listLegacyContractorTasks,
-  listLegacyTasks,
-} from "./find/list-tasks.ts";
+import * as listTasks from "./find/list-tasks.ts";
 import { companyTaskSummary, contractorTaskSummary } from "./find/task-summary.ts";
 import { estimateImport, importContext } from "./import/estimate-import.ts";
 import { importRepeats } from "./import/find-repeats.ts";
@@ -55,8 +50,8 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bindBatch(app.acceptTask, acceptTask(queues)),
     bind(app.rejectTask, rejectTask),
     bind(app.completeTask, completeTask),
-    bindList(app.listCompanyTasks, listCompanyTasks),
-    bindList(app.listContractorTasks, listContractorTasks),
+    bindList(app.listCompanyTasks, listTasks.listCompanyTasks),
+    bindList(app.listContractorTasks, listTasks.listContractorTasks),
     bind(find.findCompanyTasks, findCompanyTasks),
     bind(find.findContractorTasks, findContractorTasks),
     bind(app.getCompanyTask, getCompanyTask),
@@ -84,8 +79,8 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(legacy.newTask, old.newTask, paysAtOnce, old.describeLegacyTask),
     bind(legacy.fastChangeTask, old.fastChangeTask),
     bind(legacy.legacyTask, old.legacyTask),
-    bindList(legacy.legacyTasks, listLegacyTasks),
-    bindList(legacy.legacyContractorTasks, listLegacyContractorTasks),
+    bindList(legacy.legacyTasks, listTasks.listLegacyTasks),
+    bindList(legacy.legacyContractorTasks, listTasks.listLegacyContractorTasks),
     bindBatch(legacy.changeTask, old.changeTask(queues), old.changePays, (tx, ctx, { ID, seen }) =>
       describePayment(tx, ctx, { id: ID, seen }),
     ),

@@ -9,17 +9,7 @@ import type { Database, Read, Tx } from "../../platform/db/db.ts";
 import { requireMail } from "../mail-limit/mail-limit.ts";
 import { failFactor, refuseLocked } from "./lock.ts";
 import { coolDownSeconds, emailCodeRequired, type FactorHeaders, type Question, textOfLines } from "./question.ts";
-import {
-  type Challenge,
-  challengeByToken,
-  clearFailures,
-  countTry,
-  insertChallenge,
-  lockFactors,
-  newestChallenge,
-  renewChallenge,
-  takeChallenge,
-} from "./store.ts";
+import * as store from "./store.ts";
 
 /** Transactions whose operation was confirmed by the second code of a new method. */
 const confirmedTwice = new WeakSet<Read>();
@@ -41,9 +31,11 @@ export async function judgeEmailCode(
   headers: FactorHeaders,
 ): Promise<FactorProof> {
   const verdict = await db.transaction(async (tx) => {
-    const factors = await lockFactors(tx, question.userId);
+    const factors = await store.lockFactors(tx, question.userId);
     refuseLocked(factors, "email");
-    const challenge = headers.token ? await challengeByToken(tx, { ...question, token: headers.token }) : undefined;
+    const challenge = headers.token
+      ? await store.challengeByToken(tx, { ...question, token: headers.token })
+      : undefined;
     const isAnswered = headers.code !== undefined || headers.recovery !== undefined;
     if (!isAnswered || !challenge || !isSame(challenge.about, aboutOf(question, challenge))) {
       return { required: await askForCode(tx, app, question, isAnswered) };
@@ -54,7 +46,7 @@ export async function judgeEmailCode(
     ) {
       return { challenge };
     }
-    const tries = isAlive(challenge, question.now) ? await countTry(tx, challenge.token) : challenge.tries;
+    const tries = isAlive(challenge, question.now) ? await store.countTry(tx, challenge.token) : challenge.tries;
     const locked = await failFactor(tx, app, question, "email");
     return { required: locked ?? emailCodeRequired(question, { ...challenge, tries }, true) };
   });
@@ -65,7 +57,7 @@ export async function judgeEmailCode(
 }
 
 /** The first challenge shows what the call describes; the second one carries its own lines. */
-function aboutOf(question: Question, challenge: Challenge): readonly FactorLine[] {
+function aboutOf(question: Question, challenge: store.Challenge): readonly FactorLine[] {
   return challenge.stage === 1 ? question.about : challenge.about;
 }
 
@@ -73,18 +65,18 @@ function isSame(a: readonly FactorLine[], b: readonly FactorLine[]): boolean {
   return textOfLines(a) === textOfLines(b);
 }
 
-function isAlive(challenge: Challenge, now: Date): boolean {
+function isAlive(challenge: store.Challenge, now: Date): boolean {
   return challenge.expiresAt > now && challenge.tries < accessLimits.codeTries;
 }
 
-function proofOf(question: Question, challenge: Challenge): FactorProof {
+function proofOf(question: Question, challenge: store.Challenge): FactorProof {
   return {
     consume: async (tx) => {
       // Two requests with the same code: the slower one finds it used.
-      if (!(await takeChallenge(tx, challenge.token, question.now))) {
+      if (!(await store.takeChallenge(tx, challenge.token, question.now))) {
         throw emailCodeRequired(question, challenge, true);
       }
-      await clearFailures(tx, question.userId, "email");
+      await store.clearFailures(tx, question.userId, "email");
       if (challenge.stage === 2) {
         confirmedTwice.add(tx);
       }
@@ -98,7 +90,7 @@ function proofOf(question: Question, challenge: Challenge): FactorProof {
  * header that names a device is chosen freely, so it must not bring another mail.
  */
 async function askForCode(tx: Tx, app: App, question: Question, isWrong: boolean): Promise<Error> {
-  const newest = await newestChallenge(tx, { ...question, stage: 1 });
+  const newest = await store.newestChallenge(tx, { ...question, stage: 1 });
   const seconds = newest ? coolDownSeconds(newest.challenge, question.now) : 0;
   if (!newest || seconds <= 0) {
     return emailCodeRequired(question, await sendCode(tx, app, question, 1), isWrong);
@@ -118,7 +110,7 @@ export function codeCoolDown(seconds: number): AppError {
  * Makes a challenge with a code of four digits and mails it with amount and destination. Refuses more codes
  * than go out a day.
  */
-export async function sendCode(tx: Tx, app: App, question: Question, stage: 1 | 2): Promise<Challenge> {
+export async function sendCode(tx: Tx, app: App, question: Question, stage: 1 | 2): Promise<store.Challenge> {
   const token = app.ids.secret();
   const code = app.ids.digits(accessLimits.emailCodeLength);
   const challenge = {
@@ -131,7 +123,7 @@ export async function sendCode(tx: Tx, app: App, question: Question, stage: 1 | 
     createdAt: question.now,
     expiresAt: new Date(question.now.getTime() + accessLimits.codeSeconds * 1000),
   };
-  await insertChallenge(tx, { ...question, ...challenge });
+  await store.insertChallenge(tx, { ...question, ...challenge });
   await mailCode(tx, app, question, code);
   return challenge;
 }
@@ -141,11 +133,15 @@ export async function sendCodeAgain(
   tx: Tx,
   app: App,
   to: Pick<Question, "email" | "mailLanguage" | "isSignIn" | "now">,
-  challenge: Challenge,
+  challenge: store.Challenge,
 ): Promise<void> {
   const code = app.ids.digits(accessLimits.emailCodeLength);
   const expiresAt = new Date(to.now.getTime() + accessLimits.codeSeconds * 1000);
-  await renewChallenge(tx, challenge.token, { codeHash: hashOf(app, challenge.token, code), now: to.now, expiresAt });
+  await store.renewChallenge(tx, challenge.token, {
+    codeHash: hashOf(app, challenge.token, code),
+    now: to.now,
+    expiresAt,
+  });
   await mailCode(tx, app, { ...to, userId: challenge.userId, about: challenge.about }, code);
 }
 

@@ -3,17 +3,9 @@ import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/context.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import {
-  deleteUnusedCodes,
-  type EmailTarget,
-  liveCodeSince,
-  type MailCodePurpose,
-  replaceCode,
-  type TakenCode,
-  takeCode,
-} from "./mail-code-store.ts";
+import * as mailCodeStore from "./mail-code-store.ts";
 
-const lives: Readonly<Record<MailCodePurpose, number>> = {
+const lives: Readonly<Record<mailCodeStore.MailCodePurpose, number>> = {
   setPassword: accessLimits.passwordCodeSeconds,
   firstPassword: accessLimits.passwordCodeSeconds,
   changeEmail: accessLimits.emailCodeSeconds,
@@ -22,8 +14,13 @@ const lives: Readonly<Record<MailCodePurpose, number>> = {
 };
 
 /** Whether a link of this purpose was made less than a minute ago: no second mail is sent then. */
-export async function isCoolingDown(tx: Read, userId: number, purpose: MailCodePurpose, now: Date): Promise<boolean> {
-  const since = await liveCodeSince(tx, userId, purpose);
+export async function isCoolingDown(
+  tx: Read,
+  userId: number,
+  purpose: mailCodeStore.MailCodePurpose,
+  now: Date,
+): Promise<boolean> {
+  const since = await mailCodeStore.liveCodeSince(tx, userId, purpose);
   return since !== undefined && now.getTime() - since.getTime() < accessLimits.mailCoolDownSeconds * 1000;
 }
 
@@ -35,12 +32,12 @@ export async function issueMailCode(
   tx: Tx,
   app: App,
   now: Date,
-  of: { userId: number; purpose: MailCodePurpose; target?: EmailTarget },
+  of: { userId: number; purpose: mailCodeStore.MailCodePurpose; target?: mailCodeStore.EmailTarget },
 ): Promise<string> {
   const code = app.ids.secret();
   const expiresAt = new Date(now.getTime() + lives[of.purpose] * 1000);
   const { userId, purpose, target } = of;
-  await replaceCode(tx, { hash: sha256(code), userId, purpose, target, now, expiresAt });
+  await mailCodeStore.replaceCode(tx, { hash: sha256(code), userId, purpose, target, now, expiresAt });
   return code;
 }
 
@@ -48,10 +45,10 @@ export async function issueMailCode(
 export async function useMailCode(
   tx: Tx,
   code: string,
-  purposes: readonly MailCodePurpose[],
+  purposes: readonly mailCodeStore.MailCodePurpose[],
   now: Date,
-): Promise<TakenCode> {
-  const taken = await takeCode(tx, sha256(code.trim()), purposes, now);
+): Promise<mailCodeStore.TakenCode> {
+  const taken = await mailCodeStore.takeCode(tx, sha256(code.trim()), purposes, now);
   if (!taken) {
     throw new AppError("codeWrongOrExpired");
   }
@@ -59,6 +56,6 @@ export async function useMailCode(
 }
 
 /** Makes the unused links of a purpose useless: they lie in a mailbox that is no longer the person's. */
-export async function dropCodes(tx: Tx, userId: number, purpose: MailCodePurpose): Promise<void> {
-  await deleteUnusedCodes(tx, userId, purpose);
+export async function dropCodes(tx: Tx, userId: number, purpose: mailCodeStore.MailCodePurpose): Promise<void> {
+  await mailCodeStore.deleteUnusedCodes(tx, userId, purpose);
 }

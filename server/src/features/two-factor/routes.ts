@@ -1,14 +1,4 @@
-import {
-  chooseEmailFactor,
-  factorStatus,
-  linkTotp,
-  newRecoveryCodes,
-  refreshEmailCode,
-  totpQr,
-  unlinkEmailFactor,
-  unlinkTotp,
-  unlockFactor,
-} from "@artel/shared/calls/two-factor/legacy";
+import * as legacy from "@artel/shared/calls/two-factor/legacy";
 import { endCodeSeries, listCodeSeries, openCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { bind, withCheck } from "../../http/context.ts";
 import { chooseEmail, unlinkEmail } from "./email-factor.ts";
@@ -22,15 +12,15 @@ import { unlinkAuthenticator } from "./unlink-totp.ts";
 import { unlockByLink } from "./unlock-factor.ts";
 
 export const twoFactorRoutes = [
-  bind(factorStatus, getFactorStatus),
-  bind(totpQr, getTotpQr),
-  withCheck(bind(linkTotp, linkAuthenticator, undefined, describeLink), proveNewApp),
-  bind(unlinkTotp, unlinkAuthenticator),
-  withCheck(bind(newRecoveryCodes, makeRecoveryCodes), requireApp),
-  bind(chooseEmailFactor, chooseEmail),
-  bind(unlinkEmailFactor, unlinkEmail),
-  bind(refreshEmailCode, refreshCode),
-  bind(unlockFactor, unlockByLink),
+  bind(legacy.factorStatus, getFactorStatus),
+  bind(legacy.totpQr, getTotpQr),
+  withCheck(bind(legacy.linkTotp, linkAuthenticator, undefined, describeLink), proveNewApp),
+  bind(legacy.unlinkTotp, unlinkAuthenticator),
+  withCheck(bind(legacy.newRecoveryCodes, makeRecoveryCodes), requireApp),
+  bind(legacy.chooseEmailFactor, chooseEmail),
+  bind(legacy.unlinkEmailFactor, unlinkEmail),
+  bind(legacy.refreshEmailCode, refreshCode),
+  bind(legacy.unlockFactor, unlockByLink),
   bind(openCodeSeries, openSeries, undefined, describeSeries),
   bind(listCodeSeries, listSeries),
   bind(endCodeSeries, endSeries),

@@ -14,18 +14,7 @@ import { senderOf } from "../mail-limit/mail-limit.ts";
 import { codeCoolDown } from "../two-factor/email-code.ts";
 import { resendTime } from "./present.ts";
 import { codeHash, mailConfirmation, newConfirmation } from "./send-confirmation.ts";
-import {
-  confirmRow,
-  lockByCode,
-  lockContractor,
-  lockWallet,
-  removeRow,
-  selectByCode,
-  selectContractor,
-  selectWallets,
-  setCode,
-  type WalletRow,
-} from "./store.ts";
+import * as store from "./store.ts";
 import { forgetDestination } from "./vault.ts";
 
 const done = { status: "Done" } as const;
@@ -47,23 +36,23 @@ export const removeBankAlt: Action<typeof removeBill> = async (tx, ctx, { UUID }
   return done;
 };
 
-async function billOf(tx: Read, ctx: Context, uuid: string): Promise<WalletRow> {
-  const wallets = await selectWallets(tx, ctx.user.id);
+async function billOf(tx: Read, ctx: Context, uuid: string): Promise<store.WalletRow> {
+  const wallets = await store.selectWallets(tx, ctx.user.id);
   return found(wallets.find((wallet) => wallet.type === "toBankAlt" && wallet.uuid === uuid.toLowerCase()));
 }
 
 /** Removes the card of the group toCard. */
 export const removeCard: Action<typeof clearCard> = async (tx, ctx) => {
-  const card = found((await selectWallets(tx, ctx.user.id)).find(({ type }) => type === "toCard"));
+  const card = found((await store.selectWallets(tx, ctx.user.id)).find(({ type }) => type === "toCard"));
   await removeOne(tx, ctx, card.id);
   return done;
 };
 
 /** Removes a method of the caller and its destination. Refuses one of somebody else. */
 export async function removeOne(tx: Tx, ctx: Context, id: number): Promise<void> {
-  await lockContractor(tx, ctx.user.id);
-  const wallet = found(await lockWallet(tx, ctx.user.id, id));
-  await removeRow(tx, wallet.id, ctx.now);
+  await store.lockContractor(tx, ctx.user.id);
+  const wallet = found(await store.lockWallet(tx, ctx.user.id, id));
+  await store.removeRow(tx, wallet.id, ctx.now);
   if (wallet.type === "toBank") {
     await keepBankSettings(tx, ctx.user.id, {});
   }
@@ -97,7 +86,7 @@ export const resendBankAlt: Action<typeof resendBill> = async (tx, ctx, { UUID }
 };
 
 async function resendOne(tx: Tx, ctx: Context, id: number): Promise<void> {
-  const wallet = found(await lockWallet(tx, ctx.user.id, id));
+  const wallet = found(await store.lockWallet(tx, ctx.user.id, id));
   if (!isResendable(wallet.state)) {
     throw new AppError("conflict");
   }
@@ -105,16 +94,16 @@ async function resendOne(tx: Tx, ctx: Context, id: number): Promise<void> {
   if (waitMilliseconds > 0) {
     throw codeCoolDown(Math.ceil(waitMilliseconds / 1000));
   }
-  const contractor = found(await selectContractor(tx, ctx.user.id));
+  const contractor = found(await store.selectContractor(tx, ctx.user.id));
   const confirmation = newConfirmation(ctx);
-  await setCode(tx, wallet.id, confirmation.hash, confirmation.expires, ctx.now);
+  await store.setCode(tx, wallet.id, confirmation.hash, confirmation.expires, ctx.now);
   await mailConfirmation(tx, { ...ctx, by: senderOf(ctx) }, contractor, wallet.label, confirmation.code);
   await addToOutbox(tx, ctx.user.id, walletsMessage());
 }
 
 /** The masked method of a link; confirms nothing, so a mail scanner may open it. */
 export const readConfirmation: Action<typeof walletConfirmation> = async (tx, ctx, { code }) => {
-  const wallet = mine(ctx, await selectByCode(tx, codeHash(code), ctx.now));
+  const wallet = mine(ctx, await store.selectByCode(tx, codeHash(code), ctx.now));
   return { type: wallet.type, label: wallet.label, expires: (wallet.code_expires_at ?? ctx.now).toISOString() };
 };
 
@@ -123,12 +112,12 @@ export const readConfirmation: Action<typeof walletConfirmation> = async (tx, ct
  * on the method counts as new for 24 h.
  */
 export const confirm: Action<typeof confirmWallet> = async (tx, ctx, { code }) => {
-  const wallet = mine(ctx, await lockByCode(tx, codeHash(code), ctx.now));
+  const wallet = mine(ctx, await store.lockByCode(tx, codeHash(code), ctx.now));
   const move = moveFor(walletMoves, wallet.state, "confirm", "contractor");
   if (!move) {
     throw new AppError("codeWrongOrExpired");
   }
-  await confirmRow(tx, wallet.id, move.to, ctx.now);
+  await store.confirmRow(tx, wallet.id, move.to, ctx.now);
   await recordAction(tx, ctx, {
     action: "wallet.confirm",
     subject: `wallet:${wallet.id}`,
@@ -140,7 +129,7 @@ export const confirm: Action<typeof confirmWallet> = async (tx, ctx, { code }) =
 };
 
 /** The link proves the mailbox; a session of somebody else makes it worthless. */
-function mine(ctx: Context, wallet: WalletRow | undefined): WalletRow {
+function mine(ctx: Context, wallet: store.WalletRow | undefined): store.WalletRow {
   if (!wallet || (ctx.user.id !== 0 && ctx.user.id !== wallet.contractor_id)) {
     throw new AppError("codeWrongOrExpired");
   }

@@ -5,17 +5,7 @@ import { type EnvelopeKey, seal, sealAnew, unseal } from "../../platform/crypto/
 import { hmac } from "../../platform/crypto/keys.ts";
 import type { SealedColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import {
-  insertDestination,
-  insertPersonKey,
-  isKnownDestination,
-  lockPersonKeysBut,
-  personKeyKids,
-  purgeDestination,
-  selectDestination,
-  selectPersonKey,
-  storePersonKey,
-} from "./vault-store.ts";
+import * as vaultStore from "./vault-store.ts";
 
 /** Where money goes, in clear: an address, a card number, account numbers. Never logged, never answered by a user's call. */
 export type Destination = Readonly<Record<string, string>>;
@@ -33,7 +23,7 @@ export async function keepDestination(tx: Tx, app: App, entry: NewDestination): 
   const key = await personKey(tx, app, entry.person, entry.now);
   const envelope = seal(JSON.stringify(entry.destination), contextOf(id, entry.version), key, app.ids.bytes);
   const fingerprint = fingerprintOf(app.keys.code, entry.destination);
-  await insertDestination(tx, {
+  await vaultStore.insertDestination(tx, {
     id,
     person: entry.person,
     version: entry.version,
@@ -46,12 +36,12 @@ export async function keepDestination(tx: Tx, app: App, entry: NewDestination): 
 
 /** Whether the person has a wallet with this very destination. */
 export function isKnown(tx: Read, { keys }: App, person: number, destination: Destination): Promise<boolean> {
-  return isKnownDestination(tx, person, fingerprintOf(keys.code, destination));
+  return vaultStore.isKnownDestination(tx, person, fingerprintOf(keys.code, destination));
 }
 
 /** Opens a destination for a payout rail, or for the operator who pays by hand. Refuses one that was thrown away. */
 export async function openDestination(tx: Read, app: App, id: string): Promise<Destination> {
-  const row = found(await selectDestination(tx, id));
+  const row = found(await vaultStore.selectDestination(tx, id));
   const key = openPersonKey(app, row.person, row.person_key);
   const parsed = z
     .record(z.string(), z.string())
@@ -61,11 +51,11 @@ export async function openDestination(tx: Read, app: App, id: string): Promise<D
 
 /** The keys of people, which the key of data seals; destinations are sealed with these and stay as they are. */
 export const sealedPersonKeys: SealedColumn = {
-  kids: personKeyKids,
+  kids: vaultStore.personKeyKids,
   sealAnew: async (tx, { ring, random }, most) => {
-    const rows = await lockPersonKeysBut(tx, ring[0].kid, most);
+    const rows = await vaultStore.lockPersonKeysBut(tx, ring[0].kid, most);
     for (const { person, envelope } of rows) {
-      await storePersonKey(tx, person, sealAnew(envelope, keyContext(person), ring, random));
+      await vaultStore.storePersonKey(tx, person, sealAnew(envelope, keyContext(person), ring, random));
     }
     return rows.length;
   },
@@ -73,17 +63,17 @@ export const sealedPersonKeys: SealedColumn = {
 
 /** Throws a destination away unless an unfinished payout still needs it. */
 export function forgetDestination(tx: Tx, id: string): Promise<void> {
-  return purgeDestination(tx, id);
+  return vaultStore.purgeDestination(tx, id);
 }
 
 async function personKey(tx: Tx, app: App, person: number, now: Date): Promise<EnvelopeKey> {
-  const known = await selectPersonKey(tx, person);
+  const known = await vaultStore.selectPersonKey(tx, person);
   if (known) {
     return openPersonKey(app, person, known);
   }
   const fresh = app.ids.bytes(32).toString("base64url");
-  await insertPersonKey(tx, person, seal(fresh, keyContext(person), app.keys.data, app.ids.bytes), now);
-  return openPersonKey(app, person, found(await selectPersonKey(tx, person)));
+  await vaultStore.insertPersonKey(tx, person, seal(fresh, keyContext(person), app.keys.data, app.ids.bytes), now);
+  return openPersonKey(app, person, found(await vaultStore.selectPersonKey(tx, person)));
 }
 
 function openPersonKey(app: App, person: number, envelope: string): EnvelopeKey {

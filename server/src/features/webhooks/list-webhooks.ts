@@ -1,9 +1,9 @@
 import type { Output } from "@artel/shared/calls/call";
-import { momentsOf } from "@artel/shared/calls/date-range";
 import type { operatorWebhook, operatorWebhooks } from "@artel/shared/calls/webhooks/operator";
 import { wordsOf } from "@artel/shared/checks/folded";
-import { found, refuseField } from "../../http/app-error.ts";
+import { found } from "../../http/app-error.ts";
 import type { Action, App } from "../../http/context.ts";
+import { periodOf } from "../../http/period.ts";
 import { bytesOf } from "../../http/webhooks/webhooks.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { codesWithWord } from "../audit/code-words.ts";
@@ -11,8 +11,7 @@ import { countOpen, selectServices, selectWebhook, selectWebhooks, type WebhookR
 
 /** A page of the messages of outside services, for every operator. */
 export const listWebhooks: Action<typeof operatorWebhooks> = async (tx, ctx, input) => {
-  const range =
-    momentsOf(input.dateFrom, input.dateTo, ctx.user.timeZone) ?? refuseField("dateTo", "validations.dateRange");
+  const range = periodOf(ctx.user.timeZone, input.dateFrom, input.dateTo);
   const filter = {
     ...range,
     state: input.state,

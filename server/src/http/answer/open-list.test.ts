@@ -4,13 +4,11 @@ import * as z from "zod/mini";
 import { listTexts } from "./list-texts.ts";
 import { gathered, OpenList, streamed } from "./open-list.ts";
 
-const common = { who: "user", spec: [], summary: "" } as const;
+const common = { spec: [], summary: "" };
 const row = z.object({ id: z.number() });
-const bare = readCall({ ...common, name: "bare", path: "/test/bare", reply: z.array(row) });
-const named = readCall({
+const bare = readCall("bare", "/test/bare", "user", { ...common, reply: z.array(row) });
+const named = readCall("named", "/test/named", "user", {
   ...common,
-  name: "named",
-  path: "/test/named",
   reply: z.object({ items: z.array(row), isCut: z.boolean() }),
 });
 

@@ -13,10 +13,7 @@ import { bindList } from "../context.ts";
 import { registerCall } from "../register-call.ts";
 import { createHttpServer } from "../server.ts";
 
-const listed = readCall({
-  name: "listed",
-  path: "/test/listed",
-  who: "user",
+const listed = readCall("listed", "/test/listed", "user", {
   reply: z.array(z.object({ id: z.number() })),
   spec: [],
   summary: "",

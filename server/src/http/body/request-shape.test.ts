@@ -13,11 +13,8 @@ const counted = z.number().check(
     return value > 0;
   }),
 );
-const call = readCall({
-  name: "count",
+const call = readCall("count", "/count", "user", {
   method: "POST",
-  path: "/count",
-  who: "user",
   request: z.strictObject({
     ids: z.optional(z.array(counted)),
     rows: z.optional(z.array(z.strictObject({ cells: z.strictObject({ a: counted, b: counted }) }))),

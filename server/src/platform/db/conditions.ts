@@ -37,3 +37,9 @@ export function amongSums(column: Column, from: string | undefined, to: string |
   const most = to === undefined ? sql`true` : sql`${column} <= ${to}::numeric`;
   return sql`(${least} AND ${most})`;
 }
+
+/** The name of a person as SQL; the address of one who has not told a name. `person` is the alias of its row. */
+export function fullNameOf(person: string): RawBuilder<string> {
+  const of = (column: string) => sql.ref(`${person}.${column}`);
+  return sql`coalesce(nullif(btrim(${of("name")} || ' ' || ${of("surname")}), ''), ${of("email")})`;
+}

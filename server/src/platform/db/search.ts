@@ -38,24 +38,24 @@ export interface SearchSource {
   readonly columns: RawBuilder<unknown>;
   /** `FROM` and its joins. */
   readonly from: RawBuilder<unknown>;
-  /** Whose rows are seen: an index leads to them in the order of `at`. */
-  readonly where: readonly RawBuilder<boolean>[];
+  /** Whose rows are seen: an index leads to them in the order of `at`. All of them without it. */
+  readonly where?: readonly RawBuilder<boolean>[];
   readonly at: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   /** What its words are, in plain letters: those of names and tasks are stored so. */
   readonly text: readonly RawBuilder<unknown>[];
-  /** Sums that it is found by. */
-  readonly sums: readonly RawBuilder<unknown>[];
-  readonly currency: RawBuilder<unknown>;
-  /** How many of the newest rows are looked at. */
-  readonly most: number;
+  /** Sums that it is found by, and their currency; none without them. */
+  readonly sums?: readonly RawBuilder<unknown>[];
+  readonly currency?: RawBuilder<unknown>;
+  /** How many of the newest rows are looked at: `ownRows` without it. */
+  readonly most?: number;
 }
 
 /** Shorter words have no trigram of their own. */
 const leastIndexed = 3;
 
 /** Rows beside which no more is looked for in one table: a search ends, whatever was typed. */
-export const ownRows = 5_000;
+const ownRows = 5_000;
 /** How far a word may be from another, as pg_trgm counts, to be judged letter by letter afterwards. */
 export const leastLikeness = 0.4;
 /** Rows that resemble, of which the ones that are close enough are taken. */
@@ -88,6 +88,29 @@ export function foundPage<Row extends FoundRow>(
   return { rows: shown, next: rows.length > take && last ? { at: last.at, id: last.row_id } : undefined };
 }
 
+/** What a find says of its row; what is left out is empty. */
+type Said<Code extends string> = Pick<Hit, "title"> & Partial<Omit<Hit<Code>, "id" | "at">>;
+
+/** A find under the names of the call. */
+export function hitOf<Code extends string = never>({ row_id, at }: FoundRow, said: Said<Code>): Hit<Code> {
+  return { note: "", place: "", sum: null, state: "", ...said, id: row_id, at: at.toISOString() };
+}
+
+/** The finds of a page of rows that were read with one more than it shows. */
+export function hitsOf<Row extends FoundRow, Code extends string = never>(
+  found: readonly Row[],
+  { take }: Asked,
+  say: (row: Row) => Said<Code>,
+): Found<Code> {
+  const { rows, next } = foundPage(found, take);
+  return { hits: rows.map((row) => hitOf(row, say(row))), next };
+}
+
+/** A person by name, and by address where it has a name beside it. */
+export function saidOfPerson({ fullname, email }: { readonly fullname: string; readonly email: string }) {
+  return { title: fullname, note: fullname === email ? "" : email };
+}
+
 /** A short text in plain letters, for what is not stored so; most are of one byte a letter and have no other. */
 export function plain(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`CASE WHEN octet_length(${text}) = length(${text}) THEN lower(${text}) ELSE plain_letters(${text}) END`;
@@ -98,7 +121,7 @@ export function part(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }
 
-function fits(asked: Asked, { sums }: SearchSource): RawBuilder<boolean> {
+function fits(asked: Asked, { sums = [] }: SearchSource): RawBuilder<boolean> {
   const words = asked.words.map((word) =>
     asked.isClose ? sql`word_similarity(${word}, s.words) >= ${leastLikeness}` : sql`s.words LIKE ${part(word)}`,
   );
@@ -129,7 +152,7 @@ export async function newestThatFit<Row extends FoundRow>(
   source: SearchSource,
   asked: Asked,
 ): Promise<Row[]> {
-  const { columns, from, where, at, id, text, sums, currency, most } = source;
+  const { columns, from, where = [], at, id, text, sums = [], currency = sql`''`, most = ownRows } = source;
   const sumsOf = sums.length > 0 ? sql`ARRAY[${sql.join(sums)}]::bigint[]` : sql`'{}'::bigint[]`;
   const { rows } = await sql<Row>`SELECT s.* FROM (
       SELECT ${columns}, ${id} AS row_id, ${at} AS at, concat_ws(' ', ${sql.join(text)}) AS words,
@@ -145,6 +168,9 @@ export async function newestThatFit<Row extends FoundRow>(
 /** Rows that an index may name beside the newest ones. */
 export const namedRows = 500;
 
+/** A query for the ids of rows that an index names. */
+export type Naming = RawBuilder<{ readonly id: number }>;
+
 /**
  * What fits among the newest rows, or, where these do not fill a page, among them and the rows that an index names whatever
  * their age.
@@ -153,22 +179,15 @@ export async function newestThenNamed<Row extends FoundRow>(
   read: Read,
   source: SearchSource,
   asked: Asked,
-  named: () => Promise<readonly number[]>,
+  named?: Naming,
 ): Promise<Row[]> {
   const newest = await newestThatFit<Row>(read, source, asked);
-  if (newest.length > asked.take || (asked.isClose && newest.length > 0)) {
+  if (named === undefined || newest.length > asked.take || (asked.isClose && newest.length > 0)) {
     return newest;
   }
-  const ids = await named();
-  if (ids.length === 0) {
-    return newest;
-  }
-  const only = [...ids, ...newest.map(({ row_id }) => row_id)];
-  return newestThatFit(
-    read,
-    { ...source, where: [...source.where, sql<boolean>`${source.id} = ANY (${only}::bigint[])`] },
-    asked,
-  );
+  const { rows } = await named.execute(read);
+  const only = [...rows.map(({ id }) => id), ...newest.map(({ row_id }) => row_id)];
+  return rows.length === 0 ? newest : newestThatFit(read, onlyOf(source, only), asked);
 }
 
 /**
@@ -179,16 +198,42 @@ export async function wholeThenNewest<Row extends FoundRow>(
   read: Read,
   source: SearchSource,
   asked: Asked,
-  numbered: () => Promise<readonly number[]>,
-  named: () => Promise<readonly number[]>,
+  numbered: Naming,
+  named?: Naming,
 ): Promise<Row[]> {
-  const ids = asked.isClose ? [] : await numbered();
-  const only = { ...source, where: [...source.where, sql<boolean>`${source.id} = ANY (${ids}::bigint[])`] };
-  const found = ids.length > 0 ? await newestThatFit<Row>(read, only, { ...asked, after: undefined }) : [];
+  const ids = hasRunning(asked) ? (await numbered.execute(read)).rows.map(({ id }) => id) : [];
+  const found =
+    ids.length > 0 ? await newestThatFit<Row>(read, onlyOf(source, ids), { ...asked, after: undefined }) : [];
   const whole = found.filter(({ words }) => asked.words.includes(words.split(" ", 1)[0] ?? ""));
   const others = await newestThenNamed<Row>(read, source, { ...asked, take: asked.take + whole.length }, named);
   const rest = others.filter((row) => !whole.some(({ row_id }) => row_id === row.row_id));
   return [...(asked.after ? [] : whole), ...rest].slice(0, asked.take + 1);
+}
+
+function onlyOf(source: SearchSource, ids: readonly number[]): SearchSource {
+  return { ...source, where: [...(source.where ?? []), sql<boolean>`${source.id} = ANY (${ids}::bigint[])`] };
+}
+
+/** Longest running number of a document. */
+const longestRunning = 15;
+/** Years in which the document of a typed number may have been issued. */
+const issuedYears = 10;
+
+/** Whether a document has a running number that was typed, in this year or one of those before it. */
+export function numberedBy(asked: Asked, year: number, document: string): RawBuilder<boolean> {
+  const issued = Array.from({ length: issuedYears }, (_, ago) => year - ago);
+  return sql<boolean>`${sql.ref(`${document}.year`)} = ANY (${issued}::int[])
+    AND ${sql.ref(`${document}.running`)} = ${runningOf(asked)}::bigint`;
+}
+
+function hasRunning(asked: Asked): boolean {
+  return runningOf(asked) !== "0";
+}
+
+/** The running number that a word ends with; 0, which no document has, where none does. */
+function runningOf({ words, isClose }: Asked): string {
+  const running = words.map((word) => /(\d+)$/.exec(word)?.[1] ?? "").find((digits) => digits !== "");
+  return isClose || running === undefined || running.length > longestRunning ? "0" : running;
 }
 
 /** Words that have trigrams of their own. */

@@ -31,10 +31,7 @@ const listed = z.strictObject({
 });
 
 /** Companies and freelancers with what is special about each. */
-export const operatorAccounts = readCall({
-  name: "operatorAccounts",
-  path: "/api/operator/accounts",
-  who: "operator",
+export const operatorAccounts = readCall("operatorAccounts", "/api/operator/accounts", "operator", {
   request: z.strictObject({
     ...listFields(["id", "name", "tariff", "changedAt"], "name"),
     tab: z._default(z.enum(["special", "hidden", "all"]), "special"),
@@ -73,10 +70,7 @@ const pending = z.nullable(
 );
 
 /** One account with everything that operators decide about it. */
-export const operatorAccount = readCall({
-  name: "operatorAccount",
-  path: "/api/operator/accounts/:id",
-  who: "operator",
+export const operatorAccount = readCall("operatorAccount", "/api/operator/accounts/:id", "operator", {
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({
     id: z.number(),
@@ -150,28 +144,32 @@ const wantedTariff = { id: objectId, tariff: tariffName, ...fees };
 const wantedSetting = { id: objectId, setting, value: z.enum(["on", "off"]) };
 
 /** What another tariff would change for an account. */
-export const accountTariffEffect = readCall({
-  name: "accountTariffEffect",
-  path: "/api/operator/accounts/:id/tariff/effect",
-  who: "operator",
-  request: z.strictObject(wantedTariff),
-  reply: effect,
-  errors: ["notFound", "invalidInput"],
-  spec: ["HO-43", "HO-54", "X-07"],
-  summary: "Operator: what another tariff would change",
-});
+export const accountTariffEffect = readCall(
+  "accountTariffEffect",
+  "/api/operator/accounts/:id/tariff/effect",
+  "operator",
+  {
+    request: z.strictObject(wantedTariff),
+    reply: effect,
+    errors: ["notFound", "invalidInput"],
+    spec: ["HO-43", "HO-54", "X-07"],
+    summary: "Operator: what another tariff would change",
+  },
+);
 
 /** What a setting would change for an account. */
-export const accountSettingEffect = readCall({
-  name: "accountSettingEffect",
-  path: "/api/operator/accounts/:id/settings/effect",
-  who: "operator",
-  request: z.strictObject(wantedSetting),
-  reply: effect,
-  errors: ["notFound", "invalidInput"],
-  spec: ["HO-43", "HO-88"],
-  summary: "Operator: what a setting would change",
-});
+export const accountSettingEffect = readCall(
+  "accountSettingEffect",
+  "/api/operator/accounts/:id/settings/effect",
+  "operator",
+  {
+    request: z.strictObject(wantedSetting),
+    reply: effect,
+    errors: ["notFound", "invalidInput"],
+    spec: ["HO-43", "HO-88"],
+    summary: "Operator: what a setting would change",
+  },
+);
 
 /** The version of the account that its operator saw. */
 const version = z.number().check(z.int(), z.gte(0));
@@ -179,27 +177,31 @@ const version = z.number().check(z.int(), z.gte(0));
 const asked = z.strictObject({ approval: z.number() });
 
 /** Asks for another tariff, with its fees or own ones. A second person approves it; tasks that are paid keep their fee. */
-export const proposeAccountTariff = writeCall({
-  name: "proposeAccountTariff",
-  path: "/api/operator/accounts/:id/tariff",
-  who: "operator:finance",
-  effect: "leadsToMoney",
-  request: z.strictObject({ ...wantedTariff, version, reason }),
-  reply: asked,
-  errors: ["notFound", "invalidInput", "conflict"],
-  spec: ["HO-43", "B-26", "HO-54", "X-07"],
-  summary: "Operator: asks for another tariff of an account",
-});
+export const proposeAccountTariff = writeCall(
+  "proposeAccountTariff",
+  "/api/operator/accounts/:id/tariff",
+  "operator:finance",
+  {
+    effect: "leadsToMoney",
+    request: z.strictObject({ ...wantedTariff, version, reason }),
+    reply: asked,
+    errors: ["notFound", "invalidInput", "conflict"],
+    spec: ["HO-43", "B-26", "HO-54", "X-07"],
+    summary: "Operator: asks for another tariff of an account",
+  },
+);
 
 /** Asks to switch a setting of an account on or off. A second person approves it. */
-export const proposeAccountSetting = writeCall({
-  name: "proposeAccountSetting",
-  path: "/api/operator/accounts/:id/settings",
-  who: "operator:admin",
-  effect: "leadsToMoney",
-  request: z.strictObject({ ...wantedSetting, version, reason }),
-  reply: asked,
-  errors: ["notFound", "invalidInput", "conflict"],
-  spec: ["HO-43", "X-45", "F-25", "I-24", "I-27"],
-  summary: "Operator: asks to switch a setting of an account",
-});
+export const proposeAccountSetting = writeCall(
+  "proposeAccountSetting",
+  "/api/operator/accounts/:id/settings",
+  "operator:admin",
+  {
+    effect: "leadsToMoney",
+    request: z.strictObject({ ...wantedSetting, version, reason }),
+    reply: asked,
+    errors: ["notFound", "invalidInput", "conflict"],
+    spec: ["HO-43", "X-45", "F-25", "I-24", "I-27"],
+    summary: "Operator: asks to switch a setting of an account",
+  },
+);

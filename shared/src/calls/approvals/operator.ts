@@ -35,10 +35,7 @@ const approval = z.strictObject({
   decisionReason: z.nullable(z.string()),
 });
 
-export const listApprovals = readCall({
-  name: "listApprovals",
-  path: "/api/operator/approvals",
-  who: "operator",
+export const listApprovals = readCall("listApprovals", "/api/operator/approvals", "operator", {
   request: z.strictObject({
     queue: z._default(z.enum(["waiting", "closed"]), "waiting"),
     ...listFields(["askedAt", "closedAt", "askedBy"], "askedAt"),
@@ -53,10 +50,7 @@ export const listApprovals = readCall({
 });
 
 /** One request whatever became of it. */
-export const operatorApproval = readCall({
-  name: "operatorApproval",
-  path: "/api/operator/approvals/:id",
-  who: "operator",
+export const operatorApproval = readCall("operatorApproval", "/api/operator/approvals/:id", "operator", {
   request: z.strictObject({ id: objectId }),
   reply: approval,
   errors: ["notFound"],
@@ -68,10 +62,7 @@ export const operatorApproval = readCall({
  * Approves or refuses what another operator asked for; never one's own request. Approving does it at once, against the
  * state of this moment; `overtaken` means that there was nothing left to do.
  */
-export const decideApproval = writeCall({
-  name: "decideApproval",
-  path: "/api/operator/approvals/:id/decide",
-  who: "operator",
+export const decideApproval = writeCall("decideApproval", "/api/operator/approvals/:id/decide", "operator", {
   effect: "money",
   confirms: "seen",
   idempotent: true,

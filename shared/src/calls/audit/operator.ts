@@ -23,10 +23,7 @@ const auditRecord = z.strictObject({
 });
 
 /** Who did what, when and why: the append-only log in pages. */
-export const operatorAudit = readCall({
-  name: "operatorAudit",
-  path: "/api/operator/audit",
-  who: "operator",
+export const operatorAudit = readCall("operatorAudit", "/api/operator/audit", "operator", {
   request: z.strictObject({
     /** `operators` leaves out what customers did themselves. */
     by: z._default(z.enum(["operators", "everybody"]), "operators"),

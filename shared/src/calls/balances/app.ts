@@ -8,10 +8,7 @@ const version = z.number().check(z.int(), z.gte(0));
 const taxCard = z.array(z.strictObject({ tax: z.string(), amount: wireMoney }));
 
 /** Spendable money of the contractor per currency, with what is on its way out. */
-export const contractorBalances = readCall({
-  name: "contractorBalances",
-  path: "/api/app/balances/contractor",
-  who: "contractor",
+export const contractorBalances = readCall("contractorBalances", "/api/app/balances/contractor", "contractor", {
   reply: z.array(
     z.strictObject({
       currency: wireCurrencyCode,
@@ -29,10 +26,7 @@ export const contractorBalances = readCall({
 });
 
 /** Money of the company per currency: all enabled ones, and disabled ones that still hold money. */
-export const companyBalances = readCall({
-  name: "companyBalances",
-  path: "/api/app/balances/company",
-  who: "company",
+export const companyBalances = readCall("companyBalances", "/api/app/balances/company", "company", {
   reply: z.array(
     z.strictObject({
       currency: wireCurrencyCode,

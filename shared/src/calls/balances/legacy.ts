@@ -30,22 +30,16 @@ export const legacyBalances = z.strictObject({
 });
 
 /** The legacy balances of a company with its task stats. */
-export const companyInfo = readCall({
-  name: "companyInfo",
+export const companyInfo = readCall("companyInfo", "/rest/api/getInfo", "company", {
   method: "POST",
-  path: "/rest/api/getInfo",
-  who: "company",
   reply: legacyBalances,
   spec: ["G-16", "C-34"],
   summary: "Balances and task stats of the company in the legacy shape",
 });
 
 /** The legacy balances of a contractor with the task stats. */
-export const contractorInfo = readCall({
-  name: "contractorInfo",
+export const contractorInfo = readCall("contractorInfo", "/rest/api/getFreelancerInfo", "contractor", {
   method: "POST",
-  path: "/rest/api/getFreelancerInfo",
-  who: "contractor",
   reply: legacyBalances,
   spec: ["G-16", "C-34"],
   summary: "Balances and task stats of the contractor in the legacy shape",

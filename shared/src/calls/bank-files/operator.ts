@@ -17,20 +17,14 @@ const bankAccount = z.object({
 });
 
 /** The accounts of ours whose statements are read. */
-export const operatorBankAccounts = readCall({
-  name: "operatorBankAccounts",
-  path: "/api/operator/statements/accounts",
-  who: "operator",
+export const operatorBankAccounts = readCall("operatorBankAccounts", "/api/operator/statements/accounts", "operator", {
   reply: z.object({ accounts: z.array(bankAccount) }),
   spec: ["HO-44", "S-06"],
   summary: "Bank accounts whose statements are read",
 });
 
 /** Names an account of ours, so that its statements are read; one that is named already is refused. */
-export const addBankAccount = writeCall({
-  name: "addBankAccount",
-  path: "/api/operator/statements/accounts",
-  who: "operator:treasury",
+export const addBankAccount = writeCall("addBankAccount", "/api/operator/statements/accounts", "operator:treasury", {
   effect: "leadsToMoney",
   request: z.strictObject({
     account: z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(bankFileLimits.number)),
@@ -57,10 +51,7 @@ const meanings = Object.fromEntries(columnMeanings.map((meaning) => [meaning, he
  * What the bank says of orders that were given to it as a file is applied as an operator's own mark: executed at once, refused
  * with a second person; what differs from what is there is left to a person.
  */
-export const uploadBankFile = writeCall({
-  name: "uploadBankFile",
-  path: "/api/operator/statements/files",
-  who: "operator:treasury",
+export const uploadBankFile = writeCall("uploadBankFile", "/api/operator/statements/files", "operator:treasury", {
   effect: "money",
   confirms: { whole: "its bytes name each order and its sum, and a sum that is not the order's own is refused" },
   idempotent: true,

@@ -27,11 +27,8 @@ const ids = z.pipe(
   z.array(z.number()).check(z.maxLength(500)),
 );
 
-export const getCategory = readCall({
-  name: "getCategory",
+export const getCategory = readCall("getCategory", "/getCategory", "public", {
   method: "POST",
-  path: "/getCategory",
-  who: "public",
   waitsForChannel: false,
   request: z.strictObject({ Ids: z.optional(ids) }),
   reply: z.array(categoryEntry),
@@ -39,11 +36,8 @@ export const getCategory = readCall({
   summary: "Services of the given service or category ids; all of them without ids.",
 });
 
-export const loadCategories = readCall({
-  name: "loadCategories",
+export const loadCategories = readCall("loadCategories", "/rest/api/LoadCategories", "user", {
   method: "POST",
-  path: "/rest/api/LoadCategories",
-  who: "user",
   request: z.strictObject({ Id: z.optional(z.union([z.number(), z.string().check(z.maxLength(12))])) }),
   reply: z.array(
     z.object({
@@ -58,23 +52,17 @@ export const loadCategories = readCall({
 });
 
 const companyCategory = {
-  who: "company",
-  kind: "read",
-  path: "/rest/api/GetCompanyCategory",
   reply: z.array(categoryEntry),
   spec: ["C-61", "C-36"],
 } as const;
 
-export const getCompanyCategory = readCall({
+export const getCompanyCategory = readCall("getCompanyCategory", "/rest/api/GetCompanyCategory", "company", {
   ...companyCategory,
-  name: "getCompanyCategory",
-  method: "GET",
   summary: "Categories and services of the company.",
 });
 
-export const postCompanyCategory = readCall({
+export const postCompanyCategory = readCall("postCompanyCategory", "/rest/api/GetCompanyCategory", "company", {
   ...companyCategory,
-  name: "postCompanyCategory",
   method: "POST",
   summary: "Categories and services of the company, as older clients ask for them.",
 });

@@ -18,20 +18,14 @@ const values = {
 const reply = z.strictObject({ uiSettings, values: z.strictObject(values), savedVersion });
 
 /** The settings of the company with the form that changes them. */
-export const companySettings = readCall({
-  name: "companySettings",
-  path: "/api/app/company/settings",
-  who: "companyOwner",
+export const companySettings = readCall("companySettings", "/api/app/company/settings", "companyOwner", {
   reply,
   spec: ["F-08", "F-11", "F-19", "HO-24", "P-15"],
   summary: "The settings of the company with their form",
 });
 
-export const saveCompanySettings = writeCall({
-  name: "saveCompanySettings",
+export const saveCompanySettings = writeCall("saveCompanySettings", "/api/app/company/settings", "companyOwner", {
   method: "PUT",
-  path: "/api/app/company/settings",
-  who: "companyOwner",
   effect: "leadsToMoney",
   confirms: "version",
   request: z.strictObject({

@@ -4,10 +4,7 @@ import { readCall, writeCall } from "../call.ts";
 import { savedVersion } from "../version.ts";
 
 /** The settings of the company as its owner sees them. */
-export const getSettings = readCall({
-  name: "getSettings",
-  path: "/api/app/settings",
-  who: "companyOwner",
+export const getSettings = readCall("getSettings", "/api/app/settings", "companyOwner", {
   reply: z.strictObject({
     isAutoPublishTask: z.boolean(),
     companyPayTax: z.boolean(),
@@ -38,11 +35,8 @@ export const getSettings = readCall({
 });
 
 /** The amounts that imports of the company take. */
-export const setImportAmounts = writeCall({
-  name: "setImportAmounts",
+export const setImportAmounts = writeCall("setImportAmounts", "/api/app/settings/import-amounts", "companyOwner", {
   method: "PUT",
-  path: "/api/app/settings/import-amounts",
-  who: "companyOwner",
   request: z.strictObject({ isAny: z.boolean() }),
   reply: z.strictObject({ importsAnyAmount: z.boolean() }),
   effect: { none: "An import is looked at before its tasks are made; nothing is paid by it" },
@@ -85,10 +79,7 @@ export const letterSide = z.strictObject({
 });
 
 /** The company as its page shows it, with the legal entity of the provider that serves it. */
-export const getCompany = readCall({
-  name: "getCompany",
-  path: "/api/app/company",
-  who: "company",
+export const getCompany = readCall("getCompany", "/api/app/company", "company", {
   reply: z.strictObject({
     companyName: text,
     brandName: text,

@@ -4,21 +4,15 @@ import { doneReply } from "../tasks/fields.ts";
 import { seenVersion } from "../version.ts";
 import { parseUserSettings, userSettingsKey, userSettingsLength } from "./user-settings.ts";
 
-export const getMyCompany = readCall({
-  name: "getMyCompany",
+export const getMyCompany = readCall("getMyCompany", "/rest/api/getMyCompany", "contractor", {
   method: "POST",
-  path: "/rest/api/getMyCompany",
-  who: "contractor",
   reply: z.array(z.object({ Id: z.number(), BrandName: z.string(), CompanyName: z.string() })),
   spec: ["E-42", "HO-38"],
   summary: "Companies of the contractor, for filters.",
 });
 
-export const loadMyCompany = readCall({
-  name: "loadMyCompany",
+export const loadMyCompany = readCall("loadMyCompany", "/rest/api/loadMyCompany", "contractor", {
   method: "POST",
-  path: "/rest/api/loadMyCompany",
-  who: "contractor",
   reply: z.array(z.object({ BrandName: z.string(), CompanyName: z.string(), Date: z.string() })),
   spec: ["E-43", "E-41", "HO-38"],
   summary: "Companies of the contractor with the date of the invitation.",
@@ -33,10 +27,7 @@ const userSettings = z.pipe(
   z.transform((text) => parseUserSettings(text) ?? {}),
 );
 
-export const setNewTaskMode = writeCall({
-  name: "setNewTaskMode",
-  path: "/rest/api/setNewTaskMode",
-  who: "companyOwner",
+export const setNewTaskMode = writeCall("setNewTaskMode", "/rest/api/setNewTaskMode", "companyOwner", {
   effect: "leadsToMoney",
   confirms: { whole: "one switch, which says what it turns to" },
   request: z.strictObject({ Value: z.enum(["0", "1"]) }),
@@ -46,10 +37,7 @@ export const setNewTaskMode = writeCall({
   summary: "Says whether new tasks of the company are paid at once",
 });
 
-export const updateSetting = writeCall({
-  name: "updateSetting",
-  path: "/rest/api/updateSetting",
-  who: "companyOwner",
+export const updateSetting = writeCall("updateSetting", "/rest/api/updateSetting", "companyOwner", {
   effect: "leadsToMoney",
   confirms: "version",
   request: z.strictObject({
@@ -65,10 +53,7 @@ export const updateSetting = writeCall({
   summary: "Changes who pays the withdrawal fee, links on documents, and the currencies of the company",
 });
 
-export const setAutoKyc = writeCall({
-  name: "setAutoKyc",
-  path: "/rest/api/autoKYCforFreelancers/set",
-  who: "companyOwner",
+export const setAutoKyc = writeCall("setAutoKyc", "/rest/api/autoKYCforFreelancers/set", "companyOwner", {
   effect: { none: "asks invited people for verification, which holds withdrawals back and moves nothing" },
   request: z.strictObject({ Active: z.boolean() }),
   reply: doneReply,

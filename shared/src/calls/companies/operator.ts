@@ -23,10 +23,7 @@ const operatorCompany = z.strictObject({
  * Companies as operators see them: those that wait for activation, the active ones, those with money in a currency that they
  * have not switched on, or all.
  */
-export const operatorCompanies = readCall({
-  name: "operatorCompanies",
-  path: "/api/operator/companies",
-  who: "operator",
+export const operatorCompanies = readCall("operatorCompanies", "/api/operator/companies", "operator", {
   request: z.strictObject({
     ...listFields(["id", "name", "country", "owner", "phone", "createdAt", "activatedAt"], "createdAt"),
     state: z._default(z.enum(["toActivate", "active", "offWithMoney", "all"]), "all"),
@@ -41,17 +38,19 @@ export const operatorCompanies = readCall({
 });
 
 /** Activates a company: from then on it may top up. */
-export const activateCompany = writeCall({
-  name: "activateCompany",
-  path: "/api/operator/companies/:id/activate",
-  who: "operator:compliance",
-  effect: "leadsToMoney",
-  request: z.strictObject({
-    id: objectId,
-    reason,
-  }),
-  reply: z.object({ canProforma: z.literal(true) }),
-  errors: ["notFound", "conflict"],
-  spec: ["HO-43", "G-25"],
-  summary: "Activates a company",
-});
+export const activateCompany = writeCall(
+  "activateCompany",
+  "/api/operator/companies/:id/activate",
+  "operator:compliance",
+  {
+    effect: "leadsToMoney",
+    request: z.strictObject({
+      id: objectId,
+      reason,
+    }),
+    reply: z.object({ canProforma: z.literal(true) }),
+    errors: ["notFound", "conflict"],
+    spec: ["HO-43", "G-25"],
+    summary: "Activates a company",
+  },
+);

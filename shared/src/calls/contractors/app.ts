@@ -12,10 +12,7 @@ const waitingTasks = z.object({
 });
 
 /** Contractors of the company as their page shows them, searched, ordered and cut by the server. */
-export const findContractors = readCall({
-  name: "findContractors",
-  path: "/api/app/contractors",
-  who: "company",
+export const findContractors = readCall("findContractors", "/api/app/contractors", "company", {
   request: z.strictObject(
     listFields(["status", "fullname", "kyc", "due", "id", "tasks", "email", "registered"], "-status"),
   ),
@@ -24,32 +21,28 @@ export const findContractors = readCall({
   summary: "Contractors of the company, page by page.",
 });
 
-export const invitationText = readCall({
-  name: "invitationText",
-  path: "/api/app/invitation-text",
-  who: "manager:invFreel",
+export const invitationText = readCall("invitationText", "/api/app/invitation-text", "manager:invFreel", {
   reply: z.object({ desc: z.string() }),
   spec: ["E-19", "E-24"],
   summary: "The description that the caller kept of an earlier invitation; empty without one.",
 });
 
-export const deactivateContractor = writeCall({
-  name: "deactivateContractor",
-  path: "/api/app/contractors/:id/deactivate",
-  who: "manager:invFreel",
-  effect: "leadsToMoney",
-  confirms: { whole: "it names the one whom it concerns" },
-  request: z.strictObject({ id: objectId }),
-  reply: z.object({ status: z.literal("Done") }),
-  errors: ["notFound", "conflict"],
-  spec: ["HO-46"],
-  summary: "Makes an active contractor inactive: no new tasks and no payments of drafts.",
-});
+export const deactivateContractor = writeCall(
+  "deactivateContractor",
+  "/api/app/contractors/:id/deactivate",
+  "manager:invFreel",
+  {
+    effect: "leadsToMoney",
+    confirms: { whole: "it names the one whom it concerns" },
+    request: z.strictObject({ id: objectId }),
+    reply: z.object({ status: z.literal("Done") }),
+    errors: ["notFound", "conflict"],
+    spec: ["HO-46"],
+    summary: "Makes an active contractor inactive: no new tasks and no payments of drafts.",
+  },
+);
 
-export const getContractor = readCall({
-  name: "getContractor",
-  path: "/api/app/contractors/:id",
-  who: "company",
+export const getContractor = readCall("getContractor", "/api/app/contractors/:id", "company", {
   request: z.strictObject({ id: objectId }),
   reply: z.object({
     ...contractorItem.shape,
@@ -64,10 +57,7 @@ export const getContractor = readCall({
 });
 
 /** Moves what waits for the invited address to the person who used its invitation; at most 100 tasks at once. */
-export const moveInvitedTasks = writeCall({
-  name: "moveInvitedTasks",
-  path: "/api/app/contractors/:id/move-tasks",
-  who: "companyOwner",
+export const moveInvitedTasks = writeCall("moveInvitedTasks", "/api/app/contractors/:id/move-tasks", "companyOwner", {
   effect: "money",
   confirms: "seen",
   factor: "whenLinked",

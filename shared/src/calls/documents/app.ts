@@ -8,10 +8,7 @@ import { objectId } from "../tasks/fields.ts";
 import { invoice } from "./views.ts";
 
 /** Documents by date range, v2. */
-export const listDocuments = readCall({
-  name: "listDocuments",
-  path: "/api/app/documents",
-  who: "user",
+export const listDocuments = readCall("listDocuments", "/api/app/documents", "user", {
   mayAnswerLater: true,
   request: z.strictObject({ dateFrom: z.optional(rangeDate), dateTo: z.optional(rangeDate) }),
   reply: z.array(invoice),
@@ -22,10 +19,7 @@ export const listDocuments = readCall({
 const kinds = Object.values(invoiceKinds).map(({ prefix }) => prefix);
 
 /** Documents of the caller as their page shows them, searched, ordered and cut by the server. */
-export const findDocuments = readCall({
-  name: "findDocuments",
-  path: "/api/app/documents/page",
-  who: "user",
+export const findDocuments = readCall("findDocuments", "/api/app/documents/page", "user", {
   mayAnswerLater: true,
   request: z.strictObject({
     ...listFields(["name", "type", "created", "sum", "currency"], "-created"),
@@ -49,10 +43,7 @@ export const findDocuments = readCall({
 });
 
 /** One document of the caller. */
-export const getDocument = readCall({
-  name: "getDocument",
-  path: "/api/app/documents/:id",
-  who: "user",
+export const getDocument = readCall("getDocument", "/api/app/documents/:id", "user", {
   request: z.strictObject({ id: objectId }),
   reply: invoice,
   errors: ["notFound"],
@@ -61,10 +52,7 @@ export const getDocument = readCall({
 });
 
 /** What a PDF needs beside its data: where its links lead, and whether the company prints links to tasks. */
-export const documentOptions = readCall({
-  name: "documentOptions",
-  path: "/api/app/document-options",
-  who: "user",
+export const documentOptions = readCall("documentOptions", "/api/app/document-options", "user", {
   reply: z.strictObject({
     publicUrl: z.string(),
     isInvoiceTaskHasUrls: z.boolean(),

@@ -4,11 +4,8 @@ import { rangeDate } from "../date-range.ts";
 import { invoice } from "./views.ts";
 
 /** The caller's own documents, newest first. */
-export const legacyDocuments = readCall({
-  name: "legacyDocuments",
+export const legacyDocuments = readCall("legacyDocuments", "/rest/api/getInvoicesApp", "user", {
   method: "POST",
-  path: "/rest/api/getInvoicesApp",
-  who: "user",
   request: z.strictObject({ DateFrom: z.optional(rangeDate), DateTo: z.optional(rangeDate) }),
   reply: z.array(invoice),
   spec: ["L-30", "L-06", "L-07"],
@@ -16,11 +13,8 @@ export const legacyDocuments = readCall({
 });
 
 /** The three newest documents of a contractor. */
-export const lastDocuments = readCall({
-  name: "lastDocuments",
+export const lastDocuments = readCall("lastDocuments", "/rest/api/loadLast3invoices", "contractor", {
   method: "POST",
-  path: "/rest/api/loadLast3invoices",
-  who: "contractor",
   reply: z.array(invoice),
   spec: ["L-31", "L-33"],
   summary: "The three newest documents of the contractor",

@@ -7,10 +7,7 @@ import { closureReason, quoteId, rateSource, rateText } from "./views.ts";
 const percentText = z.string().check(z.regex(/^\d+\.\d{4}$/));
 
 /** What the exchange popup offers: currencies with their balances and the pairs between them. */
-export const exchangeOptions = readCall({
-  name: "exchangeOptions",
-  path: "/api/app/exchange/options",
-  who: "user",
+export const exchangeOptions = readCall("exchangeOptions", "/api/app/exchange/options", "user", {
   reply: z.strictObject({
     currencies: z.array(z.strictObject({ code: wireCurrencyCode, amount: wireMoney })),
     pairs: z.array(z.strictObject({ from: wireCurrencyCode, to: wireCurrencyCode, rate: rateText })),
@@ -45,10 +42,7 @@ export const exchangeQuoteReply = z.strictObject({
 });
 
 /** A quote that is executed exactly so within 60 s. */
-export const getExchangeQuote = readCall({
-  name: "getExchangeQuote",
-  path: "/api/app/exchange/quote",
-  who: "user",
+export const getExchangeQuote = readCall("getExchangeQuote", "/api/app/exchange/quote", "user", {
   request: z.strictObject({ from: wireCurrency, to: wireCurrency, amount: wireAmount }),
   reply: exchangeQuoteReply,
   errors: ["minimum", "pairNotOffered", "ratesStale"],
@@ -57,10 +51,7 @@ export const getExchangeQuote = readCall({
 });
 
 /** The exchanges that would bring a missing amount into a currency, nearest to enough first. */
-export const coverExchange = readCall({
-  name: "coverExchange",
-  path: "/api/app/exchange/cover",
-  who: "user",
+export const coverExchange = readCall("coverExchange", "/api/app/exchange/cover", "user", {
   request: z.strictObject({ to: wireCurrency, missing: wireAmount }),
   reply: z.array(
     z.strictObject({

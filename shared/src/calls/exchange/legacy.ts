@@ -7,10 +7,7 @@ import { exchangeErrors, exchangeRow, quoteId, seenExchange } from "./views.ts";
 const rateMap = z.record(z.string(), z.number());
 
 /** Rates for anybody. */
-export const getRates = readCall({
-  name: "getRates",
-  path: "/getRate",
-  who: "public",
+export const getRates = readCall("getRates", "/getRate", "public", {
   waitsForChannel: false,
   request: z.strictObject({ isPaymentLink: z.optional(z.string().check(z.maxLength(10))) }),
   reply: rateMap,
@@ -19,20 +16,14 @@ export const getRates = readCall({
 });
 
 /** Rates for a session. */
-export const getSessionRates = readCall({
-  name: "getSessionRates",
-  path: "/rest/api/getRateAuth",
-  who: "user",
+export const getSessionRates = readCall("getSessionRates", "/rest/api/getRateAuth", "user", {
   reply: rateMap,
   spec: ["H-12", "H-19"],
   summary: "Exchange rates as a map FROM/TO to a number, for a session",
 });
 
 /** The currencies of the product. */
-export const getCurrencies = readCall({
-  name: "getCurrencies",
-  path: "/getCurrencies",
-  who: "public",
+export const getCurrencies = readCall("getCurrencies", "/getCurrencies", "public", {
   waitsForChannel: false,
   reply: z.array(
     z.strictObject({
@@ -48,10 +39,7 @@ export const getCurrencies = readCall({
 });
 
 /** Exchanges money between two balances. */
-export const requestConversion = writeCall({
-  name: "requestConversion",
-  path: "/rest/api/ReqForConversion",
-  who: "user",
+export const requestConversion = writeCall("requestConversion", "/rest/api/ReqForConversion", "user", {
   effect: "money",
   confirms: "quote",
   rate: "money",
@@ -79,11 +67,8 @@ const listRequest = z.strictObject({
 });
 
 /** The exchanges of the person or company, newest first. */
-export const listExchanges = readCall({
-  name: "listExchanges",
+export const listExchanges = readCall("listExchanges", "/rest/api/GetExchange", "user", {
   method: "POST",
-  path: "/rest/api/GetExchange",
-  who: "user",
   request: listRequest,
   reply: z.array(exchangeRow),
   spec: ["H-13", "H-18"],
@@ -91,11 +76,8 @@ export const listExchanges = readCall({
 });
 
 /** The exchanges of a company, newest first. */
-export const listCompanyExchanges = readCall({
-  name: "listCompanyExchanges",
+export const listCompanyExchanges = readCall("listCompanyExchanges", "/rest/api/GetCompanyExchange", "company", {
   method: "POST",
-  path: "/rest/api/GetCompanyExchange",
-  who: "company",
   request: listRequest,
   reply: z.array(exchangeRow),
   spec: ["H-14", "H-18"],

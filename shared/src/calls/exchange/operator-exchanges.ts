@@ -35,10 +35,7 @@ export const operatorExchangeRow = z.strictObject({
 });
 
 /** Exchanges of everybody, searched, ordered and cut by the server. */
-export const operatorExchanges = readCall({
-  name: "operatorExchanges",
-  path: "/api/operator/exchanges",
-  who: "operator",
+export const operatorExchanges = readCall("operatorExchanges", "/api/operator/exchanges", "operator", {
   request: z.strictObject({
     ...listFields(["createdAt"], "-createdAt"),
     by: z._default(z.enum(["all", "people", "operators"]), "all"),
@@ -53,10 +50,7 @@ export const operatorExchanges = readCall({
 });
 
 /** Whose money an operator exchanges: found by the whole address or the number. */
-export const exchangeParty = readCall({
-  name: "exchangeParty",
-  path: "/api/operator/exchanges/party",
-  who: "operator",
+export const exchangeParty = readCall("exchangeParty", "/api/operator/exchanges/party", "operator", {
   request: z.strictObject({ find: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   reply: z.strictObject({
     userId: z.number(),
@@ -72,10 +66,7 @@ export const exchangeParty = readCall({
 });
 
 /** What an exchange for a user would give now, and whether another operator decides on it. */
-export const exchangeForUserQuote = readCall({
-  name: "exchangeForUserQuote",
-  path: "/api/operator/exchanges/quote",
-  who: "operator",
+export const exchangeForUserQuote = readCall("exchangeForUserQuote", "/api/operator/exchanges/quote", "operator", {
   request: z.strictObject({
     userId: objectId,
     amount: wireAmount,

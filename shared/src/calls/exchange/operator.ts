@@ -11,10 +11,7 @@ import { closureReason, exchangeErrors, exchangeRow, rateSource, rateText, seenE
 export const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "validations.wrongValue"));
 
 /** An operator exchanges for a user, at the present or an own rate. */
-export const adminDoExchange = writeCall({
-  name: "adminDoExchange",
-  path: "/rest/api/adminDoExchange",
-  who: "operator:treasury",
+export const adminDoExchange = writeCall("adminDoExchange", "/rest/api/adminDoExchange", "operator:treasury", {
   effect: "money",
   confirms: "seen",
   rate: "money",
@@ -37,11 +34,8 @@ export const adminDoExchange = writeCall({
 });
 
 /** All exchanges with who did them. */
-export const adminLogsExchange = readCall({
-  name: "adminLogsExchange",
+export const adminLogsExchange = readCall("adminLogsExchange", "/rest/api/adminLogsExchange", "operator", {
   method: "POST",
-  path: "/rest/api/adminLogsExchange",
-  who: "operator",
   request: z.strictObject({
     DateFrom: z.optional(rangeDate),
     DateTo: z.optional(rangeDate),
@@ -104,10 +98,7 @@ export const rateFeed = z.strictObject({
 });
 
 /** Rates in force, those before them, their sources and spreads, and the pairs taken off the table. */
-export const operatorRates = readCall({
-  name: "operatorRates",
-  path: "/api/operator/rates",
-  who: "operator",
+export const operatorRates = readCall("operatorRates", "/api/operator/rates", "operator", {
   reply: z.strictObject({
     base: wireCurrencyCode,
     /** Whether operators publish the rates by hand, or sources are asked. */
@@ -137,10 +128,7 @@ export const operatorRates = readCall({
 });
 
 /** How the rate of a currency went, for a chart: one point a change, oldest first. */
-export const rateHistory = readCall({
-  name: "rateHistory",
-  path: "/api/operator/rates/history",
-  who: "operator",
+export const rateHistory = readCall("rateHistory", "/api/operator/rates/history", "operator", {
   request: z.strictObject({ currency: wireCurrency, days: z.coerce.number().check(z.int(), z.gte(1), z.lte(366)) }),
   reply: z.strictObject({
     currency: wireCurrencyCode,
@@ -151,10 +139,7 @@ export const rateHistory = readCall({
 });
 
 /** Asks every source now, instead of at its next time. */
-export const fetchRates = writeCall({
-  name: "fetchRates",
-  path: "/api/operator/rates/fetch",
-  who: "operator:treasury",
+export const fetchRates = writeCall("fetchRates", "/api/operator/rates/fetch", "operator:treasury", {
   effect: { none: "asks the sources earlier; what they say is judged as at any other time" },
   reply: z.strictObject({ isAsked: z.literal(true) }),
   errors: ["conflict"],
@@ -163,10 +148,7 @@ export const fetchRates = writeCall({
 });
 
 /** Asks another operator for a spread of a pair or all, of a tariff or all, from a day on. */
-export const setSpread = writeCall({
-  name: "setSpread",
-  path: "/api/operator/rates/spreads",
-  who: "operator:treasury",
+export const setSpread = writeCall("setSpread", "/api/operator/rates/spreads", "operator:treasury", {
   effect: "leadsToMoney",
   request: z.strictObject({
     /** Both or neither. */
@@ -190,10 +172,7 @@ export const setSpread = writeCall({
  * persons approved or from that of 24 hours ago, when steps by one person since then add up to more, for it or for a pair with
  * another currency, and when it repeats a present rate that one person made.
  */
-export const publishRate = writeCall({
-  name: "publishRate",
-  path: "/api/operator/rates",
-  who: "operator:treasury",
+export const publishRate = writeCall("publishRate", "/api/operator/rates", "operator:treasury", {
   effect: "leadsToMoney",
   request: z.strictObject({ currency: wireCurrency, rate: typedRate, reason }),
   /** The id of the rate in force, or of the approval that it waits for. */
@@ -204,10 +183,7 @@ export const publishRate = writeCall({
 });
 
 /** Takes an ordered pair off the table or puts it back. */
-export const setExchangePair = writeCall({
-  name: "setExchangePair",
-  path: "/api/operator/rates/pairs",
-  who: "operator:treasury",
+export const setExchangePair = writeCall("setExchangePair", "/api/operator/rates/pairs", "operator:treasury", {
   effect: "leadsToMoney",
   request: z.strictObject({ from: wireCurrency, to: wireCurrency, isOffered: z.boolean(), reason }),
   reply: z.strictObject({ isOffered: z.boolean() }),

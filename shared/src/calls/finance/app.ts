@@ -23,10 +23,7 @@ const group = z.enum(["month", "project", "contractor", "type"]);
 const { search } = listFields(["date"], "-date");
 
 /** Every movement of the company's balances within a range, oldest first. */
-export const cashFlow = readCall({
-  name: "cashFlow",
-  path: "/api/app/cash-flow",
-  who: financeReader,
+export const cashFlow = readCall("cashFlow", "/api/app/cash-flow", financeReader, {
   /** Besides the period, which the specification names, the filters of the page, so that it is exported as it is shown. */
   request: z.strictObject({ search, ...filters }),
   reply: z.array(cashFlowRow),
@@ -35,10 +32,7 @@ export const cashFlow = readCall({
 });
 
 /** The movements as their page shows them, searched, ordered and cut by the server. */
-export const findCashFlow = readCall({
-  name: "findCashFlow",
-  path: "/api/app/cash-flow/page",
-  who: financeReader,
+export const findCashFlow = readCall("findCashFlow", "/api/app/cash-flow/page", financeReader, {
   /** With a group its movements stand together: projects and people by their names, types in their usual order. */
   request: z.strictObject({ ...listFields(["date"], "-date"), ...filters, group: z.optional(group) }),
   reply: z.object({
@@ -54,10 +48,7 @@ export const findCashFlow = readCall({
 const inAndOut = { in: wireMoney, out: wireMoney };
 
 /** What the movements of a period come to, per currency. */
-export const cashFlowTotals = readCall({
-  name: "cashFlowTotals",
-  path: "/api/app/cash-flow/totals",
-  who: financeReader,
+export const cashFlowTotals = readCall("cashFlowTotals", "/api/app/cash-flow/totals", financeReader, {
   request: z.strictObject({ search, ...filters }),
   reply: z.object({
     /** The whole period, every currency, whatever the filters: opening + in - out = closing. */
@@ -70,10 +61,7 @@ export const cashFlowTotals = readCall({
 });
 
 /** What the movements that the filters leave come to, by group and currency: of all pages, not of one. */
-export const cashFlowGroups = readCall({
-  name: "cashFlowGroups",
-  path: "/api/app/cash-flow/groups",
-  who: financeReader,
+export const cashFlowGroups = readCall("cashFlowGroups", "/api/app/cash-flow/groups", financeReader, {
   request: z.strictObject({ search, ...filters, group }),
   reply: z.object({
     /** No more than a list shows rows. */
@@ -94,10 +82,7 @@ export const cashFlowGroups = readCall({
 });
 
 /** The figures of the charts of a period. */
-export const cashFlowCharts = readCall({
-  name: "cashFlowCharts",
-  path: "/api/app/cash-flow/charts",
-  who: financeReader,
+export const cashFlowCharts = readCall("cashFlowCharts", "/api/app/cash-flow/charts", financeReader, {
   request: z.strictObject(listPeriod),
   reply: z.object({
     /** Each month that something moved in, oldest first. */
@@ -128,10 +113,7 @@ export const cashFlowCharts = readCall({
 });
 
 /** The last months of somebody's money, for the chart of home. */
-export const homeCashFlow = readCall({
-  name: "homeCashFlow",
-  path: "/api/app/home/cash-flow",
-  who: "user",
+export const homeCashFlow = readCall("homeCashFlow", "/api/app/home/cash-flow", "user", {
   reply: z.object({
     /** Each of the last six months in each currency that moved in them, oldest first; a month in which nothing moved too. */
     months: z.array(

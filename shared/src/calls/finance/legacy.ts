@@ -4,11 +4,8 @@ import { rangeDate } from "../date-range.ts";
 import { financeReader } from "./views.ts";
 
 /** The old report: the company's documents and both sides of its exchanges. */
-export const companyFinance = readCall({
-  name: "companyFinance",
+export const companyFinance = readCall("companyFinance", "/rest/api/GetCompanyFinance", financeReader, {
   method: "POST",
-  path: "/rest/api/GetCompanyFinance",
-  who: financeReader,
   request: z.strictObject({ DateFrom: z.optional(rangeDate), DateTo: z.optional(rangeDate) }),
   reply: z.array(
     z.object({

@@ -26,10 +26,7 @@ export const cardPayin = z.strictObject({
 });
 
 /** Whether this company may pay in by card, where it would be sent to, and its newest payments. */
-export const listCardPayins = readCall({
-  name: "listCardPayins",
-  path: "/api/app/card-payins",
-  who: "companyOwner",
+export const listCardPayins = readCall("listCardPayins", "/api/app/card-payins", "companyOwner", {
   reply: z.strictObject({
     isOffered: z.boolean(),
     /** Hosts of the provider's pages; no other one is opened. */
@@ -41,10 +38,7 @@ export const listCardPayins = readCall({
 });
 
 /** One payment by card of the company. */
-export const getCardPayin = readCall({
-  name: "getCardPayin",
-  path: "/api/app/card-payins/:id",
-  who: "companyOwner",
+export const getCardPayin = readCall("getCardPayin", "/api/app/card-payins/:id", "companyOwner", {
   request: z.strictObject({ id: z.string().check(z.regex(/^CP[0-9a-f]{32}$/, "validations.wrongValue")) }),
   reply: cardPayin,
   errors: ["notFound"],
@@ -54,7 +48,6 @@ export const getCardPayin = readCall({
 
 /** What both paths share that begin a payment. */
 export const startsPayin = {
-  who: "companyOwner",
   effect: "leadsToMoney",
   confirms: { whole: "amount and currency are all that it asks for, and the page of the provider shows them again" },
   idempotent: true,
@@ -63,10 +56,8 @@ export const startsPayin = {
 } as const;
 
 /** Begins a payment by card: answers the signed page of the provider, and the id by which its result is asked for. */
-export const startCardPayin = writeCall({
+export const startCardPayin = writeCall("startCardPayin", "/api/app/card-payins", "companyOwner", {
   ...startsPayin,
-  name: "startCardPayin",
-  path: "/api/app/card-payins",
   request: z.strictObject({ amount: wireAmount, currency: wireCurrencyCode }),
   reply: z.strictObject({ id: z.string(), url: z.string() }),
   spec: ["G-29", "G-35", "S-03"],

@@ -20,10 +20,7 @@ export const deposit = z.object({
 });
 
 /** Where the company pays USDT to, and its newest deposits. */
-export const listDeposits = readCall({
-  name: "listDeposits",
-  path: "/api/app/deposits",
-  who: "companyOwner",
+export const listDeposits = readCall("listDeposits", "/api/app/deposits", "companyOwner", {
   reply: z.object({
     /** Whether this company may pay in on the chain here. */
     isOn: z.boolean(),
@@ -45,10 +42,7 @@ export const listDeposits = readCall({
  * Gives the company its address, the same at each call, and has the watcher look at it now. Refused: an installation without
  * deposits, and a company that may not hold USDT or is not activated. Without a spare address it is `unavailable` for a minute.
  */
-export const askDepositAddress = writeCall({
-  name: "askDepositAddress",
-  path: "/api/app/deposits/address",
-  who: "companyOwner",
+export const askDepositAddress = writeCall("askDepositAddress", "/api/app/deposits/address", "companyOwner", {
   effect: { none: "An address is the company's for ever; what comes there counts when the chain says so" },
   reply: z.object({ address: z.string() }),
   errors: ["companyNotActivated", "currencyNotOffered", "optionNotAvailable", "unavailable"],

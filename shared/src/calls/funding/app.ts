@@ -7,30 +7,29 @@ import { objectId } from "../tasks/fields.ts";
 import { topup } from "./fields.ts";
 
 /** Asks for a top-up: makes a proforma. `Login` is ignored: a company funds itself only. */
-export const rechargeAccount = writeCall({
-  name: "rechargeAccount",
-  path: ["/rest/api/rechargeAccount", "/api/app/topups"],
-  who: "companyOwner",
-  effect: "leadsToMoney",
-  confirms: { whole: "amount and currency are all that it asks for" },
-  idempotent: true,
-  rate: "money",
-  request: z.strictObject({
-    Login: z.optional(z.string().check(z.maxLength(254))),
-    Count: wireAmount,
-    Cur: wireCurrency,
-  }),
-  reply: z.object({ status: z.literal("Done"), id: z.number(), documentId: z.number(), number: z.string() }),
-  errors: ["companyNotActivated", "currencyNotOffered", "noRoom", "unavailable"],
-  spec: ["G-28", "G-30", "G-33", "HO-36"],
-  summary: "Creates a proforma invoice for a top-up",
-});
+export const rechargeAccount = writeCall(
+  "rechargeAccount",
+  ["/rest/api/rechargeAccount", "/api/app/topups"],
+  "companyOwner",
+  {
+    effect: "leadsToMoney",
+    confirms: { whole: "amount and currency are all that it asks for" },
+    idempotent: true,
+    rate: "money",
+    request: z.strictObject({
+      Login: z.optional(z.string().check(z.maxLength(254))),
+      Count: wireAmount,
+      Cur: wireCurrency,
+    }),
+    reply: z.object({ status: z.literal("Done"), id: z.number(), documentId: z.number(), number: z.string() }),
+    errors: ["companyNotActivated", "currencyNotOffered", "noRoom", "unavailable"],
+    spec: ["G-28", "G-30", "G-33", "HO-36"],
+    summary: "Creates a proforma invoice for a top-up",
+  },
+);
 
 /** The company's top-ups with their states, newest first unless asked otherwise. */
-export const listTopups = readCall({
-  name: "listTopups",
-  path: "/api/app/topups",
-  who: "companyOwner",
+export const listTopups = readCall("listTopups", "/api/app/topups", "companyOwner", {
   request: z.strictObject({
     ...listFields(["id"], "-id"),
     /** `awaited` holds those of which nothing or a part came. */
@@ -42,10 +41,7 @@ export const listTopups = readCall({
 });
 
 /** Cancels an own proforma for which nothing came. What a bank has sent and an operator looks at counts as come. */
-export const cancelTopup = writeCall({
-  name: "cancelTopup",
-  path: "/api/app/topups/:id/cancel",
-  who: "companyOwner",
+export const cancelTopup = writeCall("cancelTopup", "/api/app/topups/:id/cancel", "companyOwner", {
   effect: { none: "nothing is paid or credited by it; money that still comes is looked at by two operators" },
   request: z.strictObject({ id: objectId }),
   reply: z.object({ state: z.literal("cancelled") }),

@@ -4,10 +4,8 @@ import { writeCall } from "../call.ts";
 import { startsPayin } from "./app-card-payins.ts";
 
 /** The same by the specification's path: the amount is a text of minor units, so 10.50 is "1050". */
-export const doEcommPayIn = writeCall({
+export const doEcommPayIn = writeCall("doEcommPayIn", "/rest/api/doEcommPayIn", "companyOwner", {
   ...startsPayin,
-  name: "doEcommPayIn",
-  path: "/rest/api/doEcommPayIn",
   request: z.strictObject({
     Currency: wireCurrency,
     Amount: z.string().check(z.regex(/^[0-9]{1,12}$/, "validations.amount")),

@@ -73,10 +73,7 @@ export const cardPayinView = z.strictObject({
 });
 
 /** Payments by card, searched, ordered and cut by the server. */
-export const operatorCardPayins = readCall({
-  name: "operatorCardPayins",
-  path: "/api/operator/card-payins",
-  who: "operator",
+export const operatorCardPayins = readCall("operatorCardPayins", "/api/operator/card-payins", "operator", {
   request: z.strictObject({
     ...listFields(["createdAt"], "-createdAt"),
     tab: z._default(z.enum(cardPayinTabs), "all"),
@@ -92,10 +89,7 @@ export const operatorCardPayins = readCall({
 });
 
 /** One payment by card. */
-export const operatorCardPayin = readCall({
-  name: "operatorCardPayin",
-  path: "/api/operator/card-payins/:id",
-  who: "operator",
+export const operatorCardPayin = readCall("operatorCardPayin", "/api/operator/card-payins/:id", "operator", {
   request: z.strictObject({ id: objectId }),
   reply: cardPayinView,
   errors: ["notFound"],
@@ -103,17 +97,9 @@ export const operatorCardPayin = readCall({
   summary: "Operator: one payment by card",
 });
 
-const treasuryActs = {
-  who: "operator:treasury",
-  effect: "leadsToMoney",
-  factor: "always",
-} as const;
-
 /** Asks the provider at once what became of a payment. */
-export const askCardPayin = writeCall({
-  ...treasuryActs,
-  name: "askCardPayin",
-  path: "/api/operator/card-payins/:id/ask",
+export const askCardPayin = writeCall("askCardPayin", "/api/operator/card-payins/:id/ask", "operator:treasury", {
+  effect: "leadsToMoney",
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ state: z.literal("asked") }),
   errors: ["notFound", "optionNotAvailable"],
@@ -122,41 +108,50 @@ export const askCardPayin = writeCall({
 });
 
 /** Says that somebody dealt with what the provider says against our books. Moves no money; one without a result is closed. */
-export const settleCardPayin = writeCall({
-  ...treasuryActs,
-  name: "settleCardPayin",
-  path: "/api/operator/card-payins/:id/settle",
-  request: z.strictObject({ id: objectId, reason }),
-  reply: z.strictObject({ state: z.enum(cardPayinStates) }),
-  errors: ["notFound", "conflict", "waitsForSecondPerson"],
-  spec: ["HO-43", "S-03"],
-  summary: "Operator: differences of a payment by card are dealt with",
-});
+export const settleCardPayin = writeCall(
+  "settleCardPayin",
+  "/api/operator/card-payins/:id/settle",
+  "operator:treasury",
+  {
+    effect: "leadsToMoney",
+    request: z.strictObject({ id: objectId, reason }),
+    reply: z.strictObject({ state: z.enum(cardPayinStates) }),
+    errors: ["notFound", "conflict", "waitsForSecondPerson"],
+    spec: ["HO-43", "S-03"],
+    summary: "Operator: differences of a payment by card are dealt with",
+  },
+);
 
 /** Asks a second person to credit what a payment brought and was put aside; of one that we did not begin it says to which company. */
-export const creditCardPayin = writeCall({
-  ...treasuryActs,
-  name: "creditCardPayin",
-  path: "/api/operator/card-payins/:id/credit",
-  confirms: "seen",
-  idempotent: true,
-  request: z.strictObject({ id: objectId, reason, seen: seenCredit }),
-  reply: z.strictObject({ state: z.literal("waitsForSecondPerson") }),
-  errors: ["notFound", "conflict", "changedMeanwhile", "waitsForSecondPerson"],
-  spec: ["HO-43", "S-03"],
-  summary: "Operator: asks to credit a payment by card that was put aside",
-});
+export const creditCardPayin = writeCall(
+  "creditCardPayin",
+  "/api/operator/card-payins/:id/credit",
+  "operator:treasury",
+  {
+    effect: "leadsToMoney",
+    confirms: "seen",
+    idempotent: true,
+    request: z.strictObject({ id: objectId, reason, seen: seenCredit }),
+    reply: z.strictObject({ state: z.literal("waitsForSecondPerson") }),
+    errors: ["notFound", "conflict", "changedMeanwhile", "waitsForSecondPerson"],
+    spec: ["HO-43", "S-03"],
+    summary: "Operator: asks to credit a payment by card that was put aside",
+  },
+);
 
 /** Asks a second person to take what a company owes from its balance, as far as that holds it. */
-export const collectCardPayin = writeCall({
-  ...treasuryActs,
-  name: "collectCardPayin",
-  path: "/api/operator/card-payins/:id/collect",
-  confirms: "seen",
-  idempotent: true,
-  request: z.strictObject({ id: objectId, reason, seen: seenSum }),
-  reply: z.strictObject({ state: z.literal("waitsForSecondPerson") }),
-  errors: ["notFound", "conflict", "changedMeanwhile", "waitsForSecondPerson"],
-  spec: ["HO-43", "S-03"],
-  summary: "Operator: asks to collect what a company owes of a payment by card",
-});
+export const collectCardPayin = writeCall(
+  "collectCardPayin",
+  "/api/operator/card-payins/:id/collect",
+  "operator:treasury",
+  {
+    effect: "leadsToMoney",
+    confirms: "seen",
+    idempotent: true,
+    request: z.strictObject({ id: objectId, reason, seen: seenSum }),
+    reply: z.strictObject({ state: z.literal("waitsForSecondPerson") }),
+    errors: ["notFound", "conflict", "changedMeanwhile", "waitsForSecondPerson"],
+    spec: ["HO-43", "S-03"],
+    summary: "Operator: asks to collect what a company owes of a payment by card",
+  },
+);

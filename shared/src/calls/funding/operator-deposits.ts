@@ -21,10 +21,7 @@ export const operatorDeposit = z.object({
 });
 
 /** Transfers to addresses of companies, searched, ordered and cut by the server. */
-export const operatorDeposits = readCall({
-  name: "operatorDeposits",
-  path: "/api/operator/deposits",
-  who: "operator",
+export const operatorDeposits = readCall("operatorDeposits", "/api/operator/deposits", "operator", {
   request: z.strictObject({
     ...listFields(["seenAt", "amount"], "-seenAt"),
     state: z._default(z.enum(["all", ...depositStates]), "all"),
@@ -63,10 +60,7 @@ export const depositAddress = z.object({
 });
 
 /** Addresses that companies have, with how far the watcher is. */
-export const depositAddresses = readCall({
-  name: "depositAddresses",
-  path: "/api/operator/deposits/addresses",
-  who: "operator",
+export const depositAddresses = readCall("depositAddresses", "/api/operator/deposits/addresses", "operator", {
   request: z.strictObject(listFields(["lookedAt", "givenAt"], "lookedAt")),
   reply: z.object(listReply(depositAddress)),
   spec: ["S-09", "HO-43"],
@@ -74,10 +68,7 @@ export const depositAddresses = readCall({
 });
 
 /** Asks a second person whether a deposit that was put aside is credited to the company whose address it came to. */
-export const creditDeposit = writeCall({
-  name: "creditDeposit",
-  path: "/api/operator/deposits/:id/credit",
-  who: "operator:treasury",
+export const creditDeposit = writeCall("creditDeposit", "/api/operator/deposits/:id/credit", "operator:treasury", {
   effect: "leadsToMoney",
   confirms: "seen",
   idempotent: true,
@@ -89,14 +80,16 @@ export const creditDeposit = writeCall({
 });
 
 /** Gives an address up: the company gets another one when it asks next. What still comes to the old one is the company's. */
-export const giveUpDepositAddress = writeCall({
-  name: "giveUpDepositAddress",
-  path: "/api/operator/deposits/addresses/:place/give-up",
-  who: "operator:treasury",
-  effect: { none: "What comes to the old address is credited as before, and the new one is the signer's too" },
-  request: z.strictObject({ place: objectId, reason }),
-  reply: z.object({ state: z.literal("givenUp") }),
-  errors: ["notFound", "conflict"],
-  spec: ["S-09", "HO-43"],
-  summary: "Gives an address of a company up",
-});
+export const giveUpDepositAddress = writeCall(
+  "giveUpDepositAddress",
+  "/api/operator/deposits/addresses/:place/give-up",
+  "operator:treasury",
+  {
+    effect: { none: "What comes to the old address is credited as before, and the new one is the signer's too" },
+    request: z.strictObject({ place: objectId, reason }),
+    reply: z.object({ state: z.literal("givenUp") }),
+    errors: ["notFound", "conflict"],
+    spec: ["S-09", "HO-43"],
+    summary: "Gives an address of a company up",
+  },
+);

@@ -60,10 +60,7 @@ const listedLine = z.object({
 const part = z.pick(listedLine, { id: true, state: true, currency: true, amount: true });
 
 /** Lines of the bank, typed and of files, searched, ordered and cut by the server. */
-export const operatorBankLines = readCall({
-  name: "operatorBankLines",
-  path: "/api/operator/statements/lines",
-  who: "operator",
+export const operatorBankLines = readCall("operatorBankLines", "/api/operator/statements/lines", "operator", {
   request: z.strictObject({
     ...listFields(["valueDate", "amount", "payer"], "-valueDate"),
     /** `open` holds the matched ones too. */
@@ -88,10 +85,7 @@ export const operatorBankLines = readCall({
 });
 
 /** One line with the top-ups that it may pay, or what became of it. */
-export const operatorBankLine = readCall({
-  name: "operatorBankLine",
-  path: "/api/operator/statements/lines/:id",
-  who: "operator",
+export const operatorBankLine = readCall("operatorBankLine", "/api/operator/statements/lines/:id", "operator", {
   request: z.strictObject({ id: objectId }),
   reply: z.object({
     ...listedLine.shape,
@@ -132,16 +126,18 @@ export const operatorBankLine = readCall({
  * Puts the money of a line into the suspense account of the house: it came, and nobody knows whose it is. The line can still be
  * settled with a top-up, whose company then gets the money from there.
  */
-export const putBankLineAside = writeCall({
-  name: "putBankLineAside",
-  path: "/api/operator/statements/lines/:id/aside",
-  who: "operator:treasury",
-  effect: "money",
-  confirms: "seen",
-  idempotent: true,
-  request: z.strictObject({ id: objectId, reason, seen: seenSum }),
-  reply: z.object({ state: z.literal("aside") }),
-  errors: ["notFound", "conflict", "changedMeanwhile", "alreadyDone", "waitsForSecondPerson"],
-  spec: ["HO-44", "S-06"],
-  summary: "Puts the money of a line aside",
-});
+export const putBankLineAside = writeCall(
+  "putBankLineAside",
+  "/api/operator/statements/lines/:id/aside",
+  "operator:treasury",
+  {
+    effect: "money",
+    confirms: "seen",
+    idempotent: true,
+    request: z.strictObject({ id: objectId, reason, seen: seenSum }),
+    reply: z.object({ state: z.literal("aside") }),
+    errors: ["notFound", "conflict", "changedMeanwhile", "alreadyDone", "waitsForSecondPerson"],
+    spec: ["HO-44", "S-06"],
+    summary: "Puts the money of a line aside",
+  },
+);

@@ -9,10 +9,7 @@ import { objectId } from "../tasks/fields.ts";
  * Asks a second person whether money that a proforma was credited with goes back to its payer by bank, all of a payment or a part.
  * Approved, it leaves the balance of the company and is an order that the treasury pays; the debit that shows it is booked with it.
  */
-export const refundTopup = writeCall({
-  name: "refundTopup",
-  path: "/api/operator/topups/:id/refund",
-  who: "operator:treasury",
+export const refundTopup = writeCall("refundTopup", "/api/operator/topups/:id/refund", "operator:treasury", {
   effect: "leadsToMoney",
   confirms: "seen",
   idempotent: true,

@@ -53,10 +53,7 @@ const queuedTopup = z.object({
 });
 
 /** Top-ups that wait for money, with the bank lines that may be theirs; searched, ordered and cut by the server. */
-export const operatorTopups = readCall({
-  name: "operatorTopups",
-  path: "/api/operator/topups",
-  who: "operator",
+export const operatorTopups = readCall("operatorTopups", "/api/operator/topups", "operator", {
   request: z.strictObject({
     ...listFields(["number", "amount", "createdAt"], "createdAt"),
     /**
@@ -95,10 +92,7 @@ const refund = z.object({
 });
 
 /** One top-up whatever its state: as the queue shows it while it waits, and afterwards how it was settled. */
-export const operatorTopup = readCall({
-  name: "operatorTopup",
-  path: "/api/operator/topups/:id",
-  who: "operator",
+export const operatorTopup = readCall("operatorTopup", "/api/operator/topups/:id", "operator", {
   request: z.strictObject({ id: objectId }),
   reply: z.object({
     ...queuedTopup.shape,
@@ -140,10 +134,7 @@ export const operatorTopup = readCall({
 });
 
 /** Enters a line of a bank statement by hand; the same line twice is refused, unless the bank gave the two their own numbers. */
-export const enterBankLine = writeCall({
-  name: "enterBankLine",
-  path: "/api/operator/statements",
-  who: "operator:treasury",
+export const enterBankLine = writeCall("enterBankLine", "/api/operator/statements", "operator:treasury", {
   effect: "leadsToMoney",
   request: z.strictObject({
     valueDate: storedDay,
@@ -165,10 +156,7 @@ export const enterBankLine = writeCall({
  * done at once; otherwise a second operator has to approve. A line of less than is missing pays a part; of one of more the
  * company gets what is missing, and the rest is put aside as a line of its own.
  */
-export const settleTopup = writeCall({
-  name: "settleTopup",
-  path: "/api/operator/topups/:id/settle",
-  who: "operator:treasury",
+export const settleTopup = writeCall("settleTopup", "/api/operator/topups/:id/settle", "operator:treasury", {
   effect: "money",
   confirms: "seen",
   idempotent: true,
@@ -189,10 +177,7 @@ export const selectionLimit = 200;
  * Settles a selection of top-ups, each with a bank line that agrees in everything: those whose line somebody else typed at once,
  * the others by one approval for all of them. One that agrees no more, has its money or waits refuses the whole, naming it.
  */
-export const settleTopups = writeCall({
-  name: "settleTopups",
-  path: "/api/operator/topups/settle",
-  who: "operator:treasury",
+export const settleTopups = writeCall("settleTopups", "/api/operator/topups/settle", "operator:treasury", {
   effect: "money",
   confirms: "seen",
   idempotent: true,
@@ -214,10 +199,7 @@ export const settleTopups = writeCall({
 });
 
 /** Cancels a proforma whose money is awaited. What came for it stays with its company; the rest is not awaited any more. */
-export const cancelProforma = writeCall({
-  name: "cancelProforma",
-  path: "/api/operator/topups/:id/cancel",
-  who: "operator:treasury",
+export const cancelProforma = writeCall("cancelProforma", "/api/operator/topups/:id/cancel", "operator:treasury", {
   effect: { none: "nothing is paid or credited by it; money that still comes is looked at by two operators" },
   request: z.strictObject({ id: objectId, reason }),
   reply: z.object({ state: z.literal("cancelled") }),

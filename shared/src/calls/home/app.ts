@@ -5,10 +5,7 @@ import { readCall } from "../call.ts";
 const changeKinds = ["tasksToAccept", "tasksPaid", "tasksReturned", "topupsArrived", "withdrawalsPaid"] as const;
 
 /** What others did since the person was here before. */
-export const homeChanges = readCall({
-  name: "homeChanges",
-  path: "/api/app/home/changes",
-  who: "user",
+export const homeChanges = readCall("homeChanges", "/api/app/home/changes", "user", {
   reply: z.object({
     /** When the visit before this one ended; null on the first. */
     since: z.nullable(z.string()),

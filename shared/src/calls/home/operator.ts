@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { readCall } from "../call.ts";
 
 /** What waits for operators, with ages, and the trial balance. */
-export const operatorOverview = readCall({
-  name: "operatorOverview",
-  path: "/api/operator/overview",
-  who: "operator",
+export const operatorOverview = readCall("operatorOverview", "/api/operator/overview", "operator", {
   reply: z.object({
     queues: z.array(
       z.object({

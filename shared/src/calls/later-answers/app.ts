@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { type ErrorCode, errorCatalogue } from "../../errors.ts";
 import { readCall } from "../call.ts";
 
-export const getContent = readCall({
-  name: "getContent",
-  path: "/api/app/content/:id",
-  who: "user",
+export const getContent = readCall("getContent", "/api/app/content/:id", "user", {
   request: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
   /** JSON as it was stored; a stored failure is answered as that failure. */
   reply: z.unknown(),

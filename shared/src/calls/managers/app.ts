@@ -42,10 +42,7 @@ const managerItem = z.object({
 export const managerSums = z.strictObject({ sums: z.array(daySum), savedVersion });
 
 /** Managers of the company, searched, ordered and cut by the server; the owner is none of them. */
-export const findManagers = readCall({
-  name: "findManagers",
-  path: "/api/app/managers",
-  who: "companyOwner",
+export const findManagers = readCall("findManagers", "/api/app/managers", "companyOwner", {
   request: z.strictObject(listFields(["name", "email", "phone", "access", "seen"], "-name")),
   reply: z.object(listReply(managerItem)),
   spec: ["E-27", "HO-45"],
@@ -53,11 +50,8 @@ export const findManagers = readCall({
 });
 
 /** Sets the sums in place of all earlier ones; they hold from the manager's next payment on. */
-export const saveManagerSums = writeCall({
-  name: "saveManagerSums",
+export const saveManagerSums = writeCall("saveManagerSums", "/api/app/managers/:id/sums", "companyOwner", {
   method: "PUT",
-  path: "/api/app/managers/:id/sums",
-  who: "companyOwner",
   effect: "leadsToMoney",
   confirms: "version",
   factor: "whenLinked",

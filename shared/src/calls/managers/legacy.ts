@@ -18,11 +18,8 @@ const rights = z.optional(
   ),
 );
 
-export const getManagers = readCall({
-  name: "getManagers",
+export const getManagers = readCall("getManagers", "/rest/api/getManagers", "companyOwner", {
   method: "POST",
-  path: "/rest/api/getManagers",
-  who: "companyOwner",
   reply: z.array(
     z.strictObject({
       Name: z.string(),
@@ -38,10 +35,7 @@ export const getManagers = readCall({
   summary: "The people of the company, the owner first; removed ones are left out",
 });
 
-export const addManager = writeCall({
-  name: "addManager",
-  path: "/rest/api/addManager",
-  who: "companyOwner",
+export const addManager = writeCall("addManager", "/rest/api/addManager", "companyOwner", {
   effect: "leadsToMoney",
   confirms: { whole: "the rights of a new manager are all in the request" },
   factor: "whenLinked",
@@ -68,10 +62,7 @@ export const addManager = writeCall({
   summary: "Adds a manager of the company, with a first password",
 });
 
-export const editManager = writeCall({
-  name: "editManager",
-  path: "/rest/api/editManager",
-  who: "companyOwner",
+export const editManager = writeCall("editManager", "/rest/api/editManager", "companyOwner", {
   effect: "leadsToMoney",
   confirms: "version",
   factor: "whenLinked",

@@ -7,10 +7,7 @@ import { savedVersion, seenVersion } from "../version.ts";
 import { notificationChoice, notificationView } from "./views.ts";
 
 /** The caller's own notifications of the last 30 days, the latest first; `next` continues where the answer ended. */
-export const listNotifications = readCall({
-  name: "listNotifications",
-  path: "/api/app/notifications",
-  who: "user",
+export const listNotifications = readCall("listNotifications", "/api/app/notifications", "user", {
   request: z.strictObject({
     /** The place that an earlier answer ended at. */
     before: z.optional(objectId),
@@ -29,20 +26,14 @@ export const listNotifications = readCall({
 });
 
 /** How many are unread; counted no further than to 100. */
-export const countNotifications = readCall({
-  name: "countNotifications",
-  path: "/api/app/notifications/unread",
-  who: "user",
+export const countNotifications = readCall("countNotifications", "/api/app/notifications/unread", "user", {
   reply: z.strictObject({ unread: z.number().check(z.int(), z.gte(0), z.lte(mostUnread)) }),
   spec: ["O-26", "T-129"],
   summary: "How many notifications are unread",
 });
 
 /** Marks one of the caller's notifications as read. */
-export const readNotification = writeCall({
-  name: "readNotification",
-  path: "/api/app/notifications/:id/read",
-  who: "user",
+export const readNotification = writeCall("readNotification", "/api/app/notifications/:id/read", "user", {
   effect: { none: "says what was read" },
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({ status: z.literal("Done") }),
@@ -52,10 +43,7 @@ export const readNotification = writeCall({
 });
 
 /** Marks all that the caller has seen: what came after `upTo` stays unread. */
-export const readNotifications = writeCall({
-  name: "readNotifications",
-  path: "/api/app/notifications/read",
-  who: "user",
+export const readNotifications = writeCall("readNotifications", "/api/app/notifications/read", "user", {
   effect: { none: "says what was read" },
   request: z.strictObject({ upTo: objectId }),
   reply: z.strictObject({ status: z.literal("Done") }),
@@ -69,20 +57,14 @@ const choices = z.strictObject({
 });
 
 /** What the caller is told of each kind that somebody like him hears of. */
-export const notificationChoices = readCall({
-  name: "notificationChoices",
-  path: "/api/app/notifications/preferences",
-  who: "user",
+export const notificationChoices = readCall("notificationChoices", "/api/app/notifications/preferences", "user", {
   reply: choices,
   spec: ["O-27"],
   summary: "What the caller is told on screen and by email",
 });
 
 /** Chooses for the kinds that are named; the others stay. */
-export const chooseNotifications = writeCall({
-  name: "chooseNotifications",
-  path: "/api/app/notifications/preferences",
-  who: "user",
+export const chooseNotifications = writeCall("chooseNotifications", "/api/app/notifications/preferences", "user", {
   effect: { none: "says what mails come" },
   request: z.strictObject({
     choices: z

@@ -35,10 +35,7 @@ const invitation = z.strictObject({
 });
 
 /** Who works in the console, who worked there, and who is invited. */
-export const listOperators = readCall({
-  name: "listOperators",
-  path: "/api/operator/operators",
-  who: "operator",
+export const listOperators = readCall("listOperators", "/api/operator/operators", "operator", {
   reply: z.strictObject({
     operators: z.array(operator),
     /** Approved, not accepted and not expired. */
@@ -51,10 +48,7 @@ export const listOperators = readCall({
 });
 
 /** Asks another operator to approve an invitation; the mail with the link leaves with the approval. */
-export const inviteOperator = writeCall({
-  name: "inviteOperator",
-  path: "/api/operator/operators/invitations",
-  who: "operator:admin",
+export const inviteOperator = writeCall("inviteOperator", "/api/operator/operators/invitations", "operator:admin", {
   effect: "leadsToMoney",
   request: z.strictObject({ email: z.string().check(z.maxLength(300)), rights, reason }),
   /** The id of the request for a second person. */
@@ -65,37 +59,38 @@ export const inviteOperator = writeCall({
 });
 
 /** Ends an invitation that nobody has accepted; its link is dead at once. */
-export const endOperatorInvitation = writeCall({
-  name: "endOperatorInvitation",
-  path: "/api/operator/operators/invitations/:id/end",
-  who: "operator:admin",
-  effect: { none: "takes a possibility away and gives none" },
-  factor: "always",
-  request: z.strictObject({ id: objectId, reason }),
-  reply: z.strictObject({ status: z.literal("Done") }),
-  errors: ["notFound"],
-  spec: ["HO-133"],
-  summary: "Operator: ends an open invitation",
-});
+export const endOperatorInvitation = writeCall(
+  "endOperatorInvitation",
+  "/api/operator/operators/invitations/:id/end",
+  "operator:admin",
+  {
+    effect: { none: "takes a possibility away and gives none" },
+    factor: "always",
+    request: z.strictObject({ id: objectId, reason }),
+    reply: z.strictObject({ status: z.literal("Done") }),
+    errors: ["notFound"],
+    spec: ["HO-133"],
+    summary: "Operator: ends an open invitation",
+  },
+);
 
 /** Asks another operator to approve other duties of one; they hold from the approval on, which signs that person out. */
-export const changeOperatorRights = writeCall({
-  name: "changeOperatorRights",
-  path: "/api/operator/operators/:id/rights",
-  who: "operator:admin",
-  effect: "leadsToMoney",
-  request: z.strictObject({ id: objectId, rights, reason }),
-  reply: z.strictObject({ approval: z.number() }),
-  errors: ["notFound", "conflict", "tooFewOperators"],
-  spec: ["HO-133", "HO-43"],
-  summary: "Operator: asks to change the duties of an operator",
-});
+export const changeOperatorRights = writeCall(
+  "changeOperatorRights",
+  "/api/operator/operators/:id/rights",
+  "operator:admin",
+  {
+    effect: "leadsToMoney",
+    request: z.strictObject({ id: objectId, rights, reason }),
+    reply: z.strictObject({ approval: z.number() }),
+    errors: ["notFound", "conflict", "tooFewOperators"],
+    spec: ["HO-133", "HO-43"],
+    summary: "Operator: asks to change the duties of an operator",
+  },
+);
 
 /** Removes an operator at once: all sessions end. Refused where too few would be left for what needs two persons. */
-export const removeOperator = writeCall({
-  name: "removeOperator",
-  path: "/api/operator/operators/:id/remove",
-  who: "operator:admin",
+export const removeOperator = writeCall("removeOperator", "/api/operator/operators/:id/remove", "operator:admin", {
   effect: { none: "takes rights away and gives none" },
   factor: "always",
   request: z.strictObject({ id: objectId, reason }),

@@ -6,10 +6,7 @@ import { realtimeAccess } from "../session/legacy.ts";
 
 const secret = z.string().check(z.maxLength(100));
 
-export const operatorInit = writeCall({
-  name: "operatorInit",
-  path: "/api/operator/me",
-  who: "operator",
+export const operatorInit = writeCall("operatorInit", "/api/operator/me", "operator", {
   effect: { none: "the own session" },
   reply: z.strictObject({
     /** A renewed token. */
@@ -27,11 +24,8 @@ export const operatorInit = writeCall({
   summary: "What the console needs of the signed-in operator; renews the session",
 });
 
-export const saveOperatorLanguage = writeCall({
-  name: "saveOperatorLanguage",
+export const saveOperatorLanguage = writeCall("saveOperatorLanguage", "/api/operator/me/language", "operator", {
   method: "PUT",
-  path: "/api/operator/me/language",
-  who: "operator",
   effect: { none: "the own language" },
   request: z.strictObject({ language: z.enum(["en", "ru"], "validations.wrongValue") }),
   reply: z.strictObject({ status: z.literal("Done") }),
@@ -40,21 +34,15 @@ export const saveOperatorLanguage = writeCall({
   summary: "Keeps the language of the operator with the account",
 });
 
-export const operatorSignOut = writeCall({
-  name: "operatorSignOut",
-  path: "/api/operator/sign-out",
-  who: "operator",
+export const operatorSignOut = writeCall("operatorSignOut", "/api/operator/sign-out", "operator", {
   effect: { none: "the own session" },
   reply: z.strictObject({ status: z.literal("Done") }),
   spec: ["HO-43", "HO-04"],
   summary: "Ends the operator's session on the server",
 });
 
-export const operatorRealtimeToken = readCall({
-  name: "operatorRealtimeToken",
+export const operatorRealtimeToken = readCall("operatorRealtimeToken", "/api/operator/realtime-token", "operator", {
   method: "POST",
-  path: "/api/operator/realtime-token",
-  who: "operator",
   reply: z.strictObject({ token: z.string(), expires: z.number() }),
   waitsForChannel: false,
   spec: ["HO-09", "HO-43"],
@@ -62,19 +50,13 @@ export const operatorRealtimeToken = readCall({
 });
 
 /** The OpenAPI description of the operators' calls; strangers read theirs at /docs and hear nothing of these. */
-export const operatorOpenApi = readCall({
-  name: "operatorOpenApi",
-  path: "/api/operator/openapi",
-  who: "operator",
+export const operatorOpenApi = readCall("operatorOpenApi", "/api/operator/openapi", "operator", {
   reply: z.record(z.string(), z.unknown()),
   spec: ["HO-43"],
   summary: "The OpenAPI 3.1 description of the operators' calls",
 });
 
-export const operatorInvitation = readCall({
-  name: "operatorInvitation",
-  path: "/api/operator/invitation",
-  who: "public",
+export const operatorInvitation = readCall("operatorInvitation", "/api/operator/invitation", "public", {
   request: z.strictObject({ code: secret, email: z.string().check(z.maxLength(300)) }),
   reply: z.strictObject({ secret: z.string(), otpauth: z.string(), svg: z.string() }),
   isOpenInService: true,
@@ -84,10 +66,7 @@ export const operatorInvitation = readCall({
   summary: "The authenticator secret that an invited operator links; nothing is stored yet",
 });
 
-export const acceptOperatorInvitation = writeCall({
-  name: "acceptOperatorInvitation",
-  path: "/api/operator/invitation",
-  who: "public",
+export const acceptOperatorInvitation = writeCall("acceptOperatorInvitation", "/api/operator/invitation", "public", {
   effect: { none: "the rights were decided when the operator was invited" },
   request: z.strictObject({
     code: secret,

@@ -12,10 +12,7 @@ import { page, withdrawErrors, withdrawReply } from "./fields.ts";
 import { payout, status } from "./views.ts";
 
 /** Own payout requests, newest first, or the one of an id; a full page means that there may be more. */
-export const listPayouts = readCall({
-  name: "listPayouts",
-  path: "/api/app/payouts/requests",
-  who: "contractor",
+export const listPayouts = readCall("listPayouts", "/api/app/payouts/requests", "contractor", {
   request: z.strictObject({ ...page, id: z.optional(objectId) }),
   reply: z.array(payout),
   spec: ["K-07", "K-23", "HO-93", "X-56"],
@@ -23,10 +20,7 @@ export const listPayouts = readCall({
 });
 
 /** Own payout requests as their table shows them, searched, filtered, ordered and cut by the server. */
-export const findPayouts = readCall({
-  name: "findPayouts",
-  path: "/api/app/payouts/page",
-  who: "contractor",
+export const findPayouts = readCall("findPayouts", "/api/app/payouts/page", "contractor", {
   request: z.strictObject({
     ...listFields(["created", "method", "amount", "net", "status"], "-created"),
     ...listPeriod,
@@ -42,10 +36,7 @@ export const findPayouts = readCall({
 });
 
 /** Takes back a request that no batch has yet: the money returns (1 to 5). */
-export const cancelPayout = writeCall({
-  name: "cancelPayout",
-  path: "/api/app/payouts/requests/:id/cancel",
-  who: "contractor",
+export const cancelPayout = writeCall("cancelPayout", "/api/app/payouts/requests/:id/cancel", "contractor", {
   effect: "money",
   confirms: "seen",
   rate: "money",
@@ -75,10 +66,7 @@ export const group = z.strictObject({
 });
 
 /** Money of the contractor with what each method would pay out. */
-export const listWithdrawals = readCall({
-  name: "listWithdrawals",
-  path: "/api/app/withdrawals",
-  who: "contractor",
+export const listWithdrawals = readCall("listWithdrawals", "/api/app/withdrawals", "contractor", {
   reply: z.array(
     z.strictObject({
       currency: wireCurrencyCode,
@@ -98,10 +86,7 @@ export const listWithdrawals = readCall({
 });
 
 /** Free withdrawals of this calendar month of the contractor. */
-export const withdrawalQuotas = readCall({
-  name: "withdrawalQuotas",
-  path: "/api/app/withdrawals/quotas",
-  who: "contractor",
+export const withdrawalQuotas = readCall("withdrawalQuotas", "/api/app/withdrawals/quotas", "contractor", {
   reply: z.array(
     z.strictObject({
       label: z.string(),
@@ -120,10 +105,7 @@ export const withdrawalQuotas = readCall({
 });
 
 /** Where the money is: spendable, in tasks on approval, on its way out (13.10). */
-export const withdrawalOverview = readCall({
-  name: "withdrawalOverview",
-  path: "/api/app/withdrawals/overview",
-  who: "contractor",
+export const withdrawalOverview = readCall("withdrawalOverview", "/api/app/withdrawals/overview", "contractor", {
   reply: z.strictObject({
     /** Hosts whose pages the answer of a withdrawal may open. */
     pageHosts: z.array(z.string()),
@@ -170,11 +152,8 @@ const withdrawalRequest = {
 };
 
 /** Fees of a withdrawal, adding up to the cent. */
-export const estimateWithdrawal = readCall({
-  name: "estimateWithdrawal",
+export const estimateWithdrawal = readCall("estimateWithdrawal", "/api/app/withdrawals/estimate", "contractor", {
   method: "POST",
-  path: "/api/app/withdrawals/estimate",
-  who: "contractor",
   request: z.strictObject(withdrawalRequest),
   reply: z.strictObject({
     amount: wireMoney,
@@ -202,10 +181,7 @@ export const estimateWithdrawal = readCall({
 });
 
 /** Asks for a payout. */
-export const withdraw = writeCall({
-  name: "withdraw",
-  path: "/api/app/withdrawals/withdraw",
-  who: "contractor",
+export const withdraw = writeCall("withdraw", "/api/app/withdrawals/withdraw", "contractor", {
   effect: "money",
   confirms: "seen",
   rate: "money",

@@ -11,10 +11,7 @@ const claimedTax = z.optional(z.union([z.number(), z.string().check(z.maxLength(
 const reference = z.optional(z.union([z.string().check(z.maxLength(40)), z.number()]));
 
 /** The legacy withdrawal to a card, ruble card or USDT address. */
-export const instantTransfer = writeCall({
-  name: "instantTransfer",
-  path: "/rest/api/instantTransfer",
-  who: "contractor",
+export const instantTransfer = writeCall("instantTransfer", "/rest/api/instantTransfer", "contractor", {
   effect: "money",
   confirms: "seen",
   rate: "money",
@@ -37,10 +34,7 @@ export const instantTransfer = writeCall({
 });
 
 /** The legacy withdrawal to a bank. */
-export const flBankPayment = writeCall({
-  name: "flBankPayment",
-  path: "/rest/api/flBankPayment",
-  who: "contractor",
+export const flBankPayment = writeCall("flBankPayment", "/rest/api/flBankPayment", "contractor", {
   effect: "money",
   confirms: "seen",
   rate: "money",

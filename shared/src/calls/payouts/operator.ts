@@ -22,10 +22,7 @@ import {
 } from "./views.ts";
 
 /** A queue of requests as operators see it, searched, ordered and cut by the server; sums and total are of all that match. */
-export const operatorPayouts = readCall({
-  name: "operatorPayouts",
-  path: "/api/operator/payouts",
-  who: "operator",
+export const operatorPayouts = readCall("operatorPayouts", "/api/operator/payouts", "operator", {
   request: z.strictObject({
     ...listFields(["id", "contractor", "method", "amount", "fee", "net", "createdAt", "status", "hold"], "createdAt"),
     /** `ready` can go into a batch; `held` waits for a review; `processing` is in a batch; `done` is final. */
@@ -54,10 +51,7 @@ export const operatorPayouts = readCall({
   summary: "Operator: payout queue with counts, age and totals",
 });
 
-export const operatorPayoutDetail = readCall({
-  name: "operatorPayoutDetail",
-  path: "/api/operator/payouts/:id",
-  who: "operator",
+export const operatorPayoutDetail = readCall("operatorPayoutDetail", "/api/operator/payouts/:id", "operator", {
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({
     payout: operatorPayout,
@@ -74,10 +68,7 @@ export const operatorPayoutDetail = readCall({
 });
 
 /** Ends a hold: `clear` lets the request go on, `refuse` cancels it, the money returns, and the freelancer reads the reason. */
-export const reviewPayout = writeCall({
-  name: "reviewPayout",
-  path: "/api/operator/payouts/:id/review",
-  who: "operator:compliance",
+export const reviewPayout = writeCall("reviewPayout", "/api/operator/payouts/:id/review", "operator:compliance", {
   effect: "money",
   confirms: "seen",
   request: z.strictObject({
@@ -93,23 +84,22 @@ export const reviewPayout = writeCall({
 });
 
 /** 1 to 5 by an operator; the freelancer reads the reason. */
-export const cancelPayoutByOperator = writeCall({
-  name: "cancelPayoutByOperator",
-  path: "/api/operator/payouts/:id/cancel",
-  who: "operator:treasury",
-  effect: "money",
-  confirms: "seen",
-  request: z.strictObject({ id: objectId, reason, seen: z.optional(seenPayout) }),
-  reply: z.strictObject({ id: z.number(), status }),
-  errors: ["notFound", "changedMeanwhile", "payoutTaken", "conflict"],
-  spec: ["HO-33", "HO-43"],
-  summary: "Operator: cancels a pending request",
-});
+export const cancelPayoutByOperator = writeCall(
+  "cancelPayoutByOperator",
+  "/api/operator/payouts/:id/cancel",
+  "operator:treasury",
+  {
+    effect: "money",
+    confirms: "seen",
+    request: z.strictObject({ id: objectId, reason, seen: z.optional(seenPayout) }),
+    reply: z.strictObject({ id: z.number(), status }),
+    errors: ["notFound", "changedMeanwhile", "payoutTaken", "conflict"],
+    spec: ["HO-33", "HO-43"],
+    summary: "Operator: cancels a pending request",
+  },
+);
 
-export const operatorBatches = readCall({
-  name: "operatorBatches",
-  path: "/api/operator/batches",
-  who: "operator",
+export const operatorBatches = readCall("operatorBatches", "/api/operator/batches", "operator", {
   request: z.strictObject({ ...page, state: z.optional(z.enum(["open", "sent", "done", "dissolved"])) }),
   reply: z.array(batch),
   spec: ["HO-43"],
@@ -118,10 +108,7 @@ export const operatorBatches = readCall({
 
 const fileFormat = z.enum(["pain001", "oneC", "trc20", "csv"]);
 
-export const operatorBatch = readCall({
-  name: "operatorBatch",
-  path: "/api/operator/batches/:id",
-  who: "operator",
+export const operatorBatch = readCall("operatorBatch", "/api/operator/batches/:id", "operator", {
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({
     batch,
@@ -147,10 +134,7 @@ export const operatorBatch = readCall({
 });
 
 /** Puts pending requests into a batch (1 to 2): the contractor can no longer cancel. */
-export const buildBatch = writeCall({
-  name: "buildBatch",
-  path: "/api/operator/batches",
-  who: "operator:treasury",
+export const buildBatch = writeCall("buildBatch", "/api/operator/batches", "operator:treasury", {
   effect: "leadsToMoney",
   idempotent: true,
   request: z.strictObject({ ids: z.array(objectId).check(z.minLength(1), z.maxLength(500)), reason }),
@@ -161,10 +145,7 @@ export const buildBatch = writeCall({
 });
 
 /** Sends a batch; refused for the operator who built it. */
-export const releaseBatch = writeCall({
-  name: "releaseBatch",
-  path: "/api/operator/batches/:id/release",
-  who: "operator:finance",
+export const releaseBatch = writeCall("releaseBatch", "/api/operator/batches/:id/release", "operator:finance", {
   effect: "money",
   confirms: { whole: "a batch never changes after it was built, and its checksum is compared" },
   idempotent: true,
@@ -176,10 +157,7 @@ export const releaseBatch = writeCall({
 });
 
 /** Takes a batch apart before it was sent: its requests are pending again (2 to 1). */
-export const dissolveBatch = writeCall({
-  name: "dissolveBatch",
-  path: "/api/operator/batches/:id/dissolve",
-  who: "operator:treasury",
+export const dissolveBatch = writeCall("dissolveBatch", "/api/operator/batches/:id/dissolve", "operator:treasury", {
   effect: "leadsToMoney",
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ id: z.number() }),
@@ -192,10 +170,7 @@ export const dissolveBatch = writeCall({
  * Marks what became of sent orders. A request is finished when all its parts have a result. Paid is booked at once;
  * failed or returned by hand waits for another operator.
  */
-export const markPayoutItems = writeCall({
-  name: "markPayoutItems",
-  path: "/api/operator/batches/:id/results",
-  who: "operator:treasury",
+export const markPayoutItems = writeCall("markPayoutItems", "/api/operator/batches/:id/results", "operator:treasury", {
   effect: "money",
   confirms: "seen",
   idempotent: true,
@@ -229,27 +204,26 @@ export const markPayoutItems = writeCall({
 });
 
 /** The full destination of one order, for the person who pays it by hand; reading it is recorded (F7). */
-export const revealPayoutItem = writeCall({
-  name: "revealPayoutItem",
-  path: "/api/operator/payouts/items/:id/destination",
-  who: "operator:treasury",
-  effect: { none: "shows a destination and changes nothing; the reading is recorded" },
-  factor: "always",
-  request: z.strictObject({ id: objectId, reason }),
-  reply: z.strictObject({ orderId: z.nullable(z.string()), destination: z.record(z.string(), z.string()) }),
-  errors: ["notFound", "batchNotOpen", "optionNotAvailable"],
-  spec: ["HO-43"],
-  summary: "Operator: reads the destination of a released order; recorded in the audit log",
-});
+export const revealPayoutItem = writeCall(
+  "revealPayoutItem",
+  "/api/operator/payouts/items/:id/destination",
+  "operator:treasury",
+  {
+    effect: { none: "shows a destination and changes nothing; the reading is recorded" },
+    factor: "always",
+    request: z.strictObject({ id: objectId, reason }),
+    reply: z.strictObject({ orderId: z.nullable(z.string()), destination: z.record(z.string(), z.string()) }),
+    errors: ["notFound", "batchNotOpen", "optionNotAvailable"],
+    spec: ["HO-43"],
+    summary: "Operator: reads the destination of a released order; recorded in the audit log",
+  },
+);
 
 /**
  * The waiting orders of a released batch as a file of a bank; that it was made is recorded with each payout. Each order stands
  * in one file; a file that was made is given again as it was until one of its orders has a result.
  */
-export const batchFile = writeCall({
-  name: "batchFile",
-  path: "/api/operator/batches/:id/file",
-  who: "operator:treasury",
+export const batchFile = writeCall("batchFile", "/api/operator/batches/:id/file", "operator:treasury", {
   effect: { none: "shows destinations and notes which orders the file holds; the reading is recorded" },
   factor: "always",
   request: z.strictObject({ id: objectId, format: fileFormat, reason }),

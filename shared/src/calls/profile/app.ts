@@ -4,10 +4,7 @@ import { readCall } from "../call.ts";
 import { methodName } from "../wallets/app.ts";
 
 /** The plan of the caller, with what it costs. */
-export const profilePlan = readCall({
-  name: "profilePlan",
-  path: "/api/app/profile/plan",
-  who: "user",
+export const profilePlan = readCall("profilePlan", "/api/app/profile/plan", "user", {
   reply: z.strictObject({
     tarifId: z.number(),
     name: z.string(),

@@ -65,22 +65,16 @@ export const profileSchema = z.strictObject({
 
 export type Profile = z.output<typeof profileSchema>;
 
-export const companyProfile = readCall({
-  name: "companyProfile",
+export const companyProfile = readCall("companyProfile", "/rest/api/getProfileInfo", "company", {
   method: "POST",
-  path: "/rest/api/getProfileInfo",
-  who: "company",
   debounceMilliseconds: requestLimits.profileDebounceMilliseconds,
   reply: profileSchema,
   spec: ["A-95", "A-97", "B-20", "B-21", "B-22", "B-23", "B-24", "B-27"],
   summary: "Profile of a company and its member",
 });
 
-export const contractorProfile = readCall({
-  name: "contractorProfile",
+export const contractorProfile = readCall("contractorProfile", "/rest/api/getFreelancerSettings", "contractor", {
   method: "POST",
-  path: "/rest/api/getFreelancerSettings",
-  who: "contractor",
   debounceMilliseconds: requestLimits.profileDebounceMilliseconds,
   reply: profileSchema,
   spec: ["A-96", "A-97", "B-20", "B-21", "B-22", "B-23", "B-24", "B-27"],
@@ -123,10 +117,7 @@ const termsAccepted = z.optional(z.literal(1));
 
 const done = z.strictObject({ status: z.literal("Done") });
 
-export const updateCompanyProfile = writeCall({
-  name: "updateCompanyProfile",
-  path: "/rest/api/updateProfile",
-  who: "companyOwner",
+export const updateCompanyProfile = writeCall("updateCompanyProfile", "/rest/api/updateProfile", "companyOwner", {
   effect: { none: "names and addresses of papers that are not issued yet" },
   request: z.strictObject({ Terms: termsAccepted, ...textsOf(companyFields), seenVersion }),
   reply: done,
@@ -135,22 +126,24 @@ export const updateCompanyProfile = writeCall({
   summary: "Changes any subset of the company's profile fields",
 });
 
-export const updateContractorProfile = writeCall({
-  name: "updateContractorProfile",
-  path: "/rest/api/updateFreelancerSettings",
-  who: "contractor",
-  effect: { none: "names and addresses of papers that are not issued yet" },
-  request: z.strictObject({
-    Terms: termsAccepted,
-    /** The version that was read (currentTerms); another one that came out since is then not accepted unread. */
-    TermsVersion: z.optional(z.int()),
-    /** The person says to be no VAT payer: the number may stay empty. */
-    isVatOptional: z.optional(z.boolean()),
-    ...textsOf(contractorFields),
-    seenVersion,
-  }),
-  reply: done,
-  errors: ["invalidInput", "staleSave"],
-  spec: ["B-31", "B-38", "B-39", "B-40", "B-41", "B-44", "B-48", "B-49", "HO-16", "HO-130"],
-  summary: "Changes any subset of the contractor's profile fields",
-});
+export const updateContractorProfile = writeCall(
+  "updateContractorProfile",
+  "/rest/api/updateFreelancerSettings",
+  "contractor",
+  {
+    effect: { none: "names and addresses of papers that are not issued yet" },
+    request: z.strictObject({
+      Terms: termsAccepted,
+      /** The version that was read (currentTerms); another one that came out since is then not accepted unread. */
+      TermsVersion: z.optional(z.int()),
+      /** The person says to be no VAT payer: the number may stay empty. */
+      isVatOptional: z.optional(z.boolean()),
+      ...textsOf(contractorFields),
+      seenVersion,
+    }),
+    reply: done,
+    errors: ["invalidInput", "staleSave"],
+    spec: ["B-31", "B-38", "B-39", "B-40", "B-41", "B-44", "B-48", "B-49", "HO-16", "HO-130"],
+    summary: "Changes any subset of the contractor's profile fields",
+  },
+);

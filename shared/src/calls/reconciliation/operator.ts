@@ -33,10 +33,7 @@ export const comparedDay = z.object({
 });
 
 /** Banks and services against the ledger, by place and day, the newest day first. */
-export const operatorReconciliation = readCall({
-  name: "operatorReconciliation",
-  path: "/api/operator/reconciliation",
-  who: "operator",
+export const operatorReconciliation = readCall("operatorReconciliation", "/api/operator/reconciliation", "operator", {
   request: z.strictObject({
     /** The first and the last day; the last seven days where both are left out. */
     dateFrom: z.optional(storedDay),
@@ -48,35 +45,37 @@ export const operatorReconciliation = readCall({
 });
 
 /** What explains the difference of one place at the end of one day, the oldest first, and what is open besides. */
-export const operatorReconciliationDay = readCall({
-  name: "operatorReconciliationDay",
-  path: "/api/operator/reconciliation/:place/:day",
-  who: "operator",
-  request: z.strictObject({ place: z.string().check(z.maxLength(60)), day: storedDay }),
-  reply: z.object({
-    ...comparedDay.shape,
-    items: z.array(
-      z.object({
-        kind: z.enum(itemKinds),
-        day: z.string(),
-        currency: wireCurrencyCode,
-        /** By how much the outside is above the ledger because of it; of what makes no difference its sum. */
-        amount: wireMoney,
-        /** A payer, a freelancer, or words of the bank. */
-        name: z.string(),
-        /** The line of the bank, the top-up, the payout or the payment by card that it leads to; null where it is none. */
-        lineId: z.nullable(z.number()),
-        topupId: z.nullable(z.number()),
-        payoutId: z.nullable(z.number()),
-        payinId: z.nullable(z.number()),
-        /** When it came to agree since; null while it is open. */
-        agreedAt: z.nullable(z.string()),
-      }),
-    ),
-    /** How many there are, of which the first hundreds are in `items`. */
-    total: z.number(),
-  }),
-  errors: ["notFound"],
-  spec: ["HO-44", "HO-96", "S-06"],
-  summary: "Operator: what explains a difference",
-});
+export const operatorReconciliationDay = readCall(
+  "operatorReconciliationDay",
+  "/api/operator/reconciliation/:place/:day",
+  "operator",
+  {
+    request: z.strictObject({ place: z.string().check(z.maxLength(60)), day: storedDay }),
+    reply: z.object({
+      ...comparedDay.shape,
+      items: z.array(
+        z.object({
+          kind: z.enum(itemKinds),
+          day: z.string(),
+          currency: wireCurrencyCode,
+          /** By how much the outside is above the ledger because of it; of what makes no difference its sum. */
+          amount: wireMoney,
+          /** A payer, a freelancer, or words of the bank. */
+          name: z.string(),
+          /** The line of the bank, the top-up, the payout or the payment by card that it leads to; null where it is none. */
+          lineId: z.nullable(z.number()),
+          topupId: z.nullable(z.number()),
+          payoutId: z.nullable(z.number()),
+          payinId: z.nullable(z.number()),
+          /** When it came to agree since; null while it is open. */
+          agreedAt: z.nullable(z.string()),
+        }),
+      ),
+      /** How many there are, of which the first hundreds are in `items`. */
+      total: z.number(),
+    }),
+    errors: ["notFound"],
+    spec: ["HO-44", "HO-96", "S-06"],
+    summary: "Operator: what explains a difference",
+  },
+);

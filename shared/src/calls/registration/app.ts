@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { readCall } from "../call.ts";
 import { text } from "./fields.ts";
 
-export const invitationByRef = readCall({
-  name: "invitationByRef",
-  path: "/api/app/invitation",
-  who: "public",
+export const invitationByRef = readCall("invitationByRef", "/api/app/invitation", "public", {
   request: z.strictObject({ ref: text(100) }),
   reply: z.strictObject({ email: z.string(), companyName: z.string() }),
   rate: "signIn",

@@ -16,10 +16,7 @@ const common = {
   captcha: z.optional(text(4096)),
 };
 
-export const registerCompany = writeCall({
-  name: "registerCompany",
-  path: "/register",
-  who: "public",
+export const registerCompany = writeCall("registerCompany", "/register", "public", {
   effect: { none: "a new account has no money, and an operator activates it" },
   request: z.strictObject({
     ...common,
@@ -36,10 +33,7 @@ export const registerCompany = writeCall({
   summary: "Registers a company with its owner and mails a link to choose a password",
 });
 
-export const registerContractor = writeCall({
-  name: "registerContractor",
-  path: "/regSave",
-  who: "public",
+export const registerContractor = writeCall("registerContractor", "/regSave", "public", {
   effect: { none: "the account is whoever proves its address" },
   request: z.strictObject({
     ...common,

@@ -28,10 +28,7 @@ export const searchTried = {
 };
 
 /** What the caller may see and what holds the words: the best hits of each kind, newest first; groups without one are left out. */
-export const search = readCall({
-  name: "search",
-  path: "/api/app/search",
-  who: "user",
+export const search = readCall("search", "/api/app/search", "user", {
   request: z.strictObject({ ...searchFields, kind: z.optional(z.enum(foundKinds, "validations.wrongValue")) }),
   reply: z.strictObject({ ...searchTried, groups: z.array(searchGroup(foundKinds)) }),
   errors: ["invalidInput"],

@@ -8,11 +8,8 @@ const shortText = (length: number) => z.string().check(z.maxLength(length));
 
 const done = z.strictObject({ status: z.literal("Done") });
 
-export const saveLanguage = writeCall({
-  name: "saveLanguage",
+export const saveLanguage = writeCall("saveLanguage", "/api/app/language", "user", {
   method: "PUT",
-  path: "/api/app/language",
-  who: "user",
   effect: { none: "the own language" },
   request: z.strictObject({ language: z.enum(["en", "ru"], "validations.wrongValue") }),
   reply: done,
@@ -21,10 +18,7 @@ export const saveLanguage = writeCall({
   summary: "Keeps the language of the person with the account, for new tabs, other devices and mails",
 });
 
-export const changePassword = writeCall({
-  name: "changePassword",
-  path: "/api/app/password",
-  who: "user",
+export const changePassword = writeCall("changePassword", "/api/app/password", "user", {
   effect: { none: "opens and closes the account, moves nothing" },
   request: z.strictObject({ OldPassword: presentPassword, NewPassword: shortText(1000) }),
   reply: done,
@@ -35,10 +29,7 @@ export const changePassword = writeCall({
   summary: "Changes the own password, ends all other sessions and tells by mail; wrong tries count as failed sign-ins",
 });
 
-export const changeEmail = writeCall({
-  name: "changeEmail",
-  path: "/api/app/email",
-  who: "user",
+export const changeEmail = writeCall("changeEmail", "/api/app/email", "user", {
   effect: { none: "the new address has to be confirmed by its mail" },
   request: z.strictObject({ Email: shortText(300), Password: presentPassword }),
   reply: done,
@@ -49,10 +40,7 @@ export const changeEmail = writeCall({
   summary: "Mails a link to the new address; nothing changes before that is confirmed",
 });
 
-export const confirmEmail = writeCall({
-  name: "confirmEmail",
-  path: "/api/app/confirm-email",
-  who: "public",
+export const confirmEmail = writeCall("confirmEmail", "/api/app/confirm-email", "public", {
   effect: { none: "proves an address" },
   request: z.strictObject({ code: shortText(100) }),
   reply: z.strictObject({ email: z.string() }),

@@ -20,20 +20,14 @@ export const ownSession = z.strictObject({
 
 export type OwnSession = z.output<typeof ownSession>;
 
-export const ownSessions = readCall({
-  name: "ownSessions",
-  path: "/api/app/sessions",
-  who: "user",
+export const ownSessions = readCall("ownSessions", "/api/app/sessions", "user", {
   reply: z.strictObject({ sessions: z.array(ownSession) }),
   spec: ["HO-04", "HO-51"],
   summary: "Own live sessions: this one first, then by last use, at most 100",
 });
 
-export const endOwnSession = writeCall({
-  name: "endOwnSession",
+export const endOwnSession = writeCall("endOwnSession", "/api/app/sessions/:id", "user", {
   method: "DELETE",
-  path: "/api/app/sessions/:id",
-  who: "user",
   effect: { none: "ends a session" },
   request: z.strictObject({ id: sessionId }),
   reply: z.strictObject({ status: z.literal("Done") }),
@@ -42,11 +36,8 @@ export const endOwnSession = writeCall({
   summary: "Ends one own session, its realtime connection included",
 });
 
-export const endOtherSessions = writeCall({
-  name: "endOtherSessions",
+export const endOtherSessions = writeCall("endOtherSessions", "/api/app/sessions", "user", {
   method: "DELETE",
-  path: "/api/app/sessions",
-  who: "user",
   effect: { none: "ends sessions" },
   reply: z.strictObject({ ended: z.number() }),
   spec: ["HO-04"],

@@ -4,10 +4,7 @@ import { serviceModeSchema } from "./views.ts";
 
 const demoRole = z.enum(["company", "freelancer", "operator"]);
 
-export const signInOptions = readCall({
-  name: "signInOptions",
-  path: "/api/app/sign-in-options",
-  who: "public",
+export const signInOptions = readCall("signInOptions", "/api/app/sign-in-options", "public", {
   reply: z.strictObject({
     serviceMode: serviceModeSchema,
     supportEmail: z.string(),
@@ -42,10 +39,7 @@ export const signInOptions = readCall({
 });
 
 /** One click from the strip of the demo into the place of somebody else. */
-export const demoSignIn = writeCall({
-  name: "demoSignIn",
-  path: "/api/app/demo/sign-in",
-  who: "public",
+export const demoSignIn = writeCall("demoSignIn", "/api/app/demo/sign-in", "public", {
   effect: { none: "opens a session" },
   rate: "signIn",
   request: z.strictObject({ email: z.string().check(z.maxLength(254)) }),

@@ -3,10 +3,7 @@ import { readCall, writeCall } from "../call.ts";
 import { zoneFields } from "../zones/views.ts";
 import { captchaToken, serviceModeSchema, shortText, signInReply, signInRequest } from "./views.ts";
 
-export const signIn = writeCall({
-  name: "signIn",
-  path: ["/rest/api/signin", "/login"],
-  who: "public",
+export const signIn = writeCall("signIn", ["/rest/api/signin", "/login"], "public", {
   kind: "batch",
   effect: { none: "opens a session" },
   request: signInRequest,
@@ -74,10 +71,7 @@ export const sessionSchema = z.strictObject({
 
 export type SessionReply = z.output<typeof sessionSchema>;
 
-export const userInit = writeCall({
-  name: "userInit",
-  path: "/rest/api/user-init",
-  who: "user",
+export const userInit = writeCall("userInit", "/rest/api/user-init", "user", {
   effect: { none: "lengthens a session" },
   reply: sessionSchema,
   waitsForChannel: false,
@@ -85,21 +79,15 @@ export const userInit = writeCall({
   summary: "What the page needs of the signed-in person first; renews the session",
 });
 
-export const renewRealtimeToken = readCall({
-  name: "renewRealtimeToken",
+export const renewRealtimeToken = readCall("renewRealtimeToken", "/rest/api/cf-token-update", "user", {
   method: "POST",
-  path: "/rest/api/cf-token-update",
-  who: "user",
   reply: z.strictObject({ token: z.string(), expires: z.number() }),
   waitsForChannel: false,
   spec: ["A-93", "HO-09"],
   summary: "A fresh connection token of ten minutes; `expires` is Unix time in seconds",
 });
 
-export const signOut = writeCall({
-  name: "signOut",
-  path: "/rest/api/logout",
-  who: "user",
+export const signOut = writeCall("signOut", "/rest/api/logout", "user", {
   effect: { none: "ends a session" },
   reply: z.strictObject({ status: z.literal("Done") }),
   isOpenInService: true,
@@ -107,10 +95,7 @@ export const signOut = writeCall({
   summary: "Ends the session on the server, at once on every process",
 });
 
-export const restorePassword = writeCall({
-  name: "restorePassword",
-  path: "/restore",
-  who: "public",
+export const restorePassword = writeCall("restorePassword", "/restore", "public", {
   effect: { none: "mails a link" },
   request: z.strictObject({ Email: shortText(300), captcha: captchaToken }),
   reply: z.strictObject({ status: z.literal("Done") }),
@@ -122,10 +107,7 @@ export const restorePassword = writeCall({
   summary: "Mails a link to choose a password; answers the same for an unknown address",
 });
 
-export const setNewPassword = writeCall({
-  name: "setNewPassword",
-  path: "/setnewpassword",
-  who: "public",
+export const setNewPassword = writeCall("setNewPassword", "/setnewpassword", "public", {
   effect: { none: "opens and closes the account, moves nothing" },
   request: z.strictObject({ SecurityCode: shortText(100), NewPassword: shortText(1000) }),
   /** A first password opens a session, whose token is here. */
@@ -137,11 +119,8 @@ export const setNewPassword = writeCall({
   summary: "Sets a password by the code of the mail and ends all sessions of the person; the first one signs in",
 });
 
-export const checkEmail = readCall({
-  name: "checkEmail",
+export const checkEmail = readCall("checkEmail", "/checkEmail", "public", {
   method: "POST",
-  path: "/checkEmail",
-  who: "public",
   request: z.strictObject({ Email: shortText(300) }),
   reply: z.strictObject({ status: z.enum(["Done", "AlreadyUse"]) }),
   waitsForChannel: false,

@@ -3,10 +3,7 @@ import { readCall, writeCall } from "../call.ts";
 import { reason } from "../reason.ts";
 import { serviceModeSchema, signInReply, signInRequest } from "./views.ts";
 
-export const operatorSignIn = writeCall({
-  name: "operatorSignIn",
-  path: "/api/operator/sign-in",
-  who: "public",
+export const operatorSignIn = writeCall("operatorSignIn", "/api/operator/sign-in", "public", {
   kind: "batch",
   effect: { none: "opens a session" },
   request: signInRequest,
@@ -19,20 +16,14 @@ export const operatorSignIn = writeCall({
   summary: "Opens an operator's session; the authenticator app is always asked",
 });
 
-export const operatorServiceMode = readCall({
-  name: "operatorServiceMode",
-  path: "/api/operator/service-mode",
-  who: "operator",
+export const operatorServiceMode = readCall("operatorServiceMode", "/api/operator/service-mode", "operator", {
   reply: z.strictObject({ serviceMode: serviceModeSchema }),
   spec: ["A-39", "HO-49"],
   summary: "Whether the service mode is on, and its expected end",
 });
 
-export const setServiceMode = writeCall({
-  name: "setServiceMode",
+export const setServiceMode = writeCall("setServiceMode", "/api/operator/service-mode", "operator:admin", {
   method: "PUT",
-  path: "/api/operator/service-mode",
-  who: "operator:admin",
   effect: { none: "opens and closes the product; no balance, price or limit" },
   factor: "always",
   request: z.strictObject({
@@ -47,10 +38,7 @@ export const setServiceMode = writeCall({
   summary: "Switches the service mode on or off; off ends every bypass",
 });
 
-export const issueServiceBypass = writeCall({
-  name: "issueServiceBypass",
-  path: "/api/operator/service-bypass",
-  who: "operator:admin",
+export const issueServiceBypass = writeCall("issueServiceBypass", "/api/operator/service-bypass", "operator:admin", {
   effect: { none: "lets its bearer in during the service mode, with the rights of the own account" },
   factor: "always",
   request: z.strictObject({ reason }),

@@ -10,10 +10,7 @@ import { chainLink, exactMoney, moneyAccount, movement } from "./views.ts";
 const skip = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)), 0);
 
 /** What moved on one account in a period, with the balances before and after: the oldest movement first. */
-export const getStatement = readCall({
-  name: "getStatement",
-  path: "/api/app/statements",
-  who: "user",
+export const getStatement = readCall("getStatement", "/api/app/statements", "user", {
   mayAnswerLater: true,
   request: z.strictObject({
     currency: z.enum(currencyCodes),
@@ -38,10 +35,7 @@ export const getStatement = readCall({
 });
 
 /** Accounts of the caller's money, each with the end of its hash chain. */
-export const listMoneyAccounts = readCall({
-  name: "listMoneyAccounts",
-  path: "/api/app/history/accounts",
-  who: "user",
+export const listMoneyAccounts = readCall("listMoneyAccounts", "/api/app/history/accounts", "user", {
   reply: z.array(moneyAccount),
   errors: ["forbidden"],
   spec: ["M-22"],
@@ -49,10 +43,7 @@ export const listMoneyAccounts = readCall({
 });
 
 /** Every posting behind every balance of the caller, the newest first; `next` continues where the answer ended. */
-export const getHistory = readCall({
-  name: "getHistory",
-  path: "/api/app/history",
-  who: "user",
+export const getHistory = readCall("getHistory", "/api/app/history", "user", {
   mayAnswerLater: true,
   request: z.strictObject({
     accounts: listChoices(moneyAccounts),
@@ -72,10 +63,7 @@ export const getHistory = readCall({
 });
 
 /** The hash chain of one account of the caller, from its first posting on. */
-export const getChain = readCall({
-  name: "getChain",
-  path: "/api/app/history/chain",
-  who: "user",
+export const getChain = readCall("getChain", "/api/app/history/chain", "user", {
   mayAnswerLater: true,
   request: z.strictObject({
     accountId: objectId,

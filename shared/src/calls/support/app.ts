@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { readCall } from "../call.ts";
 
-export const supportChat = readCall({
-  name: "supportChat",
-  path: "/api/app/support-chat",
-  who: "user",
+export const supportChat = readCall("supportChat", "/api/app/support-chat", "user", {
   reply: z.strictObject({
     /** Null where the installation has no chat. */
     chat: z.nullable(

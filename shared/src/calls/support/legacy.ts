@@ -3,10 +3,7 @@ import { supportLengths } from "../../limits/support.ts";
 import { writeCall } from "../call.ts";
 import { lineField, textField } from "../tasks/fields.ts";
 
-export const requestSupport = writeCall({
-  name: "requestSupport",
-  path: "/rest/api/reqToAdmin",
-  who: "user",
+export const requestSupport = writeCall("requestSupport", "/rest/api/reqToAdmin", "user", {
   effect: { none: "sends words" },
   rate: "mail",
   request: z.strictObject({

@@ -22,10 +22,7 @@ const selection = z.array(objectId).check(z.minLength(1), z.maxLength(selectionM
  */
 export const shortages = ["refuse", "partial"] as const;
 
-export const startBulk = writeCall({
-  name: "startBulk",
-  path: "/api/app/tasks/bulk",
-  who: "user",
+export const startBulk = writeCall("startBulk", "/api/app/tasks/bulk", "user", {
   effect: "money",
   confirms: "seen",
   factor: "whenLinked",
@@ -51,11 +48,8 @@ export const startBulk = writeCall({
 
 const part = z.object({ count: z.number(), sum: wireMoney });
 
-export const estimatePayment = readCall({
-  name: "estimatePayment",
+export const estimatePayment = readCall("estimatePayment", "/api/app/tasks/payment-estimate", "manager:makePay", {
   method: "POST",
-  path: "/api/app/tasks/payment-estimate",
-  who: "manager:makePay",
   request: z.strictObject({ ids: selection }),
   reply: z.object({
     /** Drafts of the selection that can be paid; the others would fail whatever the balance. */
@@ -110,10 +104,7 @@ export const bulkState = z.object({
   ),
 });
 
-export const getBulk = readCall({
-  name: "getBulk",
-  path: "/api/app/tasks/bulk/:id",
-  who: "user",
+export const getBulk = readCall("getBulk", "/api/app/tasks/bulk/:id", "user", {
   request: z.strictObject({ id: jobId }),
   reply: bulkState,
   errors: ["notFound"],
@@ -121,19 +112,13 @@ export const getBulk = readCall({
   summary: "State and results of one's own bulk run.",
 });
 
-export const runningBulks = readCall({
-  name: "runningBulks",
-  path: "/api/app/tasks/bulk",
-  who: "user",
+export const runningBulks = readCall("runningBulks", "/api/app/tasks/bulk", "user", {
   reply: z.object({ jobIds: z.array(jobId) }),
   spec: ["C-20"],
   summary: "One's own bulk runs that are not finished, so that a page opened anew shows them.",
 });
 
-export const stopBulk = writeCall({
-  name: "stopBulk",
-  path: "/api/app/tasks/bulk/:id/stop",
-  who: "user",
+export const stopBulk = writeCall("stopBulk", "/api/app/tasks/bulk/:id/stop", "user", {
   effect: { none: "what is done stays, and the rest is not done" },
   request: z.strictObject({ id: jobId }),
   reply: z.object({ jobId }),

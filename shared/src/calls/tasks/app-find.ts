@@ -29,10 +29,7 @@ const sums = z.nullable(
 );
 
 /** Tasks of the company as their page shows them, searched, ordered and cut by the server; sums are what it pays. */
-export const findCompanyTasks = readCall({
-  name: "findCompanyTasks",
-  path: "/api/app/tasks/company/page",
-  who: "company",
+export const findCompanyTasks = readCall("findCompanyTasks", "/api/app/tasks/company/page", "company", {
   mayAnswerLater: true,
   request: z.strictObject({
     ...listFields(companyTaskColumns, "-id"),
@@ -51,10 +48,7 @@ export const findCompanyTasks = readCall({
 });
 
 /** Tasks of the contractor, never drafts, in the same way; sums are what it gets. */
-export const findContractorTasks = readCall({
-  name: "findContractorTasks",
-  path: "/api/app/tasks/contractor/page",
-  who: "contractor",
+export const findContractorTasks = readCall("findContractorTasks", "/api/app/tasks/contractor/page", "contractor", {
   mayAnswerLater: true,
   request: z.strictObject({
     ...listFields(contractorTaskColumns, "-id"),

@@ -14,10 +14,7 @@ const importId = z.string().check(z.maxLength(40));
 export const importModes = ["valid", "all"] as const;
 export const importStates = ["running", "stopped", "finished"] as const;
 
-export const startImport = writeCall({
-  name: "startImport",
-  path: "/api/app/tasks/imports",
-  who: "manager:newTask",
+export const startImport = writeCall("startImport", "/api/app/tasks/imports", "manager:newTask", {
   effect: "leadsToMoney",
   confirms: "seen",
   mayAnswerLater: true,
@@ -50,10 +47,7 @@ export const importState = z.object({
   skipped: z.number(),
 });
 
-export const getImport = readCall({
-  name: "getImport",
-  path: "/api/app/tasks/imports/:id",
-  who: "manager:newTask",
+export const getImport = readCall("getImport", "/api/app/tasks/imports/:id", "manager:newTask", {
   request: z.strictObject({ id: importId }),
   reply: importState,
   errors: ["notFound"],
@@ -61,19 +55,13 @@ export const getImport = readCall({
   summary: "How far one's own import is.",
 });
 
-export const recentImports = readCall({
-  name: "recentImports",
-  path: "/api/app/tasks/imports",
-  who: "manager:newTask",
+export const recentImports = readCall("recentImports", "/api/app/tasks/imports", "manager:newTask", {
   reply: z.object({ imports: z.array(importState) }),
   spec: ["HO-110"],
   summary: "One's own newest imports, so that a page opened anew shows them.",
 });
 
-export const stopImport = writeCall({
-  name: "stopImport",
-  path: "/api/app/tasks/imports/:id/stop",
-  who: "manager:newTask",
+export const stopImport = writeCall("stopImport", "/api/app/tasks/imports/:id/stop", "manager:newTask", {
   effect: { none: "what is made stays, and the rest is not made" },
   request: z.strictObject({ id: importId }),
   reply: importState,
@@ -82,10 +70,7 @@ export const stopImport = writeCall({
   summary: "Stops one's own import after the rows in hand; what is made stays.",
 });
 
-export const resumeImport = writeCall({
-  name: "resumeImport",
-  path: "/api/app/tasks/imports/:id/resume",
-  who: "manager:newTask",
+export const resumeImport = writeCall("resumeImport", "/api/app/tasks/imports/:id/resume", "manager:newTask", {
   effect: { none: "the rows and their sums were confirmed when the import began" },
   request: z.strictObject({ id: importId }),
   reply: importState,
@@ -104,10 +89,7 @@ export const problem = z.object({
 
 export const failedRow = z.object({ number: rowNumber, cells, problems: z.array(problem) });
 
-export const importFailures = readCall({
-  name: "importFailures",
-  path: "/api/app/tasks/imports/:id/failures",
-  who: "manager:newTask",
+export const importFailures = readCall("importFailures", "/api/app/tasks/imports/:id/failures", "manager:newTask", {
   request: z.strictObject({
     id: importId,
     /** `next` of the answer before. */
@@ -122,11 +104,8 @@ export const importFailures = readCall({
   summary: "The rows of one's own import that are no tasks, with what is wrong; card numbers are masked.",
 });
 
-export const importRepeats = readCall({
-  name: "importRepeats",
+export const importRepeats = readCall("importRepeats", "/api/app/tasks/imports/repeats", "manager:newTask", {
   method: "POST",
-  path: "/api/app/tasks/imports/repeats",
-  who: "manager:newTask",
   bodyLimit: importBodyLimit,
   request: z.strictObject({
     rows: z

@@ -48,10 +48,7 @@ export const sum = z.object({
   available: z.nullable(wireMoney),
 });
 
-export const importContext = readCall({
-  name: "importContext",
-  path: "/api/app/tasks/import/context",
-  who: "manager:newTask",
+export const importContext = readCall("importContext", "/api/app/tasks/import/context", "manager:newTask", {
   reply: z.object({
     currencies: z.array(wireCurrencyCode),
     contractors: z.array(z.object({ id: z.number(), email: z.string(), isActive: z.boolean() })),
@@ -75,11 +72,8 @@ export const importContext = readCall({
   summary: "What the page judges imported rows by.",
 });
 
-export const estimateImport = readCall({
-  name: "estimateImport",
+export const estimateImport = readCall("estimateImport", "/api/app/tasks/import/estimate", "manager:newTask", {
   method: "POST",
-  path: "/api/app/tasks/import/estimate",
-  who: "manager:newTask",
   bodyLimit: importBodyLimit,
   request: z.strictObject({ rows }),
   reply: z.object({ valid: z.number(), failed: z.number(), skipped: z.number(), sums: z.array(sum) }),

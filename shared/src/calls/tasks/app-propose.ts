@@ -13,10 +13,7 @@ const byId = z.strictObject({ id: objectId });
 /** Why a proposal is declined: its proposer reads it. */
 export const declineReason = textField(taskLengths.declineReason).check(z.minLength(1, "validations.required"));
 
-export const proposePayment = writeCall({
-  name: "proposePayment",
-  path: "/api/app/task/:id/proposal",
-  who: "company",
+export const proposePayment = writeCall("proposePayment", "/api/app/task/:id/proposal", "company", {
   effect: "leadsToMoney",
   confirms: "seen",
   rate: "mail",
@@ -27,11 +24,8 @@ export const proposePayment = writeCall({
   summary: "A manager proposes the payment of a draft to those who may pay it; no money moves.",
 });
 
-export const takeBackProposal = writeCall({
-  name: "takeBackProposal",
+export const takeBackProposal = writeCall("takeBackProposal", "/api/app/task/:id/proposal", "company", {
   method: "DELETE",
-  path: "/api/app/task/:id/proposal",
-  who: "company",
   effect: { none: "the draft stays, and nothing was set aside for it" },
   // Proposing and taking back by turns would mail the owner again and again.
   rate: "mail",
@@ -42,10 +36,7 @@ export const takeBackProposal = writeCall({
   summary: "Takes one's own proposal of a payment back.",
 });
 
-export const declineProposal = writeCall({
-  name: "declineProposal",
-  path: "/api/app/task/:id/proposal/decline",
-  who: "manager:makePay",
+export const declineProposal = writeCall("declineProposal", "/api/app/task/:id/proposal/decline", "manager:makePay", {
   effect: { none: "the draft stays, and nothing was set aside for it" },
   rate: "mail",
   request: z.strictObject({ id: objectId, reason: declineReason }),

@@ -21,10 +21,7 @@ const reply = z.strictObject({ uiSettings, values: settled, savedVersion });
 const byContractor = { id: objectId };
 
 /** The settings of one contractor's tasks with the form that changes them. */
-export const contractorSettings = readCall({
-  name: "contractorSettings",
-  path: "/api/app/contractors/:id/settings",
-  who: "companyOwner",
+export const contractorSettings = readCall("contractorSettings", "/api/app/contractors/:id/settings", "companyOwner", {
   request: z.strictObject(byContractor),
   reply,
   errors: ["notFound"],
@@ -34,31 +31,33 @@ export const contractorSettings = readCall({
 
 const { name, text, helpUrl } = taskSettingLengths;
 
-export const saveContractorSettings = writeCall({
-  name: "saveContractorSettings",
-  method: "PUT",
-  path: "/api/app/contractors/:id/settings",
-  who: "companyOwner",
-  effect: "leadsToMoney",
-  confirms: "version",
-  request: z.strictObject({
-    ...byContractor,
-    /** Any of the five; what is left out stays. */
-    values: z.strictObject({
-      category: z.optional(z.nullable(z.int())),
-      currency: z.optional(z.nullable(wireCurrencyCode)),
-      project: z.optional(lineField(taskLengths.project)),
-      plan: z.optional(
-        z.nullable(
-          z.strictObject({ name: lineField(name), descMarkdown: textField(text), helpUrl: lineField(helpUrl) }),
+export const saveContractorSettings = writeCall(
+  "saveContractorSettings",
+  "/api/app/contractors/:id/settings",
+  "companyOwner",
+  {
+    method: "PUT",
+    effect: "leadsToMoney",
+    confirms: "version",
+    request: z.strictObject({
+      ...byContractor,
+      /** Any of the five; what is left out stays. */
+      values: z.strictObject({
+        category: z.optional(z.nullable(z.int())),
+        currency: z.optional(z.nullable(wireCurrencyCode)),
+        project: z.optional(lineField(taskLengths.project)),
+        plan: z.optional(
+          z.nullable(
+            z.strictObject({ name: lineField(name), descMarkdown: textField(text), helpUrl: lineField(helpUrl) }),
+          ),
         ),
-      ),
-      autoPay: z.optional(z.boolean()),
+        autoPay: z.optional(z.boolean()),
+      }),
+      seenVersion,
     }),
-    seenVersion,
-  }),
-  reply,
-  errors: ["invalidInput", "notFound", "staleSave"],
-  spec: ["E-13", "E-26", "HO-21", "HO-24", "HO-130"],
-  summary: "Changes what is settled for the tasks of a contractor",
-});
+    reply,
+    errors: ["invalidInput", "notFound", "staleSave"],
+    spec: ["E-13", "E-26", "HO-21", "HO-24", "HO-130"],
+    summary: "Changes what is settled for the tasks of a contractor",
+  },
+);

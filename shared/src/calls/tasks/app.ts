@@ -26,10 +26,7 @@ export const taskFieldsRequest = {
 /** What moves money carries what its person saw, is done once for a key, and is counted as such. */
 const movesMoney = { effect: "money", confirms: "seen", idempotent: true, rate: "money" } as const;
 
-export const createTask = writeCall({
-  name: "createTask",
-  path: "/api/app/tasks",
-  who: "manager:newTask",
+export const createTask = writeCall("createTask", "/api/app/tasks", "manager:newTask", {
   ...movesMoney,
   factor: "whenLinked",
   request: z.strictObject({
@@ -45,11 +42,8 @@ export const createTask = writeCall({
   summary: "Creates a draft, or copies a task; with auto-publish it is paid at once.",
 });
 
-export const updateTask = writeCall({
-  name: "updateTask",
+export const updateTask = writeCall("updateTask", "/api/app/task/:id", "manager:newTask", {
   method: "PUT",
-  path: "/api/app/task/:id",
-  who: "manager:newTask",
   effect: "leadsToMoney",
   confirms: "version",
   request: z.strictObject({ id: objectId, ...taskFieldsRequest, seenVersion }),
@@ -61,11 +55,8 @@ export const updateTask = writeCall({
 
 const byId = z.strictObject({ id: objectId });
 
-export const deleteTask = writeCall({
-  name: "deleteTask",
+export const deleteTask = writeCall("deleteTask", "/api/app/task/:id", "manager:newTask", {
   method: "DELETE",
-  path: "/api/app/task/:id",
-  who: "manager:newTask",
   effect: { none: "a draft holds no money" },
   request: byId,
   reply: z.object({ id: z.number() }),
@@ -74,10 +65,7 @@ export const deleteTask = writeCall({
   summary: "Deletes a draft.",
 });
 
-export const payTask = writeCall({
-  name: "payTask",
-  path: "/api/app/task/:id/pay",
-  who: "manager:makePay",
+export const payTask = writeCall("payTask", "/api/app/task/:id/pay", "manager:makePay", {
   kind: "batch",
   ...movesMoney,
   factor: "whenLinked",
@@ -88,10 +76,7 @@ export const payTask = writeCall({
   summary: "Pays a draft: the total moves from the company's balance into escrow.",
 });
 
-export const acceptTask = writeCall({
-  name: "acceptTask",
-  path: "/api/app/task/:id/accept",
-  who: "contractor",
+export const acceptTask = writeCall("acceptTask", "/api/app/task/:id/accept", "contractor", {
   kind: "batch",
   ...movesMoney,
   request: z.strictObject({ id: objectId, seen: z.optional(seenReward) }),
@@ -101,10 +86,7 @@ export const acceptTask = writeCall({
   summary: "Accepts a task on approval: the reward moves to the contractor, the fee to the house.",
 });
 
-export const rejectTask = writeCall({
-  name: "rejectTask",
-  path: "/api/app/task/:id/reject",
-  who: "user",
+export const rejectTask = writeCall("rejectTask", "/api/app/task/:id/reject", "user", {
   ...movesMoney,
   request: z.strictObject({
     id: objectId,
@@ -118,10 +100,7 @@ export const rejectTask = writeCall({
   summary: "Rejects a task with a reason for the other side; money that it holds returns to the company.",
 });
 
-export const completeTask = writeCall({
-  name: "completeTask",
-  path: "/api/app/task/:id/complete",
-  who: "manager:acceptTask",
+export const completeTask = writeCall("completeTask", "/api/app/task/:id/complete", "manager:acceptTask", {
   ...movesMoney,
   request: z.strictObject({ id: objectId, seen: z.optional(seenTask) }),
   reply: changedTask,
@@ -132,10 +111,7 @@ export const completeTask = writeCall({
 
 const range = { dateFrom: z.optional(rangeDate), dateTo: z.optional(rangeDate) };
 
-export const listCompanyTasks = readCall({
-  name: "listCompanyTasks",
-  path: "/api/app/tasks/company",
-  who: "company",
+export const listCompanyTasks = readCall("listCompanyTasks", "/api/app/tasks/company", "company", {
   mayAnswerLater: true,
   request: z.strictObject(range),
   reply: z.object({ items: z.array(companyTask), isCut: z.boolean() }),
@@ -143,10 +119,7 @@ export const listCompanyTasks = readCall({
   summary: "Tasks of the company created in a date range, newest first.",
 });
 
-export const listContractorTasks = readCall({
-  name: "listContractorTasks",
-  path: "/api/app/tasks/contractor",
-  who: "contractor",
+export const listContractorTasks = readCall("listContractorTasks", "/api/app/tasks/contractor", "contractor", {
   mayAnswerLater: true,
   request: z.strictObject(range),
   reply: z.object({ items: z.array(contractorTask), isCut: z.boolean() }),
@@ -154,10 +127,7 @@ export const listContractorTasks = readCall({
   summary: "Tasks of the contractor created in a date range, newest first; drafts are never among them.",
 });
 
-export const getCompanyTask = readCall({
-  name: "getCompanyTask",
-  path: "/api/app/task/:id/company",
-  who: "company",
+export const getCompanyTask = readCall("getCompanyTask", "/api/app/task/:id/company", "company", {
   request: byId,
   reply: companyTaskDetail,
   errors: ["notFound"],
@@ -165,11 +135,8 @@ export const getCompanyTask = readCall({
   summary: "One task as its company sees it.",
 });
 
-export const getContractorTask = writeCall({
-  name: "getContractorTask",
+export const getContractorTask = writeCall("getContractorTask", "/api/app/task/:id/contractor", "contractor", {
   method: "GET",
-  path: "/api/app/task/:id/contractor",
-  who: "contractor",
   // Remembers that the task was opened: from then on it is no longer "New".
   effect: { none: "notes that the task was opened" },
   request: byId,
@@ -179,11 +146,8 @@ export const getContractorTask = writeCall({
   summary: "One task as its contractor sees it.",
 });
 
-export const estimateAmount = readCall({
-  name: "estimateAmount",
+export const estimateAmount = readCall("estimateAmount", "/api/app/tasks/amount-estimate", "company", {
   method: "POST",
-  path: "/api/app/tasks/amount-estimate",
-  who: "company",
   request: z.strictObject({
     amount: wireAmount,
     currency: z.optional(wireCurrency),
@@ -203,10 +167,7 @@ export const estimateAmount = readCall({
   summary: "Fee and total of a task before it is created. Without a currency: USD.",
 });
 
-export const taskOptions = readCall({
-  name: "taskOptions",
-  path: "/api/app/contractors/:id/task-options",
-  who: "company",
+export const taskOptions = readCall("taskOptions", "/api/app/contractors/:id/task-options", "company", {
   request: z.strictObject({ id: objectId, currency: z.optional(wireCurrency) }),
   reply: z.object({
     currencies: z.array(wireCurrencyCode),
@@ -228,10 +189,7 @@ export const taskOptions = readCall({
   summary: "What a new task for a contractor may be made of.",
 });
 
-export const companyTaskSummary = readCall({
-  name: "companyTaskSummary",
-  path: "/api/app/tasks/company/summary",
-  who: "company",
+export const companyTaskSummary = readCall("companyTaskSummary", "/api/app/tasks/company/summary", "company", {
   reply: z.object({
     draft: bucket,
     /** Drafts whose payment is proposed, of any age. */
@@ -250,18 +208,20 @@ export const companyTaskSummary = readCall({
   summary: "Counts and sums of the company's tasks for its home page.",
 });
 
-export const contractorTaskSummary = readCall({
-  name: "contractorTaskSummary",
-  path: "/api/app/tasks/contractor/summary",
-  who: "contractor",
-  reply: z.object({
-    approve: bucket,
-    waitPay: bucket,
-    paid: bucket,
-    toAccept: z.array(contractorTask),
-    /** Rewards by month (`YYYY-MM`) and currency of the last six months. */
-    earnings: z.array(z.object({ month: z.string(), currency: wireCurrencyCode, amount: wireMoney })),
-  }),
-  spec: ["C-34", "C-70"],
-  summary: "Counts and sums of the contractor's tasks for the home page, with those to accept.",
-});
+export const contractorTaskSummary = readCall(
+  "contractorTaskSummary",
+  "/api/app/tasks/contractor/summary",
+  "contractor",
+  {
+    reply: z.object({
+      approve: bucket,
+      waitPay: bucket,
+      paid: bucket,
+      toAccept: z.array(contractorTask),
+      /** Rewards by month (`YYYY-MM`) and currency of the last six months. */
+      earnings: z.array(z.object({ month: z.string(), currency: wireCurrencyCode, amount: wireMoney })),
+    }),
+    spec: ["C-34", "C-70"],
+    summary: "Counts and sums of the contractor's tasks for the home page, with those to accept.",
+  },
+);

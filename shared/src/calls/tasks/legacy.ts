@@ -54,10 +54,7 @@ const payload = {
   options,
 };
 
-export const newTask = writeCall({
-  name: "newTask",
-  path: "/rest/api/newtask",
-  who: "manager:newTask",
+export const newTask = writeCall("newTask", "/rest/api/newtask", "manager:newTask", {
   effect: "money",
   confirms: "seen",
   factor: "whenLinked",
@@ -70,10 +67,7 @@ export const newTask = writeCall({
   summary: "Creates a draft, or copies the task CopyTask.",
 });
 
-export const fastChangeTask = writeCall({
-  name: "fastChangeTask",
-  path: "/rest/api/fastChangeTask",
-  who: "manager:newTask",
+export const fastChangeTask = writeCall("fastChangeTask", "/rest/api/fastChangeTask", "manager:newTask", {
   effect: "leadsToMoney",
   confirms: "version",
   request: z.strictObject({ id: objectId, data: z.strictObject(payload), options, seenVersion }),
@@ -83,10 +77,7 @@ export const fastChangeTask = writeCall({
   summary: "Changes fields of a draft.",
 });
 
-export const legacyTask = writeCall({
-  name: "legacyTask",
-  path: "/rest/api/task",
-  who: "user",
+export const legacyTask = writeCall("legacyTask", "/rest/api/task", "user", {
   effect: { none: "notes that the task was opened" },
   request: z.strictObject({ Id: objectId }),
   reply: z.union([legacyCompanyTask, legacyContractorTask]),
@@ -97,22 +88,16 @@ export const legacyTask = writeCall({
 
 const legacyRange = z.strictObject({ DateFrom: z.optional(rangeDate), DateTo: z.optional(rangeDate) });
 
-export const legacyTasks = readCall({
-  name: "legacyTasks",
+export const legacyTasks = readCall("legacyTasks", "/rest/api/tasks", "company", {
   method: "POST",
-  path: "/rest/api/tasks",
-  who: "company",
   request: legacyRange,
   reply: z.array(legacyCompanyTask),
   spec: ["C-53"],
   summary: "Tasks of the company in a date range.",
 });
 
-export const legacyContractorTasks = readCall({
-  name: "legacyContractorTasks",
+export const legacyContractorTasks = readCall("legacyContractorTasks", "/rest/api/GetFreelancerTasks", "contractor", {
   method: "POST",
-  path: "/rest/api/GetFreelancerTasks",
-  who: "contractor",
   request: legacyRange,
   reply: z.array(legacyContractorTask),
   spec: ["C-54"],
@@ -132,10 +117,7 @@ const wantedStatus = {
   Reason: z.optional(refusalReason),
 };
 
-export const changeTask = writeCall({
-  name: "changeTask",
-  path: "/rest/api/changeTask",
-  who: "company",
+export const changeTask = writeCall("changeTask", "/rest/api/changeTask", "company", {
   kind: "batch",
   effect: "money",
   confirms: "seen",
@@ -149,10 +131,7 @@ export const changeTask = writeCall({
   summary: "Status 2 pays a draft, 7 rejects, 4 marks completed.",
 });
 
-export const flchangeTask = writeCall({
-  name: "flchangeTask",
-  path: "/rest/api/flchangeTask",
-  who: "contractor",
+export const flchangeTask = writeCall("flchangeTask", "/rest/api/flchangeTask", "contractor", {
   kind: "batch",
   effect: "money",
   confirms: "seen",
@@ -165,11 +144,8 @@ export const flchangeTask = writeCall({
   summary: "Status 4 accepts, 8 rejects.",
 });
 
-export const deleteTasks = writeCall({
-  name: "deleteTasks",
+export const deleteTasks = writeCall("deleteTasks", "/rest/api/deleteTasks", "manager:newTask", {
   method: "DELETE",
-  path: "/rest/api/deleteTasks",
-  who: "manager:newTask",
   effect: { none: "drafts hold no money" },
   request: z.strictObject({ indexes: objectIds }),
   reply: z.literal("Done"),

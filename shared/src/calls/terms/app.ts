@@ -4,10 +4,7 @@ import { readCall } from "../call.ts";
 const inBothLanguages = z.strictObject({ en: z.string(), ru: z.string() });
 
 /** What a contractor is asked to accept: the newest version, and what is new in it. */
-export const currentTerms = readCall({
-  name: "currentTerms",
-  path: "/api/app/terms",
-  who: "contractor",
+export const currentTerms = readCall("currentTerms", "/api/app/terms", "contractor", {
   reply: z.strictObject({
     version: z.number(),
     publishedAt: z.string(),

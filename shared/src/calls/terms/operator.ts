@@ -6,10 +6,7 @@ import { textField } from "../tasks/fields.ts";
 const change = textField(2000).check(z.minLength(3, "validations.required"));
 
 /** Publishes new terms of contractors: each of them must accept before going on. */
-export const publishTerms = writeCall({
-  name: "publishTerms",
-  path: "/api/operator/terms",
-  who: "operator:compliance",
+export const publishTerms = writeCall("publishTerms", "/api/operator/terms", "operator:compliance", {
   effect: { none: "the text that contractors accept; no fee, rate or limit" },
   request: z.strictObject({
     /** The version that the operator saw last: two who publish at once do not do it twice. */

@@ -24,28 +24,19 @@ export const factorBody = z.strictObject({
 
 export type FactorBody = z.output<typeof factorBody>;
 
-export const factorStatus = readCall({
-  name: "factorStatus",
-  path: "/2fa/status",
-  who: "user",
+export const factorStatus = readCall("factorStatus", "/2fa/status", "user", {
   reply: z.strictObject({ providers: z.strictObject({ email: z.boolean(), totp: z.boolean() }) }),
   spec: ["B-04", "B-11", "HO-12"],
   summary: "Which second factors are set up",
 });
 
-export const totpQr = readCall({
-  name: "totpQr",
-  path: "/2fa/totp/qr",
-  who: "user",
+export const totpQr = readCall("totpQr", "/2fa/totp/qr", "user", {
   reply: z.strictObject({ secret: z.string(), otpauth: z.string(), svg: z.string() }),
   spec: ["B-12", "HO-12"],
   summary: "The secret that an authenticator app would be linked with; nothing is stored yet",
 });
 
-export const linkTotp = writeCall({
-  name: "linkTotp",
-  path: "/2fa/totp",
-  who: "user",
+export const linkTotp = writeCall("linkTotp", "/2fa/totp", "user", {
   effect: { none: "says by what a person is asked for a code" },
   request: z.strictObject({ code }),
   reply: z.strictObject({ status: z.literal("Done"), recoveryCodes: z.array(z.string()) }),
@@ -56,11 +47,8 @@ export const linkTotp = writeCall({
     "Links an authenticator app by a code of it and, for a first one, a mailed code; answers the recovery codes, once",
 });
 
-export const unlinkTotp = writeCall({
-  name: "unlinkTotp",
+export const unlinkTotp = writeCall("unlinkTotp", "/2fa/totp", "user", {
   method: "DELETE",
-  path: "/2fa/totp",
-  who: "user",
   effect: { none: "says by what a person is asked for a code" },
   reply: done,
   factor: "whenLinked",
@@ -69,11 +57,8 @@ export const unlinkTotp = writeCall({
   summary: "Unlinks the authenticator app after a code of it",
 });
 
-export const newRecoveryCodes = writeCall({
-  name: "newRecoveryCodes",
+export const newRecoveryCodes = writeCall("newRecoveryCodes", "/2fa/totp/recovery", "user", {
   method: "GET",
-  path: "/2fa/totp/recovery",
-  who: "user",
   effect: { none: "says by what a person is asked for a code" },
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   factor: "always",
@@ -83,21 +68,15 @@ export const newRecoveryCodes = writeCall({
   summary: "Makes ten new recovery codes, with `X-INTENT: newRecoveryCodes`; the earlier ones stop working",
 });
 
-export const chooseEmailFactor = writeCall({
-  name: "chooseEmailFactor",
-  path: "/2fa/email",
-  who: "user",
+export const chooseEmailFactor = writeCall("chooseEmailFactor", "/2fa/email", "user", {
   effect: { none: "says by what a person is asked for a code" },
   reply: done,
   spec: ["B-01", "B-16", "HO-11"],
   summary: "Chooses codes by mail as a second factor",
 });
 
-export const unlinkEmailFactor = writeCall({
-  name: "unlinkEmailFactor",
+export const unlinkEmailFactor = writeCall("unlinkEmailFactor", "/2fa/email", "user", {
   method: "DELETE",
-  path: "/2fa/email",
-  who: "user",
   effect: { none: "says by what a person is asked for a code" },
   reply: done,
   factor: "whenLinked",
@@ -106,10 +85,7 @@ export const unlinkEmailFactor = writeCall({
   summary: "Gives up codes by mail; refused when it is the last factor of a contractor with money",
 });
 
-export const refreshEmailCode = writeCall({
-  name: "refreshEmailCode",
-  path: "/2fa/email/refresh",
-  who: "public",
+export const refreshEmailCode = writeCall("refreshEmailCode", "/2fa/email/refresh", "public", {
   effect: { none: "mails a code again" },
   /** The X-TFA-TOKEN of the 428 reply: it names the person and the request. */
   request: z.strictObject({ token: z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue")) }),
@@ -120,10 +96,7 @@ export const refreshEmailCode = writeCall({
   summary: "Sends a new code for the same request, at most one a minute; the one before stops working",
 });
 
-export const unlockFactor = writeCall({
-  name: "unlockFactor",
-  path: "/2fa/unlock",
-  who: "public",
+export const unlockFactor = writeCall("unlockFactor", "/2fa/unlock", "public", {
   effect: { none: "lets codes be tried again" },
   request: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
   reply: done,

@@ -22,10 +22,7 @@ const series = z.strictObject({
  * Lets equal actions of this session go without a code of their own for 5 minutes, as many and as much as the code of this call
  * confirmed. Takes the place of an older one of the same kind. It ends with the session.
  */
-export const openCodeSeries = writeCall({
-  name: "openCodeSeries",
-  path: "/api/operator/code-series",
-  who: "operator:treasury",
+export const openCodeSeries = writeCall("openCodeSeries", "/api/operator/code-series", "operator:treasury", {
   effect: "leadsToMoney",
   request: z.strictObject({
     kind: seriesKind,
@@ -41,20 +38,14 @@ export const openCodeSeries = writeCall({
 });
 
 /** What the series of this session have left; those that are over are not among them. */
-export const listCodeSeries = readCall({
-  name: "listCodeSeries",
-  path: "/api/operator/code-series",
-  who: "operator",
+export const listCodeSeries = readCall("listCodeSeries", "/api/operator/code-series", "operator", {
   reply: z.array(series),
   spec: ["HO-133"],
   summary: "Operator: what is left of the series of this session",
 });
 
 /** Ends a series of this session; ended or never opened ends well. */
-export const endCodeSeries = writeCall({
-  name: "endCodeSeries",
-  path: "/api/operator/code-series/end",
-  who: "operator",
+export const endCodeSeries = writeCall("endCodeSeries", "/api/operator/code-series/end", "operator", {
   effect: { none: "takes a possibility away and gives none" },
   request: z.strictObject({ kind: seriesKind }),
   reply: z.strictObject({ status: z.literal("Done") }),

@@ -40,10 +40,7 @@ const name = lineField(viewLengths.name);
 const bodyLimit = 32_768;
 
 /** The caller's own views of one list, oldest first. */
-export const listViews = readCall({
-  name: "listViews",
-  path: "/api/app/views",
-  who: "user",
+export const listViews = readCall("listViews", "/api/app/views", "user", {
   request: z.strictObject({ list }),
   reply: z.strictObject({ views: z.array(savedView).check(z.maxLength(mostViews)) }),
   spec: ["Q-06", "Q-28"],
@@ -51,10 +48,7 @@ export const listViews = readCall({
 });
 
 /** Saves what a list shows under a name that no other view of it has; the case of letters does not matter. */
-export const saveView = writeCall({
-  name: "saveView",
-  path: "/api/app/views",
-  who: "user",
+export const saveView = writeCall("saveView", "/api/app/views", "user", {
   effect: { none: "keeps filters of a list" },
   bodyLimit,
   request: z.strictObject({ list, name, isDefault: z._default(z.boolean(), false), state: viewState }),
@@ -65,11 +59,8 @@ export const saveView = writeCall({
 });
 
 /** Changes what is given; the rest stays. One view of a list at most is the one that it opens with. */
-export const changeView = writeCall({
-  name: "changeView",
+export const changeView = writeCall("changeView", "/api/app/views/:id", "user", {
   method: "PUT",
-  path: "/api/app/views/:id",
-  who: "user",
   effect: { none: "keeps filters of a list" },
   bodyLimit,
   request: z.strictObject({
@@ -85,11 +76,8 @@ export const changeView = writeCall({
   summary: "Renames a saved view, changes what it shows, or makes it the default",
 });
 
-export const deleteView = writeCall({
-  name: "deleteView",
+export const deleteView = writeCall("deleteView", "/api/app/views/:id", "user", {
   method: "DELETE",
-  path: "/api/app/views/:id",
-  who: "user",
   effect: { none: "keeps filters of a list" },
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({ status: z.literal("Done") }),

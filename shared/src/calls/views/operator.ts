@@ -7,35 +7,23 @@ const list = z.enum(consoleLists, "validations.wrongValue");
 const effect = { none: "what the own lists show" } as const;
 
 /** The operator's own views of one list of the console. */
-export const operatorListViews = readCall({
+export const operatorListViews = readCall("operatorListViews", "/api/operator/views", "operator", {
   ...listViews,
-  name: "operatorListViews",
-  path: "/api/operator/views",
-  who: "operator",
   request: z.strictObject({ list }),
 });
 
-export const operatorSaveView = writeCall({
+export const operatorSaveView = writeCall("operatorSaveView", "/api/operator/views", "operator", {
   ...saveView,
-  name: "operatorSaveView",
-  path: "/api/operator/views",
-  who: "operator",
   effect,
   request: z.strictObject({ ...saveView.request.shape, list }),
 });
 
-export const operatorChangeView = writeCall({
+export const operatorChangeView = writeCall("operatorChangeView", "/api/operator/views/:id", "operator", {
   ...changeView,
-  name: "operatorChangeView",
-  path: "/api/operator/views/:id",
-  who: "operator",
   effect,
 });
 
-export const operatorDeleteView = writeCall({
+export const operatorDeleteView = writeCall("operatorDeleteView", "/api/operator/views/:id", "operator", {
   ...deleteView,
-  name: "operatorDeleteView",
-  path: "/api/operator/views/:id",
-  who: "operator",
   effect,
 });

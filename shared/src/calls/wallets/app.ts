@@ -50,20 +50,14 @@ export const walletView = z.strictObject({
 export type WalletView = z.output<typeof walletView>;
 
 /** All wallets of the contractor. */
-export const listWallets = readCall({
-  name: "listWallets",
-  path: "/api/app/wallets",
-  who: "contractor",
+export const listWallets = readCall("listWallets", "/api/app/wallets", "contractor", {
   reply: z.array(walletView),
   spec: ["J-10", "J-11", "J-73"],
   summary: "Own withdrawal methods, masked",
 });
 
 /** The groups that the contractor sees, with counts, limits and fees. */
-export const listWalletMethods = readCall({
-  name: "listWalletMethods",
-  path: "/api/app/wallets/methods",
-  who: "contractor",
+export const listWalletMethods = readCall("listWalletMethods", "/api/app/wallets/methods", "contractor", {
   reply: z.strictObject({
     methods: z.array(
       z.strictObject({
@@ -118,10 +112,8 @@ export const listWalletMethods = readCall({
 });
 
 /** Adds a card or an account of a Belarusian bank; with an id it takes the place of that one. */
-export const addLocalWallet = writeCall({
+export const addLocalWallet = writeCall("addLocalWallet", "/api/app/wallets", "contractor", {
   ...savesMethod,
-  name: "addLocalWallet",
-  path: "/api/app/wallets",
   request: z.strictObject({
     type: z.enum(["cardBlr", "bankBlr"]),
     currency: wireCurrencyCode,
@@ -139,10 +131,7 @@ export const addLocalWallet = writeCall({
 });
 
 /** Banks of Belarus. */
-export const listBelarusianBanks = readCall({
-  name: "listBelarusianBanks",
-  path: "/api/app/banks-belarus",
-  who: "contractor",
+export const listBelarusianBanks = readCall("listBelarusianBanks", "/api/app/banks-belarus", "contractor", {
   reply: z.strictObject({
     /** The day of the directory that the list follows. */
     day: z.string(),
@@ -153,31 +142,24 @@ export const listBelarusianBanks = readCall({
 });
 
 /** Removes a wallet. */
-export const removeWallet = writeCall({
+export const removeWallet = writeCall("removeWallet", "/api/app/wallets/:id", "contractor", {
   ...removesMethod,
-  name: "removeWallet",
   method: "DELETE",
-  path: "/api/app/wallets/:id",
   request: z.strictObject({ id: objectId }),
   spec: ["J-76"],
   summary: "Removes a withdrawal method",
 });
 
 /** Sends the confirmation again. */
-export const resendWallet = writeCall({
+export const resendWallet = writeCall("resendWallet", "/api/app/wallets/:id/resend/", "contractor", {
   ...resendsMail,
-  name: "resendWallet",
-  path: "/api/app/wallets/:id/resend/",
   request: z.strictObject({ id: objectId }),
   spec: ["J-75", "J-03", "J-27"],
   summary: "Sends the confirmation of a withdrawal method again",
 });
 
 /** What a confirmation link is about; confirms nothing. */
-export const walletConfirmation = readCall({
-  name: "walletConfirmation",
-  path: "/api/app/wallets/confirmation",
-  who: "public",
+export const walletConfirmation = readCall("walletConfirmation", "/api/app/wallets/confirmation", "public", {
   rate: "mail",
   request: z.strictObject({ code: confirmationCode }),
   reply: z.strictObject({ type: methodName, label: z.string(), expires: z.string() }),
@@ -187,10 +169,7 @@ export const walletConfirmation = readCall({
 });
 
 /** Confirms a wallet, once, within 72 h, in the version that the mail was about. */
-export const confirmWallet = writeCall({
-  name: "confirmWallet",
-  path: "/api/app/wallets/confirm",
-  who: "public",
+export const confirmWallet = writeCall("confirmWallet", "/api/app/wallets/confirm", "public", {
   effect: "leadsToMoney",
   confirms: { whole: "the link of the mail names one method as it was entered" },
   rate: "mail",
@@ -202,10 +181,7 @@ export const confirmWallet = writeCall({
 });
 
 /** The bank settings with masked account numbers. */
-export const getBankSettings = readCall({
-  name: "getBankSettings",
-  path: "/api/app/wallets/bank",
-  who: "contractor",
+export const getBankSettings = readCall("getBankSettings", "/api/app/wallets/bank", "contractor", {
   reply: z.strictObject({
     settings: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
     savedVersion,
@@ -215,10 +191,7 @@ export const getBankSettings = readCall({
 });
 
 /** What became of a page of the card provider. */
-export const cardLink = readCall({
-  name: "cardLink",
-  path: "/api/app/wallets/card-links/:id",
-  who: "contractor",
+export const cardLink = readCall("cardLink", "/api/app/wallets/card-links/:id", "contractor", {
   request: z.strictObject({ id: z.string().check(z.maxLength(40)) }),
   reply: z.strictObject({
     /** `open` until the provider's answer comes. */

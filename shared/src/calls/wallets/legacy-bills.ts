@@ -6,10 +6,7 @@ import { removesMethod, resendsMail, savesMethod } from "./method-writes.ts";
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "validations.wrongValue"));
 
 /** Own accounts at Russian banks, masked. */
-export const listBills = readCall({
-  name: "listBills",
-  path: "/rest/api/bills",
-  who: "contractor",
+export const listBills = readCall("listBills", "/rest/api/bills", "contractor", {
   reply: z.array(
     z.strictObject({
       UUID: z.string(),
@@ -28,10 +25,8 @@ export const listBills = readCall({
 });
 
 /** Adds an account at a Russian bank; with an id it takes the place of that one. */
-export const addBill = writeCall({
+export const addBill = writeCall("addBill", "/rest/api/bills/add", "contractor", {
   ...savesMethod,
-  name: "addBill",
-  path: "/rest/api/bills/add",
   request: z.strictObject({
     FIO: lineField(200),
     Number: lineField(40),
@@ -48,31 +43,24 @@ export const addBill = writeCall({
 });
 
 /** Removes an account at a Russian bank. */
-export const removeBill = writeCall({
+export const removeBill = writeCall("removeBill", "/rest/api/bills/remove", "contractor", {
   ...removesMethod,
-  name: "removeBill",
-  path: "/rest/api/bills/remove",
   request: z.strictObject({ UUID: uuid }),
   spec: ["J-65"],
   summary: "Removes an account at a Russian bank",
 });
 
 /** Sends the confirmation of an account at a Russian bank again. */
-export const resendBill = writeCall({
+export const resendBill = writeCall("resendBill", "/rest/api/bills/resend", "contractor", {
   ...resendsMail,
-  name: "resendBill",
-  path: "/rest/api/bills/resend",
   request: z.strictObject({ UUID: uuid }),
   spec: ["J-66", "J-03", "J-27"],
   summary: "Sends the confirmation of an account at a Russian bank again",
 });
 
 /** Russian banks by BIK. An account may lie at another bank: the list helps to fill the form. */
-export const getBankList = readCall({
-  name: "getBankList",
+export const getBankList = readCall("getBankList", "/rest/api/getBankList", "contractor", {
   method: "POST",
-  path: "/rest/api/getBankList",
-  who: "contractor",
   reply: z.strictObject({
     /** The day on which the list was put together. */
     day: z.string(),

@@ -5,10 +5,7 @@ import { cardPage } from "./card-page.ts";
 import { removesMethod } from "./method-writes.ts";
 
 /** Sends the person to the page of the card provider: answers 555 with its address. The card's number never comes to us. */
-export const bindCard = writeCall({
-  name: "bindCard",
-  path: "/rest/api/wallets/bindCard",
-  who: "contractor",
+export const bindCard = writeCall("bindCard", "/rest/api/wallets/bindCard", "contractor", {
   effect: {
     none: "opens a page at the card provider; the card becomes a method when the provider's signed answer comes",
   },
@@ -21,10 +18,8 @@ export const bindCard = writeCall({
 });
 
 /** Removes a card that was linked at the provider. */
-export const removeBoundCard = writeCall({
+export const removeBoundCard = writeCall("removeBoundCard", "/rest/api/wallets/removeBoundCard", "contractor", {
   ...removesMethod,
-  name: "removeBoundCard",
-  path: "/rest/api/wallets/removeBoundCard",
   request: z.strictObject({ Id: objectId }),
   spec: ["HO-30", "J-77"],
   summary: "Removes a linked card",

@@ -5,10 +5,8 @@ import { seenVersion } from "../version.ts";
 import { removesMethod, resendsMail, savesMethod } from "./method-writes.ts";
 
 /** Adds a TRC20 address; with an id it takes the place of that one. */
-export const addUsdtWallet = writeCall({
+export const addUsdtWallet = writeCall("addUsdtWallet", "/rest/api/wallets/addUsdt", "contractor", {
   ...savesMethod,
-  name: "addUsdtWallet",
-  path: "/rest/api/wallets/addUsdt",
   request: z.strictObject({
     Network: z.literal("TRC20"),
     Address: z.string().check(z.maxLength(100)),
@@ -20,10 +18,8 @@ export const addUsdtWallet = writeCall({
 });
 
 /** Adds a card, or with `toCardRub` one of a Russian bank; with an id it takes the place of that one. */
-export const addCardWallet = writeCall({
+export const addCardWallet = writeCall("addCardWallet", "/rest/api/wallets/add", "contractor", {
   ...savesMethod,
-  name: "addCardWallet",
-  path: "/rest/api/wallets/add",
   request: z.strictObject({
     num: z.string().check(z.maxLength(40)),
     /** A card in euros and dollars where it is left out. */
@@ -38,29 +34,23 @@ export const addCardWallet = writeCall({
 });
 
 /** Removes a wallet by its legacy path. */
-export const removeWalletLegacy = writeCall({
+export const removeWalletLegacy = writeCall("removeWalletLegacy", "/rest/api/wallets/remove", "contractor", {
   ...removesMethod,
-  name: "removeWalletLegacy",
-  path: "/rest/api/wallets/remove",
   request: z.strictObject({ Id: objectId }),
   spec: ["J-68"],
   summary: "Removes a withdrawal method",
 });
 
 /** Removes the card of the group toCard. */
-export const clearCard = writeCall({
+export const clearCard = writeCall("clearCard", "/rest/api/clearCard", "contractor", {
   ...removesMethod,
-  name: "clearCard",
-  path: "/rest/api/clearCard",
   spec: ["J-70"],
   summary: "Removes the card",
 });
 
 /** Sends the confirmation again by the legacy path. */
-export const resendWalletLegacy = writeCall({
+export const resendWalletLegacy = writeCall("resendWalletLegacy", "/rest/api/wallets/resend", "contractor", {
   ...resendsMail,
-  name: "resendWalletLegacy",
-  path: "/rest/api/wallets/resend",
   request: z.strictObject({ Id: objectId }),
   spec: ["J-69", "J-03", "J-27"],
   summary: "Sends the confirmation of a withdrawal method again",
@@ -69,10 +59,7 @@ export const resendWalletLegacy = writeCall({
 const bankText = z.optional(lineField(140));
 
 /** The bank settings of the profile; the method toBank is derived from them. All empty removes it. */
-export const saveBankSettings = writeCall({
-  name: "saveBankSettings",
-  path: "/rest/api/flBankPaymentSave",
-  who: "contractor",
+export const saveBankSettings = writeCall("saveBankSettings", "/rest/api/flBankPaymentSave", "contractor", {
   effect: "leadsToMoney",
   confirms: "version",
   factor: "always",

@@ -3,9 +3,6 @@ import { doneReply } from "../tasks/fields.ts";
 
 /** What every call keeps to that adds a destination, or puts one in the place of another. */
 export const savesMethod = {
-  method: "POST",
-  who: "contractor",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: { whole: "the destination is all in the request" },
   rate: "mail",
@@ -16,8 +13,6 @@ export const savesMethod = {
 
 /** What every call keeps to that removes a destination. */
 export const removesMethod = {
-  who: "contractor",
-  kind: "write",
   effect: "leadsToMoney",
   confirms: { whole: "it names the method that it removes" },
   factor: "always",
@@ -27,9 +22,6 @@ export const removesMethod = {
 
 /** What every call keeps to that sends the confirmation of a destination again. */
 export const resendsMail = {
-  method: "POST",
-  who: "contractor",
-  kind: "write",
   effect: { none: "mails a link again" },
   rate: "mail",
   reply: doneReply,

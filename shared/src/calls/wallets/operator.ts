@@ -36,10 +36,7 @@ const pause = z.strictObject({
 });
 
 /** The withdrawal methods with their pauses. */
-export const operatorMethods = readCall({
-  name: "operatorMethods",
-  path: "/api/operator/methods",
-  who: "operator",
+export const operatorMethods = readCall("operatorMethods", "/api/operator/methods", "operator", {
   reply: z.strictObject({
     methods: z.array(z.strictObject({ method: methodName, currencies: z.array(wireCurrencyCode) })),
     /** All that hold or will hold, then the hundred that ended last. */
@@ -50,10 +47,7 @@ export const operatorMethods = readCall({
 });
 
 /** Whom a pause would concern. */
-export const operatorPauseReach = readCall({
-  name: "operatorPauseReach",
-  path: "/api/operator/methods/reach",
-  who: "operator",
+export const operatorPauseReach = readCall("operatorPauseReach", "/api/operator/methods/reach", "operator", {
   request: z.strictObject(scope),
   reply: z.strictObject({
     /** Freelancers who have such a method. */
@@ -70,10 +64,7 @@ export const operatorPauseReach = readCall({
  * Pauses a method: until it ends or is lifted nobody whom it is for adds such a method or withdraws by it. Withdrawals that are
  * asked for already are paid.
  */
-export const pauseMethod = writeCall({
-  name: "pauseMethod",
-  path: "/api/operator/methods/pauses",
-  who: "operator:compliance",
+export const pauseMethod = writeCall("pauseMethod", "/api/operator/methods/pauses", "operator:compliance", {
   effect: "leadsToMoney",
   request: z.strictObject({
     ...scope,
@@ -92,10 +83,7 @@ export const pauseMethod = writeCall({
 });
 
 /** Lifts a pause that holds or will hold. */
-export const liftPause = writeCall({
-  name: "liftPause",
-  path: "/api/operator/methods/pauses/:id/lift",
-  who: "operator:compliance",
+export const liftPause = writeCall("liftPause", "/api/operator/methods/pauses/:id/lift", "operator:compliance", {
   effect: "leadsToMoney",
   request: z.strictObject({ id: objectId, reason }),
   reply: pause,

@@ -38,10 +38,7 @@ export const webhookView = z.strictObject({
 });
 
 /** Messages of outside services, searched, ordered and cut by the server. */
-export const operatorWebhooks = readCall({
-  name: "operatorWebhooks",
-  path: "/api/operator/webhooks",
-  who: "operator",
+export const operatorWebhooks = readCall("operatorWebhooks", "/api/operator/webhooks", "operator", {
   request: z.strictObject({
     ...listFields(["receivedAt"], "-receivedAt"),
     state: z._default(z.enum(["all", ...webhookStates]), "all"),
@@ -61,10 +58,7 @@ export const operatorWebhooks = readCall({
 });
 
 /** One message: when it came and was tried, how large it is, what became of it. */
-export const operatorWebhook = readCall({
-  name: "operatorWebhook",
-  path: "/api/operator/webhooks/:id",
-  who: "operator",
+export const operatorWebhook = readCall("operatorWebhook", "/api/operator/webhooks/:id", "operator", {
   request: z.strictObject({ id: objectId }),
   reply: webhookView,
   errors: ["notFound"],
@@ -73,10 +67,7 @@ export const operatorWebhook = readCall({
 });
 
 /** Hands a message to its handler once more, whatever became of it before. */
-export const replayWebhook = writeCall({
-  name: "replayWebhook",
-  path: "/api/operator/webhooks/:id/replay",
-  who: "operator:treasury",
+export const replayWebhook = writeCall("replayWebhook", "/api/operator/webhooks/:id/replay", "operator:treasury", {
   effect: "leadsToMoney",
   request: z.strictObject({ id: objectId, reason }),
   reply: webhookView,

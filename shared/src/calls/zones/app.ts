@@ -2,12 +2,9 @@ import * as z from "zod/mini";
 import { writeCall } from "../call.ts";
 import { zoneFields } from "./views.ts";
 
-export const saveTimeZone = writeCall({
-  name: "saveTimeZone",
+export const saveTimeZone = writeCall("saveTimeZone", "/api/app/time-zone", "user", {
   rate: "money",
   method: "PUT",
-  path: "/api/app/time-zone",
-  who: "user",
   effect: { none: "moves the days of pages and limits; no day and no month of a limit comes twice" },
   request: z.strictObject({
     /** A name of the tz database. */

@@ -40,7 +40,6 @@ export const returnBankLineAction: Action<typeof returnBankLine> = async (tx, ct
     about: { key: "approvals.about.back", params: { id, payer: line.payer || "—" } },
     before: { key: "approvals.back.before", params: { amount } },
     after: { key: "approvals.back.after", params: { amount } },
-    restsOn: [subject],
     reason,
   });
   return { state: "waitsForSecondPerson" };

@@ -42,7 +42,6 @@ export const giveUpReturnAction: Action<typeof giveUpReturn> = async (tx, ctx, {
     about: { key: "approvals.about.giveUp", params: { order, payer: line.payer || "—" } },
     before: { key: "approvals.back.after", params: { amount } },
     after: { key: "approvals.back.before", params: { amount } },
-    restsOn: [subject],
     reason,
   });
   return { state: "waitsForSecondPerson" };

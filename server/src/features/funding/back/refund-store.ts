@@ -1,5 +1,6 @@
 import type { RefundState } from "@artel/shared/states/proforma-state";
 import { sql } from "kysely";
+import { fullNameOf } from "../../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../../../platform/db/row.ts";
 
@@ -89,7 +90,7 @@ export interface RefundRow
 export async function selectRefunds(read: Read, topup: number): Promise<RefundRow[]> {
   const { rows } =
     await sql<RefundRow>`SELECT r.id, r.currency, ledger.wire(r.amount, r.currency) AS amount, r.back_order,
-      r.refund_place, r.created_at AS at, coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS by,
+      r.refund_place, r.created_at AS at, ${fullNameOf("u")} AS by,
       CASE WHEN r.restored_txn IS NOT NULL THEN 'restored' WHEN r.back_txn IS NOT NULL THEN 'sentBack' ELSE 'returning' END AS became
     FROM bank_line r JOIN app_user u ON u.id = r.entered_by WHERE r.refund_topup_id = ${topup} ORDER BY r.id`.execute(
       read,

@@ -67,7 +67,6 @@ export const refundTopupAction: Action<typeof refundTopup> = async (tx, ctx, { i
     },
     before: { key: "approvals.refund.before", params: { amount: moneyText(leftOf(payment)) } },
     after: { key: "approvals.back.after", params: { amount: moneyText(sum) } },
-    restsOn: [refundSubject(id)],
     reason,
   });
   return { state: "waitsForSecondPerson" };

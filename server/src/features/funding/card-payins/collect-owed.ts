@@ -47,7 +47,6 @@ export const collectCardPayinAction: Action<typeof collectCardPayin> = async (tx
       params: { amount: moneyText(amountOf(amount.currency, BigInt(payin.owed))) },
     },
     after: { key: "approvals.cardPayin.collected", params: { amount: moneyText(amount) } },
-    restsOn: [subject],
     reason,
   });
   return { state: "waitsForSecondPerson" };

@@ -47,7 +47,6 @@ export const creditCardPayinAction: Action<typeof creditCardPayin> = async (tx, 
     about: { key: "approvals.about.cardPayinCredit", params: { id: payin.payment_id, company: name } },
     before: { key: "approvals.back.before", params: { amount: shown } },
     after: { key: "approvals.topups.after", params: { amount: shown } },
-    restsOn: [subject],
     reason,
   });
   return { state: "waitsForSecondPerson" };

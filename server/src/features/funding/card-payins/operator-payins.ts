@@ -1,5 +1,4 @@
 import type { Output } from "@artel/shared/calls/call";
-import { momentsOf } from "@artel/shared/calls/date-range";
 import type {
   askCardPayin,
   operatorCardPayin,
@@ -7,9 +6,10 @@ import type {
 } from "@artel/shared/calls/funding/operator-card-payins";
 import { wordsOf } from "@artel/shared/checks/folded";
 import { recordAction } from "../../../audit/record.ts";
-import { AppError, found, refuseField } from "../../../http/app-error.ts";
+import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
 import type { FactorLine } from "../../../http/door/factor-line.ts";
+import { periodOf } from "../../../http/period.ts";
 import { spendableOf } from "../../../ledger/balances.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { waitsForSecondPerson } from "../../approvals/ask-second.ts";
@@ -23,8 +23,7 @@ type Row = Output<typeof operatorCardPayins>["rows"][number];
 
 /** A page of the payments by card of all companies, for every operator. */
 export const listOperatorPayins: Action<typeof operatorCardPayins> = async (tx, ctx, input) => {
-  const range =
-    momentsOf(input.dateFrom, input.dateTo, ctx.user.timeZone) ?? refuseField("dateTo", "validations.dateRange");
+  const range = periodOf(ctx.user.timeZone, input.dateFrom, input.dateTo);
   const filter = { ...range, tab: input.tab, search: wordsOf(input.search) };
   const { rows, total } = await queue.selectPayins(tx, filter, input);
   const shown = await Promise.all(rows.map((row) => presentQueued(tx, row, ctx.now)));

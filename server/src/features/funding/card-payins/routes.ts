@@ -1,13 +1,6 @@
 import { getCardPayin, listCardPayins, startCardPayin } from "@artel/shared/calls/funding/app-card-payins";
 import { doEcommPayIn } from "@artel/shared/calls/funding/legacy-card-payins";
-import {
-  askCardPayin,
-  collectCardPayin,
-  creditCardPayin,
-  operatorCardPayin,
-  operatorCardPayins,
-  settleCardPayin,
-} from "@artel/shared/calls/funding/operator-card-payins";
+import * as operatorCardPayinsCalls from "@artel/shared/calls/funding/operator-card-payins";
 import { type Binding, bind } from "../../../http/context.ts";
 import { collectCardPayinAction } from "./collect-owed.ts";
 import { creditCardPayinAction } from "./credit-aside.ts";
@@ -21,10 +14,10 @@ export const cardPayinRoutes: readonly Binding[] = [
   bind(getCardPayin, getCardPayinAction),
   bind(startCardPayin, startCardPayinAction),
   bind(doEcommPayIn, doEcommPayInAction),
-  bind(operatorCardPayins, listOperatorPayins),
-  bind(operatorCardPayin, readOperatorPayin),
-  bind(askCardPayin, askCardPayinAction, undefined, describePayin),
-  bind(settleCardPayin, settleCardPayinAction, undefined, describePayin),
-  bind(creditCardPayin, creditCardPayinAction, undefined, describePayin),
-  bind(collectCardPayin, collectCardPayinAction, undefined, describePayin),
+  bind(operatorCardPayinsCalls.operatorCardPayins, listOperatorPayins),
+  bind(operatorCardPayinsCalls.operatorCardPayin, readOperatorPayin),
+  bind(operatorCardPayinsCalls.askCardPayin, askCardPayinAction, undefined, describePayin),
+  bind(operatorCardPayinsCalls.settleCardPayin, settleCardPayinAction, undefined, describePayin),
+  bind(operatorCardPayinsCalls.creditCardPayin, creditCardPayinAction, undefined, describePayin),
+  bind(operatorCardPayinsCalls.collectCardPayin, collectCardPayinAction, undefined, describePayin),
 ];

@@ -41,7 +41,6 @@ export const creditAsideAction: Action<typeof creditCall> = async (tx, ctx, { id
     about: { key: "approvals.about.deposit", params: { company } },
     before: { key: "approvals.deposit.before", params: { amount: textOf(deposit) } },
     after: { key: "approvals.deposit.after", params: { amount: textOf(deposit) } },
-    restsOn: [subject],
     reason,
   });
   return { state: "waitsForSecondPerson" };

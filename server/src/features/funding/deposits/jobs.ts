@@ -5,15 +5,7 @@ import type { App } from "../../../http/context.ts";
 import { OutgoingFailure } from "../../../platform/http-client/port.ts";
 import type { JobHandlers } from "../../../platform/jobs/queue.ts";
 import type { TronNode } from "../../../providers/tron/node.ts";
-import {
-  addressesToLookAt,
-  type GivenAddress,
-  givenAddress,
-  keepAddress,
-  noteFault,
-  noteLook,
-  spareAddresses,
-} from "./address-store.ts";
+import * as addressStore from "./address-store.ts";
 import { followedDeposits } from "./deposit-store.ts";
 import { followDeposit } from "./follow-deposit.ts";
 import { lookJob } from "./give-address.ts";
@@ -29,12 +21,12 @@ export function depositJobs(app: App): JobHandlers {
     "watch-deposits": async () => {
       if (watch) {
         await fillSpareAddresses(watch);
-        await look(watch, await addressesToLookAt(app.db.read, depositLimits.addressesARun));
+        await look(watch, await addressStore.addressesToLookAt(app.db.read, depositLimits.addressesARun));
       }
     },
     [lookJob]: async (payload) => {
       const { place } = placeSchema.parse(payload);
-      const given = watch && (await givenAddress(app.db.read, place));
+      const given = watch && (await addressStore.givenAddress(app.db.read, place));
       if (given) {
         await look(watch, [given]);
       }
@@ -49,7 +41,7 @@ export const depositSchedules = "* * * * * watch-deposits";
  * Looks at addresses and follows what was seen there. A node that does not answer, or not as it should, leaves what was written
  * and keeps with the address why; the next run goes on there. One address keeps no other from being looked at.
  */
-async function look(watch: Watch, addresses: readonly GivenAddress[]): Promise<void> {
+async function look(watch: Watch, addresses: readonly addressStore.GivenAddress[]): Promise<void> {
   const { app } = watch;
   const heads = await orFault(watch, addresses, () => headsOf(watch));
   for (const given of heads ? addresses : []) {
@@ -59,7 +51,7 @@ async function look(watch: Watch, addresses: readonly GivenAddress[]): Promise<v
       for (const deposit of await followedDeposits(app.db.read, given.place)) {
         await followDeposit(once, deposit, found(heads));
       }
-      await app.db.transaction((tx) => noteLook(tx, given.place, app.clock.now()));
+      await app.db.transaction((tx) => addressStore.noteLook(tx, given.place, app.clock.now()));
     });
   }
 }
@@ -80,7 +72,7 @@ function askedOnce(node: TronNode): TronNode {
 /** Does what the chain is asked for; where that fails the addresses keep why, and there is no answer. */
 async function orFault<Answer>(
   { app }: Watch,
-  addresses: readonly GivenAddress[],
+  addresses: readonly addressStore.GivenAddress[],
   ask: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
   try {
@@ -89,18 +81,18 @@ async function orFault<Answer>(
     const fault = faultOf(error);
     const places = addresses.map(({ place }) => place);
     app.log.warn({ fault, addresses: places.length }, "deposits: the chain could not be looked at");
-    await app.db.transaction((tx) => noteFault(tx, places, fault));
+    await app.db.transaction((tx) => addressStore.noteFault(tx, places, fault));
     return undefined;
   }
 }
 
 /** Asks the signer for addresses until enough are spare. Without its answer what is there has to do. */
 export async function fillSpareAddresses({ app, tron }: Watch): Promise<void> {
-  const { count, last } = await spareAddresses(app.db.read);
+  const { count, last } = await addressStore.spareAddresses(app.db.read);
   try {
     for (let place = last + 1; place <= last + depositLimits.spareAddresses - count; place += 1) {
       const address = await tron.addresses.addressAt(place);
-      await app.db.transaction((tx) => keepAddress(tx, place, address, app.clock.now()));
+      await app.db.transaction((tx) => addressStore.keepAddress(tx, place, address, app.clock.now()));
     }
   } catch (error) {
     app.log.warn({ fault: faultOf(error) }, "deposits: the signer tells no address");

@@ -1,10 +1,5 @@
 import { askDepositAddress, listDeposits } from "@artel/shared/calls/funding/app-deposits";
-import {
-  creditDeposit,
-  depositAddresses,
-  giveUpDepositAddress,
-  operatorDeposits,
-} from "@artel/shared/calls/funding/operator-deposits";
+import * as operatorDepositsCalls from "@artel/shared/calls/funding/operator-deposits";
 import { bind } from "../../../http/context.ts";
 import { creditAsideAction, describeCredit } from "./credit-aside.ts";
 import { askDepositAddressAction } from "./give-address.ts";
@@ -15,8 +10,8 @@ import { depositAddressesAction, operatorDepositsAction } from "./operator-depos
 export const depositRoutes = [
   bind(listDeposits, listDepositsAction),
   bind(askDepositAddress, askDepositAddressAction),
-  bind(operatorDeposits, operatorDepositsAction),
-  bind(depositAddresses, depositAddressesAction),
-  bind(creditDeposit, creditAsideAction, undefined, describeCredit),
-  bind(giveUpDepositAddress, giveUpAddressAction),
+  bind(operatorDepositsCalls.operatorDeposits, operatorDepositsAction),
+  bind(operatorDepositsCalls.depositAddresses, depositAddressesAction),
+  bind(operatorDepositsCalls.creditDeposit, creditAsideAction, undefined, describeCredit),
+  bind(operatorDepositsCalls.giveUpDepositAddress, giveUpAddressAction),
 ];

@@ -1,4 +1,3 @@
-import { momentsOf } from "@artel/shared/calls/date-range";
 import type { findPayouts, listPayouts } from "@artel/shared/calls/payouts/app";
 import type { PayoutView } from "@artel/shared/calls/payouts/views";
 import { wordsOf } from "@artel/shared/checks/folded";
@@ -6,8 +5,8 @@ import { type Amount, amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { isCancelable, type PayoutStatus } from "@artel/shared/states/payout-status";
-import { refuseField } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
+import { periodOf } from "../../../http/period.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { codesWithWord } from "../../audit/code-words.ts";
 import { feeDetailsOf, sumOf } from "../fee-details.ts";
@@ -23,7 +22,7 @@ export const list: Action<typeof listPayouts> = async (tx, ctx, query) => {
 /** A page of the own payout requests; words of the search may be those of a method or a status in the reader's language. */
 export const find: Action<typeof findPayouts> = async (tx, ctx, input) => {
   const { dateFrom, dateTo, statuses, methods, currencies } = input;
-  const period = momentsOf(dateFrom, dateTo, ctx.user.timeZone) ?? refuseField("dateTo", "validations.dateRange");
+  const period = periodOf(ctx.user.timeZone, dateFrom, dateTo);
   const filter = {
     ...input,
     ...period,

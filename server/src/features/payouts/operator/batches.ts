@@ -152,7 +152,6 @@ async function askRelease(
     about: { key: "approvals.about.batch", params: { id } },
     before: { key: "approvals.batch.before", params: { amount: sums("amount") } },
     after: { key: "approvals.batch.after", params: { amount: sums("net") } },
-    restsOn: [`batch:${id}`],
     reason,
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameOf } from "../../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Row } from "../../../platform/db/row.ts";
 import type { Format } from "./file-formats.ts";
@@ -45,7 +46,7 @@ export interface FileView extends Row<"payout_file", "format" | "checksum" | "ma
 /** The files of a batch, the first one first, with how many orders each holds and who made it. */
 export async function selectFiles(tx: Read, batch: number): Promise<FileView[]> {
   const { rows } = await sql<FileView>`SELECT f.format, f.checksum, f.made_at,
-      coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS by,
+      ${fullNameOf("u")} AS by,
       (SELECT count(*) FROM payout_item i WHERE i.file_id = f.id) AS count
     FROM payout_file f JOIN app_user u ON u.id = f.made_by WHERE f.batch_id = ${batch} ORDER BY f.id`.execute(tx);
   return rows;

@@ -24,16 +24,7 @@ import { totalsOf } from "../totals.ts";
 import { fundsOf } from "./batch-funds.ts";
 import { selectFiles } from "./file-store.ts";
 import { awaitedItems } from "./mark-items.ts";
-import {
-  type BatchView,
-  selectBatches,
-  selectBatchPayouts,
-  selectCounts,
-  selectHistory,
-  selectPayout,
-  selectQueue,
-  selectSums,
-} from "./store.ts";
+import * as store from "./store.ts";
 
 type PayoutLine = Output<typeof operatorPayouts>["rows"][number];
 type Batch = Output<typeof operatorBatches>[number];
@@ -47,9 +38,9 @@ export const listQueue: Action<typeof operatorPayouts> = async (tx, ctx, input) 
     methodWords: wordsOf(input.methodWords),
     methodsOf: (word: string) => codesWithWord(ctx.language, "wallets.type.", word),
   };
-  const { rows, total } = await selectQueue(tx, filter, input);
-  const sums = await selectSums(tx, filter);
-  const counts = await selectCounts(tx);
+  const { rows, total } = await store.selectQueue(tx, filter, input);
+  const sums = await store.selectSums(tx, filter);
+  const counts = await store.selectCounts(tx);
   return {
     rows: rows.map((row) => lineOf(row, ctx.language)),
     total,
@@ -72,14 +63,14 @@ export const listQueue: Action<typeof operatorPayouts> = async (tx, ctx, input) 
 
 /** One request with its parts and its history. */
 export const showPayout: Action<typeof operatorPayoutDetail> = async (tx, ctx, { id }) => {
-  const row = found(await selectPayout(tx, id));
+  const row = found(await store.selectPayout(tx, id));
   const items = await selectItems(tx, [id]);
   const context = await contextOf(tx, ctx, items);
   return {
     payout: lineOf(row, ctx.language),
     feeDetails: feeDetailsOf(row.currency, items),
     items: items.map((item) => itemOf(row.currency, item, context)),
-    history: (await selectHistory(tx, id, row.batch_id)).map(({ created_at, action, by, reason }) => ({
+    history: (await store.selectHistory(tx, id, row.batch_id)).map(({ created_at, action, by, reason }) => ({
       at: created_at.toISOString(),
       action,
       by,
@@ -91,8 +82,8 @@ export const showPayout: Action<typeof operatorPayoutDetail> = async (tx, ctx, {
 
 /** Batches, newest first. */
 export const listBatches: Action<typeof operatorBatches> = async (tx, _ctx, input) => {
-  const batches = await selectBatches(tx, input);
-  const payouts = await selectBatchPayouts(
+  const batches = await store.selectBatches(tx, input);
+  const payouts = await store.selectBatchPayouts(
     tx,
     batches.map(({ id }) => id),
   );
@@ -106,8 +97,8 @@ export const listBatches: Action<typeof operatorBatches> = async (tx, _ctx, inpu
 
 /** One batch with its orders and the checksum of what was approved. */
 export const showBatch: Action<typeof operatorBatch> = async (tx, ctx, { id }) => {
-  const batch = found((await selectBatches(tx, { id, skip: 0, take: 1 }))[0]);
-  const payouts = await selectBatchPayouts(tx, [id]);
+  const batch = found((await store.selectBatches(tx, { id, skip: 0, take: 1 }))[0]);
+  const payouts = await store.selectBatchPayouts(tx, [id]);
   const items = await selectItems(
     tx,
     payouts.map((payout) => payout.id),
@@ -211,7 +202,7 @@ function itemOf(
   };
 }
 
-function batchOf(batch: BatchView, payouts: readonly PayoutRow[]): Batch {
+function batchOf(batch: store.BatchView, payouts: readonly PayoutRow[]): Batch {
   const { released_by: by } = batch;
   return {
     id: batch.id,

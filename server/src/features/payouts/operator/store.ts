@@ -2,7 +2,7 @@ import { allRows } from "@artel/shared/limits/lists";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { type RawBuilder, sql } from "kysely";
-import { amongSums, equals } from "../../../platform/db/conditions.ts";
+import { amongSums, equals, fullNameOf } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../../platform/db/list.ts";
 import type { Column, Row, TextRow } from "../../../platform/db/row.ts";
@@ -36,7 +36,7 @@ export interface QueueFilter {
 
 export type PayoutOrder = "id" | "contractor" | "method" | "amount" | "fee" | "net" | "createdAt" | "status" | "hold";
 
-const contractorName = sql`coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email)`;
+const contractorName = fullNameOf("u");
 const units = (column: RawBuilder<unknown>) => sql`ledger.wire(${column}, p.currency)::numeric`;
 
 function conditions(filter: QueueFilter): RawBuilder<boolean>[] {

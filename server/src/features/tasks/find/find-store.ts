@@ -1,7 +1,7 @@
 import type { Moments } from "@artel/shared/calls/date-range";
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
-import { amongSums, equals, isOneOf, within } from "../../../platform/db/conditions.ts";
+import { amongSums, equals, fullNameOf, isOneOf, within } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { holdsWords, type ListQuery, listPage, type SearchedPage, searchedPage } from "../../../platform/db/list.ts";
 import { type Viewer, visibleTo } from "../store.ts";
@@ -41,7 +41,7 @@ export interface TaskFilter extends Moments {
 }
 
 const units = (column: RawBuilder<unknown>) => sql`ledger.wire(${column}, t.currency)::numeric`;
-const contractorName = sql`coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email)`;
+const contractorName = fullNameOf("u");
 const status = sql`t.status::text`;
 
 /** The words stand in the text of the query, where an index of some statuses can be seen to hold them. */

@@ -1,5 +1,4 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import { momentsOf } from "@artel/shared/calls/date-range";
 import type {
   findCompanyTasks as companyCall,
   findContractorTasks as contractorCall,
@@ -9,8 +8,8 @@ import { allRows } from "@artel/shared/limits/lists";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { taskStatus, taskStatuses, taskStatusName } from "@artel/shared/states/task-status";
 import { wordOf } from "@artel/shared/states/word-of";
-import { refuseField } from "../../../http/app-error.ts";
 import type { Context, Language } from "../../../http/context.ts";
+import { periodOf } from "../../../http/period.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { SearchedPage } from "../../../platform/db/list.ts";
 import { statusText, viewerOf } from "../policy.ts";
@@ -63,7 +62,7 @@ type Asked = Pick<
 function filterOf(ctx: Context, asked: Asked, party: string | undefined): TaskFilter {
   const { dateFrom, dateTo, sumFrom, sumTo } = asked;
   return {
-    ...(momentsOf(dateFrom, dateTo, ctx.user.timeZone) ?? refuseField("dateTo", "validations.dateRange")),
+    ...periodOf(ctx.user.timeZone, dateFrom, dateTo),
     tab: wordsOfNumbers(asked.tab),
     statuses: wordsOfNumbers(asked.statuses),
     sumFrom,

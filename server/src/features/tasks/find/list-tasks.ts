@@ -1,9 +1,8 @@
-import { momentsOf } from "@artel/shared/calls/date-range";
 import type * as app from "@artel/shared/calls/tasks/app";
 import type * as legacy from "@artel/shared/calls/tasks/legacy";
 import { type WholeList, wholeList } from "../../../http/answer/whole-list.ts";
-import { refuseField } from "../../../http/app-error.ts";
 import type { Context, ListAction } from "../../../http/context.ts";
+import { periodOf } from "../../../http/period.ts";
 import { viewerOf } from "../policy.ts";
 import { legacyCompanyTask, legacyContractorTask, presentCompanyTask, presentContractorTask } from "./present.ts";
 import { type TaskRow, tasksOf } from "./read-store.ts";
@@ -32,6 +31,6 @@ function tasksInRange<Item>(
   [from, to, end]: readonly [string | undefined, string | undefined, "dateTo" | "DateTo"],
   present: (row: TaskRow) => Item,
 ): WholeList<Item> {
-  const range = momentsOf(from, to, ctx.user.timeZone) ?? refuseField(end, "validations.dateRange");
+  const range = periodOf(ctx.user.timeZone, from, to, end);
   return wholeList(ctx.app.db, tasksOf(viewerOf(ctx.user), range), present);
 }

@@ -1,7 +1,7 @@
 import type { Moments } from "@artel/shared/calls/date-range";
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
-import { within } from "../../../platform/db/conditions.ts";
+import { fullNameOf, within } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { Column, NumberRow, Row, TextRow } from "../../../platform/db/row.ts";
 import { type DocsRoundAct, type PlanRow, type Viewer, visibleTo } from "../store.ts";
@@ -30,7 +30,7 @@ export const taskColumns = sql`t.id, t.created_at, t.created_by, t.payment_date,
   t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text, t.price_card_fee::text, t.price_total::text, t.fee_rate::text,
   t.company_cover_withdraw, t.plan, t.docs_round_act, t.opened_at IS NULL AS is_new, t.company_id, c.name AS company_name, c.brand_name,
   t.contractor_id, u.email AS contractor_email,
-  coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS contractor_name, k.kyc_state,
+  ${fullNameOf("u")} AS contractor_name, k.kyc_state,
   t.approval_state, t.proposed_by, t.proposed_at, t.declined_at, t.decline_reason, t.reject_reason,
   CASE WHEN t.approval_state IS NOT NULL THEN task.person(t.proposed_by) END AS proposed_name,
   CASE WHEN t.approval_state = 'declined' THEN task.person(t.declined_by) END AS declined_name`;

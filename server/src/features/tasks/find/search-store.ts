@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { fullNameOf } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { NumberRow, Row, TextRow } from "../../../platform/db/row.ts";
 import {
@@ -28,7 +29,7 @@ export const indexedTasks = 2_000;
 const mostPeople = 200;
 
 const companySide = {
-  party: sql`coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email)`,
+  party: fullNameOf("u"),
   text: [sql`s.words`, sql`u.plain_name`],
   sums: [sql`t.price_total`, sql`t.price_reward`],
 };

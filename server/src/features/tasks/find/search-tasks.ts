@@ -2,7 +2,7 @@ import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Context } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
-import { type Asked, type Found, foundPage, indexedWords } from "../../../platform/db/search.ts";
+import { type Asked, type Found, foundPage, hitOf, indexedWords } from "../../../platform/db/search.ts";
 import { statusText, viewerOf } from "../policy.ts";
 import type { Viewer } from "../store.ts";
 import { closeTasks, type FoundTask, namedTasks, newestTasks, placeBehind, tasksByIndex } from "./search-store.ts";
@@ -24,15 +24,12 @@ export async function searchTasks(read: Read, ctx: Context, asked: Asked): Promi
   return {
     hits: rows.map((row) => {
       const minor = viewer.companyId > 0 ? row.price_total : row.price_reward;
-      return {
-        id: row.id,
+      return hitOf(row, {
         title: row.title,
         note: row.party,
-        place: "",
         sum: { amount: toWire(amountOf(row.currency, BigInt(minor))), currency: row.currency },
         state: statusText(ctx.language, row.status),
-        at: row.created_at.toISOString(),
-      };
+      });
     }),
     next,
   };

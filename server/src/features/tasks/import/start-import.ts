@@ -14,16 +14,7 @@ import { totalOf } from "../draft/draft.ts";
 import { requireRoomForDrafts } from "../draft/draft-bounds.ts";
 import { priorityOf } from "../job-context.ts";
 import { totalsOf } from "./estimate-import.ts";
-import {
-  forgetOldest,
-  hasRunning,
-  importOfKey,
-  insertFailed,
-  insertImport,
-  insertPart,
-  type QueuedImport,
-  type WaitingRow,
-} from "./import-store.ts";
+import * as importStore from "./import-store.ts";
 import { counts, draftOfRow, type JudgedRow, judgeRows, otherRequests, partsOf, problemsOf } from "./judge-rows.ts";
 
 type Start = Input<typeof startCall>;
@@ -42,7 +33,7 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
     return known;
   }
   // Judging takes a second of the largest: it is not begun for what could not be kept.
-  if (await hasRunning(tx, ctx.user.id)) {
+  if (await importStore.hasRunning(tx, ctx.user.id)) {
     // The same start may have been kept since the look above.
     return (await sameImport(tx, ctx, input.key, content)) ?? refuseRunning();
   }
@@ -59,7 +50,7 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
   if (input.seen) {
     refuseOtherSums(input.seen, totalsOf(company, judged));
   }
-  const id = await insertImport(tx, {
+  const id = await importStore.insertImport(tx, {
     company_id: company.id,
     actor: ctx.user.id,
     key: input.key,
@@ -79,7 +70,7 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
     return (await sameImport(tx, ctx, input.key, content)) ?? refuseRunning();
   }
   await keepRows(tx, id, company, judged);
-  await forgetOldest(tx, ctx.user.id, importsKept);
+  await importStore.forgetOldest(tx, ctx.user.id, importsKept);
   if (valid > 0) {
     await queueImport(tx, { id, total: valid + failed });
   }
@@ -99,7 +90,7 @@ function refuseOtherSums(asSeen: NonNullable<Start["seen"]>, present: Readonly<R
 }
 
 /** Adds the job of an import; the same import is never queued twice, and a large one waits for small runs and imports. */
-export async function queueImport(tx: Tx, { id, total }: QueuedImport): Promise<void> {
+export async function queueImport(tx: Tx, { id, total }: importStore.QueuedImport): Promise<void> {
   await addJob(tx, "run-import", { importId: id }, { key: `import:${id}`, priority: priorityOf(total) });
 }
 
@@ -109,7 +100,7 @@ export function refuseRunning(): never {
 }
 
 async function sameImport(tx: Tx, ctx: Context, key: string, content: string) {
-  const known = await importOfKey(tx, ctx.user.id, key);
+  const known = await importStore.importOfKey(tx, ctx.user.id, key);
   if (known && known.content_hash !== content) {
     throw new AppError("keyReused");
   }
@@ -148,7 +139,7 @@ async function keepRows(tx: Tx, id: string, company: CompanyFacts, judged: reado
   await written;
 }
 
-type Placed = { readonly one: JudgedRow; readonly place: Pick<WaitingRow, "ord" | "number"> };
+type Placed = { readonly one: JudgedRow; readonly place: Pick<importStore.WaitingRow, "ord" | "number"> };
 
 function readyPart(company: CompanyFacts, part: readonly Placed[]) {
   return {
@@ -165,10 +156,10 @@ function readyPart(company: CompanyFacts, part: readonly Placed[]) {
 async function writePart(tx: Tx, id: string, { waiting, failed }: ReturnType<typeof readyPart>): Promise<void> {
   const [first] = waiting;
   if (first) {
-    await insertPart(tx, id, { ord: first.ord, rows: waiting });
+    await importStore.insertPart(tx, id, { ord: first.ord, rows: waiting });
   }
   if (failed.length > 0) {
-    await insertFailed(tx, id, failed);
+    await importStore.insertFailed(tx, id, failed);
   }
 }
 

@@ -10,15 +10,7 @@ import type { Action, Context, Describe } from "../../../http/context.ts";
 import type { FactorLine } from "../../../http/door/factor-line.ts";
 import { presentPause } from "./list-pauses.ts";
 import { scopeOf } from "./pause-scope.ts";
-import {
-  hasSamePause,
-  insertPause,
-  lockPauses,
-  type PauseScope,
-  type Period,
-  selectPause,
-  setLifted,
-} from "./pause-store.ts";
+import * as pauseStore from "./pause-store.ts";
 
 /**
  * Pauses a method for some freelancers or all. Refuses a period that has passed or ends before it begins, a currency that the
@@ -28,26 +20,33 @@ export const pauseOne: Action<typeof pauseMethod> = async (tx, ctx, input) => {
   const { messageEn, messageRu, reason } = input;
   const scope = scopeOf(input);
   const period = periodOf(input, ctx.now);
-  await lockPauses(tx);
-  if (await hasSamePause(tx, scope, period, ctx.now)) {
+  await pauseStore.lockPauses(tx);
+  if (await pauseStore.hasSamePause(tx, scope, period, ctx.now)) {
     throw new AppError("conflict", { fields: { method: { key: "methodPauses.standsAlready" } } });
   }
-  const id = await insertPause(tx, { ...scope, ...period, messageEn, messageRu, by: ctx.user.id, now: ctx.now });
+  const id = await pauseStore.insertPause(tx, {
+    ...scope,
+    ...period,
+    messageEn,
+    messageRu,
+    by: ctx.user.id,
+    now: ctx.now,
+  });
   const detail = { ...scope, ...period, messageEn, messageRu };
   await recordAction(tx, ctx, { action: "method.pause", subject: `method-pause:${id}`, tenant: 0, reason, detail });
-  return presentPause(found(await selectPause(tx, id)), ctx.now);
+  return presentPause(found(await pauseStore.selectPause(tx, id)), ctx.now);
 };
 
 /** Lifts a pause, so that its method works from now on, or that it never begins. One that is over is refused. */
 export const liftOne: Action<typeof liftPause> = async (tx, ctx, { id, reason }) => {
-  await lockPauses(tx);
-  const { method, country, currency } = found(await selectPause(tx, id));
-  if (!(await setLifted(tx, id, ctx.user.id, ctx.now))) {
+  await pauseStore.lockPauses(tx);
+  const { method, country, currency } = found(await pauseStore.selectPause(tx, id));
+  if (!(await pauseStore.setLifted(tx, id, ctx.user.id, ctx.now))) {
     throw new AppError("alreadyDone", { text: "methodPauses.isOver" });
   }
   const detail = { method, country, currency };
   await recordAction(tx, ctx, { action: "method.lift", subject: `method-pause:${id}`, tenant: 0, reason, detail });
-  return presentPause(found(await selectPause(tx, id)), ctx.now);
+  return presentPause(found(await pauseStore.selectPause(tx, id)), ctx.now);
 };
 
 /** What the code of a pause confirms: the method, for whom, and how long. */
@@ -59,12 +58,12 @@ export const describePause: Describe<typeof pauseMethod> = async (_tx, ctx, inpu
 
 /** What the code of a lifted pause confirms: the same of the pause. */
 export const describeLift: Describe<typeof liftPause> = async (tx, ctx, { id }) => {
-  const pause = found(await selectPause(tx, id));
+  const pause = found(await pauseStore.selectPause(tx, id));
   return lines("operatorFactor.lift", ctx, pause, { begins: pause.begins_at, ends: pause.ends_at });
 };
 
 /** The period of a request. Refuses one that begins or ends in the past, or ends before it begins. */
-function periodOf(input: Pick<Input<typeof pauseMethod>, "begins" | "ends">, now: Date): Period {
+function periodOf(input: Pick<Input<typeof pauseMethod>, "begins" | "ends">, now: Date): pauseStore.Period {
   const begins = input.begins === undefined ? undefined : new Date(input.begins);
   const ends = input.ends === undefined ? undefined : new Date(input.ends);
   const problems = periodProblems({ begins: begins?.getTime(), ends: ends?.getTime() }, now.getTime());
@@ -75,7 +74,7 @@ function periodOf(input: Pick<Input<typeof pauseMethod>, "begins" | "ends">, now
 function lines(
   key: "operatorFactor.pause" | "operatorFactor.lift",
   { language }: Pick<Context, "language">,
-  { method, country, currency }: PauseScope,
+  { method, country, currency }: pauseStore.PauseScope,
   { begins, ends }: { readonly begins: Date | null; readonly ends: Date | null },
 ): FactorLine[] {
   const name = translate(language, `wallets.type.${method}`);
