@@ -53,8 +53,12 @@ usuallyIn("en", () => {
     await button(panel, say("notifications.settings")).click();
     const sent = first.getByRole("group", { name: say("notifications.name.taskSent") });
     await sent.getByText(say("notifications.mail.off")).click();
+    // Presses are kept one after another: the page is left once the last one is.
+    const kept = first.waitForResponse(
+      (reply) => reply.request().postData()?.includes('"onScreen":false') === true && reply.ok(),
+    );
     await sent.getByRole("checkbox").uncheck();
-    await expect(sent.getByRole("checkbox")).toBeEnabled();
+    await kept;
     await first.reload();
     await expect(sent.getByRole("checkbox")).not.toBeChecked();
     await expect(sent.getByRole("radio", { name: say("notifications.mail.off") })).toBeChecked();
