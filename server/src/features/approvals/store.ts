@@ -106,7 +106,7 @@ export function countWaiting(read: Read, now: Date): Promise<number> {
 }
 
 /** Whether any request that still waits rests on one of these subjects. */
-export function isAwaited(tx: Read, subjects: readonly string[], now: Date): Promise<boolean> {
+export function isAwaited(tx: Read, now: Date, subjects: readonly string[]): Promise<boolean> {
   return hasRows(tx)`SELECT 1 AS found FROM approval WHERE state = 'waiting' AND rests_on && ${subjects}::text[]
     AND (expires_at IS NULL OR expires_at > ${now}) LIMIT 1`;
 }

@@ -159,6 +159,14 @@ export function selectItems(tx: Read, payouts: readonly number[]): Promise<ItemR
     WHERE i.payout_id = ANY (${payouts}::bigint[]) ORDER BY i.payout_id, i.id`;
 }
 
+/** The parts of these requests. */
+export function itemsOf(tx: Read, payouts: readonly Pick<PayoutRow, "id">[]): Promise<ItemRow[]> {
+  return selectItems(
+    tx,
+    payouts.map(({ id }) => id),
+  );
+}
+
 /** How many of these parts are in a batch and what leaves by them, by currency. */
 export function selectOrderSums(
   tx: Read,
