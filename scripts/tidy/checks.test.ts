@@ -266,6 +266,7 @@ describe("forbidden words", () => {
     [feature, "const a = crypto.randomUUID();"],
     [feature, "await sql`select 1`.execute(tx);"],
     [feature, "await sql<{ one: number }>`select 1`.execute(tx);"],
+    [feature, "return firstRow<{ one: number }>(app.db.read)`select 1`;"],
     ["server/src/features/tasks/store.ts", "sql<A>`SELECT t.company_id::int FROM task t`"],
     [feature, 'if (currency === "USD") {}'],
     [feature, 'switch (currency) { case "USDT": }'],

@@ -84,7 +84,7 @@ export const forbidden: readonly Forbidden[] = [
     instead: "give <Form form={…}> or <Popup form={…}> what useForm answers (docs/forms.md)",
   },
   {
-    what: /\bsql(?:<[^`]*?>)?`|\bsql\.raw\(/g,
+    what: /\b(?:sql|rowsOf|firstRow|hasRows|newId|countOf)(?:<[^`]*?>)?(?:\([\w.]+\))?`|\bsql\.raw\(/g,
     within: /^server\/src\//,
     except: [
       /store\.ts$/,

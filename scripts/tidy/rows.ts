@@ -1,7 +1,7 @@
 import { type Finding, isTest, lineAt, type Source } from "./source.ts";
 import type { TableUse } from "./tables.ts";
 
-const query = /\b(?:sql|listPage|query)<((?:[^<>`()]|<[^<>`]*>)*)>\s*[`(]/g;
+const query = /\b(?:sql|rowsOf|firstRow|listPage|query)<((?:[^<>`()]|<[^<>`]*>)*)>\s*[`(]/g;
 const member = /(?:^|[{;])\s*(?:readonly\s+)?"?(\w+)"?\??:\s*([^;{}]+)/g;
 const fromTables = /\b(?:Column|Row|TextRow|NumberRow|OuterRow)</;
 

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { OuterRow, Row, TextRow } from "../../platform/db/row.ts";
+import { firstRow, rowsOf } from "../../platform/db/rows.ts";
 
 /** The fees of a tariff by its id, as numbers of the database compare them. */
 const usualFees = JSON.stringify(
@@ -132,11 +133,8 @@ export async function countAccounts(read: Read): Promise<AccountCounts> {
 }
 
 /** One account; undefined for an id that is neither a company nor a freelancer. */
-export async function selectAccount(read: Read, id: number): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow>`SELECT ${columns} FROM ${accounts} WHERE a.id = ${id} AND ${there}`.execute(
-    read,
-  );
-  return rows[0];
+export function selectAccount(read: Read, id: number): Promise<AccountRow | undefined> {
+  return firstRow<AccountRow>(read)`SELECT ${columns} FROM ${accounts} WHERE a.id = ${id} AND ${there}`;
 }
 
 export type ChangeRow = Row<"account_change", "id" | "setting" | "before" | "after" | "reason" | "changed_at"> & {
@@ -145,12 +143,11 @@ export type ChangeRow = Row<"account_change", "id" | "setting" | "before" | "aft
 };
 
 /** What was changed of an account, newest first. */
-export async function selectChanges(read: Read, account: number): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`SELECT c.id, c.setting, c.before, c.after, c.reason, c.changed_at,
+export function selectChanges(read: Read, account: number): Promise<ChangeRow[]> {
+  return rowsOf<ChangeRow>(read)`SELECT c.id, c.setting, c.before, c.after, c.reason, c.changed_at,
       btrim(asker.name || ' ' || asker.surname) AS asked_name, btrim(other.name || ' ' || other.surname) AS approved_name
     FROM account_change c JOIN app_user asker ON asker.id = c.asked_by JOIN app_user other ON other.id = c.approved_by
-    WHERE c.account_id = ${account} ORDER BY c.id DESC`.execute(read);
-  return rows;
+    WHERE c.account_id = ${account} ORDER BY c.id DESC`;
 }
 
 /** The version of an account: its newest change, 0 while there is none. */

@@ -39,8 +39,13 @@ export function waitingApprovals<Detail>(tx: Read, now: Date, kind: ApprovalKind
 }
 
 /** Whether a request that still waits rests on one of these subjects. */
-export function waitsForSecondPerson(tx: Read, now: Date, subjects: readonly string[]): Promise<boolean> {
-  return store.isAwaited(tx, subjects, now);
+export const waitsForSecondPerson = store.isAwaited;
+
+/** Refuses what such a request rests on. */
+export async function refuseAwaited(tx: Read, now: Date, subjects: readonly string[]): Promise<void> {
+  if (await waitsForSecondPerson(tx, now, subjects)) {
+    throw new AppError("waitsForSecondPerson");
+  }
 }
 
 /** Ends the waiting requests that rest on a subject: what they were to do is done otherwise, or cannot be done any more. */

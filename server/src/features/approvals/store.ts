@@ -4,6 +4,7 @@ import { equals } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { Row } from "../../platform/db/row.ts";
+import { countOf, firstRow, hasRows, rowsOf } from "../../platform/db/rows.ts";
 import type { Approval, ApprovalKind, ApprovalState, Words } from "./approval.ts";
 
 const columns = sql`a.id, a.kind, a.subject, a.tenant, a.detail, a.about, a.before, a.after, a.reason,
@@ -41,25 +42,22 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<number |
 }
 
 /** One request by its id, whatever its state; undefined for an unknown one. */
-export async function selectApproval(tx: Read, id: number): Promise<Approval | undefined> {
-  const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables} WHERE a.id = ${id}`.execute(tx);
-  return rows[0];
+export function selectApproval(tx: Read, id: number): Promise<Approval | undefined> {
+  return firstRow<Approval>(tx)`SELECT ${columns} FROM ${tables} WHERE a.id = ${id}`;
 }
 
 /** The same, locked. What it is about is locked before. */
-export async function lockApproval(tx: Tx, id: number): Promise<Approval | undefined> {
-  const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables} WHERE a.id = ${id} FOR UPDATE OF a`.execute(tx);
-  return rows[0];
+export function lockApproval(tx: Tx, id: number): Promise<Approval | undefined> {
+  return firstRow<Approval>(tx)`SELECT ${columns} FROM ${tables} WHERE a.id = ${id} FOR UPDATE OF a`;
 }
 
 const isWaiting = (now: Date) =>
   sql<boolean>`(a.state = 'waiting' AND (a.expires_at IS NULL OR a.expires_at > ${now}))`;
 
 /** All requests of a kind that still wait at this moment, oldest first. */
-export async function selectWaiting(tx: Read, now: Date, kind: ApprovalKind): Promise<Approval[]> {
-  const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables}
-    WHERE ${isWaiting(now)} AND a.kind = ${kind} ORDER BY a.id`.execute(tx);
-  return rows;
+export function selectWaiting(tx: Read, now: Date, kind: ApprovalKind): Promise<Approval[]> {
+  return rowsOf<Approval>(tx)`SELECT ${columns} FROM ${tables}
+    WHERE ${isWaiting(now)} AND a.kind = ${kind} ORDER BY a.id`;
 }
 
 export interface ApprovalFilter {
@@ -102,17 +100,15 @@ export function selectApprovals(
 }
 
 /** How many requests wait at this moment. */
-export async function countWaiting(read: Read, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM approval a
-    WHERE ${isWaiting(now)}`.execute(read);
-  return rows[0]?.count ?? 0;
+export function countWaiting(read: Read, now: Date): Promise<number> {
+  return countOf(read)`SELECT count(*) AS count FROM approval a
+    WHERE ${isWaiting(now)}`;
 }
 
 /** Whether any request that still waits rests on one of these subjects. */
-export async function isAwaited(tx: Read, subjects: readonly string[], now: Date): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 AS found FROM approval WHERE state = 'waiting' AND rests_on && ${subjects}::text[]
-    AND (expires_at IS NULL OR expires_at > ${now}) LIMIT 1`.execute(tx);
-  return rows.length === 1;
+export function isAwaited(tx: Read, now: Date, subjects: readonly string[]): Promise<boolean> {
+  return hasRows(tx)`SELECT 1 AS found FROM approval WHERE state = 'waiting' AND rests_on && ${subjects}::text[]
+    AND (expires_at IS NULL OR expires_at > ${now}) LIMIT 1`;
 }
 
 /** Closes a waiting request. Judges nothing: the decision has seen that it waits and who asked. */
@@ -130,24 +126,20 @@ export type ClosedRow = Row<"approval", "id" | "kind" | "subject" | "tenant">;
 const closed = sql`id, kind, subject, tenant`;
 
 /** Closes the waiting requests that rest on a subject; all of them are overtaken. */
-export async function overtakeAll(tx: Tx, subject: string, now: Date): Promise<ClosedRow[]> {
-  const { rows } = await sql<ClosedRow>`UPDATE approval SET state = 'overtaken', closed_at = ${now}
-    WHERE state = 'waiting' AND rests_on @> ARRAY[${subject}]::text[] RETURNING ${closed}`.execute(tx);
-  return rows;
+export function overtakeAll(tx: Tx, subject: string, now: Date): Promise<ClosedRow[]> {
+  return rowsOf<ClosedRow>(tx)`UPDATE approval SET state = 'overtaken', closed_at = ${now}
+    WHERE state = 'waiting' AND rests_on @> ARRAY[${subject}]::text[] RETURNING ${closed}`;
 }
 
 /** Closes the waiting requests of some kinds that one operator asked for; all of them are overtaken. */
-export async function overtakeAsked(
+export function overtakeAsked(
   tx: Tx,
   operator: number,
   kinds: readonly ApprovalKind[],
   now: Date,
 ): Promise<ClosedRow[]> {
-  const { rows } = await sql<ClosedRow>`UPDATE approval SET state = 'overtaken', closed_at = ${now}
-    WHERE state = 'waiting' AND asked_by = ${operator} AND kind = ANY (${kinds}::text[]) RETURNING ${closed}`.execute(
-    tx,
-  );
-  return rows;
+  return rowsOf<ClosedRow>(tx)`UPDATE approval SET state = 'overtaken', closed_at = ${now}
+    WHERE state = 'waiting' AND asked_by = ${operator} AND kind = ANY (${kinds}::text[]) RETURNING ${closed}`;
 }
 
 /** Takes a subject off the waiting requests that rest on several; those that rest on nothing more are overtaken. */
@@ -161,17 +153,15 @@ export async function dropSubject(tx: Tx, subject: string, now: Date): Promise<C
 }
 
 /** Closes what has ended by itself; of one subject only where it is named. */
-export async function expireApprovals(tx: Tx, now: Date, subject?: string): Promise<ClosedRow[]> {
-  const { rows } = await sql<ClosedRow>`UPDATE approval SET state = 'expired', closed_at = ${now}
+export function expireApprovals(tx: Tx, now: Date, subject?: string): Promise<ClosedRow[]> {
+  return rowsOf<ClosedRow>(tx)`UPDATE approval SET state = 'expired', closed_at = ${now}
     WHERE id IN (SELECT id FROM approval WHERE state = 'waiting' AND expires_at <= ${now}
       AND ${equals(sql`subject`, subject)} ORDER BY id FOR UPDATE)
-    RETURNING ${closed}`.execute(tx);
-  return rows;
+    RETURNING ${closed}`;
 }
 
 /** Whether somebody is an operator still. */
-export async function isOperatorActive(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM app_user
-    WHERE id = ${id} AND role = 'operator' AND current_state = 'active' FOR SHARE`.execute(tx);
-  return rows.length > 0;
+export function isOperatorActive(tx: Tx, id: number): Promise<boolean> {
+  return hasRows(tx)`SELECT 1 FROM app_user
+    WHERE id = ${id} AND role = 'operator' AND current_state = 'active' FOR SHARE`;
 }

@@ -16,7 +16,7 @@ import { selectCompany } from "./store.ts";
 export type TaskStats = (tx: Read, ctx: Context) => Promise<Output<typeof companyInfo>["stats"]>;
 
 /** Balances of the contractor with the money on its way out. */
-export async function listContractorBalances(tx: Read, ctx: Context): Promise<Output<typeof contractorBalances>> {
+export const listContractorBalances: Action<typeof contractorBalances> = async (tx, ctx) => {
   const [rows, sums] = [await balancesOf(tx, ctx.user.id), await lotSums(tx, ctx.user.id)];
   return rows.map((row) => ({
     currency: row.currency,
@@ -26,7 +26,7 @@ export async function listContractorBalances(tx: Read, ctx: Context): Promise<Ou
     taxCard: taxCardOf(sums, row.currency),
     version: row.version,
   }));
-}
+};
 
 /** Balances of the company: enabled currencies, and others that still hold money. Managers see none. */
 export async function listCompanyBalances(tx: Read, ctx: Context): Promise<Output<typeof companyBalances>> {

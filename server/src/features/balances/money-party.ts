@@ -39,9 +39,7 @@ export async function moneyParty(tx: Read, id: number, role: MoneyParty["role"])
 }
 
 /** Whether an id owns money as a company or as a contractor; undefined for a manager, an operator and nobody. */
-export function partyRole(tx: Read, id: number): Promise<MoneyParty["role"] | undefined> {
-  return roleOf(tx, id);
-}
+export const partyRole = roleOf;
 
 function chosenCurrencies(company: CompanyRow): readonly CurrencyCode[] {
   return offeredCurrencyCodes.filter((code) => company.bills.includes(code));

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Row, TextRow } from "../../platform/db/row.ts";
+import { firstRow } from "../../platform/db/rows.ts";
 
 export type CompanyRow = Row<
   "company",
@@ -8,10 +9,9 @@ export type CompanyRow = Row<
 >;
 
 /** The settings of a company that decide about its money, or undefined. */
-export async function selectCompany(tx: Read, id: number): Promise<CompanyRow | undefined> {
-  const { rows } = await sql<CompanyRow>`SELECT bills, tarif_id, is_friend, hide_rub_byn, flags, company_pay_tax
-    FROM company WHERE id = ${id}`.execute(tx);
-  return rows[0];
+export function selectCompany(tx: Read, id: number): Promise<CompanyRow | undefined> {
+  return firstRow<CompanyRow>(tx)`SELECT bills, tarif_id, is_friend, hide_rub_byn, flags, company_pay_tax
+    FROM company WHERE id = ${id}`;
 }
 
 /** Puts the balances of a person on the channel, in the transaction of what changed them. */
@@ -32,8 +32,7 @@ export async function roleOf(tx: Read, id: number): Promise<"company" | "contrac
 export type ContractorRow = Row<"contractor", "tarif_id" | "flags"> & TextRow<"contractor", "card_tax">;
 
 /** The tariff and flags of a contractor, and the card-tax rate that its money has by default, such as "0.0280"; or undefined. */
-export async function selectContractor(tx: Read, id: number): Promise<ContractorRow | undefined> {
-  const { rows } = await sql<ContractorRow>`SELECT tarif_id, flags, card_tax::text FROM contractor
-    WHERE id = ${id}`.execute(tx);
-  return rows[0];
+export function selectContractor(tx: Read, id: number): Promise<ContractorRow | undefined> {
+  return firstRow<ContractorRow>(tx)`SELECT tarif_id, flags, card_tax::text FROM contractor
+    WHERE id = ${id}`;
 }

@@ -4,41 +4,38 @@ import type { BankFormat } from "@artel/shared/states/bank-lines";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
+import { firstRow, hasRows, newId, rowsOf } from "../../platform/db/rows.ts";
 
 export interface BankAccountRow extends Row<"bank_account", "id" | "account" | "currency" | "columns_by"> {
   readonly columns: (Column<"bank_account", "columns"> & ColumnMapping) | null;
 }
 
 /** Accounts whose statements are read, in the order of their numbers. */
-export async function bankAccounts(read: Read): Promise<BankAccountRow[]> {
-  const { rows } = await sql<BankAccountRow>`SELECT id, account, currency, columns, columns_by FROM bank_account
-    ORDER BY account, currency`.execute(read);
-  return rows;
+export function bankAccounts(read: Read): Promise<BankAccountRow[]> {
+  return rowsOf<BankAccountRow>(read)`SELECT id, account, currency, columns, columns_by FROM bank_account
+    ORDER BY account, currency`;
 }
 
 /** One account; undefined for an unknown id. */
-export async function selectBankAccount(read: Read, id: number): Promise<BankAccountRow | undefined> {
-  const { rows } = await sql<BankAccountRow>`SELECT id, account, currency, columns, columns_by FROM bank_account
-    WHERE id = ${id}`.execute(read);
-  return rows[0];
+export function selectBankAccount(read: Read, id: number): Promise<BankAccountRow | undefined> {
+  return firstRow<BankAccountRow>(read)`SELECT id, account, currency, columns, columns_by FROM bank_account
+    WHERE id = ${id}`;
 }
 
 /** Names an account; undefined where it is named already. */
-export async function insertBankAccount(
+export function insertBankAccount(
   tx: Tx,
   account: { account: string; currency: CurrencyCode; actor: number; now: Date },
 ): Promise<BankAccountRow | undefined> {
-  const { rows } = await sql<BankAccountRow>`INSERT INTO bank_account (account, currency, added_by, added_at)
+  return firstRow<BankAccountRow>(tx)`INSERT INTO bank_account (account, currency, added_by, added_at)
     VALUES (${account.account}, ${account.currency}, ${account.actor}, ${account.now})
-    ON CONFLICT DO NOTHING RETURNING id, account, currency, columns, columns_by`.execute(tx);
-  return rows[0];
+    ON CONFLICT DO NOTHING RETURNING id, account, currency, columns, columns_by`;
 }
 
 /** The accounts of these numbers, locked in the order of their ids: two files of one account are taken over one after the other. */
-export async function lockBankAccounts(tx: Tx, accounts: readonly string[]): Promise<BankAccountRow[]> {
-  const { rows } = await sql<BankAccountRow>`SELECT id, account, currency, columns, columns_by FROM bank_account
-    WHERE account = ANY (${accounts}::text[]) ORDER BY id FOR UPDATE`.execute(tx);
-  return rows;
+export function lockBankAccounts(tx: Tx, accounts: readonly string[]): Promise<BankAccountRow[]> {
+  return rowsOf<BankAccountRow>(tx)`SELECT id, account, currency, columns, columns_by FROM bank_account
+    WHERE account = ANY (${accounts}::text[]) ORDER BY id FOR UPDATE`;
 }
 
 /** Remembers what the columns of an account's tables mean, and who said so. */
@@ -48,22 +45,18 @@ export async function rememberColumns(tx: Tx, id: number, columns: ColumnMapping
 }
 
 /** Whether a file with this digest was read before. */
-export async function isKnownDigest(read: Read, digest: Buffer): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM bank_file WHERE digest = ${digest} LIMIT 1`.execute(read);
-  return rows.length > 0;
+export function isKnownDigest(read: Read, digest: Buffer): Promise<boolean> {
+  return hasRows(read)`SELECT FROM bank_file WHERE digest = ${digest} LIMIT 1`;
 }
 
 /** Writes that a file came, and answers its id. */
-export async function insertBankFile(
+export function insertBankFile(
   tx: Tx,
   file: { name: string; format: BankFormat; digest: Buffer; rows: number; actor: number; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<Row<"bank_file", "id">>`
+  return newId(tx)`
     INSERT INTO bank_file (name, format, digest, rows, uploaded_by, uploaded_at)
-    VALUES (${file.name}, ${file.format}, ${file.digest}, ${file.rows}, ${file.actor}, ${file.now}) RETURNING id`.execute(
-    tx,
-  );
-  return rows[0]?.id ?? 0;
+    VALUES (${file.name}, ${file.format}, ${file.digest}, ${file.rows}, ${file.actor}, ${file.now}) RETURNING id`;
 }
 
 /** Writes what a file came to. */

@@ -13,7 +13,7 @@ import { refuseChanged } from "../../http/seen.ts";
 import { spendableOf } from "../../ledger/balances.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
-import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
+import { askSecondPerson, refuseAwaited } from "../approvals/ask-second.ts";
 import { moneyParty, partyRole } from "../balances/money-party.ts";
 import { refuseViolations } from "../balances/refuse-violations.ts";
 import { executeConversion } from "./convert.ts";
@@ -41,9 +41,7 @@ export async function convertForUser(tx: Tx, ctx: Context, order: Order): Promis
   const naturalKey = `exchange:${order.requestId ? `request:${order.requestId}` : ctx.app.ids.uuid()}`;
   await lockOperator(tx, ctx.user.id);
   await lockOrder(tx, naturalKey);
-  if (await waitsForSecondPerson(tx, ctx.now, [naturalKey])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [naturalKey]);
   const prepared = await prepare(tx, ctx, order);
   refuseChanged(order.seen, presentExchange(order, prepared));
   const { present, own } = prepared;

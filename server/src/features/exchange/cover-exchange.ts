@@ -1,4 +1,4 @@
-import type { Input, Output } from "@artel/shared/calls/call";
+import type { Output } from "@artel/shared/calls/call";
 import type { coverExchange as coverCall } from "@artel/shared/calls/exchange/app";
 import {
   type Amount,
@@ -18,9 +18,8 @@ import type { ExchangeQuote } from "@artel/shared/rules/exchange-quote";
 import { boundsOf } from "@artel/shared/rules/rule-engine";
 import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import { AppError, refuseField } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
+import type { Action } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";
-import type { Read } from "../../platform/db/db.ts";
 import type { MoneyParty } from "../balances/money-party.ts";
 import { currentRates } from "./current-rates.ts";
 import { exchangeParty } from "./exchange-party.ts";
@@ -32,11 +31,7 @@ type Cover = Output<typeof coverCall>[number];
  * What an exchange from each other balance would give towards a missing amount: the least that gives it, or the
  * whole balance. Enough comes first, then what gives most. Balances that cannot be exchanged are left out.
  */
-export async function coverExchange(
-  tx: Read,
-  ctx: Context,
-  input: Input<typeof coverCall>,
-): Promise<Output<typeof coverCall>> {
+export const coverExchange: Action<typeof coverCall> = async (tx, ctx, input) => {
   const party = await exchangeParty(tx, ctx);
   const missing = parseAmount(input.missing, input.to) ?? refuseField("missing", "validations.amount");
   const rates = await currentRates(tx, ctx, party.tarifId);
@@ -54,7 +49,7 @@ export async function coverExchange(
   return found
     .toSorted((a, b) => (a.cover.isEnough === b.cover.isEnough ? compare(b.gives, a.gives) : a.cover.isEnough ? -1 : 1))
     .map(({ cover }) => cover);
-}
+};
 
 interface Source {
   readonly from: CurrencyCode;

@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../../platform/db/row.ts";
+import { hasRows } from "../../platform/db/rows.ts";
 
 /** The last rate of a currency that two persons approved, and whether one person has published another one since. */
 export interface ApprovedRate extends Row<"exchange_rate", "id" | "currency">, TextRow<"exchange_rate", "rate"> {
@@ -23,12 +24,11 @@ export async function selectApproved(
 }
 
 /** Adds cents of a dollar to what was gained beyond an approved rate; false, and nothing is added, where it would be more than `most`. */
-export async function addGain(tx: Tx, rateId: number, cents: bigint, most: bigint): Promise<boolean> {
-  const { rows } = await sql<Row<"exchange_gain", "rate_id">>`
+export function addGain(tx: Tx, rateId: number, cents: bigint, most: bigint): Promise<boolean> {
+  return hasRows(tx)`
     INSERT INTO exchange_gain AS g (rate_id, amount) SELECT ${rateId}, ${cents}::bigint WHERE ${cents}::bigint <= ${most}::bigint
     ON CONFLICT (rate_id) DO UPDATE SET amount = g.amount + excluded.amount WHERE g.amount + excluded.amount <= ${most}::bigint
-    RETURNING rate_id`.execute(tx);
-  return rows.length === 1;
+    RETURNING rate_id`;
 }
 
 interface Gained {

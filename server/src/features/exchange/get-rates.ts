@@ -7,9 +7,8 @@ import { currencies, isCurrencyCode, offeredCurrencyCodes } from "@artel/shared/
 import { formatRate } from "@artel/shared/money/rate";
 import { boundsOf } from "@artel/shared/rules/rule-engine";
 import { shippedRules } from "@artel/shared/rules/shipped-rules";
-import type { Context } from "../../http/context.ts";
+import type { Action } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";
-import type { Read } from "../../platform/db/db.ts";
 import { moneyParty } from "../balances/money-party.ts";
 import { baseCurrency, type CurrentRates, currentRates } from "./current-rates.ts";
 import { exchangeParty } from "./exchange-party.ts";
@@ -17,16 +16,16 @@ import { selectFeeds } from "./feed-store.ts";
 import { effectiveAt } from "./rate-age.ts";
 
 /** The offered rates as a map FROM/TO to a number, at the spreads of new accounts; pairs of closed currencies are left out. */
-export async function listRates(tx: Read, ctx: Context): Promise<Output<typeof getRates>> {
+export const listRates: Action<typeof getRates> = async (tx, ctx) => {
   return rateMap(await currentRates(tx, ctx));
-}
+};
 
 /** The same at the spreads of the account of a session. */
-export async function listSessionRates(tx: Read, ctx: Context): Promise<Output<typeof getSessionRates>> {
+export const listSessionRates: Action<typeof getSessionRates> = async (tx, ctx) => {
   const { id, companyId } = ctx.user;
   const party = await (companyId > 0 ? moneyParty(tx, companyId, "company") : moneyParty(tx, id, "contractor"));
   return rateMap(await currentRates(tx, ctx, party.tarifId));
-}
+};
 
 function rateMap({ offered }: CurrentRates): Output<typeof getRates> {
   return Object.fromEntries([...offered].map(([pair, { rate }]) => [pair, rate.toNumber()]));
@@ -41,7 +40,7 @@ export async function listCurrencies(): Promise<Output<typeof getCurrencies>> {
 }
 
 /** What the popup offers: currencies of the party with balances, and the pairs between them. */
-export async function listExchangeOptions(tx: Read, ctx: Context): Promise<Output<typeof exchangeOptions>> {
+export const listExchangeOptions: Action<typeof exchangeOptions> = async (tx, ctx) => {
   const party = await exchangeParty(tx, ctx);
   const rates = await currentRates(tx, ctx, party.tarifId);
   const feeds = await selectFeeds(tx);
@@ -73,4 +72,4 @@ export async function listExchangeOptions(tx: Read, ctx: Context): Promise<Outpu
     isOpen: pairs.length > 0 || rates.closed.size === 0,
     minimum: toWire(amountOf(baseCurrency, BigInt(min ?? "0") * 100n)),
   };
-}
+};

@@ -1,11 +1,10 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type { publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
 import { moneyLimits } from "@artel/shared/limits/money";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatRate, parseRate, type Rate } from "@artel/shared/money/rate";
 import { recordAction } from "../../audit/record.ts";
 import { refuseField } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
+import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, overtake } from "../approvals/ask-second.ts";
@@ -22,11 +21,7 @@ interface RateDetail {
  * Publishes a rate for one dollar, at once or by a second person (`rate-steps.ts`). Either way it takes the place
  * of what waited for this currency.
  */
-export async function publishOneRate(
-  tx: Tx,
-  ctx: Context,
-  input: Input<typeof publishRate>,
-): Promise<Output<typeof publishRate>> {
+export const publishOneRate: Action<typeof publishRate> = async (tx, ctx, input) => {
   const rate = parseRate(input.rate) ?? refuseField("rate", "validations.wrongValue");
   const { currency, reason } = input;
   await store.lockRates(tx);
@@ -59,7 +54,7 @@ export async function publishOneRate(
   });
   await audit(tx, ctx, "rate.publish", `rate:${id}`, reason, { currency, ...change(before, rate) });
   return { id, isInForce: true };
-}
+};
 
 /** A rate that waits: approved, it is the newest. A newer one has overtaken it before. */
 export const rateApproval: KindRules<RateDetail> = {
@@ -95,11 +90,7 @@ function dayBefore(now: Date): Date {
 }
 
 /** Takes an ordered pair off the table, or puts it back. */
-export async function setPair(
-  tx: Tx,
-  ctx: Context,
-  input: Input<typeof setExchangePair>,
-): Promise<Output<typeof setExchangePair>> {
+export const setPair: Action<typeof setExchangePair> = async (tx, ctx, input) => {
   const { from, to, isOffered, reason } = input;
   if (isOffered) {
     await store.deletePairOff(tx, from, to);
@@ -108,7 +99,7 @@ export async function setPair(
   }
   await audit(tx, ctx, isOffered ? "rate.offerPair" : "rate.removePair", `pair:${from}/${to}`, reason, {});
   return { isOffered };
-}
+};
 
 function change(before: Rate, after: Rate): { before: string; after: string } {
   return { before: formatRate(before), after: formatRate(after) };

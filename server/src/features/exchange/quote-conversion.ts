@@ -1,4 +1,3 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type { exchangeQuoteReply, getExchangeQuote } from "@artel/shared/calls/exchange/app";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { type Amount, parseAmount, toDecimal, toWire } from "@artel/shared/money/amount";
@@ -10,7 +9,7 @@ import { type ExchangeQuote, exchangeQuote, tooLarge } from "@artel/shared/rules
 import { defaultTariffs, tariffOf } from "@artel/shared/rules/tariffs";
 import type { output } from "zod/mini";
 import { refuseField } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
+import type { Action, Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import type { MoneyParty } from "../balances/money-party.ts";
 import { refuseViolations } from "../balances/refuse-violations.ts";
@@ -39,15 +38,11 @@ export function priceOf(
 }
 
 /** A quote that is executed exactly so within 60 s. Refuses a pair that is not offered; says nothing about funds. */
-export async function quoteConversion(
-  tx: Read,
-  ctx: Context,
-  input: Input<typeof getExchangeQuote>,
-): Promise<Output<typeof getExchangeQuote>> {
+export const quoteConversion: Action<typeof getExchangeQuote> = async (tx, ctx, input) => {
   const party = await exchangeParty(tx, ctx);
   const amount = parseAmount(input.amount, input.from) ?? refuseField("amount", "validations.amount");
   return freshQuote(tx, ctx, party, { from: input.from, to: input.to, amount });
-}
+};
 
 /** A new quote at the present rate. Refuses an amount whose result no amount can hold, under the name that the call has for it. */
 export async function freshQuote(

@@ -1,4 +1,4 @@
-import type { Input, Output } from "@artel/shared/calls/call";
+import type { Input } from "@artel/shared/calls/call";
 import { momentsOf } from "@artel/shared/calls/date-range";
 import type { setSpread } from "@artel/shared/calls/exchange/operator";
 import { momentText } from "@artel/shared/checks/zoned-day";
@@ -8,8 +8,7 @@ import type { TextKey } from "@artel/shared/text/all-texts";
 import { translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
 import { refuseField } from "../../http/app-error.ts";
-import type { Context, Describe } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Action, Context, Describe } from "../../http/context.ts";
 import type { KindRules, Words } from "../approvals/approval.ts";
 import { askSecondPerson, overtake } from "../approvals/ask-second.ts";
 import { insertSpread, selectSpreads } from "./spread-store.ts";
@@ -29,11 +28,7 @@ interface SpreadDetail {
  * Asks another operator for a spread. It takes the place of what waited for the same scope. Refuses half a pair, a pair of one
  * currency, and a day that has passed.
  */
-export async function askForSpread(
-  tx: Tx,
-  ctx: Context,
-  input: Input<typeof setSpread>,
-): Promise<Output<typeof setSpread>> {
+export const askForSpread: Action<typeof setSpread> = async (tx, ctx, input) => {
   const detail = detailOf(ctx, input);
   const subject = `spread:${detail.from ? `${detail.from}/${detail.to}` : "all"}:${detail.tarifId ?? "all"}`;
   await lockRates(tx);
@@ -52,7 +47,7 @@ export async function askForSpread(
     reason: input.reason,
   });
   return { id };
-}
+};
 
 /** A spread that waits: approved, it holds from its day on, and never before the approval. */
 export const spreadApproval: KindRules<SpreadDetail> = {

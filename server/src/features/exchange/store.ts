@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { equals, fullNameOf, within } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../../platform/db/row.ts";
+import { hasRows, newId, rowsOf } from "../../platform/db/rows.ts";
 
 /** A rate: units for one US dollar, four decimals. */
 export type RateRow = TextRow<"exchange_rate", "rate"> &
@@ -25,10 +26,9 @@ const rateColumns = sql`id, seq, currency, rate::text AS rate, source, set_by,
   approved_by, reason, created_at, in_force_at, snapshot_id`;
 
 /** The newest rate of each currency, by its number: a clock that was set back changes nothing. */
-export async function selectCurrentRates(tx: Read): Promise<RateRow[]> {
-  const { rows } = await sql<RateRow>`SELECT DISTINCT ON (currency) ${rateColumns} FROM exchange_rate
-    ORDER BY currency, seq DESC`.execute(tx);
-  return rows;
+export function selectCurrentRates(tx: Read): Promise<RateRow[]> {
+  return rowsOf<RateRow>(tx)`SELECT DISTINCT ON (currency) ${rateColumns} FROM exchange_rate
+    ORDER BY currency, seq DESC`;
 }
 
 /** A rate with who published and who approved it; no name where the product came with it. */
@@ -38,15 +38,14 @@ export interface NamedRate extends RateRow {
 }
 
 /** The newest hundred rates, and those in force, newest first. */
-export async function selectRates(tx: Read): Promise<NamedRate[]> {
-  const { rows } =
-    await sql<NamedRate>`SELECT r.*, coalesce(nullif(btrim(s.name || ' ' || s.surname), ''), s.email, '') AS set_by_name,
+export function selectRates(tx: Read): Promise<NamedRate[]> {
+  return rowsOf<NamedRate>(tx)`
+    SELECT r.*, coalesce(nullif(btrim(s.name || ' ' || s.surname), ''), s.email, '') AS set_by_name,
       ${fullNameOf("a")} AS approved_by_name
     FROM (SELECT ${rateColumns} FROM exchange_rate WHERE seq IN (SELECT seq FROM exchange_rate ORDER BY seq DESC LIMIT 100)
       OR seq IN (SELECT max(seq) FROM exchange_rate GROUP BY currency)) r
     LEFT JOIN app_user s ON s.id = r.set_by AND r.set_by <> 0 LEFT JOIN app_user a ON a.id = r.approved_by
-    ORDER BY r.seq DESC`.execute(tx);
-  return rows;
+    ORDER BY r.seq DESC`;
 }
 
 /** One rate is published after the other: each is compared with those before it. */
@@ -82,11 +81,10 @@ export async function selectRateAt(tx: Read, currency: CurrencyCode, moment: Dat
 export type RatePoint = Row<"exchange_rate", "in_force_at" | "source"> & TextRow<"exchange_rate", "rate">;
 
 /** The rates of a currency since a moment, with the one in force then, oldest first. */
-export async function selectRatePoints(tx: Read, currency: CurrencyCode, since: Date): Promise<RatePoint[]> {
-  const { rows } = await sql<RatePoint>`SELECT in_force_at, rate::text AS rate, source FROM exchange_rate
+export function selectRatePoints(tx: Read, currency: CurrencyCode, since: Date): Promise<RatePoint[]> {
+  return rowsOf<RatePoint>(tx)`SELECT in_force_at, rate::text AS rate, source FROM exchange_rate
     WHERE currency = ${currency} AND seq >= coalesce((SELECT max(seq) FROM exchange_rate
-      WHERE currency = ${currency} AND in_force_at <= ${since}), 0) ORDER BY seq`.execute(tx);
-  return rows;
+      WHERE currency = ${currency} AND in_force_at <= ${since}), 0) ORDER BY seq`;
 }
 
 export interface NewRate {
@@ -103,14 +101,13 @@ export interface NewRate {
 }
 
 /** Adds a rate, in force at once. Answers its id. */
-export async function insertRate(tx: Tx, rate: NewRate): Promise<number> {
-  const { rows } = await sql<Row<"exchange_rate", "id">>`
+export function insertRate(tx: Tx, rate: NewRate): Promise<number> {
+  return newId(tx)`
     INSERT INTO exchange_rate (currency, rate, source, snapshot_id, set_by, approved_by, approval_id, reason, created_at,
       in_force_at)
     VALUES (${rate.currency}, ${rate.rate}::numeric, ${rate.source?.name ?? "fixed"}, ${rate.source?.snapshotId ?? null},
       ${rate.setBy}, ${rate.approval?.by ?? null}, ${rate.approval?.id ?? null}, ${rate.reason}, ${rate.createdAt},
-      ${rate.now}) RETURNING id`.execute(tx);
-  return rows[0]?.id ?? 0;
+      ${rate.now}) RETURNING id`;
 }
 
 export interface PairOff extends Row<"exchange_pair_off", "reason"> {
@@ -119,10 +116,9 @@ export interface PairOff extends Row<"exchange_pair_off", "reason"> {
 }
 
 /** The ordered pairs that are off the table. */
-export async function selectPairsOff(tx: Read): Promise<PairOff[]> {
-  const { rows } = await sql<PairOff>`SELECT from_currency AS "from", to_currency AS "to", reason FROM exchange_pair_off
-    ORDER BY 1, 2`.execute(tx);
-  return rows;
+export function selectPairsOff(tx: Read): Promise<PairOff[]> {
+  return rowsOf<PairOff>(tx)`SELECT from_currency AS "from", to_currency AS "to", reason FROM exchange_pair_off
+    ORDER BY 1, 2`;
 }
 
 /** Takes an ordered pair off the table; again with another reason where it is off already. */
@@ -208,18 +204,16 @@ interface Given {
 }
 
 /** What an operator exchanged for others alone since a moment, per currency given. */
-export async function selectGivenAlone(tx: Read, operator: number, since: Date): Promise<Given[]> {
-  const { rows } = await sql<Given>`
+export function selectGivenAlone(tx: Read, operator: number, since: Date): Promise<Given[]> {
+  return rowsOf<Given>(tx)`
     SELECT from_currency AS currency, sum(from_amount)::text AS minor FROM exchange
     WHERE actor = ${operator} AND approval_id IS NULL AND created_at > ${since}
-    GROUP BY from_currency`.execute(tx);
-  return rows;
+    GROUP BY from_currency`;
 }
 
 /** Whether an order was executed already, by its natural key. */
-export async function isExecuted(tx: Read, naturalKey: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 AS found FROM ledger.txn WHERE natural_key = ${naturalKey}`.execute(tx);
-  return rows.length === 1;
+export function isExecuted(tx: Read, naturalKey: string): Promise<boolean> {
+  return hasRows(tx)`SELECT 1 AS found FROM ledger.txn WHERE natural_key = ${naturalKey}`;
 }
 
 /** Name of a person, for the words of an approval. */

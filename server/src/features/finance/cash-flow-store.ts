@@ -6,6 +6,7 @@ import { equals, isOneOf } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, pageOf } from "../../platform/db/list.ts";
 import type { Row } from "../../platform/db/row.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import {
   ascending,
   bookOrder,
@@ -27,20 +28,19 @@ export interface PeriodSpan extends Span {
 }
 
 /** The balances of a company in a period, one per currency that ever had money. */
-export async function spansOf(read: Read, company: number, period: Moments): Promise<PeriodSpan[]> {
+export function spansOf(read: Read, company: number, period: Moments): Promise<PeriodSpan[]> {
   const balanceAt = (
     version: RawBuilder<unknown>,
   ) => sql`ledger.wire(coalesce((SELECT e.balance_after FROM ledger.entry e
     WHERE e.account_id = s.account_id AND e.version = ${version}), 0), s.currency)`;
-  const { rows } = await sql<PeriodSpan>`
+  return rowsOf<PeriodSpan>(read)`
     SELECT s.*, ${balanceAt(sql`s.low`)} AS opening, ${balanceAt(sql`s.high`)} AS closing FROM (
       SELECT a.id AS account_id, a.currency,
         ledger.entries_before(a.id, coalesce(${period.from}::timestamptz, '-infinity')) AS low,
         ledger.entries_before(a.id, coalesce(${period.before}::timestamptz, 'infinity')) AS high
       FROM ledger.account a WHERE a.owner = ${company} AND a.kind = 'available'
       OFFSET 0) s
-    ORDER BY s.currency`.execute(read);
-  return rows;
+    ORDER BY s.currency`;
 }
 
 /** The moment of the movement that is nearest to a period without any: the last before it, else the first after it. */

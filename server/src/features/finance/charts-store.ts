@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import { type Pieces, piecesOf } from "./blocks.ts";
 import { sumsOfPieces } from "./groups-store.ts";
 import { type KeptGroup, keptUntil } from "./kept-sums-store.ts";
@@ -27,8 +28,8 @@ interface Work extends Row<"ledger.account", "currency"> {
 }
 
 /** What stood in the escrow of a company before each of these moments, null for now; `place` counts them from 0. */
-export async function reservedAt(read: Read, company: number, moments: readonly (Date | null)[]): Promise<Work[]> {
-  const { rows } = await sql<Work>`
+export function reservedAt(read: Read, company: number, moments: readonly (Date | null)[]): Promise<Work[]> {
+  return rowsOf<Work>(read)`
     SELECT s.currency, s.place, ledger.wire(coalesce(e.balance_after, 0), s.currency) AS work FROM (
       SELECT a.id, a.currency, found.place - 1 AS place, found.version
       FROM ledger.entries_before_each(
@@ -36,24 +37,22 @@ export async function reservedAt(read: Read, company: number, moments: readonly 
         ${moments.map((at) => at?.toISOString() ?? "infinity")}::timestamptz[]) found
       JOIN ledger.account a ON a.id = found.account_id OFFSET 0) s
     LEFT JOIN LATERAL (SELECT balance_after FROM ledger.entry WHERE account_id = s.id AND version = s.version OFFSET 0) e ON true
-    ORDER BY s.place, s.currency`.execute(read);
-  return rows;
+    ORDER BY s.place, s.currency`;
 }
 
 /**
  * The rewards that stood in escrow for a contractor before each of these moments, in their order, null for now; `place` counts
  * them from 0. Reads the own tasks that had not ended at the first of them.
  */
-export async function awaitedAt(read: Read, contractor: number, moments: readonly (Date | null)[]): Promise<Work[]> {
+export function awaitedAt(read: Read, contractor: number, moments: readonly (Date | null)[]): Promise<Work[]> {
   const times = moments.map((at) => at?.toISOString() ?? "infinity");
-  const { rows } = await sql<Work>`
+  return rowsOf<Work>(read)`
     SELECT t.currency, m.place::integer - 1 AS place, ledger.wire(sum(t.price_reward)::bigint, t.currency) AS work
     FROM (SELECT currency, price_reward, sent_at, coalesce(payment_date, rejected_at, 'infinity'::timestamptz) AS ended_at FROM task
       WHERE contractor_id = ${contractor} AND pay_txn IS NOT NULL
         AND coalesce(payment_date, rejected_at, 'infinity'::timestamptz) >= ${times[0] ?? "infinity"}::timestamptz OFFSET 0) t
     JOIN unnest(${times}::timestamptz[]) WITH ORDINALITY m (at, place) ON t.sent_at < m.at AND t.ended_at >= m.at
-    GROUP BY t.currency, m.place ORDER BY m.place, t.currency`.execute(read);
-  return rows;
+    GROUP BY t.currency, m.place ORDER BY m.place, t.currency`;
 }
 
 interface Spent<Key> extends Row<"ledger.entry", "currency"> {
@@ -70,9 +69,8 @@ export async function spentByProject(
   spans: readonly Span[],
   most: number,
 ): Promise<Spent<Column<"task", "project">>[]> {
-  const { rows } = await sql<Spent<string>>`${greatest(company, await kept(read, spans), "project", most)}
-    SELECT currency, key, spent, count FROM named ORDER BY currency, place`.execute(read);
-  return rows;
+  return rowsOf<Spent<string>>(read)`${greatest(company, await kept(read, spans), "project", most)}
+    SELECT currency, key, spent, count FROM named ORDER BY currency, place`;
 }
 
 export interface SpentOnContractor extends Spent<number> {
@@ -87,10 +85,9 @@ export async function spentByContractor(
   spans: readonly Span[],
   most: number,
 ): Promise<SpentOnContractor[]> {
-  const { rows } = await sql<SpentOnContractor>`${greatest(company, await kept(read, spans), "contractor", most)}
+  return rowsOf<SpentOnContractor>(read)`${greatest(company, await kept(read, spans), "contractor", most)}
     SELECT currency, key, spent, count, ${contractorName} AS full_name, u.email FROM named LEFT JOIN app_user u ON u.id = named.key
-    ORDER BY currency, place`.execute(read);
-  return rows;
+    ORDER BY currency, place`;
 }
 
 async function kept(read: Read, spans: readonly Span[]): Promise<Pieces> {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import { type ListPage, pageOf } from "../../platform/db/list.ts";
 import type { Row } from "../../platform/db/row.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import { piecesOf } from "./blocks.ts";
 import { groupOrder, movementKey } from "./cash-flow-store.ts";
 import { sumsOfPieces } from "./groups-store.ts";
@@ -70,8 +71,8 @@ interface GroupOnPage {
 }
 
 /** The groups that a page shows something of; the last one for a page behind all of them. */
-async function groupsOnPage(read: Read, sums: RawBuilder<unknown>, query: GroupPage): Promise<GroupOnPage[]> {
-  const { rows } = await sql<GroupOnPage>`WITH counted AS (
+function groupsOnPage(read: Read, sums: RawBuilder<unknown>, query: GroupPage): Promise<GroupOnPage[]> {
+  return rowsOf<GroupOnPage>(read)`WITH counted AS (
       SELECT s.key, sum(s.count)::bigint AS count FROM (${sums}) s GROUP BY s.key
       HAVING sum(s.count) > 0
     ), placed AS (
@@ -80,8 +81,7 @@ async function groupsOnPage(read: Read, sums: RawBuilder<unknown>, query: GroupP
       FROM counted c ${query.group === "contractor" ? sql`LEFT JOIN app_user u ON u.id = c.key::bigint` : sql``}
     )
     SELECT * FROM placed WHERE before < ${query.skip + query.take}
-      AND (before + count > ${query.skip} OR before + count = total) ORDER BY before`.execute(read);
-  return rows;
+      AND (before + count > ${query.skip} OR before + count = total) ORDER BY before`;
 }
 
 function isOneOfKeys(key: RawBuilder<unknown>, groups: readonly GroupOnPage[]): RawBuilder<boolean> {
@@ -115,19 +115,18 @@ async function entriesOfFew(
  * The blocks that hold the first movements of each group, as many as the page needs of it. Movements of a group lie in several
  * balances whose order shows only when they are read, so that each balance gives as many.
  */
-async function blocksWith(
+function blocksWith(
   read: Read,
   blocks: readonly Span[],
   groups: readonly GroupOnPage[],
   { skip, take, sort, group }: GroupPage,
 ): Promise<Span[]> {
   const end = sort === "date" ? ascending : descending;
-  const { rows } = await sql<Span>`SELECT DISTINCT found.account_id, found.currency, found.low, found.high FROM (
+  return rowsOf<Span>(read)`SELECT DISTINCT found.account_id, found.currency, found.low, found.high FROM (
       SELECT asked.account_id, asked.currency, ${spanOfBlock}, needed.number,
         sum(each.count) OVER (PARTITION BY asked.account_id, each.key ORDER BY kept.block ${end}) - each.count AS before
       ${keptSums(blocks, group)}
       JOIN unnest(${groups.map(({ key }) => key)}::text[], ${groups.map(({ before }) => skip + take - before)}::bigint[])
         AS needed (key, number) ON needed.key IS NOT DISTINCT FROM each.key) found
-    WHERE found.before < found.number`.execute(read);
-  return rows;
+    WHERE found.before < found.number`;
 }

@@ -1,6 +1,7 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import { type Pieces, piecesOf } from "./blocks.ts";
 import {
   chosenBy,
@@ -40,12 +41,11 @@ export async function sumsByGroup(
   const sums = isWhole(filter)
     ? sumsOfPieces(company, await groupedPieces(read, spans, by), by)
     : sumsOfEntries(company, lookedAt(spans, filter), chosenBy(filter), by);
-  const { rows } = await sql<GroupSums>`SELECT coalesce(s.key, '') AS key, s.currency,
+  return rowsOf<GroupSums>(read)`SELECT coalesce(s.key, '') AS key, s.currency,
       ledger.wire(sum(s.came)::bigint, s.currency) AS "in", ledger.wire(sum(s.went)::bigint, s.currency) AS "out",
       sum(s.count)::bigint AS count
     FROM (${sums}) s GROUP BY coalesce(s.key, ''), s.currency HAVING sum(s.count) > 0
-    ORDER BY coalesce(s.key, ''), s.currency LIMIT ${allRows}`.execute(read);
-  return rows;
+    ORDER BY coalesce(s.key, ''), s.currency LIMIT ${allRows}`;
 }
 
 /** The key, currency, sums and number of movements of some pieces, in any number of rows for each; null is the key of none. */

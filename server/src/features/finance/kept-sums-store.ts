@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Row } from "../../platform/db/row.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import { blockSize } from "./blocks.ts";
 import { entriesOf, movements, type Span } from "./movements-store.ts";
 
@@ -48,14 +49,13 @@ export interface Behind extends Span {
 }
 
 /** The balances of companies that have such blocks; `low` is the version up to which sums are kept, `high` the end of the last. */
-export async function balancesBehind(read: Read): Promise<Behind[]> {
-  const { rows } = await sql<Behind>`SELECT * FROM (
+export function balancesBehind(read: Read): Promise<Behind[]> {
+  return rowsOf<Behind>(read)`SELECT * FROM (
       SELECT a.id AS account_id, a.owner AS company, a.currency, ${untilOf(sql`a.id`)} AS low,
         a.version - a.version % ${sql.lit(blockSize)} AS high
       FROM ledger.account a JOIN company c ON c.id = a.owner
       WHERE a.kind = 'available' AND a.version >= ${sql.lit(blockSize)}) behind
-    WHERE high > low ORDER BY account_id`.execute(read);
-  return rows;
+    WHERE high > low ORDER BY account_id`;
 }
 
 /**

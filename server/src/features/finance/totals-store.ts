@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import { piecesOf } from "./blocks.ts";
 import { chosenBy, type InAndOut, isWhole, lookedAt, type MovementFilter } from "./cash-flow-store.ts";
 import { keptSums, keptUntil } from "./kept-sums-store.ts";
@@ -28,11 +29,10 @@ export async function sumsOfMovements(
   if (isWhole(filter)) {
     return sumsOfEntries(read, spans);
   }
-  const { rows } = await sql<InAndOut>`SELECT s.currency, ${inAndOut} FROM (
+  return rowsOf<InAndOut>(read)`SELECT s.currency, ${inAndOut} FROM (
       SELECT e.currency, greatest(m.moved, 0) AS came, greatest(-m.moved, 0) AS went
       ${movements(company, lookedAt(spans, filter))} WHERE ${chosenBy(filter)}) s
-    GROUP BY s.currency ORDER BY s.currency`.execute(read);
-  return rows;
+    GROUP BY s.currency ORDER BY s.currency`;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function sumsByMoment(read: Read, spans: readonly Span[], starts: r
 /** What the entries of some spans come to by their place and currency, by kept sums where there are any. */
 async function sumsByPlace(read: Read, spans: readonly (Span & { readonly place: number })[]): Promise<PlacedSums[]> {
   const { blocks, rest } = piecesOf(spans, await keptUntil(read, spans));
-  const { rows } = await sql<PlacedSums>`SELECT s.place, s.currency, ${inAndOut} FROM (
+  return rowsOf<PlacedSums>(read)`SELECT s.place, s.currency, ${inAndOut} FROM (
       SELECT span.place, e.currency, greatest(e.amount, 0) AS came, greatest(-e.amount, 0) AS went
       FROM unnest(${rest.map(({ account_id }) => account_id)}::bigint[], ${rest.map(({ low }) => low)}::bigint[],
         ${rest.map(({ high }) => high)}::bigint[], ${rest.map(({ place }) => place)}::integer[])
@@ -68,8 +68,7 @@ async function sumsByPlace(read: Read, spans: readonly (Span & { readonly place:
       JOIN ledger.entry e ON e.account_id = span.account_id AND e.version > span.low AND e.version <= span.high
       UNION ALL
       SELECT asked.place, asked.currency, each.came, each.went ${keptSums(blocks, "type")}) s
-    GROUP BY s.place, s.currency ORDER BY s.place, s.currency`.execute(read);
-  return rows;
+    GROUP BY s.place, s.currency ORDER BY s.place, s.currency`;
 }
 
 const inAndOut = sql`ledger.wire(sum(s.came)::bigint, s.currency) AS "in", ledger.wire(sum(s.went)::bigint, s.currency) AS "out"`;

@@ -5,7 +5,7 @@ import { AppError, found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
-import { askSecondPerson, overtake, waitsForSecondPerson } from "../approvals/ask-second.ts";
+import { askSecondPerson, overtake, refuseAwaited } from "../approvals/ask-second.ts";
 import { lockOrder } from "../payouts/bank/bank-order.ts";
 import { creditReturn } from "../payouts/bank/credit-return.ts";
 import { problemOf, saysOfOrder } from "./judge-order.ts";
@@ -28,9 +28,7 @@ export function isReturnOfTwo(line: BankLineRow, problem: LineOrderProblem | und
 export async function askForReturn(tx: Tx, ctx: Context, { line, order }: OrderLine, reason: string): Promise<void> {
   const subject = `bank-line:${line.id}`;
   const returned = `payout-returned:${order.item_id}`;
-  if (await waitsForSecondPerson(tx, ctx.now, [subject, returned])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [subject, returned]);
   await askSecondPerson(tx, ctx, {
     kind: "payout.returned",
     subject,

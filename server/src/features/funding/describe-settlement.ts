@@ -1,8 +1,8 @@
 import type { enterBankLine, settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
-import { amountOf } from "@artel/shared/money/amount";
+import { amountOf, parseAmount } from "@artel/shared/money/amount";
 import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
-import type { Context, Describe } from "../../http/context.ts";
+import type { Context, Counts, Describe } from "../../http/context.ts";
 import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { paymentOf } from "./payment-of.ts";
@@ -54,3 +54,19 @@ async function lineOf(tx: Read, { language }: Context, id: number | undefined): 
     : translate(language, "operatorFactor.noLine");
   return { key: "operatorFactor.line", value };
 }
+
+/**
+ * What a settlement takes from a series: what its line credits. One without a line, and one that does not say what was seen of it,
+ * asks for a code of its own.
+ */
+export const countSettlement: Counts<typeof settleTopup> = async (tx, _ctx, { id, bankLineId, seen }) => {
+  const line = bankLineId === undefined ? undefined : await selectBankLine(tx, bankLineId);
+  const topup = line && seen ? await selectTopup(tx, id) : undefined;
+  return topup ? { kind: "topup.settle", count: 1, sums: [paymentOf(topup, line).credited] } : undefined;
+};
+
+/** What a typed line takes from a series: its own sum. */
+export const countBankLine: Counts<typeof enterBankLine> = async (_tx, _ctx, { amount, currency }) => {
+  const sum = parseAmount(amount, currency);
+  return sum && { kind: "bankLine.enter", count: 1, sums: [sum] };
+};

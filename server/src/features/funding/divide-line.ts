@@ -5,9 +5,9 @@ import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Describe } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
-import { waitsForSecondPerson } from "../approvals/ask-second.ts";
+import { refuseAwaited } from "../approvals/ask-second.ts";
 import { divideLine } from "./part-store.ts";
-import { sumOfLine } from "./put-aside.ts";
+import { sumOfLine, wordsOfLine } from "./put-aside.ts";
 import { type BankLineRow, lockBankLine, selectBankLine } from "./store.ts";
 import { mayBeDivided } from "./who-settles.ts";
 
@@ -22,9 +22,7 @@ export const divideBankLineAction: Action<typeof divideBankLine> = async (tx, ct
     throw new AppError("conflict");
   }
   refuseChanged(seen, sumOfLine(line));
-  if (await waitsForSecondPerson(tx, ctx.now, [`bank-line:${id}`])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [`bank-line:${id}`]);
   const sums = sumsOf(line, parts);
   const ids = await divideLine(tx, id, {
     sums: sums.map(({ minor }) => minor.toString()),
@@ -46,10 +44,7 @@ export const describeDivision: Describe<typeof divideBankLine> = async (tx, _ctx
   const line = await selectBankLine(tx, id);
   return line
     ? [
-        {
-          key: "operatorFactor.divide",
-          value: [formatMoney(line.amount, line.currency), line.payer].filter(Boolean).join(", "),
-        },
+        { key: "operatorFactor.divide", value: wordsOfLine(line) },
         { key: "operatorFactor.parts", value: parts.map((part) => formatMoney(part, line.currency)).join(" + ") },
       ]
     : [];

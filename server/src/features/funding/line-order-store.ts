@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
+import { hasRows, rowsOf } from "../../platform/db/rows.ts";
 import { services } from "../../providers/payouts/choose-rail.ts";
 
 /**
@@ -28,8 +29,8 @@ export interface NamedOrder extends Row<"bank_line", "order_id" | "item_id"> {
 }
 
 /** The orders that some lines name; a credit names only a payout that may come back. */
-export async function namedOrders(read: Read, lines: readonly number[]): Promise<NamedOrder[]> {
-  const { rows } = await sql<NamedOrder>`SELECT l.id AS line_id, i.order_id, p.currency, i.net::text AS minor,
+export function namedOrders(read: Read, lines: readonly number[]): Promise<NamedOrder[]> {
+  return rowsOf<NamedOrder>(read)`SELECT l.id AS line_id, i.order_id, p.currency, i.net::text AS minor,
       ${fullNameOf("u")} AS whose,
       CASE l.kind WHEN 'returned' THEN EXISTS (SELECT FROM payout_return r WHERE r.item_id = i.id)
         ELSE EXISTS (SELECT FROM bank_line o WHERE o.item_id = i.id AND o.kind = l.kind) END AS is_used,
@@ -44,8 +45,7 @@ export async function namedOrders(read: Read, lines: readonly number[]): Promise
     UNION ALL
     SELECT l.id, g.order_id, b.currency, b.amount::text, b.payer, false, true, NULL, NULL, NULL, NULL, NULL, b.id
     FROM bank_line l JOIN bank_line_given_up g ON g.order_id = l.order_id JOIN bank_line b ON b.id = g.line_id
-    WHERE l.id = ANY (${lines}::bigint[]) AND l.kind = 'outgoing'`.execute(read);
-  return rows;
+    WHERE l.id = ANY (${lines}::bigint[]) AND l.kind = 'outgoing'`;
 }
 
 /** Which of some orders are paid parts of payouts: a credit that names one of these came back. */
@@ -96,11 +96,8 @@ export async function givenUpOrders(read: Read, line: number): Promise<string[]>
 }
 
 /** Whether a debit of the bank names an order, booked or not. */
-export async function isOrderNamed(read: Read, order: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM bank_line WHERE order_id = ${order} AND kind = 'outgoing' LIMIT 1`.execute(
-    read,
-  );
-  return rows.length > 0;
+export function isOrderNamed(read: Read, order: string): Promise<boolean> {
+  return hasRows(read)`SELECT FROM bank_line WHERE order_id = ${order} AND kind = 'outgoing' LIMIT 1`;
 }
 
 /** Two persons decided that the money of a locked line does not go back by this order. */

@@ -5,6 +5,7 @@ import { amongSums } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { Column, Row, TextRow } from "../../platform/db/row.ts";
+import { firstRow, rowsOf } from "../../platform/db/rows.ts";
 import type { BankLineRow } from "./store.ts";
 
 /** A line as it is written; sums are minor units. */
@@ -56,10 +57,9 @@ export async function numberedLines(
     return [];
   }
   const numbers = fresh.map(({ bank_number }) => bank_number);
-  const { rows } = await sql<NumberedLine>`SELECT id, bank_number, kind, to_char(value_date, 'YYYY-MM-DD') AS value_date
+  return rowsOf<NumberedLine>(tx)`SELECT id, bank_number, kind, to_char(value_date, 'YYYY-MM-DD') AS value_date
     FROM bank_line WHERE account_id = ${of.accountId} AND file_id <> ${of.fileId} AND part_of IS NULL AND bank_number = ANY (${numbers}::text[])
-      AND value_date BETWEEN ${from}::date AND ${to}::date`.execute(tx);
-  return rows;
+      AND value_date BETWEEN ${from}::date AND ${to}::date`;
 }
 
 /** Writes the lines of a file by one statement. */
@@ -96,11 +96,10 @@ export async function typedBetween(tx: Tx, from: string | undefined, to: string 
   if (from === undefined || to === undefined) {
     return [];
   }
-  const { rows } = await sql<TypedLine>`SELECT id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference,
+  return rowsOf<TypedLine>(tx)`SELECT id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference,
     bank_number, currency, amount::text AS minor, topup_id IS NOT NULL OR aside_txn IS NOT NULL AS "isUsed" FROM bank_line
     WHERE value_date BETWEEN ${from}::date AND ${to}::date AND source = 'typed' AND line_key IS NULL
-    ORDER BY id FOR UPDATE`.execute(tx);
-  return rows;
+    ORDER BY id FOR UPDATE`;
 }
 
 /**
@@ -248,18 +247,14 @@ export function bankLinesPage(
 }
 
 /** One line with what is shown of it; undefined for an unknown id. */
-export async function selectListedLine(read: Read, id: number): Promise<ListedLineRow | undefined> {
-  const { rows } = await sql<ListedLineRow>`SELECT ${listedColumns} FROM ${listedTables} WHERE l.id = ${id}`.execute(
-    read,
-  );
-  return rows[0];
+export function selectListedLine(read: Read, id: number): Promise<ListedLineRow | undefined> {
+  return firstRow<ListedLineRow>(read)`SELECT ${listedColumns} FROM ${listedTables} WHERE l.id = ${id}`;
 }
 
 /** The parts of a line, in the order of their entry. */
-export async function selectListedParts(read: Read, whole: number): Promise<ListedLineRow[]> {
-  const { rows } = await sql<ListedLineRow>`SELECT ${listedColumns} FROM ${listedTables} WHERE l.part_of = ${whole}
-    ORDER BY l.id`.execute(read);
-  return rows;
+export function selectListedParts(read: Read, whole: number): Promise<ListedLineRow[]> {
+  return rowsOf<ListedLineRow>(read)`SELECT ${listedColumns} FROM ${listedTables} WHERE l.part_of = ${whole}
+    ORDER BY l.id`;
 }
 
 /** Says that the money of a locked line was put aside by a posting. */

@@ -7,7 +7,7 @@ import { refuseChanged } from "../../http/seen.ts";
 import { house } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { waitsForSecondPerson } from "../approvals/ask-second.ts";
+import { refuseAwaited } from "../approvals/ask-second.ts";
 import { markAside } from "./line-store.ts";
 import { type BankLineRow, lockBankLine, selectBankLine } from "./store.ts";
 import { mayBeAside } from "./who-settles.ts";
@@ -22,9 +22,7 @@ export const putBankLineAsideAction: Action<typeof putBankLineAside> = async (tx
     throw new AppError("conflict");
   }
   refuseChanged(seen, sumOfLine(line));
-  if (await waitsForSecondPerson(tx, ctx.now, [`bank-line:${id}`])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [`bank-line:${id}`]);
   await putAside(tx, ctx, line, reason);
   return { state: "aside" };
 };
@@ -47,17 +45,15 @@ export async function putAside(tx: Tx, ctx: Context, line: BankLineRow, reason: 
 /** What the code confirms: the sum of the line and its payer. */
 export const describeAside: Describe<typeof putBankLineAside> = async (tx, _ctx, { id }) => {
   const line = await selectBankLine(tx, id);
-  return line
-    ? [
-        {
-          key: "operatorFactor.aside",
-          value: [formatMoney(line.amount, line.currency), line.payer].filter(Boolean).join(", "),
-        },
-      ]
-    : [];
+  return line ? [{ key: "operatorFactor.aside", value: wordsOfLine(line) }] : [];
 };
 
 /** What an operator sees of the money of a line. */
 export function sumOfLine({ currency, minor }: BankLineRow) {
   return { currency, amount: toWire(amountOf(currency, BigInt(minor))) };
+}
+
+/** A line in the words of a code: its sum and its payer. */
+export function wordsOfLine({ amount, currency, payer }: BankLineRow): string {
+  return [formatMoney(amount, currency), payer].filter(Boolean).join(", ");
 }

@@ -9,9 +9,14 @@ import { describeBack, returnBankLineAction } from "./back/back-to-payer.ts";
 import { describeGiveUp, giveUpReturnAction } from "./back/give-up-return.ts";
 import { describeRefund, refundTopupAction } from "./back/refund-topup.ts";
 import { bookLineOrderAction, countLineOrder, describeLineOrder } from "./book-line-order.ts";
-import { countBankLine, countSettlement } from "./count-settlement.ts";
 import { depositRoutes } from "./deposits/routes.ts";
-import { describeBankLine, describeSelection, describeSettlement } from "./describe-settlement.ts";
+import {
+  countBankLine,
+  countSettlement,
+  describeBankLine,
+  describeSelection,
+  describeSettlement,
+} from "./describe-settlement.ts";
 import { describeDivision, divideBankLineAction } from "./divide-line.ts";
 import { operatorBankLineAction, operatorBankLinesAction } from "./list-lines.ts";
 import { listTopupsAction, operatorTopupAction, operatorTopupsAction } from "./list-topups.ts";

@@ -7,7 +7,7 @@ import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
 import type { KindRules, Words } from "../approvals/approval.ts";
-import { askSecondPerson, waitsForSecondPerson } from "../approvals/ask-second.ts";
+import { askSecondPerson, refuseAwaited } from "../approvals/ask-second.ts";
 import { hasRefund } from "./back/refund-store.ts";
 import { refundSubject } from "./back/refund-topup.ts";
 import { differencesOf } from "./match-line.ts";
@@ -72,9 +72,7 @@ export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, inp
   if (line && whoSettles(line, differencesOf(topup, line), ctx.user.id) === "one") {
     return { state: await credit(tx, ctx, { topup, line, reason: input.reason }) };
   }
-  if (await waitsForSecondPerson(tx, ctx.now, [selectedTopup(topup.id), refundSubject(topup.id)])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [selectedTopup(topup.id), refundSubject(topup.id)]);
   await askSecondPerson(tx, ctx, {
     kind: "topup.settle",
     subject: `topup:${topup.id}`,

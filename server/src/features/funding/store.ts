@@ -5,6 +5,7 @@ import { equals } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
+import { firstRow, rowsOf } from "../../platform/db/rows.ts";
 
 export interface TopupRow
   extends Row<
@@ -127,9 +128,8 @@ const payableColumns = sql`t.id, t.company_id, c.name AS company_name, d.running
 const payableTables = sql`topup t JOIN document d ON d.id = t.document_id JOIN company c ON c.id = t.company_id`;
 
 /** Every top-up that waits for its money, with no more than a bank line is compared with. */
-export async function payableTopups(read: Read): Promise<Payable[]> {
-  const { rows } = await sql<Payable>`SELECT ${payableColumns} FROM ${payableTables} WHERE ${isAwaited}`.execute(read);
-  return rows;
+export function payableTopups(read: Read): Promise<Payable[]> {
+  return rowsOf<Payable>(read)`SELECT ${payableColumns} FROM ${payableTables} WHERE ${isAwaited}`;
 }
 
 /**
@@ -143,12 +143,11 @@ export async function endedTopups(
   if (numbers.length === 0) {
     return [];
   }
-  const { rows } = await sql<Payable>`SELECT ${payableColumns}
+  return rowsOf<Payable>(read)`SELECT ${payableColumns}
     FROM unnest(${numbers.map(({ year }) => year)}::int[], ${numbers.map(({ running }) => running)}::bigint[]) n (year, running)
     JOIN document d ON d.prefix = 'PI' AND d.year = n.year AND d.running = n.running
     JOIN topup t ON t.document_id = d.id JOIN company c ON c.id = t.company_id WHERE ${stateConditions.ended}
-      AND NOT EXISTS (SELECT FROM bank_line r WHERE r.refund_topup_id = t.id AND r.restored_txn IS NULL)`.execute(read);
-  return rows;
+      AND NOT EXISTS (SELECT FROM bank_line r WHERE r.refund_topup_id = t.id AND r.restored_txn IS NULL)`;
 }
 
 /** How many top-ups have a part of their money, and how many ran out or were cancelled. */
@@ -160,16 +159,13 @@ export async function countByState(read: Read): Promise<{ part: number; ended: n
 }
 
 /** Locks the top-up: the subject row comes before any account. */
-export async function lockTopup(tx: Tx, id: number): Promise<TopupRow | undefined> {
-  const { rows } =
-    await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.id = ${id} FOR UPDATE OF t`.execute(tx);
-  return rows[0];
+export function lockTopup(tx: Tx, id: number): Promise<TopupRow | undefined> {
+  return firstRow<TopupRow>(tx)`SELECT ${topupColumns} FROM ${topupTables} WHERE t.id = ${id} FOR UPDATE OF t`;
 }
 
 /** A top-up as it stands, without a lock; undefined for an unknown id. */
-export async function selectTopup(tx: Read, id: number): Promise<TopupRow | undefined> {
-  const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.id = ${id}`.execute(tx);
-  return rows[0];
+export function selectTopup(tx: Read, id: number): Promise<TopupRow | undefined> {
+  return firstRow<TopupRow>(tx)`SELECT ${topupColumns} FROM ${topupTables} WHERE t.id = ${id}`;
 }
 
 /**
@@ -217,30 +213,25 @@ export const lineColumns = sql`id, to_char(value_date, 'YYYY-MM-DD') AS value_da
   EXISTS (SELECT FROM bank_line o WHERE o.back_line_id = bank_line.id) AS is_back_line`;
 
 /** The money that came and no top-up has used, in the order of its entry; of a divided line its parts alone. */
-export async function openBankLines(tx: Read): Promise<BankLineRow[]> {
-  const { rows } =
-    await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL AND kind = 'income' AND back_order IS NULL
-      AND divided_by IS NULL AND refund_topup_id IS NULL ORDER BY id`.execute(tx);
-  return rows;
+export function openBankLines(tx: Read): Promise<BankLineRow[]> {
+  return rowsOf<BankLineRow>(tx)`
+    SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL AND kind = 'income' AND back_order IS NULL
+      AND divided_by IS NULL AND refund_topup_id IS NULL ORDER BY id`;
 }
 
 /** One bank line, used or not, locked until the end of the transaction; undefined for an unknown id. */
-export async function lockBankLine(tx: Tx, id: number): Promise<BankLineRow | undefined> {
-  const { rows } = await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE id = ${id} FOR UPDATE`.execute(tx);
-  return rows[0];
+export function lockBankLine(tx: Tx, id: number): Promise<BankLineRow | undefined> {
+  return firstRow<BankLineRow>(tx)`SELECT ${lineColumns} FROM bank_line WHERE id = ${id} FOR UPDATE`;
 }
 
 /** One bank line as it stands, without a lock; undefined for an unknown id. */
-export async function selectBankLine(tx: Read, id: number): Promise<BankLineRow | undefined> {
-  const { rows } = await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE id = ${id}`.execute(tx);
-  return rows[0];
+export function selectBankLine(tx: Read, id: number): Promise<BankLineRow | undefined> {
+  return firstRow<BankLineRow>(tx)`SELECT ${lineColumns} FROM bank_line WHERE id = ${id}`;
 }
 
 /** Bank lines by their ids, whatever became of them, without a lock; unknown ids are left out. */
-export async function selectBankLines(tx: Read, ids: readonly number[]): Promise<BankLineRow[]> {
-  const { rows } =
-    await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE id = ANY (${ids}::bigint[])`.execute(tx);
-  return rows;
+export function selectBankLines(tx: Read, ids: readonly number[]): Promise<BankLineRow[]> {
+  return rowsOf<BankLineRow>(tx)`SELECT ${lineColumns} FROM bank_line WHERE id = ANY (${ids}::bigint[])`;
 }
 
 /**
@@ -256,7 +247,7 @@ export async function useBankLine(tx: Tx, id: number, topup: number, settledBy: 
  * Answers nothing when the very same line is there already, typed or of a file: one with the number that the bank gave it, or an
  * equal one where no number tells the two apart. A part is no such line: only the whole came.
  */
-export async function insertBankLine(
+export function insertBankLine(
   tx: Tx,
   line: {
     valueDate: string;
@@ -269,7 +260,7 @@ export async function insertBankLine(
     now: Date;
   },
 ): Promise<BankLineRow | undefined> {
-  const { rows } = await sql<BankLineRow>`
+  return firstRow<BankLineRow>(tx)`
     INSERT INTO bank_line (value_date, payer, reference, bank_number, currency, amount, entered_by, created_at)
     SELECT ${line.valueDate}::date, ${line.payer}, ${line.reference}, ${line.bankNumber}, ${line.currency},
       ${line.minor.toString()}::bigint, ${line.actor}::bigint, ${line.now}::timestamptz
@@ -277,6 +268,5 @@ export async function insertBankLine(
       AND currency = ${line.currency} AND amount = ${line.minor.toString()}::bigint AND kind = 'income'
       AND part_of IS NULL AND refund_topup_id IS NULL AND CASE WHEN ${line.bankNumber} = '' THEN payer = ${line.payer} AND reference = ${line.reference}
         ELSE bank_number = ${line.bankNumber} AND source = 'uploaded' END)
-    ON CONFLICT DO NOTHING RETURNING ${lineColumns}`.execute(tx);
-  return rows[0];
+    ON CONFLICT DO NOTHING RETURNING ${lineColumns}`;
 }

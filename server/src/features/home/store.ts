@@ -3,6 +3,7 @@ import { queueAge } from "@artel/shared/limits/operator";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 
 const hourMilliseconds = 3_600_000;
 const minuteMilliseconds = 60_000;
@@ -33,11 +34,11 @@ export interface QueueRow {
  * at them for some minutes;
  * payments by card while the provider says something else than the books, or a company owes.
  */
-export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
+export function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
   const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
   const late = new Date(now.getTime() - queueAge.lateHours * hourMilliseconds);
   const unwatched = new Date(now.getTime() - depositLimits.staleMinutes * minuteMilliseconds);
-  const { rows } = await sql<QueueRow>`
+  return rowsOf<QueueRow>(tx)`
     WITH item (name, at) AS (
       SELECT 'companies', c.created_at FROM company c JOIN app_user u ON u.id = c.id
         WHERE NOT c.can_proforma AND u.current_state <> 'removed'
@@ -66,8 +67,7 @@ export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
     FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
       ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10), ('cardPayins', 11)) q (name, n)
       LEFT JOIN item i ON i.name = q.name
-    GROUP BY q.name, q.n ORDER BY q.n`.execute(tx);
-  return rows;
+    GROUP BY q.name, q.n ORDER BY q.n`;
 }
 
 export interface LatestRow extends Row<"audit.record", "action" | "subject" | "reason"> {
@@ -76,13 +76,12 @@ export interface LatestRow extends Row<"audit.record", "action" | "subject" | "r
 }
 
 /** The newest actions of operators; signing in and out is in the log alone. */
-export async function latestActions(tx: Read): Promise<LatestRow[]> {
-  const { rows } = await sql<LatestRow>`
+export function latestActions(tx: Read): Promise<LatestRow[]> {
+  return rowsOf<LatestRow>(tx)`
     SELECT r.created_at AS at, btrim(u.name || ' ' || u.surname) AS who, r.action, r.subject, r.reason
     FROM audit.record r JOIN app_user u ON u.id = r.actor AND u.role = 'operator'
     WHERE r.action NOT LIKE 'session.%'
-    ORDER BY r.created_at DESC, r.seq DESC LIMIT 12`.execute(tx);
-  return rows;
+    ORDER BY r.created_at DESC, r.seq DESC LIMIT 12`;
 }
 
 /** Seconds by which the oldest due job waits. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
+import { firstRow, newId } from "../../platform/db/rows.ts";
 
 export type BatchState = Column<"payout_batch", "state">;
 
@@ -13,16 +14,14 @@ const columns = sql`id, state, checksum, created_by, created_at, released_by,
   released_at`;
 
 /** Opens a batch with the checksum of its orders. Answers its id. */
-export async function insertBatch(tx: Tx, checksum: string, by: number, now: Date): Promise<number> {
-  const { rows } = await sql<Row<"payout_batch", "id">>`INSERT INTO payout_batch (checksum, created_by, created_at)
-    VALUES (${checksum}, ${by}, ${now}) RETURNING id`.execute(tx);
-  return rows[0]?.id ?? 0;
+export function insertBatch(tx: Tx, checksum: string, by: number, now: Date): Promise<number> {
+  return newId(tx)`INSERT INTO payout_batch (checksum, created_by, created_at)
+    VALUES (${checksum}, ${by}, ${now}) RETURNING id`;
 }
 
 /** A batch by its id, locked; undefined for an unknown one. */
-export async function lockBatch(tx: Tx, id: number): Promise<BatchRow | undefined> {
-  const { rows } = await sql<BatchRow>`SELECT ${columns} FROM payout_batch WHERE id = ${id} FOR UPDATE`.execute(tx);
-  return rows[0];
+export function lockBatch(tx: Tx, id: number): Promise<BatchRow | undefined> {
+  return firstRow<BatchRow>(tx)`SELECT ${columns} FROM payout_batch WHERE id = ${id} FOR UPDATE`;
 }
 
 /** 1 to 2: the requests belong to the batch, and the contractor can no longer cancel. */

@@ -13,9 +13,8 @@ import { describeWithdrawal, withdrawV2 } from "./contractor/request-withdrawal.
 import { describeBatchFile, makeBatchFile } from "./operator/batch-file.ts";
 import { build, dissolve, release } from "./operator/batches.ts";
 import { cancelByOperator, review } from "./operator/cancel-payout.ts";
-import { countPaid } from "./operator/count-paid.ts";
 import * as describePayouts from "./operator/describe-payouts.ts";
-import { mark, reveal } from "./operator/mark-items.ts";
+import { countPaid, mark, reveal } from "./operator/mark-items.ts";
 import { listBatches, listQueue, showBatch, showPayout } from "./operator/operator-views.ts";
 import { describeSettle, settleDifference } from "./operator/settle-difference.ts";
 

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { equals } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
+import { countOf, firstRow, newId, rowsOf } from "../../platform/db/rows.ts";
 
 export type Hold = NonNullable<Column<"payout", "hold">>;
 
@@ -41,11 +42,8 @@ export const payoutColumns = sql`p.id, p.contractor_id, number_of(p.status) AS s
 export const payoutTables = sql`payout p JOIN app_user u ON u.id = p.contractor_id JOIN wallet w ON w.id = p.wallet_id`;
 
 /** The id of the next request: it names the posting before the row is written. */
-export async function nextPayoutId(tx: Tx): Promise<number> {
-  const { rows } = await sql<Row<"payout", "id">>`SELECT nextval(pg_get_serial_sequence('payout', 'id')) AS id`.execute(
-    tx,
-  );
-  return rows[0]?.id ?? 0;
+export function nextPayoutId(tx: Tx): Promise<number> {
+  return newId(tx)`SELECT nextval(pg_get_serial_sequence('payout', 'id')) AS id`;
 }
 
 export interface NewPayout {
@@ -100,25 +98,22 @@ export async function insertItem(
 }
 
 /** A request, locked; only the contractor's own one when a contractor is named. */
-export async function lockPayout(tx: Tx, id: number, contractor?: number): Promise<PayoutRow | undefined> {
-  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
+export function lockPayout(tx: Tx, id: number, contractor?: number): Promise<PayoutRow | undefined> {
+  return firstRow<PayoutRow>(tx)`SELECT ${payoutColumns} FROM ${payoutTables}
     WHERE p.id = ${id} AND ${equals(sql`p.contractor_id`, contractor)}
-    FOR UPDATE OF p`.execute(tx);
-  return rows[0];
+    FOR UPDATE OF p`;
 }
 
 /** Requests, locked in the order of their ids. */
-export async function lockPayouts(tx: Tx, ids: readonly number[]): Promise<PayoutRow[]> {
-  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
-    WHERE p.id = ANY (${ids}::bigint[]) ORDER BY p.id FOR UPDATE OF p`.execute(tx);
-  return rows;
+export function lockPayouts(tx: Tx, ids: readonly number[]): Promise<PayoutRow[]> {
+  return rowsOf<PayoutRow>(tx)`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.id = ANY (${ids}::bigint[]) ORDER BY p.id FOR UPDATE OF p`;
 }
 
 /** The requests of a batch, locked in the order of their ids. */
-export async function lockBatchPayouts(tx: Tx, batch: number): Promise<PayoutRow[]> {
-  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
-    WHERE p.batch_id = ${batch} ORDER BY p.id FOR UPDATE OF p`.execute(tx);
-  return rows;
+export function lockBatchPayouts(tx: Tx, batch: number): Promise<PayoutRow[]> {
+  return rowsOf<PayoutRow>(tx)`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.batch_id = ${batch} ORDER BY p.id FOR UPDATE OF p`;
 }
 
 /**
@@ -159,31 +154,34 @@ export const itemColumns = sql`i.id, i.payout_id, i.amount::text AS amount, i.ne
     ORDER BY f.card_tax) FROM payout_fund f WHERE f.item_id = i.id) AS funds`;
 
 /** The parts of requests, in order. Their requests are locked by whoever changes them. */
-export async function selectItems(tx: Read, payouts: readonly number[]): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i
-    WHERE i.payout_id = ANY (${payouts}::bigint[]) ORDER BY i.payout_id, i.id`.execute(tx);
-  return rows;
+export function selectItems(tx: Read, payouts: readonly number[]): Promise<ItemRow[]> {
+  return rowsOf<ItemRow>(tx)`SELECT ${itemColumns} FROM payout_item i
+    WHERE i.payout_id = ANY (${payouts}::bigint[]) ORDER BY i.payout_id, i.id`;
+}
+
+/** The parts of these requests. */
+export function itemsOf(tx: Read, payouts: readonly Pick<PayoutRow, "id">[]): Promise<ItemRow[]> {
+  return selectItems(
+    tx,
+    payouts.map(({ id }) => id),
+  );
 }
 
 /** How many of these parts are in a batch and what leaves by them, by currency. */
-export async function selectOrderSums(
+export function selectOrderSums(
   tx: Read,
   batch: number,
   items: readonly number[],
 ): Promise<(Row<"payout", "currency"> & { readonly count: number; readonly minor: string })[]> {
-  const { rows } = await sql<Row<"payout", "currency"> & { readonly count: number; readonly minor: string }>`
+  return rowsOf<Row<"payout", "currency"> & { readonly count: number; readonly minor: string }>(tx)`
     SELECT p.currency, count(*)::int AS count, sum(i.net)::text AS minor
     FROM payout_item i JOIN payout p ON p.id = i.payout_id
-    WHERE p.batch_id = ${batch} AND i.id = ANY (${items}::bigint[]) GROUP BY p.currency ORDER BY p.currency`.execute(
-    tx,
-  );
-  return rows;
+    WHERE p.batch_id = ${batch} AND i.id = ANY (${items}::bigint[]) GROUP BY p.currency ORDER BY p.currency`;
 }
 
 /** One part by its id, or undefined. */
-export async function selectItem(tx: Read, id: number): Promise<ItemRow | undefined> {
-  const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i WHERE i.id = ${id}`.execute(tx);
-  return rows[0];
+export function selectItem(tx: Read, id: number): Promise<ItemRow | undefined> {
+  return firstRow<ItemRow>(tx)`SELECT ${itemColumns} FROM payout_item i WHERE i.id = ${id}`;
 }
 
 /** Releases a part under its own order id. */
@@ -248,32 +246,25 @@ export async function finishRow(
 }
 
 /** Free withdrawals used between two moments; canceled requests give theirs back. */
-export async function selectQuotaUse(tx: Read, contractor: number, from: Date, before: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM payout
-    WHERE contractor_id = ${contractor} AND is_quota_used AND status <> 'canceled' AND created_at >= ${from} AND created_at < ${before}`.execute(
-    tx,
-  );
-  return rows[0]?.count ?? 0;
+export function selectQuotaUse(tx: Read, contractor: number, from: Date, before: Date): Promise<number> {
+  return countOf(tx)`SELECT count(*) AS count FROM payout
+    WHERE contractor_id = ${contractor} AND is_quota_used AND status <> 'canceled' AND created_at >= ${from} AND created_at < ${before}`;
 }
 
 /** Own requests, newest first; with an id only that one. */
-export async function selectPayouts(
+export function selectPayouts(
   tx: Read,
   contractor: number,
   { id, skip, take }: { readonly id?: number | undefined; readonly skip: number; readonly take: number },
 ): Promise<PayoutRow[]> {
-  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
-    WHERE p.contractor_id = ${contractor} AND ${equals(sql`p.id`, id)} ORDER BY p.id DESC OFFSET ${skip} LIMIT ${take}`.execute(
-    tx,
-  );
-  return rows;
+  return rowsOf<PayoutRow>(tx)`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.contractor_id = ${contractor} AND ${equals(sql`p.id`, id)} ORDER BY p.id DESC OFFSET ${skip} LIMIT ${take}`;
 }
 
 /** Own requests that are not finished. */
-export async function selectOpenPayouts(tx: Read, contractor: number): Promise<PayoutRow[]> {
-  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
-    WHERE p.contractor_id = ${contractor} AND p.status IN ('pending', 'processing') ORDER BY p.id`.execute(tx);
-  return rows;
+export function selectOpenPayouts(tx: Read, contractor: number): Promise<PayoutRow[]> {
+  return rowsOf<PayoutRow>(tx)`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.contractor_id = ${contractor} AND p.status IN ('pending', 'processing') ORDER BY p.id`;
 }
 
 /** The contractor as a party of a document. */

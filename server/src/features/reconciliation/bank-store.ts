@@ -2,6 +2,7 @@ import type { ItemKind } from "@artel/shared/states/reconciliation";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../../platform/db/row.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import { services } from "../../providers/payouts/choose-rail.ts";
 
 /**
@@ -38,14 +39,12 @@ export interface AccountRow extends Row<"bank_account", "id" | "account" | "curr
 }
 
 /** Accounts of ours, each with what it held before its first statement. */
-export async function accountsWithBase(read: Read): Promise<AccountRow[]> {
-  const { rows } =
-    await sql<AccountRow>`SELECT a.id, a.account, a.currency, to_char(c.from_day, 'YYYY-MM-DD') AS from_day,
+export function accountsWithBase(read: Read): Promise<AccountRow[]> {
+  return rowsOf<AccountRow>(read)`SELECT a.id, a.account, a.currency, to_char(c.from_day, 'YYYY-MM-DD') AS from_day,
       coalesce(c.opening_balance, c.closing_balance - (SELECT coalesce(sum(m.minor), 0) FROM (${bankMovements}) m
         WHERE m.account = a.id AND m.day BETWEEN c.from_day AND c.day))::text AS base
     FROM bank_account a LEFT JOIN LATERAL (SELECT * FROM bank_closing x WHERE x.account_id = a.id
-      ORDER BY x.from_day, x.id LIMIT 1) c ON true ORDER BY a.account, a.currency`.execute(read);
-  return rows;
+      ORDER BY x.from_day, x.id LIMIT 1) c ON true ORDER BY a.account, a.currency`;
 }
 
 interface SumRow extends Row<"bank_account", "currency">, TextRow<"bank_closing", "day"> {
@@ -62,32 +61,27 @@ interface ClosingRow extends TextRow<"bank_closing", "day"> {
 const firstDays = sql`SELECT DISTINCT ON (account_id) account_id, from_day FROM bank_closing ORDER BY account_id, from_day, id`;
 
 /** What lines of banks come to, by account and day. */
-export async function movementSums(read: Read): Promise<SumRow[]> {
-  const { rows } =
-    await sql<SumRow>`SELECT m.account, m.currency, to_char(m.day, 'YYYY-MM-DD') AS day, sum(m.minor)::text AS minor
+export function movementSums(read: Read): Promise<SumRow[]> {
+  return rowsOf<SumRow>(read)`
+    SELECT m.account, m.currency, to_char(m.day, 'YYYY-MM-DD') AS day, sum(m.minor)::text AS minor
     FROM (${bankMovements}) m LEFT JOIN (${firstDays}) f ON f.account_id = m.account
-    WHERE m.day >= coalesce(f.from_day, m.day) GROUP BY m.account, m.currency, m.day`.execute(read);
-  return rows;
+    WHERE m.day >= coalesce(f.from_day, m.day) GROUP BY m.account, m.currency, m.day`;
 }
 
 /** What the ledger posted, by account and day. */
-export async function postingSums(read: Read): Promise<SumRow[]> {
-  const { rows } =
-    await sql<SumRow>`SELECT p.account, p.currency, to_char(p.day, 'YYYY-MM-DD') AS day, sum(p.minor)::text AS minor
+export function postingSums(read: Read): Promise<SumRow[]> {
+  return rowsOf<SumRow>(read)`
+    SELECT p.account, p.currency, to_char(p.day, 'YYYY-MM-DD') AS day, sum(p.minor)::text AS minor
     FROM (${bankPostings}) p LEFT JOIN (${firstDays}) f ON f.account_id = p.account
     WHERE coalesce(p.line_day, p.day) >= coalesce(f.from_day, '-infinity'::date)
-    GROUP BY p.account, p.currency, p.day`.execute(read);
-  return rows;
+    GROUP BY p.account, p.currency, p.day`;
 }
 
 /** The closing balances of days, of each the one that came last. */
-export async function closingsBetween(read: Read, from: string, to: string): Promise<ClosingRow[]> {
-  const { rows } = await sql<ClosingRow>`
+export function closingsBetween(read: Read, from: string, to: string): Promise<ClosingRow[]> {
+  return rowsOf<ClosingRow>(read)`
     SELECT DISTINCT ON (account_id, day) account_id AS account, to_char(day, 'YYYY-MM-DD') AS day, closing_balance::text AS closing
-    FROM bank_closing WHERE day BETWEEN ${from}::date AND ${to}::date ORDER BY account_id, day DESC, id DESC`.execute(
-    read,
-  );
-  return rows;
+    FROM bank_closing WHERE day BETWEEN ${from}::date AND ${to}::date ORDER BY account_id, day DESC, id DESC`;
 }
 
 export interface ItemRow extends TextRow<"bank_closing", "day"> {
@@ -106,11 +100,11 @@ export interface ItemRow extends TextRow<"bank_closing", "day"> {
  * What stands on one side alone at the end of a day of an account, the oldest first; then what lies aside and goes back. One that the
  * other side has since says when.
  */
-export async function bankItems(
+export function bankItems(
   read: Read,
   of: { account: number; currency: string; day: string; most: number },
 ): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`
+  return rowsOf<ItemRow>(read)`
     WITH posted AS (${bankPostings}), moved AS (${bankMovements}),
       first AS (SELECT from_day FROM bank_closing WHERE account_id = ${of.account} ORDER BY from_day, id LIMIT 1),
       item AS (
@@ -133,8 +127,5 @@ export async function bankItems(
       )
     SELECT why, to_char(day, 'YYYY-MM-DD') AS day, minor::text AS minor, left(name, 200) AS name, line, topup, payout, agreed_at,
       count(*) OVER () AS total
-    FROM item ORDER BY why IN ('aside', 'returning'), agreed_at IS NOT NULL, day, line, topup, payout LIMIT ${of.most}`.execute(
-    read,
-  );
-  return rows;
+    FROM item ORDER BY why IN ('aside', 'returning'), agreed_at IS NOT NULL, day, line, topup, payout LIMIT ${of.most}`;
 }

@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Row, TextRow } from "../../platform/db/row.ts";
+import { hasRows, rowsOf } from "../../platform/db/rows.ts";
 
 interface ChainSum extends Row<"deposit", "currency">, TextRow<"chain_closing", "day"> {
   readonly minor: string;
@@ -20,28 +21,24 @@ const chainMovements = sql`
   SELECT p.currency, p.minor, p.created_at FROM (${chainPostings}) p JOIN payout_item i ON i.result_txn = p.txn`;
 
 /** What the chain moved, by currency and day. */
-export async function chainMovementSums(read: Read): Promise<ChainSum[]> {
-  const { rows } =
-    await sql<ChainSum>`SELECT m.currency, to_char((m.at AT TIME ZONE 'UTC')::date, 'YYYY-MM-DD') AS day, sum(m.minor)::text AS minor
-    FROM (${chainMovements}) m GROUP BY m.currency, (m.at AT TIME ZONE 'UTC')::date`.execute(read);
-  return rows;
+export function chainMovementSums(read: Read): Promise<ChainSum[]> {
+  return rowsOf<ChainSum>(read)`
+    SELECT m.currency, to_char((m.at AT TIME ZONE 'UTC')::date, 'YYYY-MM-DD') AS day, sum(m.minor)::text AS minor
+    FROM (${chainMovements}) m GROUP BY m.currency, (m.at AT TIME ZONE 'UTC')::date`;
 }
 
 /** What the ledger posted for the chain, by currency and day. */
-export async function chainPostingSums(read: Read): Promise<ChainSum[]> {
-  const { rows } =
-    await sql<ChainSum>`SELECT p.currency, to_char(p.day, 'YYYY-MM-DD') AS day, sum(p.minor)::text AS minor
-    FROM (${chainPostings}) p GROUP BY p.currency, p.day`.execute(read);
-  return rows;
+export function chainPostingSums(read: Read): Promise<ChainSum[]> {
+  return rowsOf<ChainSum>(read)`SELECT p.currency, to_char(p.day, 'YYYY-MM-DD') AS day, sum(p.minor)::text AS minor
+    FROM (${chainPostings}) p GROUP BY p.currency, p.day`;
 }
 
 /** The closings of a currency, each without what moved between the end of the day and its block; the oldest first. */
-export async function chainClosings(read: Read): Promise<ChainSum[]> {
-  const { rows } = await sql<ChainSum>`SELECT c.currency, to_char(c.day, 'YYYY-MM-DD') AS day,
+export function chainClosings(read: Read): Promise<ChainSum[]> {
+  return rowsOf<ChainSum>(read)`SELECT c.currency, to_char(c.day, 'YYYY-MM-DD') AS day,
       (c.closing_balance - (SELECT coalesce(sum(m.minor), 0) FROM (${chainMovements}) m WHERE m.currency = c.currency
         AND m.at >= (c.day + 1)::timestamp AT TIME ZONE 'UTC' AND m.at <= c.block_at))::text AS minor
-    FROM chain_closing c ORDER BY c.currency, c.day`.execute(read);
-  return rows;
+    FROM chain_closing c ORDER BY c.currency, c.day`;
 }
 
 interface ChainItem extends Row<"deposit", "currency" | "ended_at">, TextRow<"chain_closing", "day"> {
@@ -50,15 +47,12 @@ interface ChainItem extends Row<"deposit", "currency" | "ended_at">, TextRow<"ch
 }
 
 /** Deposits that a day has on the chain and not in the ledger, the oldest first; one that was booked since says when. */
-export async function depositsNotBooked(read: Read, currency: CurrencyCode, day: string): Promise<ChainItem[]> {
-  const { rows } = await sql<ChainItem>`SELECT d.currency, d.ended_at, d.amount::text AS minor, d.tx_id AS name,
+export function depositsNotBooked(read: Read, currency: CurrencyCode, day: string): Promise<ChainItem[]> {
+  return rowsOf<ChainItem>(read)`SELECT d.currency, d.ended_at, d.amount::text AS minor, d.tx_id AS name,
       to_char((d.block_at AT TIME ZONE 'UTC')::date, 'YYYY-MM-DD') AS day
     FROM deposit d LEFT JOIN ledger.txn x ON x.id = coalesce(d.aside_txn, d.credit_txn)
     WHERE d.currency = ${currency} AND d.state <> 'dropped' AND d.block_at < (${day}::date + 1)::timestamp AT TIME ZONE 'UTC'
-      AND (x.id IS NULL OR x.created_at >= (${day}::date + 1)::timestamp AT TIME ZONE 'UTC') ORDER BY d.block_at, d.id`.execute(
-    read,
-  );
-  return rows;
+      AND (x.id IS NULL OR x.created_at >= (${day}::date + 1)::timestamp AT TIME ZONE 'UTC') ORDER BY d.block_at, d.id`;
 }
 
 /** Our addresses where companies pay: those that were given, whoever has them now. */
@@ -69,11 +63,8 @@ export async function givenAddresses(read: Read): Promise<string[]> {
 }
 
 /** Whether a day was closed. */
-export async function isClosed(read: Read, currency: CurrencyCode, day: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM chain_closing WHERE currency = ${currency} AND day = ${day}::date`.execute(
-    read,
-  );
-  return rows.length > 0;
+export function isClosed(read: Read, currency: CurrencyCode, day: string): Promise<boolean> {
+  return hasRows(read)`SELECT FROM chain_closing WHERE currency = ${currency} AND day = ${day}::date`;
 }
 
 /** Keeps what the chain held at the end of a day; another worker may have kept it. */

@@ -1,8 +1,6 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type * as app from "@artel/shared/calls/statements/app";
 import { found } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
-import type { Read } from "../../platform/db/db.ts";
+import type { Action } from "../../http/context.ts";
 import { moneyOwner } from "./money-owner.ts";
 import { type MovementRow, selectMovements } from "./movement-store.ts";
 import { exactMoney, presentMovement } from "./present.ts";
@@ -15,7 +13,7 @@ interface Top {
 }
 
 /** The accounts of the caller's money, each with its newest hash. Refuses managers without the right finance. */
-export async function listMoneyAccounts(read: Read, ctx: Context): Promise<Output<typeof app.listMoneyAccounts>> {
+export const listMoneyAccounts: Action<typeof app.listMoneyAccounts> = async (read, ctx) => {
   const rows = await selectAccounts(read, moneyOwner(ctx));
   return rows.map(({ id, kind, currency, version, balance, head_text }) => ({
     id,
@@ -25,17 +23,13 @@ export async function listMoneyAccounts(read: Read, ctx: Context): Promise<Outpu
     entries: version,
     head: head_text,
   }));
-}
+};
 
 /**
  * The postings of the caller's accounts, the newest first. `next` says per account where the answer ended: what is posted
  * meanwhile moves no row to another page. Refuses managers without the right finance; a place in an account of somebody else is none.
  */
-export async function getHistory(
-  read: Read,
-  ctx: Context,
-  input: Input<typeof app.getHistory>,
-): Promise<Output<typeof app.getHistory>> {
+export const getHistory: Action<typeof app.getHistory> = async (read, ctx, input) => {
   const owner = moneyOwner(ctx);
   const { accounts, currencies, after, take } = input;
   const chosen = (await selectAccounts(read, owner)).filter(
@@ -50,14 +44,10 @@ export async function getHistory(
     rows: rows.map((row) => presentMovement(row, owner)),
     next: left.length > 0 ? left.map(({ id, top }) => `${id}:${top}`).join(",") : null,
   };
-}
+};
 
 /** The hash chain of one account in order. Refuses managers without the right finance; the account of somebody else is not found. */
-export async function getChain(
-  read: Read,
-  ctx: Context,
-  input: Input<typeof app.getChain>,
-): Promise<Output<typeof app.getChain>> {
+export const getChain: Action<typeof app.getChain> = async (read, ctx, input) => {
   const owner = moneyOwner(ctx);
   found((await selectAccounts(read, owner)).find(({ id }) => id === input.accountId));
   const rows = await selectLinks(read, owner, input);
@@ -70,7 +60,7 @@ export async function getChain(
       hash: hash_text,
     })),
   };
-}
+};
 
 /** The places of an earlier answer, in accounts that are the caller's and still chosen. */
 function topsOf(after: string, newest: readonly Top[]): readonly Top[] {

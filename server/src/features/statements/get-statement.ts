@@ -1,9 +1,7 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type * as app from "@artel/shared/calls/statements/app";
 import { allRows } from "@artel/shared/limits/lists";
-import type { Context } from "../../http/context.ts";
+import type { Action } from "../../http/context.ts";
 import { periodOf } from "../../http/period.ts";
-import type { Read } from "../../platform/db/db.ts";
 import { accountZones } from "../zones/account-zones.ts";
 import { moneyOwner } from "./money-owner.ts";
 import { selectMovements } from "./movement-store.ts";
@@ -15,11 +13,7 @@ import { entriesBetween, selectPeriod, selectSums } from "./store.ts";
  * Days are those that the account had: a change of its time zone moves no day that has begun, so that statements which follow each
  * other share no movement and miss none. An account that never had money has an empty one. Refuses managers without the right finance, and a period that ends before it begins.
  */
-export async function getStatement(
-  read: Read,
-  ctx: Context,
-  input: Input<typeof app.getStatement>,
-): Promise<Output<typeof app.getStatement>> {
+export const getStatement: Action<typeof app.getStatement> = async (read, ctx, input) => {
   const owner = moneyOwner(ctx);
   const moments = periodOf(await accountZones(read, owner), input.dateFrom, input.dateTo);
   const { account: kind, currency, skip, take } = input;
@@ -41,4 +35,4 @@ export async function getStatement(
     total,
     rows: rows.map((row) => presentMovement(row, owner)),
   };
-}
+};

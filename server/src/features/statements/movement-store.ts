@@ -2,6 +2,7 @@ import type { MoneyAccount } from "@artel/shared/states/movement";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, NumberRow, OuterRow, Row, TextRow } from "../../platform/db/row.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 
 type ExchangeColumns = Row<"exchange", "from_currency" | "to_currency"> &
   TextRow<"exchange", "from_amount" | "to_amount" | "rate" | "fee">;
@@ -34,13 +35,13 @@ const subjectOf = (word: string) =>
  * Entries with what they are about. Each part is a probe by a key, for one entry after the other: what the tables hold
  * besides costs nothing.
  */
-export async function selectMovements(
+export function selectMovements(
   read: Read,
   entries: RawBuilder<unknown>,
   order: "oldestFirst" | "newestFirst",
 ): Promise<MovementRow[]> {
   const end = order === "oldestFirst" ? sql`ASC` : sql`DESC`;
-  const { rows } = await sql<MovementRow>`
+  return rowsOf<MovementRow>(read)`
     SELECT e.account_id, e.version, e.txn_id, e.currency, e.amount::text, e.balance_after::text, encode(e.hash, 'hex') AS hash_text,
       a.kind AS account, x.kind, x.created_at, t.id AS about_task, t.title AS task_title,
       CASE WHEN t.company_id = a.owner THEN t.fee_rate::text END AS task_fee,
@@ -69,6 +70,5 @@ export async function selectMovements(
         WHERE x.kind IN ('task.accept', 'task.complete') AND owner = a.owner AND created_at >= t.payment_date
           AND task_ids = ARRAY[t.id] ORDER BY created_at LIMIT 1)
       LIMIT 1) d ON true
-    ORDER BY e.txn_id ${end}, e.account_id ${end}, e.version ${end}`.execute(read);
-  return rows;
+    ORDER BY e.txn_id ${end}, e.account_id ${end}, e.version ${end}`;
 }

@@ -3,6 +3,7 @@ import type { MoneyAccount } from "@artel/shared/states/movement";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../../platform/db/row.ts";
+import { firstRow, rowsOf } from "../../platform/db/rows.ts";
 
 export interface AccountRow
   extends Row<"ledger.account", "id" | "currency" | "version">,
@@ -13,12 +14,11 @@ export interface AccountRow
 }
 
 /** The accounts of an owner, in the order of currencies. */
-export async function selectAccounts(read: Read, owner: number): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
+export function selectAccounts(read: Read, owner: number): Promise<AccountRow[]> {
+  return rowsOf<AccountRow>(read)`
     SELECT id, kind, currency, version, balance::text, encode(head, 'hex') AS head_text FROM ledger.account
     WHERE owner = ${owner} AND owner <> 0 ORDER BY currency, array_position(
-      ARRAY['available', 'escrow', 'payoutPending', 'payoutInTransit'], kind)`.execute(read);
-  return rows;
+      ARRAY['available', 'escrow', 'payoutPending', 'payoutInTransit'], kind)`;
 }
 
 export interface PeriodRow extends Row<"ledger.account", "id"> {
@@ -30,13 +30,13 @@ export interface PeriodRow extends Row<"ledger.account", "id"> {
 }
 
 /** Where a period lies in the order of an account, and its balances; undefined while the account has no entry. */
-export async function selectPeriod(
+export function selectPeriod(
   read: Read,
   owner: number,
   account: { readonly kind: MoneyAccount; readonly currency: CurrencyCode },
   period: { readonly from: Date | null; readonly before: Date | null },
 ): Promise<PeriodRow | undefined> {
-  const { rows } = await sql<PeriodRow>`
+  return firstRow<PeriodRow>(read)`
     SELECT p.id, p.first, p.last, coalesce(b.balance_after, 0)::text AS opening, coalesce(e.balance_after, 0)::text AS closing
     FROM (
       SELECT a.id, ledger.entries_before(a.id, coalesce(${period.from}::timestamptz, '-infinity')) AS first,
@@ -44,8 +44,7 @@ export async function selectPeriod(
       FROM ledger.account a WHERE a.owner = ${owner} AND a.owner <> 0 AND a.kind = ${account.kind}
         AND a.currency = ${account.currency} AND a.shard = 0 OFFSET 0) p
     LEFT JOIN ledger.entry b ON b.account_id = p.id AND b.version = p.first
-    LEFT JOIN ledger.entry e ON e.account_id = p.id AND e.version = p.last`.execute(read);
-  return rows[0];
+    LEFT JOIN ledger.entry e ON e.account_id = p.id AND e.version = p.last`;
 }
 
 export interface SumsRow {
@@ -71,16 +70,15 @@ export interface LinkRow
 }
 
 /** Links of the hash chain of an account after a place, in order; none of an account that is another's. */
-export async function selectLinks(
+export function selectLinks(
   read: Read,
   owner: number,
   asked: { accountId: number; skip: number; take: number },
 ): Promise<LinkRow[]> {
-  const { rows } = await sql<LinkRow>`
+  return rowsOf<LinkRow>(read)`
     SELECT version, txn_id, amount::text, balance_after::text, encode(hash, 'hex') AS hash_text FROM ledger.entry
     WHERE account_id = (SELECT a.id FROM ledger.account a WHERE a.id = ${asked.accountId} AND a.owner = ${owner} AND a.owner <> 0)
-      AND version > ${asked.skip} ORDER BY version LIMIT ${asked.take}`.execute(read);
-  return rows;
+      AND version > ${asked.skip} ORDER BY version LIMIT ${asked.take}`;
 }
 
 /** The entries of an account between two places, the oldest first. */

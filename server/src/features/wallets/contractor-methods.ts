@@ -9,12 +9,14 @@ import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { daysLeft, isBlocked, isWidgetShown, type KycState, kycStates } from "@artel/shared/states/kyc-state";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { moneyParty } from "../balances/money-party.ts";
 import { pausesOf } from "./pauses/pauses.ts";
 import { type ContractorRow, lockContractor, selectContractor, selectWallets, type WalletRow } from "./store.ts";
 
 export type { ContractorRow, WalletRow } from "./store.ts";
+export const lockContractorOf = lockContractor;
+export const selectContractorOf = selectContractor;
 
 /** A verification that is asked of a contractor and not passed yet. */
 export interface OpenVerification {
@@ -50,16 +52,6 @@ export function currenciesOf({ type, currency }: Pick<WalletRow, "type" | "curre
 /** Tax id or full name in Russian are missing, which methods at Russian banks need. */
 export function lacksTaxId({ inn, fullname_ru: name }: ContractorRow): boolean {
   return inn === "" || name === "";
-}
-
-/** The contractor of an id, or undefined. */
-export function selectContractorOf(tx: Read, id: number): Promise<ContractorRow | undefined> {
-  return selectContractor(tx, id);
-}
-
-/** What a contractor adds, removes and withdraws happens one after another. */
-export function lockContractorOf(tx: Tx, id: number): Promise<void> {
-  return lockContractor(tx, id);
 }
 
 /** Loads the contractor's methods. Refuses an id that is no contractor. */

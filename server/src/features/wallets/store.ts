@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { hasMoney } from "../../ledger/balances.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
+import { firstRow, hasRows, newId, rowsOf } from "../../platform/db/rows.ts";
 
 export interface WalletRow
   extends Row<
@@ -29,17 +30,15 @@ const columns = sql`id, uuid::text AS uuid, contractor_id, type, number_of(state
   destination_id::text AS destination_id, version, code_expires_at, mailed_at, confirmed_at, refused_at, created_at`;
 
 /** The live wallets of a contractor, oldest first. */
-export async function selectWallets(tx: Read, contractor: number): Promise<WalletRow[]> {
-  const { rows } = await sql<WalletRow>`SELECT ${columns} FROM wallet
-    WHERE contractor_id = ${contractor} AND removed_at IS NULL ORDER BY wallet.id`.execute(tx);
-  return rows;
+export function selectWallets(tx: Read, contractor: number): Promise<WalletRow[]> {
+  return rowsOf<WalletRow>(tx)`SELECT ${columns} FROM wallet
+    WHERE contractor_id = ${contractor} AND removed_at IS NULL ORDER BY wallet.id`;
 }
 
 /** A live wallet of this contractor, locked. */
-export async function lockWallet(tx: Tx, contractor: number, id: number): Promise<WalletRow | undefined> {
-  const { rows } = await sql<WalletRow>`SELECT ${columns} FROM wallet
-    WHERE id = ${id} AND contractor_id = ${contractor} AND removed_at IS NULL FOR UPDATE`.execute(tx);
-  return rows[0];
+export function lockWallet(tx: Tx, contractor: number, id: number): Promise<WalletRow | undefined> {
+  return firstRow<WalletRow>(tx)`SELECT ${columns} FROM wallet
+    WHERE id = ${id} AND contractor_id = ${contractor} AND removed_at IS NULL FOR UPDATE`;
 }
 
 /** Adding and removing happen one after another for a contractor, so that limits hold. */
@@ -75,12 +74,11 @@ export interface NewWallet extends WalletFields {
 }
 
 /** Adds a wallet. Answers its id. */
-export async function insertWallet(tx: Tx, row: NewWallet): Promise<number> {
-  const { rows } = await sql<Row<"wallet", "id">>`
+export function insertWallet(tx: Tx, row: NewWallet): Promise<number> {
+  return newId(tx)`
     INSERT INTO wallet (contractor_id, type, created_at, ${columnsOf})
     VALUES (${row.contractor}, ${row.type}, ${row.now}, ${valuesOf(row)})
-    RETURNING id`.execute(tx);
-  return rows[0]?.id ?? 0;
+    RETURNING id`;
 }
 
 /** Another destination in the row of a wallet: a new version, which nobody refused and whose code is the new one. */
@@ -103,16 +101,15 @@ function valuesOf(row: WalletFields) {
  * Makes a verified method invalid that a bank or provider refused to pay to, while it is as it was at the moment of its use.
  * Answers whether it did.
  */
-export async function refuseRow(
+export function refuseRow(
   tx: Tx,
   id: number,
   used: { readonly destination: string; readonly at: Date },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`UPDATE wallet SET state = ${wordOf(walletState, walletState.invalid)}, refused_at = ${now}
+  return hasRows(tx)`UPDATE wallet SET state = ${wordOf(walletState, walletState.invalid)}, refused_at = ${now}
     WHERE id = ${id} AND destination_id = ${used.destination}::uuid AND confirmed_at <= ${used.at} AND state = ${wordOf(walletState, walletState.verified)}
-      AND removed_at IS NULL RETURNING id`.execute(tx);
-  return rows.length === 1;
+      AND removed_at IS NULL RETURNING id`;
 }
 
 /** A new code; the one before is dead. */
@@ -135,17 +132,13 @@ export async function removeRow(tx: Tx, id: number, now: Date): Promise<void> {
 }
 
 /** The wallet that a confirmation code belongs to; locked for the one who confirms. */
-export async function selectByCode(tx: Read, hash: Buffer, now: Date): Promise<WalletRow | undefined> {
-  const { rows } = await sql<WalletRow>`SELECT ${columns} FROM wallet WHERE ${isOpen(hash, now)}`.execute(tx);
-  return rows[0];
+export function selectByCode(tx: Read, hash: Buffer, now: Date): Promise<WalletRow | undefined> {
+  return firstRow<WalletRow>(tx)`SELECT ${columns} FROM wallet WHERE ${isOpen(hash, now)}`;
 }
 
 /** The same, locked until the end of the transaction. */
-export async function lockByCode(tx: Tx, hash: Buffer, now: Date): Promise<WalletRow | undefined> {
-  const { rows } = await sql<WalletRow>`SELECT ${columns} FROM wallet WHERE ${isOpen(hash, now)} FOR UPDATE`.execute(
-    tx,
-  );
-  return rows[0];
+export function lockByCode(tx: Tx, hash: Buffer, now: Date): Promise<WalletRow | undefined> {
+  return firstRow<WalletRow>(tx)`SELECT ${columns} FROM wallet WHERE ${isOpen(hash, now)} FOR UPDATE`;
 }
 
 const isOpen = (hash: Buffer, now: Date) =>

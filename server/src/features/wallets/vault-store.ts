@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 
 /** The sealed key of a person; undefined for one who never had a destination. */
 export async function selectPersonKey(tx: Read, person: number): Promise<string | undefined> {
@@ -60,10 +61,9 @@ export async function personKeyKids(read: Read): Promise<string[]> {
 }
 
 /** Keys of people that another key than this one sealed, locked. */
-export async function lockPersonKeysBut(tx: Tx, kid: string, most: number): Promise<PersonKeyRow[]> {
-  const { rows } = await sql<PersonKeyRow>`SELECT person, envelope FROM vault.person_key
-    WHERE split_part(envelope, '.', 1) <> ${kid} ORDER BY person LIMIT ${most} FOR UPDATE`.execute(tx);
-  return rows;
+export function lockPersonKeysBut(tx: Tx, kid: string, most: number): Promise<PersonKeyRow[]> {
+  return rowsOf<PersonKeyRow>(tx)`SELECT person, envelope FROM vault.person_key
+    WHERE split_part(envelope, '.', 1) <> ${kid} ORDER BY person LIMIT ${most} FOR UPDATE`;
 }
 
 /** Keeps the key of a person sealed anew. */

@@ -62,9 +62,7 @@ export const sealedPersonKeys: SealedColumn = {
 };
 
 /** Throws a destination away unless an unfinished payout still needs it. */
-export function forgetDestination(tx: Tx, id: string): Promise<void> {
-  return vaultStore.purgeDestination(tx, id);
-}
+export const forgetDestination = vaultStore.purgeDestination;
 
 async function personKey(tx: Tx, app: App, person: number, now: Date): Promise<EnvelopeKey> {
   const known = await vaultStore.selectPersonKey(tx, person);

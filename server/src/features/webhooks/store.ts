@@ -6,6 +6,7 @@ import { isOneOf, type Range, within } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
+import { firstRow } from "../../platform/db/rows.ts";
 
 export interface WebhookRow
   extends Row<
@@ -79,9 +80,8 @@ function conditionOf(state: WebhookState | "all"): RawBuilder<boolean> {
 }
 
 /** A message by its id, or undefined. */
-export async function selectWebhook(read: Read, id: number): Promise<WebhookRow | undefined> {
-  const { rows } = await sql<WebhookRow>`SELECT ${columns} ${from} WHERE d.id = ${id}`.execute(read);
-  return rows[0];
+export function selectWebhook(read: Read, id: number): Promise<WebhookRow | undefined> {
+  return firstRow<WebhookRow>(read)`SELECT ${columns} ${from} WHERE d.id = ${id}`;
 }
 
 /** How many messages wait, and how many nobody handles any more. */

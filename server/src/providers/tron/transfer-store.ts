@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Read } from "../../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../../platform/db/row.ts";
+import { hasRows } from "../../platform/db/rows.ts";
 
 /** A transfer that was signed for an order. */
 export interface Transfer {
@@ -37,10 +38,9 @@ export function keepTransfer(db: Database, transfer: Transfer, now: Date, droppe
       await sql`UPDATE tron_transfer SET dropped_at = ${now}
         WHERE tx_id = ${dropped.txId} AND dropped_at IS NULL`.execute(tx);
     }
-    const { rows } = await sql`INSERT INTO tron_transfer (tx_id, order_id, recipient, amount, expires_at, kept_at)
+    return hasRows(tx)`INSERT INTO tron_transfer (tx_id, order_id, recipient, amount, expires_at, kept_at)
       VALUES (${transfer.txId}, ${transfer.orderId}, ${transfer.recipient}, ${transfer.units}, ${transfer.expiresAt}, ${now})
-      ON CONFLICT DO NOTHING RETURNING tx_id`.execute(tx);
-    return rows.length === 1;
+      ON CONFLICT DO NOTHING RETURNING tx_id`;
   });
 }
 

@@ -5,10 +5,10 @@ import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Describe } from "../../../http/context.ts";
 import { refuseChanged } from "../../../http/seen.ts";
 import type { KindRules } from "../../approvals/approval.ts";
-import { askSecondPerson, waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { askSecondPerson, refuseAwaited } from "../../approvals/ask-second.ts";
 import { givenUpOrders, orderBack } from "../line-order-store.ts";
 import { backOrderOf } from "../order-in.ts";
-import { sumOfLine } from "../put-aside.ts";
+import { sumOfLine, wordsOfLine } from "../put-aside.ts";
 import { lockBankLine, selectBankLine } from "../store.ts";
 import { isAside } from "../who-settles.ts";
 
@@ -28,9 +28,7 @@ export const returnBankLineAction: Action<typeof returnBankLine> = async (tx, ct
   }
   refuseChanged(seen, sumOfLine(line));
   const subject = `bank-line:${id}`;
-  if (await waitsForSecondPerson(tx, ctx.now, [subject])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [subject]);
   const amount = formatMoney(line.amount, line.currency);
   await askSecondPerson(tx, ctx, {
     kind: "bankLine.back",
@@ -67,12 +65,5 @@ export const backApproval: KindRules<BackDetail> = {
 /** What the code confirms: the sum that goes back, and to whom. */
 export const describeBack: Describe<typeof returnBankLine> = async (tx, _ctx, { id }) => {
   const line = await selectBankLine(tx, id);
-  return line
-    ? [
-        {
-          key: "operatorFactor.back",
-          value: [formatMoney(line.amount, line.currency), line.payer].filter(Boolean).join(", "),
-        },
-      ]
-    : [];
+  return line ? [{ key: "operatorFactor.back", value: wordsOfLine(line) }] : [];
 };

@@ -6,9 +6,9 @@ import type { Action, Describe } from "../../../http/context.ts";
 import { refuseChanged } from "../../../http/seen.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { KindRules } from "../../approvals/approval.ts";
-import { askSecondPerson, waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { askSecondPerson, refuseAwaited } from "../../approvals/ask-second.ts";
 import { giveUpOrder, isOrderNamed } from "../line-order-store.ts";
-import { sumOfLine } from "../put-aside.ts";
+import { sumOfLine, wordsOfLine } from "../put-aside.ts";
 import { type BankLineRow, lockBankLine, lockTopup, selectBankLine } from "../store.ts";
 import { restoreRefund } from "./end-refund.ts";
 
@@ -30,9 +30,7 @@ export const giveUpReturnAction: Action<typeof giveUpReturn> = async (tx, ctx, {
   const order = line.back_order;
   refuseChanged(seen, { orderId: order, ...sumOfLine(line) });
   const subject = `bank-line:${id}`;
-  if (await waitsForSecondPerson(tx, ctx.now, [subject])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [subject]);
   const amount = formatMoney(line.amount, line.currency);
   await askSecondPerson(tx, ctx, {
     kind: "bankLine.giveUp",
@@ -81,14 +79,7 @@ export const giveUpApproval: KindRules<GiveUpDetail> = {
 /** What the code confirms: the order that is given up, its sum and its payer. */
 export const describeGiveUp: Describe<typeof giveUpReturn> = async (tx, _ctx, { id }) => {
   const line = await selectBankLine(tx, id);
-  return line?.back_order
-    ? [
-        {
-          key: "operatorFactor.giveUp",
-          value: [line.back_order, formatMoney(line.amount, line.currency), line.payer].filter(Boolean).join(", "),
-        },
-      ]
-    : [];
+  return line?.back_order ? [{ key: "operatorFactor.giveUp", value: `${line.back_order}, ${wordsOfLine(line)}` }] : [];
 };
 
 /** Whether a line goes back and no debit names its order: one that does says that the money left. */

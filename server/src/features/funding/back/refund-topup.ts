@@ -10,7 +10,7 @@ import { spendableOf } from "../../../ledger/balances.ts";
 import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { KindRules } from "../../approvals/approval.ts";
-import { askSecondPerson, waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { askSecondPerson, refuseAwaited } from "../../approvals/ask-second.ts";
 import { orderBack } from "../line-order-store.ts";
 import { markAside } from "../line-store.ts";
 import { backOrderOf } from "../order-in.ts";
@@ -50,9 +50,7 @@ export const refundTopupAction: Action<typeof refundTopup> = async (tx, ctx, { i
   if (sum.minor > leftOf(payment).minor) {
     refuseField("amount", "validations.refundTooMuch", { left: moneyText(leftOf(payment)) });
   }
-  if (await waitsForSecondPerson(tx, ctx.now, [`topup:${id}`, selectedTopup(id), refundSubject(id)])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [`topup:${id}`, selectedTopup(id), refundSubject(id)]);
   if (((await spendableOf(tx, topup.company_id)).get(sum.currency)?.minor ?? 0n) < sum.minor) {
     throw new AppError("insufficientFunds", { fields: { amount: { key: "errors.insufficientFunds" } } });
   }

@@ -3,11 +3,11 @@ import { moneyText } from "@artel/shared/money/wire";
 import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import type { Context } from "../../../http/context.ts";
 import { addMail } from "../../../outbox/mail.ts";
-import { addNotice } from "../../../outbox/notice.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { tellBalances } from "../../balances/tell-balances.ts";
 import { numberOf } from "../present.ts";
 import type { TopupRow } from "../store.ts";
+import { noticeTopup } from "../tell-credited.ts";
 
 /** Tells the people of a company that money of a top-up goes back to its payer: the balance, the bell and a mail to the owner. */
 export async function tellRefunded(
@@ -41,11 +41,5 @@ async function tell(
   kind: Extract<NotificationName, "topupRefunded" | "topupRestored">,
 ): Promise<void> {
   await tellBalances(tx, topup.company_id, "company");
-  await addNotice(tx, {
-    userId: topup.company_id,
-    kind,
-    subject: String(topup.id),
-    data: { title: numberOf(topup), amount: String(amount.minor), currency: amount.currency },
-    now: ctx.now,
-  });
+  await noticeTopup(tx, ctx.now, topup, kind, amount);
 }

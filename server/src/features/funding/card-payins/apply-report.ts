@@ -8,7 +8,7 @@ import { post } from "../../../ledger/post.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { PaymentOperation, PaymentReport, ToldSum } from "../../../providers/cards/port.ts";
-import type { Teller } from "../tell-credited.ts";
+import { type Doer, systemDoer } from "../../payouts/doer.ts";
 import { creditPayin } from "./credit-payin.ts";
 import { forPerson, type ReportOutcome } from "./leave-to-person.ts";
 import * as store from "./payin-store.ts";
@@ -21,7 +21,7 @@ import { takeBack } from "./take-back.ts";
  * message alone does not tell enough: the provider is to be asked.
  */
 export async function applyReport(tx: Tx, app: App, report: PaymentReport): Promise<ReportOutcome> {
-  const teller: Teller = { app, actor: 0, requestId: "job:card-payins", now: app.clock.now() };
+  const teller = systemDoer(app, "card-payins");
   const hasMoney = report.operations.length > 0;
   if (hasMoney && report.operations.some(({ kind }) => kind === "sale")) {
     await store.insertStranger(tx, report.id, teller.now);
@@ -43,7 +43,7 @@ export async function applyReport(tx: Tx, app: App, report: PaymentReport): Prom
 
 async function applyOperations(
   tx: Tx,
-  teller: Teller,
+  teller: Doer,
   payin: store.PayinRow,
   report: PaymentReport,
 ): Promise<ReportOutcome> {
@@ -59,7 +59,7 @@ async function applyOperations(
 
 async function applyOperation(
   tx: Tx,
-  teller: Teller,
+  teller: Doer,
   payin: store.PayinRow,
   operation: PaymentOperation,
 ): Promise<ReportOutcome> {
@@ -73,7 +73,7 @@ async function applyOperation(
 
 async function takeMoney(
   tx: Tx,
-  teller: Teller,
+  teller: Doer,
   payin: store.PayinRow,
   { id, sum, at }: PaymentOperation,
 ): Promise<ReportOutcome> {
@@ -123,7 +123,7 @@ function differenceOf(payin: store.PayinRow, amount: Amount): CardPayinDifferenc
 
 async function applyWithoutMoney(
   tx: Tx,
-  teller: Teller,
+  teller: Doer,
   payin: store.PayinRow,
   { outcome, at }: PaymentReport,
 ): Promise<ReportOutcome> {

@@ -7,6 +7,7 @@ import type { Tx } from "../../../platform/db/db.ts";
 import { nextAsk } from "../../../platform/jobs/ask-again.ts";
 import { addJob, type JobHandler, type JobHandlers } from "../../../platform/jobs/queue.ts";
 import type { CardPayments, PaymentReport } from "../../../providers/cards/port.ts";
+import { systemDoer } from "../../payouts/doer.ts";
 import { applyReport } from "./apply-report.ts";
 import { installedPayments } from "./installed-payments.ts";
 import { forPerson } from "./leave-to-person.ts";
@@ -91,7 +92,7 @@ async function ask(
     }
     const payin = found(await store.lockPayin(tx, id));
     if (isLast && payin.state === "open") {
-      await forPerson(tx, jobTeller(app), payin, "silent");
+      await forPerson(tx, systemDoer(app, "card-payins"), payin, "silent");
     }
   });
 }
@@ -104,13 +105,9 @@ async function applySilence(tx: Tx, app: App, id: number): Promise<void> {
   const payin = found(await store.lockPayin(tx, id));
   const now = app.clock.now();
   if (payin.told_status !== null) {
-    await forPerson(tx, jobTeller(app), payin, "gone");
+    await forPerson(tx, systemDoer(app, "card-payins"), payin, "gone");
   } else if (payin.state === "open" && payin.expires_at !== null && payin.expires_at <= now) {
     await store.endWithoutMoney(tx, id, "expired", now);
     await addToOutbox(tx, found(payin.company_id), cardPayinsMessage());
   }
-}
-
-function jobTeller(app: App) {
-  return { app, actor: 0, requestId: "job:card-payins", now: app.clock.now() };
 }

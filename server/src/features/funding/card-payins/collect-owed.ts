@@ -7,7 +7,7 @@ import { refuseChanged } from "../../../http/seen.ts";
 import { companyAvailable, house } from "../../../ledger/accounts.ts";
 import { post } from "../../../ledger/post.ts";
 import type { KindRules } from "../../approvals/approval.ts";
-import { askSecondPerson, waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { askSecondPerson, refuseAwaited } from "../../approvals/ask-second.ts";
 import { tellBalances } from "../../balances/tell-balances.ts";
 import { collectableOf, subjectOf } from "./operator-payins.ts";
 import { insertCollection, lockPayin } from "./payin-store.ts";
@@ -30,9 +30,7 @@ export const collectCardPayinAction: Action<typeof collectCardPayin> = async (tx
   const amount = amountOf(found(payin.paid_currency), minor);
   refuseChanged(seen, { currency: amount.currency, amount: toWire(amount) });
   const subject = subjectOf(id);
-  if (await waitsForSecondPerson(tx, ctx.now, [subject])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [subject]);
   await askSecondPerson(tx, ctx, {
     kind: "cardPayin.collect",
     subject,

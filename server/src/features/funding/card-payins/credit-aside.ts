@@ -8,7 +8,7 @@ import { refuseChanged } from "../../../http/seen.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { KindRules } from "../../approvals/approval.ts";
-import { askSecondPerson, waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { askSecondPerson, refuseAwaited } from "../../approvals/ask-second.ts";
 import { creditPayin } from "./credit-payin.ts";
 import { asideOf, subjectOf } from "./operator-payins.ts";
 import { lockPayin, type PayinRow, setCredited, settleDifferences } from "./payin-store.ts";
@@ -35,9 +35,7 @@ export const creditCardPayinAction: Action<typeof creditCardPayin> = async (tx, 
   refuseChanged(seen, { companyId: company, currency: amount.currency, amount: toWire(amount) });
   const name = found(await companyNamed(tx, company));
   const subject = subjectOf(id);
-  if (await waitsForSecondPerson(tx, ctx.now, [subject])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [subject]);
   const shown = moneyText(amount);
   await askSecondPerson(tx, ctx, {
     kind: "cardPayin.credit",

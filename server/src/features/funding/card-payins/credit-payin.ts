@@ -4,7 +4,8 @@ import { companyAvailable, house } from "../../../ledger/accounts.ts";
 import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { companyParty, issueDocument } from "../../documents/issue-document.ts";
-import { type Teller, tellCredited } from "../tell-credited.ts";
+import type { Doer } from "../../payouts/doer.ts";
+import { tellCredited } from "../tell-credited.ts";
 import type { PayinRow } from "./payin-store.ts";
 import { insertPaidTopup, nextTopupId } from "./topup-store.ts";
 
@@ -23,7 +24,7 @@ const proformaType = 1;
  * Credits a payment by card as a top-up, in the caller's transaction: the posting, the document that says it is paid, the top-up,
  * and what its people hear. The payment is locked and has no top-up yet. Answers the top-up's id.
  */
-export async function creditPayin(tx: Tx, teller: Teller, payin: PayinRow, credit: Credit): Promise<number> {
+export async function creditPayin(tx: Tx, teller: Doer, payin: PayinRow, credit: Credit): Promise<number> {
   const { company, amount, from, reason, firstPerson } = credit;
   const id = await nextTopupId(tx);
   const txnId = await post(tx, teller, {

@@ -1,7 +1,7 @@
 import type { CardPayinDifference } from "@artel/shared/states/card-payins";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { ToldSum } from "../../../providers/cards/port.ts";
-import type { Teller } from "../tell-credited.ts";
+import type { Doer } from "../../payouts/doer.ts";
 import { keepDifference, type PayinRow } from "./payin-store.ts";
 
 /** What came of a report, in the words of the page of webhooks. */
@@ -19,7 +19,7 @@ export type ReportOutcome =
 /** Leaves a payment to a person, with what the provider said. Said again nothing changes. */
 export async function forPerson(
   tx: Tx,
-  { app, now }: Teller,
+  { app, now }: Doer,
   payin: Pick<PayinRow, "id">,
   kind: CardPayinDifference,
   sum?: ToldSum,

@@ -2,7 +2,6 @@ import type { getCardPayin, listCardPayins } from "@artel/shared/calls/funding/a
 import { cardPayinLimits } from "@artel/shared/limits/card-payins";
 import { found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
-import type { Read } from "../../../platform/db/db.ts";
 import { payinHosts } from "../../../providers/cards/choose-cards.ts";
 import { mayPayInByCard } from "../../companies/may-pay-in-by-card.ts";
 import { newestPayins, selectNumber, selectPayinOf } from "./payin-store.ts";
@@ -21,6 +20,4 @@ export const getCardPayinAction: Action<typeof getCardPayin> = async (tx, { user
   presentPayin(found(await selectPayinOf(tx, user.companyId, id)));
 
 /** The number of a payment by the id that the provider knows it by, or undefined. */
-export function numberOfPayment(read: Read, paymentId: string): Promise<number | undefined> {
-  return selectNumber(read, paymentId);
-}
+export const numberOfPayment = selectNumber;

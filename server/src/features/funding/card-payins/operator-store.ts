@@ -5,6 +5,7 @@ import { type Range, within } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../../platform/db/list.ts";
 import type { Column, Row, TextRow } from "../../../platform/db/row.ts";
+import { firstRow, rowsOf } from "../../../platform/db/rows.ts";
 import { owedOf, type PayinRow, payinColumns, payinTables } from "./payin-store.ts";
 
 export type PayinTab = (typeof cardPayinTabs)[number];
@@ -50,10 +51,9 @@ export function selectPayins(
 }
 
 /** One payment with the differences that nobody dealt with, or undefined. */
-export async function selectQueued(read: Read, id: number): Promise<QueuedPayin | undefined> {
-  const { rows } = await sql<QueuedPayin>`SELECT ${payinColumns}, ${openDifferences} AS differences ${payinTables}
-    WHERE p.id = ${id}`.execute(read);
-  return rows[0];
+export function selectQueued(read: Read, id: number): Promise<QueuedPayin | undefined> {
+  return firstRow<QueuedPayin>(read)`SELECT ${payinColumns}, ${openDifferences} AS differences ${payinTables}
+    WHERE p.id = ${id}`;
 }
 
 /** How many payments ask for a person, and how many have no result. */
@@ -68,10 +68,9 @@ export type ReturnRow = Row<"card_payin_return", "kind" | "created_at"> &
   TextRow<"card_payin_return", "amount" | "owed_amount">;
 
 /** What went back of a payment, in its order. */
-export async function selectReturns(read: Read, payin: number): Promise<ReturnRow[]> {
-  const { rows } = await sql<ReturnRow>`SELECT kind, amount::text, owed_amount::text, created_at FROM card_payin_return
-    WHERE payin_id = ${payin} ORDER BY id`.execute(read);
-  return rows;
+export function selectReturns(read: Read, payin: number): Promise<ReturnRow[]> {
+  return rowsOf<ReturnRow>(read)`SELECT kind, amount::text, owed_amount::text, created_at FROM card_payin_return
+    WHERE payin_id = ${payin} ORDER BY id`;
 }
 
 export type DifferenceRow = Row<
@@ -80,11 +79,8 @@ export type DifferenceRow = Row<
 > & { readonly settled_name: string | null };
 
 /** What the provider said against our books of a payment, in its order. */
-export async function selectDifferences(read: Read, payin: number): Promise<DifferenceRow[]> {
-  const { rows } = await sql<DifferenceRow>`SELECT d.kind, d.told_amount, d.told_currency, d.told_at, d.settled_at,
+export function selectDifferences(read: Read, payin: number): Promise<DifferenceRow[]> {
+  return rowsOf<DifferenceRow>(read)`SELECT d.kind, d.told_amount, d.told_currency, d.told_at, d.settled_at,
       btrim(u.name || ' ' || u.surname) AS settled_name
-    FROM card_payin_difference d LEFT JOIN app_user u ON u.id = d.settled_by WHERE d.payin_id = ${payin} ORDER BY d.id`.execute(
-    read,
-  );
-  return rows;
+    FROM card_payin_difference d LEFT JOIN app_user u ON u.id = d.settled_by WHERE d.payin_id = ${payin} ORDER BY d.id`;
 }

@@ -3,6 +3,7 @@ import type { CardPayinDifference, CardPayinState } from "@artel/shared/states/c
 import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Column, OuterRow, Row, TextRow } from "../../../platform/db/row.ts";
+import { countOf, firstRow, hasRows, newId, rowsOf } from "../../../platform/db/rows.ts";
 
 export interface PayinRow
   extends Row<
@@ -49,7 +50,7 @@ export const payinColumns = sql`p.id, p.payment_id, p.company_id, p.created_by, 
 export const payinTables = sql`FROM card_payin p LEFT JOIN company c ON c.id = p.company_id LEFT JOIN topup t ON t.id = p.topup_id`;
 
 /** Writes a payment that a company is about to make, and answers its number; its page is given out afterwards. */
-export async function insertPayin(
+export function insertPayin(
   tx: Tx,
   payin: {
     readonly paymentId: string;
@@ -62,11 +63,10 @@ export async function insertPayin(
     readonly askAt: Date | undefined;
   },
 ): Promise<number> {
-  const { rows } = await sql<Row<"card_payin", "id">>`
+  return newId(tx)`
     INSERT INTO card_payin (payment_id, company_id, created_by, currency, amount, created_at, expires_at, ask_at)
     VALUES (${payin.paymentId}, ${payin.company}, ${payin.by}, ${payin.currency}, ${payin.minor.toString()}::bigint, ${payin.now},
-      ${payin.expiresAt}, ${payin.askAt ?? null}) RETURNING id`.execute(tx);
-  return rows[0]?.id ?? 0;
+      ${payin.expiresAt}, ${payin.askAt ?? null}) RETURNING id`;
 }
 
 /** Writes a payment that the provider tells of and we did not begin; one of this id that is there already is left alone. */
@@ -76,31 +76,26 @@ export async function insertStranger(tx: Tx, paymentId: string, now: Date): Prom
 }
 
 /** One payment of a company by the id that its page carries, or undefined. */
-export async function selectPayinOf(read: Read, company: number, paymentId: string): Promise<PayinRow | undefined> {
-  const { rows } = await sql<PayinRow>`SELECT ${payinColumns} ${payinTables}
-    WHERE p.company_id = ${company} AND p.payment_id = ${paymentId} AND p.created_by IS NOT NULL`.execute(read);
-  return rows[0];
+export function selectPayinOf(read: Read, company: number, paymentId: string): Promise<PayinRow | undefined> {
+  return firstRow<PayinRow>(read)`SELECT ${payinColumns} ${payinTables}
+    WHERE p.company_id = ${company} AND p.payment_id = ${paymentId} AND p.created_by IS NOT NULL`;
 }
 
 /** The newest payments that a company began. */
-export async function newestPayins(read: Read, company: number, most: number): Promise<PayinRow[]> {
-  const { rows } = await sql<PayinRow>`SELECT ${payinColumns} ${payinTables}
-    WHERE p.company_id = ${company} AND p.created_by IS NOT NULL ORDER BY p.id DESC LIMIT ${most}`.execute(read);
-  return rows;
+export function newestPayins(read: Read, company: number, most: number): Promise<PayinRow[]> {
+  return rowsOf<PayinRow>(read)`SELECT ${payinColumns} ${payinTables}
+    WHERE p.company_id = ${company} AND p.created_by IS NOT NULL ORDER BY p.id DESC LIMIT ${most}`;
 }
 
 /** How many payments a company began since a moment. */
-export async function countPayins(read: Read, company: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ readonly count: number }>`SELECT count(*) AS count FROM card_payin
-    WHERE company_id = ${company} AND created_at > ${since}`.execute(read);
-  return rows[0]?.count ?? 0;
+export function countPayins(read: Read, company: number, since: Date): Promise<number> {
+  return countOf(read)`SELECT count(*) AS count FROM card_payin
+    WHERE company_id = ${company} AND created_at > ${since}`;
 }
 
 /** Whether a company owes something of a payment that was taken back. */
-export async function owesAnything(read: Read, company: number): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT FROM card_payin p WHERE p.company_id = ${company} AND ${owedOf} > 0 LIMIT 1`.execute(read);
-  return rows.length > 0;
+export function owesAnything(read: Read, company: number): Promise<boolean> {
+  return hasRows(read)`SELECT FROM card_payin p WHERE p.company_id = ${company} AND ${owedOf} > 0 LIMIT 1`;
 }
 
 /** One payment, locked: the subject row comes before any account. */
@@ -124,9 +119,8 @@ export async function selectNumber(read: Read, paymentId: string): Promise<numbe
 }
 
 /** One payment as it stands, or undefined. */
-export async function selectPayin(read: Read, id: number): Promise<PayinRow | undefined> {
-  const { rows } = await sql<PayinRow>`SELECT ${payinColumns} ${payinTables} WHERE p.id = ${id}`.execute(read);
-  return rows[0];
+export function selectPayin(read: Read, id: number): Promise<PayinRow | undefined> {
+  return firstRow<PayinRow>(read)`SELECT ${payinColumns} ${payinTables} WHERE p.id = ${id}`;
 }
 
 /** What the provider said last; an older word of it takes nothing back. */
@@ -211,10 +205,9 @@ export async function insertReturn(
 }
 
 /** Whether an operation by which money goes back was booked before. */
-export async function isReturnKnown(read: Read, payin: number, operation: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM card_payin_return
-    WHERE payin_id = ${payin} AND operation_id = ${operation}`.execute(read);
-  return rows.length > 0;
+export function isReturnKnown(read: Read, payin: number, operation: string): Promise<boolean> {
+  return hasRows(read)`SELECT FROM card_payin_return
+    WHERE payin_id = ${payin} AND operation_id = ${operation}`;
 }
 
 /** Notes what two persons took of a balance for what its company owed. */

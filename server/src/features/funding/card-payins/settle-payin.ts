@@ -2,7 +2,7 @@ import type { settleCardPayin } from "@artel/shared/calls/funding/operator-card-
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
-import { waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { refuseAwaited } from "../../approvals/ask-second.ts";
 import { subjectOf } from "./operator-payins.ts";
 import { endWithoutMoney, lockPayin, settleDifferences } from "./payin-store.ts";
 
@@ -15,9 +15,7 @@ export const settleCardPayinAction: Action<typeof settleCardPayin> = async (tx, 
   if (payin.state === "aside") {
     throw new AppError("conflict", { text: "cardPayins.asideStays" });
   }
-  if (await waitsForSecondPerson(tx, ctx.now, [subjectOf(id)])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [subjectOf(id)]);
   const settled = await settleDifferences(tx, id, ctx.user.id, ctx.now);
   if (settled === 0) {
     throw new AppError("conflict");

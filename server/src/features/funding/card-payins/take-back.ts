@@ -9,7 +9,7 @@ import { addNotice } from "../../../outbox/notice.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { PaymentOperation, ReturnKind } from "../../../providers/cards/port.ts";
 import { tellBalances } from "../../balances/tell-balances.ts";
-import type { Teller } from "../tell-credited.ts";
+import type { Doer } from "../../payouts/doer.ts";
 import { forPerson, type ReportOutcome } from "./leave-to-person.ts";
 import * as store from "./payin-store.ts";
 
@@ -27,7 +27,7 @@ interface Taken {
  */
 export async function takeBack(
   tx: Tx,
-  teller: Teller,
+  teller: Doer,
   payin: store.PayinRow,
   operation: PaymentOperation & { readonly kind: ReturnKind },
 ): Promise<ReportOutcome> {
@@ -63,7 +63,7 @@ interface Back {
   readonly kind: string;
 }
 
-async function post(tx: Tx, teller: Teller, payin: store.PayinRow, back: Back): Promise<Taken> {
+async function post(tx: Tx, teller: Doer, payin: store.PayinRow, back: Back): Promise<Taken> {
   const { company_id: company, topup_id: topup } = payin;
   if (company === null || topup === null) {
     const { currency } = back.amount;
@@ -89,7 +89,7 @@ async function post(tx: Tx, teller: Teller, payin: store.PayinRow, back: Back): 
 
 async function takeOfBalance(
   tx: Tx,
-  teller: Teller,
+  teller: Doer,
   payin: store.PayinRow,
   back: Back,
   company: number,
@@ -110,7 +110,7 @@ async function takeOfBalance(
 /** The id of the posting; empty where the balance fell short meanwhile. */
 async function posted(
   tx: Tx,
-  teller: Teller,
+  teller: Doer,
   payin: store.PayinRow,
   { key, kind }: Back,
   moves: readonly Move[],

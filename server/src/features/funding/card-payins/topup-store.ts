@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Row } from "../../../platform/db/row.ts";
+import { newId } from "../../../platform/db/rows.ts";
 import { insertPayment, markArrived } from "../payment-store.ts";
 import type { insertTopup } from "../proforma/request-store.ts";
 import { selectTopup, type TopupRow } from "../store.ts";
 
 /** The number that the next top-up gets, for one whose posting comes before its document. */
-export async function nextTopupId(tx: Tx): Promise<number> {
-  const { rows } = await sql<Row<"topup", "id">>`
-    SELECT nextval(pg_get_serial_sequence('topup', 'id')) AS id`.execute(tx);
-  return rows[0]?.id ?? 0;
+export function nextTopupId(tx: Tx): Promise<number> {
+  return newId(tx)`
+    SELECT nextval(pg_get_serial_sequence('topup', 'id')) AS id`;
 }
 
 /** Writes a top-up under its number that a payment by card paid by its posting at once, and answers it. */

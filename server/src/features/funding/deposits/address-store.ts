@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../../platform/db/list.ts";
 import type { Column, Row } from "../../../platform/db/row.ts";
+import { firstRow, hasRows, rowsOf } from "../../../platform/db/rows.ts";
 
 export interface GivenAddress extends Row<"deposit_address", "place" | "address"> {
   readonly company: NonNullable<Column<"deposit_address", "company_id">>;
@@ -16,26 +17,24 @@ export async function lockAddressOf(tx: Tx, company: number): Promise<void> {
 }
 
 /** The address that a company has now. */
-export async function addressOfCompany(
+export function addressOfCompany(
   read: Read,
   company: number,
 ): Promise<Row<"deposit_address", "place" | "address"> | undefined> {
-  const { rows } = await sql<Row<"deposit_address", "place" | "address">>`SELECT place, address FROM deposit_address
-    WHERE company_id = ${company} AND given_up_at IS NULL`.execute(read);
-  return rows[0];
+  return firstRow<Row<"deposit_address", "place" | "address">>(read)`SELECT place, address FROM deposit_address
+    WHERE company_id = ${company} AND given_up_at IS NULL`;
 }
 
 /** Gives a company one of the spare addresses; undefined where none is left. */
-export async function takeSpareAddress(
+export function takeSpareAddress(
   tx: Tx,
   company: number,
   now: Date,
 ): Promise<Row<"deposit_address", "place" | "address"> | undefined> {
-  const { rows } = await sql<Row<"deposit_address", "place" | "address">>`
+  return firstRow<Row<"deposit_address", "place" | "address">>(tx)`
     UPDATE deposit_address SET company_id = ${company}, given_at = ${now}
     WHERE place = (SELECT place FROM deposit_address WHERE company_id IS NULL ORDER BY place LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING place, address`.execute(tx);
-  return rows[0];
+    RETURNING place, address`;
 }
 
 /** How many addresses wait for companies, and the last place that was asked for. */
@@ -55,17 +54,15 @@ export async function keepAddress(tx: Tx, place: number, address: string, now: D
 const given = sql`place, address, company_id AS company, seen_to AS "seenTo"`;
 
 /** Addresses of companies, given up or not: those first whose last look is longest ago. */
-export async function addressesToLookAt(read: Read, most: number): Promise<GivenAddress[]> {
-  const { rows } = await sql<GivenAddress>`SELECT ${given} FROM deposit_address WHERE company_id IS NOT NULL
-    ORDER BY looked_at NULLS FIRST, place LIMIT ${most}`.execute(read);
-  return rows;
+export function addressesToLookAt(read: Read, most: number): Promise<GivenAddress[]> {
+  return rowsOf<GivenAddress>(read)`SELECT ${given} FROM deposit_address WHERE company_id IS NOT NULL
+    ORDER BY looked_at NULLS FIRST, place LIMIT ${most}`;
 }
 
 /** The address of a place that a company has; undefined for a spare one. */
-export async function givenAddress(read: Read, place: number): Promise<GivenAddress | undefined> {
-  const { rows } = await sql<GivenAddress>`SELECT ${given} FROM deposit_address
-    WHERE place = ${place} AND company_id IS NOT NULL`.execute(read);
-  return rows[0];
+export function givenAddress(read: Read, place: number): Promise<GivenAddress | undefined> {
+  return firstRow<GivenAddress>(read)`SELECT ${given} FROM deposit_address
+    WHERE place = ${place} AND company_id IS NOT NULL`;
 }
 
 /** Notes up to which block time everything was seen; it never goes back. */
@@ -85,10 +82,9 @@ export async function noteFault(tx: Tx, places: readonly number[], fault: string
 }
 
 /** Gives an address up. False for one that no company has, and for one that was given up before. */
-export async function giveUp(tx: Tx, place: number, by: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`UPDATE deposit_address SET given_up_at = ${now}, given_up_by = ${by}
-    WHERE place = ${place} AND company_id IS NOT NULL AND given_up_at IS NULL RETURNING place`.execute(tx);
-  return rows.length === 1;
+export function giveUp(tx: Tx, place: number, by: number, now: Date): Promise<boolean> {
+  return hasRows(tx)`UPDATE deposit_address SET given_up_at = ${now}, given_up_by = ${by}
+    WHERE place = ${place} AND company_id IS NOT NULL AND given_up_at IS NULL RETURNING place`;
 }
 
 export interface WatchRow {

@@ -5,7 +5,7 @@ import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Describe } from "../../../http/context.ts";
 import { refuseChanged } from "../../../http/seen.ts";
 import type { KindRules } from "../../approvals/approval.ts";
-import { askSecondPerson, waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { askSecondPerson, refuseAwaited } from "../../approvals/ask-second.ts";
 import { type DepositRow, lockDeposit, receiverOf, selectDeposit } from "./deposit-store.ts";
 import { creditDeposit } from "./settle-deposit.ts";
 
@@ -29,9 +29,7 @@ export const creditAsideAction: Action<typeof creditCall> = async (tx, ctx, { id
     amount: toWire(amountOf(deposit.currency, BigInt(deposit.minor))),
   });
   const subject = `deposit:${id}`;
-  if (await waitsForSecondPerson(tx, ctx.now, [subject])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [subject]);
   const { name: company } = found(await receiverOf(tx, deposit.company_id));
   await askSecondPerson(tx, ctx, {
     kind: "deposit.credit",

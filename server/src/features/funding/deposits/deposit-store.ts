@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { equals } from "../../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../../../platform/db/row.ts";
+import { firstRow, hasRows, rowsOf } from "../../../platform/db/rows.ts";
 
 export interface DepositRow
   extends Row<
@@ -48,8 +49,8 @@ export interface SeenTransfer {
  * Writes down a transfer that stands in a block, once by its transaction and its place there; one that was known before and is
  * not final gets the block that it has now, and one that was dropped is seen again. Answers whether anything changed.
  */
-export async function seeTransfer(tx: Tx, seen: SeenTransfer, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+export function seeTransfer(tx: Tx, seen: SeenTransfer, now: Date): Promise<boolean> {
+  return hasRows(tx)`
     INSERT INTO deposit AS d (tx_id, event, place, company_id, sender, currency, amount, block, block_at, confirmations, seen_at)
     VALUES (${seen.txId}, ${seen.event}, ${seen.place}, ${seen.company}, ${seen.sender}, ${seen.currency},
       ${seen.units.toString()}::bigint, ${seen.block}, ${seen.blockAt}, ${seen.confirmations}, ${now})
@@ -57,8 +58,7 @@ export async function seeTransfer(tx: Tx, seen: SeenTransfer, now: Date): Promis
       block = excluded.block, block_at = excluded.block_at, confirmations = excluded.confirmations
     WHERE d.state IN ('seen', 'dropped') AND (d.state, d.sender, d.amount, d.block, d.confirmations)
       IS DISTINCT FROM ('seen', excluded.sender, excluded.amount, excluded.block, excluded.confirmations)
-    RETURNING d.id`.execute(tx);
-  return rows.length > 0;
+    RETURNING d.id`;
 }
 
 /** Which of these transactions are known to the end at an address: nothing about them can change. */
@@ -70,49 +70,38 @@ export async function endedAt(read: Read, place: number, txIds: readonly string[
 }
 
 /** Deposits that are not final: at one address, or at all of them. */
-export async function followedDeposits(read: Read, place?: number): Promise<DepositRow[]> {
-  const { rows } =
-    await sql<DepositRow>`SELECT ${depositColumns} FROM ${depositTables} WHERE d.state = 'seen' AND ${equals(sql`d.place`, place)}
-    ORDER BY d.id`.execute(read);
-  return rows;
+export function followedDeposits(read: Read, place?: number): Promise<DepositRow[]> {
+  return rowsOf<DepositRow>(read)`
+    SELECT ${depositColumns} FROM ${depositTables} WHERE d.state = 'seen' AND ${equals(sql`d.place`, place)}
+    ORDER BY d.id`;
 }
 
 /** One deposit, locked until the end of the transaction; undefined for an unknown id. */
-export async function lockDeposit(tx: Tx, id: number): Promise<DepositRow | undefined> {
-  const { rows } =
-    await sql<DepositRow>`SELECT ${depositColumns} FROM ${depositTables} WHERE d.id = ${id} FOR UPDATE OF d`.execute(
-      tx,
-    );
-  return rows[0];
+export function lockDeposit(tx: Tx, id: number): Promise<DepositRow | undefined> {
+  return firstRow<DepositRow>(tx)`SELECT ${depositColumns} FROM ${depositTables} WHERE d.id = ${id} FOR UPDATE OF d`;
 }
 
 /** One deposit as it stands, without a lock. */
-export async function selectDeposit(read: Read, id: number): Promise<DepositRow | undefined> {
-  const { rows } = await sql<DepositRow>`SELECT ${depositColumns} FROM ${depositTables} WHERE d.id = ${id}`.execute(
-    read,
-  );
-  return rows[0];
+export function selectDeposit(read: Read, id: number): Promise<DepositRow | undefined> {
+  return firstRow<DepositRow>(read)`SELECT ${depositColumns} FROM ${depositTables} WHERE d.id = ${id}`;
 }
 
 /** The newest deposits of a company. */
-export async function newestDeposits(read: Read, company: number, most: number): Promise<DepositRow[]> {
-  const { rows } = await sql<DepositRow>`SELECT ${depositColumns} FROM ${depositTables} WHERE d.company_id = ${company}
-    ORDER BY d.id DESC LIMIT ${most}`.execute(read);
-  return rows;
+export function newestDeposits(read: Read, company: number, most: number): Promise<DepositRow[]> {
+  return rowsOf<DepositRow>(read)`SELECT ${depositColumns} FROM ${depositTables} WHERE d.company_id = ${company}
+    ORDER BY d.id DESC LIMIT ${most}`;
 }
 
 /** Notes how many blocks stand over a deposit. False where that was known, or where it is seen no more. */
-export async function noteConfirmations(tx: Tx, id: number, confirmations: number): Promise<boolean> {
-  const { rows } = await sql`UPDATE deposit SET confirmations = ${confirmations}
-    WHERE id = ${id} AND state = 'seen' AND confirmations <> ${confirmations} RETURNING id`.execute(tx);
-  return rows.length === 1;
+export function noteConfirmations(tx: Tx, id: number, confirmations: number): Promise<boolean> {
+  return hasRows(tx)`UPDATE deposit SET confirmations = ${confirmations}
+    WHERE id = ${id} AND state = 'seen' AND confirmations <> ${confirmations} RETURNING id`;
 }
 
 /** No block holds the deposit any more. False where it is not seen at all. */
-export async function dropDeposit(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`UPDATE deposit SET state = 'dropped', confirmations = 0
-    WHERE id = ${id} AND state = 'seen' RETURNING id`.execute(tx);
-  return rows.length === 1;
+export function dropDeposit(tx: Tx, id: number): Promise<boolean> {
+  return hasRows(tx)`UPDATE deposit SET state = 'dropped', confirmations = 0
+    WHERE id = ${id} AND state = 'seen' RETURNING id`;
 }
 
 /** Marks a locked deposit as put aside by a posting. */
@@ -145,10 +134,9 @@ export type Receiver = Row<"company", "is_friend" | "name"> &
   Row<"app_user", "email" | "language"> & { readonly state: Column<"app_user", "current_state"> };
 
 /** Whether a company may hold what came, and whom to write to. */
-export async function receiverOf(read: Read, company: number): Promise<Receiver | undefined> {
-  const { rows } = await sql<Receiver>`SELECT c.is_friend, c.name, u.email, u.language, u.current_state AS state
-    FROM company c JOIN app_user u ON u.id = c.id WHERE c.id = ${company}`.execute(read);
-  return rows[0];
+export function receiverOf(read: Read, company: number): Promise<Receiver | undefined> {
+  return firstRow<Receiver>(read)`SELECT c.is_friend, c.name, u.email, u.language, u.current_state AS state
+    FROM company c JOIN app_user u ON u.id = c.id WHERE c.id = ${company}`;
 }
 
 /** The oldest proforma of a company that waits for exactly this sum; undefined where none does. */

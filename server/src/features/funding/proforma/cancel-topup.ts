@@ -5,7 +5,7 @@ import { moveFor } from "@artel/shared/states/state-table";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
-import { waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { refuseAwaited, waitsForSecondPerson } from "../../approvals/ask-second.ts";
 import { markEnded } from "../payment-store.ts";
 import { lockTopup } from "../store.ts";
 import { selectedTopup } from "./credit-topup.ts";
@@ -38,9 +38,7 @@ export const cancelProformaAction: Action<typeof cancelProforma> = async (tx, ct
   if (!moveFor(proformaMoves, topup.state, "cancel", "operator")) {
     throw new AppError("conflict");
   }
-  if (await waitsForSecondPerson(tx, ctx.now, subjectsOf(id))) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, subjectsOf(id));
   await markEnded(tx, id, { state: "cancelled", by: ctx.user.id, now: ctx.now });
   await recordAction(tx, ctx, { action: "topup.cancel", subject: `topup:${id}`, tenant: topup.company_id, reason });
   return { state: "cancelled" };

@@ -1,6 +1,5 @@
 import { amountOf } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
-import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { proformaMoves } from "@artel/shared/states/proforma-state";
 import { moveFor } from "@artel/shared/states/state-table";
 import { AppError, found } from "../../../http/app-error.ts";
@@ -8,7 +7,6 @@ import type { Context } from "../../../http/context.ts";
 import { companyAvailable, house } from "../../../ledger/accounts.ts";
 import { post } from "../../../ledger/post.ts";
 import { addMail } from "../../../outbox/mail.ts";
-import { addNotice } from "../../../outbox/notice.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { overtake, overtakePart } from "../../approvals/ask-second.ts";
 import { tellBalances } from "../../balances/tell-balances.ts";
@@ -18,7 +16,7 @@ import { insertPayment, markArrived, nextPlace } from "../payment-store.ts";
 import { numberOf } from "../present.ts";
 import { putAside } from "../put-aside.ts";
 import { type BankLineRow, lockBankLine, type TopupRow, useBankLine } from "../store.ts";
-import { tellCredited } from "../tell-credited.ts";
+import { noticeTopup, tellCredited } from "../tell-credited.ts";
 
 interface Credit {
   readonly topup: TopupRow;
@@ -103,13 +101,7 @@ async function takeMissing(
 async function tellPart(tx: Tx, ctx: Context, topup: TopupRow, { credited, counted }: Payment): Promise<void> {
   const number = numberOf(topup);
   await tellBalances(tx, topup.company_id, "company");
-  await addNotice(tx, {
-    userId: topup.company_id,
-    kind: "topupPart" satisfies NotificationName,
-    subject: String(topup.id),
-    data: { title: number, amount: String(credited.minor), currency: credited.currency },
-    now: ctx.now,
-  });
+  await noticeTopup(tx, ctx.now, topup, "topupPart", credited);
   const missing = moneyText(amountOf(topup.currency, missingOf(topup) - counted));
   await addMail(tx, ctx.app.ids, {
     to: topup.owner_email,

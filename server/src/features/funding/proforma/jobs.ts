@@ -1,15 +1,14 @@
-import type { NotificationName } from "@artel/shared/states/notification-kinds";
+import { amountOf } from "@artel/shared/money/amount";
 import { recordAction } from "../../../audit/record.ts";
 import { found } from "../../../http/app-error.ts";
 import type { App } from "../../../http/context.ts";
-import { addNotice } from "../../../outbox/notice.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { JobHandlers } from "../../../platform/jobs/queue.ts";
 import type { Origin } from "../../../platform/origin.ts";
 import { missingOf } from "../payment-of.ts";
 import { lockDueTopups, markEnded } from "../payment-store.ts";
-import { numberOf } from "../present.ts";
 import { lockTopup } from "../store.ts";
+import { noticeTopup } from "../tell-credited.ts";
 
 /** How many proformas one transaction ends. */
 const atOnce = 100;
@@ -40,13 +39,7 @@ async function expire(tx: Tx, origin: Origin, id: number): Promise<void> {
   const topup = found(await lockTopup(tx, id));
   await markEnded(tx, id, { state: "expired", by: undefined, now: origin.now });
   await recordAction(tx, origin, { action: "topup.expire", subject: `topup:${id}`, tenant: topup.company_id });
-  await addNotice(tx, {
-    userId: topup.company_id,
-    kind: "topupExpired" satisfies NotificationName,
-    subject: String(id),
-    data: { title: numberOf(topup), amount: String(missingOf(topup)), currency: topup.currency },
-    now: origin.now,
-  });
+  await noticeTopup(tx, origin.now, topup, "topupExpired", amountOf(topup.currency, missingOf(topup)));
 }
 
 /** Every hour, UTC. */

@@ -2,13 +2,13 @@ import type { BankOutcome } from "@artel/shared/states/bank-results";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Column, Row } from "../../../platform/db/row.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { type ItemRow, itemColumns } from "../store.ts";
 
 /** The parts that some orders of ours are for. */
-export async function selectItemsOf(read: Read, orders: readonly string[]): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i
-    WHERE i.order_id = ANY (${orders}::text[]) ORDER BY i.id`.execute(read);
-  return rows;
+export function selectItemsOf(read: Read, orders: readonly string[]): Promise<ItemRow[]> {
+  return rowsOf<ItemRow>(read)`SELECT ${itemColumns} FROM payout_item i
+    WHERE i.order_id = ANY (${orders}::text[]) ORDER BY i.id`;
 }
 
 /** What a bank said of an order, as it is written. */
@@ -38,13 +38,10 @@ export interface AnswerRow
 }
 
 /** What banks said of some parts in files of results, the first one first. */
-export async function selectAnswers(read: Read, items: readonly number[]): Promise<AnswerRow[]> {
-  const { rows } = await sql<AnswerRow>`SELECT a.item_id, a.status, a.reason_code, a.text, a.outcome, a.told_at,
+export function selectAnswers(read: Read, items: readonly number[]): Promise<AnswerRow[]> {
+  return rowsOf<AnswerRow>(read)`SELECT a.item_id, a.status, a.reason_code, a.text, a.outcome, a.told_at,
       f.name AS file_name
-    FROM payout_answer a JOIN bank_file f ON f.id = a.file_id WHERE a.item_id = ANY (${items}::bigint[]) ORDER BY a.id`.execute(
-    read,
-  );
-  return rows;
+    FROM payout_answer a JOIN bank_file f ON f.id = a.file_id WHERE a.item_id = ANY (${items}::bigint[]) ORDER BY a.id`;
 }
 
 /** Writes that a paid part came back; the database refuses a second time. */

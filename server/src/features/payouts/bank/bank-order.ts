@@ -1,7 +1,7 @@
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
-import { waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { refuseAwaited } from "../../approvals/ask-second.ts";
 import { lockBatch } from "../batch-store.ts";
 import { endItem, finishIfComplete, isWaiting } from "../rail/apply-result.ts";
 import { type ItemRow, lockPayout, type PayoutRow, selectItem } from "../store.ts";
@@ -36,9 +36,7 @@ export async function payOrder(
   if (!isWaiting(item)) {
     throw new AppError("conflict");
   }
-  if (await waitsForSecondPerson(tx, ctx.now, [`payout-item:${item.id}`])) {
-    throw new AppError("waitsForSecondPerson");
-  }
+  await refuseAwaited(tx, ctx.now, [`payout-item:${item.id}`]);
   await endItem(tx, ctx, payout, item, { result: "paid", reference: by.reference || undefined, reason: by.reason });
   await finishIfComplete(tx, ctx, payout);
   return "paid";

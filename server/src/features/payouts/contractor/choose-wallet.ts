@@ -1,11 +1,19 @@
+import { isRussianSpellingOf, isSameName } from "@artel/shared/checks/same-name";
+import { moneyLimits } from "@artel/shared/limits/money";
+import { type Amount, toDecimal } from "@artel/shared/money/amount";
+import { Decimal } from "@artel/shared/money/decimal";
+import { ratePair } from "@artel/shared/money/rate";
 import { payoutMethods } from "@artel/shared/rules/methods/all-methods";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { hasAcceptedTerms } from "@artel/shared/states/terms";
 import { isWithdrawable } from "@artel/shared/states/wallet-state";
 import { AppError, type ErrorDetails, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import { baseCurrency, type CurrentRates, currentRates } from "../../exchange/current-rates.ts";
 import { type ContractorMethods, currenciesOf, lacksTaxId, type WalletRow } from "../../wallets/contractor-methods.ts";
 import { refusedWords } from "../../wallets/pauses/pauses.ts";
+import type { Hold } from "../store.ts";
 import type { WithdrawalWish } from "./plan-withdrawal.ts";
 
 /** How a request names its wallet: by id, by UUID, or not at all for toBank. */
@@ -88,7 +96,7 @@ export function requireUsable(
   return isPayable(present) ? present : notVerified();
 }
 
-type PayableWallet = WalletRow & { readonly destination_id: string };
+export type PayableWallet = WalletRow & { readonly destination_id: string };
 
 function isPayable(wallet: WalletRow): wallet is PayableWallet {
   return isWithdrawable(wallet.state) && wallet.destination_id !== null;
@@ -96,4 +104,56 @@ function isPayable(wallet: WalletRow): wallet is PayableWallet {
 
 function notVerified(): never {
   throw new AppError("walletNotVerified");
+}
+
+interface Safety {
+  /** `secondCode`: a code from another mail; `review`: an operator looks at it first. */
+  readonly step: "none" | "secondCode" | "review";
+  readonly hold: Hold | undefined;
+}
+
+/**
+ * What a withdrawal to this method needs beside the first code. A holder other than the person goes to review, and so does a
+ * card that may be of a kind that is not paid to. A method confirmed less than 24 h ago needs a second code, and a review above
+ * the worth of 500 USD; so does an amount whose worth is not known. Without a factor the first code came by mail: it stands for
+ * both.
+ */
+export async function safetyOf(
+  tx: Read,
+  ctx: Context,
+  { contractor }: ContractorMethods,
+  wallet: WalletRow,
+  amount: Amount,
+): Promise<Safety> {
+  if (wallet.holder !== "" && !isOwn(wallet.holder, contractor.name)) {
+    return { step: "review", hold: "otherHolder" };
+  }
+  if (wallet.needs_review) {
+    return { step: "review", hold: "cardKind" };
+  }
+  if (!isNew(wallet, ctx.now)) {
+    return { step: "none", hold: undefined };
+  }
+  const worth = worthInBase(amount, await currentRates(tx, ctx));
+  return worth?.lte(new Decimal(moneyLimits.newMethodUsd))
+    ? { step: ctx.user.hasFactor ? "secondCode" : "none", hold: undefined }
+    : { step: "review", hold: "newMethod" };
+}
+
+/** The name that verification locks decides; the full name in Russian does not, since the person may type any at any time. */
+function isOwn(holder: string, name: string): boolean {
+  return isSameName(holder, name) || isRussianSpellingOf(name, holder);
+}
+
+function isNew(wallet: WalletRow, now: Date): boolean {
+  const confirmed = wallet.confirmed_at?.getTime() ?? now.getTime();
+  return now.getTime() - confirmed < moneyLimits.newMethodSeconds * 1000;
+}
+
+function worthInBase(amount: Amount, rates: CurrentRates): Decimal | undefined {
+  if (amount.currency === baseCurrency) {
+    return toDecimal(amount);
+  }
+  const rate = rates.all.get(ratePair(amount.currency, baseCurrency));
+  return rate && !rates.closed.has(amount.currency) ? toDecimal(amount).mul(rate) : undefined;
 }

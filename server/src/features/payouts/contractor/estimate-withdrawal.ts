@@ -7,14 +7,10 @@ import { isTextKey, translate } from "@artel/shared/text/translate";
 import type { Action, Context } from "../../../http/context.ts";
 import { spendableOf } from "../../../ledger/balances.ts";
 import { openLots } from "../../../ledger/lots.ts";
-import type { Read } from "../../../platform/db/db.ts";
-import { currentRates } from "../../exchange/current-rates.ts";
-import type { WalletRow } from "../../wallets/contractor-methods.ts";
-import { type ContractorMethods, contractorMethods } from "../../wallets/contractor-methods.ts";
-import { judgeMethod, namedWallet } from "./choose-wallet.ts";
+import { type ContractorMethods, contractorMethods, type WalletRow } from "../../wallets/contractor-methods.ts";
+import { judgeMethod, namedWallet, safetyOf } from "./choose-wallet.ts";
 import { balanceAfter, planWithdrawal, type WithdrawalPlan, type WithdrawalWish, wishOf } from "./plan-withdrawal.ts";
 import { quotaScope } from "./quotas.ts";
-import { personOf, safetyOf } from "./safety.ts";
 
 type Estimate = Output<typeof estimateWithdrawal>;
 
@@ -39,7 +35,7 @@ export const estimate: Action<typeof estimateWithdrawal> = async (tx, ctx, input
     balanceAfter: whole ? toWire(balanceAfter(plan, whole)) : null,
     errors: errorsOf(ctx, methods, wish, wallet, plan.violations),
     to: wallet?.details ?? null,
-    safety: await safetyStep(tx, ctx, methods, wish, wallet),
+    safety: wallet ? (await safetyOf(tx, ctx, methods, wallet, wish.amount)).step : "none",
   };
 };
 
@@ -80,16 +76,4 @@ function errorsOf(
       text: isTextKey(key) ? translate(language, key, params) : translate(language, `errors.${code}`, params),
     })),
   ];
-}
-
-async function safetyStep(
-  tx: Read,
-  ctx: Context,
-  methods: ContractorMethods,
-  wish: WithdrawalWish,
-  wallet: WalletRow | undefined,
-): Promise<Estimate["safety"]> {
-  return wallet
-    ? safetyOf(wallet, personOf(ctx, methods), wish.amount, await currentRates(tx, ctx), ctx.now).step
-    : "none";
 }

@@ -2,7 +2,8 @@ import { type Amount, amountOf } from "@artel/shared/money/amount";
 import type { WithdrawalQuote } from "@artel/shared/rules/withdrawal-quote";
 import { describe, expect, test } from "vitest";
 import { AppError } from "../../../http/app-error.ts";
-import { chooseFunds, type Fund, type Lot, partsOf } from "./funds.ts";
+import { chooseFunds, type Fund, type Lot } from "./plan-withdrawal.ts";
+import { partsOf } from "./request-withdrawal.ts";
 
 const usd = (minor: bigint) => amountOf("USD", minor);
 const lot = (id: number, tax: string, minor: bigint): Lot => ({ id, tax, amount: usd(minor) });

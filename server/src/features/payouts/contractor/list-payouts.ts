@@ -10,7 +10,7 @@ import { periodOf } from "../../../http/period.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { codesWithWord } from "../../audit/code-words.ts";
 import { feeDetailsOf, sumOf } from "../fee-details.ts";
-import { type ItemRow, type PayoutRow, selectItems, selectOpenPayouts, selectPayouts } from "../store.ts";
+import { type ItemRow, itemsOf, type PayoutRow, selectOpenPayouts, selectPayouts } from "../store.ts";
 import { cameBackReason, toldReason } from "../told-reason.ts";
 import { selectOwnPage } from "./list-store.ts";
 
@@ -38,10 +38,7 @@ export const find: Action<typeof findPayouts> = async (tx, ctx, input) => {
 };
 
 async function withParts(tx: Read, rows: readonly PayoutRow[]): Promise<PayoutView[]> {
-  const items = await selectItems(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const items = await itemsOf(tx, rows);
   return rows.map((row) =>
     view(
       row,
@@ -65,10 +62,7 @@ export interface OnTheWay {
 /** Requests of a contractor whose money is on its way. */
 export async function payoutsOnTheWay(tx: Read, contractor: number): Promise<OnTheWay[]> {
   const rows = await selectOpenPayouts(tx, contractor);
-  const items = await selectItems(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const items = await itemsOf(tx, rows);
   return rows.map((row) => {
     const open = items.filter(
       ({ payout_id, result }) => payout_id === row.id && result !== "paid" && result !== "failed",

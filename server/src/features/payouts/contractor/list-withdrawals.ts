@@ -9,11 +9,10 @@ import { spendableOf } from "../../../ledger/balances.ts";
 import { openLots } from "../../../ledger/lots.ts";
 import { cardHosts } from "../../../providers/cards/choose-cards.ts";
 import { type ContractorMethods, contractorMethods } from "../../wallets/contractor-methods.ts";
-import { type Lot, totalOf } from "./funds.ts";
 import { payoutsOnTheWay } from "./list-payouts.ts";
-import { planOf } from "./plan-withdrawal.ts";
+import { selectTasksOnApproval } from "./list-store.ts";
+import { type Lot, planOf, totalOf } from "./plan-withdrawal.ts";
 import { freeWithdrawals, isInQuota, quotaScope } from "./quotas.ts";
-import { selectTasksOnApproval } from "./waiting-tasks-store.ts";
 
 type Group = Output<typeof listWithdrawals>[number]["walletTypes"][number]["totalGroup"];
 

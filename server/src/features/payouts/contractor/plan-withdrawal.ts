@@ -1,5 +1,5 @@
 import { moneyLimits } from "@artel/shared/limits/money";
-import { type Amount, compare, parseAmount, subtract, zero } from "@artel/shared/money/amount";
+import { type Amount, add, compare, isZero, parseAmount, subtract, zero } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { fixedText } from "@artel/shared/money/decimal-text";
 import { currenciesOfMethod } from "@artel/shared/rules/methods/all-methods";
@@ -11,7 +11,6 @@ import type { Context } from "../../../http/context.ts";
 import { ownLots } from "../../../ledger/lots.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { ContractorMethods, ContractorRow } from "../../wallets/contractor-methods.ts";
-import { type Choice, chooseFunds, type Fund, type Lot, takeFrom, totalOf } from "./funds.ts";
 import { freeWithdrawals, isInQuota } from "./quotas.ts";
 
 /** What a contractor asks for, in the words of both call families. */
@@ -160,4 +159,65 @@ function overdraft(wish: WithdrawalWish, balance: Amount, quote: WithdrawalQuote
 export function balanceAfter(plan: WithdrawalPlan, whole: Amount): Amount {
   const left = subtract(whole, plan.wish.amount);
   return left.minor < 0n ? zero(whole.currency) : left;
+}
+
+/** Money of one lot, or of several lots of one card-fee rate. */
+export interface Fund {
+  /** Card-fee rate as a fraction of four digits. */
+  readonly tax: string;
+  readonly amount: Amount;
+}
+
+/** An open lot: its id is the fundId. */
+export interface Lot extends Fund {
+  readonly id: number;
+}
+
+export interface Choice {
+  /** Lots that the money may come from, oldest first. */
+  readonly lots: readonly Lot[];
+  /** Set when only lots of this rate are taken. */
+  readonly tax: string | undefined;
+}
+
+/**
+ * The lots of a request. Without fundIds all of them; with those of one rate that partial group; otherwise the ids
+ * must be the oldest ones, since oldest lots go first. Refuses ids that are not open lots of the contractor in this currency.
+ */
+export function chooseFunds(lots: readonly Lot[], fundIds: readonly number[] | undefined): Choice {
+  if (!fundIds || fundIds.length === 0) {
+    return { lots, tax: undefined };
+  }
+  const chosen = lots.filter(({ id }) => fundIds.includes(id));
+  if (chosen.length !== new Set(fundIds).size) {
+    return refuseField("fundIds", "validations.wrongValue");
+  }
+  const rates = new Set(chosen.map(({ tax }) => tax));
+  if (rates.size === 1) {
+    const isWhole = new Set(lots.map(({ tax }) => tax)).size === 1;
+    return { lots: chosen, tax: isWhole ? undefined : chosen[0]?.tax };
+  }
+  if (lots.slice(0, chosen.length).some((lot, index) => lot.id !== chosen[index]?.id)) {
+    return refuseField("fundIds", "validations.wrongValue");
+  }
+  return { lots: chosen, tax: undefined };
+}
+
+/** What an amount takes from the lots, oldest first, summed per rate; less than the amount when the lots hold less. */
+export function takeFrom(lots: readonly Fund[], amount: Amount): Fund[] {
+  const taken = new Map<string, Amount>();
+  let left = amount;
+  for (const lot of lots) {
+    const part = compare(lot.amount, left) > 0 ? left : lot.amount;
+    if (!isZero(part)) {
+      taken.set(lot.tax, add(taken.get(lot.tax) ?? zero(amount.currency), part));
+      left = subtract(left, part);
+    }
+  }
+  return [...taken].map(([tax, sum]) => ({ tax, amount: sum }));
+}
+
+/** The sum of lots. */
+export function totalOf(lots: readonly Fund[], currency: CurrencyCode): Amount {
+  return lots.reduce((sum, lot) => add(sum, lot.amount), zero(currency));
 }

@@ -2,25 +2,42 @@ import type { Input, Output } from "@artel/shared/calls/call";
 import type { withdraw } from "@artel/shared/calls/payouts/app";
 import { resultCodes } from "@artel/shared/calls/payouts/fields";
 import type { seenWithdrawal } from "@artel/shared/calls/seen";
-import { toWire } from "@artel/shared/money/amount";
+import { type Amount, add, amountOf, compare, multiply, subtract, toWire, zero } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { Decimal } from "@artel/shared/money/decimal";
 import { moneyText } from "@artel/shared/money/wire";
+import { payoutMethods } from "@artel/shared/rules/methods/all-methods";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
+import type { FeeDetail, WithdrawalQuote } from "@artel/shared/rules/withdrawal-quote";
 import type { output } from "zod/mini";
+import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
 import type { Confirmed, FactorLine } from "../../../http/door/factor-line.ts";
 import { refuseChanged } from "../../../http/seen.ts";
-import { type Lot, lockLots, openLots } from "../../../ledger/lots.ts";
+import { contractorAvailable, payoutPending } from "../../../ledger/accounts.ts";
+import { lockLots, openLots } from "../../../ledger/lots.ts";
+import { post } from "../../../ledger/post.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { refuseViolations } from "../../balances/refuse-violations.ts";
-import { currentRates } from "../../exchange/current-rates.ts";
 import { requireSecondCode } from "../../two-factor/factor-gate.ts";
 import { startLink } from "../../wallets/cards/link-card.ts";
-import type { WalletRow } from "../../wallets/contractor-methods.ts";
-import { contractorMethods, lockContractorOf } from "../../wallets/contractor-methods.ts";
-import { namedWallet, requireUsable, type WalletName } from "./choose-wallet.ts";
-import { createPayout } from "./create-payout.ts";
-import { partsOf } from "./funds.ts";
-import { planWithdrawal, type WithdrawalPlan, type WithdrawalWish, wishOf } from "./plan-withdrawal.ts";
-import { personOf, safetyOf } from "./safety.ts";
+import {
+  type ContractorRow,
+  contractorMethods,
+  lockContractorOf,
+  type WalletRow,
+} from "../../wallets/contractor-methods.ts";
+import { type Hold, insertItem, insertPayout, lockPayout, nextPayoutId } from "../store.ts";
+import { mailNews, tellChange } from "../tell-payout.ts";
+import { namedWallet, type PayableWallet, requireUsable, safetyOf, type WalletName } from "./choose-wallet.ts";
+import {
+  type Fund,
+  type Lot,
+  planWithdrawal,
+  type WithdrawalPlan,
+  type WithdrawalWish,
+  wishOf,
+} from "./plan-withdrawal.ts";
 
 type SeenWithdrawal = output<typeof seenWithdrawal>;
 
@@ -52,20 +69,11 @@ export async function requestWithdrawal(
   if (link) {
     return { code: resultCodes.openUrl, url: link.url };
   }
-  const safety = safetyOf(wallet, personOf(ctx, methods), wish.amount, await currentRates(tx, ctx), ctx.now);
+  const safety = await safetyOf(tx, ctx, methods, wallet, wish.amount);
   if (safety.step === "secondCode") {
     requireSecondCode(tx, factorLines(wallet, plan));
   }
-  const id = await createPayout(tx, ctx, {
-    contractor: methods.contractor,
-    wallet,
-    method: wish.method,
-    quote: plan.quote,
-    parts: partsOf(wish.method, plan.funds, plan.quote),
-    tax: plan.choice.tax,
-    isQuotaUsed: plan.waived.minor > 0n,
-    hold: safety.hold,
-  });
+  const id = await createPayout(tx, ctx, { contractor: methods.contractor, wallet, plan, hold: safety.hold });
   return { code: resultCodes.done, id };
 }
 
@@ -116,4 +124,159 @@ function factorLines(wallet: WalletRow, { wish, quote }: WithdrawalPlan): Factor
     { key: "withdrawals.factor.net", value: moneyText(quote.amountWithdraw) },
     { key: "withdrawals.factor.to", value: wallet.details },
   ];
+}
+
+interface PayoutDraft {
+  readonly contractor: ContractorRow;
+  readonly wallet: PayableWallet;
+  readonly plan: WithdrawalPlan;
+  readonly hold: Hold | undefined;
+}
+
+/**
+ * Makes a payout request: the gross amount moves from the spendable balance to payout pending, once for ever under the
+ * natural key of the request. Refuses more than there is. Answers the id.
+ */
+async function createPayout(tx: Tx, ctx: Context, draft: PayoutDraft): Promise<number> {
+  const { contractor, wallet, plan, hold } = draft;
+  const { wish, choice, funds, quote } = plan;
+  const { method } = wish;
+  const id = await nextPayoutId(tx);
+  const { currency } = quote.amount;
+  const txnId = await post(tx, ctx, {
+    kind: "withdrawal.request",
+    subject: `payout:${id}`,
+    naturalKey: `wd:${id}`,
+    tenant: contractor.id,
+    moves: [
+      {
+        from: contractorAvailable(contractor.id, currency, choice.tax),
+        to: payoutPending(contractor.id, currency),
+        amount: quote.amount,
+      },
+    ],
+    detail: {
+      method,
+      to: wallet.details,
+      net: toWire(quote.amountWithdraw),
+      fee: toWire(quote.fee),
+      hold: hold ?? null,
+    },
+    refuse: () => new AppError("insufficientFunds", { fields: { amount: { key: "errors.insufficientFunds" } } }),
+  });
+  await insertPayout(tx, {
+    id,
+    contractor: contractor.id,
+    method,
+    amount: quote.amount,
+    net: quote.amountWithdraw,
+    fee: quote.fee,
+    walletId: wallet.id,
+    destinationId: wallet.destination_id,
+    publicDestination: publicPart(contractor, wallet),
+    label: wallet.label,
+    details: wallet.details,
+    isQuotaUsed: plan.waived.minor > 0n,
+    hold,
+    txnId,
+    now: ctx.now,
+  });
+  for (const part of partsOf(method, funds, quote)) {
+    await insertItem(tx, { ...part, payout: id });
+  }
+  await tellChange(tx, contractor.id, [id], true);
+  await mailNews(tx, ctx, found(await lockPayout(tx, id)), hold ? "held" : "requested");
+  return id;
+}
+
+/** What of a destination is no secret, as it is on the day of the request: that of the profile's bank, or of the wallet itself. */
+function publicPart(contractor: ContractorRow, wallet: WalletRow): Record<string, string> {
+  if (wallet.network !== null) {
+    return { network: wallet.network };
+  }
+  const bank = wallet.type === "toBank" ? contractor.bank_settings : wallet.open_details;
+  const texts = Object.entries(bank).flatMap(([name, value]) =>
+    typeof value === "string" && value ? [[name, value]] : [],
+  );
+  const bankName = wallet.bank_name === null ? {} : { bankName: wallet.bank_name };
+  return { ...bankName, ...Object.fromEntries(texts), holder: wallet.holder || contractor.name };
+}
+
+/** One order to a rail with its share of the fees; its parts add up to the request to the cent. */
+interface Part {
+  readonly amount: Amount;
+  readonly net: Amount;
+  readonly feeCard: Amount;
+  readonly feeBank: Amount;
+  readonly feeFlat: Amount;
+  readonly funds: readonly Fund[];
+}
+
+/**
+ * The parts of a withdrawal (fund × rail). A method whose tax is split gets a part per card-fee rate, all
+ * others one part. Where a share would not cover its fees, everything stays one part.
+ */
+export function partsOf(method: WithdrawMethod, funds: readonly Fund[], quote: WithdrawalQuote): readonly Part[] {
+  const whole = wholePart(funds, quote);
+  if (!payoutMethods[method].isTaxSplit || funds.length < 2) {
+    return [whole];
+  }
+  const parts = spreadFlat(cardShares(funds, whole.feeCard), whole.feeFlat);
+  return parts.every(({ net }) => net.minor > 0n) ? parts : [whole];
+}
+
+function wholePart(funds: readonly Fund[], quote: WithdrawalQuote): Part {
+  const { amount, amountWithdraw, feeDetails } = quote;
+  return {
+    amount,
+    net: amountWithdraw,
+    feeCard: feeOf(feeDetails, "card", amount.currency),
+    feeBank: feeOf(feeDetails, "bankAlt", amount.currency),
+    feeFlat: feeOf(feeDetails, "flat", amount.currency),
+    funds,
+  };
+}
+
+/** The card fee of each rate, half up; what rounding leaves belongs to the largest share. */
+function cardShares(funds: readonly Fund[], cardFee: Amount): Part[] {
+  const largest = funds.reduce((best, fund) => (compare(fund.amount, best.amount) > 0 ? fund : best), funds[0] as Fund);
+  const fees = funds.map((fund) => multiply(fund.amount, new Decimal(fund.tax), "halfUp"));
+  const sum = fees.reduce((total, fee) => add(total, fee), zero(cardFee.currency));
+  const rest = subtract(cardFee, sum);
+  return funds.map((fund, index) => {
+    const share = fees[index] ?? zero(cardFee.currency);
+    const feeCard = fund === largest ? add(share, rest) : share;
+    const none = zero(cardFee.currency);
+    return {
+      amount: fund.amount,
+      net: subtract(fund.amount, feeCard),
+      feeCard,
+      feeBank: none,
+      feeFlat: none,
+      funds: [fund],
+    };
+  });
+}
+
+/** Takes the flat fee from the largest parts, leaving something to each. */
+function spreadFlat(parts: readonly Part[], flat: Amount): Part[] {
+  const { currency } = flat;
+  let left = flat;
+  const order = parts.toSorted((a, b) => compare(b.net, a.net));
+  const charged = new Map(
+    order.map((part) => {
+      const room = subtract(part.net, amountOf(currency, 1n));
+      const share = compare(left, room) > 0 ? room : left;
+      left = subtract(left, share);
+      return [part, share];
+    }),
+  );
+  return parts.map((part) => {
+    const feeFlat = add(charged.get(part) ?? zero(currency), part === order[0] ? left : zero(currency));
+    return { ...part, feeFlat, net: subtract(part.net, feeFlat) };
+  });
+}
+
+function feeOf(details: readonly FeeDetail[], code: FeeDetail["code"], currency: CurrencyCode): Amount {
+  return details.find((detail) => detail.code === code)?.amount ?? zero(currency);
 }

@@ -11,7 +11,7 @@ import { lockBatch } from "../batch-store.ts";
 import { isWaiting } from "../rail/apply-result.ts";
 import { railNameOf } from "../rail/installed-rails.ts";
 import { orderOf } from "../rail/order-of.ts";
-import { type ItemRow, type PayoutRow, selectItems } from "../store.ts";
+import { type ItemRow, itemsOf, type PayoutRow } from "../store.ts";
 import { sumsOfOrders } from "../totals.ts";
 import { type Format, fileFormats } from "./file-formats.ts";
 import { type FileRow, insertFile, selectFile } from "./file-store.ts";
@@ -78,10 +78,7 @@ async function ordersFor(
   { batch, format, made }: { readonly batch: number; readonly format: Format; readonly made: FileRow | undefined },
 ) {
   const payouts = await selectBatchPayouts(tx, [batch]);
-  const items = await selectItems(
-    tx,
-    payouts.map(({ id }) => id),
-  );
+  const items = await itemsOf(tx, payouts);
   const all = items.map((item): Ordered => ({ item, payout: found(payouts.find(({ id }) => id === item.payout_id)) }));
   const free = all.filter(
     (one) => one.item.file_id === null && isWaiting(one.item) && leavesAsFile(railNameOf(app, one)),

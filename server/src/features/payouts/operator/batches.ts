@@ -26,6 +26,7 @@ import { submitMoves } from "../postings.ts";
 import { sendOrdersJob } from "../rail/send-orders.ts";
 import {
   type ItemRow,
+  itemsOf,
   lockBatchPayouts,
   lockPayouts,
   orderItem,
@@ -95,10 +96,7 @@ export const batchApproval: KindRules<BatchDetail> = {
 
 async function send(tx: Tx, ctx: Context, { id, checksum, created_by }: BatchRow, reason: string): Promise<void> {
   const payouts = await lockBatchPayouts(tx, id);
-  const items = await selectItems(
-    tx,
-    payouts.map((payout) => payout.id),
-  );
+  const items = await itemsOf(tx, payouts);
   // What was approved is what is sent.
   if (checksumOf(payouts, items) !== checksum) {
     throw new AppError("conflict");

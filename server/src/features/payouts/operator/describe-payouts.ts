@@ -16,7 +16,7 @@ import { found } from "../../../http/app-error.ts";
 import type { Describe } from "../../../http/context.ts";
 import type { Confirmed, FactorLine } from "../../../http/door/factor-line.ts";
 import type { Read } from "../../../platform/db/db.ts";
-import { type ItemRow, type PayoutRow, selectItem, selectItems } from "../store.ts";
+import { type ItemRow, itemsOf, type PayoutRow, selectItem } from "../store.ts";
 import { sumsOfOrders, totalsOf } from "../totals.ts";
 import { presentPayout } from "./present-payout.ts";
 import { selectBatchPayouts, selectPayout, selectPayoutsOf } from "./store.ts";
@@ -39,10 +39,7 @@ export const describeBatch: Describe<typeof releaseBatch | typeof dissolveBatch>
 /** What the code of results by hand confirms: orders of each result with their sums. */
 export const describeResults: Describe<typeof markPayoutItems> = async (tx, _ctx, { id, results }) => {
   const payouts = await selectBatchPayouts(tx, [id]);
-  const items = await selectItems(
-    tx,
-    payouts.map((payout) => payout.id),
-  );
+  const items = await itemsOf(tx, payouts);
   const lines = (["paid", "failed"] as const).map((result) => {
     const ids = new Set(results.filter((one) => one.result === result).map(({ itemId }) => itemId));
     const marked = items.filter((item) => ids.has(item.id));

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import { fullNameOf } from "../../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Row } from "../../../platform/db/row.ts";
+import { firstRow, rowsOf } from "../../../platform/db/rows.ts";
 import type { Format } from "./file-formats.ts";
 
 export type FileRow = Row<"payout_file", "id" | "checksum" | "made_at">;
 
 /** The file of a batch in a format, if it was made. */
-export async function selectFile(tx: Read, batch: number, format: Format): Promise<FileRow | undefined> {
-  const { rows } = await sql<FileRow>`SELECT id, checksum, made_at FROM payout_file
-    WHERE batch_id = ${batch} AND format = ${format}`.execute(tx);
-  return rows[0];
+export function selectFile(tx: Read, batch: number, format: Format): Promise<FileRow | undefined> {
+  return firstRow<FileRow>(tx)`SELECT id, checksum, made_at FROM payout_file
+    WHERE batch_id = ${batch} AND format = ${format}`;
 }
 
 /**
@@ -44,10 +44,9 @@ export interface FileView extends Row<"payout_file", "format" | "checksum" | "ma
 }
 
 /** The files of a batch, the first one first, with how many orders each holds and who made it. */
-export async function selectFiles(tx: Read, batch: number): Promise<FileView[]> {
-  const { rows } = await sql<FileView>`SELECT f.format, f.checksum, f.made_at,
+export function selectFiles(tx: Read, batch: number): Promise<FileView[]> {
+  return rowsOf<FileView>(tx)`SELECT f.format, f.checksum, f.made_at,
       ${fullNameOf("u")} AS by,
       (SELECT count(*) FROM payout_item i WHERE i.file_id = f.id) AS count
-    FROM payout_file f JOIN app_user u ON u.id = f.made_by WHERE f.batch_id = ${batch} ORDER BY f.id`.execute(tx);
-  return rows;
+    FROM payout_file f JOIN app_user u ON u.id = f.made_by WHERE f.batch_id = ${batch} ORDER BY f.id`;
 }

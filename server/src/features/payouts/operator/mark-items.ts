@@ -5,17 +5,25 @@ import { type Amount, amountOf, compare, isZero, parseAmount } from "@artel/shar
 import { cleanBankForm } from "@artel/shared/rules/methods/to-bank/bank-form";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
-import type { Action, Context } from "../../../http/context.ts";
+import type { Action, Context, Counts } from "../../../http/context.ts";
 import { refuseChanged } from "../../../http/seen.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { leavesAsFile } from "../../../providers/payouts/choose-rail.ts";
 import type { KindRules } from "../../approvals/approval.ts";
-import { askSecondPerson, waitingApprovals, waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { askSecondPerson, refuseAwaited, waitingApprovals } from "../../approvals/ask-second.ts";
 import { openDestination } from "../../wallets/vault.ts";
 import { type BatchRow, lockBatch } from "../batch-store.ts";
 import { endItem, finishIfComplete, isWaiting } from "../rail/apply-result.ts";
 import { railNameOf } from "../rail/installed-rails.ts";
-import { type ItemRow, lockBatchPayouts, lockPayout, type PayoutRow, selectItem, selectItems } from "../store.ts";
+import {
+  type ItemRow,
+  itemsOf,
+  lockBatchPayouts,
+  lockPayout,
+  type PayoutRow,
+  selectItem,
+  selectOrderSums,
+} from "../store.ts";
 import { sumsOfOrders } from "../totals.ts";
 import { presentOrder } from "./present-payout.ts";
 
@@ -57,7 +65,11 @@ export const mark: Action<typeof markPayoutItems> = async (tx, ctx, { id, result
   }
   refuseUnseen(marked);
   refuseCosts(marked);
-  await refuseAwaited(tx, ctx, marked);
+  await refuseAwaited(
+    tx,
+    ctx.now,
+    marked.map(({ item }) => subjectOf(item)),
+  );
   const failed = marked.filter(({ result }) => result.result === "failed");
   const paid = marked.filter(({ result }) => result.result === "paid");
   const finished = await endAll(tx, ctx, paid, { reason });
@@ -139,10 +151,7 @@ function refuseFaults(results: readonly Result[]): void {
 async function lockOrders(tx: Tx, id: number): Promise<Orders> {
   const batch = found(await lockBatch(tx, id));
   const payouts = await lockBatchPayouts(tx, batch.id);
-  const items = await selectItems(
-    tx,
-    payouts.map((payout) => payout.id),
-  );
+  const items = await itemsOf(tx, payouts);
   return { batch, payouts, items };
 }
 
@@ -176,14 +185,6 @@ export async function endAll(
     }
   }
   return finished;
-}
-
-/** What waits for a second person gets no other result by one person alone: the second one decides first. */
-async function refuseAwaited(tx: Tx, ctx: Context, marked: Marked): Promise<void> {
-  const subjects = marked.map(({ item }) => subjectOf(item));
-  if (await waitsForSecondPerson(tx, ctx.now, subjects)) {
-    throw new AppError("waitsForSecondPerson");
-  }
 }
 
 function subjectOf({ id }: ItemRow): string {
@@ -243,4 +244,24 @@ export const reveal: Action<typeof revealPayoutItem> = async (tx, ctx, { id, rea
   });
   const secret = await openDestination(tx, ctx.app, payout.destination_id);
   return { orderId: item.order_id, destination: cleanBankForm({ ...payout.public_destination, ...secret }) };
+};
+
+/**
+ * What orders marked as paid take from a series: their number and nets. One that failed, one with a cost, and one that does not
+ * say what was seen of it asks for a code of its own.
+ */
+export const countPaid: Counts<typeof markPayoutItems> = async (tx, _ctx, { id, results }) => {
+  if (results.some(({ result, seen, cost }) => result !== "paid" || !seen || cost !== undefined)) {
+    return undefined;
+  }
+  const items = results.map(({ itemId }) => itemId);
+  const sums = await selectOrderSums(tx, id, items);
+  const marked = sums.reduce((total, { count }) => total + count, 0);
+  return marked === items.length
+    ? {
+        kind: "payout.paid",
+        count: marked,
+        sums: sums.map(({ currency, minor }) => amountOf(currency, BigInt(minor))),
+      }
+    : undefined;
 };

@@ -19,7 +19,7 @@ import { feeDetailsOf } from "../fee-details.ts";
 import { isWaiting } from "../rail/apply-result.ts";
 import { type DifferenceRow, selectOpenDifferences } from "../rail/difference-store.ts";
 import { installedRails } from "../rail/installed-rails.ts";
-import { type Hold, type ItemRow, type PayoutRow, selectItems } from "../store.ts";
+import { type Hold, type ItemRow, itemsOf, type PayoutRow, selectItems } from "../store.ts";
 import { totalsOf } from "../totals.ts";
 import { fundsOf } from "./batch-funds.ts";
 import { selectFiles } from "./file-store.ts";
@@ -99,10 +99,7 @@ export const listBatches: Action<typeof operatorBatches> = async (tx, _ctx, inpu
 export const showBatch: Action<typeof operatorBatch> = async (tx, ctx, { id }) => {
   const batch = found((await store.selectBatches(tx, { id, skip: 0, take: 1 }))[0]);
   const payouts = await store.selectBatchPayouts(tx, [id]);
-  const items = await selectItems(
-    tx,
-    payouts.map((payout) => payout.id),
-  );
+  const items = await itemsOf(tx, payouts);
   const context = await contextOf(tx, ctx, items);
   return {
     batch: batchOf(batch, payouts),

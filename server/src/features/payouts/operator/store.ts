@@ -6,6 +6,7 @@ import { amongSums, equals, fullNameOf } from "../../../platform/db/conditions.t
 import type { Read } from "../../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../../platform/db/list.ts";
 import type { Column, Row, TextRow } from "../../../platform/db/row.ts";
+import { firstRow, rowsOf } from "../../../platform/db/rows.ts";
 import type { BatchRow, BatchState } from "../batch-store.ts";
 import { type PayoutRow, payoutColumns, payoutTables } from "../store.ts";
 
@@ -89,13 +90,10 @@ export interface SumRow extends Row<"payout", "currency">, TextRow<"payout", "am
 }
 
 /** Count and sums of a queue per currency. */
-export async function selectSums(tx: Read, filter: QueueFilter): Promise<SumRow[]> {
-  const { rows } = await sql<SumRow>`SELECT p.currency, count(*) AS count, sum(p.amount)::text AS amount,
+export function selectSums(tx: Read, filter: QueueFilter): Promise<SumRow[]> {
+  return rowsOf<SumRow>(tx)`SELECT p.currency, count(*) AS count, sum(p.amount)::text AS amount,
       sum(p.net)::text AS net, sum(p.fee)::text AS fee
-    FROM ${payoutTables} WHERE ${sql.join(conditions(filter), sql` AND `)} GROUP BY p.currency ORDER BY p.currency`.execute(
-    tx,
-  );
-  return rows;
+    FROM ${payoutTables} WHERE ${sql.join(conditions(filter), sql` AND `)} GROUP BY p.currency ORDER BY p.currency`;
 }
 
 export interface QueueCounts {
@@ -117,16 +115,14 @@ export async function selectCounts(tx: Read): Promise<QueueCounts> {
 }
 
 /** One request, or undefined. */
-export async function selectPayout(tx: Read, id: number): Promise<PayoutRow | undefined> {
-  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables} WHERE p.id = ${id}`.execute(tx);
-  return rows[0];
+export function selectPayout(tx: Read, id: number): Promise<PayoutRow | undefined> {
+  return firstRow<PayoutRow>(tx)`SELECT ${payoutColumns} FROM ${payoutTables} WHERE p.id = ${id}`;
 }
 
 /** Requests by their ids, whatever their state; unknown ids are left out. */
-export async function selectPayoutsOf(tx: Read, ids: readonly number[]): Promise<PayoutRow[]> {
-  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
-    WHERE p.id = ANY (${ids}::bigint[]) ORDER BY p.id`.execute(tx);
-  return rows;
+export function selectPayoutsOf(tx: Read, ids: readonly number[]): Promise<PayoutRow[]> {
+  return rowsOf<PayoutRow>(tx)`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.id = ANY (${ids}::bigint[]) ORDER BY p.id`;
 }
 
 export interface HistoryRow extends Row<"audit.record", "created_at" | "action" | "reason"> {
@@ -134,14 +130,11 @@ export interface HistoryRow extends Row<"audit.record", "created_at" | "action" 
 }
 
 /** The audit records of a request and of its batch, oldest first. */
-export async function selectHistory(tx: Read, payout: number, batch: number | null): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
+export function selectHistory(tx: Read, payout: number, batch: number | null): Promise<HistoryRow[]> {
+  return rowsOf<HistoryRow>(tx)`
     SELECT r.created_at, r.action, coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email, '') AS by, r.reason
     FROM audit.record r LEFT JOIN app_user u ON u.id = r.actor
-    WHERE r.subject IN (${`payout:${payout}`}, ${`batch:${batch ?? 0}`}) ORDER BY r.created_at, r.tenant, r.seq`.execute(
-    tx,
-  );
-  return rows;
+    WHERE r.subject IN (${`payout:${payout}`}, ${`batch:${batch ?? 0}`}) ORDER BY r.created_at, r.tenant, r.seq`;
 }
 
 export interface BatchView extends BatchRow {
@@ -158,11 +151,11 @@ export interface BatchView extends BatchRow {
  * Batches, newest first; one of them when an id is given. Among the sent ones are those whose orders have their results while
  * the rail says something else.
  */
-export async function selectBatches(
+export function selectBatches(
   tx: Read,
   filter: { id?: number; state?: BatchState | undefined; skip: number; take: number },
 ): Promise<BatchView[]> {
-  const { rows } = await sql<BatchView>`
+  return rowsOf<BatchView>(tx)`
     SELECT b.id, b.state, b.checksum, b.created_at, b.created_by, btrim(c.name || ' ' || c.surname) AS created_name,
       c.email AS created_email, b.released_at, b.released_by, btrim(r.name || ' ' || r.surname) AS released_name,
       r.email AS released_email, i.waiting, i.unknown, i.disputed
@@ -177,13 +170,11 @@ export async function selectBatches(
       AND (${equals(sql`b.state`, filter.state)} OR (${filter.state === "sent"} AND b.state = 'done' AND b.id IN (
         SELECT p.batch_id FROM payout_difference d JOIN payout_item i ON i.id = d.item_id JOIN payout p ON p.id = i.payout_id
         WHERE d.settled_at IS NULL)))
-    ORDER BY b.id DESC OFFSET ${filter.skip} LIMIT ${filter.take}`.execute(tx);
-  return rows;
+    ORDER BY b.id DESC OFFSET ${filter.skip} LIMIT ${filter.take}`;
 }
 
 /** The requests of batches, by id. */
-export async function selectBatchPayouts(tx: Read, batches: readonly number[]): Promise<PayoutRow[]> {
-  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
-    WHERE p.batch_id = ANY (${batches}::bigint[]) ORDER BY p.id`.execute(tx);
-  return rows;
+export function selectBatchPayouts(tx: Read, batches: readonly number[]): Promise<PayoutRow[]> {
+  return rowsOf<PayoutRow>(tx)`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.batch_id = ANY (${batches}::bigint[]) ORDER BY p.id`;
 }

@@ -1,20 +1,19 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Row } from "../../../platform/db/row.ts";
+import { firstRow, hasRows, rowsOf } from "../../../platform/db/rows.ts";
 import { type ItemRow, itemColumns, selectItem } from "../store.ts";
 
 /** Orders of a batch that no rail was told of. */
-export async function selectUnsent(tx: Read, batch: number): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i JOIN payout p ON p.id = i.payout_id
-    WHERE p.batch_id = ${batch} AND i.result = 'ordered' ORDER BY i.id`.execute(tx);
-  return rows;
+export function selectUnsent(tx: Read, batch: number): Promise<ItemRow[]> {
+  return rowsOf<ItemRow>(tx)`SELECT ${itemColumns} FROM payout_item i JOIN payout p ON p.id = i.payout_id
+    WHERE p.batch_id = ${batch} AND i.result = 'ordered' ORDER BY i.id`;
 }
 
 /** Orders without an outcome whose time to be asked about has come, the longest waiting first. */
-export async function selectDue(tx: Read, now: Date): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i
-    WHERE i.result IN ('unknown', 'accepted') AND i.ask_at <= ${now} ORDER BY i.ask_at, i.id`.execute(tx);
-  return rows;
+export function selectDue(tx: Read, now: Date): Promise<ItemRow[]> {
+  return rowsOf<ItemRow>(tx)`SELECT ${itemColumns} FROM payout_item i
+    WHERE i.result IN ('unknown', 'accepted') AND i.ask_at <= ${now} ORDER BY i.ask_at, i.id`;
 }
 
 /** An order without an outcome by its own id, which is to be asked about from now on; undefined when there is none. */
@@ -25,31 +24,24 @@ export async function makeDue(tx: Tx, orderId: string, now: Date): Promise<ItemR
 }
 
 /** An order by its own id, whatever became of it. */
-export async function selectByOrderId(tx: Read, orderId: string): Promise<ItemRow | undefined> {
-  const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i WHERE i.order_id = ${orderId}`.execute(
-    tx,
-  );
-  return rows[0];
+export function selectByOrderId(tx: Read, orderId: string): Promise<ItemRow | undefined> {
+  return firstRow<ItemRow>(tx)`SELECT ${itemColumns} FROM payout_item i WHERE i.order_id = ${orderId}`;
 }
 
 /** Takes an order for sending by a rail: false when it is not waiting to be sent any more. */
-export async function takeOrder(
+export function takeOrder(
   tx: Tx,
   id: number,
   call: { rail: string; now: Date; askAt: Date | undefined },
 ): Promise<boolean> {
-  const { rows } = await sql`UPDATE payout_item SET result = 'unknown', rail = ${call.rail}, unknown_at = ${call.now},
-    ask_at = ${call.askAt ?? null} WHERE id = ${id} AND result = 'ordered' AND coalesce(rail, ${call.rail}) = ${call.rail} RETURNING id`.execute(
-    tx,
-  );
-  return rows.length === 1;
+  return hasRows(tx)`UPDATE payout_item SET result = 'unknown', rail = ${call.rail}, unknown_at = ${call.now},
+    ask_at = ${call.askAt ?? null} WHERE id = ${id} AND result = 'ordered' AND coalesce(rail, ${call.rail}) = ${call.rail} RETURNING id`;
 }
 
 /** Takes a due question and notes when the next one is; false when another worker has it, or there is a result. */
-export async function takeQuestion(tx: Tx, id: number, now: Date, next: Date | undefined): Promise<boolean> {
-  const { rows } = await sql`UPDATE payout_item SET asked = asked + 1, ask_at = ${next ?? null}
-    WHERE id = ${id} AND result IN ('unknown', 'accepted') AND ask_at <= ${now} RETURNING id`.execute(tx);
-  return rows.length === 1;
+export function takeQuestion(tx: Tx, id: number, now: Date, next: Date | undefined): Promise<boolean> {
+  return hasRows(tx)`UPDATE payout_item SET asked = asked + 1, ask_at = ${next ?? null}
+    WHERE id = ${id} AND result IN ('unknown', 'accepted') AND ask_at <= ${now} RETURNING id`;
 }
 
 /** The rail has the order; only while its answer was not known. `askAt` is when it is asked what became of it. */

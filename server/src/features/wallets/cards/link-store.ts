@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Row } from "../../../platform/db/row.ts";
+import { countOf, firstRow } from "../../../platform/db/rows.ts";
 
 export type LinkRow = Row<"card_link", "id" | "contractor_id" | "state" | "reason" | "wallet_id">;
 export type LinkReason = NonNullable<LinkRow["reason"]>;
@@ -13,23 +14,20 @@ export async function insertLink(tx: Tx, id: string, contractor: number, now: Da
 }
 
 /** How many pages a person was sent to since a moment. */
-export async function countLinks(tx: Read, contractor: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ readonly count: number }>`SELECT count(*)::int AS count FROM card_link
-    WHERE contractor_id = ${contractor} AND created_at > ${since}`.execute(tx);
-  return rows[0]?.count ?? 0;
+export function countLinks(tx: Read, contractor: number, since: Date): Promise<number> {
+  return countOf(tx)`SELECT count(*)::int AS count FROM card_link
+    WHERE contractor_id = ${contractor} AND created_at > ${since}`;
 }
 
 /** One page of this person, or undefined. */
-export async function selectLink(tx: Read, contractor: number, id: string): Promise<LinkRow | undefined> {
-  const { rows } = await sql<LinkRow>`SELECT ${columns} FROM card_link
-    WHERE id = ${id} AND contractor_id = ${contractor}`.execute(tx);
-  return rows[0];
+export function selectLink(tx: Read, contractor: number, id: string): Promise<LinkRow | undefined> {
+  return firstRow<LinkRow>(tx)`SELECT ${columns} FROM card_link
+    WHERE id = ${id} AND contractor_id = ${contractor}`;
 }
 
 /** One page whoever it was for, locked, or undefined. */
-export async function lockLink(tx: Tx, id: string): Promise<LinkRow | undefined> {
-  const { rows } = await sql<LinkRow>`SELECT ${columns} FROM card_link WHERE id = ${id} FOR UPDATE`.execute(tx);
-  return rows[0];
+export function lockLink(tx: Tx, id: string): Promise<LinkRow | undefined> {
+  return firstRow<LinkRow>(tx)`SELECT ${columns} FROM card_link WHERE id = ${id} FOR UPDATE`;
 }
 
 /** The card became this wallet. */

@@ -3,6 +3,7 @@ import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { type RawBuilder, sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Column, Row } from "../../../platform/db/row.ts";
+import { hasRows, newId, rowsOf } from "../../../platform/db/rows.ts";
 
 /** What a pause is for: null stands for every country, and for all currencies of the method. */
 export interface PauseScope {
@@ -14,11 +15,10 @@ export interface PauseScope {
 export type HoldingRow = Row<"method_pause", "method" | "currency" | "message_en" | "message_ru" | "ends_at">;
 
 /** Pauses that hold now for who lives in a country; the one that lasts longest first. */
-export async function selectHolding(tx: Read, country: string, now: Date): Promise<HoldingRow[]> {
-  const { rows } = await sql<HoldingRow>`SELECT method, currency, message_en, message_ru, ends_at FROM method_pause
+export function selectHolding(tx: Read, country: string, now: Date): Promise<HoldingRow[]> {
+  return rowsOf<HoldingRow>(tx)`SELECT method, currency, message_en, message_ru, ends_at FROM method_pause
     WHERE ${isStanding(now)} AND begins_at <= ${now} AND (country IS NULL OR country = ${country})
-    ORDER BY ends_at DESC NULLS FIRST, id`.execute(tx);
-  return rows;
+    ORDER BY ends_at DESC NULLS FIRST, id`;
 }
 
 export interface PauseRow
@@ -54,13 +54,12 @@ export async function selectPause(tx: Read, id: number): Promise<PauseRow | unde
   return (await pausesWhere(tx, sql`WHERE p.id = ${id}`))[0];
 }
 
-async function pausesWhere(tx: Read, rest: RawBuilder<unknown>): Promise<PauseRow[]> {
-  const { rows } = await sql<PauseRow>`SELECT p.id, p.method, p.country, p.currency, p.message_en, p.message_ru,
+function pausesWhere(tx: Read, rest: RawBuilder<unknown>): Promise<PauseRow[]> {
+  return rowsOf<PauseRow>(tx)`SELECT p.id, p.method, p.country, p.currency, p.message_en, p.message_ru,
       p.begins_at, p.ends_at, p.made_at, p.lifted_at, btrim(m.name || ' ' || m.surname) AS made_name,
       btrim(l.name || ' ' || l.surname) AS lifted_name
     FROM method_pause p JOIN app_user m ON m.id = p.made_by LEFT JOIN app_user l ON l.id = p.lifted_by
-    ${rest}`.execute(tx);
-  return rows;
+    ${rest}`;
 }
 
 /** One pause is made or lifted after the other: each is compared with those that stand. */
@@ -74,13 +73,12 @@ export interface Period {
 }
 
 /** Whether a pause for the very same stands that shares a moment with a period. */
-export async function hasSamePause(tx: Read, scope: PauseScope, { begins, ends }: Period, now: Date): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 AS found FROM method_pause
+export function hasSamePause(tx: Read, scope: PauseScope, { begins, ends }: Period, now: Date): Promise<boolean> {
+  return hasRows(tx)`SELECT 1 AS found FROM method_pause
     WHERE method = ${scope.method} AND country IS NOT DISTINCT FROM ${scope.country}
       AND currency IS NOT DISTINCT FROM ${scope.currency} AND ${isStanding(now)}
       AND (ends_at IS NULL OR ends_at > ${begins}) AND (${ends}::timestamptz IS NULL OR begins_at < ${ends})
-    LIMIT 1`.execute(tx);
-  return rows.length === 1;
+    LIMIT 1`;
 }
 
 export interface NewPause extends PauseScope, Period {
@@ -91,19 +89,17 @@ export interface NewPause extends PauseScope, Period {
 }
 
 /** Adds a pause. Answers its id. */
-export async function insertPause(tx: Tx, pause: NewPause): Promise<number> {
-  const { rows } = await sql<Row<"method_pause", "id">>`
+export function insertPause(tx: Tx, pause: NewPause): Promise<number> {
+  return newId(tx)`
     INSERT INTO method_pause (method, country, currency, message_en, message_ru, begins_at, ends_at, made_by, made_at)
     VALUES (${pause.method}, ${pause.country}, ${pause.currency}, ${pause.messageEn}, ${pause.messageRu},
-      ${pause.begins}, ${pause.ends}, ${pause.by}, ${pause.now}) RETURNING id`.execute(tx);
-  return rows[0]?.id ?? 0;
+      ${pause.begins}, ${pause.ends}, ${pause.by}, ${pause.now}) RETURNING id`;
 }
 
 /** Lifts a pause that stands; answers whether it did. */
-export async function setLifted(tx: Tx, id: number, by: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`UPDATE method_pause SET lifted_by = ${by}, lifted_at = ${now}
-    WHERE id = ${id} AND ${isStanding(now)} RETURNING id`.execute(tx);
-  return rows.length === 1;
+export function setLifted(tx: Tx, id: number, by: number, now: Date): Promise<boolean> {
+  return hasRows(tx)`UPDATE method_pause SET lifted_by = ${by}, lifted_at = ${now}
+    WHERE id = ${id} AND ${isStanding(now)} RETURNING id`;
 }
 
 export interface ReachRow {
