@@ -78,8 +78,8 @@ function Question(props: { readonly code: string; readonly confirmation: Confirm
       <Button variant="primary" size="lg" loading={isSending} onClick={() => void confirm()}>
         {t("wallets.confirm.button")}
       </Button>
-      <p className={styles.quiet}>{t("wallets.confirm.until", { date: formatDateTime(confirmation.expires) })}</p>
-      <p className={styles.quiet}>{t("wallets.confirm.notYou")}</p>
+      <p className="note">{t("wallets.confirm.until", { date: formatDateTime(confirmation.expires) })}</p>
+      <p className="note">{t("wallets.confirm.notYou")}</p>
     </>
   );
 }

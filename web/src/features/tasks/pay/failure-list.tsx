@@ -13,7 +13,7 @@ const linesMaximum = 200;
 export function FailureList({ results }: { readonly results: BulkState["results"] }): ReactElement {
   const { t } = useText();
   return (
-    <ul className={styles.groups} aria-label={t("tasks.failure.list")}>
+    <ul className="small" aria-label={t("tasks.failure.list")}>
       {groupFailures(results).map((group) => (
         <Group key={group.key} group={group} />
       ))}
