@@ -129,7 +129,7 @@ function MenuSheet(props: OperatorFrameProps & { readonly onClose: () => void })
       <FrameSwitches />
       <div className={styles.leave}>
         <Avatar name={user.name} size={32} />
-        <span className={styles.person}>{user.name}</span>
+        <span className="grow cut">{user.name}</span>
         <Button icon={IconLogout} onClick={props.onLogout}>
           {t("frame.logout")}
         </Button>

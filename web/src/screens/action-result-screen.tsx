@@ -34,11 +34,11 @@ export function ActionResultScreen(): ReactElement {
         <IconAlertCircle size={56} stroke={1.5} className={styles.bad} aria-hidden="true" />
       )}
       <h1 className={frame.title}>{title}</h1>
-      {isGood && <p className={frame.text}>{t("result.successText")}</p>}
-      {!isGood && quoted === undefined && <p className={frame.text}>{known ?? t("errorUnknown")}</p>}
+      {isGood && <p className="muted">{t("result.successText")}</p>}
+      {!isGood && quoted === undefined && <p className="muted">{known ?? t("errorUnknown")}</p>}
       {quoted !== undefined && (
         <>
-          <p className={frame.text}>{t("result.quoted")}</p>
+          <p className="muted">{t("result.quoted")}</p>
           <blockquote className={styles.quote}>{quoted}</blockquote>
         </>
       )}

@@ -45,7 +45,7 @@ export function ConfirmEmailScreen(): ReactElement {
         <IconMailQuestion size={56} stroke={1.5} className={styles.good} aria-hidden="true" />
       )}
       <h1 className={frame.title}>{isBroken ? error.message : t("confirmEmail.title")}</h1>
-      <p className={frame.text}>{isBroken ? t("confirmEmail.bad") : t("confirmEmail.text")}</p>
+      <p className="muted">{isBroken ? t("confirmEmail.bad") : t("confirmEmail.text")}</p>
       {error && !isBroken && <Banner tone="danger">{error.message}</Banner>}
       <div className={frame.buttons}>
         {isBroken ? (
@@ -68,7 +68,7 @@ function Done({ email }: { readonly email: string }): ReactElement {
     <div className={frame.page}>
       <IconCircleCheck size={56} stroke={1.5} className={styles.good} aria-hidden="true" />
       <h1 className={frame.title}>{t("confirmEmail.doneTitle")}</h1>
-      <p className={frame.text} role="status">
+      <p className="muted" role="status">
         {t("confirmEmail.done", { email })}
       </p>
       <div className={frame.buttons}>

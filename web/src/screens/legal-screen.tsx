@@ -32,7 +32,7 @@ export function LegalScreen(): ReactElement {
     <article className={styles.legal}>
       <Card label={t(title)}>
         <h1 className={frame.title}>{t(title)}</h1>
-        <p className={frame.text}>{t("legal.draft")}</p>
+        <p className="muted">{t("legal.draft")}</p>
       </Card>
     </article>
   );

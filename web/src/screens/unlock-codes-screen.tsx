@@ -34,7 +34,7 @@ export function UnlockCodesScreen(): ReactElement {
         <IconLock size={56} stroke={1.5} className={styles.bad} aria-hidden="true" />
       )}
       <h1 className={frame.title}>{t("unlock.title")}</h1>
-      <p className={frame.text} role="status">
+      <p className="muted" role="status">
         {isDone ? t("unlock.done") : t("unlock.text")}
       </p>
       {error && <Banner tone="danger">{error.message}</Banner>}

@@ -68,7 +68,7 @@ function MoreSheet(
     <MoreLine icon={icon} label={label} href={act.href} onClick={act.onClick} onClose={onClose} />
   );
   return (
-    <div className={styles.sheet}>
+    <div className="stack">
       <div className={styles.person}>
         <Avatar name={user.name || user.email} size={40} />
         <span>

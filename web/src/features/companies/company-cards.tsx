@@ -64,7 +64,7 @@ export function CompanyCard(props: {
 function Value({ value }: { readonly value: ReactElement | string }): ReactElement {
   const { t } = useText();
   if (value === "") {
-    return <span className={styles.missing}>{t("profileForm.notFilled")}</span>;
+    return <span className="muted">{t("profileForm.notFilled")}</span>;
   }
   return typeof value === "string" ? <bdi>{value}</bdi> : value;
 }
@@ -94,7 +94,7 @@ function Acceptance(props: { readonly company: Company; readonly letter: LetterA
   const { zones } = useSession();
   const { company, letter } = props;
   if (company.termsAcceptedDate === null) {
-    return <span className={styles.missing}>{t("company.termsNotAccepted")}</span>;
+    return <span className="muted">{t("company.termsNotAccepted")}</span>;
   }
   const date = formatDay(accountDay(zones, new Date(company.termsAcceptedDate)));
   return (

@@ -86,7 +86,7 @@ function CurrencyWords({ currency }: { readonly currency: CurrencyCode }): React
   const { language } = useText();
   return (
     <>
-      {currencies[currency].label[language]} <span className={styles.missing}>{currency}</span>
+      {currencies[currency].label[language]} <span className="muted">{currency}</span>
     </>
   );
 }

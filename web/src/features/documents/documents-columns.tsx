@@ -74,7 +74,7 @@ function TypeCell({ document }: { readonly document: DocumentView }): ReactEleme
   const { t } = useText();
   const words = typeWords(document, t);
   const state = stateWords(document, t);
-  return state ? <TwoLines plain first={words} second={state} /> : <span className={styles.muted}>{words}</span>;
+  return state ? <TwoLines plain first={words} second={state} /> : <span className="muted">{words}</span>;
 }
 
 function NameCell({ document }: { readonly document: DocumentView }): ReactElement {
@@ -92,7 +92,7 @@ export function TaskLinks({ document }: { readonly document: DocumentView }): Re
   const { t } = useText();
   const [first, ...others] = document.info.tasks;
   if (!first) {
-    return <span className={styles.muted}>—</span>;
+    return <span className="muted">—</span>;
   }
   const href = taskPath({ type: document.Type, taskRef: first.id, order: document.InternalID });
   return (
@@ -101,7 +101,7 @@ export function TaskLinks({ document }: { readonly document: DocumentView }): Re
         {first.id}
       </AppLink>
       {others.length > 0 && (
-        <span className={styles.muted} title={others.map(({ id }) => id).join(", ")}>
+        <span className="muted" title={others.map(({ id }) => id).join(", ")}>
           {`+${others.length}`}
           <span className="visually-hidden"> {t("documentsScreen.moreTasks", { count: others.length })}</span>
         </span>

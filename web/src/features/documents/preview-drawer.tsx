@@ -66,9 +66,9 @@ function Inside(props: {
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className="grow">
           <Drawer.Title className={titles.title}>{number}</Drawer.Title>
-          <p className={titles.note}>
+          <p className="note">
             {typeWords(document, t)}, <DateText value={created} />, <MoneyText value={amount} currency={cy} />
           </p>
         </div>

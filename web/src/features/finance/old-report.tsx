@@ -25,7 +25,6 @@ import { useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
-import styles from "./finance.module.css";
 import { moneyPages } from "./money-pages.ts";
 import { ObjectLink } from "./object-link.tsx";
 
@@ -165,7 +164,7 @@ function narrowRecord(t: Translate, row: FinanceRecord): NarrowRow {
   return {
     title: numberOf(t, row),
     amount: <MoneyText value={value} currency={currency} strong />,
-    note: <span className={styles.quiet}>{kindText(t, row)}</span>,
+    note: <span className="muted">{kindText(t, row)}</span>,
     aside: <DateText value={dayOfRecord(row)} tone="muted" />,
   };
 }

@@ -59,7 +59,7 @@ export function TopupRow(props: {
         <span className={styles.number} title={wholeWords(number)}>
           {number}
         </span>
-        <span className={styles.note}>{noteOf(topup, t)}</span>
+        <span className="muted">{noteOf(topup, t)}</span>
       </span>
       <StatusChip {...looks[state]} label={t(`funding.state.${state}`)} />
       <span className={styles.amount}>

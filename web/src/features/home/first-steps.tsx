@@ -57,7 +57,7 @@ const Done: IconType = (props) => <IconCircleCheckFilled {...props} className={s
 function DoneLabel({ label }: { readonly label: string }): ReactElement {
   const { t } = useText();
   return (
-    <span className={styles.doneLabel}>
+    <span className="muted">
       {label}
       <span className="visually-hidden">{`, ${t("ui.stateDone")}`}</span>
     </span>

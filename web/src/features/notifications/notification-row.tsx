@@ -29,7 +29,7 @@ export function NotificationRow(props: {
     <li className={styles.row} data-unread={!item.isRead || undefined}>
       <AppLink href={hrefOf(item)} className={styles.link} onClick={onOpen}>
         <span className={styles.dot} aria-hidden="true" />
-        <span className={styles.words}>
+        <span className="column grow">
           <span className={styles.text}>
             {!item.isRead && <span className="visually-hidden">{t("notifications.unreadMark")}: </span>}
             {words}

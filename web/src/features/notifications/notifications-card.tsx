@@ -99,7 +99,7 @@ function ChoiceRow({ choice }: { readonly choice: Choice }): ReactElement {
         {t("notifications.byMail")}
       </span>
       {shown.mail === "always" ? (
-        <span className={styles.always}>{t("notifications.mail.always")}</span>
+        <span className="note">{t("notifications.mail.always")}</span>
       ) : (
         <Segmented
           size="sm"

@@ -91,7 +91,7 @@ function OnApproval({ overview, currency }: BucketsProps): ReactElement {
       {rest > 0 && (
         <BucketLine label={<AppLink href="/tasks?status=2">{t("withdrawals.moreTasks", { count: rest })}</AppLink>} />
       )}
-      {tasks.length === 0 && <span className={styles.bucketNone}>{t("withdrawals.noneOnApproval")}</span>}
+      {tasks.length === 0 && <span className="muted">{t("withdrawals.noneOnApproval")}</span>}
     </Bucket>
   );
 }
@@ -124,7 +124,7 @@ function OnTheWay({ overview, currency, methodName }: BucketsProps): ReactElemen
         </BucketLine>
       ))}
       {rest > 0 && <BucketLine label={t("withdrawals.morePayouts", { count: rest })} />}
-      {payouts.length === 0 && <span className={styles.bucketNone}>{t("withdrawals.noneOnTheWay")}</span>}
+      {payouts.length === 0 && <span className="muted">{t("withdrawals.noneOnTheWay")}</span>}
     </Bucket>
   );
 }

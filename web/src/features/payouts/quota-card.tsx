@@ -20,7 +20,7 @@ export function QuotaCard(props: {
   const { count, total, afterPrice, withdrawalMethods } = quota;
   return (
     <Card title={t("withdrawals.quota.label")} aside={<QuotaDots left={count} total={total} />}>
-      <p className={styles.quota}>
+      <p className="note">
         {t(count > 0 ? "withdrawals.quota.left" : "withdrawals.quota.none", { count, total })}{" "}
         {t("withdrawals.quota.for", {
           methods: withdrawalMethods.map(methodName).join(", "),

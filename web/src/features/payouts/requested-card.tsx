@@ -68,7 +68,7 @@ export function Requested(props: RequestedProps & { readonly titled?: boolean })
       <div className={styles.requested}>
         <IconTile icon={IconCircleCheck} tone="success" size={40} />
         {props.titled && <h2 className={titles.title}>{t("withdrawals.done.title")}</h2>}
-        <span className={titles.note}>{t("withdrawals.details.title", { id: props.id })}</span>
+        <span className="note">{t("withdrawals.details.title", { id: props.id })}</span>
       </div>
       {payout && <Inside {...props} payout={payout} />}
       {!payout && error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={readAgain} />}

@@ -127,7 +127,7 @@ function Rows(props: ChipProps & { readonly profile: Profile; readonly canEdit: 
           {t("profile.termsDate")}: {formatDay(profile.termsAcceptedDate)}
         </p>
       )}
-      {!canEdit && <p className={styles.terms}>{t("profileForm.ownerOnly")}</p>}
+      {!canEdit && <p className="note">{t("profileForm.ownerOnly")}</p>}
     </>
   );
 }

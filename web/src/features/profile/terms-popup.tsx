@@ -66,7 +66,7 @@ export function TermsPopup(props: {
           </div>
         )}
         {newest.data && (
-          <p className={styles.terms}>
+          <p className="note">
             {t("terms.version", { version: newest.data.version, date: formatDay(newest.data.publishedAt) })}
           </p>
         )}

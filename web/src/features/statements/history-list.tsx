@@ -172,7 +172,7 @@ function HistoryRow({ row }: { readonly row: Movement }): ReactElement {
       <td>{t(`statements.account.${row.account}`)}</td>
       <td className={styles.party}>{row.party}</td>
       <td className={styles.document}>{row.document && <DocumentLink document={row.document} />}</td>
-      <td className={styles.terms}>{termsWords(t, row)}</td>
+      <td className="muted">{termsWords(t, row)}</td>
       <td className={styles.money} data-label={t("history.amount")}>
         <MoneyText value={row.amount} currency={row.currency} plus column />
       </td>

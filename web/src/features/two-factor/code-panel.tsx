@@ -43,7 +43,7 @@ export function CodePanel(props: CodePanelProps): ReactElement {
         </Banner>
       )}
       <About challenge={challenge} />
-      <p className={styles.lead}>
+      <p className="muted">
         {challenge.isSecond && `${t("factor.second")} `}
         {challenge.type === "email"
           ? t("factor.sentTo", { length, email: challenge.sentTo ?? "" })

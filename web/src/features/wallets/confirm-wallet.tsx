@@ -33,7 +33,7 @@ export function ConfirmWallet({ code }: { readonly code: string }): ReactElement
       ) : (
         <IconShieldCheck size={56} stroke={1.5} className={styles.icon} aria-hidden="true" />
       )}
-      <h1 className={styles.title}>{isBroken ? t("wallets.confirm.bad") : t("wallets.confirm.title")}</h1>
+      <h1 className="heading">{isBroken ? t("wallets.confirm.bad") : t("wallets.confirm.title")}</h1>
       {isBroken && <BrokenLink />}
       {error && !isBroken && <Banner tone="danger">{error.message}</Banner>}
       {!error && !confirmation && <Skeleton width={280} height={54} radius={10} />}
@@ -46,7 +46,7 @@ function BrokenLink(): ReactElement {
   const { t } = useText();
   return (
     <>
-      <p className={styles.text}>{t("wallets.confirm.badText")}</p>
+      <p className="muted">{t("wallets.confirm.badText")}</p>
       <Button href="/withdraw-settings" variant="primary" size="lg">
         {t("wallets.manage")}
       </Button>
@@ -67,7 +67,7 @@ function Question(props: { readonly code: string; readonly confirmation: Confirm
   };
   return (
     <>
-      <p className={styles.text}>{t("wallets.confirm.text")}</p>
+      <p className="muted">{t("wallets.confirm.text")}</p>
       <div className={styles.method}>
         <Icon size={24} aria-hidden="true" />
         <span>
@@ -78,8 +78,8 @@ function Question(props: { readonly code: string; readonly confirmation: Confirm
       <Button variant="primary" size="lg" loading={isSending} onClick={() => void confirm()}>
         {t("wallets.confirm.button")}
       </Button>
-      <p className={styles.quiet}>{t("wallets.confirm.until", { date: formatDateTime(confirmation.expires) })}</p>
-      <p className={styles.quiet}>{t("wallets.confirm.notYou")}</p>
+      <p className="note">{t("wallets.confirm.until", { date: formatDateTime(confirmation.expires) })}</p>
+      <p className="note">{t("wallets.confirm.notYou")}</p>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function HistoryTable({ history }: Pick<Account, "history">): ReactElemen
           cell: ({ changedAt, askedBy, approvedBy }) => (
             <span className={styles.stack}>
               <DateText value={changedAt} withTime />
-              <span className={styles.quiet}>{t("accounts.by", { asked: askedBy, approved: approvedBy })}</span>
+              <span className="quiet">{t("accounts.by", { asked: askedBy, approved: approvedBy })}</span>
             </span>
           ),
         },

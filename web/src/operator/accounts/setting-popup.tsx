@@ -7,9 +7,8 @@ import {
 import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import type { ReactElement } from "react";
-import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { useCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
@@ -22,13 +21,9 @@ export function SettingPopup(props: { readonly target: Opened<Setting>; readonly
   const { t } = useText();
   const { target, account } = props;
   const { id, version } = account;
-  const propose = useMutationCall(proposeAccountSetting, {
-    touches: [operatorAccount, operatorAccounts, listApprovals, operatorOverview],
-    quiet: true,
-  });
   const setting = target.item;
   const name = setting?.name ?? "apiV2";
-  const value = setting?.value ? "off" : "on";
+  const value: "on" | "off" = setting?.value ? "off" : "on";
   const options = { enabled: target.opened, quiet: true, staleSeconds: 0 } as const;
   const { data, error } = useCall(accountSettingEffect, { id, setting: name, value }, options);
   return (
@@ -37,10 +32,10 @@ export function SettingPopup(props: { readonly target: Opened<Setting>; readonly
       size={550}
       title={t("accounts.settingTitle", { name: t(`accounts.name.${name}`) })}
       confirmLabel={t("accounts.ask")}
-      run={async (reason) => {
-        await propose.mutateAsync({ id, setting: name, value, version, reason });
-        toast.success(t("accounts.asked"));
-      }}
+      call={proposeAccountSetting}
+      touches={[operatorAccount, operatorAccounts, listApprovals, operatorOverview]}
+      input={(reason) => ({ id, setting: name, value, version, reason })}
+      done={t("accounts.asked")}
     >
       <DataList
         compact

@@ -65,10 +65,10 @@ function Since({ change }: Pick<Setting, "change">): ReactElement {
   return change ? (
     <span className={styles.stack}>
       <DateText value={change.changedAt} />
-      <span className={styles.quiet}>{t("accounts.by", { asked: change.askedBy, approved: change.approvedBy })}</span>
+      <span className="quiet">{t("accounts.by", { asked: change.askedBy, approved: change.approvedBy })}</span>
     </span>
   ) : (
-    <span className={styles.quiet}>{t("accounts.fromStart")}</span>
+    <span className="quiet">{t("accounts.fromStart")}</span>
   );
 }
 
@@ -78,7 +78,7 @@ function Waits({ pending }: { readonly pending: Pending | null }): ReactElement 
   return pending ? (
     <span className={styles.stack}>
       <AppLink href={`/operator/approvals?open=${pending.approval}`}>{t("accounts.waits")}</AppLink>
-      <span className={styles.quiet}>{t("accounts.waitsText", { after: pending.after, name: pending.askedBy })}</span>
+      <span className="quiet">{t("accounts.waitsText", { after: pending.after, name: pending.askedBy })}</span>
     </span>
   ) : null;
 }

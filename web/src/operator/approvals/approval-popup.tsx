@@ -12,7 +12,6 @@ import {
   operatorPayouts,
 } from "@artel/shared/calls/payouts/operator";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -30,34 +29,8 @@ export interface ApprovalDecision {
 /** The second person reads what is asked for and why, before and after, and approves or refuses with a reason. */
 export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDecision> }): ReactElement {
   const { t } = useText();
-  const decide = useMutationCall(decideApproval, {
-    touches: [
-      listApprovals,
-      operatorApproval,
-      operatorOverview,
-      operatorTopups,
-      operatorTopup,
-      operatorRates,
-      adminLogsExchange,
-      operatorPayouts,
-      operatorPayoutDetail,
-      operatorBatches,
-      operatorBatch,
-      listOperators,
-      operatorAccounts,
-      operatorAccount,
-    ],
-    quiet: true,
-  });
   const approval = target.item?.approval;
   const isApproval = target.item?.decision !== "refused";
-  const run = async (reason: string) => {
-    if (!approval || !target.item) {
-      return;
-    }
-    const { decision } = await decide.mutateAsync({ id: String(approval.id), decision: target.item.decision, reason });
-    (decision === "overtaken" ? toast.info : toast.success)(t(`approvals.done.${decision}`));
-  };
   return (
     <ReasonPopup
       target={target}
@@ -65,7 +38,27 @@ export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDeci
       danger={!isApproval}
       title={t(isApproval ? "approvals.approveTitle" : "approvals.refuseTitle")}
       confirmLabel={t(isApproval ? "approvals.approve" : "approvals.refuse")}
-      run={run}
+      call={decideApproval}
+      touches={[
+        listApprovals,
+        operatorApproval,
+        operatorOverview,
+        operatorTopups,
+        operatorTopup,
+        operatorRates,
+        adminLogsExchange,
+        operatorPayouts,
+        operatorPayoutDetail,
+        operatorBatches,
+        operatorBatch,
+        listOperators,
+        operatorAccounts,
+        operatorAccount,
+      ]}
+      input={(reason) => target.item && { id: String(target.item.approval.id), decision: target.item.decision, reason }}
+      onDone={({ decision }) =>
+        (decision === "overtaken" ? toast.info : toast.success)(t(`approvals.done.${decision}`))
+      }
     >
       {approval && <ApprovalFacts approval={approval} />}
       {isApproval && <p>{t("approvals.final")}</p>}

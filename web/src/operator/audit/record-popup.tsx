@@ -43,7 +43,7 @@ export function RecordPopup({ target }: { readonly target: Opened<AuditRecord> }
           />
           {record.detail && (
             <section aria-label={t("operator.audit.detail")}>
-              <p className={styles.heading}>{t("operator.audit.detail")}</p>
+              <p className="muted">{t("operator.audit.detail")}</p>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide record scrolls by keyboard too */}
               <pre className={styles.detail} tabIndex={0}>
                 {JSON.stringify(record.detail, undefined, 2)}

@@ -36,17 +36,16 @@ export function PayinActPopups({ target: acts }: { readonly target: PayinActs })
 
 function AskPopup({ target }: { readonly target: Opened<Payin> }): ReactElement {
   const { t } = useText();
-  const ask = useMutationCall(askCardPayin, { touches, quiet: true });
   const id = target.item?.id ?? 0;
   return (
     <ReasonPopup
       target={target}
       title={t("operatorCardPayins.askName", { id })}
       confirmLabel={t("operatorCardPayins.ask")}
-      run={async (reason) => {
-        await ask.mutateAsync({ id, reason });
-        toast.success(t("operatorCardPayins.askDone"));
-      }}
+      call={askCardPayin}
+      touches={touches}
+      input={(reason) => ({ id, reason })}
+      done={t("operatorCardPayins.askDone")}
     >
       <About payin={target.item} />
       <p>{t("operatorCardPayins.askText")}</p>
@@ -56,16 +55,15 @@ function AskPopup({ target }: { readonly target: Opened<Payin> }): ReactElement 
 
 function SettlePopup({ target }: { readonly target: Opened<Payin> }): ReactElement {
   const { t } = useText();
-  const settle = useMutationCall(settleCardPayin, { touches, quiet: true });
   return (
     <ReasonPopup
       target={target}
       title={t("operatorCardPayins.settleTitle")}
       confirmLabel={t("operatorCardPayins.settle")}
-      run={async (reason) => {
-        await settle.mutateAsync({ id: target.item?.id ?? 0, reason });
-        toast.success(t("operatorCardPayins.settleDone"));
-      }}
+      call={settleCardPayin}
+      touches={touches}
+      input={(reason) => ({ id: target.item?.id ?? 0, reason })}
+      done={t("operatorCardPayins.settleDone")}
     >
       <About payin={target.item} />
       <p>{t("operatorCardPayins.settleText")}</p>
@@ -126,19 +124,19 @@ function CreditPopup({ target }: { readonly target: Opened<ShownPayin> }): React
 function CollectPopup({ target }: { readonly target: Opened<ShownPayin> }): ReactElement {
   const { t } = useText();
   const payin = target.item;
-  const collect = useMutationCall(collectCardPayin, { touches, quiet: true });
   return (
     <ReasonPopup
       target={target}
       title={t("operatorCardPayins.collectTitle", { amount: moneyOf(payin, payin?.collectable) })}
       confirmLabel={t("operator.settle.confirmAsk")}
-      run={async (reason) => {
-        if (payin?.paidCurrency) {
-          const seen = { currency: payin.paidCurrency, amount: payin.collectable };
-          await collect.mutateAsync({ id: payin.id, reason, seen });
-          toast.info(t("operatorCardPayins.sentOn"));
-        }
-      }}
+      call={collectCardPayin}
+      touches={touches}
+      input={(reason) =>
+        payin?.paidCurrency
+          ? { id: payin.id, reason, seen: { currency: payin.paidCurrency, amount: payin.collectable } }
+          : undefined
+      }
+      asked={t("operatorCardPayins.sentOn")}
     >
       <About payin={payin} />
       <p>{t("operatorCardPayins.collectText")}</p>

@@ -3,8 +3,6 @@ import { creditDeposit, operatorDeposits } from "@artel/shared/calls/funding/ope
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
-import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
@@ -15,16 +13,7 @@ import type { Deposit } from "./deposit-types.ts";
 /** Asks another operator to credit a deposit that was put aside. */
 export function CreditPopup({ target }: { readonly target: Opened<Deposit> }): ReactElement {
   const { t } = useText();
-  const touches = [operatorDeposits, listApprovals, operatorOverview];
-  const ask = useMutationCall(creditDeposit, { touches, quiet: true });
   const deposit = target.item;
-  const run = async (reason: string) => {
-    if (deposit) {
-      const { id, companyId, currency, amount } = deposit;
-      await ask.mutateAsync({ id: String(id), reason, seen: { companyId, currency, amount } });
-      toast.info(t("operatorDeposits.asked"));
-    }
-  };
   return (
     <ReasonPopup
       target={target}
@@ -32,12 +21,19 @@ export function CreditPopup({ target }: { readonly target: Opened<Deposit> }): R
         amount: deposit ? formatMoney(deposit.amount, deposit.currency) : "",
       })}
       confirmLabel={t("operator.settle.confirmAsk")}
-      run={run}
+      call={creditDeposit}
+      touches={[operatorDeposits, listApprovals, operatorOverview]}
+      input={(reason) => deposit && { id: String(deposit.id), reason, seen: seenOf(deposit) }}
+      asked={t("operatorDeposits.asked")}
     >
       <p>{t("operatorDeposits.creditText")}</p>
       {deposit && <DataList compact items={factsOf(deposit, t)} />}
     </ReasonPopup>
   );
+}
+
+function seenOf({ companyId, currency, amount }: Deposit) {
+  return { companyId, currency, amount };
 }
 
 function factsOf({ companyName, asideReason, sender, txId }: Deposit, t: ReturnType<typeof useText>["t"]) {

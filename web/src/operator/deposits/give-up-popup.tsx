@@ -1,7 +1,5 @@
 import { depositAddresses, giveUpDepositAddress } from "@artel/shared/calls/funding/operator-deposits";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
-import { toast } from "../../ui/feedback/toast.ts";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
@@ -11,17 +9,16 @@ import type { DepositAddress } from "./deposit-types.ts";
 /** Gives an address up, so that its company gets another one. */
 export function GiveUpPopup({ target }: { readonly target: Opened<DepositAddress> }): ReactElement {
   const { t } = useText();
-  const giveUp = useMutationCall(giveUpDepositAddress, { touches: [depositAddresses], quiet: true });
   const { place = 0, address = "", companyName: company = "" } = target.item ?? {};
   return (
     <ReasonPopup
       target={target}
       title={t("operatorDeposits.giveUpTitle", { company })}
       confirmLabel={t("operatorDeposits.giveUp")}
-      run={async (reason) => {
-        await giveUp.mutateAsync({ place: String(place), reason });
-        toast.success(t("operatorDeposits.givenUpDone"));
-      }}
+      call={giveUpDepositAddress}
+      touches={[depositAddresses]}
+      input={(reason) => ({ place: String(place), reason })}
+      done={t("operatorDeposits.givenUpDone")}
     >
       <p>
         <CodeText>{address}</CodeText>

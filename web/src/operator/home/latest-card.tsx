@@ -53,8 +53,8 @@ export function LatestCard({ latest }: { readonly latest: Latest | undefined }):
 function Action({ row }: { readonly row: Latest[number] }): ReactElement {
   return (
     <>
-      <span className={styles.action}>{actionWords(row.action)}</span>{" "}
-      <span className={styles.subject}>{subjectWords(row.subject)}</span>
+      <span className="strong">{actionWords(row.action)}</span>{" "}
+      <span className="muted">{subjectWords(row.subject)}</span>
       <span className={styles.narrow}>
         {row.who}
         {row.reason && `: ${row.reason}`}

@@ -26,7 +26,7 @@ export function LedgerCard({ sums }: { readonly sums: Sums | undefined }): React
   );
   return (
     <Card title={t("operator.overview.ledger")} aside={sums && sums.length > 0 ? chip : undefined}>
-      {sums?.length === 0 && <p className={styles.note}>{t("operator.overview.noPostings")}</p>}
+      {sums?.length === 0 && <p className="muted">{t("operator.overview.noPostings")}</p>}
       {sums?.length !== 0 && (
         <div className={styles.flush}>
           <PlainTable

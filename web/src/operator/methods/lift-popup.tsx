@@ -1,7 +1,5 @@
 import { liftPause, operatorMethods } from "@artel/shared/calls/wallets/operator";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
-import { toast } from "../../ui/feedback/toast.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useCountryName } from "../parts/country-name.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
@@ -12,17 +10,16 @@ import { endWords, methodName, type Pause, scopeWords } from "./method-types.ts"
 export function LiftPopup({ target }: { readonly target: Opened<Pause> }): ReactElement {
   const { t } = useText();
   const countryName = useCountryName();
-  const lift = useMutationCall(liftPause, { touches: [operatorMethods], quiet: true });
   const pause = target.item;
   return (
     <ReasonPopup
       target={target}
       title={t("methodPauses.liftTitle", { method: pause ? methodName(t, pause.method) : "" })}
       confirmLabel={t("methodPauses.liftConfirm")}
-      run={async (reason) => {
-        await lift.mutateAsync({ id: pause?.id ?? 0, reason });
-        toast.success(t("methodPauses.liftDone"));
-      }}
+      call={liftPause}
+      touches={[operatorMethods]}
+      input={(reason) => ({ id: pause?.id ?? 0, reason })}
+      done={t("methodPauses.liftDone")}
     >
       {pause && <p>{`${scopeWords(t, countryName, pause)}, ${endWords(t, pause)}`}</p>}
       <p>{t("methodPauses.liftText")}</p>

@@ -59,7 +59,7 @@ function StateNow({ now }: { readonly now: readonly Pause[] }): ReactElement {
     <span className={styles.now}>
       <StatusChip tone={tones[state]} label={t(`methodPauses.${state}`)} />
       {now.map((pause) => (
-        <span key={pause.id} className={styles.quiet}>
+        <span key={pause.id} className="quiet">
           {`${scopeWords(t, countryName, pause)}, ${endWords(t, pause)}`}
         </span>
       ))}

@@ -10,7 +10,7 @@ export function AgeChip(props: { readonly since: string | null | undefined; read
   const { t } = useText();
   const age = ageOf(props.since, props.now, t);
   if (!age) {
-    return <span className={styles.none}>—</span>;
+    return <span className="muted">—</span>;
   }
   switch (age.tone) {
     case "late":

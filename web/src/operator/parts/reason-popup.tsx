@@ -1,5 +1,9 @@
+import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { reasonLength } from "@artel/shared/limits/operator";
 import type { ReactElement, ReactNode } from "react";
+import type { CallInput } from "../../api/client.ts";
+import { useMutationCall } from "../../api/use-call.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { RequiredNote } from "../../ui/form/field.tsx";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import type { FormState, Violations } from "../../ui/form/hook/form-state.ts";
@@ -26,15 +30,40 @@ interface ReasonPopupProps {
   readonly children?: ReactNode;
 }
 
-/** An action of an operator that needs nothing but a reason: `run` does it. */
-export function ReasonPopup(
-  props: ReasonPopupProps & { readonly run: (reason: string) => Promise<unknown> },
+/** An action of an operator that needs nothing but a reason: a call, what it takes, and what is said when it is done. */
+export function ReasonPopup<C extends CallDefinition>(
+  props: ReasonPopupProps & {
+    readonly call: C;
+    /** Read calls whose answers are stale after it. */
+    readonly touches: readonly CallDefinition[];
+    /** Nothing is sent while it gives nothing. */
+    readonly input: (reason: string) => CallInput<C> | null | undefined;
+    /** What is said when it is done. */
+    readonly done?: string;
+    /** What is said when another operator is asked. */
+    readonly asked?: string;
+    readonly onDone?: (reply: Output<C>) => void;
+  },
 ): ReactElement {
-  const { run, ...popup } = props;
+  const { call, touches, input, done, asked, onDone, ...popup } = props;
+  const act = useMutationCall(call, { touches, quiet: true });
   const form = useReasonForm({
     target: props.target,
     initialValues: { reason: "" },
-    run: ({ reason }) => run(reason),
+    run: async ({ reason }) => {
+      const values = input(reason);
+      if (!values) {
+        return;
+      }
+      const reply = await act.mutateAsync(values);
+      if (done !== undefined) {
+        toast.success(done);
+      }
+      if (asked !== undefined) {
+        toast.info(asked);
+      }
+      onDone?.(reply);
+    },
   });
   return <ReasonFormPopup {...popup} form={form} />;
 }

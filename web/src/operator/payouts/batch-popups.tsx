@@ -8,11 +8,10 @@ import {
   releaseBatch,
 } from "@artel/shared/calls/payouts/operator";
 import type { ReactElement } from "react";
-import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { useCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
@@ -28,7 +27,6 @@ const touches: readonly CallDefinition[] = [operatorBatch, operatorBatches, oper
 /** Sends the batch of somebody else; the server asks for a code. */
 export function ReleasePopup({ target }: { readonly target: Opened<Batch> }): ReactElement {
   const { t } = useText();
-  const release = useMutationCall(releaseBatch, { touches, quiet: true });
   const batch = target.item;
   const id = batch?.id ?? 0;
   const net = batch && singleNet(batch.totals);
@@ -40,10 +38,10 @@ export function ReleasePopup({ target }: { readonly target: Opened<Batch> }): Re
       confirmLabel={
         net ? t("operatorPayouts.releaseConfirm", { amount: net }) : t("operatorPayouts.releaseConfirmMany")
       }
-      run={async (reason) => {
-        await release.mutateAsync({ id, reason });
-        toast.success(t("operatorPayouts.released", { id }));
-      }}
+      call={releaseBatch}
+      touches={touches}
+      input={(reason) => ({ id, reason })}
+      done={t("operatorPayouts.released", { id })}
     >
       {batch && <BatchFacts batch={batch} />}
       {batch && <Funds id={id} />}
@@ -67,7 +65,6 @@ function Funds({ id }: { readonly id: number }): ReactElement {
 /** Takes a batch apart before it was sent: its requests are pending again (2 to 1). */
 export function DissolvePopup({ target }: { readonly target: Opened<Batch> }): ReactElement {
   const { t } = useText();
-  const dissolve = useMutationCall(dissolveBatch, { touches, quiet: true });
   const batch = target.item;
   const id = batch?.id ?? 0;
   return (
@@ -77,10 +74,10 @@ export function DissolvePopup({ target }: { readonly target: Opened<Batch> }): R
       danger
       title={t("operatorPayouts.dissolveTitle", { id })}
       confirmLabel={t("operatorPayouts.dissolveConfirm")}
-      run={async (reason) => {
-        await dissolve.mutateAsync({ id, reason });
-        toast.success(t("operatorPayouts.dissolved", { id }));
-      }}
+      call={dissolveBatch}
+      touches={touches}
+      input={(reason) => ({ id, reason })}
+      done={t("operatorPayouts.dissolved", { id })}
     >
       {batch && <BatchFacts batch={batch} />}
       <p>{t("operatorPayouts.dissolveNote")}</p>

@@ -1,7 +1,6 @@
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { buildBatch, operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -19,18 +18,16 @@ export function BuildPopup(props: {
   const { t } = useText();
   const { target, onBuilt } = props;
   const payouts = target.item ?? [];
-  const build = useMutationCall(buildBatch, {
-    touches: [operatorPayouts, operatorBatches, operatorOverview],
-    quiet: true,
-  });
   return (
     <ReasonPopup
       target={target}
       size={550}
       title={t("operatorPayouts.buildTitle", { count: payouts.length })}
       confirmLabel={t("operatorPayouts.buildConfirm")}
-      run={async (reason) => {
-        const { id } = await build.mutateAsync({ ids: payouts.map((payout) => payout.id), reason });
+      call={buildBatch}
+      touches={[operatorPayouts, operatorBatches, operatorOverview]}
+      input={(reason) => ({ ids: payouts.map((payout) => payout.id), reason })}
+      onDone={({ id }) => {
         toast.success(t("operatorPayouts.built", { id }), {
           actions: [{ label: t("operatorPayouts.openBatch"), href: `/operator/batches/${id}` }],
         });

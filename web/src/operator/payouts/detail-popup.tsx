@@ -87,7 +87,7 @@ function Parts({ detail }: { readonly detail: Output<typeof operatorPayoutDetail
               </Row>
             </Row>
             {item.cost && (
-              <p className={styles.cost}>
+              <p className="quiet">
                 {t("operatorPayouts.costOf", { amount: formatMoney(item.cost.amount, item.cost.currency) })}
               </p>
             )}

@@ -5,10 +5,8 @@ import { settlePayoutDifference } from "@artel/shared/calls/payouts/operator-dif
 import { currencyOf } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
@@ -55,17 +53,16 @@ export function Differences({ orders }: { readonly orders: readonly Order[] }): 
 
 function SettlePopup({ target }: { readonly target: Opened<Found> }): ReactElement {
   const { t } = useText();
-  const settle = useMutationCall(settlePayoutDifference, { touches, quiet: true });
   const found = target.item;
   return (
     <ReasonPopup
       target={target}
       title={t("operatorPayouts.settleTitle")}
       confirmLabel={t("operatorPayouts.settleConfirm")}
-      run={async (reason) => {
-        await settle.mutateAsync({ id: found?.difference.id ?? 0, reason });
-        toast.success(t("operatorPayouts.settled"));
-      }}
+      call={settlePayoutDifference}
+      touches={touches}
+      input={(reason) => ({ id: found?.difference.id ?? 0, reason })}
+      done={t("operatorPayouts.settled")}
     >
       {found && <p>{`${orderWords(t, found.order)}. ${differenceWords(t, found.difference)}`}</p>}
       <p>{t("operatorPayouts.settleNote")}</p>

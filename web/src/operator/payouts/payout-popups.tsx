@@ -8,9 +8,7 @@ import {
 } from "@artel/shared/calls/payouts/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
@@ -25,7 +23,6 @@ const touches: readonly CallDefinition[] = [operatorPayouts, operatorPayoutDetai
 /** Cancels a request that no batch has yet; the money returns (1 to 5). */
 export function CancelPayoutPopup({ target }: { readonly target: Opened<OperatorPayout> }): ReactElement {
   const { t } = useText();
-  const cancel = useMutationCall(cancelPayoutByOperator, { touches, quiet: true });
   const payout = target.item;
   const id = payout?.id ?? 0;
   return (
@@ -35,10 +32,10 @@ export function CancelPayoutPopup({ target }: { readonly target: Opened<Operator
       told
       title={t("operatorPayouts.cancelTitle", { id })}
       confirmLabel={t("operatorPayouts.cancelConfirm")}
-      run={async (reason) => {
-        await cancel.mutateAsync({ id, reason, seen: payout && seenOf(payout) });
-        toast.success(t("operatorPayouts.cancelled", { id }));
-      }}
+      call={cancelPayoutByOperator}
+      touches={touches}
+      input={(reason) => ({ id, reason, seen: payout && seenOf(payout) })}
+      done={t("operatorPayouts.cancelled", { id })}
     >
       {payout && <PayoutFacts payout={payout} />}
       {payout && <MoneyReturns payout={payout} />}
@@ -54,7 +51,6 @@ export interface Review {
 /** Ends a hold: the request goes on, or it is cancelled and the money returns. */
 export function ReviewPopup({ target }: { readonly target: Opened<Review> }): ReactElement {
   const { t } = useText();
-  const review = useMutationCall(reviewPayout, { touches, quiet: true });
   const payout = target.item?.payout;
   const decision = target.item?.decision ?? "clear";
   const isClear = decision === "clear";
@@ -66,10 +62,10 @@ export function ReviewPopup({ target }: { readonly target: Opened<Review> }): Re
       told={!isClear}
       title={t(isClear ? "operatorPayouts.clearTitle" : "operatorPayouts.refuseTitle", { id })}
       confirmLabel={t(isClear ? "operatorPayouts.clearConfirm" : "operatorPayouts.refuseConfirm")}
-      run={async (reason) => {
-        await review.mutateAsync({ id, decision, reason, seen: payout && seenOf(payout) });
-        toast.success(t(isClear ? "operatorPayouts.cleared" : "operatorPayouts.refused", { id }));
-      }}
+      call={reviewPayout}
+      touches={touches}
+      input={(reason) => ({ id, decision, reason, seen: payout && seenOf(payout) })}
+      done={t(isClear ? "operatorPayouts.cleared" : "operatorPayouts.refused", { id })}
     >
       {payout && <PayoutFacts payout={payout} />}
       {payout?.holdReason && (

@@ -7,7 +7,7 @@ import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { ReasonPopup } from "../parts/reason-popup.tsx";
+import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { destinationLines } from "./destination-lines.ts";
 import type { Order } from "./payout-types.ts";
@@ -20,20 +20,25 @@ export function RevealPopup({ target }: { readonly target: Opened<Order> }): Rea
   const [shown, setShown] = useState<Destination>();
   const reveal = useMutationCall(revealPayoutItem, { quiet: true });
   const id = target.item?.item.id ?? 0;
+  const form = useReasonForm({
+    target,
+    initialValues: { reason: "" },
+    run: async ({ reason }) => setShown(await reveal.mutateAsync({ id, reason })),
+  });
   const close = () => {
     setShown(undefined);
     reveal.reset();
   };
   return (
     <>
-      <ReasonPopup
+      <ReasonFormPopup
         target={target}
         title={t("operatorPayouts.revealTitle", { id })}
         confirmLabel={t("operatorPayouts.revealConfirm")}
-        run={async (reason) => setShown(await reveal.mutateAsync({ id, reason }))}
+        form={form}
       >
         <p>{t("operatorPayouts.revealNote")}</p>
-      </ReasonPopup>
+      </ReasonFormPopup>
       <Popup
         opened={shown !== undefined}
         onClose={close}

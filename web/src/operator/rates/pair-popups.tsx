@@ -66,7 +66,6 @@ export function RemovePairPopup(props: { readonly target: Opened<true>; readonly
 /** Offers a pair again. */
 export function OfferPairPopup({ target }: { readonly target: Opened<PairOff> }): ReactElement {
   const { t } = useText();
-  const change = useMutationCall(setExchangePair, { touches: [operatorRates], quiet: true });
   const { item } = target;
   const pair = item ? `${item.from} → ${item.to}` : "";
   return (
@@ -74,12 +73,10 @@ export function OfferPairPopup({ target }: { readonly target: Opened<PairOff> })
       target={target}
       title={t("rates.offerTitle", { pair })}
       confirmLabel={t("rates.offerConfirm")}
-      run={async (reason) => {
-        if (item) {
-          await change.mutateAsync({ from: item.from, to: item.to, isOffered: true, reason });
-          toast.success(t("rates.offered", { pair }));
-        }
-      }}
+      call={setExchangePair}
+      touches={[operatorRates]}
+      input={(reason) => item && { from: item.from, to: item.to, isOffered: true, reason }}
+      done={t("rates.offered", { pair })}
     >
       {item && <p>{item.reason}</p>}
       <p>{t("rates.offerText")}</p>

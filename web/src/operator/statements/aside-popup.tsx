@@ -2,35 +2,25 @@ import { operatorBankLine, operatorBankLines, putBankLineAside } from "@artel/sh
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
-import { toast } from "../../ui/feedback/toast.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { LineFacts } from "./line-facts.tsx";
-import type { BankLine } from "./line-types.ts";
+import { type BankLine, moneyOf } from "./line-types.ts";
 
 /** Puts the money of a line aside, as it was seen. */
 export function AsidePopup({ target }: { readonly target: Opened<BankLine> }): ReactElement {
   const { t } = useText();
   const line = target.item;
-  const put = useMutationCall(putBankLineAside, {
-    touches: [operatorBankLines, operatorBankLine, operatorOverview],
-    quiet: true,
-  });
-  const run = async (reason: string) => {
-    if (line) {
-      const { id, currency, amount } = line;
-      await put.mutateAsync({ id: String(id), reason, seen: { currency, amount } });
-      toast.success(t("bankFiles.asideDone"));
-    }
-  };
   return (
     <ReasonPopup
       target={target}
       title={t("bankFiles.asideTitle", { amount: line ? formatMoney(line.amount, line.currency) : "" })}
       confirmLabel={t("bankFiles.asideConfirm")}
-      run={run}
+      call={putBankLineAside}
+      touches={[operatorBankLines, operatorBankLine, operatorOverview]}
+      input={(reason) => line && { id: String(line.id), reason, seen: moneyOf(line) }}
+      done={t("bankFiles.asideDone")}
     >
       <p>{t("bankFiles.asideText")}</p>
       {line && <LineFacts line={line} />}

@@ -4,36 +4,26 @@ import { returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
-import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
-import type { BankLine } from "./line-types.ts";
+import { type BankLine, moneyOf } from "./line-types.ts";
 
 /** Asks another operator to return money that was put aside to its payer. */
 export function BackPopup({ target }: { readonly target: Opened<BankLine> }): ReactElement {
   const { t } = useText();
   const line = target.item;
-  const ask = useMutationCall(returnBankLine, {
-    touches: [operatorBankLines, operatorBankLine, listApprovals, operatorOverview],
-    quiet: true,
-  });
-  const run = async (reason: string) => {
-    if (line) {
-      const { id, currency, amount } = line;
-      await ask.mutateAsync({ id: String(id), reason, seen: { currency, amount } });
-      toast.info(t("bankFiles.booked.waitsForSecondPerson"));
-    }
-  };
   return (
     <ReasonPopup
       target={target}
       title={t("bankFiles.backTitle", { amount: line ? formatMoney(line.amount, line.currency) : "" })}
       confirmLabel={t("operator.settle.confirmAsk")}
-      run={run}
+      call={returnBankLine}
+      touches={[operatorBankLines, operatorBankLine, listApprovals, operatorOverview]}
+      input={(reason) => line && { id: String(line.id), reason, seen: moneyOf(line) }}
+      asked={t("bankFiles.booked.waitsForSecondPerson")}
     >
       <p>{t("bankFiles.backText")}</p>
       {line && (

@@ -11,7 +11,6 @@ import {
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
@@ -20,7 +19,7 @@ import { CodeText } from "../../ui/words/code-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
-import type { BankLine } from "./line-types.ts";
+import { type BankLine, moneyOf } from "./line-types.ts";
 
 /** Books a line with the order that it names, as both were seen. */
 export function BookPopup({ target }: { readonly target: Opened<BankLine> }): ReactElement {
@@ -29,28 +28,23 @@ export function BookPopup({ target }: { readonly target: Opened<BankLine> }): Re
   const order = line?.order;
   const says = order?.says ?? "paid";
   const isOfTwo = says === "cameBack" && (line?.isYours === true || order?.problem === "reason");
-  const book = useMutationCall(bookLineOrder, {
-    touches: [
-      ...[operatorBankLines, operatorBankLine, operatorPayouts, operatorPayoutDetail, operatorBatches, operatorBatch],
-      ...[listApprovals, operatorOverview, listCodeSeries],
-    ],
-    quiet: true,
-  });
-  const run = async (reason: string) => {
-    if (line && order) {
-      const { id, currency, amount } = line;
-      const seen = { orderId: order.orderId, currency, amount };
-      const { state } = await book.mutateAsync({ id: String(id), reason, seen });
-      const tell = state === "waitsForSecondPerson" ? toast.info : toast.success;
-      tell(t(`bankFiles.booked.${state}`));
-    }
-  };
   return (
     <ReasonPopup
       target={target}
       title={t(`bankFiles.bookTitle.${says}`, { amount: line ? formatMoney(line.amount, line.currency) : "" })}
       confirmLabel={isOfTwo ? t("operator.settle.confirmAsk") : t(`bankFiles.bookConfirm.${says}`)}
-      run={run}
+      call={bookLineOrder}
+      touches={[
+        ...[operatorBankLines, operatorBankLine, operatorPayouts, operatorPayoutDetail, operatorBatches, operatorBatch],
+        ...[listApprovals, operatorOverview, listCodeSeries],
+      ]}
+      input={(reason) =>
+        line && order && { id: String(line.id), reason, seen: { orderId: order.orderId, ...moneyOf(line) } }
+      }
+      onDone={({ state }) => {
+        const tell = state === "waitsForSecondPerson" ? toast.info : toast.success;
+        tell(t(`bankFiles.booked.${state}`));
+      }}
     >
       <p>{t(`bankFiles.bookText.${says}`)}</p>
       {line && order && <DataList compact items={factsOf(line, order, t)} />}

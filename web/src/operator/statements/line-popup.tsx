@@ -136,7 +136,7 @@ function Candidates({ candidates }: { readonly candidates: readonly Candidate[] 
             </span>
             <span className={styles.sum}>
               <MoneyText value={candidate.amount} currency={candidate.currency} strong />
-              <span className={styles.score}>{t("bankFiles.score", { score: candidate.score })}</span>
+              <span className="quiet">{t("bankFiles.score", { score: candidate.score })}</span>
             </span>
             <span className={styles.chips}>
               <MatchChips match={{ differences: candidate.differences, isExact: candidate.differences.length === 0 }} />

@@ -10,6 +10,11 @@ export function signedAmount({ kind, amount }: Pick<BankLine, "kind" | "amount">
   return kind === "outgoing" || kind === "takenBack" ? `-${amount}` : amount;
 }
 
+/** The money of a line, as it was seen. */
+export function moneyOf({ currency, amount }: BankLine): Pick<BankLine, "currency" | "amount"> {
+  return { currency, amount };
+}
+
 /** Whether its money waits for a top-up, put aside or not. */
 export function isWaiting({ state }: Pick<BankLine, "state">): boolean {
   return state === "open" || state === "matched" || state === "aside";

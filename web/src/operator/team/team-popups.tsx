@@ -83,7 +83,6 @@ export function DutiesPopup({ target }: { readonly target: Opened<Member> }): Re
 /** Removes an operator at once. */
 export function RemovePopup({ target }: { readonly target: Opened<Member> }): ReactElement {
   const { t } = useText();
-  const remove = useMutationCall(removeOperator, { touches: [listOperators, listApprovals], quiet: true });
   const name = target.item?.name ?? "";
   return (
     <ReasonPopup
@@ -91,10 +90,10 @@ export function RemovePopup({ target }: { readonly target: Opened<Member> }): Re
       danger
       title={t("operators.removeTitle", { name })}
       confirmLabel={t("operators.remove")}
-      run={async (reason) => {
-        await remove.mutateAsync({ id: target.item?.id ?? 0, reason });
-        toast.success(t("operators.removedDone", { name }));
-      }}
+      call={removeOperator}
+      touches={[listOperators, listApprovals]}
+      input={(reason) => ({ id: target.item?.id ?? 0, reason })}
+      done={t("operators.removedDone", { name })}
     >
       <p>{t("operators.removeNote", { name })}</p>
     </ReasonPopup>
@@ -104,17 +103,16 @@ export function RemovePopup({ target }: { readonly target: Opened<Member> }): Re
 /** Withdraws an invitation that nobody has accepted. */
 export function EndInvitationPopup({ target }: { readonly target: Opened<Invitation> }): ReactElement {
   const { t } = useText();
-  const end = useMutationCall(endOperatorInvitation, { touches: [listOperators], quiet: true });
   return (
     <ReasonPopup
       target={target}
       danger
       title={t("operators.endTitle", { email: target.item?.email ?? "" })}
       confirmLabel={t("operators.end")}
-      run={async (reason) => {
-        await end.mutateAsync({ id: target.item?.id ?? 0, reason });
-        toast.success(t("operators.endDone"));
-      }}
+      call={endOperatorInvitation}
+      touches={[listOperators]}
+      input={(reason) => ({ id: target.item?.id ?? 0, reason })}
+      done={t("operators.endDone")}
     >
       <p>{t("operators.endNote")}</p>
     </ReasonPopup>

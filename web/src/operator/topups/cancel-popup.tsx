@@ -2,8 +2,6 @@ import { cancelProforma, operatorTopup, operatorTopups } from "@artel/shared/cal
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
-import { toast } from "../../ui/feedback/toast.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
@@ -12,10 +10,6 @@ import type { OperatorTopup } from "./topup-types.ts";
 /** Cancels a proforma: what came for it stays with its company, the rest is not awaited any more. */
 export function CancelPopup({ target }: { readonly target: Opened<OperatorTopup> }): ReactElement {
   const { t } = useText();
-  const cancel = useMutationCall(cancelProforma, {
-    touches: [operatorTopups, operatorTopup, operatorOverview],
-    quiet: true,
-  });
   const topup = target.item;
   const number = topup?.number ?? "";
   return (
@@ -24,12 +18,10 @@ export function CancelPopup({ target }: { readonly target: Opened<OperatorTopup>
       danger
       title={t("funding.cancel.title", { number })}
       confirmLabel={t("funding.cancel.confirm")}
-      run={async (reason) => {
-        if (topup) {
-          await cancel.mutateAsync({ id: String(topup.id), reason });
-          toast.success(t("funding.cancel.done", { number }));
-        }
-      }}
+      call={cancelProforma}
+      touches={[operatorTopups, operatorTopup, operatorOverview]}
+      input={(reason) => topup && { id: String(topup.id), reason }}
+      done={t("funding.cancel.done", { number })}
     >
       {topup && (
         <p>

@@ -3,7 +3,6 @@ import { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/opera
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { useText } from "../../ui/words/use-text.ts";
@@ -21,13 +20,10 @@ export interface Decision {
 /** The second person looks at the same facts and the first one's reason, and approves or refuses. */
 export function DecidePopup({ target }: { readonly target: Opened<Decision> }): ReactElement {
   const { t } = useText();
-  const decide = useMutationCall(decideApproval, {
-    touches: [operatorTopups, operatorTopup, listApprovals, operatorApproval, operatorOverview],
-    quiet: true,
-  });
   const topup = target.item?.topup;
   const approval = topup?.approval;
-  const isApproval = target.item?.decision === "approved";
+  const decision = target.item?.decision ?? "refused";
+  const isApproval = decision === "approved";
   const number = topup?.number ?? "";
   const match = approval?.match ?? undefined;
   const credit = topup && creditOf(topup, match?.line);
@@ -41,16 +37,12 @@ export function DecidePopup({ target }: { readonly target: Opened<Decision> }): 
       confirmLabel={
         isApproval ? t("operator.decide.approveConfirm", { amount: shown }) : t("operator.decide.refuseConfirm")
       }
-      run={async (reason) => {
-        if (approval) {
-          const { decision } = await decide.mutateAsync({
-            id: String(approval.id),
-            decision: isApproval ? "approved" : "refused",
-            reason,
-          });
-          (decision === "overtaken" ? toast.info : toast.success)(t(`operator.decide.${decision}`, { number }));
-        }
-      }}
+      call={decideApproval}
+      touches={[operatorTopups, operatorTopup, listApprovals, operatorApproval, operatorOverview]}
+      input={(reason) => approval && { id: String(approval.id), decision, reason }}
+      onDone={({ decision: outcome }) =>
+        (outcome === "overtaken" ? toast.info : toast.success)(t(`operator.decide.${outcome}`, { number }))
+      }
     >
       {approval && (
         <DataList

@@ -13,7 +13,7 @@ export function MatchChips({
 }): ReactElement {
   const { t } = useText();
   if (!match) {
-    return <span className={styles.none}>—</span>;
+    return <span className="muted">—</span>;
   }
   if (match.isExact) {
     return <StatusChip tone="success" icon={IconCircleCheck} label={t("operator.topups.exact")} />;

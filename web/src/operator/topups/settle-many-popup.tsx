@@ -2,7 +2,6 @@ import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { operatorTopup, operatorTopups, settleTopups } from "@artel/shared/calls/funding/operator";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
@@ -22,21 +21,21 @@ export function SettleManyPopup(props: {
   const { target, onSettled } = props;
   const topups = target.item ?? [];
   const own = topups.filter((topup) => bestMatch(topup)?.isTypedByYou).length;
-  const settle = useMutationCall(settleTopups, {
-    touches: [operatorTopups, operatorTopup, listApprovals, operatorOverview],
-    quiet: true,
-  });
   return (
     <ReasonPopup
       target={target}
       title={t("operator.settleMany.title", { count: topups.length })}
       confirmLabel={own === topups.length ? t("operator.settle.confirmAsk") : t("operator.settleMany.confirm")}
-      run={async (reason) => {
-        const items = topups.flatMap((topup) => {
+      call={settleTopups}
+      touches={[operatorTopups, operatorTopup, listApprovals, operatorOverview]}
+      input={(reason) => ({
+        items: topups.flatMap((topup) => {
           const line = bestMatch(topup)?.line;
           return line ? [{ id: topup.id, bankLineId: line.id, seen: seenOf(topup, line) }] : [];
-        });
-        const { paid, waiting } = await settle.mutateAsync({ items, reason });
+        }),
+        reason,
+      })}
+      onDone={({ paid, waiting }) => {
         if (paid > 0) {
           toast.success(t("operator.settleMany.paid", { count: paid }));
         }

@@ -1,8 +1,6 @@
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { operatorWebhook, operatorWebhooks, replayWebhook } from "@artel/shared/calls/webhooks/operator";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
-import { toast } from "../../ui/feedback/toast.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
@@ -12,8 +10,6 @@ import { serviceName, type Webhook } from "./webhook-types.ts";
 /** Hands a message to its handler once more. */
 export function ReplayPopup({ target }: { readonly target: Opened<Webhook> }): ReactElement {
   const { t } = useText();
-  const touches = [operatorWebhooks, operatorWebhook, operatorOverview];
-  const replay = useMutationCall(replayWebhook, { touches, quiet: true });
   const webhook = target.item;
   const id = webhook?.id ?? 0;
   return (
@@ -21,10 +17,10 @@ export function ReplayPopup({ target }: { readonly target: Opened<Webhook> }): R
       target={target}
       title={t("webhooks.replayTitle", { id })}
       confirmLabel={t("webhooks.replay")}
-      run={async (reason) => {
-        await replay.mutateAsync({ id, reason });
-        toast.success(t("webhooks.replayDone", { id }));
-      }}
+      call={replayWebhook}
+      touches={[operatorWebhooks, operatorWebhook, operatorOverview]}
+      input={(reason) => ({ id, reason })}
+      done={t("webhooks.replayDone", { id })}
     >
       {webhook && <p>{[serviceName(webhook.service), webhook.about, resultOf(webhook)].filter(Boolean).join(", ")}</p>}
       <p>{t("webhooks.replayText")}</p>

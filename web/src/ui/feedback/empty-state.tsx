@@ -19,7 +19,7 @@ export function EmptyState(props: {
           <Icon size={props.compact ? 18 : 22} aria-hidden="true" />
         </span>
       )}
-      <p className={styles.title}>{props.title}</p>
+      <p className="strong">{props.title}</p>
       {props.children !== undefined && <div className={styles.text}>{props.children}</div>}
       {props.action !== undefined && <div className={styles.action}>{props.action}</div>}
     </div>

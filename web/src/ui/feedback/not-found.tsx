@@ -19,7 +19,7 @@ export function NotFound(props: {
         {code}
       </p>
       <h1 className={frame.title}>{props.title}</h1>
-      <p className={frame.text}>{props.text}</p>
+      <p className="muted">{props.text}</p>
       <div className={frame.buttons}>{props.children}</div>
     </div>
   );

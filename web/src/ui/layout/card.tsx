@@ -71,7 +71,7 @@ export function CardRow(props: {
       {Icon && <Icon size={18} className={styles.rowIcon} aria-hidden="true" />}
       <span className={styles.rowText}>
         <span className={styles.rowLabel}>{props.label}</span>
-        {props.note !== undefined && <span className={styles.rowNote}>{props.note}</span>}
+        {props.note !== undefined && <span className="quiet">{props.note}</span>}
       </span>
       {props.chip}
       {props.value !== undefined && <span className={cx(styles.rowValue, "num")}>{props.value}</span>}

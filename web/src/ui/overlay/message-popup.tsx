@@ -29,7 +29,7 @@ export function MessagePopupRegion(): ReactElement | null {
       <div className={styles.message} data-type={shown.type}>
         <Icon size={28} aria-hidden="true" />
         {shown.text && <p>{shown.text}</p>}
-        {shown.content !== undefined && <div className={styles.content}>{shown.content}</div>}
+        {shown.content !== undefined && <div className="grow">{shown.content}</div>}
       </div>
     </Popup>
   );

@@ -55,9 +55,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
       {filtersShown && <TableFilterPanel table={props} />}
       <ChipLine table={props} picks={picks} onEdit={() => setFiltersShown(true)} />
       {props.searchedSince && (
-        <p className={styles.searched}>
-          {t("table.searchedSince", { number: allRows, day: formatDay(props.searchedSince) })}
-        </p>
+        <p className="note">{t("table.searchedSince", { number: allRows, day: formatDay(props.searchedSince) })}</p>
       )}
       <div className={styles.card} data-bare={bare || undefined} data-narrow={narrow || undefined}>
         {props.loading && props.rows !== undefined && <div className={styles.progress} role="presentation" />}

@@ -13,7 +13,7 @@ const linesMaximum = 200;
 export function FailureList({ results }: { readonly results: BulkState["results"] }): ReactElement {
   const { t } = useText();
   return (
-    <ul className={styles.groups} aria-label={t("tasks.failure.list")}>
+    <ul className="small" aria-label={t("tasks.failure.list")}>
       {groupFailures(results).map((group) => (
         <Group key={group.key} group={group} />
       ))}
@@ -29,7 +29,7 @@ function Group({ group }: { readonly group: FailureGroup }): ReactElement {
     <li className={styles.group} data-reason={group.code}>
       <p className={styles.head}>
         <strong>{reason}</strong>
-        <span className={styles.count}>{t("tasks.failure.count", { count: group.results.length })}</span>
+        <span className="muted">{t("tasks.failure.count", { count: group.results.length })}</span>
         {group.sums.length > 0 && <span className={styles.sum}>{sumsText(group.sums)}</span>}
       </p>
       <p className={styles.next}>{next}</p>

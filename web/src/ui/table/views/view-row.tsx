@@ -43,7 +43,7 @@ export function ViewRow(props: {
         onClick={props.onPick}
       >
         <span className={styles.mark}>{isCurrent && <IconCheck size={16} aria-hidden="true" />}</span>
-        <span className={styles.name} title={view.name}>
+        <span className="cut" title={view.name}>
           {view.name}
         </span>
       </button>

@@ -136,7 +136,7 @@ function Becomes({ from, to }: { readonly from: string; readonly to: string }): 
   const { t } = useText();
   return (
     <span className={styles.becomes}>
-      <s className={cx("cut", styles.old)}>{from}</s>
+      <s className="cut muted">{from}</s>
       <IconArrowNarrowRight size={14} aria-hidden="true" />
       <span className="visually-hidden">{t("import.grid.becomes")}</span>
       <strong className={cx("cut", styles.value)}>{to}</strong>

@@ -4,7 +4,6 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { StatusChip } from "../../../../ui/controls/status-chip.tsx";
-import { cx } from "../../../../ui/cx.ts";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import type { Option } from "../../../../ui/form/choice/options.ts";
@@ -182,7 +181,7 @@ function ColumnRow({ column, work }: { readonly column: ImportColumn; readonly w
         />
         {origin && <StatusChip tone="info" label={t(`import.match.${origin}`)} />}
       </span>
-      <span className={cx("cut", styles.samples)} title={samples}>
+      <span className="cut muted" title={samples}>
         {samples}
       </span>
     </div>

@@ -2,7 +2,6 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconPlayerPause } from "
 import type { ReactElement } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { StatusChip } from "../../../../ui/controls/status-chip.tsx";
-import { cx } from "../../../../ui/cx.ts";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { DateText } from "../../../../ui/words/date-text.tsx";
 import { useText } from "../../../../ui/words/use-text.ts";
@@ -32,7 +31,7 @@ function RecentImport({ job, onOpen }: { readonly job: ImportJob; readonly onOpe
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={cx("cut", styles.name)} title={name}>
+        <span className="cut strong" title={name}>
           {name}
         </span>
         <span className={styles.meta}>

@@ -42,7 +42,7 @@ export function ResultStep(
           tone={isClean ? "success" : "warning"}
           size={40}
         />
-        <h2 className={styles.title}>
+        <h2 className="subheading">
           {isClean ? t("import.result.all") : t("import.result.some", { created, failed })}
         </h2>
       </div>

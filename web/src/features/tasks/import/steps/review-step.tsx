@@ -169,7 +169,7 @@ function Summary({ work }: { readonly work: Import }): ReactElement {
   return (
     <section className={styles.summary} aria-live="polite">
       <strong className={styles.total}>{sections.creatable.length}</strong>
-      <span className={styles.muted}>{t("import.willBeCreated", { count: sections.creatable.length })}</span>
+      <span className="muted">{t("import.willBeCreated", { count: sections.creatable.length })}</span>
       <span className={styles.chips}>
         {sections.errors.length > 0 && (
           <StatusChip

@@ -46,7 +46,7 @@ export function UploadStep(props: UploadProps): ReactElement {
   const template = () => void saveTemplate(t, context.currencies, services).catch(() => setFailure("damaged"));
   return (
     <div className={styles.layout}>
-      <div className={styles.main}>
+      <div className="stack">
         {failure && (
           <Banner tone="danger" onClose={() => setFailure(undefined)}>
             {t(`import.file.${failure}`)}
