@@ -130,7 +130,7 @@ export function readCall<Reply extends z.ZodMiniType, Request extends z.ZodMiniT
   return { method: "GET", kind: "read", request: noFields as z.ZodMiniType as Request, ...definition, name, path, who };
 }
 
-/** Declares a call that changes something: a POST in one transaction, without fields, answered by Done, unless it says otherwise. */
+/** Declares a call that changes something. Unless it says otherwise it is a POST in one transaction, has no fields and answers Done. */
 export function writeCall<
   By extends Who,
   Reply extends z.ZodMiniType = typeof doneReply,
