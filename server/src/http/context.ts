@@ -72,8 +72,13 @@ export interface Context extends Origin {
 /** What the action of a call gets: a read cannot write, and everything else runs in the one transaction of the pipeline. */
 export type Access<C extends CallDefinition> = C["kind"] extends "read" ? Read : Tx;
 
+type Done = { readonly status: "Done" };
+
+/** The answer of an action; one whose call answers nothing but Done needs none. */
+type Answer<C extends CallDefinition> = [Output<C>, Done] extends [Done, Output<C>] ? Done | undefined : Output<C>;
+
 /** Reads, or writes inside the one transaction that the pipeline opened. */
-export type Action<C extends CallDefinition> = (tx: Access<C>, ctx: Context, input: Input<C>) => Promise<Output<C>>;
+export type Action<C extends CallDefinition> = (tx: Access<C>, ctx: Context, input: Input<C>) => Promise<Answer<C>>;
 
 /**
  * An action that opens its transactions by itself: pay and accept, whose group-commit queue has them, and sign-in, which
@@ -128,7 +133,7 @@ export type AsksFactor<C extends CallDefinition> = (ctx: Context, input: Input<C
  */
 export function bind<C extends CallDefinition>(
   call: C,
-  action: Action<C>,
+  action: (tx: Access<C>, ctx: Context, input: Input<C>) => Promise<Answer<C>>,
   asksFactor?: AsksFactor<C>,
   describe?: Describe<C>,
 ): Binding & { readonly call: C } {

@@ -132,6 +132,9 @@ function begin(
   return inTurn(binding.isHeavy ? pipeline.heavyTurns : pipeline.shares, ctx.user.id, reply, work);
 }
 
+/** What a change answers that has nothing else to say. */
+const done = { status: "Done" };
+
 async function perform(pipeline: Pipeline, binding: Binding, asked: Context, prepared: Prepared): Promise<Answer> {
   const { batch } = binding;
   const { db } = pipeline.app;
@@ -155,7 +158,7 @@ async function perform(pipeline: Pipeline, binding: Binding, asked: Context, pre
       return { reply: stored.reply, isReplayed: true };
     }
     await proof?.consume(tx);
-    const reply = await actionOf(binding)(tx as never, ctx, input as never);
+    const reply = (await actionOf(binding)(tx as never, ctx, input as never)) ?? done;
     if (key) {
       await storeAnswer(tx, { actor: ctx.user.id, key, hash: hash(), reply, now: ctx.now });
     }

@@ -106,36 +106,46 @@ type Classed<By extends Who> =
 
 type Definition<Request extends z.ZodMiniType, Reply extends z.ZodMiniType, Kind extends CallKind> = Omit<
   CallDefinition<Request, Reply, Kind>,
-  "name" | "path" | "who" | "kind" | "method" | "request" | "effect" | "factor"
+  "name" | "path" | "who" | "kind" | "method" | "request" | "reply" | "effect" | "factor"
 > & { readonly kind?: Kind; readonly method?: Method; readonly request?: Request };
 
 const noFields = z.strictObject({});
+
+/** The word of success, where there is nothing else to say. */
+export const doneReply = z.object({ status: z.literal("Done") });
+
+/** What moves money of what its person saw, and is done once for a key. */
+export const confirmsMoney = { effect: "money", confirms: "seen", idempotent: true } as const;
+
+/** The same of users, whose requests are counted as such. */
+export const movesMoney = { ...confirmsMoney, rate: "money" } as const;
 
 /** Declares a call that changes nothing: a GET without fields unless it says otherwise. Its path, schema and rights exist only here. */
 export function readCall<Reply extends z.ZodMiniType, Request extends z.ZodMiniType = typeof noFields>(
   name: string,
   path: CallDefinition["path"],
   who: Who,
-  definition: Definition<Request, Reply, "read">,
+  definition: Definition<Request, Reply, "read"> & { readonly reply: Reply },
 ): CallDefinition<Request, Reply, "read"> {
   return { method: "GET", kind: "read", request: noFields as z.ZodMiniType as Request, ...definition, name, path, who };
 }
 
-/** Declares a call that changes something: a POST in one transaction, without fields, unless it says otherwise. */
+/** Declares a call that changes something. Unless it says otherwise it is a POST in one transaction, has no fields and answers Done. */
 export function writeCall<
   By extends Who,
-  Reply extends z.ZodMiniType,
+  Reply extends z.ZodMiniType = typeof doneReply,
   Request extends z.ZodMiniType = typeof noFields,
   const Kind extends "write" | "batch" = "write",
 >(
   name: string,
   path: CallDefinition["path"],
   who: By,
-  definition: Definition<Request, Reply, Kind> & Classed<By>,
+  definition: Definition<Request, Reply, Kind> & { readonly reply?: Reply } & Classed<By>,
 ): CallDefinition<Request, Reply, Kind> {
   const isConfirmed = who.startsWith("operator") && typeof definition.effect === "string";
   return {
     ...{ method: "POST", kind: "write" as Kind, request: noFields as z.ZodMiniType as Request },
+    reply: doneReply as z.ZodMiniType as Reply,
     ...(isConfirmed ? { factor: "always" } : {}),
     ...definition,
     ...{ name, path, who },

@@ -14,5 +14,4 @@ export const setAutoKycAction: Action<typeof setAutoKyc> = async (tx, ctx, input
     throw new AppError("optionNotAvailable", { fields: { Active: { key: "settingsNotAvailable" } } });
   }
   await changeSettings(tx, ctx, row, { isAutoStartKyc: input.Active });
-  return { status: "Done" };
 };

@@ -8,5 +8,4 @@ import { lockSettings } from "./settings-store.ts";
 export const setTaskMode: Action<typeof setNewTaskMode> = async (tx, ctx, input) => {
   const row = found(await lockSettings(tx, ctx.user.companyId));
   await changeSettings(tx, ctx, row, { isAutoPublishTask: input.Value === "1" });
-  return { status: "Done" };
 };

@@ -18,5 +18,4 @@ export const updateSetting: Action<typeof updateSettingCall> = async (tx, ctx, i
   const { bills, ...flags } = input.Value;
   const chosen = bills === undefined ? {} : { bills: await checkedBills(tx, row, { field: "Value", bills }) };
   await changeSettings(tx, ctx, row, { ...flags, ...chosen });
-  return { status: "Done" };
 };

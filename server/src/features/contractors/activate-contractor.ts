@@ -1,30 +1,21 @@
-import type { Input } from "@artel/shared/calls/call";
 import type * as app from "@artel/shared/calls/contractors/app";
 import type * as legacy from "@artel/shared/calls/contractors/legacy";
 import { type ContractorEvent, contractorMoves } from "@artel/shared/states/contractor-status";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
+import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { contractorsOf, moveStatus } from "./store.ts";
 
-type Done = { status: "Done" };
-
 /** Makes an inactive contractor active. Refuses a stranger (404) and any other status (409). */
-export function activateContractor(tx: Tx, ctx: Context, { id }: Input<typeof legacy.convertToActive>): Promise<Done> {
-  return move(tx, ctx, id, "activate");
-}
+export const activateContractor: Action<typeof legacy.convertToActive> = (tx, ctx, { id }) =>
+  move(tx, ctx, id, "activate");
 
 /** Makes an active contractor inactive: no new tasks, and drafts cannot be paid. Refuses as activating does. */
-export function deactivateContractor(
-  tx: Tx,
-  ctx: Context,
-  { id }: Input<typeof app.deactivateContractor>,
-): Promise<Done> {
-  return move(tx, ctx, id, "deactivate");
-}
+export const deactivateContractor: Action<typeof app.deactivateContractor> = (tx, ctx, { id }) =>
+  move(tx, ctx, id, "deactivate");
 
-async function move(tx: Tx, ctx: Context, id: number, event: ContractorEvent): Promise<Done> {
+async function move(tx: Tx, ctx: Context, id: number, event: ContractorEvent): Promise<undefined> {
   const { companyId } = ctx.user;
   const { from, to } = found(contractorMoves.find((row) => row.event === event));
   found((await contractorsOf(companyId, id).execute(tx)).rows[0]);
@@ -32,5 +23,4 @@ async function move(tx: Tx, ctx: Context, id: number, event: ContractorEvent): P
     throw new AppError("conflict");
   }
   await recordAction(tx, ctx, { action: `contractor.${event}`, subject: `contractor:${id}`, tenant: companyId });
-  return { status: "Done" };
 }

@@ -8,7 +8,7 @@ import { contractorStatus } from "@artel/shared/states/contractor-status";
 import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
+import type { Action, Context } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { addNotice } from "../../outbox/notice.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
@@ -42,11 +42,7 @@ const onlyInvited = 3;
  * address that got too many of all companies today gets none; who has an account is linked all the same. With saveDesc the
  * description is kept for the next invitation of this person.
  */
-export async function inviteContractors(
-  tx: Tx,
-  ctx: Context,
-  input: Input<typeof inviteCall>,
-): Promise<Output<typeof inviteCall>> {
+export const inviteContractors: Action<typeof inviteCall> = async (tx, ctx, input) => {
   const emails = addresses(input);
   const company = found(await inviterOf(tx, ctx.user.companyId));
   checkWords(input, company);
@@ -68,7 +64,7 @@ export async function inviteContractors(
     await keepDescription(tx, ctx.user.id, input.desc?.trim() ?? "");
   }
   return { status: "Done", results: results.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email)) };
-}
+};
 
 async function knownByEmail(tx: Tx, ctx: Context, emails: readonly string[]): Promise<Map<string, KnownAddress>> {
   return new Map((await knownAddresses(tx, ctx.user.companyId, emails)).map((row) => [row.email, row]));

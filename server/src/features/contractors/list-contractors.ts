@@ -1,4 +1,4 @@
-import type { Input, Output } from "@artel/shared/calls/call";
+import type { Output } from "@artel/shared/calls/call";
 import type * as app from "@artel/shared/calls/contractors/app";
 import type * as legacy from "@artel/shared/calls/contractors/legacy";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
@@ -8,8 +8,7 @@ import { kycStates, showsDueDate } from "@artel/shared/states/kyc-state";
 import { translate } from "@artel/shared/text/translate";
 import { wholeList } from "../../http/answer/whole-list.ts";
 import { found } from "../../http/app-error.ts";
-import type { Context, Language, ListAction } from "../../http/context.ts";
-import type { Read } from "../../platform/db/db.ts";
+import type { Action, Language, ListAction } from "../../http/context.ts";
 import { selectContractors, type WordedCodes } from "./find-store.ts";
 import { type ContractorRow, contractorsOf, invitedAs, paidTo } from "./store.ts";
 
@@ -22,11 +21,7 @@ export const listContractors: ListAction<typeof legacy.freelancers> = async (ctx
   wholeList(ctx.app.db, contractorsOf(ctx.user.companyId), present);
 
 /** A page of the contractors of the company. */
-export async function findContractors(
-  tx: Read,
-  ctx: Context,
-  input: Input<typeof app.findContractors>,
-): Promise<Output<typeof app.findContractors>> {
+export const findContractors: Action<typeof app.findContractors> = async (tx, ctx, input) => {
   const filter = {
     companyId: ctx.user.companyId,
     search: wordsOf(input.search),
@@ -39,7 +34,7 @@ export async function findContractors(
   };
   const { rows, total } = await selectContractors(tx, filter, input);
   return { rows: rows.map(present), total };
-}
+};
 
 function wordedCodes<Code extends string>(
   codes: readonly Code[],
@@ -53,11 +48,7 @@ function wordedCodes<Code extends string>(
 }
 
 /** One contractor of the company with what was paid to him; a stranger is missing. */
-export async function getContractor(
-  tx: Read,
-  ctx: Context,
-  { id }: Input<typeof app.getContractor>,
-): Promise<Output<typeof app.getContractor>> {
+export const getContractor: Action<typeof app.getContractor> = async (tx, ctx, { id }) => {
   const row = found((await contractorsOf(ctx.user.companyId, id).execute(tx)).rows[0]);
   const paid = await paidTo(tx, ctx.user.companyId, id);
   return {
@@ -65,7 +56,7 @@ export async function getContractor(
     paid: paid.map(({ currency, minor }) => ({ currency, amount: toWire(amountOf(currency, BigInt(minor))) })),
     invitedAs: presentInvitedAs(await invitedAs(tx, ctx.user.companyId, id)),
   };
-}
+};
 
 function presentInvitedAs(rows: Awaited<ReturnType<typeof invitedAs>>): Output<typeof app.getContractor>["invitedAs"] {
   const [first] = rows;

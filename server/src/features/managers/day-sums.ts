@@ -1,13 +1,13 @@
-import type { Input, Output } from "@artel/shared/calls/call";
+import type { Output } from "@artel/shared/calls/call";
 import type * as app from "@artel/shared/calls/managers/app";
 import { type Amount, amountOf, parseAmount, subtract, toWire, zero } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { isDeletable, isListed } from "@artel/shared/states/manager-state";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
+import type { Action } from "../../http/context.ts";
 import { requireVersion, versionOf } from "../../http/version.ts";
-import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { type DaySumRow, daySumRows, replaceDaySums } from "./day-sum-store.ts";
 import { lockMemberById } from "./store.ts";
 
@@ -32,11 +32,7 @@ export async function daySumOf(
  * counts what was paid earlier on the day. Refuses strangers and removed people (404), whoever is not in state 33, such as
  * the owner, a sum that is none, a currency twice, and sums that were typed over others than the present ones.
  */
-export async function saveDaySums(
-  tx: Tx,
-  ctx: Context,
-  { id, sums, seenVersion }: Input<typeof app.saveManagerSums>,
-): Promise<Output<typeof app.saveManagerSums>> {
+export const saveDaySums: Action<typeof app.saveManagerSums> = async (tx, ctx, { id, sums, seenVersion }) => {
   const row = await lockMemberById(tx, ctx.user.companyId, id);
   const member = found(row && isListed(row.current_state) ? row : undefined);
   if (!isDeletable(member.current_state)) {
@@ -59,7 +55,7 @@ export async function saveDaySums(
     detail: { before: textsOf(before), after: textsOf(after) },
   });
   return { sums: after, savedVersion: sumsVersion(after) };
-}
+};
 
 /** The version of the sums of one manager; what was paid of them is no part of it. */
 export function sumsVersion(sums: ReturnType<typeof presentSums>): string {

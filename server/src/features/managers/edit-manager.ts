@@ -32,7 +32,6 @@ export const editManager: Action<typeof editManagerCall> = async (tx, ctx, input
     throw new AppError("conflict");
   }
   await (input.Password === removingPassword ? remove(tx, ctx, member) : change(tx, ctx, member, input));
-  return { status: "Done" };
 };
 
 async function change(tx: Tx, ctx: Context, member: MemberRow, input: Input<typeof editManagerCall>): Promise<void> {

@@ -1,21 +1,16 @@
-import type { Input, Output } from "@artel/shared/calls/call";
+import type { Output } from "@artel/shared/calls/call";
 import type * as app from "@artel/shared/calls/managers/app";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { managerAccess } from "@artel/shared/states/manager-state";
 import { translate } from "@artel/shared/text/translate";
-import type { Context } from "../../http/context.ts";
-import type { Read } from "../../platform/db/db.ts";
+import type { Action } from "../../http/context.ts";
 import { type DaySumRow, daySumRows } from "./day-sum-store.ts";
 import { presentSums, sumsVersion } from "./day-sums.ts";
 import { type FoundManager, selectManagers } from "./find-store.ts";
 import { presentDetails } from "./present-manager.ts";
 
 /** A page of the managers of the caller's company, without the owner and without those who were removed. */
-export async function findManagers(
-  tx: Read,
-  ctx: Context,
-  input: Input<typeof app.findManagers>,
-): Promise<Output<typeof app.findManagers>> {
+export const findManagers: Action<typeof app.findManagers> = async (tx, ctx, input) => {
   const words = managerAccess.map((access) => [access, translate(ctx.language, `managers.access.${access}`)] as const);
   const filter = {
     companyId: ctx.user.companyId,
@@ -40,7 +35,7 @@ export async function findManagers(
     ),
     total,
   };
-}
+};
 
 function present(row: FoundManager, sums: readonly DaySumRow[]): Output<typeof app.findManagers>["rows"][number] {
   return {

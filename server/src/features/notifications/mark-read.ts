@@ -10,12 +10,10 @@ import { markRead, markReadUpTo } from "./store.ts";
 export const readOne: Action<typeof readNotification> = async (tx, ctx, { id }) => {
   found((await markRead(tx, readerOf(ctx.user), id, ctx.now)) || undefined);
   await addToOutbox(tx, ctx.user.id, notificationsMessage());
-  return { status: "Done" };
 };
 
 /** Marks all as read that the caller has seen: what came meanwhile stays unread. */
 export const readAll: Action<typeof readNotifications> = async (tx, ctx, { upTo }) => {
   await markReadUpTo(tx, ctx.user.id, upTo, ctx.now);
   await addToOutbox(tx, ctx.user.id, notificationsMessage());
-  return { status: "Done" };
 };

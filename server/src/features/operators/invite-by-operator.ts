@@ -82,7 +82,6 @@ export const endOpenInvitation: Action<typeof endOperatorInvitation> = async (tx
   const email = found(await endInvitation(tx, id, ctx.now));
   const subject = `operator-invitation:${id}`;
   await recordAction(tx, ctx, { action: "operator.endInvitation", subject, tenant: 0, reason, detail: { email } });
-  return { status: "Done" };
 };
 
 /** Makes a one-time link for an address, good for 72 hours. Who calls has seen that the address is free. */

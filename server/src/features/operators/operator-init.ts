@@ -27,7 +27,6 @@ export const initOperator: Action<typeof operatorInit> = async (tx, ctx) => {
 export const endOperatorSession: Action<typeof operatorSignOut> = async (tx, ctx) => {
   await endSessions(tx, { userId: ctx.user.id, only: ctx.sessionId, now: ctx.now });
   await recordAction(tx, ctx, { action: "session.end", subject: `user:${ctx.user.id}`, tenant: 0 });
-  return { status: "Done" };
 };
 
 /** A fresh connection token for an operator. */

@@ -17,7 +17,6 @@ export const removeByOperator: Action<typeof removeOperator> = async (tx, ctx, {
   const { team } = await lockMember(tx, id);
   refuseTooFew(team, id);
   await endOperator(tx, ctx, id, reason);
-  return { status: "Done" };
 };
 
 /**

@@ -36,7 +36,6 @@ export const changeCompanyProfile: Action<typeof updateCompanyProfile> = async (
     await acceptTerms(tx, ctx, { id: ctx.user.id, isContractor: false });
   }
   await recordChange(tx, ctx, changes);
-  return { status: "Done" };
 };
 
 /**
@@ -53,7 +52,6 @@ export const changeContractorProfile: Action<typeof updateContractorProfile> = a
   const flag = isVatOptional === undefined ? {} : { isVatOptional };
   await updateContractorDetails(tx, ctx.user.id, { ...changes, fields: { ...looseFields(changes), ...flag } });
   await recordChange(tx, ctx, { ...changes, ...flag });
-  return { status: "Done" };
 };
 
 /** The changes as they are stored, or a refusal that names every wrong field, or what others saved meanwhile. */

@@ -57,7 +57,6 @@ export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, in
     button: { key: "mailAccess.confirmEmail", url: `${ctx.app.config.publicUrl}/confirm-email?code=${code}` },
   });
   await tellPresentAddress(tx, ctx, person, email);
-  return { status: "Done" };
 };
 
 /** Somebody who knows the password may have asked: the owner still has the mailbox, and with it the way to stop it. */

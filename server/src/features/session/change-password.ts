@@ -40,5 +40,4 @@ export const changeOwnPassword: Action<typeof changePassword> = async (tx, ctx, 
     ],
   });
   proveDevice(ctx, { id: person.id, passwordVersion: now.getTime() }, device);
-  return { status: "Done" };
 };

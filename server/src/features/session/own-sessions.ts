@@ -29,7 +29,6 @@ export const endOneSession: Action<typeof endOwnSession> = async (tx, ctx, input
     throw new AppError("notFound");
   }
   await record(tx, ctx, { session: input.id });
-  return { status: "Done" };
 };
 
 /** Ends all own sessions but the one that asks. */

@@ -23,5 +23,4 @@ export const sendPasswordLink: Action<typeof restorePassword> = async (tx, ctx, 
       now: ctx.now,
     });
   }
-  return { status: "Done" };
 };

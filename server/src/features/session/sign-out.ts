@@ -9,5 +9,4 @@ export const endSession: Action<typeof signOut> = async (tx, ctx) => {
   await endSessions(tx, { userId: user.id, only: ctx.sessionId, now: ctx.now });
   const tenant = user.companyId || user.id;
   await recordAction(tx, ctx, { action: "session.end", subject: `user:${user.id}`, tenant });
-  return { status: "Done" };
 };

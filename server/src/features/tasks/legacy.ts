@@ -1,9 +1,9 @@
-import type { Input, Output } from "@artel/shared/calls/call";
+import type { Input } from "@artel/shared/calls/call";
 import type * as calls from "@artel/shared/calls/tasks/legacy";
 import { taskEventFor } from "@artel/shared/states/task-status";
 import { storeAnswer, takeKey } from "../../http/answer/idempotency.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
-import type { BatchAction, Context } from "../../http/context.ts";
+import type { Action, BatchAction, Context } from "../../http/context.ts";
 import type { Confirmed } from "../../http/door/factor-line.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { makeTask } from "./draft/create-task.ts";
@@ -36,14 +36,10 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /** newtask: as createTask, under the legacy names. */
-export async function newTask(
-  tx: Tx,
-  ctx: Context,
-  input: Input<typeof calls.newTask>,
-): Promise<Output<typeof calls.newTask>> {
+export const newTask: Action<typeof calls.newTask> = async (tx, ctx, input) => {
   const { id } = await withLegacyNames(() => makeTask(tx, ctx, newTaskOf(input)));
   return { ID: id };
-}
+};
 
 /** What the code of a new task confirms that is paid at once. */
 export function describeLegacyTask(tx: Read, ctx: Context, input: Input<typeof calls.newTask>): Promise<Confirmed> {
@@ -55,25 +51,19 @@ function newTaskOf(input: Input<typeof calls.newTask>): NewTask {
 }
 
 /** fastChangeTask: as updateTask, under the legacy names. */
-export async function fastChangeTask(tx: Tx, ctx: Context, input: Input<typeof calls.fastChangeTask>): Promise<Done> {
+export const fastChangeTask: Action<typeof calls.fastChangeTask> = async (tx, ctx, input) => {
   const covers = input.options?.companyCoverWithdraw;
   const fields = draftInput(input.data);
   await withLegacyNames(() =>
     changeDraft(tx, ctx, input, covers === undefined ? fields : { ...fields, coversWithdrawal: covers }),
   );
-  return { status: "Done" };
-}
+};
 
 /** task: the view of the caller's role with JSON numbers. */
-export async function legacyTask(
-  tx: Tx,
-  ctx: Context,
-  { Id }: Input<typeof calls.legacyTask>,
-): Promise<Output<typeof calls.legacyTask>> {
-  return ctx.user.role === "company"
+export const legacyTask: Action<typeof calls.legacyTask> = async (tx, ctx, { Id }) =>
+  ctx.user.role === "company"
     ? legacyCompanyTask(found(await oneTask(tx, viewerOf(ctx.user), Id)))
     : legacyContractorTask(found(await openedTask(tx, ctx, Id)));
-}
 
 /** changeTask: 2 pays, 7 rejects, 4 marks completed, each with its own right; any other status is refused. */
 export function changeTask(queues: TaskQueues): BatchAction<typeof calls.changeTask> {

@@ -207,23 +207,15 @@ export async function deleteDrafts(tx: Tx, viewer: Viewer, ids: readonly number[
   return rows;
 }
 
-/** How many of the ids are tasks that the viewer sees. */
-export async function countVisible(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<number> {
+/** How many of the ids are tasks that the viewer sees, with a status only those in it. */
+export async function countTasks(
+  tx: Read,
+  viewer: Viewer,
+  ids: readonly number[],
+  status?: "draft" | "onApproval",
+): Promise<number> {
+  const inStatus = status ? sql`AND t.status = ${sql.lit(status)}` : sql``;
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM task t
-    WHERE t.id = ANY (${ids}::bigint[]) AND ${visibleTo(viewer)}`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
-/** How many of the ids are drafts of the viewer. */
-export async function countDrafts(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM task t
-    WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)}`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
-/** How many of the ids are tasks on approval that the viewer sees. */
-export async function countHeld(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM task t
-    WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'onApproval' AND ${visibleTo(viewer)}`.execute(tx);
+    WHERE t.id = ANY (${ids}::bigint[]) AND ${visibleTo(viewer)} ${inStatus}`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -12,7 +12,6 @@ export const chooseEmail: Action<typeof chooseEmailFactor> = async (tx, ctx) => 
     await setEmailChosen(tx, ctx.user.id, true);
     await noticeChange(tx, ctx, { action: "factor.chooseEmail", text: "mailAccess.emailChosen", endsOthers: true });
   }
-  return { status: "Done" };
 };
 
 /** Gives up codes by mail. Refuses the last factor of a contractor with money. */
@@ -26,5 +25,4 @@ export const unlinkEmail: Action<typeof unlinkEmailFactor> = async (tx, ctx) => 
   }
   await setEmailChosen(tx, ctx.user.id, false);
   await noticeChange(tx, ctx, { action: "factor.unlinkEmail", text: "mailAccess.emailUnlinked", endsOthers: true });
-  return { status: "Done" };
 };

@@ -16,5 +16,4 @@ export const unlinkAuthenticator: Action<typeof unlinkTotp> = async (tx, ctx) =>
   }
   await unlinkApp(tx, ctx.user.id);
   await noticeChange(tx, ctx, { action: "factor.unlinkTotp", text: "mailAccess.totpUnlinked", endsOthers: true });
-  return { status: "Done" };
 };

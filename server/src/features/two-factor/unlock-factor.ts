@@ -13,5 +13,4 @@ export const unlockByLink: Action<typeof unlockFactor> = async (tx, ctx, input) 
     { ...ctx, actor: userId },
     { action: "factor.unlock", subject: `user:${userId}`, tenant: userId },
   );
-  return { status: "Done" };
 };

@@ -9,5 +9,4 @@ import { removeView } from "./store.ts";
 export const dropView: Action<typeof deleteView | typeof operatorDeleteView> = async (tx, ctx, { id }) => {
   const list = found(await removeView(tx, ctx.user.id, id));
   await recordView(tx, ctx, "view.delete", { list });
-  return { status: "Done" };
 };

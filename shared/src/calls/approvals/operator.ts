@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type ApprovalKind, approvalDuties } from "../../states/operator-rights.ts";
-import { readCall, writeCall } from "../call.ts";
+import { confirmsMoney, readCall, writeCall } from "../call.ts";
 import { seenExchange } from "../exchange/views.ts";
 import { listFields, listReply } from "../list.ts";
 import { reason } from "../reason.ts";
@@ -63,9 +63,7 @@ export const operatorApproval = readCall("operatorApproval", "/api/operator/appr
  * state of this moment; `overtaken` means that there was nothing left to do.
  */
 export const decideApproval = writeCall("decideApproval", "/api/operator/approvals/:id/decide", "operator", {
-  effect: "money",
-  confirms: "seen",
-  idempotent: true,
+  ...confirmsMoney,
   request: z.strictObject({
     id: objectId,
     decision: z.enum(["approved", "refused"]),

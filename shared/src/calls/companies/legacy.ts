@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { readCall, writeCall } from "../call.ts";
-import { doneReply } from "../tasks/fields.ts";
 import { seenVersion } from "../version.ts";
 import { parseUserSettings, userSettingsKey, userSettingsLength } from "./user-settings.ts";
 
@@ -31,7 +30,6 @@ export const setNewTaskMode = writeCall("setNewTaskMode", "/rest/api/setNewTaskM
   effect: "leadsToMoney",
   confirms: { whole: "one switch, which says what it turns to" },
   request: z.strictObject({ Value: z.enum(["0", "1"]) }),
-  reply: doneReply,
   errors: ["invalidInput"],
   spec: ["F-04", "F-12"],
   summary: "Says whether new tasks of the company are paid at once",
@@ -47,7 +45,6 @@ export const updateSetting = writeCall("updateSetting", "/rest/api/updateSetting
     /** Of the currencies that the sender saw; it goes with a list of them. */
     seenVersion,
   }),
-  reply: doneReply,
   errors: ["invalidInput", "optionNotAvailable", "staleSave"],
   spec: ["F-05", "F-06", "F-07", "F-09", "F-13", "HO-88", "HO-130"],
   summary: "Changes who pays the withdrawal fee, links on documents, and the currencies of the company",
@@ -56,7 +53,6 @@ export const updateSetting = writeCall("updateSetting", "/rest/api/updateSetting
 export const setAutoKyc = writeCall("setAutoKyc", "/rest/api/autoKYCforFreelancers/set", "companyOwner", {
   effect: { none: "asks invited people for verification, which holds withdrawals back and moves nothing" },
   request: z.strictObject({ Active: z.boolean() }),
-  reply: doneReply,
   errors: ["invalidInput", "optionNotAvailable"],
   spec: ["F-03", "F-14", "F-15"],
   summary: "Says whether new contractors of the company are to be verified",

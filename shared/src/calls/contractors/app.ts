@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { readCall, writeCall } from "../call.ts";
+import { movesMoney, readCall, writeCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { contractorItem } from "./views.ts";
@@ -35,7 +35,6 @@ export const deactivateContractor = writeCall(
     effect: "leadsToMoney",
     confirms: { whole: "it names the one whom it concerns" },
     request: z.strictObject({ id: objectId }),
-    reply: z.object({ status: z.literal("Done") }),
     errors: ["notFound", "conflict"],
     spec: ["HO-46"],
     summary: "Makes an active contractor inactive: no new tasks and no payments of drafts.",
@@ -58,11 +57,8 @@ export const getContractor = readCall("getContractor", "/api/app/contractors/:id
 
 /** Moves what waits for the invited address to the person who used its invitation; at most 100 tasks at once. */
 export const moveInvitedTasks = writeCall("moveInvitedTasks", "/api/app/contractors/:id/move-tasks", "companyOwner", {
-  effect: "money",
-  confirms: "seen",
+  ...movesMoney,
   factor: "whenLinked",
-  idempotent: true,
-  rate: "money",
   request: z.strictObject({
     /** Who gets the tasks. */
     id: objectId,

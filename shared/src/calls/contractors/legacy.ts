@@ -50,7 +50,6 @@ export const convertToActive = writeCall("convertToActive", "/rest/api/convertTo
   effect: "leadsToMoney",
   confirms: { whole: "it names the one whom it concerns" },
   request: z.strictObject({ id: objectId }),
-  reply: z.object({ status: z.literal("Done") }),
   errors: ["notFound", "conflict"],
   spec: ["E-18", "E-10"],
   summary: "Makes an inactive contractor active.",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { moneyLimits } from "../../limits/money.ts";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { readCall, writeCall } from "../call.ts";
+import { movesMoney, readCall, writeCall } from "../call.ts";
 import { rangeDate, storedDay } from "../date-range.ts";
 import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
@@ -12,10 +12,7 @@ export const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "val
 
 /** An operator exchanges for a user, at the present or an own rate. */
 export const adminDoExchange = writeCall("adminDoExchange", "/rest/api/adminDoExchange", "operator:treasury", {
-  effect: "money",
-  confirms: "seen",
-  rate: "money",
-  idempotent: true,
+  ...movesMoney,
   request: z.strictObject({
     userId: objectId,
     Amount: wireAmount,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { bankLineKinds, bankLineStates, lineOrderKinds, lineOrderProblems } from "../../states/bank-lines.ts";
 import { proformaStates } from "../../states/proforma-state.ts";
-import { readCall, writeCall } from "../call.ts";
+import { confirmsMoney, readCall, writeCall } from "../call.ts";
 import { listFields, listPeriod, listReply, listSum } from "../list.ts";
 import { reason } from "../reason.ts";
 import { seenSum } from "../seen.ts";
@@ -131,9 +131,7 @@ export const putBankLineAside = writeCall(
   "/api/operator/statements/lines/:id/aside",
   "operator:treasury",
   {
-    effect: "money",
-    confirms: "seen",
-    idempotent: true,
+    ...confirmsMoney,
     request: z.strictObject({ id: objectId, reason, seen: seenSum }),
     reply: z.object({ state: z.literal("aside") }),
     errors: ["notFound", "conflict", "changedMeanwhile", "alreadyDone", "waitsForSecondPerson"],

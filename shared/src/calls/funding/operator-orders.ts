@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { writeCall } from "../call.ts";
+import { confirmsMoney, writeCall } from "../call.ts";
 import { reason } from "../reason.ts";
 import { seenOrder, seenSum } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
@@ -13,9 +13,7 @@ export const bookLineOrder = writeCall(
   "/api/operator/statements/lines/:id/order",
   "operator:treasury",
   {
-    effect: "money",
-    confirms: "seen",
-    idempotent: true,
+    ...confirmsMoney,
     request: z.strictObject({ id: objectId, reason, seen: seenOrder }),
     reply: z.object({
       /** `known`: the order was marked as paid before, and nothing moved. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { refundStates } from "../../states/proforma-state.ts";
-import { readCall, writeCall } from "../call.ts";
+import { confirmsMoney, readCall, writeCall } from "../call.ts";
 import { storedDay } from "../date-range.ts";
 import { listFields, listReply } from "../list.ts";
 import { reason } from "../reason.ts";
@@ -157,9 +157,7 @@ export const enterBankLine = writeCall("enterBankLine", "/api/operator/statement
  * company gets what is missing, and the rest is put aside as a line of its own.
  */
 export const settleTopup = writeCall("settleTopup", "/api/operator/topups/:id/settle", "operator:treasury", {
-  effect: "money",
-  confirms: "seen",
-  idempotent: true,
+  ...confirmsMoney,
   request: z.strictObject({ id: objectId, bankLineId: z.optional(objectId), reason, seen: z.optional(seenCredit) }),
   reply: z.object({
     /** `partPaid`: less came than is missing; of one that ran out or was cancelled too. */
@@ -178,9 +176,7 @@ export const selectionLimit = 200;
  * the others by one approval for all of them. One that agrees no more, has its money or waits refuses the whole, naming it.
  */
 export const settleTopups = writeCall("settleTopups", "/api/operator/topups/settle", "operator:treasury", {
-  effect: "money",
-  confirms: "seen",
-  idempotent: true,
+  ...confirmsMoney,
   request: z.strictObject({
     items: z
       .array(z.strictObject({ id: objectId, bankLineId: objectId, seen: seenCredit }))

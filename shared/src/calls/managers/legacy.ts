@@ -6,8 +6,6 @@ import { seenVersion } from "../version.ts";
 
 const text = (length: number) => z.string().check(z.maxLength(length, "validations.tooLong"));
 
-const doneReply = z.strictObject({ status: z.literal("Done") });
-
 /** Rights as JSON text, read as flags; an empty text or none leaves them as they are. */
 const rights = z.optional(
   z.pipe(
@@ -50,7 +48,7 @@ export const addManager = writeCall("addManager", "/rest/api/addManager", "compa
     Rights: rights,
   }),
   reply: z.union([
-    doneReply,
+    z.strictObject({ status: z.literal("Done") }),
     z.strictObject({
       status: z.literal("AlreadyUse"),
       /** Field name to its text, as in a problem reply. */
@@ -77,7 +75,6 @@ export const editManager = writeCall("editManager", "/rest/api/editManager", "co
     Rights: rights,
     seenVersion,
   }),
-  reply: doneReply,
   errors: ["invalidInput", "notFound", "conflict", "staleSave", "secondFactorRequired"],
   spec: ["E-39", "E-28", "X-20", "X-21", "HO-45", "HO-130"],
   summary: "Changes a manager's names, phone and rights, or removes the manager",

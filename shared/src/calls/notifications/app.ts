@@ -36,7 +36,6 @@ export const countNotifications = readCall("countNotifications", "/api/app/notif
 export const readNotification = writeCall("readNotification", "/api/app/notifications/:id/read", "user", {
   effect: { none: "says what was read" },
   request: z.strictObject({ id: objectId }),
-  reply: z.strictObject({ status: z.literal("Done") }),
   errors: ["notFound"],
   spec: ["O-26", "T-129"],
   summary: "Marks a notification as read",
@@ -46,7 +45,6 @@ export const readNotification = writeCall("readNotification", "/api/app/notifica
 export const readNotifications = writeCall("readNotifications", "/api/app/notifications/read", "user", {
   effect: { none: "says what was read" },
   request: z.strictObject({ upTo: objectId }),
-  reply: z.strictObject({ status: z.literal("Done") }),
   spec: ["O-26"],
   summary: "Marks all notifications up to a place as read",
 });

@@ -28,7 +28,6 @@ export const saveOperatorLanguage = writeCall("saveOperatorLanguage", "/api/oper
   method: "PUT",
   effect: { none: "the own language" },
   request: z.strictObject({ language: z.enum(["en", "ru"], "validations.wrongValue") }),
-  reply: z.strictObject({ status: z.literal("Done") }),
   errors: ["invalidInput"],
   spec: ["HO-135"],
   summary: "Keeps the language of the operator with the account",
@@ -36,7 +35,6 @@ export const saveOperatorLanguage = writeCall("saveOperatorLanguage", "/api/oper
 
 export const operatorSignOut = writeCall("operatorSignOut", "/api/operator/sign-out", "operator", {
   effect: { none: "the own session" },
-  reply: z.strictObject({ status: z.literal("Done") }),
   spec: ["HO-43", "HO-04"],
   summary: "Ends the operator's session on the server",
 });

@@ -3,7 +3,7 @@ import { currencyCodes } from "../../money/currencies.ts";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { withdrawMethods } from "../../rules/methods/method.ts";
 import { payoutStatusNames } from "../../states/payout-status.ts";
-import { readCall, writeCall } from "../call.ts";
+import { movesMoney, readCall, writeCall } from "../call.ts";
 import { listChoices, listFields, listPeriod, listReply, listSum } from "../list.ts";
 import { seenSum, seenWithdrawal } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
@@ -37,10 +37,7 @@ export const findPayouts = readCall("findPayouts", "/api/app/payouts/page", "con
 
 /** Takes back a request that no batch has yet: the money returns (1 to 5). */
 export const cancelPayout = writeCall("cancelPayout", "/api/app/payouts/requests/:id/cancel", "contractor", {
-  effect: "money",
-  confirms: "seen",
-  rate: "money",
-  idempotent: true,
+  ...movesMoney,
   request: z.strictObject({ id: objectId, seen: seenSum }),
   reply: z.strictObject({ id: z.number(), status }),
   errors: ["notFound", "payoutTaken", "changedMeanwhile", "conflict"],
@@ -182,11 +179,8 @@ export const estimateWithdrawal = readCall("estimateWithdrawal", "/api/app/withd
 
 /** Asks for a payout. */
 export const withdraw = writeCall("withdraw", "/api/app/withdrawals/withdraw", "contractor", {
-  effect: "money",
-  confirms: "seen",
-  rate: "money",
+  ...movesMoney,
   factor: "always",
-  idempotent: true,
   request: z.strictObject({ ...withdrawalRequest, seen: z.optional(seenWithdrawal) }),
   reply: withdrawReply,
   errors: withdrawErrors,

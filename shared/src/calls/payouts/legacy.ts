@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency } from "../../money/wire.ts";
-import { writeCall } from "../call.ts";
+import { movesMoney, writeCall } from "../call.ts";
 import { seenWithdrawal } from "../seen.ts";
 import { methodName } from "../wallets/app.ts";
 import { withdrawErrors, withdrawReply } from "./fields.ts";
@@ -12,11 +12,8 @@ const reference = z.optional(z.union([z.string().check(z.maxLength(40)), z.numbe
 
 /** The legacy withdrawal to a card, ruble card or USDT address. */
 export const instantTransfer = writeCall("instantTransfer", "/rest/api/instantTransfer", "contractor", {
-  effect: "money",
-  confirms: "seen",
-  rate: "money",
+  ...movesMoney,
   factor: "always",
-  idempotent: true,
   request: z.strictObject({
     tfa: z.optional(z.string().check(z.maxLength(200))),
     Currency: wireCurrency,
@@ -35,11 +32,8 @@ export const instantTransfer = writeCall("instantTransfer", "/rest/api/instantTr
 
 /** The legacy withdrawal to a bank. */
 export const flBankPayment = writeCall("flBankPayment", "/rest/api/flBankPayment", "contractor", {
-  effect: "money",
-  confirms: "seen",
-  rate: "money",
+  ...movesMoney,
   factor: "always",
-  idempotent: true,
   request: z.strictObject({
     Currency: wireCurrency,
     Amount: wireAmount,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrencyCode } from "../../money/wire.ts";
 import { failureFaults } from "../../states/failure-fault.ts";
-import { readCall, writeCall } from "../call.ts";
+import { confirmsMoney, readCall, writeCall } from "../call.ts";
 import { listFields, listReply, listSum, listWords } from "../list.ts";
 import { reason } from "../reason.ts";
 import { seenPayout } from "../seen.ts";
@@ -171,9 +171,7 @@ export const dissolveBatch = writeCall("dissolveBatch", "/api/operator/batches/:
  * failed or returned by hand waits for another operator.
  */
 export const markPayoutItems = writeCall("markPayoutItems", "/api/operator/batches/:id/results", "operator:treasury", {
-  effect: "money",
-  confirms: "seen",
-  idempotent: true,
+  ...confirmsMoney,
   request: z.strictObject({
     id: objectId,
     reason,

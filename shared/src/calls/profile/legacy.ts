@@ -115,12 +115,9 @@ function textsOf<Field extends ProfileField>(fields: readonly Field[]) {
 /** 1 accepts the terms of service. */
 const termsAccepted = z.optional(z.literal(1));
 
-const done = z.strictObject({ status: z.literal("Done") });
-
 export const updateCompanyProfile = writeCall("updateCompanyProfile", "/rest/api/updateProfile", "companyOwner", {
   effect: { none: "names and addresses of papers that are not issued yet" },
   request: z.strictObject({ Terms: termsAccepted, ...textsOf(companyFields), seenVersion }),
-  reply: done,
   errors: ["invalidInput", "staleSave"],
   spec: ["B-31", "B-32", "B-33", "B-34", "B-35", "B-36", "B-44", "HO-16", "HO-130"],
   summary: "Changes any subset of the company's profile fields",
@@ -141,7 +138,6 @@ export const updateContractorProfile = writeCall(
       ...textsOf(contractorFields),
       seenVersion,
     }),
-    reply: done,
     errors: ["invalidInput", "staleSave"],
     spec: ["B-31", "B-38", "B-39", "B-40", "B-41", "B-44", "B-48", "B-49", "HO-16", "HO-130"],
     summary: "Changes any subset of the contractor's profile fields",

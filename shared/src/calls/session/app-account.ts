@@ -6,13 +6,10 @@ const presentPassword = z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.
 
 const shortText = (length: number) => z.string().check(z.maxLength(length));
 
-const done = z.strictObject({ status: z.literal("Done") });
-
 export const saveLanguage = writeCall("saveLanguage", "/api/app/language", "user", {
   method: "PUT",
   effect: { none: "the own language" },
   request: z.strictObject({ language: z.enum(["en", "ru"], "validations.wrongValue") }),
-  reply: done,
   errors: ["invalidInput"],
   spec: ["HO-135"],
   summary: "Keeps the language of the person with the account, for new tabs, other devices and mails",
@@ -21,7 +18,6 @@ export const saveLanguage = writeCall("saveLanguage", "/api/app/language", "user
 export const changePassword = writeCall("changePassword", "/api/app/password", "user", {
   effect: { none: "opens and closes the account, moves nothing" },
   request: z.strictObject({ OldPassword: presentPassword, NewPassword: shortText(1000) }),
-  reply: done,
   factor: "whenLinked",
   rate: "signIn",
   errors: ["invalidInput", "passwordBlocked", "secondFactorRequired"],
@@ -32,7 +28,6 @@ export const changePassword = writeCall("changePassword", "/api/app/password", "
 export const changeEmail = writeCall("changeEmail", "/api/app/email", "user", {
   effect: { none: "the new address has to be confirmed by its mail" },
   request: z.strictObject({ Email: shortText(300), Password: presentPassword }),
-  reply: done,
   factor: "whenLinked",
   rate: "mail",
   errors: ["invalidInput", "passwordBlocked", "codeCoolDown", "limitExceeded", "secondFactorRequired"],

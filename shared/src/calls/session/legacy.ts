@@ -89,7 +89,6 @@ export const renewRealtimeToken = readCall("renewRealtimeToken", "/rest/api/cf-t
 
 export const signOut = writeCall("signOut", "/rest/api/logout", "user", {
   effect: { none: "ends a session" },
-  reply: z.strictObject({ status: z.literal("Done") }),
   isOpenInService: true,
   spec: ["A-102", "HO-04"],
   summary: "Ends the session on the server, at once on every process",
@@ -98,7 +97,6 @@ export const signOut = writeCall("signOut", "/rest/api/logout", "user", {
 export const restorePassword = writeCall("restorePassword", "/restore", "public", {
   effect: { none: "mails a link" },
   request: z.strictObject({ Email: shortText(300), captcha: captchaToken }),
-  reply: z.strictObject({ status: z.literal("Done") }),
   waitsForChannel: false,
   rate: "mail",
   captcha: "recover",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { selectionMaximum } from "../../limits/lists.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { bulkActions } from "../../states/bulk-actions.ts";
-import { readCall, writeCall } from "../call.ts";
+import { movesMoney, readCall, writeCall } from "../call.ts";
 import { presentOfTask, seenOfTask } from "../seen.ts";
 import { objectId, refusalReason } from "./fields.ts";
 
@@ -23,11 +23,8 @@ const selection = z.array(objectId).check(z.minLength(1), z.maxLength(selectionM
 export const shortages = ["refuse", "partial"] as const;
 
 export const startBulk = writeCall("startBulk", "/api/app/tasks/bulk", "user", {
-  effect: "money",
-  confirms: "seen",
+  ...movesMoney,
   factor: "whenLinked",
-  idempotent: true,
-  rate: "money",
   bodyLimit: bulkBodyLimit,
   // Of each task of the largest selection: item, id, what was seen and its four figures.
   bodyParts: 7 * selectionMaximum + 10,

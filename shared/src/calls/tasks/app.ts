@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { readCall, writeCall } from "../call.ts";
+import { movesMoney, readCall, writeCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { seenNewTask, seenOfTask, seenReward, seenTask } from "../seen.ts";
 import { seenVersion } from "../version.ts";
@@ -22,9 +22,6 @@ export const taskFieldsRequest = {
   group: z.optional(lineField(taskLengths.project)),
   options: z.optional(z.strictObject({ companyCoverWithdraw: z.optional(z.boolean()) })),
 };
-
-/** What moves money carries what its person saw, is done once for a key, and is counted as such. */
-const movesMoney = { effect: "money", confirms: "seen", idempotent: true, rate: "money" } as const;
 
 export const createTask = writeCall("createTask", "/api/app/tasks", "manager:newTask", {
   ...movesMoney,

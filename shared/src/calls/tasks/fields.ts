@@ -49,9 +49,6 @@ export const paymentErrors = [
 /** An answer to a changed object: its id and status now. */
 export const changedTask = z.object({ id: z.number(), status: z.number() });
 
-/** The word with which legacy calls answer success. */
-export const doneReply = z.object({ status: z.literal("Done") });
-
 /** A point of time of a reply: ISO 8601 in UTC. */
 export const instant = z.string();
 

@@ -1,19 +1,10 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency } from "../../money/wire.ts";
-import { readCall, writeCall } from "../call.ts";
+import { movesMoney, readCall, writeCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { seenNewTask, seenReward, seenTask } from "../seen.ts";
 import { seenVersion } from "../version.ts";
-import {
-  doneReply,
-  legacyFlag,
-  lineField,
-  objectId,
-  objectIds,
-  paymentErrors,
-  refusalReason,
-  textField,
-} from "./fields.ts";
+import { legacyFlag, lineField, objectId, objectIds, paymentErrors, refusalReason, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { legacyCompanyTask, legacyContractorTask } from "./views.ts";
 
@@ -55,11 +46,8 @@ const payload = {
 };
 
 export const newTask = writeCall("newTask", "/rest/api/newtask", "manager:newTask", {
-  effect: "money",
-  confirms: "seen",
+  ...movesMoney,
   factor: "whenLinked",
-  idempotent: true,
-  rate: "money",
   request: z.strictObject({ ...payload, KeepDraft: z.optional(legacyFlag), seen: z.optional(seenNewTask) }),
   reply: z.object({ ID: z.number() }),
   errors: ["noFunds", "changedMeanwhile", "minimum", "currencyNotOffered", "contractorNotActive", "notFound", "noRoom"],
@@ -71,7 +59,6 @@ export const fastChangeTask = writeCall("fastChangeTask", "/rest/api/fastChangeT
   effect: "leadsToMoney",
   confirms: "version",
   request: z.strictObject({ id: objectId, data: z.strictObject(payload), options, seenVersion }),
-  reply: doneReply,
   errors: ["taskNotDraft", "staleSave", "notFound", "minimum", "currencyNotOffered", "contractorNotActive"],
   spec: ["C-58", "C-08", "HO-130"],
   summary: "Changes fields of a draft.",
@@ -119,13 +106,9 @@ const wantedStatus = {
 
 export const changeTask = writeCall("changeTask", "/rest/api/changeTask", "company", {
   kind: "batch",
-  effect: "money",
-  confirms: "seen",
+  ...movesMoney,
   factor: "whenLinked",
-  idempotent: true,
-  rate: "money",
   request: z.strictObject({ ...wantedStatus, seen: z.optional(seenTask) }),
-  reply: doneReply,
   errors: [...paymentErrors, "taskStatusWrong", "forbidden"],
   spec: ["C-55", "C-09", "C-13", "HO-104"],
   summary: "Status 2 pays a draft, 7 rejects, 4 marks completed.",
@@ -133,12 +116,8 @@ export const changeTask = writeCall("changeTask", "/rest/api/changeTask", "compa
 
 export const flchangeTask = writeCall("flchangeTask", "/rest/api/flchangeTask", "contractor", {
   kind: "batch",
-  effect: "money",
-  confirms: "seen",
-  idempotent: true,
-  rate: "money",
+  ...movesMoney,
   request: z.strictObject({ ...wantedStatus, seen: z.optional(seenReward) }),
-  reply: doneReply,
   errors: ["taskStatusWrong", "changedMeanwhile", "termsNotAccepted", "notFound"],
   spec: ["C-56", "C-11", "C-12", "C-13", "HO-104"],
   summary: "Status 4 accepts, 8 rejects.",

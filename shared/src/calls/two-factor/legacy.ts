@@ -3,8 +3,6 @@ import { readCall, writeCall } from "../call.ts";
 
 const code = z.string().check(z.regex(/^\s*\d[\d\s]{3,10}$/, "validations.code"));
 
-const done = z.strictObject({ status: z.literal("Done") });
-
 /** The member of a 428 reply that names what a code is asked for. */
 export const factorBody = z.strictObject({
   type: z.enum(["email", "totp"]),
@@ -50,7 +48,6 @@ export const linkTotp = writeCall("linkTotp", "/2fa/totp", "user", {
 export const unlinkTotp = writeCall("unlinkTotp", "/2fa/totp", "user", {
   method: "DELETE",
   effect: { none: "says by what a person is asked for a code" },
-  reply: done,
   factor: "whenLinked",
   errors: ["notFound", "lastFactor"],
   spec: ["B-15", "HO-10", "HO-11"],
@@ -70,7 +67,6 @@ export const newRecoveryCodes = writeCall("newRecoveryCodes", "/2fa/totp/recover
 
 export const chooseEmailFactor = writeCall("chooseEmailFactor", "/2fa/email", "user", {
   effect: { none: "says by what a person is asked for a code" },
-  reply: done,
   spec: ["B-01", "B-16", "HO-11"],
   summary: "Chooses codes by mail as a second factor",
 });
@@ -78,7 +74,6 @@ export const chooseEmailFactor = writeCall("chooseEmailFactor", "/2fa/email", "u
 export const unlinkEmailFactor = writeCall("unlinkEmailFactor", "/2fa/email", "user", {
   method: "DELETE",
   effect: { none: "says by what a person is asked for a code" },
-  reply: done,
   factor: "whenLinked",
   errors: ["notFound", "lastFactor"],
   spec: ["B-16", "HO-10", "HO-11"],
@@ -99,7 +94,6 @@ export const refreshEmailCode = writeCall("refreshEmailCode", "/2fa/email/refres
 export const unlockFactor = writeCall("unlockFactor", "/2fa/unlock", "public", {
   effect: { none: "lets codes be tried again" },
   request: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
-  reply: done,
   rate: "signIn",
   errors: ["codeWrongOrExpired"],
   spec: ["HO-10", "T-37"],

@@ -48,7 +48,6 @@ export const listCodeSeries = readCall("listCodeSeries", "/api/operator/code-ser
 export const endCodeSeries = writeCall("endCodeSeries", "/api/operator/code-series/end", "operator", {
   effect: { none: "takes a possibility away and gives none" },
   request: z.strictObject({ kind: seriesKind }),
-  reply: z.strictObject({ status: z.literal("Done") }),
   spec: ["HO-133"],
   summary: "Operator: ends a series",
 });

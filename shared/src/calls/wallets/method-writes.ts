@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { doneReply } from "../tasks/fields.ts";
 
 /** What every call keeps to that adds a destination, or puts one in the place of another. */
 export const savesMethod = {
@@ -16,7 +15,6 @@ export const removesMethod = {
   effect: "leadsToMoney",
   confirms: { whole: "it names the method that it removes" },
   factor: "always",
-  reply: doneReply,
   errors: ["notFound"],
 } as const;
 
@@ -24,6 +22,5 @@ export const removesMethod = {
 export const resendsMail = {
   effect: { none: "mails a link again" },
   rate: "mail",
-  reply: doneReply,
   errors: ["notFound", "codeCoolDown", "limitExceeded", "conflict"],
 } as const;

@@ -1,6 +1,7 @@
 import type { ZodMiniType } from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { legacyBalances } from "../balances/legacy.ts";
+import { doneReply } from "../call.ts";
 import { categoryEntry, localised } from "../catalogue/legacy.ts";
 import { letterSide } from "../companies/app.ts";
 import { contractorItem } from "../contractors/views.ts";
@@ -39,7 +40,7 @@ import { bulkState } from "../tasks/app-bulk.ts";
 import { row, sum } from "../tasks/app-import.ts";
 import { failedRow, importState, problem } from "../tasks/app-import-jobs.ts";
 import { changedProposal } from "../tasks/app-propose.ts";
-import { changedTask, doneReply, objectId } from "../tasks/fields.ts";
+import { changedTask, objectId } from "../tasks/fields.ts";
 import {
   bucket,
   companyTask,

@@ -12,8 +12,8 @@ import { peopleWords } from "./people-words.ts";
 import { taskWords } from "./task-words.ts";
 import type { FieldWord } from "./word.ts";
 
-/** The tables of words; no key stands in two of them. */
-export const fieldWordTables = [
+/** The tables of words; no place stands in two of them. */
+const fieldWordTables = [
   commonWords,
   taskWords,
   moneyWords,
@@ -28,7 +28,20 @@ export const fieldWordTables = [
   bankWords,
 ] as const;
 
-const all: ReadonlyMap<string, FieldWord> = new Map(fieldWordTables.flatMap((table) => Object.entries(table)));
+/** The words by single places: `a|b.x|y` stands for `a.x`, `a.y`, `b.x` and `b.y`. */
+export const placedWords: readonly (readonly [place: string, FieldWord])[] = fieldWordTables
+  .flatMap((table) => Object.entries<FieldWord>(table))
+  .flatMap(([key, word]) => placesOf(key).map((place) => [place, word] as const));
+
+const all: ReadonlyMap<string, FieldWord> = new Map(placedWords);
+
+function placesOf(key: string): readonly string[] {
+  const [fields = [], owners] = key
+    .split(".")
+    .map((part) => part.split("|"))
+    .toReversed();
+  return owners ? owners.flatMap((owner) => fields.map((field) => `${owner}.${field}`)) : fields;
+}
 
 /** Where a field stands; the narrowest word that is known holds. */
 export interface FieldPlace {

@@ -22,15 +22,8 @@ export const financeWords = {
   "CashFlowRow.fee": ["The fee in the amount", "0.00"],
   "CashFlowRow.amount": ["What moved, as credit or debit", "1000.00"],
   "cashFlow.contractor": ["Words of the name or the address of the contractor; after = the whole address", "anna"],
-  "cashFlow.project": ["Words of the project; after = the whole project", "website"],
-  "findCashFlow.contractor": ["Words of the name or the address of the contractor; after = the whole address", "anna"],
-  "cashFlowTotals.contractor": [
-    "Words of the name or the address of the contractor; after = the whole address",
-    "anna",
-  ],
-  "findCashFlow.project": ["Words of the project; after = the whole project", "website"],
-  "cashFlowTotals.project": ["Words of the project; after = the whole project", "website"],
-  "cashFlowGroups.contractor": [
+  "cashFlow|findCashFlow|cashFlowTotals.project": ["Words of the project; after = the whole project", "website"],
+  "findCashFlow|cashFlowTotals|cashFlowGroups.contractor": [
     "Words of the name or the address of the contractor; after = the whole address",
     "anna",
   ],
@@ -57,7 +50,6 @@ export const financeWords = {
   "contractors.contractor": "The contractor; null for the others together",
   spent: ["What tasks took less what came back", "1000.00"],
   InvID: ["Id of the document or of the exchange", 128],
-  InvCreatedAt: ["When it was made, ISO 8601 in UTC", "2026-11-20T09:30:00.000Z"],
   "companyFinance.Type": ["Type of the document; 901 and 902 are the sides of an exchange", 1],
   "companyFinance.Price": ["The amount, never negative", 1250],
   "companyFinance.PriceCurrency": ["Currency, as its id", 1],

@@ -6,6 +6,7 @@ export type FieldWord = string | readonly [text: string, example: unknown];
 
 /**
  * Words by the name of their field. Where the same name means different things, the name of the component, the call or the
- * field around it stands before: `Task.status`, `publishRate.id`, `totals.count`.
+ * field around it stands before: `Task.status`, `publishRate.id`, `totals.count`. Places with the same word are joined:
+ * `saveView|changeView.name`.
  */
 export type FieldWords = Readonly<Record<string, FieldWord>>;

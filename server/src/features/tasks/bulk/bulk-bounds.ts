@@ -4,7 +4,7 @@ import type { App, Context } from "../../../http/context.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import { viewerOf } from "../policy.ts";
-import { countVisible } from "../store.ts";
+import { countTasks } from "../store.ts";
 import { deleteEnded, forgetEnded, inFlight, lockRunsOf } from "./bulk-store.ts";
 
 const dayMilliseconds = 86_400_000;
@@ -16,7 +16,7 @@ const deletedAtOnce = 20;
  * unknown tasks than others can have deleted meanwhile. The few that are unknown stay in the run and are told there.
  */
 export async function requireKnown(tx: Read, ctx: Context, selection: readonly number[]): Promise<void> {
-  const known = await countVisible(tx, viewerOf(ctx.user), selection);
+  const known = await countTasks(tx, viewerOf(ctx.user), selection);
   found(known === 0 ? undefined : known);
   const unknown = selection.length - known;
   if (unknown > bulkBounds.unknown) {

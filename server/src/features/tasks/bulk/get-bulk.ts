@@ -6,18 +6,14 @@ import type {
 } from "@artel/shared/calls/tasks/app-bulk";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { AppError, found } from "../../../http/app-error.ts";
-import type { Context } from "../../../http/context.ts";
+import type { Action, Context } from "../../../http/context.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { viewerOf } from "../policy.ts";
 import { type BulkJob, bulkJob, type ResultRow, requestStop, results, unfinishedOf } from "./bulk-store.ts";
 import { queueBulk } from "./start-bulk.ts";
 
 /** State and results of one's own run; somebody else's is missing. */
-export async function getBulk(
-  tx: Read,
-  ctx: Context,
-  { id }: Input<typeof getBulkCall>,
-): Promise<Output<typeof getBulkCall>> {
+export const getBulk: Action<typeof getBulkCall> = async (tx, ctx, { id }) => {
   const job = await ownJob(tx, ctx, id);
   const rows = await results(tx, viewerOf(ctx.user), job.id);
   return {
@@ -36,7 +32,7 @@ export async function getBulk(
       ...failedTask(ctx, row),
     })),
   };
-}
+};
 
 /** What a failed task is about, as its reader sees it now. */
 function failedTask(ctx: Context, row: ResultRow) {

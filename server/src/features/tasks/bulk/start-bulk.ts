@@ -1,7 +1,7 @@
-import type { Input, ManagerRight, Output } from "@artel/shared/calls/call";
+import type { Input, ManagerRight } from "@artel/shared/calls/call";
 import type { startBulk as startBulkCall } from "@artel/shared/calls/tasks/app-bulk";
 import { AppError, refuseField } from "../../../http/app-error.ts";
-import type { Context, SessionUser } from "../../../http/context.ts";
+import type { Action, Context, SessionUser } from "../../../http/context.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { nothingToDelete } from "../draft/delete-tasks.ts";
@@ -9,7 +9,7 @@ import { priorityOf } from "../job-context.ts";
 import { planOf, refuseShortage } from "../pay/estimate-payment.ts";
 import { editorOf, viewerOf } from "../policy.ts";
 import { ownSide, type SeenOfTask } from "../seen-task.ts";
-import { countDrafts, countHeld } from "../store.ts";
+import { countTasks } from "../store.ts";
 import { requireKnown, requireRoom } from "./bulk-bounds.ts";
 import { type BulkAction, type BulkJob, insertBulk, type QueuedBulk } from "./bulk-store.ts";
 
@@ -42,11 +42,11 @@ export function mayBulk(user: Pick<SessionUser, "role" | "rights" | "isOwner">, 
  * there is not enough money, unless it may be partial: that one goes by deadline and leaves what does not fit. One
  * second factor covers the whole selection.
  */
-export async function startBulk(
-  tx: Tx,
-  ctx: Context,
-  { action, items, shortage = "refuse", reason = "" }: Input<typeof startBulkCall>,
-): Promise<Output<typeof startBulkCall>> {
+export const startBulk: Action<typeof startBulkCall> = async (
+  tx,
+  ctx,
+  { action, items, shortage = "refuse", reason = "" },
+) => {
   if (!mayBulk(ctx.user, action)) {
     throw new AppError("forbidden");
   }
@@ -54,10 +54,10 @@ export async function startBulk(
   await requireRoom(tx, ctx.user.id, selection.length);
   await requireKnown(tx, ctx, selection);
   const seen = seenOf(ctx, action, items);
-  if (action === "delete" && (await countDrafts(tx, editorOf(ctx.user), selection)) === 0) {
+  if (action === "delete" && (await countTasks(tx, editorOf(ctx.user), selection, "draft")) === 0) {
     throw await nothingToDelete(tx, ctx, selection);
   }
-  if (action === "reject" && reason === "" && (await countHeld(tx, viewerOf(ctx.user), selection)) > 0) {
+  if (action === "reject" && reason === "" && (await countTasks(tx, viewerOf(ctx.user), selection, "onApproval")) > 0) {
     refuseField("reason", "validations.required");
   }
   const { order, left } = action === "pay" ? await orderOfPayment(tx, ctx, seen, shortage) : asSelected(selection);
@@ -78,7 +78,7 @@ export async function startBulk(
   });
   await queueBulk(tx, { id: jobId, actor: ctx.user.id, total: selection.length });
   return { jobId, total: selection.length };
-}
+};
 
 /** What was seen of each task of a selection, in its order and each once. Only a deletion goes without: it moves nothing. */
 function seenOf(

@@ -1,11 +1,11 @@
-import type { Input, Output } from "@artel/shared/calls/call";
+import type { Input } from "@artel/shared/calls/call";
 import type { createTask as createTaskCall } from "@artel/shared/calls/tasks/app";
 import { dayIn, dayStart, dayText } from "@artel/shared/checks/zoned-day";
 import { tasksMessage } from "@artel/shared/messages/tasks";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { recordAction } from "../../../audit/record.ts";
 import { found } from "../../../http/app-error.ts";
-import type { Context } from "../../../http/context.ts";
+import type { Action, Context } from "../../../http/context.ts";
 import type { Confirmed } from "../../../http/door/factor-line.ts";
 import { refuseChanged } from "../../../http/seen.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
@@ -24,13 +24,9 @@ import { draftOf, isByName, type NewTask, presentNewTask, whoIn } from "./draft.
 import { requireRoomForDrafts } from "./draft-bounds.ts";
 
 /** The v2 call of `makeTask`. */
-export async function createTask(
-  tx: Tx,
-  ctx: Context,
-  input: Input<typeof createTaskCall>,
-): Promise<Output<typeof createTaskCall>> {
+export const createTask: Action<typeof createTaskCall> = async (tx, ctx, input) => {
   return makeTask(tx, ctx, newTaskOf(input));
-}
+};
 
 /**
  * Makes a draft (status 10), or copies a task: what a copy leaves out comes from its source, and its deadline is

@@ -1,48 +1,39 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type { deleteTask as deleteTaskCall } from "@artel/shared/calls/tasks/app";
 import type { deleteTasks as deleteTasksCall } from "@artel/shared/calls/tasks/legacy";
 import { tasksMessage } from "@artel/shared/messages/tasks";
 import { isRemovable } from "@artel/shared/states/task-status";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
-import type { Context } from "../../../http/context.ts";
+import type { Action, Context } from "../../../http/context.ts";
 import { addToOutbox, addToOutboxes } from "../../../outbox/add.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Origin } from "../../../platform/origin.ts";
 import { editorOf, requireOwnDraft, requireRight, viewerOf } from "../policy.ts";
-import { countDrafts, deleteDrafts, type GoneDraft, lockTask } from "../store.ts";
+import { countTasks, deleteDrafts, type GoneDraft, lockTask } from "../store.ts";
 
 /**
  * Deletes the drafts of a selection; what is no draft stays, and what others made for a manager. Refuses a
  * selection with nothing to delete.
  */
-export async function deleteTasks(
-  tx: Tx,
-  ctx: Context,
-  input: Input<typeof deleteTasksCall>,
-): Promise<Output<typeof deleteTasksCall>> {
+export const deleteTasks: Action<typeof deleteTasksCall> = async (tx, ctx, input) => {
   const gone = await deleteDrafts(tx, editorOf(ctx.user), input.indexes);
   if (gone.length === 0) {
     throw await nothingToDelete(tx, ctx, input.indexes);
   }
   await tellDeleted(tx, ctx, ctx.user.companyId, gone);
   return "Done";
-}
+};
 
 /** Why nothing of a selection can be deleted: there are drafts, but only of others, or there are none. */
 export async function nothingToDelete(tx: Read, ctx: Context, ids: readonly number[]): Promise<AppError> {
-  return new AppError((await countDrafts(tx, viewerOf(ctx.user), ids)) > 0 ? "forbidden" : "noRemovableItems");
+  return new AppError((await countTasks(tx, viewerOf(ctx.user), ids, "draft")) > 0 ? "forbidden" : "noRemovableItems");
 }
 
 /**
  * Deletes one draft. Refuses what others made: 404 where the caller does not see it, 403 where allTask
  * shows it. Refuses any other status (409).
  */
-export async function deleteTask(
-  tx: Tx,
-  ctx: Context,
-  { id }: Input<typeof deleteTaskCall>,
-): Promise<Output<typeof deleteTaskCall>> {
+export const deleteTask: Action<typeof deleteTaskCall> = async (tx, ctx, { id }) => {
   requireRight(ctx, "newTask");
   const task = found(await lockTask(tx, viewerOf(ctx.user), id));
   requireOwnDraft(ctx, task);
@@ -51,7 +42,7 @@ export async function deleteTask(
   }
   await tellDeleted(tx, ctx, ctx.user.companyId, await deleteDrafts(tx, editorOf(ctx.user), [id]));
   return { id };
-}
+};
 
 /** Records that drafts of a company are gone, why where nobody deleted them, and tells who sees them. */
 export async function tellDeleted(

@@ -1,12 +1,10 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type { taskOptions as optionsCall } from "@artel/shared/calls/tasks/app";
 import { parseAmount, toWire } from "@artel/shared/money/amount";
 import { serviceById, serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { found } from "../../../http/app-error.ts";
-import type { Context } from "../../../http/context.ts";
-import type { Read } from "../../../platform/db/db.ts";
+import type { Action } from "../../../http/context.ts";
 import { companyFacts } from "../company-facts.ts";
 import { taskSettings } from "../settings/settings-store.ts";
 
@@ -16,11 +14,7 @@ import { taskSettings } from "../settings/settings-store.ts";
  * far as that is still offered, the plan that it carries, and whether it is paid at once. A contractor of another company
  * is missing.
  */
-export async function taskOptions(
-  tx: Read,
-  ctx: Context,
-  input: Input<typeof optionsCall>,
-): Promise<Output<typeof optionsCall>> {
+export const taskOptions: Action<typeof optionsCall> = async (tx, ctx, input) => {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const settled = found(await taskSettings(tx, company.id, input.id));
   const minimums = company.currencies.flatMap((currency) => {
@@ -44,4 +38,4 @@ export async function taskOptions(
     },
     autoPay: settled.auto_pay,
   };
-}
+};

@@ -1,10 +1,9 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type { updateTask as updateTaskCall } from "@artel/shared/calls/tasks/app";
 import { tasksMessage } from "@artel/shared/messages/tasks";
 import { isEditable } from "@artel/shared/states/task-status";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
-import type { Context } from "../../../http/context.ts";
+import type { Action, Context } from "../../../http/context.ts";
 import { requireVersion } from "../../../http/version.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { companyFacts } from "../company-facts.ts";
@@ -16,14 +15,10 @@ import { lockTask, updateDraft } from "../store.ts";
 import { type DraftInput, draftOf } from "./draft.ts";
 
 /** The v2 call of `changeDraft`. */
-export async function updateTask(
-  tx: Tx,
-  ctx: Context,
-  input: Input<typeof updateTaskCall>,
-): Promise<Output<typeof updateTaskCall>> {
+export const updateTask: Action<typeof updateTaskCall> = async (tx, ctx, input) => {
   const { id, options, seenVersion, ...fields } = input;
   return changeDraft(tx, ctx, { id, seenVersion }, { ...fields, coversWithdrawal: options?.companyCoverWithdraw });
-}
+};
 
 /**
  * Changes a draft; fields left out stay. A proposal of its payment ends. Refuses what others made: 404 where the caller does not see it, 403

@@ -8,9 +8,8 @@ import { allRows } from "@artel/shared/limits/lists";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { taskStatus, taskStatuses, taskStatusName } from "@artel/shared/states/task-status";
 import { wordOf } from "@artel/shared/states/word-of";
-import type { Context, Language } from "../../../http/context.ts";
+import type { Action, Context, Language } from "../../../http/context.ts";
 import { periodOf } from "../../../http/period.ts";
-import type { Read } from "../../../platform/db/db.ts";
 import type { SearchedPage } from "../../../platform/db/list.ts";
 import { statusText, viewerOf } from "../policy.ts";
 import { type StatusSum, sumsOfPeriod } from "./counts-store.ts";
@@ -19,11 +18,7 @@ import { presentCompanyTask, presentContractorTask } from "./present.ts";
 import type { TaskRow } from "./read-store.ts";
 
 /** A page of the company's tasks; a manager without allTask sees the tasks he made. */
-export async function findCompanyTasks(
-  tx: Read,
-  ctx: Context,
-  input: Input<typeof companyCall>,
-): Promise<Output<typeof companyCall>> {
+export const findCompanyTasks: Action<typeof companyCall> = async (tx, ctx, input) => {
   const filter = {
     ...filterOf(ctx, input, input.freelancer),
     contractorId: input.contractorId,
@@ -34,21 +29,17 @@ export async function findCompanyTasks(
   const sums = await sumsOfPeriod(tx, viewer, filter);
   const page = await selectTasks(tx, viewer, filter, input, isOfPeriod(filter) ? countIn(sums, filter) : undefined);
   return { ...pageOf(page, presentCompanyTask), sums: wired(sums) };
-}
+};
 
 /** A page of the contractor's tasks, never with drafts. */
-export async function findContractorTasks(
-  tx: Read,
-  ctx: Context,
-  input: Input<typeof contractorCall>,
-): Promise<Output<typeof contractorCall>> {
+export const findContractorTasks: Action<typeof contractorCall> = async (tx, ctx, input) => {
   const filter = filterOf(ctx, input, input.company);
   const viewer = viewerOf(ctx.user);
   const page = await selectTasks(tx, viewer, filter, input);
   // A period has no fewer tasks than the page found in it.
   const sums = page.total > allRows ? undefined : await sumsOfPeriod(tx, viewer, filter);
   return { ...pageOf(page, presentContractorTask), sums: wired(sums) };
-}
+};
 
 function pageOf<View>({ rows, total, searchedSince }: SearchedPage<TaskRow>, present: (row: TaskRow) => View) {
   return { rows: rows.map(present), total, searchedSince: searchedSince?.toISOString() ?? null };

@@ -1,8 +1,7 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type { getCompanyTask as companyCall, getContractorTask as contractorCall } from "@artel/shared/calls/tasks/app";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { found } from "../../../http/app-error.ts";
-import type { Context } from "../../../http/context.ts";
+import type { Action, Context } from "../../../http/context.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { viewerOf } from "../policy.ts";
 import { markOpened } from "../settle/move-store.ts";
@@ -17,11 +16,7 @@ import { documentsOf, historyOf, oneTask, type TaskRow } from "./read-store.ts";
 import { presentSavedTask } from "./saved-task.ts";
 
 /** One task for its company. What the caller may not see is missing. */
-export async function getCompanyTask(
-  tx: Read,
-  ctx: Context,
-  { id }: Input<typeof companyCall>,
-): Promise<Output<typeof companyCall>> {
+export const getCompanyTask: Action<typeof companyCall> = async (tx, ctx, { id }) => {
   const row = found(await oneTask(tx, viewerOf(ctx.user), id));
   const history = found(await historyOf(tx, id));
   return {
@@ -32,14 +27,10 @@ export async function getCompanyTask(
     contractorTasks: history.contractor_tasks,
     cardFeePercent: cardFeePercent(row),
   };
-}
+};
 
 /** One task for its contractor; from the first look on it is no longer new. */
-export async function getContractorTask(
-  tx: Tx,
-  ctx: Context,
-  { id }: Input<typeof contractorCall>,
-): Promise<Output<typeof contractorCall>> {
+export const getContractorTask: Action<typeof contractorCall> = async (tx, ctx, { id }) => {
   const row = found(await openedTask(tx, ctx, id));
   const history = found(await historyOf(tx, id));
   return {
@@ -47,7 +38,7 @@ export async function getContractorTask(
     timeline: presentTimeline(row, history, row.brand_name || row.company_name),
     documents: await documents(tx, row.contractor_id, row),
   };
-}
+};
 
 /** Reads the task for its contractor and remembers that it was opened. */
 export async function openedTask(tx: Tx, ctx: Context, id: number): Promise<TaskRow | undefined> {

@@ -1,4 +1,4 @@
-import type { Input, Output } from "@artel/shared/calls/call";
+import type { Output } from "@artel/shared/calls/call";
 import type {
   importContext as contextCall,
   estimateImport as estimateCall,
@@ -6,7 +6,7 @@ import type {
 import { type Amount, add, amountOf, toWire, zero } from "@artel/shared/money/amount";
 import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { canGetTasks } from "@artel/shared/states/contractor-status";
-import type { Context } from "../../../http/context.ts";
+import type { Action, Context } from "../../../http/context.ts";
 import { spendableOf } from "../../../ledger/balances.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { type CompanyFacts, companyFacts } from "../company-facts.ts";
@@ -40,15 +40,11 @@ export async function importContext(tx: Read, ctx: Context): Promise<Output<type
 }
 
 /** Sums of the valid rows by currency, against the balance; nothing is made. */
-export async function estimateImport(
-  tx: Read,
-  ctx: Context,
-  { rows }: Input<typeof estimateCall>,
-): Promise<Output<typeof estimateCall>> {
+export const estimateImport: Action<typeof estimateCall> = async (tx, ctx, { rows }) => {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const judged = await judgeRows(tx, company, rows);
   return { ...counts(judged), sums: await sumsOf(tx, ctx, company, draftsOf(company, judged)) };
-}
+};
 
 function draftsOf(company: CompanyFacts, judged: readonly JudgedRow[]): Draft[] {
   return judged.flatMap((row) => draftOfRow(company, row) ?? []);

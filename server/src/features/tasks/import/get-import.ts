@@ -1,4 +1,4 @@
-import type { Input, Output } from "@artel/shared/calls/call";
+import type { Output } from "@artel/shared/calls/call";
 import type {
   importFailures as failuresCall,
   getImport as getCall,
@@ -9,8 +9,8 @@ import type {
 import { recentImportCount } from "@artel/shared/limits/imports";
 import { listPage } from "@artel/shared/limits/lists";
 import { AppError, found } from "../../../http/app-error.ts";
-import type { Context } from "../../../http/context.ts";
-import { type Read, sqlState, type Tx } from "../../../platform/db/db.ts";
+import type { Action, Context } from "../../../http/context.ts";
+import { type Read, sqlState } from "../../../platform/db/db.ts";
 import { requireRoomForDrafts } from "../draft/draft-bounds.ts";
 import * as store from "./import-store.ts";
 import { queueImport } from "./start-import.ts";
@@ -20,9 +20,7 @@ type State = Output<typeof getCall>;
 const uniqueViolation = "23505";
 
 /** How far one's own import is; somebody else's is missing. */
-export async function getImport(tx: Read, ctx: Context, { id }: Input<typeof getCall>): Promise<State> {
-  return present(await ownImport(tx, ctx, id));
-}
+export const getImport: Action<typeof getCall> = async (tx, ctx, { id }) => present(await ownImport(tx, ctx, id));
 
 /** One's own newest imports. */
 export async function recentImports(tx: Read, ctx: Context): Promise<Output<typeof recentCall>> {
@@ -31,28 +29,24 @@ export async function recentImports(tx: Read, ctx: Context): Promise<Output<type
 }
 
 /** The failed rows of one's own import, a page at a time. */
-export async function importFailures(
-  tx: Read,
-  ctx: Context,
-  { id, after }: Input<typeof failuresCall>,
-): Promise<Output<typeof failuresCall>> {
+export const importFailures: Action<typeof failuresCall> = async (tx, ctx, { id, after }) => {
   const job = await ownImport(tx, ctx, id);
   const rows = await store.failedRows(tx, job.id, after, listPage);
   return {
     rows: rows.map(({ number, cells, problems }) => ({ number, cells: { ...cells }, problems: [...problems] })),
     next: rows.length < listPage ? null : (rows.at(-1)?.ord ?? null),
   };
-}
+};
 
 /** Stops one's own import after the rows in hand; a finished one stays as it is. */
-export async function stopImport(tx: Tx, ctx: Context, { id }: Input<typeof stopCall>): Promise<State> {
+export const stopImport: Action<typeof stopCall> = async (tx, ctx, { id }) => {
   const job = await ownImport(tx, ctx, id);
   await store.requestStop(tx, job.id, ctx.now);
   return present(found(await store.importJob(tx, job.id)));
-}
+};
 
 /** Lets one's own stopped import go on. Refuses while another one of this person runs, and where its rows have no room (409). */
-export async function resumeImport(tx: Tx, ctx: Context, { id }: Input<typeof resumeCall>): Promise<State> {
+export const resumeImport: Action<typeof resumeCall> = async (tx, ctx, { id }) => {
   const job = await ownImport(tx, ctx, id);
   // Drafts of the person are locked before the import, as where one starts.
   await requireRoomForDrafts(tx, ctx, 0, "id");
@@ -65,7 +59,7 @@ export async function resumeImport(tx: Tx, ctx: Context, { id }: Input<typeof re
     await queueImport(tx, job);
   }
   return present(found(await store.importJob(tx, job.id)));
-}
+};
 
 async function ownImport(tx: Read, ctx: Context, id: string): Promise<store.ImportJob> {
   const job = found(await store.importJob(tx, id));

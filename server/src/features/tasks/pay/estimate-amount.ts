@@ -1,12 +1,10 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type { estimateAmount as estimateCall } from "@artel/shared/calls/tasks/app";
 import { parseAmount, toWire } from "@artel/shared/money/amount";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
 import { newAccount } from "@artel/shared/rules/tariffs";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { AppError, refuseField } from "../../../http/app-error.ts";
-import type { Context } from "../../../http/context.ts";
-import type { Read } from "../../../platform/db/db.ts";
+import type { Action } from "../../../http/context.ts";
 import { companyFacts } from "../company-facts.ts";
 import { contractorOf } from "../company-store.ts";
 
@@ -17,11 +15,7 @@ export const defaultCardTax = newAccount.cardTax;
  * Fee and total of a task that is not made yet, by the very rules of newtask. An amount below the minimum is
  * estimated all the same: the minimum is judged when the task is made. Refuses a currency that is off.
  */
-export async function estimateAmount(
-  tx: Read,
-  ctx: Context,
-  input: Input<typeof estimateCall>,
-): Promise<Output<typeof estimateCall>> {
+export const estimateAmount: Action<typeof estimateCall> = async (tx, ctx, input) => {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const currency = input.currency ?? "USD";
   const amount = parseAmount(input.amount, currency) ?? refuseField("amount", "validations.amount");
@@ -44,4 +38,4 @@ export async function estimateAmount(
     total: toWire(quote.total),
     currency,
   };
-}
+};

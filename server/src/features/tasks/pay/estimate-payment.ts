@@ -1,10 +1,9 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type { estimatePayment as estimateCall } from "@artel/shared/calls/tasks/app-bulk";
 import { type Amount, isZero, toWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import { AppError } from "../../../http/app-error.ts";
-import type { Context } from "../../../http/context.ts";
+import type { Action, Context } from "../../../http/context.ts";
 import { changedSince } from "../../../http/seen.ts";
 import { spendableOf } from "../../../ledger/balances.ts";
 import type { Read } from "../../../platform/db/db.ts";
@@ -16,11 +15,7 @@ import { type Payable, type PaymentPlan, type PlannedSum, planPayment } from "./
 import { selectedDrafts } from "./payment-store.ts";
 
 /** What paying a selection needs per currency, and what the present balance reaches. Nothing moves. */
-export async function estimatePayment(
-  tx: Read,
-  ctx: Context,
-  { ids }: Input<typeof estimateCall>,
-): Promise<Output<typeof estimateCall>> {
+export const estimatePayment: Action<typeof estimateCall> = async (tx, ctx, { ids }) => {
   const asked = [...new Set(ids)];
   const plan = await planOf(tx, ctx, asked);
   const payable = new Set([...plan.fitting, ...plan.left]);
@@ -41,7 +36,7 @@ export async function estimatePayment(
     fitting: [...plan.fitting],
     unpayable: asked.filter((id) => !payable.has(id)),
   };
-}
+};
 
 /** What was seen of each task of a selection, where somebody said so. */
 type Seen = ReadonlyMap<number, SeenOfTask | undefined>;

@@ -1,11 +1,10 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type {
   declineProposal as declineCall,
   takeBackProposal as takeBackCall,
 } from "@artel/shared/calls/tasks/app-propose";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
-import type { Context } from "../../../http/context.ts";
+import type { Action, Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { viewerOf } from "../policy.ts";
 import { addTaskNotice } from "../settle/notices.ts";
@@ -17,11 +16,7 @@ import { tellProposal } from "./tell-proposal.ts";
  * Declines a proposed payment with a reason for whoever proposed it; the draft stays. Refuses a task that the caller does
  * not see (404), one whose payment is not proposed (409), and the proposer, who takes it back (403).
  */
-export async function declineProposal(
-  tx: Tx,
-  ctx: Context,
-  { id, reason }: Input<typeof declineCall>,
-): Promise<Output<typeof declineCall>> {
+export const declineProposal: Action<typeof declineCall> = async (tx, ctx, { id, reason }) => {
   const task = await proposedTask(tx, ctx, id);
   if (task.proposedBy === ctx.user.id) {
     throw new AppError("forbidden");
@@ -36,17 +31,13 @@ export async function declineProposal(
   await tellProposal(tx, task, task.proposedBy);
   await addTaskNotice(tx, ctx.now, "proposalDeclined", { ...task, proposedBy: task.proposedBy });
   return { id, approval: "declined" };
-}
+};
 
 /**
  * Takes one's own proposal back: the draft is as if nothing had been proposed. Refuses a task that the caller does not see
  * (404), one whose payment is not proposed (409), the proposal of somebody else, and the owner, who declines (403).
  */
-export async function takeBackProposal(
-  tx: Tx,
-  ctx: Context,
-  { id }: Input<typeof takeBackCall>,
-): Promise<Output<typeof takeBackCall>> {
+export const takeBackProposal: Action<typeof takeBackCall> = async (tx, ctx, { id }) => {
   const task = ctx.user.isOwner ? undefined : await proposedTask(tx, ctx, id);
   if (task?.proposedBy !== ctx.user.id) {
     throw new AppError("forbidden");
@@ -55,7 +46,7 @@ export async function takeBackProposal(
   await recordAction(tx, ctx, { action: "task.takeBackProposal", subject: `task:${id}`, tenant: task.companyId });
   await tellProposal(tx, task, task.proposedBy);
   return { id, approval: null };
-}
+};
 
 /** Locks a task whose payment is proposed. */
 async function proposedTask(tx: Tx, ctx: Context, id: number): Promise<LockedTask & { readonly proposedBy: number }> {

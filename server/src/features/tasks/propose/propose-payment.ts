@@ -1,10 +1,8 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type { proposePayment as proposeCall } from "@artel/shared/calls/tasks/app-propose";
 import { isPayable } from "@artel/shared/states/task-status";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
-import type { Context } from "../../../http/context.ts";
-import type { Tx } from "../../../platform/db/db.ts";
+import type { Action } from "../../../http/context.ts";
 import { contractorOf } from "../company-store.ts";
 import { viewerOf } from "../policy.ts";
 import { refuseUnpayable } from "../refuse-unpayable.ts";
@@ -19,11 +17,7 @@ import { tellProposal } from "./tell-proposal.ts";
  * proposed already stays as it is. Refuses the owner, who pays (403), a task that the manager does not see (404), anything but
  * a draft, what the judge refuses to pay, and what is not what the manager saw (409).
  */
-export async function proposePayment(
-  tx: Tx,
-  ctx: Context,
-  { id, seen }: Input<typeof proposeCall>,
-): Promise<Output<typeof proposeCall>> {
+export const proposePayment: Action<typeof proposeCall> = async (tx, ctx, { id, seen }) => {
   if (ctx.user.isOwner) {
     throw new AppError("forbidden");
   }
@@ -40,4 +34,4 @@ export async function proposePayment(
     await addTaskNotice(tx, ctx.now, "taskProposed", task);
   }
   return { id, approval: "proposed" };
-}
+};

@@ -1,10 +1,8 @@
-import type { Input, Output } from "@artel/shared/calls/call";
 import type { completeTask as completeTaskCall } from "@artel/shared/calls/tasks/app";
 import { isCompletable, taskStatus } from "@artel/shared/states/task-status";
 import { recordAction } from "../../../audit/record.ts";
 import { found } from "../../../http/app-error.ts";
-import type { Context } from "../../../http/context.ts";
-import type { Tx } from "../../../platform/db/db.ts";
+import type { Action } from "../../../http/context.ts";
 import { isEligible, requireRight, statusWrong, viewerOf } from "../policy.ts";
 import { refuseChangedTask } from "../seen-task.ts";
 import { lockTask } from "../store.ts";
@@ -16,11 +14,7 @@ import { settleTask } from "./settle-task.ts";
  * Marks a task on approval completed: paid at once when its contractor is eligible, otherwise pending payment until
  * the job finds him eligible. Refuses every other status naming it.
  */
-export async function completeTask(
-  tx: Tx,
-  ctx: Context,
-  { id, seen }: Input<typeof completeTaskCall>,
-): Promise<Output<typeof completeTaskCall>> {
+export const completeTask: Action<typeof completeTaskCall> = async (tx, ctx, { id, seen }) => {
   requireRight(ctx, "acceptTask");
   const task = found(await lockTask(tx, viewerOf(ctx.user), id));
   if (!isCompletable(task.status)) {
@@ -37,4 +31,4 @@ export async function completeTask(
   await tellBoth(tx, id, taskStatus.waitPay, []);
   await addTaskNotice(tx, ctx.now, "taskWaitsForYou", task);
   return { id, status: taskStatus.waitPay };
-}
+};

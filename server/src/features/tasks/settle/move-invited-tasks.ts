@@ -1,4 +1,4 @@
-import type { Input, Output } from "@artel/shared/calls/call";
+import type { Input } from "@artel/shared/calls/call";
 import type { moveInvitedTasks as moveCall } from "@artel/shared/calls/contractors/app";
 import { movedAtOnce } from "@artel/shared/limits/tasks";
 import { tasksMessage } from "@artel/shared/messages/tasks";
@@ -10,7 +10,7 @@ import { taskStatus } from "@artel/shared/states/task-status";
 import { translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
-import type { Context, Describe } from "../../../http/context.ts";
+import type { Action, Context, Describe } from "../../../http/context.ts";
 import { changedMeanwhile } from "../../../http/seen.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
@@ -29,11 +29,7 @@ import { rejectWithReason } from "./reject-task.ts";
  * at once, the oldest first. Refuses a contractor who used no such invitation (404), one who has not signed in yet, an invited address that
  * somebody has proved meanwhile, and other tasks or sums than the caller saw (409).
  */
-export async function moveInvitedTasks(
-  tx: Tx,
-  ctx: Context,
-  { id, seen }: Input<typeof moveCall>,
-): Promise<Output<typeof moveCall>> {
+export const moveInvitedTasks: Action<typeof moveCall> = async (tx, ctx, { id, seen }) => {
   const { companyId } = ctx.user;
   const link = found(await lockInvitedLink(tx, companyId, id));
   if (link.status !== contractorStatus.active) {
@@ -58,7 +54,7 @@ export async function moveInvitedTasks(
     detail: { from: link.from, tasks: moved.map((task) => task.id) },
   });
   return { status: "Done", moved: moved.length, left: waiting.length - moved.length };
-}
+};
 
 /**
  * What the code of such a move confirms: from which address to whom, how many tasks, and what returns to the balance. Refuses

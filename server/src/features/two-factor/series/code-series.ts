@@ -49,7 +49,6 @@ export const listSeries: Action<typeof listCodeSeries> = async (tx, ctx) =>
 /** Ends a series of this session. */
 export const endSeries: Action<typeof endCodeSeries> = async (tx, ctx, { kind }) => {
   await deleteSeries(tx, ctx.sessionId, kind);
-  return { status: "Done" };
 };
 
 function readSums(sums: Sums): readonly Amount[] {

@@ -63,5 +63,4 @@ export const removeLinked: Action<typeof removeBoundCard> = async (tx, ctx, { Id
   const { wallets } = await contractorMethods(tx, ctx, ctx.user.id);
   found(wallets.find(({ id, is_linked }) => id === Id && is_linked));
   await removeOne(tx, ctx, Id);
-  return { status: "Done" };
 };
