@@ -13,7 +13,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/documents": 66,
   "/freelancers": 64,
   "/operator/batches/$id": 66,
-  "/finance": 61,
+  "/finance": 62,
   "/operator/payouts": 62,
   "/managers": 57,
   "/operator/topups": 60,
