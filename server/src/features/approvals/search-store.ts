@@ -22,6 +22,7 @@ export function selectFoundApprovals(
   const source = {
     columns: sql`a.id, a.about, a.state, a.expires_at AS "expiresAt", btrim(u.name || ' ' || u.surname) AS "askedByName"`,
     from: sql`FROM approval a JOIN app_user u ON u.id = a.asked_by`,
+    where: [],
     at: sql`a.asked_at`,
     id: sql`a.id`,
     text: [sql`CASE a.about ->> 'key' ${sql.join(keys, sql` `)} END`, sql`a.plain_words`, sql`u.plain_name`],

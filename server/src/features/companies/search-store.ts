@@ -35,6 +35,7 @@ export function selectAllCompanies(read: Read, asked: Asked): Promise<FoundCompa
   const source = {
     columns,
     from: sql`FROM company c JOIN app_user u ON u.id = c.id`,
+    where: [],
     at: sql`c.created_at`,
     id: sql`c.id`,
     text: [sql`c.plain_name`, sql`u.plain_name`],

@@ -54,6 +54,7 @@ export function selectAllTopups(read: Read, asked: Asked, year: number): Promise
   const source = {
     columns: sql`${columns}, coalesce(l.amount, t.amount)::text AS minor`,
     from: sql`FROM ${tables} LEFT JOIN topup_payment l ON l.topup_id = t.id AND l.place = 1`,
+    where: [],
     ...newest,
     text: [number, sql`c.plain_name`, words],
     // A line in another currency is found by its own sum alone.

@@ -38,8 +38,8 @@ export interface SearchSource {
   readonly columns: RawBuilder<unknown>;
   /** `FROM` and its joins. */
   readonly from: RawBuilder<unknown>;
-  /** Whose rows are seen: an index leads to them in the order of `at`. All of them without it. */
-  readonly where?: readonly RawBuilder<boolean>[];
+  /** Whose rows are seen: an index leads to them in the order of `at`. Who sees all says so by none. */
+  readonly where: readonly RawBuilder<boolean>[];
   readonly at: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   /** What its words are, in plain letters: those of names and tasks are stored so. */
@@ -152,7 +152,7 @@ export async function newestThatFit<Row extends FoundRow>(
   source: SearchSource,
   asked: Asked,
 ): Promise<Row[]> {
-  const { columns, from, where = [], at, id, text, sums = [], currency = sql`''`, most = ownRows } = source;
+  const { columns, from, where, at, id, text, sums = [], currency = sql`''`, most = ownRows } = source;
   const sumsOf = sums.length > 0 ? sql`ARRAY[${sql.join(sums)}]::bigint[]` : sql`'{}'::bigint[]`;
   const { rows } = await sql<Row>`SELECT s.* FROM (
       SELECT ${columns}, ${id} AS row_id, ${at} AS at, concat_ws(' ', ${sql.join(text)}) AS words,
@@ -211,7 +211,7 @@ export async function wholeThenNewest<Row extends FoundRow>(
 }
 
 function onlyOf(source: SearchSource, ids: readonly number[]): SearchSource {
-  return { ...source, where: [...(source.where ?? []), sql<boolean>`${source.id} = ANY (${ids}::bigint[])`] };
+  return { ...source, where: [...source.where, sql<boolean>`${source.id} = ANY (${ids}::bigint[])`] };
 }
 
 /** Longest running number of a document. */

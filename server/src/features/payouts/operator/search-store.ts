@@ -12,6 +12,7 @@ export function selectFoundBatches(read: Read, asked: Asked, name: string): Prom
   const source = {
     columns: sql`b.id, b.state, btrim(u.name || ' ' || u.surname) AS builder`,
     from: sql`FROM payout_batch b JOIN app_user u ON u.id = b.created_by`,
+    where: [],
     at: sql`b.created_at`,
     id: sql`b.id`,
     text: [sql`${name}::text`, sql`b.id`],
