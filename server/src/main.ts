@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import { type Config, givenKeys, readConfig, sourceOfData } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { restoreChain } from "./demo/restore-chain.ts";
+import { watchAtStart } from "./features/funding/deposits/jobs.ts";
 import { meetKeys } from "./features/keys/meet-keys.ts";
 import { askToSealAnew } from "./features/keys/seal-anew.ts";
 import { listenForSessions } from "./features/live-sessions/session-listener.ts";
@@ -121,6 +122,7 @@ async function start(
   const jobTimes = createJobTimes();
   if (roles.includes("worker")) {
     await askToSealAnew(app);
+    await watchAtStart(app);
     const worker = await startJobs(app, connection, queues, jobTimes);
     state.worker = worker;
     closers.push(() => worker.stop());

@@ -22,6 +22,7 @@ import { aCompany, anOperator } from "../../../testing/people.ts";
 import { mailsTo, runJobs } from "../../../testing/run-jobs.ts";
 import { rowsOf } from "../../../testing/world.ts";
 import { givenAddress } from "./address-store.ts";
+import { watchAtStart } from "./jobs.ts";
 import { headsOf, lookAtAddress } from "./look-at-address.ts";
 import { type Watch, watchOf } from "./watch.ts";
 
@@ -95,7 +96,7 @@ describe("an address", () => {
     await on.look();
   });
 
-  test("S-09: is given to no company that may not hold USDT or is not activated, nor where none is spare", async () => {
+  test("S-09: is given to no company that may not hold USDT or is not activated, nor where none is spare until a worker starts", async () => {
     const stranger = await aCompany(on.world.tx);
     expect(await codeOf(stranger, askDepositAddress)).toBe("currencyNotOffered");
     const late = await aCompany(on.world.tx, { isActivated: false });
@@ -110,7 +111,8 @@ describe("an address", () => {
     }
     const waiting = await aFriend(on.world);
     expect(await codeOf(waiting, rechargeAccount, { Count: "500", Cur: "USDT" })).toBe("unavailable");
-    await on.look();
+    await watchAtStart(on.world.app);
+    await runJobs(on.world, on.app.queues);
     expect((await on.app.as(waiting)(askDepositAddress, {})).statusCode).toBe(200);
   });
 

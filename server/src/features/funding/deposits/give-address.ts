@@ -44,7 +44,7 @@ export function mayDeposit(ctx: Pick<Context, "app" | "user">, company: FundedCo
 
 /**
  * The address of the company, which gets a spare one where it has none. No request waits for the signer: without a spare address
- * it is refused as `unavailable`, and the watcher brings new ones within a minute.
+ * it is refused as `unavailable`; the watcher brings new ones as a worker starts, and each minute.
  */
 export async function addressFor(tx: Tx, ctx: Context): Promise<{ readonly place: number; readonly address: string }> {
   const { companyId } = ctx.user;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { found } from "../../../http/app-error.ts";
 import type { App } from "../../../http/context.ts";
 import { OutgoingFailure } from "../../../platform/http-client/port.ts";
-import type { JobHandlers } from "../../../platform/jobs/queue.ts";
+import { addJob, type JobHandlers } from "../../../platform/jobs/queue.ts";
 import type { TronNode } from "../../../providers/tron/node.ts";
 import * as addressStore from "./address-store.ts";
 import { followedDeposits } from "./deposit-store.ts";
@@ -12,13 +12,15 @@ import { lookJob } from "./give-address.ts";
 import { headsOf, lookAtAddress } from "./look-at-address.ts";
 import { type Watch, watchOf } from "./watch.ts";
 
+const watchJob = "watch-deposits";
+
 const placeSchema = z.object({ place: z.number() });
 
 /** The jobs of deposits; they do nothing where the installation takes none. */
 export function depositJobs(app: App): JobHandlers {
   const watch = watchOf(app);
   return {
-    "watch-deposits": async () => {
+    [watchJob]: async () => {
       if (watch) {
         await fillSpareAddresses(watch);
         await look(watch, await addressStore.addressesToLookAt(app.db.read, depositLimits.addressesARun));
@@ -35,7 +37,14 @@ export function depositJobs(app: App): JobHandlers {
 }
 
 /** Every minute (UTC); a company that looks at its address has it looked at besides. */
-export const depositSchedules = "* * * * * watch-deposits";
+export const depositSchedules = `* * * * * ${watchJob}`;
+
+/** Has a worker that starts look at once: the first company that pays on the chain waits for no minute. */
+export async function watchAtStart(app: App): Promise<void> {
+  if (app.config.tronDeposits) {
+    await app.db.transaction((tx) => addJob(tx, watchJob, {}, { key: watchJob }));
+  }
+}
 
 /**
  * Looks at addresses and follows what was seen there. A node that does not answer, or not as it should, leaves what was written
