@@ -1,4 +1,4 @@
-import type { Span } from "./movements-store.ts";
+import type { Span } from "../../ledger/spans.ts";
 
 /** Entries of a block that sums are kept of: block 0 has the versions 1 to 64. */
 export const blockSize = 64;

@@ -1,47 +1,20 @@
-import type { Moments } from "@artel/shared/calls/date-range";
 import { allRows } from "@artel/shared/limits/lists";
 import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
 import { type RawBuilder, sql } from "kysely";
+import {
+  ascending,
+  bookOrder,
+  descending,
+  entriesOf,
+  firstEntries,
+  orderedEntries,
+  type Span,
+} from "../../ledger/spans.ts";
 import { equals, isOneOf } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, pageOf } from "../../platform/db/list.ts";
 import type { Row } from "../../platform/db/row.ts";
-import { rowsOf } from "../../platform/db/rows.ts";
-import {
-  ascending,
-  bookOrder,
-  contractorName,
-  descending,
-  entriesOf,
-  firstEntries,
-  type MovementRow,
-  movementColumns,
-  movements,
-  orderedEntries,
-  type Span,
-} from "./movements-store.ts";
-
-/** A balance of a company in a period: which entries it has, and what it was before and after them. */
-export interface PeriodSpan extends Span {
-  readonly opening: string;
-  readonly closing: string;
-}
-
-/** The balances of a company in a period, one per currency that ever had money. */
-export function spansOf(read: Read, company: number, period: Moments): Promise<PeriodSpan[]> {
-  const balanceAt = (
-    version: RawBuilder<unknown>,
-  ) => sql`ledger.wire(coalesce((SELECT e.balance_after FROM ledger.entry e
-    WHERE e.account_id = s.account_id AND e.version = ${version}), 0), s.currency)`;
-  return rowsOf<PeriodSpan>(read)`
-    SELECT s.*, ${balanceAt(sql`s.low`)} AS opening, ${balanceAt(sql`s.high`)} AS closing FROM (
-      SELECT a.id AS account_id, a.currency,
-        ledger.entries_before(a.id, coalesce(${period.from}::timestamptz, '-infinity')) AS low,
-        ledger.entries_before(a.id, coalesce(${period.before}::timestamptz, 'infinity')) AS high
-      FROM ledger.account a WHERE a.owner = ${company} AND a.kind = 'available'
-      OFFSET 0) s
-    ORDER BY s.currency`;
-}
+import { contractorName, type MovementRow, movementColumns, movements } from "./movements-store.ts";
 
 /** The moment of the movement that is nearest to a period without any: the last before it, else the first after it. */
 export async function nearestMovement(read: Read, spans: readonly Span[]): Promise<Date | undefined> {

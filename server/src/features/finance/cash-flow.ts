@@ -7,21 +7,21 @@ import type {
 } from "@artel/shared/calls/finance/app";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { chartPlaces } from "@artel/shared/limits/lists";
+import { amountOf, toWire } from "@artel/shared/money/amount";
 import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
 import { translate } from "@artel/shared/text/translate";
 import { wholeList } from "../../http/answer/whole-list.ts";
 import type { Action, Context, ListAction } from "../../http/context.ts";
 import { periodOf } from "../../http/period.ts";
+import { type PeriodSpan, spansOf } from "../../ledger/spans.ts";
 import type { Read } from "../../platform/db/db.ts";
 import {
   isWhole,
   type MovementFilter,
   movementsOf,
   nearestMovement,
-  type PeriodSpan,
   searchedSince,
   selectMovements,
-  spansOf,
 } from "./cash-flow-store.ts";
 import { endsOf, spentByContractor, spentByProject } from "./charts-store.ts";
 import { selectGrouped } from "./group-page-store.ts";
@@ -36,7 +36,7 @@ function spansIn(
   { user }: Context,
   { dateFrom, dateTo }: { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined },
 ): Promise<PeriodSpan[]> {
-  return spansOf(read, user.companyId, periodOf(user.timeZone, dateFrom, dateTo));
+  return spansOf(read, user.companyId, "available", periodOf(user.timeZone, dateFrom, dateTo));
 }
 
 /** The balances in the currencies that are asked for; all without a choice. */
@@ -90,8 +90,8 @@ export const cashFlowTotalsAction: Action<typeof cashFlowTotals> = async (tx, ct
     period: spans.map(({ currency, opening, closing }) => ({
       ...(moved.find((sums) => sums.currency === currency) ?? zero),
       currency,
-      opening,
-      closing,
+      opening: toWire(amountOf(currency, BigInt(opening))),
+      closing: toWire(amountOf(currency, BigInt(closing))),
     })),
     selection: await sumsOfMovements(tx, company, chosenOf(spans, input), filterOf(ctx, input)),
   };

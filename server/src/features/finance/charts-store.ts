@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Span } from "../../ledger/spans.ts";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import { type Pieces, piecesOf } from "./blocks.ts";
 import { sumsOfPieces } from "./groups-store.ts";
 import { type KeptGroup, keptUntil } from "./kept-sums-store.ts";
-import { contractorName, type Span } from "./movements-store.ts";
+import { contractorName } from "./movements-store.ts";
 
 /** The moments of the oldest and the newest entry of some spans; undefined without any entry. */
 export async function endsOf(read: Read, spans: readonly Span[]): Promise<{ first: Date; last: Date } | undefined> {

@@ -1,5 +1,6 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
+import { ascending, bookOrder, descending, entriesOf, entriesOfTxns, type Span } from "../../ledger/spans.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { type ListPage, pageOf } from "../../platform/db/list.ts";
 import type { Row } from "../../platform/db/row.ts";
@@ -8,17 +9,7 @@ import { piecesOf } from "./blocks.ts";
 import { groupOrder, movementKey } from "./cash-flow-store.ts";
 import { sumsOfPieces } from "./groups-store.ts";
 import { type KeptGroup, keptSums, keptUntil, spanOfBlock } from "./kept-sums-store.ts";
-import {
-  ascending,
-  bookOrder,
-  descending,
-  entriesOf,
-  entriesOfTxns,
-  type MovementRow,
-  movementColumns,
-  movements,
-  type Span,
-} from "./movements-store.ts";
+import { type MovementRow, movementColumns, movements } from "./movements-store.ts";
 
 interface GroupPage {
   readonly skip: number;

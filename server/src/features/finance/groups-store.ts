@@ -1,5 +1,6 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
+import { entriesOf, type Span } from "../../ledger/spans.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import { type Pieces, piecesOf } from "./blocks.ts";
@@ -13,7 +14,7 @@ import {
   movementKey,
 } from "./cash-flow-store.ts";
 import { type KeptGroup, keptBlocks, keptSums, keptUntil, spanOfBlock } from "./kept-sums-store.ts";
-import { entriesOf, movements, type Span } from "./movements-store.ts";
+import { movements } from "./movements-store.ts";
 
 export interface GroupSums extends InAndOut {
   /** A project, the id of a contractor, a type, or the place of a month among those given, from 0; empty for none. */

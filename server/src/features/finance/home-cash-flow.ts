@@ -1,7 +1,7 @@
 import type { homeCashFlow } from "@artel/shared/calls/finance/app";
 import type { Action } from "../../http/context.ts";
+import { spansOf } from "../../ledger/spans.ts";
 import { moneyOwner } from "../statements/money-owner.ts";
-import { spansOf } from "./cash-flow-store.ts";
 import { awaitedAt, reservedAt } from "./charts-store.ts";
 import { monthsOf } from "./months.ts";
 import { sumsByMoment } from "./totals-store.ts";
@@ -23,7 +23,7 @@ export const homeCashFlowAction: Action<typeof homeCashFlow> = async (tx, ctx) =
   const begin = new Date(ctx.now.getTime() - homeDays * dayMilliseconds);
   const months = monthsOf(ctx.user.timeZone, begin, ctx.now).slice(-homeMonths);
   const starts = months.map(({ start }) => start);
-  const spans = await spansOf(tx, owner, { from: starts[0] ?? ctx.now, before: null });
+  const spans = await spansOf(tx, owner, "available", { from: starts[0] ?? ctx.now, before: null });
   const moved = await sumsByMoment(tx, spans, starts);
   const ends = [...starts.slice(1), null];
   const work = ctx.user.role === "company" ? await reservedAt(tx, owner, ends) : await awaitedAt(tx, ctx.user.id, ends);

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CheckSources } from "../../ledger/check-sources.ts";
 import type { BookCheck } from "../../ledger/invariants.ts";
+import { entryColumns } from "../../ledger/spans.ts";
 import { blockSize } from "./blocks.ts";
 import { sumsOfBlocks } from "./kept-sums-store.ts";
-import { entryColumns } from "./movements-store.ts";
 
 const groups = sql`(VALUES ('project'), ('contractor'), ('type')) sorted (by)`;
 

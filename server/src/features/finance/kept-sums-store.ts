@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { entriesOf, type Span } from "../../ledger/spans.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Row } from "../../platform/db/row.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import { blockSize } from "./blocks.ts";
-import { entriesOf, movements, type Span } from "./movements-store.ts";
+import { movements } from "./movements-store.ts";
 
 /** What sums are kept by. */
 export type KeptGroup = "project" | "contractor" | "type";

@@ -11,6 +11,7 @@ import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkLedger } from "../../check-ledger.ts";
+import { spansOf } from "../../ledger/spans.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, fund, livesBy } from "../../testing/people.ts";
 import { runSchedules } from "../../testing/run-jobs.ts";
@@ -18,7 +19,6 @@ import { taskRequest } from "../../testing/task-request.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 import { createTaskQueues } from "../tasks/pay/task-batch.ts";
 import { runTaskBatch } from "../tasks/pay/task-batch-store.ts";
-import { spansOf } from "./cash-flow-store.ts";
 import { selectGrouped } from "./group-page-store.ts";
 import { sumsByGroup } from "./groups-store.ts";
 import { balancesBehind, keepSums } from "./kept-sums-store.ts";
@@ -203,7 +203,7 @@ describe("kept sums of the cash flow", () => {
 
   test("G-H1: entries of full blocks are not read for sums; of a page's groups the first block alone is", async () => {
     await runJob();
-    const spans = await spansOf(world.app.db.read, busy, all);
+    const spans = await spansOf(world.app.db.read, busy, "available", all);
     expect(spans.map(({ low, high }) => [low, high])).toEqual([[0, 17_500]]);
     // Whoever reads one of these entries now finds no movement, or another amount: 17 472 is 273 times 64.
     const hide = (from: number) =>
@@ -227,7 +227,7 @@ describe("kept sums of the cash flow", () => {
 
   test("G-H1: the entries of a page by freelancer are found by these people's tasks, not in the blocks over which they are spread", async () => {
     await runJob();
-    const spans = await spansOf(world.app.db.read, company, all);
+    const spans = await spansOf(world.app.db.read, company, "available", all);
     const page = { skip: 0, take: 25, sort: "date", group: "contractor" } as const;
     const before = await selectGrouped(world.app.db.read, company, spans, page);
     expect(before.rows).toHaveLength(25);

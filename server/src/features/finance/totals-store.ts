@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import type { Span } from "../../ledger/spans.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import { piecesOf } from "./blocks.ts";
 import { chosenBy, type InAndOut, isWhole, lookedAt, type MovementFilter } from "./cash-flow-store.ts";
 import { keptSums, keptUntil } from "./kept-sums-store.ts";
-import { movements, type Span } from "./movements-store.ts";
+import { movements } from "./movements-store.ts";
 
 export interface PlacedSums extends InAndOut {
   readonly place: number;

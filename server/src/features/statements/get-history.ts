@@ -1,16 +1,11 @@
 import type * as app from "@artel/shared/calls/statements/app";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { descending, type Span } from "../../ledger/spans.ts";
 import { moneyOwner } from "./money-owner.ts";
 import { type MovementRow, selectMovements } from "./movement-store.ts";
 import { exactMoney, presentMovement } from "./present.ts";
-import { newestEntries, selectAccounts, selectLinks } from "./store.ts";
-
-/** Up to which entry an account is still to be read. */
-interface Top {
-  readonly id: number;
-  readonly top: number;
-}
+import { selectAccounts, selectLinks } from "./store.ts";
 
 /** The accounts of the caller's money, each with its newest hash. Refuses managers without the right finance. */
 export const listMoneyAccounts: Action<typeof app.listMoneyAccounts> = async (read, ctx) => {
@@ -36,13 +31,13 @@ export const getHistory: Action<typeof app.getHistory> = async (read, ctx, input
     ({ kind, currency }) =>
       (accounts?.split(",").includes(kind) ?? true) && (currencies?.split(",").includes(currency) ?? true),
   );
-  const newest = chosen.map(({ id, version }) => ({ id, top: version }));
-  const tops = after === undefined ? newest : topsOf(after, newest);
-  const rows = await selectMovements(read, newestEntries(tops, take), "newestFirst");
-  const left = topsAfter(tops, rows);
+  const whole = chosen.map(({ id, currency, version }) => ({ account_id: id, currency, low: 0, high: version }));
+  const spans = after === undefined ? whole : leftBy(after, whole);
+  const rows = await selectMovements(read, spans, { end: descending, take });
+  const left = leftAfter(spans, rows);
   return {
     rows: rows.map((row) => presentMovement(row, owner)),
-    next: left.length > 0 ? left.map(({ id, top }) => `${id}:${top}`).join(",") : null,
+    next: left.length > 0 ? left.map(({ account_id, high }) => `${account_id}:${high}`).join(",") : null,
   };
 };
 
@@ -62,17 +57,19 @@ export const getChain: Action<typeof app.getChain> = async (read, ctx, input) =>
   };
 };
 
-/** The places of an earlier answer, in accounts that are the caller's and still chosen. */
-function topsOf(after: string, newest: readonly Top[]): readonly Top[] {
+/** What an earlier answer left of accounts that are the caller's and still chosen. */
+function leftBy(after: string, whole: readonly Span[]): readonly Span[] {
   const places = new Map(after.split(",").map((pair) => [pair.split(":")[0], pair.split(":")[1] ?? "0"]));
-  return newest.flatMap(({ id, top }) => {
-    const place = Number.parseInt(places.get(String(id)) ?? "0", 10);
-    return place > 0 ? [{ id, top: Math.min(place, top) }] : [];
+  return whole.flatMap((span) => {
+    const place = Number.parseInt(places.get(String(span.account_id)) ?? "0", 10);
+    return place > 0 ? [{ ...span, high: Math.min(place, span.high) }] : [];
   });
 }
 
 /** What is left below the rows of an answer. */
-function topsAfter(tops: readonly Top[], rows: readonly MovementRow[]): readonly Top[] {
+function leftAfter(spans: readonly Span[], rows: readonly MovementRow[]): readonly Span[] {
   const lowest = new Map(rows.map(({ account_id, version }) => [account_id, version]));
-  return tops.map(({ id, top }) => ({ id, top: (lowest.get(id) ?? top + 1) - 1 })).filter(({ top }) => top > 0);
+  return spans
+    .map((span) => ({ ...span, high: (lowest.get(span.account_id) ?? span.high + 1) - 1 }))
+    .filter(({ high }) => high > 0);
 }

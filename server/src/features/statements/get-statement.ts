@@ -2,11 +2,12 @@ import type * as app from "@artel/shared/calls/statements/app";
 import { allRows } from "@artel/shared/limits/lists";
 import type { Action } from "../../http/context.ts";
 import { periodOf } from "../../http/period.ts";
+import { ascending, spansOf } from "../../ledger/spans.ts";
 import { accountZones } from "../zones/account-zones.ts";
 import { moneyOwner } from "./money-owner.ts";
 import { selectMovements } from "./movement-store.ts";
 import { exactMoney, presentMovement } from "./present.ts";
-import { entriesBetween, selectPeriod, selectSums } from "./store.ts";
+import { selectSums } from "./store.ts";
 
 /**
  * The statement of one account: balances before and after the period and the movements between them, a part at a time.
@@ -17,19 +18,18 @@ export const getStatement: Action<typeof app.getStatement> = async (read, ctx, i
   const owner = moneyOwner(ctx);
   const moments = periodOf(await accountZones(read, owner), input.dateFrom, input.dateTo);
   const { account: kind, currency, skip, take } = input;
-  const place = await selectPeriod(read, owner, { kind, currency }, moments);
+  const span = (await spansOf(read, owner, kind, moments)).find((one) => one.currency === currency);
   const money = (minor: string) => exactMoney(currency, minor);
-  if (!place) {
+  if (!span) {
     const none = money("0");
     return { opening: none, closing: none, credits: none, debits: none, total: 0, rows: [] };
   }
-  const total = Math.max(0, place.last - place.first);
-  const sums = total <= allRows ? await selectSums(read, place) : undefined;
-  const entries = entriesBetween({ ...place, first: place.first + skip, take });
-  const rows = await selectMovements(read, entries, "oldestFirst");
+  const total = Math.max(0, span.high - span.low);
+  const sums = total <= allRows ? await selectSums(read, span) : undefined;
+  const rows = await selectMovements(read, [{ ...span, low: span.low + skip }], { end: ascending, take });
   return {
-    opening: money(place.opening),
-    closing: money(place.closing),
+    opening: money(span.opening),
+    closing: money(span.closing),
     credits: sums ? money(sums.credits) : null,
     debits: sums ? money(sums.debits) : null,
     total,

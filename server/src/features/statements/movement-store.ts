@@ -1,5 +1,6 @@
 import type { MoneyAccount } from "@artel/shared/states/movement";
 import { type RawBuilder, sql } from "kysely";
+import { bookOrder, firstEntries, type Span } from "../../ledger/spans.ts";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, NumberRow, OuterRow, Row, TextRow } from "../../platform/db/row.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
@@ -32,15 +33,14 @@ const subjectOf = (word: string) =>
   sql`CASE WHEN x.subject ~ ${`^${word}:[0-9]{1,15}$`} THEN split_part(x.subject, ':', 2)::bigint END`;
 
 /**
- * Entries with what they are about. Each part is a probe by a key, for one entry after the other: what the tables hold
- * besides costs nothing.
+ * The first entries of some spans with what they are about. Each part is a probe by a key, for one entry after the other: what
+ * the tables hold besides costs nothing.
  */
 export function selectMovements(
   read: Read,
-  entries: RawBuilder<unknown>,
-  order: "oldestFirst" | "newestFirst",
+  spans: readonly Span[],
+  { end, take }: { readonly end: RawBuilder<unknown>; readonly take: number },
 ): Promise<MovementRow[]> {
-  const end = order === "oldestFirst" ? sql`ASC` : sql`DESC`;
   return rowsOf<MovementRow>(read)`
     SELECT e.account_id, e.version, e.txn_id, e.currency, e.amount::text, e.balance_after::text, encode(e.hash, 'hex') AS hash_text,
       a.kind AS account, x.kind, x.created_at, t.id AS about_task, t.title AS task_title,
@@ -48,7 +48,7 @@ export function selectMovements(
       coalesce(b.payer, w.name, p.label, 'TRC20 ' || s.tx_id) AS whose, c.from_currency, c.to_currency, c.from_amount::text, c.to_amount::text,
       c.rate::text, c.fee::text, d.id AS document, number_of(d.type) AS document_type, d.year AS document_year,
       d.running AS document_running
-    FROM (${entries}) e
+    ${firstEntries(spans, end, take)}
     JOIN LATERAL (SELECT owner, kind FROM ledger.account WHERE id = e.account_id LIMIT 1) a ON true
     JOIN LATERAL (SELECT kind, subject, created_at FROM ledger.txn WHERE id = e.txn_id LIMIT 1) x ON true
     LEFT JOIN LATERAL (SELECT id, title, fee_rate, company_id, contractor_id, payment_date FROM task
@@ -70,5 +70,5 @@ export function selectMovements(
         WHERE x.kind IN ('task.accept', 'task.complete') AND owner = a.owner AND created_at >= t.payment_date
           AND task_ids = ARRAY[t.id] ORDER BY created_at LIMIT 1)
       LIMIT 1) d ON true
-    ORDER BY e.txn_id ${end}, e.account_id ${end}, e.version ${end}`;
+    ORDER BY ${bookOrder(end)}`;
 }
