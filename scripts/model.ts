@@ -1,12 +1,11 @@
 import { parseArgs } from "node:util";
-import { builtProgram } from "./lib/built-program.ts";
+import { builtProgram, serveSource } from "./lib/built-program.ts";
 import { askedToEnd, endWithParent } from "./lib/parent.ts";
 import { allKinds } from "./model/all-kinds.ts";
 import { runPlanted } from "./model/driver/planted.ts";
 import { leftOut } from "./model/driver/report.ts";
-import { runModel } from "./model/driver/run.ts";
+import { runModel } from "./model/driver/run-model.ts";
 import { closeStages, settings } from "./model/driver/stage.ts";
-import { serveSource } from "./prove/product.ts";
 
 /** The options; one that is none ends the run before it begins. */
 const { values: options } = parseArgs({

@@ -1,5 +1,5 @@
-import { builtProgram } from "../lib/built-program.ts";
-import { type Product, serveSource, startProduct } from "../prove/product.ts";
+import { builtProgram, serveSource } from "../lib/built-program.ts";
+import { type Product, startProduct } from "../prove/product.ts";
 
 /** Starts the built product; otherwise as `startProduct` does. */
 export async function startBuilt(env: Record<string, string>, args: readonly string[] = []): Promise<Product> {

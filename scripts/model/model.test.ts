@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { allKinds } from "./all-kinds.ts";
-import { runModel } from "./driver/run.ts";
+import { runModel } from "./driver/run-model.ts";
 import { closeStages } from "./driver/stage.ts";
 
 /** What was said on the way, for a run that fails. */

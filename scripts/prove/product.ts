@@ -2,11 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { freePort } from "../../server/src/testing/ports.ts";
+import { programVariable, serveSource } from "../lib/built-program.ts";
 import { root } from "../lib/root.ts";
 import { until } from "../lib/until.ts";
-
-/** What runs as the process of a proof or a bench, from the root of the clone. */
-export const serveSource = "scripts/prove/serve.ts";
 
 export interface Product {
   readonly address: string;
@@ -17,9 +15,6 @@ export interface Product {
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
-
-/** Names the variable with the built program of `serveSource`, for a run that starts it many times. */
-export const programVariable = "ARTEL_PROVEN_PROGRAM";
 
 /** The sources of the program, compiled at its start, unless the run has built them. */
 function usualProgram(): readonly string[] {

@@ -29,7 +29,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "first-operator.txt": "written by the first start",
   "postgres.log": "written by PostgreSQL",
   "server/dist/start.js": "built by npm start",
-  "../shared/tools": "the one place outside the clone, looked up by .ci/run",
+  "../shared/tools": "the one place outside the clone, which the check of a commit looks up",
   "@fastify/helmet": "decision 0019 says that it went",
   "stdnum/lib/cjs/cz/dic.js": "a file of the package",
 };

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serveSource } from "../../lib/built-program.ts";
 import { root } from "../../lib/root.ts";
-import { serveSource } from "../../prove/product.ts";
-import { runModel, type Wish } from "./run.ts";
+import { runModel, type Wish } from "./run-model.ts";
 
 /** A fault that is planted in a copy of the sources: a text that stands there once, and what takes its place. */
 interface Fault {
