@@ -1,12 +1,10 @@
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../platform/db/db.ts";
+import type { Row } from "../platform/db/row.ts";
 import { rowsOf } from "../platform/db/rows.ts";
 
 /** Some consecutive entries of one account: those above `low` up to `high`. */
-export interface Span {
-  readonly account_id: number;
-  readonly currency: CurrencyCode;
+export interface Span extends Row<"ledger.entry", "account_id" | "currency"> {
   readonly low: number;
   readonly high: number;
 }
