@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { taxStates } from "@artel/shared/reference/tax-states";
 import { noRights } from "@artel/shared/states/manager-rights";
 import { activateCompanyAction } from "../features/companies/activate-company.ts";
@@ -110,7 +111,8 @@ async function setVerifications(demo: Demo): Promise<void> {
   await app.db.transaction(async (tx) => {
     for (const { email, kyc } of demoContractors) {
       if (kyc) {
-        const due = kyc.dueInDays === undefined ? null : new Date(calendar.now.getTime() + kyc.dueInDays * 86_400_000);
+        const due =
+          kyc.dueInDays === undefined ? null : new Date(calendar.now.getTime() + kyc.dueInDays * dayMilliseconds);
         await setVerification(tx, idOf(demo, email), { state: kyc.state, due });
       }
     }

@@ -1,4 +1,5 @@
-const dayMilliseconds = 86_400_000;
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
+
 const minuteMilliseconds = 60_000;
 
 /** The days of the demo, counted back from the moment at which it is made. */

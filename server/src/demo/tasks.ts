@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { createTask } from "../features/tasks/draft/create-task.ts";
 import { withPresentRights } from "../features/tasks/pay/payers.ts";
@@ -23,7 +24,6 @@ interface DemoTasks extends Demo {
   readonly queues: TaskQueues;
 }
 
-const dayMilliseconds = 86_400_000;
 /** Seconds between two tasks that somebody writes one after the other. */
 const writing = 420;
 

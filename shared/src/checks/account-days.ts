@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "./calendar.ts";
 import { dayIn, dayStart } from "./zoned-day.ts";
 
 /** A zone that an account lived by, and since when; null for the first, which holds from always. */
@@ -23,7 +24,7 @@ export function accountDayStart(zones: readonly ZoneSpan[], day: string, later =
 }
 
 /** So long after a change the day of the zone before has ended, wherever both are: no two clocks are further apart. */
-const settledAfter = 2 * 86_400_000;
+const settledAfter = 2 * dayMilliseconds;
 
 /** The day of a moment for an account: the last one that had begun. */
 export function accountDay(zones: readonly ZoneSpan[], moment: number | Date): string {

@@ -1,3 +1,6 @@
+/** Of a day of 24 hours. A day of an account can be longer or shorter: `account-days.ts`. */
+export const dayMilliseconds = 86_400_000;
+
 /** Years that a typed date may have; a year of two digits is one of these hundred. */
 export const dateYears = { from: 2000, to: 2099 } as const;
 

@@ -1,4 +1,5 @@
 import type { Moments } from "@artel/shared/calls/date-range";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { dayIn, dayStart } from "@artel/shared/checks/zoned-day";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { documentType } from "@artel/shared/states/document-type";
@@ -67,7 +68,7 @@ export function issuedWithin({ from, before, timeZone }: IssuedIn): RawBuilder<b
   })} AND ${first ? sql`${issuedOn} >= ${first}::date` : sql`true`} AND ${end ? sql`${issuedOn} < ${end}::date` : sql`true`}`;
 }
 
-const twoDays = 2 * 86_400_000;
+const twoDays = 2 * dayMilliseconds;
 
 /** The day that begins in a moment; undefined where none does. */
 function dayAt(moment: Date | null, timeZone: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorRates, rateHistory } from "@artel/shared/calls/exchange/operator";
 import { rateSource } from "@artel/shared/calls/exchange/views";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
 import { Decimal } from "@artel/shared/money/decimal";
@@ -46,7 +47,7 @@ export async function listOperatorRates(tx: Read, ctx: Context): Promise<Reply> 
 
 /** How the rate of a currency went in the last days, with the one that was in force when they began. */
 export const listRateHistory: Action<typeof rateHistory> = async (tx, ctx, { currency, days }) => {
-  const since = new Date(ctx.now.getTime() - days * 86_400_000);
+  const since = new Date(ctx.now.getTime() - days * dayMilliseconds);
   const points = (await selectRatePoints(tx, currency, since)).map(({ in_force_at: at, rate, source }) => ({
     at: (at < since ? since : at).toISOString(),
     rate,

@@ -1,6 +1,7 @@
 import type { Input } from "@artel/shared/calls/call";
 import { momentsOf } from "@artel/shared/calls/date-range";
 import type { setSpread } from "@artel/shared/calls/exchange/operator";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { momentText } from "@artel/shared/checks/zoned-day";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { type TariffId, tariffIdOf, tariffWord } from "@artel/shared/rules/tariffs";
@@ -91,7 +92,6 @@ function detailOf(ctx: Context, input: Input<typeof setSpread>): SpreadDetail {
     refuseField("to", "rates.twoCurrencies");
   }
   const holdsFrom = momentsOf(input.holdsFrom, undefined, ctx.user.timeZone)?.from ?? null;
-  const dayMilliseconds = 86_400_000;
   if (holdsFrom && holdsFrom.getTime() < ctx.now.getTime() - dayMilliseconds) {
     refuseField("holdsFrom", "rates.dayPassed");
   }

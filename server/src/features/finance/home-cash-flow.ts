@@ -1,4 +1,5 @@
 import type { homeCashFlow } from "@artel/shared/calls/finance/app";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import type { Action } from "../../http/context.ts";
 import { spansOf } from "../../ledger/spans.ts";
 import { moneyOwner } from "../statements/money-owner.ts";
@@ -10,7 +11,6 @@ import { sumsByMoment } from "./totals-store.ts";
 const homeMonths = 6;
 /** Days within which so many months begin, whatever their lengths. */
 const homeDays = 200;
-const dayMilliseconds = 86_400_000;
 const nothing = "0.00";
 
 /**

@@ -1,4 +1,5 @@
 import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { amountOf, isZero, parseAmount } from "@artel/shared/money/amount";
 import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
@@ -18,9 +19,6 @@ import { credit, selectedTopup } from "./proforma/credit-topup.ts";
 import * as store from "./store.ts";
 import { isFree, whoSettles } from "./who-settles.ts";
 
-/** A value date may be tomorrow's: a bank east of here has it already. */
-const dayMs = 86_400_000;
-
 /**
  * Enters a line of a bank statement. Refused: no money, a day that is still to come, and the very same line twice; two equal
  * payments of one day are told apart by the numbers that the bank gave them.
@@ -30,7 +28,8 @@ export const enterBankLineAction: Action<typeof enterBankLine> = async (tx, ctx,
   if (isZero(amount)) {
     refuseField("amount", "validations.aboveZero");
   }
-  if (new Date(`${input.valueDate}T00:00:00Z`).getTime() > ctx.now.getTime() + dayMs) {
+  // A value date may be tomorrow's: a bank east of here has it already.
+  if (new Date(`${input.valueDate}T00:00:00Z`).getTime() > ctx.now.getTime() + dayMilliseconds) {
     refuseField("valueDate", "validations.notYet");
   }
   const row = await store.insertBankLine(tx, {

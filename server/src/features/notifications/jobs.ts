@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { notificationsKeptDays } from "@artel/shared/limits/notifications";
 import { storeBounds } from "@artel/shared/limits/stores";
 import type { App } from "../../http/context.ts";
@@ -6,7 +7,6 @@ import { sendNotices } from "./send-notices.ts";
 import { sendSummaries } from "./send-summaries.ts";
 import { deleteBeyond, deleteOld } from "./store.ts";
 
-const dayMilliseconds = 86_400_000;
 const deletedAtOnce = 1000;
 
 /** The jobs of notifications by name. */

@@ -1,10 +1,10 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import type { App } from "../../http/context.ts";
 import { takeNotices } from "./notice-store.ts";
 import { kinds, tellNotices } from "./send-notices.ts";
 import { markReadBefore } from "./store.ts";
 
 const atOnce = { people: 1000, notices: 2000 };
-const dayMilliseconds = 86_400_000;
 /** What is older was read, as it would have been. */
 const unreadDays = 2;
 

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { DayState, OutsideKind } from "@artel/shared/states/reconciliation";
 
@@ -79,10 +80,8 @@ function running(sums: readonly DaySum[], key: string): (day: string) => bigint 
 /** The days of a period, the newest first. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  for (let at = Date.parse(`${to}T00:00:00Z`); at >= Date.parse(`${from}T00:00:00Z`); at -= dayMs) {
+  for (let at = Date.parse(`${to}T00:00:00Z`); at >= Date.parse(`${from}T00:00:00Z`); at -= dayMilliseconds) {
     days.push(new Date(at).toISOString().slice(0, 10));
   }
   return days;
 }
-
-export const dayMs = 86_400_000;

@@ -3,6 +3,7 @@ import {
   type operatorReconciliation,
   type operatorReconciliationDay,
 } from "@artel/shared/calls/reconciliation/operator";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { found, refuseField } from "../../http/app-error.ts";
@@ -10,7 +11,7 @@ import type { Action } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { bankItems } from "./bank-store.ts";
 import { depositsNotBooked } from "./chain-store.ts";
-import { type ComparedDay, comparedDays, dayMs, daysBetween, type Place } from "./compared-days.ts";
+import { type ComparedDay, comparedDays, daysBetween, type Place } from "./compared-days.ts";
 import { accountOf, dayOf, outsideBalances, railKey } from "./outside.ts";
 import { ordersInTransit, type ServiceItem } from "./rail-store.ts";
 import { serviceDifferences } from "./services.ts";
@@ -24,11 +25,11 @@ const mostItems = 500;
 export const operatorReconciliationAction: Action<typeof operatorReconciliation> = async (tx, ctx, input) => {
   const today = dayOf(ctx.now);
   const to = input.dateTo === undefined || input.dateTo > today ? today : input.dateTo;
-  const from = input.dateFrom ?? dayOf(new Date(Date.parse(to) - (usualDays - 1) * dayMs));
+  const from = input.dateFrom ?? dayOf(new Date(Date.parse(to) - (usualDays - 1) * dayMilliseconds));
   if (from > to) {
     refuseField("dateFrom", "validations.fromAfterTo");
   }
-  if ((Date.parse(to) - Date.parse(from)) / dayMs >= daysAtOnce) {
+  if ((Date.parse(to) - Date.parse(from)) / dayMilliseconds >= daysAtOnce) {
     refuseField("dateFrom", "validations.tooManyDays", { max: daysAtOnce });
   }
   const days = await daysOf(tx, from, to);

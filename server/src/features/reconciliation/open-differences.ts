@@ -1,7 +1,7 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Read } from "../../platform/db/db.ts";
 import { chainClosings } from "./chain-store.ts";
-import { dayMs } from "./compared-days.ts";
 import { daysOf } from "./list-days.ts";
 import { accountOf, chainKey, railKey } from "./outside.ts";
 import { newestClosings, oldestOpen } from "./queue-store.ts";
@@ -13,7 +13,7 @@ import { serviceDifferences } from "./services.ts";
  * is none yet.
  */
 export async function openDifferences(read: Read, now: Date): Promise<Date[]> {
-  const before = new Date(now.getTime() - dayMs);
+  const before = new Date(now.getTime() - dayMilliseconds);
   const since = new Map<string, Date>();
   const note = (place: string, at: Date) => {
     const known = since.get(place);

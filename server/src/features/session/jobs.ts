@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { requestLimits } from "@artel/shared/limits/requests";
 import { storeBounds } from "@artel/shared/limits/stores";
 import { deleteAnswers } from "../../http/answer/idempotency-store.ts";
@@ -25,7 +26,7 @@ const keysAtOnce = 1000;
 export function sessionJobs(app: App): JobHandlers {
   return {
     "clean-access": async () => {
-      const before = new Date(app.clock.now().getTime() - keptDays * 86_400_000);
+      const before = new Date(app.clock.now().getTime() - keptDays * dayMilliseconds);
       await app.db.transaction(async (tx) => {
         await forgetEndedSessions(tx, before);
         await deleteOldFailures(tx, before);

@@ -1,9 +1,8 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { storeBounds } from "@artel/shared/limits/stores";
 import type { App } from "../../http/context.ts";
 import type { JobHandlers } from "../../platform/jobs/queue.ts";
 import { deleteQuestions } from "./store.ts";
-
-const dayMilliseconds = 86_400_000;
 
 /** Forgets questions that were asked a year ago; running it again changes nothing. */
 export function supportJobs(app: App): JobHandlers {

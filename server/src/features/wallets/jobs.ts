@@ -1,10 +1,9 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { storeBounds } from "@artel/shared/limits/stores";
 import type { App } from "../../http/context.ts";
 import { deleteDeliveries } from "../../http/webhooks/delivery-store.ts";
 import type { JobHandlers } from "../../platform/jobs/queue.ts";
 import { deleteLinks } from "./cards/link-store.ts";
-
-const dayMilliseconds = 86_400_000;
 
 /** Forgets pages of the card provider that led to no card, and old messages of services; running it again changes nothing. */
 export function walletJobs(app: App): JobHandlers {

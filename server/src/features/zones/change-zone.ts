@@ -1,5 +1,6 @@
 import type { saveTimeZone } from "@artel/shared/calls/zones/app";
 import type { ZoneSpan } from "@artel/shared/checks/account-days";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { storeBounds } from "@artel/shared/limits/stores";
 import { zoneMessage } from "@artel/shared/messages/zone";
 import { timeZoneOf } from "@artel/shared/reference/time-zones";
@@ -47,8 +48,6 @@ export const changeZone: Action<typeof saveTimeZone> = async (tx, ctx, { timeZon
   }
   return { timeZone: next, zones };
 };
-
-const dayMilliseconds = 86_400_000;
 
 function requireRoomForZone(zones: readonly ZoneSpan[], now: Date): void {
   const from = now.getTime() - storeBounds.zoneChangeDays * dayMilliseconds;

@@ -1,4 +1,5 @@
 import { operatorReconciliation } from "@artel/shared/calls/reconciliation/operator";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { IconDownload, IconScale } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -23,7 +24,6 @@ const DayPopup = lazyPopup(async () => (await import("./day-popup.tsx")).DayPopu
 
 const periods = ["7", "31", "92"] as const;
 type Period = (typeof periods)[number];
-const dayMs = 86_400_000;
 
 /** Banks and services against the ledger, day by day; `?place=…&day=…` shows what explains a difference. */
 export function ReconciliationScreen(): ReactElement {
@@ -123,5 +123,5 @@ function titleOf(place: ComparedDay, t: Translate): string {
 /** The days of a period that ends today, by the clock of the ledger. */
 function periodOf(period: Period, now: number): { readonly dateFrom: string; readonly dateTo: string } {
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-  return { dateFrom: dayOf(now - (Number.parseInt(period, 10) - 1) * dayMs), dateTo: dayOf(now) };
+  return { dateFrom: dayOf(now - (Number.parseInt(period, 10) - 1) * dayMilliseconds), dateTo: dayOf(now) };
 }

@@ -1,10 +1,8 @@
-import { isIsoDay } from "@artel/shared/checks/calendar";
+import { dayMilliseconds, isIsoDay } from "@artel/shared/checks/calendar";
 import { addDays, instantOf, today } from "../state/clock.ts";
 import { zoneName } from "../state/zone.ts";
 
 type Moment = string | number | Date | null | undefined;
-
-const dayMilliseconds = 86_400_000;
 
 /** DD/MM/YYYY in both languages; empty for no date. */
 export function formatDay(value: Moment): string {

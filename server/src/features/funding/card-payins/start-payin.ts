@@ -1,5 +1,6 @@
 import type { startCardPayin } from "@artel/shared/calls/funding/app-card-payins";
 import type { doEcommPayIn } from "@artel/shared/calls/funding/legacy-card-payins";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { isPageOf } from "@artel/shared/checks/outside-page";
 import { cardPayinLimits } from "@artel/shared/limits/card-payins";
 import { storeBounds } from "@artel/shared/limits/stores";
@@ -22,7 +23,6 @@ import { installedPayments } from "./installed-payments.ts";
 import { countPayins, insertPayin, owesAnything } from "./payin-store.ts";
 
 const minuteMilliseconds = 60_000;
-const dayMilliseconds = 86_400_000;
 
 /** The names of the fields of a request, for what is wrong with them. */
 interface FieldNames {

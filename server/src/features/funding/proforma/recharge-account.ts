@@ -1,4 +1,5 @@
 import type { rechargeAccount } from "@artel/shared/calls/funding/app";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { documentNumber } from "@artel/shared/documents/document-number";
 import { depositCurrency } from "@artel/shared/limits/deposits";
 import { storeBounds } from "@artel/shared/limits/stores";
@@ -58,7 +59,7 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
     minor: amount.minor,
     actor: ctx.user.id,
     now: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + ctx.app.config.proformaDays * 86_400_000),
+    expiresAt: new Date(ctx.now.getTime() + ctx.app.config.proformaDays * dayMilliseconds),
   });
   await recordAction(tx, ctx, { action: "topup.request", subject: `topup:${id}`, tenant: ctx.user.companyId });
   const number = documentNumber({
@@ -74,7 +75,7 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
 /** An invoice is a document that is kept for ever: a company asks for so many within 24 hours, one after another. */
 async function requireRoom(tx: Tx, { user, now }: Context): Promise<void> {
   await lockTopupsOf(tx, user.companyId);
-  const since = new Date(now.getTime() - 86_400_000);
+  const since = new Date(now.getTime() - dayMilliseconds);
   if ((await countTopups(tx, user.companyId, since)) >= storeBounds.topupsADay) {
     const params = { max: storeBounds.topupsADay };
     throw new AppError("noRoom", { fields: { Count: { key: "bounds.topups", params } } });

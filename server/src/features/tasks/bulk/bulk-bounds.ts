@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { bulkBounds } from "@artel/shared/limits/bulk";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
 import type { App, Context } from "../../../http/context.ts";
@@ -7,7 +8,6 @@ import { viewerOf } from "../policy.ts";
 import { countTasks } from "../store.ts";
 import { deleteEnded, forgetEnded, inFlight, lockRunsOf } from "./bulk-store.ts";
 
-const dayMilliseconds = 86_400_000;
 /** Runs deleted by one statement. */
 const deletedAtOnce = 20;
 

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { storeBounds } from "@artel/shared/limits/stores";
 import { AppError } from "../../../http/app-error.ts";
 import type { App, Context } from "../../../http/context.ts";
@@ -6,7 +7,6 @@ import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import { tellDeleted } from "./delete-tasks.ts";
 import { companiesWithOldDrafts, deleteOldDrafts, draftsMadeBy, lockDraftsOf } from "./draft-store.ts";
 
-const dayMilliseconds = 86_400_000;
 /** Drafts of one company deleted by one statement. */
 const deletedAtOnce = 500;
 

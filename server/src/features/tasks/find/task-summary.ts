@@ -3,6 +3,7 @@ import type {
   companyTaskSummary as companyCall,
   contractorTaskSummary as contractorCall,
 } from "@artel/shared/calls/tasks/app";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { dayIn, startOfDay } from "@artel/shared/checks/zoned-day";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
@@ -17,7 +18,6 @@ import { countProposed, earningRows, tasksToAccept, unverified } from "./read-st
 
 /** Days that a home page shows, with today, as the lists do by default. */
 const shownDays = 90;
-const day = 86_400_000;
 /** Months of the chart of earnings, with the present one. */
 const earningMonths = 6;
 /** Tasks to accept that a home page shows. */
@@ -64,7 +64,7 @@ export async function contractorTaskSummary(tx: Read, ctx: Context): Promise<Out
 }
 
 /** A moment of the first day (UTC) that a home page shows. */
-const firstDay = (ctx: Context) => new Date(ctx.now.getTime() - (shownDays - 1) * day);
+const firstDay = (ctx: Context) => new Date(ctx.now.getTime() - (shownDays - 1) * dayMilliseconds);
 
 /** The stats of the legacy info replies: totals for a company, rewards for a contractor. */
 export async function legacyTaskStats(tx: Read, ctx: Context) {

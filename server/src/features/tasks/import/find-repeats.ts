@@ -1,4 +1,5 @@
 import type { importRepeats as repeatsCall } from "@artel/shared/calls/tasks/app-import-jobs";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { repeatDays } from "@artel/shared/limits/imports";
 import { parseAmount } from "@artel/shared/money/amount";
 import { cleanCell } from "@artel/shared/sheets/clean-cell";
@@ -6,8 +7,6 @@ import type { Action } from "../../../http/context.ts";
 import { contractorsByEmail } from "../company-store.ts";
 import { viewerOf } from "../policy.ts";
 import { repeatedTasks } from "./repeats-store.ts";
-
-const dayMilliseconds = 86_400_000;
 
 /**
  * Which rows are likely repeats of a task: the same contractor, title and reward within the last days. Only tasks that the

@@ -1,4 +1,5 @@
 import { importRowsMaximum } from "@artel/shared/calls/tasks/app-import";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { importKeptDays } from "@artel/shared/limits/imports";
 import { importMessage } from "@artel/shared/messages/import";
 import { cellsWith } from "@artel/shared/sheets/import-columns";
@@ -22,7 +23,6 @@ import { queueImport } from "./start-import.ts";
 const priceChanged: Problem = { column: null, key: "import.priceChanged" };
 
 const payloadSchema = z.object({ importId: z.string() });
-const dayMilliseconds = 86_400_000;
 /** Imports deleted by one statement. */
 const deletedAtOnce = 20;
 

@@ -1,6 +1,7 @@
 import { resultCodes } from "@artel/shared/calls/payouts/fields";
 import type { cardLink } from "@artel/shared/calls/wallets/app";
 import type { bindCard, removeBoundCard } from "@artel/shared/calls/wallets/legacy-cards";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { storeBounds } from "@artel/shared/limits/stores";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
@@ -11,8 +12,6 @@ import { removeOne } from "../change-wallet.ts";
 import { contractorMethods, lockContractorOf } from "../contractor-methods.ts";
 import { requireOpen } from "../pauses/require-open.ts";
 import { countLinks, insertLink, selectLink } from "./link-store.ts";
-
-const dayMilliseconds = 86_400_000;
 
 /** Where a person is sent to enter a card, under the id by which the answer is asked for. */
 export interface StartedLink extends CardPage {

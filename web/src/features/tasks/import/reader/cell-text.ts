@@ -1,9 +1,9 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { Decimal } from "@artel/shared/money/decimal";
 
 const plainNumber = /^-?\d{1,17}$/;
 /** Significant digits that spreadsheet programs show; what lies behind is noise of binary fractions. */
 const shownDigits = 15;
-const dayMilliseconds = 86_400_000;
 /** Day 0 of the two calendars of spreadsheets, as days from 1970-01-01. */
 const dayZero = { from1900: -25_569, from1904: -24_107 };
 /** Built-in formats of dates and times, those of East Asia among them, as first and last number. */
