@@ -1,5 +1,3 @@
-import { dayMilliseconds } from "../checks/calendar.ts";
-
 /** KYC states; their texts stand under `kycState.<state>`. */
 export const kycStates = [
   "not_assigned",
@@ -28,6 +26,7 @@ export interface Verification {
 export type KycAction = "start" | "retry" | "support" | "wait" | "none";
 
 const waiting = ["queued", "onhold", "pending"];
+const millisecondsOfDay = 86_400_000;
 
 /**
  * The state of the provider's report alone. A reject type decides first: `retry` or anything else rejected; then the
@@ -88,7 +87,7 @@ export function kycAction(state: KycState): KycAction {
 
 /** Whole days from today to the due day, both in UTC; 0 on the due day, negative after it. */
 export function daysLeft(dueDate: Date, now: Date): number {
-  return (startOfDay(dueDate) - startOfDay(now)) / dayMilliseconds;
+  return (startOfDay(dueDate) - startOfDay(now)) / millisecondsOfDay;
 }
 
 /** Withdrawals are blocked: the widget is shown and no day is left. Without a due date nothing is blocked. */
