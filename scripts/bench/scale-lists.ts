@@ -35,6 +35,38 @@ function ago(days: number): string {
   return new Date(Date.now() - days * daySeconds * 1_000).toISOString();
 }
 
+const hour = 3_600_000;
+/** Hours by which the clock of a reader is ahead of UTC. */
+const zone = 3;
+
+/** The beginning of a reader's day, some days after that of a moment: pages ask for whole days. */
+function midnight(moment: Date, later: number): string {
+  const days = Math.floor((moment.getTime() / hour + zone) / 24) + later;
+  return new Date((days * 24 - zone) * hour).toISOString();
+}
+
+/** The pages that are opened most: name, reader and path. `one` is the id of a task, `newest` when the last one was made. */
+export function ownPages(
+  one: string,
+  newest: Date,
+): readonly (readonly [name: string, reader: "company" | "contractor", path: string])[] {
+  const quarter = `dateFrom=${midnight(new Date(), -89)}`;
+  const tasks = "/api/app/tasks/company/page?take=25";
+  const day = `dateFrom=${midnight(newest, 0)}&dateTo=${midnight(newest, 1)}`;
+  return [
+    ["first page of tasks, 90 days", "company", `${tasks}&${quarter}`],
+    ["first page of tasks of any age", "company", tasks],
+    ["first page of tasks, one day", "company", `${tasks}&${day}`],
+    ["tasks by a search", "company", `${tasks}&search=${one}`],
+    ["first page of documents", "company", `/api/app/documents/page?take=25&${quarter}`],
+    ["first page of freelancers", "company", "/api/app/contractors?take=25"],
+    ["home of the company", "company", "/api/app/tasks/company/summary"],
+    ["home of a freelancer", "contractor", "/api/app/tasks/contractor/summary"],
+    ["balances", "company", "/api/app/balances/company"],
+    ["one task", "company", `/api/app/task/${one}/company`],
+  ];
+}
+
 /** First pages of money and of the lists that `fillLists` fills: name and path. */
 export function listPages(): readonly (readonly [name: string, path: string])[] {
   const quarter = `dateFrom=${ago(90)}`;
@@ -46,8 +78,8 @@ export function listPages(): readonly (readonly [name: string, path: string])[] 
       [`sums of its groups by ${group}`, `/api/app/cash-flow/groups?group=${group}&${quarter}`],
     ]),
     ["totals of the cash flow, 90 days", `/api/app/cash-flow/totals?${quarter}`],
-    ["charts of the cash flow, 90 days", `/api/app/cash-flow/charts?zone=UTC&${quarter}`],
-    ["chart of the home of the company", "/api/app/home/cash-flow?zone=UTC"],
+    ["charts of the cash flow, 90 days", `/api/app/cash-flow/charts?${quarter}`],
+    ["chart of the home of the company", "/api/app/home/cash-flow"],
     ["first page of a statement of 30 days", `/api/app/statements?currency=USD&take=50&${month}`],
     ["first page of the history of money", "/api/app/history"],
     ["first page of managers", "/api/app/managers?take=25"],

@@ -2,7 +2,7 @@ import { type BookReport, checkBooksJob, checkLedger, checkSinceCheckpoint } fro
 import { silentLog } from "../../server/src/platform/log.ts";
 import { type Cell, limitCell, median } from "./cells.ts";
 import { isSmall, sized } from "./run-size.ts";
-import { exportTimes, fillLists, listPages, searches } from "./scale-lists.ts";
+import { exportTimes, fillLists, listPages, ownPages, searches } from "./scale-lists.ts";
 import { createScaleWorld, type ScaleWorld } from "./scale-world.ts";
 
 /** Tasks of the company, from the smallest to the largest. */
@@ -99,7 +99,9 @@ async function createSized(size: number): Promise<Sized> {
 }
 
 async function measure(worlds: readonly Sized[]): Promise<void> {
-  await read(worlds, ownReads);
+  await read(worlds, ({ scale, one, newest }) =>
+    ownPages(one, newest).map(([name, reader, path]) => [name, scale[reader], path]),
+  );
   await byTurns(worlds, onePayment, pays, 0, async ({ scale: { ask, company }, drafts }, time) => {
     return (await ask(company, "POST", `/api/app/task/${drafts[time]}/pay`, {})).ms;
   });
@@ -117,36 +119,6 @@ async function measure(worlds: readonly Sized[]): Promise<void> {
 }
 
 type Ask = readonly [name: string, person: number, path: string];
-
-const hour = 3_600_000;
-/** Hours by which the clock of a reader is ahead of UTC. */
-const zone = 3;
-
-/** The beginning of a reader's day, some days after that of a moment: pages ask for whole days. */
-function midnight(moment: Date, later: number): string {
-  const days = Math.floor((moment.getTime() / hour + zone) / 24) + later;
-  return new Date((days * 24 - zone) * hour).toISOString();
-}
-
-function ownReads({ scale: { company, contractor }, one, newest }: Sized): Ask[] {
-  const quarter = `dateFrom=${midnight(new Date(), -89)}`;
-  return [
-    ["first page of tasks, 90 days", company, `/api/app/tasks/company/page?take=25&${quarter}`],
-    ["first page of tasks of any age", company, "/api/app/tasks/company/page?take=25"],
-    [
-      "first page of tasks, one day",
-      company,
-      `/api/app/tasks/company/page?take=25&dateFrom=${midnight(newest, 0)}&dateTo=${midnight(newest, 1)}`,
-    ],
-    ["tasks by a search", company, `/api/app/tasks/company/page?take=25&search=${one}`],
-    ["first page of documents", company, `/api/app/documents/page?take=25&${quarter}`],
-    ["first page of freelancers", company, "/api/app/contractors?take=25"],
-    ["home of the company", company, "/api/app/tasks/company/summary"],
-    ["home of a freelancer", contractor, "/api/app/tasks/contractor/summary"],
-    ["balances", company, "/api/app/balances/company"],
-    ["one task", company, `/api/app/task/${one}/company`],
-  ];
-}
 
 /** Reads each path of the worlds, all of which have the same names in the same order. */
 async function read(worlds: readonly Sized[], asks: (world: Sized) => readonly Ask[]): Promise<void> {
