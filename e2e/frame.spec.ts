@@ -1,4 +1,5 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
+import { endBanner, publishBanner } from "@artel/shared/calls/banners/operator";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { userInit } from "@artel/shared/calls/session/legacy";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
@@ -6,8 +7,8 @@ import { saveTimeZone } from "@artel/shared/calls/zones/app";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { openAccountMenu } from "./journeys/frame.ts";
-import { callerFor, sessionOf } from "./support/caller.ts";
-import { demo } from "./support/demo-people.ts";
+import { callerFor, operatorCaller, sessionOf } from "./support/caller.ts";
+import { demo, operators } from "./support/demo-people.ts";
 import { workingPair } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
 import { changeReplies, failReplies, holdReplies, keepLanguageHere } from "./support/replies.ts";
@@ -282,7 +283,7 @@ usuallyIn("en", (language) => {
     await expect(page.getByRole("heading", { name: say("signIn.title") })).toBeVisible();
   });
 
-  test("Q-16 to Q-20, X-38, HO-48: one notice at a time until its last day; a dismissed one stays away", async ({
+  test("Q-16 to Q-20, X-38, HO-48: one notice at a time until its last day, also one that an operator wrote; a dismissed one stays away", async ({
     open,
     product,
     say,
@@ -294,6 +295,26 @@ usuallyIn("en", (language) => {
     const notice = page.getByRole("status").filter({ hasText: say("banner.counter", { index: 1, count: 3 }) });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(say("banner.vatUpdate.title"))).toBeHidden();
+    const admin = await operatorCaller(product, operators.first);
+    const words = { titleEn: "Quiet days", titleRu: "Тихие дни", textEn: "Banks rest.", textRu: "Банки отдыхают." };
+    const more = { moreEn: "Until Monday.", moreRu: "До понедельника." };
+    const { id } = await admin.call(publishBanner, {
+      ...words,
+      ...more,
+      audience: "companies",
+      reason: "Banks told us",
+    });
+    await page.reload();
+    const written = page.getByRole("status").filter({ hasText: language === "ru" ? words.textRu : words.textEn });
+    await button(written, say("banner.readMore")).click();
+    const whole = popup(page, language === "ru" ? words.titleRu : words.titleEn);
+    await expect(whole).toContainText(language === "ru" ? more.moreRu : more.moreEn);
+    await page.keyboard.press("Escape");
+    await button(written, say("common.close")).click();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(written).toBeHidden();
+    await admin.call(endBanner, { id: String(id), reason: "Banks are open" });
     await page.clock.setFixedTime(new Date("2025-08-20T23:30:00+02:00"));
     await page.reload();
     await expect(notice).toContainText(say("banner.holidayOne.text"));

@@ -227,6 +227,7 @@ export const tableOwners: readonly TableOwner[] = [
     ],
   },
   { table: "card_link", owner: "features/wallets" },
+  { table: "banner", owner: "features/banners" },
   { table: "method_pause", owner: "features/wallets" },
   { table: "webhook_delivery", owner: "http", readers: ["features/webhooks", "features/home"] },
   { table: "payout_file", owner: "features/payouts" },

@@ -1,5 +1,6 @@
 import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
+import { listBanners } from "@artel/shared/calls/banners/app";
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { homeCashFlow } from "@artel/shared/calls/finance/app";
 import { homeChanges } from "@artel/shared/calls/home/app";
@@ -54,6 +55,7 @@ export const contractorsProfile = {
 /** What every page of the frame reads: a whole profile, some money, no work that runs, no counter of visits, no chat. */
 const usual: readonly (readonly [CallDefinition, unknown])[] = [
   [companyProfile, profile],
+  [listBanners, { banners: [] }],
   [contractorProfile, contractorsProfile],
   [
     signInOptions,

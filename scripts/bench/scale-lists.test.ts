@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { CallDefinition } from "../../shared/src/calls/call.ts";
+import { type CallDefinition, pathsOf } from "../../shared/src/calls/call.ts";
 import { root } from "../lib/root.ts";
 import { listPages, ownPages, searches } from "./scale-lists.ts";
 
@@ -25,8 +25,10 @@ function isRead(value: unknown): value is CallDefinition {
 /** Why a path cannot be asked; undefined where a call takes it. */
 function faultOf(asked: string): string | undefined {
   const { pathname, searchParams } = new URL(asked, "http://bench.test");
-  const call = reads.find(({ path }) => new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`).test(pathname));
-  const names = (call?.path.match(/:[^/]+/g) ?? []).map((name) => [name.slice(1), "1050"]);
+  const isOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`).test(pathname);
+  const call = reads.find((one) => pathsOf(one).some(isOf));
+  const path = call && pathsOf(call).find(isOf);
+  const names = (path?.match(/:[^/]+/g) ?? []).map((name) => [name.slice(1), "1050"]);
   const input = { ...Object.fromEntries(names), ...Object.fromEntries(searchParams) };
   return call ? call.request.safeParse(input).error?.message : "no such call";
 }

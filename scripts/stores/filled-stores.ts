@@ -239,6 +239,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "rate_feed",
     "rate_hold",
     "method_pause",
+    "banner",
     "code_series",
     "code_series_sum",
     "operator_invitation",

@@ -176,7 +176,7 @@ const style: readonly Term[] = [
     ru: "последние",
     means: "The newest of a list. “Last” is for periods: last month.",
     avoid: "last invoices",
-    notEn: /^last (?!name|seen|used|month|quarter|\d)/i,
+    notEn: /^last (?!name|day$|seen|used|month|quarter|\d)/i,
   },
   {
     en: "continue",

@@ -8,6 +8,7 @@ import { approvalRoutes } from "./features/approvals/routes.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
 import { balanceRoutes } from "./features/balances/routes.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
+import { bannerRoutes } from "./features/banners/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
 import { contractorRoutes } from "./features/contractors/routes.ts";
@@ -108,6 +109,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...approvalRoutes(approvalRules),
     ...auditRoutes,
     ...balanceRoutes(legacyTaskStats),
+    ...bannerRoutes,
     ...catalogueRoutes,
     ...companyRoutes,
     ...laterAnswerRoutes,

@@ -209,6 +209,7 @@ POST   /rest/api/changeTask #reject                | acceptTask   | of task
 POST   /rest/api/getFreelancerSettings             | contractor
 POST   /rest/api/updateFreelancerSettings          | contractor
 GET    /api/app/terms                              | contractor
+GET    /api/app/banners                            | person
 POST   /rest/api/getFreelancerInfo                 | contractor
 GET    /api/app/balances/contractor                | contractor
 POST   /rest/api/getMyCompany                      | contractor
@@ -311,7 +312,11 @@ POST   /api/operator/card-payins/:id/collect       | treasury
 GET    /api/operator/approvals                     | operator
 GET    /api/operator/approvals/:id                 | operator
 POST   /api/operator/approvals/:id/decide          | operator
+GET    /api/operator/terms                         | operator
 POST   /api/operator/terms                         | compliance
+GET    /api/operator/banners                       | operator
+POST   /api/operator/banners                       | admin
+POST   /api/operator/banners/:id/end               | admin
 GET    /api/operator/rates                         | operator
 POST   /api/operator/rates                         | treasury
 POST   /api/operator/rates/pairs                   | treasury

@@ -240,6 +240,11 @@ const bodies: Readonly<Record<string, Body>> = {
     ...{ method: "cardBlr", country: "AQ", currency: "BYN", begins: "2098-01-01T00:00:00Z" },
     ...{ messageEn: "Moves", messageRu: "Переезд", ends: "2098-01-02T00:00:00Z", reason },
   }),
+  "POST /api/operator/banners": () => ({
+    ...{ audience: "companies", titleEn: "Moves", titleRu: "Переезд", textEn: "Moves", textRu: "Переезд" },
+    ...{ firstDay: "2098-01-01", reason },
+  }),
+  "POST /api/operator/banners/:id/end": () => ({ id: "999999", reason }),
   "GET /api/operator/webhooks/:id": () => ({ id: "999999" }),
   "POST /api/operator/webhooks/:id/replay": () => ({ id: "999999", reason }),
   "POST /api/operator/methods/pauses/:id/lift": () => ({ id: "999999", reason }),

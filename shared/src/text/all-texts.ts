@@ -47,6 +47,7 @@ import { refundsText } from "./refunds.ts";
 import { searchText } from "./search.ts";
 import { securityText } from "./security.ts";
 import { seriesText } from "./series.ts";
+import { servicePageText } from "./service-page.ts";
 import { settingsText } from "./settings.ts";
 import { startText } from "./start.ts";
 import { statementsText } from "./statements.ts";
@@ -90,6 +91,7 @@ export const allTexts = {
   ...mailText,
   ...managersText,
   ...methodPausesText,
+  ...servicePageText,
   ...rateSourcesText,
   ...ratesText,
   ...reconciliationText,

@@ -269,6 +269,7 @@ export const operatorText = {
     ru: "Такая строка уже введена. Если в выписке есть второй такой же платёж, укажите его номер.",
   },
 
+  "operator.service": { en: "Service", ru: "Сервис" },
   "operator.rates": { en: "Exchange rates", ru: "Курсы валют" },
   "operator.audit.title": { en: "Audit", ru: "Журнал действий" },
   "operator.audit.subtitle": {

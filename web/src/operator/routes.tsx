@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconScale,
   IconSend,
+  IconSpeakerphone,
   IconTransform,
   IconUserCog,
   IconUserShield,
@@ -161,6 +162,12 @@ export const operatorPages: readonly OperatorPage[] = [
     who: "operator",
     menu: { label: "methodPauses.title", icon: IconWallet, group: "operator.menu.system" },
     load: () => import("./methods/methods-screen.tsx").then((module) => module.MethodsScreen),
+  },
+  {
+    path: "/operator/service",
+    who: "operator",
+    menu: { label: "operator.service", icon: IconSpeakerphone, group: "operator.menu.system" },
+    load: () => import("./service/service-screen.tsx").then((module) => module.ServiceScreen),
   },
   {
     path: "/operator/webhooks",

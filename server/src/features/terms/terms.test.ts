@@ -1,7 +1,7 @@
 import { contractorProfile, updateContractorProfile } from "@artel/shared/calls/profile/legacy";
 import { registerContractor } from "@artel/shared/calls/registration/legacy";
 import { currentTerms } from "@artel/shared/calls/terms/app";
-import { publishTerms } from "@artel/shared/calls/terms/operator";
+import { operatorTerms, publishTerms } from "@artel/shared/calls/terms/operator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, anOperator } from "../../testing/people.ts";
@@ -119,4 +119,20 @@ test("HO-43: publishing needs the right of compliance, a reason, and the version
   expect(Object.keys(unfounded.json().fields)).toEqual(["reason"]);
   const both = await Promise.all([publish(version), publish(version)]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+});
+
+test("B-45, HO-43: operators read each version with who published it and how many accepted it; nobody else learns of the call", async () => {
+  const before = (await newest()).version;
+  await publish();
+  const support = await anOperator(world.tx, ["support"]);
+  const { versions } = (await app.as(support)(operatorTerms, {})).json();
+  expect(versions[0]).toEqual({
+    version: before + 1,
+    changes: { en: "Withdrawals to cards", ru: "Вывод на карты" },
+    publishedAt: "2026-11-20T09:00:00.000Z",
+    publishedBy: expect.stringMatching(/\S/),
+    accepted: 0,
+  });
+  expect(versions.at(-1)).toMatchObject({ version: 1, publishedBy: null, changes: { en: "", ru: "" } });
+  expect((await app.as(await aCompany(world.tx))(operatorTerms, {})).statusCode).toBe(404);
 });

@@ -234,6 +234,23 @@ export interface BankLineGivenUp {
   order_id: string;
 }
 
+export interface Banner {
+  audience: "everybody" | "companies" | "contractors";
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  first_day: Timestamp;
+  id: Generated<number>;
+  last_day: Timestamp | null;
+  made_at: Timestamp;
+  made_by: number;
+  more_en: string | null;
+  more_ru: string | null;
+  text_en: string;
+  text_ru: string;
+  title_en: string;
+  title_ru: string;
+}
+
 export interface BookCheck {
   checked_at: Timestamp;
   findings: number;
@@ -1312,6 +1329,7 @@ export interface DB {
   bank_file: BankFile;
   bank_line: BankLine;
   bank_line_given_up: BankLineGivenUp;
+  banner: Banner;
   book_check: BookCheck;
   bulk_item: BulkItem;
   bulk_job: BulkJob;

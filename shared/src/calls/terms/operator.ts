@@ -1,9 +1,25 @@
 import * as z from "zod/mini";
 import { reasonLength } from "../../limits/operator.ts";
-import { writeCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { textField } from "../tasks/fields.ts";
 
 const change = textField(2000).check(z.minLength(3, "validations.required"));
+
+export const operatorTerms = readCall("operatorTerms", "/api/operator/terms", "operator", {
+  reply: z.strictObject({
+    versions: z.array(
+      z.strictObject({
+        version: z.number(),
+        changes: z.strictObject({ en: z.string(), ru: z.string() }),
+        publishedAt: z.string(),
+        publishedBy: z.nullable(z.string()),
+        accepted: z.number(),
+      }),
+    ),
+  }),
+  spec: ["B-45", "HO-43"],
+  summary: "Operator: the versions of the contractors' terms, the newest first",
+});
 
 /** Publishes new terms of contractors: each of them must accept before going on. */
 export const publishTerms = writeCall("publishTerms", "/api/operator/terms", "operator:compliance", {

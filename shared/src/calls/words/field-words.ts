@@ -1,5 +1,6 @@
 import { accountWords } from "./account-words.ts";
 import { bankWords } from "./bank-words.ts";
+import { bannerWords } from "./banner-words.ts";
 import { cardPayinWords } from "./card-payin-words.ts";
 import { commonWords } from "./common-words.ts";
 import { companyWords } from "./company-words.ts";
@@ -23,6 +24,7 @@ const fieldWordTables = [
   financeWords,
   operatorWords,
   accountWords,
+  bannerWords,
   depositWords,
   cardPayinWords,
   bankWords,

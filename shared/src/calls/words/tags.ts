@@ -26,12 +26,14 @@ const operatorTags: readonly CallTag[] = [
   tag("Payout batches", "Payouts, batches and their results", /^\/api\/operator\/(payouts|batches)/),
   tag("Webhooks", "Messages of outside services", /^\/api\/operator\/webhooks/),
   tag("Contractors' terms", "Publishing new terms", /^\/api\/operator\/terms/),
+  tag("Banners of operators", "Notices above the pages of people", /^\/api\/operator\/banners/),
 ];
 
 /** The nouns of the product, those of operators first. */
 export const callTags: readonly CallTag[] = [
   ...operatorTags,
   tag("Home", "Figures of the first page", /^\/api\/app\/home\//),
+  tag("Banners", "Notices above the page", /^\/api\/app\/banners/),
   tag(
     "Sign-in",
     "Signing in and out, passwords, e-mail address, sessions",

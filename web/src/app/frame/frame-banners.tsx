@@ -1,10 +1,6 @@
+import { listBanners } from "@artel/shared/calls/banners/app";
 import { listWallets } from "@artel/shared/calls/wallets/app";
-import {
-  type Banner as BannerData,
-  type BannerViewer,
-  bannersFor,
-  bannerViewer,
-} from "@artel/shared/reference/banners";
+import { type BannerViewer, bannersFor, bannerViewer } from "@artel/shared/reference/banners";
 import { bannersText } from "@artel/shared/text/banners";
 import { type ReactElement, useState } from "react";
 import { type Session, useSession } from "../../api/session.ts";
@@ -20,26 +16,55 @@ import { useText } from "../../ui/words/use-text.ts";
 
 registerTexts(bannersText);
 
-/** A dismissed notice is not shown again in this browser. */
-const storageKey = (id: BannerData["id"]) => `artel.banner.${id}`;
+/** A notice as the frame shows it: one that the product came with, or one that an operator published. */
+interface Notice {
+  /** Names its dismissal in this browser. */
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly more: string | undefined;
+}
 
-/** The notices for this person today without the dismissed ones, and the way to dismiss one. */
+/** A dismissed notice is not shown again in this browser. */
+const storageKey = (key: string) => `artel.banner.${key}`;
+
+/** The notices for this person today without the dismissed ones, those of operators first, and the way to dismiss one. */
 export function useBanners(): {
-  readonly banners: readonly BannerData[];
-  readonly dismiss: (id: BannerData["id"]) => void;
+  readonly banners: readonly Notice[];
+  readonly dismiss: (key: string) => void;
 } {
   const viewer = useViewer(useSession());
+  const written = useWritten();
+  const { t } = useText();
   const [dismissals, setDismissals] = useState(0);
-  const banners = viewer
-    ? bannersFor(viewer, isoDay(today())).filter(({ id }) => readStored("localStorage", storageKey(id)) === undefined)
-    : [];
+  const shipped = viewer ? bannersFor(viewer, isoDay(today())) : [];
+  const notices = [
+    ...written,
+    ...shipped.map(({ id, hasReadMore }) => ({
+      ...{ key: id, title: t(`banner.${id}.title`), text: t(`banner.${id}.text`) },
+      more: hasReadMore ? t("banner.vatUpdate.more") : undefined,
+    })),
+  ];
   return {
-    banners,
-    dismiss: (id) => {
-      writeStored("localStorage", storageKey(id), "dismissed");
+    banners: notices.filter(({ key }) => readStored("localStorage", storageKey(key)) === undefined),
+    dismiss: (key) => {
+      writeStored("localStorage", storageKey(key), "dismissed");
       setDismissals(dismissals + 1);
     },
   };
+}
+
+/** What operators published for this person, on its days by the calendar of the account. */
+function useWritten(): readonly Notice[] {
+  const { language } = useText();
+  const { data } = useCall(listBanners, {}, { quiet: true });
+  const day = isoDay(today());
+  return (data?.banners ?? [])
+    .filter(({ firstDay, lastDay }) => firstDay <= day && (lastDay === null || day <= lastDay))
+    .map(({ id, title, text, more }) => ({
+      ...{ key: `operator-${id}`, title: title[language], text: text[language] },
+      more: more?.[language],
+    }));
 }
 
 /** One notice at a time, with how many there are; closing it shows the next. */
@@ -51,28 +76,27 @@ export function FrameBanners(props: ReturnType<typeof useBanners>): ReactElement
   if (!first) {
     return null;
   }
-  const title = t(`banner.${first.id}.title`);
   return (
     <>
       <Banner
-        key={first.id}
+        key={first.key}
         tone="info"
-        title={title}
+        title={first.title}
         counter={banners.length > 1 ? t("banner.counter", { index: 1, count: banners.length }) : undefined}
         action={
-          first.hasReadMore && (
+          first.more !== undefined && (
             <Button size="sm" onClick={() => setReading(true)}>
               {t("banner.readMore")}
             </Button>
           )
         }
-        onClose={() => dismiss(first.id)}
+        onClose={() => dismiss(first.key)}
       >
-        {t(`banner.${first.id}.text`)}
+        {first.text}
       </Banner>
       {isReading && (
-        <Popup opened onClose={() => setReading(false)} title={title}>
-          <p>{t("banner.vatUpdate.more")}</p>
+        <Popup opened onClose={() => setReading(false)} title={first.title}>
+          <p>{first.more}</p>
         </Popup>
       )}
     </>

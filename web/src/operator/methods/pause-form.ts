@@ -1,14 +1,13 @@
 import { operatorMethods, operatorPauseReach, pauseMethod } from "@artel/shared/calls/wallets/operator";
-import { isIsoDay } from "@artel/shared/checks/calendar";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { periodProblems } from "@artel/shared/rules/methods/pauses";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { dateProblem } from "../../ui/form/date/date-typing.ts";
 import type { FormState, Violations } from "../../ui/form/hook/form-state.ts";
 import { clock } from "../../ui/state/clock.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { useReasonForm } from "../parts/reason-popup.tsx";
+import { momentOf, typedProblems } from "../parts/typed-moment.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import { type Method, methodName } from "./method-types.ts";
 
@@ -81,23 +80,6 @@ export function problemsOf(form: PauseForm, t: Translate): Violations<PauseForm>
     endsDay: ends.day ?? (period.ends && t(period.ends)),
     endsTime: ends.time,
   };
-}
-
-/** What is wrong with a day and its time as they are typed: both are given, or neither. */
-function typedProblems(day: string, time: string, t: Translate): { readonly day?: string; readonly time?: string } {
-  const wrong = dateProblem(t, day);
-  return {
-    ...(wrong ? { day: wrong } : day === "" && time !== "" ? { day: t("methodPauses.dayFirst") } : {}),
-    ...(isTime(time) || (day === "" && time === "") ? {} : { time: t("methodPauses.timeWrong") }),
-  };
-}
-
-function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-}
-
-function momentOf(day: string, time: string): string | undefined {
-  return isIsoDay(day) && isTime(time) ? `${day}T${time}:00Z` : undefined;
 }
 
 function millisecondsOf(day: string, time: string): number | undefined {
