@@ -23,6 +23,7 @@ import { fundingText } from "./funding.ts";
 import { guestText } from "./guest.ts";
 import { homeText } from "./home.ts";
 import { importText } from "./import.ts";
+import { legalText } from "./legal.ts";
 import { localMethodsText } from "./local-methods.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
@@ -129,6 +130,7 @@ export const allTexts = {
   ...webhooksText,
   ...depositsText,
   ...operatorDepositsText,
+  ...legalText,
   ...localMethodsText,
   ...withdrawalsText,
   ...tooManyText,
