@@ -1,7 +1,7 @@
 import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
 import { restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
 import { translate } from "@artel/shared/text/translate";
-import { signIn as signInAs } from "./journeys/access.ts";
+import { openAs, signIn as signInAs } from "./journeys/access.ts";
 import { button, field, pick } from "./journeys/forms.ts";
 import { demo } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
@@ -27,6 +27,19 @@ usuallyIn("en", (language) => {
     await expect(page.getByText(say("signIn.required", { page: say("signIn.page.tasks") }))).toBeVisible();
     await page.goto("/sign-in");
     await expect(page.getByText(say("signIn.requiredPlain"))).toBeHidden();
+  });
+
+  test("A-26, HO-53: the built product sends who asks for a utility page to sign-in, and home who is signed in", async ({
+    open,
+    product,
+  }) => {
+    const page = await open("/sign-in");
+    for (const name of ["invoice", "terms", "docx-copy", "test-safari"]) {
+      await page.goto(`/utils/${name}`);
+      await expect(page).toHaveURL("/sign-in");
+    }
+    const olivia = await openAs(open, product, { email: demo.olivia }, "/utils/invoice");
+    await expect(olivia).toHaveURL("/");
   });
 
   test("A-41, A-42, A-43, A-48: sign-in has both fields, required, a switch that shows the password, and two links", async ({

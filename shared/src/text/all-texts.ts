@@ -61,6 +61,7 @@ import type { TextTable } from "./text-table.ts";
 import { tooManyText } from "./too-many.ts";
 import { uiText } from "./ui.ts";
 import { uiRichText } from "./ui-rich.ts";
+import { utilitiesText } from "./utilities.ts";
 import { validationsText } from "./validations.ts";
 import { verificationText } from "./verification.ts";
 import { walletsText } from "./wallets.ts";
@@ -136,6 +137,7 @@ export const allTexts = {
   ...tooManyText,
   ...uiText,
   ...uiRichText,
+  ...utilitiesText,
   ...validationsText,
   ...zonesText,
 } as const satisfies TextTable;
