@@ -10,7 +10,6 @@ export const legalText = {
   "legal.contents": { en: "On this page", ru: "На этой странице" },
   "legal.print": { en: "Print", ru: "Печать" },
   "legal.loading": { en: "Loading the text", ru: "Загружаем текст" },
-  "legal.table": { en: "Table", ru: "Таблица" },
 
   "legal.provider.number": { en: "registration number {{number}}", ru: "регистрационный номер {{number}}" },
   "legal.provider.vat": { en: "VAT number {{number}}", ru: "номер плательщика НДС {{number}}" },

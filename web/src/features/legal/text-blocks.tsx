@@ -2,7 +2,6 @@ import type { Output } from "@artel/shared/calls/call";
 import type { legalPage } from "@artel/shared/calls/legal/app";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
-import { useText } from "../../ui/words/use-text.ts";
 import styles from "./legal.module.css";
 
 export type Block = Output<typeof legalPage>["blocks"][number];
@@ -63,13 +62,13 @@ function List({ block }: { readonly block: ListBlock }): ReactElement {
   return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
-/** On a phone it scrolls by itself, also by keyboard. */
+/** Called by its head. On a phone it scrolls by itself, also by keyboard. */
 function Table({ block }: { readonly block: TableBlock }): ReactElement {
-  const { t } = useText();
+  const name = block.head.map((cell) => cell.map(({ text }) => text).join("")).join(", ");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className={styles.table} aria-label={t("legal.table")} tabIndex={0}>
-      <table>
+    <section className={styles.table} aria-label={name} tabIndex={0}>
+      <table aria-label={name}>
         <thead>
           <tr>
             {each(block.head, (cell) => (
