@@ -1,6 +1,6 @@
 import "../testing/browser.ts";
 import { letterDefinition } from "@artel/shared/documents/acceptance-letter";
-import { type InvoiceType, invoiceKinds } from "@artel/shared/documents/document-number";
+import { invoiceKinds } from "@artel/shared/documents/document-number";
 import { invoiceDefinition } from "@artel/shared/documents/invoice";
 import { renderPdf } from "@artel/shared/documents/render-pdf";
 import { fonts, someOptions } from "@artel/shared/documents/testing/an-invoice";
@@ -41,10 +41,11 @@ test("A-26, HO-53: each utility page has its title and leads to the other three"
 test.each(types)(
   "A-26, HO-53: the preview of an invoice of type %i is made by the product's own renderer",
   async (type) => {
-    const invoice = sampleInvoice({ type: type as InvoiceType, currency: "USD", country: "DE" });
+    const invoice = sampleInvoice({ type, currency: "USD", country: "DE" });
     const { text } = await readPdf(await renderPdf(invoiceDefinition(invoice, someOptions()), fonts));
     expect(text).toContain("Northwind Studio Ltd");
-    expect(text).toMatch(/2[, ]?[01]00/);
+    const isCompany = invoiceKinds[type].side === "company" && invoiceKinds[type].prefix !== "PI";
+    expect(text.replace(/\s/g, " ")).toContain(isCompany ? "2 100,00 $" : "2 000,00 $");
   },
 );
 

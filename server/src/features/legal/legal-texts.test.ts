@@ -24,7 +24,7 @@ function folderWith(files: Readonly<Record<string, string | Uint8Array>>): strin
 }
 
 const head = "---\ndate: 2026-12-01\n---\n";
-const read = (environment: Record<string, string>) => readLegalTexts(readConfig(environment));
+const read = (environment: Record<string, string>) => readLegalTexts(readConfig({ ARTEL_DEMO: "0", ...environment }));
 const readFolder = (files: Readonly<Record<string, string | Uint8Array>>) => read({ LEGAL_DIR: folderWith(files) });
 const wordsOf = (page: unknown) => JSON.stringify(page);
 
