@@ -18,13 +18,10 @@ registerTexts(legalText);
 type Text = Output<typeof legalPage>;
 type Heading = Extract<Block, { kind: "heading" }>;
 
-/** How long a text counts as fresh: it changes with a start of the server alone. */
-const freshSeconds = 600;
-
 /** A page of the law or of help: title, version, contents and text, in the language of the reader. */
 export function LegalText(props: { readonly name: string; readonly title: string }): ReactElement {
   const { t, language } = useText();
-  const read = useCall(legalPage, { name: props.name, language }, { quiet: true, staleSeconds: freshSeconds });
+  const read = useCall(legalPage, { name: props.name, language }, { quiet: true });
   const text = read.data;
   useOpenedPart(text);
   const print = { key: "print", label: t("legal.print"), icon: IconPrinter, onClick: () => window.print() };
