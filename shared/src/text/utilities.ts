@@ -7,13 +7,13 @@ export const utilitiesText = {
     en: "For developers. A production build has no such page.",
     ru: "Для разработчиков. В рабочей сборке такой страницы нет.",
   },
+  "utilities.open": { en: "Open {{name}}", ru: "Открыть {{name}}" },
   "utilities.failed": { en: "The document could not be made", ru: "Документ не создан" },
 
   "utilities.invoice": { en: "Invoice", ru: "Счёт" },
   "utilities.type": { en: "Type", ru: "Вид" },
   "utilities.currency": { en: "Currency", ru: "Валюта" },
   "utilities.client": { en: "Country of the company", ru: "Страна компании" },
-  "utilities.typeOf": { en: "{{type}}: {{title}}", ru: "{{type}}: {{title}}" },
 
   "utilities.terms": { en: "Terms", ru: "Условия" },
   "utilities.provider": { en: "Provider", ru: "Провайдер" },

@@ -35,7 +35,7 @@ export function InvoicePage(): ReactElement {
           onChange={(value) => setType(types.find((kind) => String(kind.type) === value)?.type ?? type)}
           options={types.map((kind) => ({
             value: String(kind.type),
-            label: t("utilities.typeOf", { type: kind.type, title: t(kind.title) }),
+            label: `${kind.type}: ${t(kind.title)}`,
           }))}
         />
         <SelectField

@@ -6,7 +6,7 @@ import { Spinner } from "../ui/feedback/spinner.tsx";
 import { useText } from "../ui/words/use-text.ts";
 import styles from "./utilities.module.css";
 
-type Made = { readonly address: string } | { readonly error: DocumentError };
+type Made = { readonly address: string; readonly fileName: string } | { readonly error: DocumentError };
 
 /** A document as the product's own worker makes it, or why it made none. `name` tells one request from another. */
 export function PdfFrame(props: { readonly name: string; readonly request: () => PdfRequest }): ReactElement {
@@ -19,10 +19,10 @@ export function PdfFrame(props: { readonly name: string; readonly request: () =>
     let isGone = false;
     setMade(undefined);
     buildDocument(request()).then(
-      ({ blob }) => {
+      ({ blob, fileName }) => {
         if (!isGone) {
           address = URL.createObjectURL(blob);
-          setMade({ address });
+          setMade({ address, fileName });
         }
       },
       (problem: unknown) =>
@@ -39,6 +39,13 @@ export function PdfFrame(props: { readonly name: string; readonly request: () =>
   return "error" in made ? (
     <ErrorPanel title={t("utilities.failed")} message={t(made.error.textKey, made.error.values)} />
   ) : (
-    <iframe className={styles.frame} title={name} src={made.address} />
+    <>
+      <p>
+        <a href={made.address} target="_blank" rel="noreferrer">
+          {t("utilities.open", { name: made.fileName })}
+        </a>
+      </p>
+      <iframe className={styles.frame} title={name} src={made.address} />
+    </>
   );
 }

@@ -118,7 +118,7 @@ describe("our own texts", () => {
     expect(every.map(({ name }) => name)).toEqual(legalNames.flatMap((name) => [`${name}.en`, `${name}.ru`]));
     for (const { name, page, words } of every) {
       expect([name, page.blocks.length > 25]).toEqual([name, true]);
-      expect([name, /[{}]{2}|\{#|TODO/.test(words.replaceAll("}}", ""))]).toEqual([name, false]);
+      expect([name, /\{\{|\{#/.test(words)]).toEqual([name, false]);
       expect([name, words.includes("help@example.com")]).toEqual([name, true]);
     }
   });
