@@ -34,6 +34,7 @@ export const tableOwners: readonly TableOwner[] = [
       "features/documents",
       "features/tasks",
       "features/accounts",
+      "features/verification",
     ],
   },
   { table: "account_change", owner: "features/accounts" },
@@ -241,5 +242,8 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "payout_fund", owner: "features/payouts" },
   { table: "terms_version", owner: "features/terms" },
   { table: "terms_acceptance", owner: "features/terms" },
+  { table: "verification_level", owner: "features/verification" },
+  { table: "verification", owner: "features/verification" },
+  { table: "verification_paper", owner: "features/verification" },
   { table: "support_request", owner: "features/support" },
 ];

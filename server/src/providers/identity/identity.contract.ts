@@ -85,9 +85,10 @@ export function identityContract(name: string, setup: () => IdentitySetup): void
       const { identity, decide } = setup();
       const { id } = await identity.ensure(somebody());
       await decide(id, "green");
-      expect(await identity.documentsEnd(id)).toBeUndefined();
+      expect(await identity.documentsEnd(id, "2026-11-20")).toBeUndefined();
       await decide(id, "ending");
-      expect(await identity.documentsEnd(id)).toBe("2026-12-20");
+      expect(await identity.documentsEnd(id, "2026-12-20")).toBe("2026-12-20");
+      expect(await identity.documentsEnd(id, "2026-12-21")).toBeUndefined();
     });
 
     it("HO-47: an applicant who begins anew is as at the start", async () => {

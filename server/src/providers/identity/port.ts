@@ -42,8 +42,8 @@ export interface Identity {
   token(person: Pick<NewApplicant, "externalId" | "levelName" | "email">): Promise<string>;
   /** How far the check is now; changes nothing. */
   ask(applicantId: string): Promise<Report>;
-  /** The first day on which a paper that was shown has run out, YYYY-MM-DD; undefined where none of them ends. */
-  documentsEnd(applicantId: string): Promise<string | undefined>;
+  /** The last day of the paper that ends first, of those that still hold on a day (YYYY-MM-DD); undefined where none ends. */
+  documentsEnd(applicantId: string, today: string): Promise<string | undefined>;
   /** Begins the check of an applicant anew: what was shown is shown again. */
   reset(applicantId: string): Promise<void>;
 }

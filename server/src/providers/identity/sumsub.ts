@@ -68,10 +68,10 @@ export function sumsub(options: SumsubOptions): Identity {
       }
       return report;
     },
-    documentsEnd: async (id) => {
+    documentsEnd: async (id, today) => {
       const { info } = await read(`/resources/applicants/${query(id)}/one`);
       const days = info?.idDocs.flatMap(({ validUntil }) => /^\d{4}-\d\d-\d\d/.exec(validUntil ?? "") ?? []);
-      return days?.toSorted()[0];
+      return days?.filter((day) => day >= today).toSorted()[0];
     },
     reset: async (id) => {
       const path = `/resources/applicants/${query(id)}/reset`;

@@ -1,0 +1,29 @@
+import * as app from "@artel/shared/calls/verification/app";
+import * as legacy from "@artel/shared/calls/verification/legacy";
+import * as operator from "@artel/shared/calls/verification/operator";
+import { bind } from "../../http/context.ts";
+import { listLevels } from "./levels.ts";
+import { askNow } from "./operator/ask-now.ts";
+import {
+  assignByOperator,
+  describeAssignment,
+  describeExtension,
+  extendByOperator,
+} from "./operator/assign-by-operator.ts";
+import { listVerifications, readVerification } from "./operator/list-verifications.ts";
+import { askToOverride, describeOverride } from "./operator/override.ts";
+import { issueToken, readOwn, rememberStepAction } from "./own-verification.ts";
+
+export const verificationRoutes = [
+  bind(legacy.websdkToken, issueToken),
+  bind(legacy.verificationLevels, listLevels),
+  bind(app.verificationToken, issueToken),
+  bind(app.getVerification, readOwn),
+  bind(app.rememberStep, rememberStepAction),
+  bind(operator.operatorVerifications, listVerifications),
+  bind(operator.operatorVerification, readVerification),
+  bind(operator.assignVerification, assignByOperator, undefined, describeAssignment),
+  bind(operator.extendVerification, extendByOperator, undefined, describeExtension),
+  bind(operator.overrideVerification, askToOverride, undefined, describeOverride),
+  bind(operator.askVerification, askNow),
+];
