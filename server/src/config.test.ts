@@ -31,6 +31,13 @@ const identity = {
   SUMSUB_WEBHOOK_SECRET: "w5Rb8nYc1Pd6",
 };
 
+const files = {
+  FILES_S3_URL: "https://s3.example.com",
+  FILES_S3_BUCKET: "artel-papers",
+  FILES_S3_KEY_ID: "AKIAIOSFODNN7EXAMPLE",
+  FILES_S3_SECRET: "wJalrXUtnFEMI/K7MDENG",
+};
+
 const tron = {
   TRON_ADDRESS: "TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY",
   TRON_SIGNER_URL: "http://10.0.0.7:4800",
@@ -190,6 +197,7 @@ describe("configuration", () => {
       "SUMSUB_BASE_URL",
     ],
     ["their frame comes over http", { ...identity, SUMSUB_WEBSDK_URL: "http://127.0.0.1:4900" }, "SUMSUB_WEBSDK_URL"],
+    ["files go to a bucket over http", { ...files, FILES_S3_URL: "http://127.0.0.1:9000" }, "FILES_S3_URL"],
     ["deposits lack their signer", { TRON_DEPOSITS: "1" }, "TRON_DEPOSITS"],
     ["USDT lacks its signer", { ...tron, TRON_SIGNER_URL: "" }, "TRON_SIGNER_URL"],
     ["rates come over http", { RATES_CBR_URL: "http://127.0.0.1:4900/rates/cbr" }, "RATES_CBR_URL"],
@@ -270,6 +278,20 @@ describe("configuration", () => {
     expect(found.join()).not.toContain("1234567");
     expect(problems({ ...production, ...identity, SUMSUB_WEBHOOK_DIGEST: "SHA512" })).toEqual([]);
     expect(readConfig(production).sumsubWebhookDigest).toBe("SHA256");
+  });
+
+  test.each([
+    ["http of another machine", { FILES_S3_URL: "http://s3.example.com" }, "FILES_S3_URL"],
+    ["no bucket", { FILES_S3_BUCKET: "" }, "FILES_S3_BUCKET"],
+    ["a bucket that leads elsewhere", { FILES_S3_BUCKET: "../papers" }, "FILES_S3_BUCKET"],
+    ["no key", { FILES_S3_KEY_ID: "" }, "FILES_S3_KEY_ID"],
+    ["no secret", { FILES_S3_SECRET: "" }, "FILES_S3_SECRET"],
+    ["a region of other signs", { FILES_S3_REGION: "eu west" }, "FILES_S3_REGION"],
+  ])("S-20: no start keeps files in a bucket with %s", (_, change, name) => {
+    const found = problems({ ...files, ...(change as Record<string, string>) });
+    expect(found.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
+    expect(found.join()).not.toContain("wJalrXUtnFEMI");
+    expect(problems({ ...production, ...files, FILES_S3_REGION: "eu-central-1" })).toEqual([]);
   });
 
   test.each([

@@ -379,6 +379,7 @@ export const operatorText = {
   },
   "operator.action.verification.read": { en: "Verification looked at", ru: "Просмотрена проверка" },
   "operator.action.verification.report": { en: "Provider of checks reported", ru: "Ответ провайдера проверок" },
+  "operator.action.verification.upload": { en: "Paper sent", ru: "Отправлен документ" },
   "operator.action.session.end": { en: "Signed out", ru: "Выход" },
   "operator.action.session.open": { en: "Signed in", ru: "Вход" },
   "operator.action.task.accept": { en: "Task accepted", ru: "Задача принята" },

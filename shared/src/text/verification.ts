@@ -26,6 +26,10 @@ export const verificationText = {
   },
   "verification.blocked": { en: "Withdrawal is blocked", ru: "Вывод заблокирован" },
   "verification.notAsked": { en: "There is nothing to verify now", ru: "Сейчас проверять нечего" },
+  "verification.noProvider": {
+    en: "Nobody can be verified here at the moment, please contact support",
+    ru: "Сейчас проверка недоступна, напишите в поддержку",
+  },
   "verification.underWay": {
     en: "A verification at this level is under way already",
     ru: "Проверка этого уровня уже идёт",
@@ -46,6 +50,15 @@ export const verificationText = {
   "verification.message.wait": {
     en: "The request is being processed, check the result later",
     ru: "Запрос обрабатывается, результат будет позже",
+  },
+  "verification.wrongType": { en: "Choose a PDF, JPEG or PNG file", ru: "Выберите файл PDF, JPEG или PNG" },
+  "verification.tooLarge": {
+    en: "Choose a file of at most {{megabytes}} MB",
+    ru: "Выберите файл не больше {{megabytes}} МБ",
+  },
+  "verification.tooManyPapers": {
+    en: "You can send {{count}} files. Remove one first.",
+    ru: "Можно отправить файлов: {{count}}. Сначала удалите один.",
   },
   "verification.mail.subject": {
     en: "Verify your identity by {{day}}",

@@ -3,6 +3,7 @@ import type { JobHandlers } from "../../platform/jobs/queue.ts";
 import { askJob } from "./apply-report.ts";
 import { askAll, askVerification } from "./ask-verification.ts";
 import { startJob } from "./assign.ts";
+import { erasePaper } from "./papers.ts";
 import { startVerification } from "./start-verification.ts";
 import { watchVerifications } from "./watch-verifications.ts";
 
@@ -12,6 +13,7 @@ export function verificationJobs(app: App): JobHandlers {
     [startJob]: startVerification(app),
     [askJob]: askVerification(app),
     "ask-verifications": askAll(app),
+    "erase-paper": erasePaper(app),
     "watch-verifications": watchVerifications(app),
   };
 }

@@ -35,8 +35,11 @@ export const issueToken: Action<typeof websdkToken> & Action<typeof verification
     throw new AppError("conflict", { text: "verification.message.rejected" });
   }
   const identity = installedIdentity(ctx.app);
+  if (!identity) {
+    throw new AppError("conflict", { text: "verification.noProvider" });
+  }
   // Who has to begin anew does so by the job, which follows at once.
-  if (!identity || person.must_reset) {
+  if (person.must_reset) {
     throw new AppError("unavailable");
   }
   return { token: await tokenFor(ctx, identity, person) };

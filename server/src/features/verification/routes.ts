@@ -12,7 +12,9 @@ import {
 } from "./operator/assign-by-operator.ts";
 import { listVerifications, readVerification } from "./operator/list-verifications.ts";
 import { askToOverride, describeOverride } from "./operator/override.ts";
+import { readPaperOf } from "./operator/read-paper.ts";
 import { issueToken, readOwn, rememberStepAction } from "./own-verification.ts";
+import { removeOwnPaper, uploadOwnPaper } from "./papers.ts";
 
 export const verificationRoutes = [
   bind(legacy.websdkToken, issueToken),
@@ -20,10 +22,13 @@ export const verificationRoutes = [
   bind(app.verificationToken, issueToken),
   bind(app.getVerification, readOwn),
   bind(app.rememberStep, rememberStepAction),
+  bind(app.uploadPaper, uploadOwnPaper),
+  bind(app.removePaper, removeOwnPaper),
   bind(operator.operatorVerifications, listVerifications),
   bind(operator.operatorVerification, readVerification),
   bind(operator.assignVerification, assignByOperator, undefined, describeAssignment),
   bind(operator.extendVerification, extendByOperator, undefined, describeExtension),
   bind(operator.overrideVerification, askToOverride, undefined, describeOverride),
   bind(operator.askVerification, askNow),
+  bind(operator.readPaper, readPaperOf),
 ];

@@ -53,9 +53,9 @@ export const uploadPaper = writeCall("uploadPaper", "/api/app/verification/paper
 });
 
 /** Takes back a paper that the person sent; its bytes are erased. */
-export const removePaper = writeCall("removePaper", "/api/app/verification/papers/:id/remove", "contractor", {
+export const removePaper = writeCall("removePaper", "/api/app/verification/papers/:paper/remove", "contractor", {
   effect: { none: "erases a paper of the person" },
-  request: z.strictObject({ id: z.uuid() }),
+  request: z.strictObject({ paper: z.uuid() }),
   reply: verificationView,
   errors: ["notFound"],
   spec: ["S-20"],

@@ -9,7 +9,8 @@ import { levelView, paperView } from "./views.ts";
 /** Those who are asked to verify and have not passed, and everybody. */
 const tabs = ["open", "all"] as const;
 
-const row = z.strictObject({
+/** A freelancer of the list. */
+export const operatorVerificationRow = z.strictObject({
   /** Of the freelancer. */
   id: z.number(),
   name: z.string(),
@@ -31,7 +32,7 @@ export const operatorVerifications = readCall("operatorVerifications", "/api/ope
     state: listChoices(kycStates),
   }),
   reply: z.strictObject({
-    ...listReply(row),
+    ...listReply(operatorVerificationRow),
     /** How many are in each tab, whatever is searched for, and how many of them are blocked. */
     counts: z.strictObject({ open: z.number(), all: z.number(), blocked: z.number() }),
     levels: z.array(levelView),
@@ -41,7 +42,7 @@ export const operatorVerifications = readCall("operatorVerifications", "/api/ope
 });
 
 export const operatorVerificationView = z.strictObject({
-  ...row.shape,
+  ...operatorVerificationRow.shape,
   statusRaw: z.string(),
   applicantId: z.nullable(z.string()),
   daysLeft: z.nullable(z.number()),
@@ -147,7 +148,7 @@ export const askVerification = writeCall(
   {
     effect: { none: "asks the provider, whose answer counts as its message does" },
     request: z.strictObject({ id: objectId, reason }),
-    errors: ["notFound", "conflict", "unavailable"],
+    errors: ["notFound", "conflict"],
     spec: ["HO-43", "S-02"],
     summary: "Operator: asks the provider about a verification",
   },

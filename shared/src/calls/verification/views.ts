@@ -3,7 +3,7 @@ import { kycStates } from "../../states/kyc-state.ts";
 import { addressPapers, verificationSteps } from "../../states/verification-steps.ts";
 
 /** Texts of a level in one language. */
-const levelTexts = z.strictObject({
+export const levelTexts = z.strictObject({
   widgetTitle: z.string(),
   widgetDesc: z.string(),
   popupTitle: z.string(),

@@ -10,6 +10,7 @@ import { moneyWords } from "./money-words.ts";
 import { operatorWords } from "./operator-words.ts";
 import { peopleWords } from "./people-words.ts";
 import { taskWords } from "./task-words.ts";
+import { verificationWords } from "./verification-words.ts";
 import type { FieldWord } from "./word.ts";
 
 /** The tables of words; no place stands in two of them. */
@@ -26,6 +27,7 @@ const fieldWordTables = [
   depositWords,
   cardPayinWords,
   bankWords,
+  verificationWords,
 ] as const;
 
 /** The words by single places: `a|b.x|y` stands for `a.x`, `a.y`, `b.x` and `b.y`. */

@@ -17,7 +17,7 @@ export const askNow: Action<typeof askVerification> = async (tx, ctx, { id, reas
     throw new AppError("conflict", { text: "verification.notAsked" });
   }
   if (!installedIdentity(ctx.app)) {
-    throw new AppError("unavailable");
+    throw new AppError("conflict", { text: "verification.noProvider" });
   }
   await (person.kyc_state === "delayed" || person.applicant_id === null ? addStart(tx, id) : addAsk(tx, id));
   await recordAction(tx, ctx, { action: "verification.ask", subject: `contractor:${id}`, tenant: id, reason });
