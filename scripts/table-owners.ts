@@ -97,7 +97,7 @@ export const tableOwners: readonly TableOwner[] = [
   {
     table: "audit.record",
     owner: "audit",
-    readers: ["features/audit", "features/home", "features/payouts", "ledger"],
+    readers: ["features/audit", "features/home", "features/payouts", "features/verification", "ledger"],
   },
   { table: "idempotency", owner: "http", writers: ["features/tasks"] },
   { table: "centrifugo_outbox", owner: "outbox", writers: ["features/tasks"] },

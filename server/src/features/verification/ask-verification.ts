@@ -68,17 +68,11 @@ export function askAll(app: App): JobHandler {
       return;
     }
     const people = await selectToAsk(app.db.read);
+    const payloadsOf = (isThere: boolean) =>
+      people.filter((person) => person.is_there === isThere).map((person) => ({ id: person.contractor_id }));
     await app.db.transaction(async (tx) => {
-      await addJobs(
-        tx,
-        askJob,
-        people.filter(({ isThere }) => isThere).map(({ id }) => ({ id })),
-      );
-      await addJobs(
-        tx,
-        startJob,
-        people.filter(({ isThere }) => !isThere).map(({ id }) => ({ id })),
-      );
+      await addJobs(tx, askJob, payloadsOf(true));
+      await addJobs(tx, startJob, payloadsOf(false));
     });
   };
 }

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { verificationLevels } from "@artel/shared/calls/verification/legacy";
+import type { verificationLevels } from "@artel/shared/calls/verification/app";
 import type { Action } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { type LevelRow, selectLevels } from "./store.ts";

@@ -1,13 +1,12 @@
-import type { AddressPaper } from "@artel/shared/states/verification-steps";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Row } from "../../platform/db/row.ts";
 import { firstRow, rowsOf } from "../../platform/db/rows.ts";
 
-export interface PaperRow
-  extends Row<"verification_paper", "id" | "contractor_id" | "name" | "type" | "bytes" | "sealed_key" | "uploaded_at"> {
-  readonly kind: AddressPaper;
-}
+export type PaperRow = Row<
+  "verification_paper",
+  "id" | "contractor_id" | "kind" | "name" | "type" | "bytes" | "sealed_key" | "uploaded_at"
+>;
 
 const columns = sql`id, contractor_id, kind, name, type, bytes, sealed_key, uploaded_at`;
 

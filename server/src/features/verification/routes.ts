@@ -18,7 +18,7 @@ import { removeOwnPaper, uploadOwnPaper } from "./papers.ts";
 
 export const verificationRoutes = [
   bind(legacy.websdkToken, issueToken),
-  bind(legacy.verificationLevels, listLevels),
+  bind(app.verificationLevels, listLevels),
   bind(app.verificationToken, issueToken),
   bind(app.getVerification, readOwn),
   bind(app.rememberStep, rememberStepAction),

@@ -1,4 +1,3 @@
-import type { KycState } from "@artel/shared/states/kyc-state";
 import type { VerificationStep } from "@artel/shared/states/verification-steps";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
@@ -8,7 +7,7 @@ import { firstRow, rowsOf } from "../../platform/db/rows.ts";
 /** A person with what is known of their verification; that is null where none was ever asked for. */
 export interface PersonRow
   extends Row<"app_user", "id" | "email" | "name" | "surname" | "country" | "language">,
-    Row<"contractor", "kyc_level" | "kyc_due">,
+    Row<"contractor", "kyc_level" | "kyc_state" | "kyc_due">,
     OuterRow<
       Row<
         "verification",
@@ -24,11 +23,9 @@ export interface PersonRow
         | "overridden_at"
         | "changed_at"
         | "reminded_days"
+        | "step"
       >
-    > {
-  readonly kyc_state: KycState;
-  readonly step: VerificationStep | null;
-}
+    > {}
 
 export const personColumns = sql`u.id, u.email, u.name, u.surname, u.country, u.language, k.kyc_level, k.kyc_state, k.kyc_due,
   v.applicant_id, v.status_raw, v.reported_at_ms, v.comment, v.is_alternative, v.must_reset, v.asked_at, v.accepted_at,
@@ -110,11 +107,6 @@ export async function storeAsked(tx: Tx, contractor: number, now: Date): Promise
   await sql`UPDATE verification SET asked_at = ${now} WHERE contractor_id = ${contractor}`.execute(tx);
 }
 
-/** The state of a person is a new one since this moment. */
-export async function storeChanged(tx: Tx, contractor: number, now: Date): Promise<void> {
-  await sql`UPDATE verification SET changed_at = ${now} WHERE contractor_id = ${contractor}`.execute(tx);
-}
-
 /** The reminder of so many days before the due date was sent; null for a new due date. */
 export async function storeReminded(tx: Tx, contractor: number, days: number | null): Promise<void> {
   await sql`UPDATE verification SET reminded_days = ${days} WHERE contractor_id = ${contractor}`.execute(tx);
@@ -125,10 +117,14 @@ export async function storeStep(tx: Tx, contractor: number, step: VerificationSt
   await sql`UPDATE verification SET step = ${step} WHERE contractor_id = ${contractor}`.execute(tx);
 }
 
+interface ToAskRow extends Row<"verification", "contractor_id"> {
+  readonly is_there: boolean;
+}
+
 /** People whom the provider does not have yet, and people whom it has. */
-export async function selectToAsk(read: Read): Promise<{ readonly id: number; readonly isThere: boolean }[]> {
-  return rowsOf<{ id: number; isThere: boolean }>(read)`SELECT v.contractor_id AS id,
-      v.applicant_id IS NOT NULL AND NOT v.must_reset AND k.kyc_state <> 'delayed' AS "isThere"
+export function selectToAsk(read: Read): Promise<ToAskRow[]> {
+  return rowsOf<ToAskRow>(read)`SELECT v.contractor_id,
+      v.applicant_id IS NOT NULL AND NOT v.must_reset AND k.kyc_state <> 'delayed' AS is_there
     FROM verification v JOIN contractor k ON k.id = v.contractor_id
     WHERE v.applicant_id IS NOT NULL OR k.kyc_state = 'delayed' ORDER BY v.contractor_id`;
 }

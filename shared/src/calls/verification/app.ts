@@ -4,7 +4,7 @@ import { addressPapers, verificationSteps } from "../../states/verification-step
 import { readCall, writeCall } from "../call.ts";
 import { lineField } from "../tasks/fields.ts";
 import { ignoredApplicant, websdkReply } from "./legacy.ts";
-import { verificationView } from "./views.ts";
+import { levelView, verificationView } from "./views.ts";
 
 /** The same as the call of the specification, under the name of the second family. */
 export const verificationToken = readCall("verificationToken", "/api/app/verification/token", "contractor", {
@@ -61,3 +61,15 @@ export const removePaper = writeCall("removePaper", "/api/app/verification/paper
   spec: ["S-20"],
   summary: "Erases a paper that was sent",
 });
+
+/** The levels of verification with their texts. */
+export const verificationLevels = readCall(
+  "verificationLevels",
+  ["/sumsub/levels", "/api/app/verification/levels"],
+  "user",
+  {
+    reply: z.array(levelView),
+    spec: ["N-10", "N-33", "N-34", "HO-18"],
+    summary: "Levels of verification with their texts in both languages",
+  },
+);

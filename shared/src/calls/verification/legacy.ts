@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { readCall } from "../call.ts";
-import { levelView } from "./views.ts";
 
 export const websdkReply = z.strictObject({ token: z.string() });
 /** An id at the provider. It is taken and not believed: the person of the session alone counts. */
@@ -14,15 +13,3 @@ export const websdkToken = readCall("websdkToken", "/sumsub/command/websdk_token
   spec: ["N-32", "S-02"],
   summary: "Token of the provider's verification steps",
 });
-
-/** The levels of verification with their texts. */
-export const verificationLevels = readCall(
-  "verificationLevels",
-  ["/sumsub/levels", "/api/app/verification/levels"],
-  "user",
-  {
-    reply: z.array(levelView),
-    spec: ["N-10", "N-33", "N-34", "HO-18"],
-    summary: "Levels of verification with their texts in both languages",
-  },
-);

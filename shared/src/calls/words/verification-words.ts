@@ -23,7 +23,6 @@ export const verificationWords = {
   applicantId: ["Id at the provider; null until it has the person", "5cb56e8e0a975a35f333cb83"],
   altVerification: "The address is proved in the alternative way",
   isBlocked: "The time for the verification is over: no withdrawal, no money of accepted tasks",
-  daysLeft: ["Whole days until the due date in UTC; 0 on the day itself, negative after it", 9],
   dueDate: ["The last day of the verification", "2026-12-04"],
   "Verification|VerificationRow|VerificationDesk.dueDate": [
     "The last day of the verification; null where none is set",
@@ -41,4 +40,4 @@ export const verificationWords = {
   "VerificationDesk.acceptedAt": ["When it was accepted; null while it is not", "2026-11-21T09:00:00.000Z"],
   isOverridden: "Two operators decided in place of the provider, and it has said nothing newer",
   hasProvider: "Whether the installation has a provider of identity checks",
-};
+} as const satisfies FieldWords;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { sendPage } from "../../../sandbox/page.ts";
 import { actOn, type Desk } from "./desk.ts";
-import { frame } from "./websdk-page.ts";
+import { frame } from "./websdk-pages.ts";
 
 const tokenSchema = z.object({ token: z.string().max(200) });
 
