@@ -34,6 +34,7 @@ export const tableOwners: readonly TableOwner[] = [
       "features/documents",
       "features/tasks",
       "features/accounts",
+      "features/verification",
     ],
   },
   { table: "account_change", owner: "features/accounts" },
@@ -96,7 +97,7 @@ export const tableOwners: readonly TableOwner[] = [
   {
     table: "audit.record",
     owner: "audit",
-    readers: ["features/audit", "features/home", "features/payouts", "ledger"],
+    readers: ["features/audit", "features/home", "features/payouts", "features/verification", "ledger"],
   },
   { table: "idempotency", owner: "http", writers: ["features/tasks"] },
   { table: "centrifugo_outbox", owner: "outbox", writers: ["features/tasks"] },
@@ -242,5 +243,8 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "payout_fund", owner: "features/payouts" },
   { table: "terms_version", owner: "features/terms" },
   { table: "terms_acceptance", owner: "features/terms" },
+  { table: "verification_level", owner: "features/verification" },
+  { table: "verification", owner: "features/verification" },
+  { table: "verification_paper", owner: "features/verification" },
   { table: "support_request", owner: "features/support" },
 ];

@@ -5,6 +5,7 @@ import { invitationsBeforeActivation, mailsADay } from "../../shared/src/limits/
 import { notificationsKeptDays } from "../../shared/src/limits/notifications.ts";
 import { requestLimits } from "../../shared/src/limits/requests.ts";
 import { storeBounds } from "../../shared/src/limits/stores.ts";
+import { paperLimits } from "../../shared/src/limits/verification.ts";
 import { mostViews } from "../../shared/src/limits/views.ts";
 
 /** A queue or store that people fill by what they send. */
@@ -152,6 +153,12 @@ export const filledStores: readonly FilledStore[] = [
     end: "kept: what still comes there is the company's",
   },
   {
+    what: "papers that prove an address",
+    tables: ["verification_paper"],
+    most: `${paperLimits.files}`,
+    end: "the person removes them; they end with the person",
+  },
+  {
     what: "questions to the support",
     tables: ["support_request"],
     most: `${mailsADay.support.by} a day`,
@@ -181,6 +188,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "manager_day",
     "task_settings",
     "invitation_text",
+    "verification",
     "terms_acceptance",
     "vault.person_key",
     "vault.destination",
@@ -247,6 +255,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "service_bypass",
     "setting",
     "terms_version",
+    "verification_level",
   ],
 };
 

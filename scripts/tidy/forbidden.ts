@@ -64,8 +64,8 @@ export const forbidden: readonly Forbidden[] = [
     // The realtime engines are tried as a browser would; the sandbox's page runs in one, and its providers call back.
     except: [
       /^server\/src\/platform\/(http-client|realtime\/contract)\//,
-      /^server\/src\/providers\/(captcha\/sandbox\/turnstile|chat\/sandbox\/chatwoot|cards\/sandbox\/(ecommpay|purchase|purchase-list)|payouts\/sandbox\/rail|tron\/sandbox\/tron)-pages\.ts$/,
-      /^server\/src\/providers\/(cards\/sandbox\/ecommpay-wire|payouts\/sandbox\/rail)\.ts$/,
+      /^server\/src\/providers\/(captcha\/sandbox\/turnstile|chat\/sandbox\/chatwoot|cards\/sandbox\/(ecommpay|purchase|purchase-list)|payouts\/sandbox\/rail|identity\/sandbox\/(reviewer|websdk)|tron\/sandbox\/tron)-pages\.ts$/,
+      /^server\/src\/providers\/(cards\/sandbox\/ecommpay-wire|identity\/sandbox\/sumsub-wire|payouts\/sandbox\/rail)\.ts$/,
     ],
     inStrings: true,
     instead: "call outside services through app.outgoing (platform/http-client): limits, circuit, redaction, metrics",

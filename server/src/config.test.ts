@@ -25,6 +25,19 @@ const chat = {
 
 const cards = { CARD_PROJECT_ID: "4711", CARD_SECRET: "c8Dq1mZxw0Vt" };
 
+const identity = {
+  SUMSUB_APP_TOKEN: "prd:hT3kq0Vw8Zr1",
+  SUMSUB_SECRET: "k9Zq2mXw7Lt4",
+  SUMSUB_WEBHOOK_SECRET: "w5Rb8nYc1Pd6",
+};
+
+const files = {
+  FILES_S3_URL: "https://s3.example.com",
+  FILES_S3_BUCKET: "artel-papers",
+  FILES_S3_KEY_ID: "AKIAIOSFODNN7EXAMPLE",
+  FILES_S3_SECRET: "wJalrXUtnFEMI/K7MDENG",
+};
+
 const tron = {
   TRON_ADDRESS: "TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY",
   TRON_SIGNER_URL: "http://10.0.0.7:4800",
@@ -158,6 +171,33 @@ describe("configuration", () => {
       { ...tron, TRON_SIGNER_SECRET: "sbx-tron-signer-secret-of-the-sandbox" },
       "TRON_SIGNER_SECRET",
     ],
+    [
+      "identity checks have the token of a sandbox",
+      { ...identity, SUMSUB_APP_TOKEN: "sbx:hT3kq0Vw8Zr1" },
+      "SUMSUB_APP_TOKEN",
+    ],
+    [
+      "the secret of identity checks is the sandbox's",
+      { ...identity, SUMSUB_SECRET: "sbx-sumsub-secret" },
+      "SUMSUB_SECRET",
+    ],
+    [
+      "the secret of their messages is the sandbox's",
+      { ...identity, SUMSUB_WEBHOOK_SECRET: "sbx-sumsub-webhook" },
+      "SUMSUB_WEBHOOK_SECRET",
+    ],
+    [
+      "an old secret of their messages is the sandbox's",
+      { ...identity, SUMSUB_WEBHOOK_SECRET_BEFORE: "sbx-sumsub-webhook" },
+      "SUMSUB_WEBHOOK_SECRET_BEFORE",
+    ],
+    [
+      "identity checks go over http",
+      { ...identity, SUMSUB_BASE_URL: "http://127.0.0.1:4900/sumsub" },
+      "SUMSUB_BASE_URL",
+    ],
+    ["their frame comes over http", { ...identity, SUMSUB_WEBSDK_URL: "http://127.0.0.1:4900" }, "SUMSUB_WEBSDK_URL"],
+    ["files go to a bucket over http", { ...files, FILES_S3_URL: "http://127.0.0.1:9000" }, "FILES_S3_URL"],
     ["deposits lack their signer", { TRON_DEPOSITS: "1" }, "TRON_DEPOSITS"],
     ["USDT lacks its signer", { ...tron, TRON_SIGNER_URL: "" }, "TRON_SIGNER_URL"],
     ["rates come over http", { RATES_CBR_URL: "http://127.0.0.1:4900/rates/cbr" }, "RATES_CBR_URL"],
@@ -212,6 +252,46 @@ describe("configuration", () => {
     const found = problems({ ...cards, ...(change as Record<string, string>) });
     expect(found.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
     expect(problems({ ...production, ...cards, CARD_SECRET_BEFORE: "b7Cp0lYvu9Us" })).toEqual([]);
+  });
+
+  test.each([
+    ["http of another machine", { SUMSUB_BASE_URL: "http://kyc.example.com" }, "SUMSUB_BASE_URL"],
+    ["a frame with a path", { SUMSUB_WEBSDK_URL: "https://in.sumsub.com/websdk" }, "SUMSUB_WEBSDK_URL"],
+    ["no secret", { SUMSUB_SECRET: "" }, "SUMSUB_SECRET"],
+    ["no secret of messages", { SUMSUB_WEBHOOK_SECRET: "" }, "SUMSUB_WEBHOOK_SECRET"],
+    ["no token", { SUMSUB_APP_TOKEN: "" }, "SUMSUB_APP_TOKEN"],
+    ["a secret of seven characters", { SUMSUB_SECRET: "1234567" }, "SUMSUB_SECRET"],
+    ["the digest that is broken", { SUMSUB_WEBHOOK_DIGEST: "SHA1" }, "SUMSUB_WEBHOOK_DIGEST"],
+    [
+      "an old secret of messages alone",
+      {
+        SUMSUB_APP_TOKEN: "",
+        SUMSUB_SECRET: "",
+        SUMSUB_WEBHOOK_SECRET: "",
+        SUMSUB_WEBHOOK_SECRET_BEFORE: "w5Rb8nYc1Pd6",
+      },
+      "SUMSUB_WEBHOOK_SECRET_BEFORE",
+    ],
+  ])("S-02: no start takes identity checks with %s", (_, change, name) => {
+    const found = problems({ ...identity, ...(change as Record<string, string>) });
+    expect(found.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
+    expect(found.join()).not.toContain("1234567");
+    expect(problems({ ...production, ...identity, SUMSUB_WEBHOOK_DIGEST: "SHA512" })).toEqual([]);
+    expect(readConfig(production).sumsubWebhookDigest).toBe("SHA256");
+  });
+
+  test.each([
+    ["http of another machine", { FILES_S3_URL: "http://s3.example.com" }, "FILES_S3_URL"],
+    ["no bucket", { FILES_S3_BUCKET: "" }, "FILES_S3_BUCKET"],
+    ["a bucket that leads elsewhere", { FILES_S3_BUCKET: "../papers" }, "FILES_S3_BUCKET"],
+    ["no key", { FILES_S3_KEY_ID: "" }, "FILES_S3_KEY_ID"],
+    ["no secret", { FILES_S3_SECRET: "" }, "FILES_S3_SECRET"],
+    ["a region of other signs", { FILES_S3_REGION: "eu west" }, "FILES_S3_REGION"],
+  ])("S-20: no start keeps files in a bucket with %s", (_, change, name) => {
+    const found = problems({ ...files, ...(change as Record<string, string>) });
+    expect(found.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
+    expect(found.join()).not.toContain("wJalrXUtnFEMI");
+    expect(problems({ ...production, ...files, FILES_S3_REGION: "eu-central-1" })).toEqual([]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { isIPv4 } from "node:net";
 import { join } from "node:path";
 import { countersGroup, databaseGroup, modeGroup, realtimeGroup, testsGroup } from "./config/basic-variables.ts";
+import { fileGroup } from "./config/file-variables.ts";
 import { keyGroup } from "./config/key-variables.ts";
 import { pagesGroup, rateGroup, rulesGroup } from "./config/product-variables.ts";
 import { type Environment, groupProblems, readSettings } from "./platform/variables/read.ts";
@@ -13,6 +14,7 @@ export const variableGroups = [
   databaseGroup,
   realtimeGroup,
   ...providerGroups,
+  fileGroup,
   countersGroup,
   pagesGroup,
   keyGroup,

@@ -68,6 +68,10 @@ import type { TaskQueues } from "./features/tasks/pay/task-batch.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
 import { termsRoutes } from "./features/terms/routes.ts";
 import { twoFactorRoutes } from "./features/two-factor/routes.ts";
+import { verificationJobs, verificationSchedules } from "./features/verification/jobs.ts";
+import { overrideApproval } from "./features/verification/operator/override.ts";
+import { verificationRoutes } from "./features/verification/routes.ts";
+import { identityWebhook } from "./features/verification/webhook.ts";
 import { viewRoutes } from "./features/views/routes.ts";
 import { cardWebhook } from "./features/wallets/cards/webhook.ts";
 import { walletJobs, walletSchedules } from "./features/wallets/jobs.ts";
@@ -102,6 +106,7 @@ const approvalRules: ApprovalRules = {
   "deposit.credit": depositApproval,
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
+  "verification.override": overrideApproval,
 };
 
 /** The calls of every feature. A new feature adds its routes here. */
@@ -142,6 +147,7 @@ export function allBindings(shared: {
     ...taskRoutes(shared.queues),
     ...termsRoutes,
     ...twoFactorRoutes,
+    ...verificationRoutes,
     ...viewRoutes,
     ...walletRoutes,
     ...webhookRoutes,
@@ -154,7 +160,8 @@ export function allBindings(shared: {
 export function webhookSources(app: App): WebhookSources {
   const cards = cardWebhook(app, { onPayout: askAtOnce(app), onPayment: (tx, report) => hearPayment(tx, app, report) });
   const simulator = sandboxRailWebhook(app);
-  return { ...(cards ? { cards } : {}), ...(simulator ? { simulator } : {}) };
+  const sumsub = identityWebhook(app);
+  return { ...(cards ? { cards } : {}), ...(simulator ? { simulator } : {}), ...(sumsub ? { sumsub } : {}) };
 }
 
 /** The jobs of every feature by name. The rails of payouts are those of the configuration, unless others are given. */
@@ -177,6 +184,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...reconciliationJobs(app),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
+    ...verificationJobs(app),
     ...walletJobs(app),
     [webhookJob]: handleWebhook(app, webhookSources(app)),
   };
@@ -199,5 +207,6 @@ export const schedules = [
   reconciliationSchedules,
   sessionSchedules,
   taskSchedules,
+  verificationSchedules,
   walletSchedules,
 ].join("\n");

@@ -8,6 +8,9 @@ import { addEcommpay } from "./providers/cards/sandbox/ecommpay.ts";
 import { cardSecret } from "./providers/cards/sandbox/ecommpay-wire.ts";
 import type { CardSettings } from "./providers/cards/variables.ts";
 import { addChatwoot } from "./providers/chat/sandbox/chatwoot.ts";
+import { addSumsub } from "./providers/identity/sandbox/sumsub.ts";
+import { appToken, secret as sumsubSecret, webhookSecret } from "./providers/identity/sandbox/sumsub-wire.ts";
+import type { IdentitySettings } from "./providers/identity/variables.ts";
 import { readInbox } from "./providers/mail/inbox-store.ts";
 import { addInbox } from "./providers/mail/sandbox/inbox.ts";
 import { addRail } from "./providers/payouts/sandbox/rail.ts";
@@ -59,6 +62,29 @@ function withOwnCardPayins(config: Config, sandboxAddress: string): Config {
   return config.isDemo && !isNamed ? { ...config, ...cardPayinSettings(sandboxAddress) } : config;
 }
 
+/** The settings of the identity checks of a sandbox at an address. The frame is at its root, where the vendor's package looks. */
+export function identitySettings(
+  address: string,
+): Pick<
+  IdentitySettings,
+  "sumsubBaseUrl" | "sumsubWebsdkUrl" | "sumsubAppToken" | "sumsubSecret" | "sumsubWebhookSecret"
+> {
+  return {
+    sumsubBaseUrl: `${address}/sumsub`,
+    sumsubWebsdkUrl: address,
+    sumsubAppToken: appToken,
+    sumsubSecret,
+    sumsubWebhookSecret: webhookSecret,
+  };
+}
+
+/** The configuration of a demo that names no provider of identity checks: its freelancers are verified at its own sandbox. */
+function withOwnIdentity(config: Config, sandboxAddress: string): Config {
+  return config.isDemo && config.sumsubAppToken === undefined
+    ? { ...config, ...identitySettings(sandboxAddress) }
+    : config;
+}
+
 /** The addresses of the feeds of rates of a sandbox. */
 export function feedAddresses(address: string): RateAddresses {
   return {
@@ -95,6 +121,7 @@ export async function startSandbox({ config, db, control, closers }: SandboxStar
       ...[addTurnstile, addChatwoot, addEcommpay, addTron, addRates],
       (server) => addInbox(server, (to) => readInbox(db.read, to)),
       (server, now) => addRail(server, now, rail),
+      (server, now) => addSumsub(server, now, { callbackUrl: `${config.publicUrl}/webhooks/sumsub` }),
     ],
   });
   closers.push(() => sandbox.close());
@@ -116,7 +143,10 @@ export async function startSandbox({ config, db, control, closers }: SandboxStar
   return `http://127.0.0.1:${port}`;
 }
 
-/** The configuration of a demo that names no services of its own: those of its sandbox stand in for the chain, the cards and the rates. */
+/**
+ * The configuration of a demo that names no services of its own: those of its sandbox stand in for the chain, the cards, the
+ * rates and the identity checks.
+ */
 export function withOwnSandbox(config: Config, address: string): Config {
-  return withOwnFeeds(withOwnCardPayins(withOwnChain(config, address), address), address);
+  return withOwnIdentity(withOwnFeeds(withOwnCardPayins(withOwnChain(config, address), address), address), address);
 }

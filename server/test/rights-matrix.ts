@@ -226,6 +226,14 @@ POST   /rest/api/flchangeTask #accept              | contractor   | of task
 POST   /rest/api/flchangeTask #reject              | contractor   | of task
 GET    /api/app/wallets                            | contractor
 GET    /api/app/wallets/methods                    | contractor
+GET    /api/app/verification                       | contractor
+GET    /api/app/verification/token                 | contractor
+GET    /api/app/verification/levels                | person
+POST   /api/app/verification/step                  | contractor
+POST   /api/app/verification/papers                | contractor
+POST   /api/app/verification/papers/:paper/remove  | contractor   | missing
+GET    /sumsub/command/websdk_token                | contractor
+GET    /sumsub/levels                              | person
 GET    /api/app/wallets/bank                       | contractor
 POST   /rest/api/wallets/add                       | contractor
 POST   /rest/api/wallets/addUsdt                   | contractor
@@ -335,6 +343,13 @@ POST   /api/operator/payouts/:id/review            | compliance
 POST   /api/operator/payouts/:id/cancel            | treasury
 POST   /api/operator/payouts/items/:id/destination | treasury
 POST   /api/operator/payouts/differences/:id/settle | treasury
+GET    /api/operator/verifications                 | operator
+GET    /api/operator/verifications/:id             | compliance   | missing
+POST   /api/operator/verifications/:id/assign      | compliance   | missing
+POST   /api/operator/verifications/:id/extend      | compliance   | missing
+POST   /api/operator/verifications/:id/override    | compliance   | missing
+POST   /api/operator/verifications/:id/ask         | compliance   | missing
+POST   /api/operator/verifications/:id/papers/:paper/read | compliance | missing
 GET    /api/operator/accounts                      | operator
 GET    /api/operator/accounts/:id                  | operator     | missing
 GET    /api/operator/accounts/:id/tariff/effect    | operator     | missing

@@ -1,11 +1,11 @@
 import { dayMilliseconds } from "@artel/shared/checks/calendar";
+import { verificationTimes } from "@artel/shared/limits/verification";
 import { taxStates } from "@artel/shared/reference/tax-states";
 import { noRights } from "@artel/shared/states/manager-rights";
 import { activateCompanyAction } from "../features/companies/activate-company.ts";
 import { putCompanySettings } from "../features/companies/company-settings.ts";
 import { acceptInvitations } from "../features/contractors/end-invitations.ts";
 import { inviteContractors } from "../features/contractors/invite-contractors.ts";
-import { setVerification } from "../features/contractors/set-verification.ts";
 import { addManager } from "../features/managers/add-manager.ts";
 import { createOperator } from "../features/operators/create-operator.ts";
 import { markDemo, nextAccountId } from "../features/people/demo-accounts.ts";
@@ -35,6 +35,7 @@ import {
 } from "./people.ts";
 import { managerSince } from "./plan-year.ts";
 import type { Scene } from "./scenes.ts";
+import { playVerification } from "./verifications.ts";
 
 /** When everybody was here before the making of the demo. */
 const lastVisitMinutes = 9 * 1_440;
@@ -111,9 +112,8 @@ async function setVerifications(demo: Demo): Promise<void> {
   await app.db.transaction(async (tx) => {
     for (const { email, kyc } of demoContractors) {
       if (kyc) {
-        const due =
-          kyc.dueInDays === undefined ? null : new Date(calendar.now.getTime() + kyc.dueInDays * dayMilliseconds);
-        await setVerification(tx, idOf(demo, email), { state: kyc.state, due });
+        const due = new Date(calendar.now.getTime() + (kyc.dueInDays ?? verificationTimes.dueDays) * dayMilliseconds);
+        await playVerification(tx, app, { contractor: idOf(demo, email), state: kyc.state, due });
       }
     }
   });

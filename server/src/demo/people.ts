@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { AccountSetting } from "@artel/shared/states/account-settings";
+import type { KycState } from "@artel/shared/states/kyc-state";
 
 /** What operators have decided about an account of the demo. */
 export type DemoSettings = Readonly<Partial<Record<AccountSetting, boolean>>>;
@@ -143,7 +144,7 @@ export interface DemoContractor {
   readonly company: string;
   readonly isActive: boolean;
   /** How far the verification is on the day on which the demo is made. */
-  readonly kyc?: { readonly state: string; readonly dueInDays?: number };
+  readonly kyc?: { readonly state: KycState; readonly dueInDays?: number };
   readonly settings?: DemoSettings;
 }
 

@@ -1,6 +1,7 @@
 import { captchaGroup } from "./captcha/variables.ts";
 import { cardGroup } from "./cards/variables.ts";
 import { chatGroup } from "./chat/variables.ts";
+import { identityGroup } from "./identity/variables.ts";
 import { mailGroup } from "./mail/variables.ts";
 import { payoutGroup } from "./payouts/variables.ts";
 import { ratesGroup } from "./rates/variables.ts";
@@ -15,4 +16,5 @@ export const providerGroups = [
   ratesGroup,
   captchaGroup,
   chatGroup,
+  identityGroup,
 ] as const;

@@ -95,6 +95,12 @@ export function isBlocked(state: KycState, days: number | undefined): boolean {
   return isWidgetShown(state) && days !== undefined && days <= 0;
 }
 
+/** The same for a person as the database has it, at a moment of the server. */
+export function isBlockedAt(state: string, due: Date | null, now: Date): boolean {
+  const known = kycStates.find((one) => one === state) ?? "not_assigned";
+  return isBlocked(known, due ? daysLeft(due, now) : undefined);
+}
+
 function startOfDay(moment: Date): number {
   return Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate());
 }

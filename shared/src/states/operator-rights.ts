@@ -28,6 +28,7 @@ export const approvalDuties = {
   "deposit.credit": { asks: "treasury", decides: "finance" },
   "operator.invite": { asks: "admin", decides: "admin" },
   "operator.rights": { asks: "admin", decides: "admin" },
+  "verification.override": { asks: "compliance", decides: "compliance" },
 } as const satisfies Readonly<Record<string, { readonly asks: OperatorRight; readonly decides: OperatorRight }>>;
 
 export type ApprovalKind = keyof typeof approvalDuties;

@@ -134,6 +134,10 @@ export const approvalsText = {
   "approvals.back.after": { en: "To be paid back: {{amount}}", ru: "К возврату: {{amount}}" },
   "approvals.about.account": { en: "{{what}}: {{name}} ({{email}})", ru: "{{what}}: {{name}} ({{email}})" },
   "approvals.openAccount": { en: "Open the account", ru: "Открыть аккаунт" },
+  "approvals.about.verification": {
+    en: "Decide the verification of {{name}} ({{email}})",
+    ru: "Решить проверку: {{name}} ({{email}})",
+  },
   "approvals.about.batch": { en: "Release payout batch {{id}}", ru: "Отправить пакет выплат {{id}}" },
   "approvals.about.invite": { en: "Invite {{email}} as an operator", ru: "Пригласить {{email}} оператором" },
   "approvals.about.rights": {

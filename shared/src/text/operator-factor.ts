@@ -56,5 +56,8 @@ export const operatorFactorText = {
   "operatorFactor.residents": { en: "Country of residence", ru: "Страна проживания" },
   "operatorFactor.from": { en: "Begins", ru: "Начало" },
   "operatorFactor.until": { en: "Ends", ru: "Конец" },
+  "operatorFactor.verificationOf": { en: "Verification of", ru: "Проверка исполнителя" },
+  "operatorFactor.verificationLevel": { en: "Level", ru: "Уровень" },
+  "operatorFactor.verificationDue": { en: "Due", ru: "Срок" },
   "operatorFactor.activate": { en: "Activate the company", ru: "Активировать компанию" },
 } as const satisfies TextTable;

@@ -367,6 +367,20 @@ export const operatorText = {
   "operator.action.rate.hold": { en: "Rate of a source held", ru: "Курс источника задержан" },
   "operator.action.rate.publish": { en: "Rate published", ru: "Курс опубликован" },
   "operator.action.rate.spread": { en: "Spread set", ru: "Установлен спред" },
+  "operator.action.verification.ask": { en: "Provider of checks asked", ru: "Запрос провайдеру проверок" },
+  "operator.action.verification.assign": { en: "Verification asked for", ru: "Назначена проверка" },
+  "operator.action.verification.extend": { en: "Verification given more time", ru: "Продлён срок проверки" },
+  "operator.action.verification.override": {
+    en: "Verification decided by two operators",
+    ru: "Итог проверки решён двумя операторами",
+  },
+  "operator.action.verification.paper": {
+    en: "Paper of a freelancer looked at",
+    ru: "Просмотрен документ исполнителя",
+  },
+  "operator.action.verification.read": { en: "Verification looked at", ru: "Просмотрена проверка" },
+  "operator.action.verification.report": { en: "Provider of checks reported", ru: "Ответ провайдера проверок" },
+  "operator.action.verification.upload": { en: "Paper sent", ru: "Отправлен документ" },
   "operator.action.session.end": { en: "Signed out", ru: "Выход" },
   "operator.action.session.open": { en: "Signed in", ru: "Вход" },
   "operator.action.task.accept": { en: "Task accepted", ru: "Задача принята" },
@@ -429,5 +443,6 @@ export const operatorText = {
   "operator.subject.wallet": { en: "Withdrawal method {{id}}", ru: "Способ вывода {{id}}" },
   "operator.subject.method-pause": { en: "Pause {{id}}", ru: "Приостановка {{id}}" },
   "operator.subject.webhook": { en: "Webhook {{id}}", ru: "Вебхук {{id}}" },
+  "operator.subject.verification": { en: "Verification {{id}}", ru: "Проверка {{id}}" },
   "operator.subject.exchange": { en: "Exchange {{id}}", ru: "Обмен {{id}}" },
 } as const satisfies TextTable;

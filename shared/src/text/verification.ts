@@ -25,5 +25,53 @@ export const verificationText = {
     ru: "Вывод будет заблокирован после {{day}}",
   },
   "verification.blocked": { en: "Withdrawal is blocked", ru: "Вывод заблокирован" },
+  "verification.notAsked": { en: "There is nothing to verify now", ru: "Сейчас проверять нечего" },
+  "verification.noProvider": {
+    en: "Nobody can be verified here at the moment, please contact support",
+    ru: "Сейчас проверка недоступна, напишите в поддержку",
+  },
+  "verification.underWay": {
+    en: "A verification at this level is under way already",
+    ru: "Проверка этого уровня уже идёт",
+  },
+  "verification.notLater": { en: "Choose a day after the present one", ru: "Выберите день позже нынешнего" },
+  "verification.dueAhead": {
+    en: "Choose a day from tomorrow to {{days}} days ahead",
+    ru: "Выберите день от завтрашнего, не дальше чем через {{days}} дней",
+  },
+  "verification.message.retry": {
+    en: "There was a problem during verification, please check the form and submit again",
+    ru: "При проверке возникла проблема, проверьте форму и отправьте снова",
+  },
+  "verification.message.rejected": {
+    en: "Errors occurred during the test, please contact support",
+    ru: "При проверке возникли ошибки, напишите в поддержку",
+  },
+  "verification.message.wait": {
+    en: "The request is being processed, check the result later",
+    ru: "Запрос обрабатывается, результат будет позже",
+  },
+  "verification.wrongType": { en: "Choose a PDF, JPEG or PNG file", ru: "Выберите файл PDF, JPEG или PNG" },
+  "verification.tooLarge": {
+    en: "Choose a file of at most {{megabytes}} MB",
+    ru: "Выберите файл не больше {{megabytes}} МБ",
+  },
+  "verification.tooManyPapers": {
+    en: "You can send {{count}} files. Remove one first.",
+    ru: "Можно отправить файлов: {{count}}. Сначала удалите один.",
+  },
+  "verification.mail.subject": {
+    en: "Verify your identity by {{day}}",
+    ru: "Подтвердите личность до {{day}}",
+  },
+  "verification.mail.text": {
+    en: "Your identity is not verified yet. The last day for it is {{day}}.",
+    ru: "Ваша личность ещё не подтверждена. Последний день: {{day}}.",
+  },
+  "verification.mail.after": {
+    en: "From that day on you cannot withdraw money until you are verified.",
+    ru: "С этого дня вывод будет заблокирован до подтверждения.",
+  },
+  "verification.mail.button": { en: "Verify now", ru: "Подтвердить личность" },
   "verification.support": { en: "Write to support", ru: "Написать в поддержку" },
 } as const satisfies TextTable;

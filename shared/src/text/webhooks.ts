@@ -57,6 +57,10 @@ export const webhooksText = {
   "webhooks.of.simulator": { en: "Payout simulator", ru: "Симулятор выплат" },
   "webhooks.outcome.linked": { en: "Card linked", ru: "Карта привязана" },
   "webhooks.outcome.answered-before": { en: "Answered before", ru: "Ответ уже был" },
+  "webhooks.outcome.verification-changed": { en: "Verification changed", ru: "Проверка изменилась" },
+  "webhooks.outcome.no-such-applicant": { en: "No such person is verified", ru: "Такого человека не проверяем" },
+  "webhooks.outcome.another-level": { en: "About another level", ru: "О другом уровне" },
+  "webhooks.outcome.said-by-a-sandbox": { en: "Said by a sandbox", ru: "Сообщение песочницы" },
   "webhooks.outcome.no-such-page": {
     en: "No such page for a card was opened",
     ru: "Страница для ввода карты не открывалась",

@@ -326,10 +326,11 @@ describe("verification of new contractors", () => {
     return [row?.kycState, row?.kycDue];
   };
 
-  test("F-14, F-03: while it is on, whom the company invites is marked for a check without a due date; before and after not", async () => {
+  test("F-14, F-03: while it is on, whom the company invites is asked to verify; before and after not", async () => {
     expect(await invited("before")).toEqual(["not_assigned", null]);
     expect((await app.as(company)(setAutoKyc, { Active: true })).json()).toEqual({ status: "Done" });
     expect((await app.as(company)(companyProfile, {})).json().isAutoStartKyc).toBe(true);
+    // A due date is shown once there is something to do.
     expect(await invited("while")).toEqual(["delayed", null]);
     await app.as(company)(setAutoKyc, { Active: false });
     expect((await app.as(company)(companyProfile, {})).json().isAutoStartKyc).toBe(false);

@@ -1,4 +1,5 @@
 import { newAccount, type WithdrawalTerms } from "@artel/shared/rules/tariffs";
+import type { KycState } from "@artel/shared/states/kyc-state";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Row, TextRow } from "../../platform/db/row.ts";
@@ -81,15 +82,22 @@ export async function deleteLinks(tx: Tx, id: number): Promise<readonly number[]
   return rows.map((row) => row.company_id);
 }
 
-/** The state of a contractor's basic check and the day it is due. */
+/** How far a contractor's verification is, at which level, and the day it is due. */
 export interface Verification {
-  readonly state: string;
+  readonly level: string;
+  readonly state: KycState;
   readonly due: Date | null;
 }
 
-/** Stores the state of a contractor's basic check. */
-export async function storeVerification(tx: Tx, id: number, { state, due }: Verification): Promise<void> {
-  await sql`UPDATE contractor SET kyc_level = 'basic', kyc_state = ${state}, kyc_due = ${due} WHERE id = ${id}`.execute(
-    tx,
-  );
+/** Stores how far a contractor's verification is; answers the state before. */
+export async function storeVerification(
+  tx: Tx,
+  id: number,
+  { level, state, due }: Verification,
+): Promise<string | undefined> {
+  const { rows } = await sql<Row<"contractor", "kyc_state">>`UPDATE contractor k
+    SET kyc_level = ${level}, kyc_state = ${state}, kyc_due = ${due}
+    FROM (SELECT id, kyc_state FROM contractor WHERE id = ${id} FOR UPDATE) was
+    WHERE k.id = was.id RETURNING was.kyc_state`.execute(tx);
+  return rows[0]?.kyc_state;
 }

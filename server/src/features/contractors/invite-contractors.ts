@@ -15,6 +15,7 @@ import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { mayMail } from "../mail-limit/mail-limit.ts";
 import { addInvitedPerson } from "../people/add-person.ts";
+import { assign, firstLevel } from "../verification/assign.ts";
 import { insertContractor } from "./detail-store.ts";
 import { freeAddress } from "./free-address.ts";
 import {
@@ -25,7 +26,6 @@ import {
   knownAddresses,
   linkContractor,
 } from "./invite-store.ts";
-import { setVerification } from "./set-verification.ts";
 
 type Result = Output<typeof inviteCall>["results"][number];
 
@@ -164,15 +164,14 @@ async function inviteOne(
 
 /**
  * Makes a contractor of a person who is only invited; undefined when the address was taken in the meantime. Where the
- * company asks for it, the person gets the basic check, postponed and without a due date, since no provider of checks is
- * there yet: a date would block the money of people who have no way to pass.
+ * company asks for it, the person is to verify: delayed until the provider has them.
  */
 async function addInvited(tx: Tx, ctx: Context, { email, company }: Invitation): Promise<number | undefined> {
   const id = await addInvitedPerson(tx, { email, language: ctx.language, now: ctx.now });
   if (id !== undefined) {
     await insertContractor(tx, { id, fields: {}, now: ctx.now });
     if (company.is_auto_start_kyc) {
-      await setVerification(tx, id, { state: "delayed", due: null });
+      await assign(tx, { contractor: id, level: firstLevel, now: ctx.now });
     }
   }
   return id;

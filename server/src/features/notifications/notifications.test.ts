@@ -216,9 +216,9 @@ describe("what is told", () => {
     const fresh = await aCompany(world.tx, { name: "Fresh Ltd", isActivated: false });
     const operator = await anOperator(world.tx);
     expect((await app.as(operator)(activateCompany, { id: fresh, reason: "Checked papers" })).statusCode).toBe(200);
-    await setVerification(world.tx, contractor, { state: "delayed", due: null });
-    await setVerification(world.tx, contractor, { state: "accepted", due: null });
-    await setVerification(world.tx, contractor, { state: "expired", due: null });
+    await setVerification(world.tx, contractor, { level: "basic", state: "delayed", due: null });
+    await setVerification(world.tx, contractor, { level: "basic", state: "accepted", due: null });
+    await setVerification(world.tx, contractor, { level: "basic", state: "expired", due: null });
     await tell();
     expect(await items(fresh)).toMatchObject([{ kind: "companyActivated", title: "Fresh Ltd" }]);
     expect((await items(contractor)).map(({ result }: { result: string }) => result)).toEqual(["expired", "accepted"]);

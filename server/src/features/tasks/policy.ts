@@ -1,4 +1,4 @@
-import { daysLeft, isBlocked, kycStates } from "@artel/shared/states/kyc-state";
+import { isBlockedAt } from "@artel/shared/states/kyc-state";
 import { mayChangeDraftOf } from "@artel/shared/states/manager-rights";
 import { type TaskStatus, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
 import { hasAcceptedTerms } from "@artel/shared/states/terms";
@@ -54,7 +54,5 @@ export function requireRight(ctx: Context, right: "newTask" | "acceptTask" | "ma
 
 /** A contractor can be paid: the terms are accepted and no verification blocks him. */
 export function isEligible(contractor: Eligibility, now: Date): boolean {
-  const state = kycStates.find((known) => known === contractor.kycState) ?? "not_assigned";
-  const days = contractor.kycDue ? daysLeft(contractor.kycDue, now) : undefined;
-  return hasAcceptedTerms(contractor.terms) && !isBlocked(state, days);
+  return hasAcceptedTerms(contractor.terms) && !isBlockedAt(contractor.kycState, contractor.kycDue, now);
 }

@@ -6,7 +6,7 @@ import {
   visibleMethods,
 } from "@artel/shared/rules/methods/all-methods";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
-import { daysLeft, isBlocked, isWidgetShown, type KycState, kycStates } from "@artel/shared/states/kyc-state";
+import { daysLeft, isBlockedAt, isWidgetShown, type KycState, kycStates } from "@artel/shared/states/kyc-state";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
@@ -73,13 +73,16 @@ export async function contractorMethods(
     hasBynTasks: contractor.has_byn_tasks,
     hasBynWallet: wallets.some(({ type }) => belarusian.includes(type)),
   }).filter((method) => !currenciesOfMethod(method).every(isHidden));
-  const verification = openVerification(contractor, ctx.now);
+  // By the clock of this moment: a due date may pass while a request waits for its locks.
+  const now = ctx.app.clock.now();
+  const verification = openVerification(contractor, now);
+  const isBlocked = isBlockedAt(contractor.kyc_state, contractor.kyc_due, now);
   return {
     contractor,
     wallets,
     visible,
     verification,
-    isBlocked: verification !== undefined && isBlocked(verification.state, verification.daysLeft ?? undefined),
+    isBlocked,
     access: (method, currency) => {
       const present = methodAccess(pauses, method, currency);
       return currency !== undefined && isHidden(currency) ? { ...present, isEnabled: false } : present;

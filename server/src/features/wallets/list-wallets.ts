@@ -28,13 +28,15 @@ export const list: Action<typeof listWallets> = async (tx, ctx) =>
 
 /** The groups that the caller sees with what each one costs. */
 export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => {
-  const { contractor, wallets, visible, verification, access } = await contractorMethods(tx, ctx, ctx.user.id);
+  const methods = await contractorMethods(tx, ctx, ctx.user.id);
+  const { contractor, wallets, visible, verification, access } = methods;
   const count = (type: WithdrawMethod) => wallets.filter((wallet) => wallet.type === type).length;
-  const methods = withdrawMethods
+  const groups = withdrawMethods
     .filter((type) => visible.includes(type))
     .map((type) => {
       const { limit, category, isTaxSplit, needsRussianTaxId } = payoutMethods[type];
-      const { isEnabled, pauses } = access(type);
+      const { isEnabled: isOpen, pauses } = access(type);
+      const isEnabled = isOpen && !methods.isBlocked;
       return {
         type,
         currencies: [...currenciesOfMethod(type)],
@@ -50,7 +52,7 @@ export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => 
       };
     });
   return {
-    methods: methods.toSorted((a, b) => a.category - b.category),
+    methods: groups.toSorted((a, b) => a.category - b.category),
     linksCards: cardPagesOf(ctx.app.config) !== undefined,
     hasHiddenWallets: wallets.some(({ type }) => !visible.includes(type)),
     isRestrictedResident: isRestrictedResident(contractor.country),

@@ -12,8 +12,8 @@ import { contextOf } from "./sealed-messages.ts";
 
 /** What one service sends us. */
 export interface WebhookSource {
-  /** Whether its signature on these very bytes is right. */
-  readonly isGenuine: (raw: Uint8Array) => boolean;
+  /** Whether its signature on these very bytes is right; some services send it as a header. */
+  readonly isGenuine: (raw: Uint8Array, header: (name: string) => string | undefined) => boolean;
   /** Does what a genuine message asks for and answers what became of it in a few words. It may come twice, and in any order. */
   readonly handle: (raw: Uint8Array) => Promise<string>;
   /** Our own id that a genuine message speaks of, for operators; never a word of the service itself. */
@@ -52,7 +52,7 @@ export async function registerWebhooks(server: FastifyInstance, app: App, source
       const { service } = request.params;
       const source = found(sourceOf(service));
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!source.isGenuine(raw)) {
+      if (!source.isGenuine(raw, (name) => request.headers[name]?.toString())) {
         await server.limits.count(request, reply, "refused", "address");
         throw new AppError("unauthorized");
       }

@@ -83,7 +83,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights";
+  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "verification.override";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -1266,6 +1266,50 @@ export interface VaultPersonKey {
   person: number;
 }
 
+export interface Verification {
+  accepted_at: Timestamp | null;
+  applicant_id: string | null;
+  asked_at: Timestamp | null;
+  assigned_at: Timestamp;
+  assigned_by: number | null;
+  changed_at: Timestamp;
+  comment: string | null;
+  contractor_id: number;
+  expires_at: Timestamp | null;
+  is_alternative: boolean | null;
+  level_name: string;
+  must_reset: Generated<boolean>;
+  overridden_at: Timestamp | null;
+  reminded_days: number | null;
+  reported_at_ms: Generated<number>;
+  status_raw: Generated<string>;
+  step: Generated<"fullname" | "address" | "sdk">;
+}
+
+export interface VerificationLevel {
+  name: string;
+  place: number;
+  popup_content_en: string;
+  popup_content_ru: string;
+  popup_title_en: string;
+  popup_title_ru: string;
+  widget_desc_en: string;
+  widget_desc_ru: string;
+  widget_title_en: string;
+  widget_title_ru: string;
+}
+
+export interface VerificationPaper {
+  bytes: number;
+  contractor_id: number;
+  id: string;
+  kind: "utilityBill" | "bankStatement" | "residencePermit" | "taxNotice";
+  name: string;
+  sealed_key: string;
+  type: "application/pdf" | "image/jpeg" | "image/png";
+  uploaded_at: Timestamp;
+}
+
 export interface Visit {
   before_at: Timestamp | null;
   seen_at: Timestamp;
@@ -1423,6 +1467,9 @@ export interface DB {
   tron_transfer: TronTransfer;
   "vault.destination": VaultDestination;
   "vault.person_key": VaultPersonKey;
+  verification: Verification;
+  verification_level: VerificationLevel;
+  verification_paper: VerificationPaper;
   visit: Visit;
   wallet: Wallet;
   webhook_delivery: WebhookDelivery;

@@ -59,6 +59,8 @@ import {
 } from "../tasks/views.ts";
 import { factorBody } from "../two-factor/legacy.ts";
 import { uiField, uiHint, uiLeaf, uiOption, uiSettings } from "../ui-settings.ts";
+import { operatorVerificationRow, operatorVerificationView } from "../verification/operator.ts";
+import { levelTexts, levelView, paperView, verificationView } from "../verification/views.ts";
 import { methodName, walletView } from "../wallets/app.ts";
 import { webhookRow, webhookView } from "../webhooks/operator.ts";
 
@@ -108,6 +110,12 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("ContractorTaskDetail", contractorTaskDetail, "A task as its contractor sees it, with what happened to it"),
   named("LegacyCompanyTask", legacyCompanyTask, "A task as its company sees it, with money as numbers"),
   named("LegacyContractorTask", legacyContractorTask, "A task as its contractor sees it, with money as numbers"),
+  named("Verification", verificationView, "How far the identity check of a freelancer is"),
+  named("VerificationLevel", levelView, "A level of verification with its texts"),
+  named("VerificationTexts", levelTexts, "Texts of a level in one language"),
+  named("VerificationPaper", paperView, "A paper that proves an address, without its bytes"),
+  named("VerificationRow", operatorVerificationRow, "A freelancer with how far the verification is"),
+  named("VerificationDesk", operatorVerificationView, "One freelancer's verification as operators read it"),
   named("UiSettings", uiSettings, "JSON Schema of draft 2020-12 that says how its fields are shown"),
   named("UiField", uiField, "A field of the form, or a group of fields"),
   named("UiPart", uiLeaf, "A field within a group"),

@@ -12,6 +12,7 @@ import { moneyWords } from "./money-words.ts";
 import { operatorWords } from "./operator-words.ts";
 import { peopleWords } from "./people-words.ts";
 import { taskWords } from "./task-words.ts";
+import { verificationWords } from "./verification-words.ts";
 import type { FieldWord } from "./word.ts";
 
 /** The tables of words; no place stands in two of them. */
@@ -30,6 +31,7 @@ const fieldWordTables = [
   cardPayinWords,
   bankWords,
   legalWords,
+  verificationWords,
 ] as const;
 
 /** The words by single places: `a|b.x|y` stands for `a.x`, `a.y`, `b.x` and `b.y`. */

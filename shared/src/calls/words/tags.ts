@@ -24,6 +24,7 @@ const operatorTags: readonly CallTag[] = [
   ),
   tag("Rates", "Rates, pairs and exchanges", /^\/(api\/operator\/(rates|exchange)|rest\/api\/admin\w*Exchange)/),
   tag("Payout batches", "Payouts, batches and their results", /^\/api\/operator\/(payouts|batches)/),
+  tag("Verification desk", "Freelancers and their verification", /^\/api\/operator\/verifications/),
   tag("Webhooks", "Messages of outside services", /^\/api\/operator\/webhooks/),
   tag("Contractors' terms", "Publishing new terms", /^\/api\/operator\/terms/),
   tag("Banners of operators", "Notices above the pages of people", /^\/api\/operator\/banners/),
@@ -32,6 +33,7 @@ const operatorTags: readonly CallTag[] = [
 /** The nouns of the product, those of operators first. */
 export const callTags: readonly CallTag[] = [
   ...operatorTags,
+  tag("Verification", "Identity checks of freelancers", /^\/(api\/app\/verification|sumsub)/),
   tag("Home", "Figures of the first page", /^\/api\/app\/home\//),
   tag("Banners", "Notices above the page", /^\/api\/app\/banners/),
   tag(

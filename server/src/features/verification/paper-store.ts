@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
+import { firstRow, rowsOf } from "../../platform/db/rows.ts";
+
+export type PaperRow = Row<
+  "verification_paper",
+  "id" | "contractor_id" | "kind" | "name" | "type" | "bytes" | "sealed_key" | "uploaded_at"
+>;
+
+const columns = sql`id, contractor_id, kind, name, type, bytes, sealed_key, uploaded_at`;
+
+/** The papers that a person sent, oldest first. */
+export function selectPapers(read: Read, contractor: number): Promise<PaperRow[]> {
+  return rowsOf<PaperRow>(read)`SELECT ${columns} FROM verification_paper WHERE contractor_id = ${contractor}
+    ORDER BY uploaded_at, id`;
+}
+
+/** One paper of a person, or undefined. */
+export function selectPaper(read: Read, contractor: number, id: string): Promise<PaperRow | undefined> {
+  return firstRow<PaperRow>(
+    read,
+  )`SELECT ${columns} FROM verification_paper WHERE contractor_id = ${contractor} AND id = ${id}`;
+}
+
+/** Keeps what is known of a paper. */
+export async function insertPaper(tx: Tx, paper: PaperRow): Promise<void> {
+  await sql`INSERT INTO verification_paper (id, contractor_id, kind, name, type, bytes, sealed_key, uploaded_at)
+    VALUES (${paper.id}, ${paper.contractor_id}, ${paper.kind}, ${paper.name}, ${paper.type}, ${paper.bytes}, ${paper.sealed_key},
+      ${paper.uploaded_at})`.execute(tx);
+}
+
+/** Forgets a paper, and with its key whatever is left of its bytes; answers whether there was one. */
+export async function deletePaper(tx: Tx, contractor: number, id: string): Promise<boolean> {
+  const { rows } = await sql`DELETE FROM verification_paper WHERE contractor_id = ${contractor} AND id = ${id}
+    RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The names of the keys that sealed keys of papers. */
+export async function paperKids(read: Read): Promise<string[]> {
+  const { rows } = await sql<{ kid: string }>`SELECT DISTINCT split_part(sealed_key, '.', 1) AS kid
+    FROM verification_paper`.execute(read);
+  return rows.map(({ kid }) => kid);
+}
+
+/** Keys of papers that another key than this one sealed, locked. */
+export function lockPapersBut(tx: Tx, kid: string, most: number): Promise<Pick<PaperRow, "id" | "sealed_key">[]> {
+  return rowsOf<Pick<PaperRow, "id" | "sealed_key">>(tx)`SELECT id, sealed_key FROM verification_paper
+    WHERE split_part(sealed_key, '.', 1) <> ${kid} ORDER BY id LIMIT ${most} FOR UPDATE`;
+}
+
+/** Keeps the key of a paper sealed anew. */
+export async function storeKey(tx: Tx, id: string, sealedKey: string): Promise<void> {
+  await sql`UPDATE verification_paper SET sealed_key = ${sealedKey} WHERE id = ${id}`.execute(tx);
+}

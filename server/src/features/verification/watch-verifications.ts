@@ -1,0 +1,59 @@
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
+import { verificationTimes } from "@artel/shared/limits/verification";
+import { daysLeft } from "@artel/shared/states/kyc-state";
+import type { App } from "../../http/context.ts";
+import { addMail } from "../../outbox/mail.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { JobHandler } from "../../platform/jobs/queue.ts";
+import { applyReport } from "./apply-report.ts";
+import { lockPerson, type PersonRow, selectDue, selectEnded, storeReminded } from "./store.ts";
+import { systemOrigin } from "./system-origin.ts";
+
+/**
+ * Job `watch-verifications`: ends what was accepted too long ago or by a paper that has ended, and mails those whose time runs out.
+ * Running it again changes nothing.
+ */
+export function watchVerifications(app: App): JobHandler {
+  return async () => {
+    for (const id of await selectEnded(app.db.read, app.clock.now())) {
+      await app.db.transaction((tx) => end(tx, app, id));
+    }
+    const longest = Math.max(...verificationTimes.reminderDays);
+    const before = new Date(app.clock.now().getTime() + (longest + 1) * dayMilliseconds);
+    for (const id of await selectDue(app.db.read, before)) {
+      await app.db.transaction((tx) => remind(tx, app, id));
+    }
+  };
+}
+
+async function end(tx: Tx, app: App, id: number): Promise<void> {
+  const origin = systemOrigin(app, "watch-verifications");
+  const person = await lockPerson(tx, id);
+  if (person?.kyc_state === "accepted" && person.expires_at && person.expires_at <= origin.now) {
+    const told = { statusRaw: person.status_raw ?? "", comment: undefined, atMs: person.reported_at_ms ?? 0 };
+    await applyReport(tx, origin, person, told);
+  }
+}
+
+async function remind(tx: Tx, app: App, id: number): Promise<void> {
+  const person = await lockPerson(tx, id);
+  const days = person && reminderFor(person, app.clock.now());
+  if (!person?.kyc_due || days === undefined) {
+    return;
+  }
+  await storeReminded(tx, id, days.reminder);
+  await addMail(tx, app.ids, {
+    ...{ to: person.email, language: person.language, subject: "verification.mail.subject" },
+    params: { day: person.kyc_due.toISOString().slice(0, 10) },
+    paragraphs: [{ key: "verification.mail.text" }, { key: "verification.mail.after" }],
+    button: { key: "verification.mail.button", url: `${app.config.publicUrl}/?verification` },
+  });
+}
+
+/** The reminder that is to be sent now; undefined where it was sent already, or the day is here. */
+function reminderFor(person: PersonRow, now: Date): { readonly reminder: number } | undefined {
+  const left = person.kyc_due ? daysLeft(person.kyc_due, now) : 0;
+  const reminder = verificationTimes.reminderDays.toSorted((a, b) => a - b).find((days) => left <= days);
+  const isSent = person.reminded_days !== null && reminder !== undefined && person.reminded_days <= reminder;
+  return left < 1 || reminder === undefined || isSent ? undefined : { reminder };
+}

@@ -1,0 +1,21 @@
+/** Times of the verification of freelancers. */
+export const verificationTimes = {
+  /** Days until a verification is due, from the day on which it was asked for. */
+  dueDays: 14,
+  /** How far ahead an operator may put the day. */
+  longestDueDays: 365,
+  /** A mail reminds this many days before, each once. */
+  reminderDays: [7, 3, 1],
+  /** Months after which a verification has to be repeated, unless a paper ends earlier. */
+  acceptedMonths: 12,
+  /** After papers were sent the page reads everything again so much later. */
+  refreshMilliseconds: 1000,
+} as const;
+
+/** Papers that a freelancer sends to us. */
+export const paperLimits = {
+  bytes: 5 * 1024 * 1024,
+  /** At most, of one person. */
+  files: 6,
+  nameLength: 120,
+} as const;
