@@ -198,6 +198,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "document",
     "document_party",
     "document_lines",
+    "order_task",
     "topup_payment",
     "deposit",
     "exchange",

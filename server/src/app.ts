@@ -1,6 +1,7 @@
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
+import { printingOf } from "./features/documents/printing.ts";
 import { createCaptchaGate } from "./features/session/captcha-gate.ts";
 import { createServiceGate } from "./features/session/service/service-gate.ts";
 import { createTaskQueues, type TaskQueues } from "./features/tasks/pay/task-batch.ts";
@@ -59,7 +60,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
     }
     done();
   });
-  const queues = options.queues ?? createTaskQueues(app.db, app.clock);
+  const queues = options.queues ?? createTaskQueues(app.db, app.clock, { printing: printingOf(app.config) });
   const realtimeConnections = options.realtimeConnections ?? (() => 0);
   const bindings = allBindings({ queues, realtimeConnections });
   await registerDocs(server, app, bindings);

@@ -16,7 +16,8 @@ const longestLabel = 40;
 /** The texts of documents in one language or in both. Holds no i18next, so that the PDF worker stays small. */
 export function documentText(language: DocumentLanguage): DocumentText {
   return (key, params = {}) => {
-    const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(params[name] ?? place));
+    const fill = (text: string) =>
+      text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(params[name] ?? place));
     return inLanguage(language, { en: fill(documentsText[key].en), ru: fill(documentsText[key].ru) });
   };
 }

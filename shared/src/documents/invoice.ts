@@ -1,10 +1,11 @@
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { firstLayout } from "./current-layout.ts";
 import { documentText } from "./document-text.ts";
 import { safeFileName } from "./file-names.ts";
 import type { Invoice } from "./invoice-data.ts";
 import { InvoiceError } from "./invoice-error.ts";
 import { colours, documentStyles } from "./invoice-layout.ts";
-import { type DocumentLayout, documentLayouts, firstLayout } from "./layouts.ts";
+import { type DocumentLayout, documentLayouts } from "./layouts.ts";
 import { type DocumentOptions, prepareInvoice } from "./prepare-invoice.ts";
 
 /**

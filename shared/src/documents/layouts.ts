@@ -2,9 +2,20 @@ import type { Content } from "pdfmake/interfaces.js";
 import { momentText } from "../checks/zoned-day.ts";
 import { toWire } from "../money/amount.ts";
 import { formatMoney } from "../money/wire.ts";
-import type { DocumentText, DocumentTextKey } from "./document-text.ts";
+import { currentLayout, firstLayout } from "./current-layout.ts";
 import { invoiceKinds } from "./document-number.ts";
-import { colours, correctionLine, heading, linesTable, type Pair, panel, parties, periodPair, totalLine } from "./invoice-layout.ts";
+import type { DocumentText, DocumentTextKey } from "./document-text.ts";
+import {
+  colours,
+  correctionLine,
+  heading,
+  linesTable,
+  type Pair,
+  panel,
+  parties,
+  periodPair,
+  totalLine,
+} from "./invoice-layout.ts";
 import type { PreparedInvoice } from "./prepare-invoice.ts";
 
 /** How the documents of one version look. */
@@ -13,9 +24,6 @@ export interface DocumentLayout {
   readonly content: (invoice: PreparedInvoice, t: DocumentText) => Content[];
   readonly footer: (invoice: PreparedInvoice, title: string, page: string) => Content;
 }
-
-/** The layout of what was issued before documents kept theirs. */
-export const firstLayout = 1;
 
 const first: DocumentLayout = {
   title: ({ kind }, t) => t(kind.title),
@@ -51,10 +59,10 @@ const second: DocumentLayout = {
  * Every layout that a document was ever issued with, by its version. A change to what a document prints is a new version, whose
  * parts differ: a version that was released prints the same bytes for ever, which a test compares. That holds for the words too.
  */
-export const documentLayouts: Readonly<Record<number, DocumentLayout>> = { [firstLayout]: first, 2: second };
-
-/** The version that documents are issued with now. */
-export const currentLayout = 2;
+export const documentLayouts: Readonly<Record<number, DocumentLayout>> = {
+  [firstLayout]: first,
+  [currentLayout]: second,
+};
 
 /** Says what a document without task lines is for. */
 function emptyLineTitle(invoice: PreparedInvoice): DocumentTextKey {

@@ -4,8 +4,8 @@ import { type Amount, add, compare, parseAmount, zero } from "../money/amount.ts
 import { type CurrencyCode, currencies, currencyById, offeredCurrencyCodes } from "../money/currencies.ts";
 import { type Country, countryOf } from "../reference/countries.ts";
 import { universalZone } from "../reference/universal-zone.ts";
-import { type DocumentLanguage, inLanguage } from "./document-text.ts";
 import { documentNumber, type InvoiceKind, invoiceKind, invoiceKinds } from "./document-number.ts";
+import { type DocumentLanguage, inLanguage } from "./document-text.ts";
 import type { Invoice, InvoiceBank, InvoiceCard, InvoiceParty, InvoiceTask, PrintedFacts } from "./invoice-data.ts";
 import { InvoiceError } from "./invoice-error.ts";
 import { printable } from "./printable-characters.ts";
@@ -207,9 +207,11 @@ function party(data: InvoiceParty, options: DocumentOptions): PreparedParty {
   const country = knownCountry(data);
   return {
     name: text(data.CompanyName),
-    addressLines: [text(data.Address1), joined([data.ZIP, data.City], " "), text(inLanguage(options.language, country))].filter(
-      Boolean,
-    ),
+    addressLines: [
+      text(data.Address1),
+      joined([data.ZIP, data.City], " "),
+      text(inLanguage(options.language, country)),
+    ].filter(Boolean),
     email: text(data.Email),
     regNo: text(data.RegNo),
     vat: text(data.VAT),

@@ -23,6 +23,8 @@ function aDocument(id: number, number: string, created: string): DocumentView {
       created,
       issuedOn: created.slice(0, 10),
       timeZone: "UTC",
+      corrects: null,
+      correctedBy: null,
       amount: "10.00",
       cy: "USD",
     },

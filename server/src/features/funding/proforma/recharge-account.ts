@@ -12,7 +12,8 @@ import { AppError, found, refuseField } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { companyRuleUser } from "../../companies/company-rule-user.ts";
-import { companyParty, issueDocument } from "../../documents/issue-document.ts";
+import { issueDocument, proformaFacts } from "../../documents/issue-document.ts";
+import { printingOf } from "../../documents/printing.ts";
 import { addressFor } from "../deposits/give-address.ts";
 import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./request-store.ts";
 
@@ -43,13 +44,13 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
     amount.currency === depositCurrency && ctx.app.config.tronDeposits && company.is_friend
       ? (await addressFor(tx, ctx)).address
       : undefined;
-  const client = await companyParty(tx, ctx.user.companyId);
+  const about = { company: ctx.user.companyId, currency: amount.currency, now: ctx.now };
   const document = await issueDocument(tx, {
     owner: ctx.user.companyId,
     type: proformaType,
     currency: amount.currency,
     minor: amount.minor,
-    data: { Client: client, TasksF: [{ TaskRef: "header" }], ...(address ? { USDTAddressPI: address } : {}) },
+    data: await proformaFacts(tx, printingOf(ctx.app.config), { ...about, address }),
     now: ctx.now,
   });
   const id = await insertTopup(tx, {
