@@ -114,6 +114,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "list_view", owner: "features/views" },
   { table: "invitation_text", owner: "features/contractors" },
   { table: "inbox_mail", owner: "providers/mail" },
+  { table: "inbox_attachment", owner: "providers/mail" },
   { table: "tron_transfer", owner: "providers/tron", readers: ["features/payouts"] },
   { table: "sandbox_order", owner: "providers/payouts" },
   { table: "demo_load", owner: "demo" },

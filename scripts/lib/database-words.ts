@@ -38,7 +38,7 @@ $$;
 CREATE FUNCTION document_layout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT ${currentLayout}::smallint $$;
 `,
       `-- An entity of the provider as a party of a document.
-CREATE FUNCTION provider_party(entity integer) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION provider_party(entity bigint) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (CASE entity
 ${Object.values(providers)
   .map((provider) => `    WHEN ${provider.id} THEN '${quoted(providerParty(provider))}'\n`)

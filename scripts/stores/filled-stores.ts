@@ -159,7 +159,7 @@ export const filledStores: readonly FilledStore[] = [
   },
   {
     what: "mails of the inbox page",
-    tables: ["inbox_mail"],
+    tables: ["inbox_mail", "inbox_attachment"],
     most: `the ${number(storeBounds.inboxMails)} newest of all people, counted at night`,
     end: "newer mails",
   },

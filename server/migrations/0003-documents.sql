@@ -28,6 +28,15 @@ CREATE TABLE order_task (
 CREATE INDEX order_task_waits ON order_task (month, company_id, currency) WHERE document_id IS NULL;
 CREATE INDEX order_task_document ON order_task (document_id) WHERE document_id IS NOT NULL;
 
+-- Files of mails that the inbox page shows.
+CREATE TABLE inbox_attachment (
+  mail_id bigint NOT NULL REFERENCES inbox_mail (id) ON DELETE CASCADE,
+  place integer NOT NULL,
+  file_name text NOT NULL,
+  content bytea NOT NULL,
+  PRIMARY KEY (mail_id, place)
+);
+
 -- Documents of before: their issuer and bank account stood in the program, from where they move into their rows.
 CREATE TEMPORARY TABLE entity (id integer, bank_of text, data jsonb) ON COMMIT DROP;
 INSERT INTO entity VALUES

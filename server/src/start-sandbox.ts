@@ -8,7 +8,7 @@ import { addEcommpay } from "./providers/cards/sandbox/ecommpay.ts";
 import { cardSecret } from "./providers/cards/sandbox/ecommpay-wire.ts";
 import type { CardSettings } from "./providers/cards/variables.ts";
 import { addChatwoot } from "./providers/chat/sandbox/chatwoot.ts";
-import { readInbox } from "./providers/mail/inbox-store.ts";
+import { readAttachment, readInbox } from "./providers/mail/inbox-store.ts";
 import { addInbox } from "./providers/mail/sandbox/inbox.ts";
 import { addRail } from "./providers/payouts/sandbox/rail.ts";
 import { sandboxOrders } from "./providers/payouts/sandbox-store.ts";
@@ -93,7 +93,12 @@ export async function startSandbox({ config, db, control, closers }: SandboxStar
     now: shiftedClock(control.offsetSeconds).now,
     parts: [
       ...[addTurnstile, addChatwoot, addEcommpay, addTron, addRates],
-      (server) => addInbox(server, (to) => readInbox(db.read, to)),
+      (server) =>
+        addInbox(
+          server,
+          (to) => readInbox(db.read, to),
+          (mail, place) => readAttachment(db.read, mail, place),
+        ),
       (server, now) => addRail(server, now, rail),
     ],
   });

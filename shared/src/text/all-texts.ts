@@ -13,6 +13,7 @@ import { companyText } from "./company.ts";
 import { contractorsText } from "./contractors.ts";
 import { depositsText } from "./deposits.ts";
 import { documentsText } from "./documents.ts";
+import { documentsMailText } from "./documents-mail.ts";
 import { documentsScreenText } from "./documents-screen.ts";
 import { errorsText } from "./errors.ts";
 import { exchangeText } from "./exchange.ts";
@@ -80,6 +81,7 @@ export const allTexts = {
   ...companyText,
   ...contractorsText,
   ...documentsText,
+  ...documentsMailText,
   ...documentsScreenText,
   ...errorsText,
   ...financeText,

@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { App } from "../../http/context.ts";
 
 /** What an installation prints on documents besides their own data. A document keeps it as it was on the day of its issue. */
 export interface Printing {
@@ -9,6 +9,6 @@ export interface Printing {
 }
 
 /** What the configuration says of documents. */
-export function printingOf({ publicUrl, domesticVatNoteEn: en, domesticVatNoteRu: ru }: Config): Printing {
+export function printingOf({ publicUrl, domesticVatNoteEn: en, domesticVatNoteRu: ru }: App["config"]): Printing {
   return { publicUrl, vatNote: en === "" && ru === "" ? null : { en, ru } };
 }

@@ -1,7 +1,14 @@
-import { documentOptions, findDocuments, getDocument, listDocuments } from "@artel/shared/calls/documents/app";
+import {
+  documentOptions,
+  findDocuments,
+  getDocument,
+  getOrder,
+  listDocuments,
+} from "@artel/shared/calls/documents/app";
 import { lastDocuments, legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { bind, bindList } from "../../http/context.ts";
 import { documentOptionsAction } from "./document-options.ts";
+import { getOrder as getOrderAction } from "./get-order.ts";
 import * as listDocumentsCalls from "./list-documents.ts";
 
 export const documentsRoutes = [
@@ -11,4 +18,5 @@ export const documentsRoutes = [
   bind(findDocuments, listDocumentsCalls.findDocumentsAction),
   bind(getDocument, listDocumentsCalls.getDocumentAction),
   bind(documentOptions, documentOptionsAction),
+  bind(getOrder, getOrderAction),
 ];

@@ -111,13 +111,48 @@ export async function anyDocument(tx: Read, id: number): Promise<DocumentRow | u
   return rows[0];
 }
 
-/** Whether the invoices of a company print links to its tasks. */
-export async function hasTaskLinks(tx: Read, company: number): Promise<boolean> {
+/** Whether the invoices of a company print links to its tasks, and the language that it chose for them. */
+export async function printChoices(
+  tx: Read,
+  company: number,
+): Promise<
+  | {
+      readonly hasLinks: Column<"company", "is_invoice_task_has_urls">;
+      readonly language: Column<"company", "document_language">;
+    }
+  | undefined
+> {
   const { rows } = await sql<{
-    shown: Column<"company", "is_invoice_task_has_urls">;
-  }>`SELECT is_invoice_task_has_urls AS shown FROM company
+    hasLinks: Column<"company", "is_invoice_task_has_urls">;
+    language: Column<"company", "document_language">;
+  }>`SELECT is_invoice_task_has_urls AS "hasLinks", document_language AS language FROM company
     WHERE id = ${company}`.execute(tx);
-  return rows[0]?.shown ?? false;
+  return rows[0];
+}
+
+/** The order of a month by its first task and its running number; a corrected one and its corrections are found alike. */
+export async function orderOf(
+  tx: Read,
+  viewer: DocumentViewer,
+  { task, order }: { readonly task: number; readonly order: number },
+): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`WITH RECURSIVE chain AS (
+      SELECT document_id AS id FROM order_task WHERE task_id = ${task}
+      UNION ALL SELECT d.id FROM chain JOIN document d ON d.corrects_id = chain.id)
+    SELECT ${documentColumns} FROM document WHERE id IN (SELECT id FROM chain) AND ${seenBy(viewer)}
+      AND running = ${order} AND task_ids[1] = ${task}`.execute(tx);
+  return rows[0];
+}
+
+/** Who a document is for: the address, the reader's language, and the one that the company chose for its documents. */
+export async function readerOf(
+  tx: Read,
+  owner: number,
+): Promise<(Row<"app_user", "email" | "language"> & Row<"company", "document_language">) | undefined> {
+  const { rows } = await sql<Row<"app_user", "email" | "language"> & Row<"company", "document_language">>`
+    SELECT u.email, u.language, c.document_language FROM app_user u LEFT JOIN company c ON c.id = u.id
+    WHERE u.id = ${owner}`.execute(tx);
+  return rows[0];
 }
 
 /**

@@ -633,6 +633,13 @@ export interface ImportedPart {
   task_ids: number[];
 }
 
+export interface InboxAttachment {
+  content: Buffer;
+  file_name: string;
+  mail_id: number;
+  place: number;
+}
+
 export interface InboxMail {
   body_html: string;
   body_text: string;
@@ -1359,6 +1366,7 @@ export interface DB {
   factor_step: FactorStep;
   idempotency: Idempotency;
   imported_part: ImportedPart;
+  inbox_attachment: InboxAttachment;
   inbox_mail: InboxMail;
   installation_key: InstallationKey;
   invitation_text: InvitationText;

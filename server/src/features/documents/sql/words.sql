@@ -39,7 +39,7 @@ $$;
 CREATE FUNCTION document_layout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 2::smallint $$;
 
 -- An entity of the provider as a party of a document.
-CREATE FUNCTION provider_party(entity integer) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION provider_party(entity bigint) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (CASE entity
     WHEN 11 THEN '{"ID":11,"CompanyName":"Artel Demo (Cyprus) Ltd","Address1":"1 Demo Street","City":"Nicosia","ZIP":"1000","Country":"CY","Email":"cyprus@artel.example","VatEU":"CY00000011D","RegNo":"HE 000011"}'
     WHEN 12 THEN '{"ID":12,"CompanyName":"Artel Demo (Malta) Ltd","Address1":"2 Demo Street","City":"Valletta","ZIP":"VLT 1000","Country":"MT","Email":"malta@artel.example","VatEU":"MT00000012","RegNo":"C 00012"}'

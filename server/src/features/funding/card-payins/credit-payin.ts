@@ -43,7 +43,11 @@ export async function creditPayin(tx: Tx, teller: Doer, payin: PayinRow, credit:
     currency: amount.currency,
     minor: amount.minor,
     data: {
-      ...(await proformaFacts(tx, printingOf(teller.app.config), { company, currency: amount.currency, now: teller.now })),
+      ...(await proformaFacts(tx, printingOf(teller.app.config), {
+        company,
+        currency: amount.currency,
+        now: teller.now,
+      })),
       // It is paid: an account beside the card would ask for its money a second time.
       Bank: null,
       Card: { Num: payin.masked ? maskCard(payin.masked) : "••••" },

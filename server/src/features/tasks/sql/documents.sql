@@ -30,7 +30,7 @@ BEGIN
   SELECT array_agg(o.owner), array_agg(zone_of(o.owner)) INTO owners, zones FROM (SELECT DISTINCT owner FROM unnest(p_drafts)) o;
   WITH party AS MATERIALIZED (
     SELECT c.id AS person, company_party(c.id) AS data FROM (SELECT DISTINCT client FROM unnest(p_drafts)) c (id)
-    UNION ALL SELECT i.id, CASE WHEN i.id < 0 THEN provider_party(-i.id::integer) ELSE contractor_party(i.id) END
+    UNION ALL SELECT i.id, CASE WHEN i.id < 0 THEN provider_party(-i.id) ELSE contractor_party(i.id) END
       FROM (SELECT DISTINCT issuer FROM unnest(p_drafts)) i (id)
   )
   SELECT array_agg(party.person), array_agg(kept.id), array_agg(party.data ->> 'Country') INTO people, parties, countries
