@@ -11,6 +11,7 @@ import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
 import { contractorRoutes } from "./features/contractors/routes.ts";
+import { correctionApproval } from "./features/documents/correct-document.ts";
 import { printDocument } from "./features/documents/print-document.ts";
 import { documentsRoutes } from "./features/documents/routes.ts";
 import { exchangeApproval } from "./features/exchange/convert-for-user.ts";
@@ -98,6 +99,7 @@ const approvalRules: ApprovalRules = {
   "account.tariff": accountApproval,
   "account.setting": accountApproval,
   "deposit.credit": depositApproval,
+  "document.correct": correctionApproval,
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
 };

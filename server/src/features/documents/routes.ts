@@ -6,10 +6,13 @@ import {
   listDocuments,
 } from "@artel/shared/calls/documents/app";
 import { lastDocuments, legacyDocuments } from "@artel/shared/calls/documents/legacy";
+import { correctDocument, operatorDocument, operatorDocuments } from "@artel/shared/calls/documents/operator";
 import { bind, bindList } from "../../http/context.ts";
+import { correctDocumentAction } from "./correct-document.ts";
 import { documentOptionsAction } from "./document-options.ts";
 import { getOrder as getOrderAction } from "./get-order.ts";
 import * as listDocumentsCalls from "./list-documents.ts";
+import { operatorDocumentAction, operatorDocumentsAction } from "./operator-documents.ts";
 
 export const documentsRoutes = [
   bindList(legacyDocuments, listDocumentsCalls.legacyDocumentsList),
@@ -19,4 +22,7 @@ export const documentsRoutes = [
   bind(getDocument, listDocumentsCalls.getDocumentAction),
   bind(documentOptions, documentOptionsAction),
   bind(getOrder, getOrderAction),
+  bind(operatorDocuments, operatorDocumentsAction),
+  bind(operatorDocument, operatorDocumentAction),
+  bind(correctDocument, correctDocumentAction),
 ];

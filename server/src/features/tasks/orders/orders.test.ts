@@ -1,9 +1,9 @@
-import { cashFlow } from "@artel/shared/calls/finance/app";
 import { getSettings, setDocumentSettings } from "@artel/shared/calls/companies/app";
 import { documentOptions, getDocument, getOrder, listDocuments } from "@artel/shared/calls/documents/app";
+import { cashFlow } from "@artel/shared/calls/finance/app";
 import { acceptTask, completeTask, getCompanyTask, payTask } from "@artel/shared/calls/tasks/app";
-import { readPdf } from "@artel/shared/documents/testing/read-pdf";
 import { pdfOf } from "@artel/shared/documents/testing/an-invoice";
+import { readPdf } from "@artel/shared/documents/testing/read-pdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAttachment } from "../../../providers/mail/inbox-store.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
@@ -37,10 +37,18 @@ async function settled(
 ): Promise<number> {
   world.clock.set(at);
   const { currency = "USD", by = "accept" } = more;
-  const id = await aDraft(world.tx, { ...pair, currency, reward: 10_000n, fee: 500n, title: `Work of ${at.slice(0, 10)}` });
+  const id = await aDraft(world.tx, {
+    ...pair,
+    currency,
+    reward: 10_000n,
+    fee: 500n,
+    title: `Work of ${at.slice(0, 10)}`,
+  });
   await app.as(pair.company)(payTask, { id });
   const done =
-    by === "accept" ? await app.as(pair.contractor)(acceptTask, { id }) : await app.as(pair.company)(completeTask, { id });
+    by === "accept"
+      ? await app.as(pair.contractor)(acceptTask, { id })
+      : await app.as(pair.company)(completeTask, { id });
   expect(done.statusCode).toBe(200);
   return id;
 }
@@ -67,7 +75,13 @@ test("HO-36, L-14, L-22: a company with one invoice a month gets one order of ty
   await runOrders();
   await runOrders();
   const orders = await documentsOf(pair.company);
-  const about = orders.map(({ Type, info, print }) => ({ Type, amount: info.amount, cy: info.cy, period: print?.period, tasks: info.tasks.map(({ id }) => id) }));
+  const about = orders.map(({ Type, info, print }) => ({
+    Type,
+    amount: info.amount,
+    cy: info.cy,
+    period: print?.period,
+    tasks: info.tasks.map(({ id }) => id),
+  }));
   const period = { from: "2026-11-01", to: "2026-11-30" };
   expect(about.sort((one, other) => one.cy.localeCompare(other.cy))).toEqual([
     { Type: 55, amount: "105.00", cy: "EUR", period, tasks: [euros] },
@@ -77,9 +91,13 @@ test("HO-36, L-14, L-22: a company with one invoice a month gets one order of ty
   // The task of December waits for its own month.
   expect(orders.flatMap(({ info }) => info.tasks.map(({ id }) => id))).not.toContain(next);
   const view = getCompanyTask.reply.parse((await app.as(pair.company)(getCompanyTask, { id: completed })).json());
-  expect(view.documents.map(({ number }) => number)).toEqual([orders.find(({ info }) => info.cy === "USD")?.info.number]);
+  expect(view.documents.map(({ number }) => number)).toEqual([
+    orders.find(({ info }) => info.cy === "USD")?.info.number,
+  ]);
   const paid = cashFlow.reply.parse((await app.as(pair.company)(cashFlow, {})).json());
-  expect(paid.find(({ document, currency }) => document && currency === "EUR")?.document?.id).toBe(orders.find(({ info }) => info.cy === "EUR")?.id);
+  expect(paid.find(({ document, currency }) => document && currency === "EUR")?.document?.id).toBe(
+    orders.find(({ info }) => info.cy === "EUR")?.id,
+  );
 });
 
 test("HO-36: what was settled while the setting was on is billed by the month, and what was settled after it was off by itself", async () => {
@@ -158,13 +176,18 @@ test("L-10, L-28: the mail of an order brings the PDF byte for byte as the brows
   world.clock.set("2027-04-01T00:07:00Z");
   await runOrders();
   const [document] = await documentsOf(pair.company);
-  const invoice = getDocument.reply.parse((await app.as(pair.company)(getDocument, { id: String(document?.id) })).json());
+  const invoice = getDocument.reply.parse(
+    (await app.as(pair.company)(getDocument, { id: String(document?.id) })).json(),
+  );
   const [mail] = await rowsOf<{ id: number; subject: string }>(
     world.tx,
     `SELECT id, subject FROM inbox_mail WHERE recipient = (SELECT email FROM app_user WHERE id = ${pair.company}) ORDER BY id DESC LIMIT 1`,
   );
   const file = await readAttachment(world.tx, mail?.id ?? 0, 0);
-  expect([mail?.subject, file?.file_name]).toEqual([`Invoice ${invoice.info.number} of the month`, `${invoice.info.number}.pdf`]);
+  expect([mail?.subject, file?.file_name]).toEqual([
+    `Invoice ${invoice.info.number} of the month`,
+    `${invoice.info.number}.pdf`,
+  ]);
   const inBrowser = await pdfOf(invoice, { language: "both" });
   expect(Buffer.from(inBrowser).equals(file?.content ?? Buffer.alloc(0))).toBe(true);
   expect(readPdf(inBrowser).text).toContain("Sales invoice / Счёт за услуги");
@@ -179,7 +202,10 @@ test("HO-36: only the owner of a company says how its documents are made; a lang
   const refused = await app.as(pair.company)(setDocumentSettings, { documentLanguage: "de" });
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["documentLanguage"]]);
   await app.as(pair.company)(setDocumentSettings, { documentLanguage: "ru" });
-  expect((await app.as(pair.company)(getSettings, {})).json()).toMatchObject({ monthlyInvoice: true, documentLanguage: "ru" });
+  expect((await app.as(pair.company)(getSettings, {})).json()).toMatchObject({
+    monthlyInvoice: true,
+    documentLanguage: "ru",
+  });
   await app.as(pair.company)(setDocumentSettings, { documentLanguage: "reader" });
   expect((await app.as(pair.company)(getSettings, {})).json()).toMatchObject({ documentLanguage: "reader" });
 });
