@@ -16,6 +16,7 @@ function aDocument(id: number, number: string, created: string): DocumentView {
     FdevId: null,
     Price: "10.00",
     PriceCurrency: 3,
+    print: null,
     info: {
       number,
       typeName: "Sales invoice",
