@@ -35,6 +35,7 @@ import { notificationsChoiceText } from "./notifications-choice.ts";
 import { operatorText } from "./operator.ts";
 import { operatorCardPayinsText } from "./operator-card-payins.ts";
 import { operatorDepositsText } from "./operator-deposits.ts";
+import { operatorDocumentsText } from "./operator-documents.ts";
 import { operatorExchangesText } from "./operator-exchanges.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
@@ -99,6 +100,7 @@ export const allTexts = {
   ...notificationsText,
   ...notificationsChoiceText,
   ...operatorText,
+  ...operatorDocumentsText,
   ...operatorsText,
   ...operatorFactorText,
   ...seriesText,

@@ -20,16 +20,16 @@ const ownerName = sql`(SELECT coalesce(c.name, ${fullNameOf("u")}) FROM app_user
 export function selectAllDocuments(
   read: Read,
   words: readonly string[],
-  query: ListQuery<"created">,
+  query: ListQuery<"issuedOn">,
 ): Promise<ListPage<OwnedDocumentRow>> {
   const source = {
     columns: sql`${documentColumns}, ${ownerName} AS owner_name`,
     from: sql`FROM document`,
     where: [holdsWords(words, [numberText, ownerName, sql`array_to_string(task_ids, ' ')`])],
-    orders: { created: sql`document.created_at` },
+    orders: { issuedOn: sql`document.created_at` },
     tie: [sql`document.id`],
   };
-  return listPage<OwnedDocumentRow, "created">(read, source, query, mostListed);
+  return listPage<OwnedDocumentRow, "issuedOn">(read, source, query, mostListed);
 }
 
 /** One document with the name of its owner. */

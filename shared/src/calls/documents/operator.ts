@@ -21,7 +21,7 @@ const listedDocument = z.strictObject({
 
 /** Documents of everybody, searched by number, owner and task. */
 export const operatorDocuments = readCall("operatorDocuments", "/api/operator/documents", "operator", {
-  request: z.strictObject(listFields(["created"], "-created")),
+  request: z.strictObject(listFields(["issuedOn"], "-issuedOn")),
   reply: z.strictObject(listReply(listedDocument)),
   spec: ["HO-36", "HO-43"],
   summary: "Documents of everybody",
