@@ -19,6 +19,8 @@ const usual = {
   isAutoStartKycReadOnly: false,
   isInvoiceTaskHasUrls: false,
   importsAnyAmount: false,
+  monthlyInvoice: true,
+  documentLanguage: "both",
   importAmountStep: "100",
   currencies: [
     currency("RUB", false),
@@ -67,6 +69,13 @@ seeScreen({
             await toCurrencies(page);
           },
           shows: (say) => say("settings.saved"),
+        },
+        {
+          name: "HO-36: how documents are made",
+          act: async (page, say) => {
+            await page.getByRole("radiogroup", { name: say("settings.documentLanguage") }).scrollIntoViewIfNeeded();
+          },
+          shows: (say) => say("settings.monthlyInvoiceText"),
         },
         {
           name: "HO-131: the time zone is chosen",

@@ -1,5 +1,8 @@
+import { currentLayout } from "../../shared/src/documents/current-layout.ts";
 import { invoiceKind } from "../../shared/src/documents/document-number.ts";
+import { providerParty } from "../../shared/src/documents/provider-party.ts";
 import { currencies } from "../../shared/src/money/currencies.ts";
+import { providers } from "../../shared/src/reference/providers.ts";
 import { taxStates } from "../../shared/src/reference/tax-states.ts";
 import { accountState } from "../../shared/src/states/account-state.ts";
 import { contractorStatus } from "../../shared/src/states/contractor-status.ts";
@@ -29,6 +32,17 @@ export function databaseWords(): Readonly<Record<string, string>> {
       `-- What a contractor issues for a task that was paid in a currency.
 CREATE FUNCTION contractor_document(currency text) RETURNS document_type LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (CASE WHEN currency IN (${list(invoicedCurrencies)}) THEN 'invoice' ELSE 'requestForPayment' END)::document_type
+$$;
+`,
+      `-- The version of the layout that documents are issued with now.
+CREATE FUNCTION document_layout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT ${currentLayout}::smallint $$;
+`,
+      `-- An entity of the provider as a party of a document.
+CREATE FUNCTION provider_party(entity bigint) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (CASE entity
+${Object.values(providers)
+  .map((provider) => `    WHEN ${provider.id} THEN '${quoted(providerParty(provider))}'\n`)
+  .join("")}  END)::jsonb
 $$;
 `,
     ),
@@ -97,6 +111,10 @@ function moves<State extends string | number>(
 
 function wordsOf<Value>(words: Words, of: (number: number) => Value): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(words).map(([word, number]) => [word, of(number)]));
+}
+
+function quoted(value: unknown): string {
+  return JSON.stringify(value).replaceAll("'", "''");
 }
 
 function list(codes: readonly string[]): string {

@@ -166,7 +166,7 @@ export const filledStores: readonly FilledStore[] = [
   },
   {
     what: "mails of the inbox page",
-    tables: ["inbox_mail"],
+    tables: ["inbox_mail", "inbox_attachment"],
     most: `the ${number(storeBounds.inboxMails)} newest of all people, counted at night`,
     end: "newer mails",
   },
@@ -206,6 +206,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "document",
     "document_party",
     "document_lines",
+    "order_task",
     "topup_payment",
     "deposit",
     "exchange",

@@ -3,6 +3,7 @@ import fastifySwaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { ConfigError } from "./config.ts";
 import { type LegalTexts, readLegalTexts } from "./features/legal/legal-texts.ts";
+import { printingOf } from "./features/documents/printing.ts";
 import { createCaptchaGate } from "./features/session/captcha-gate.ts";
 import { createServiceGate } from "./features/session/service/service-gate.ts";
 import { createTaskQueues, type TaskQueues } from "./features/tasks/pay/task-batch.ts";
@@ -63,7 +64,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
     }
     done();
   });
-  const queues = options.queues ?? createTaskQueues(app.db, app.clock);
+  const queues = options.queues ?? createTaskQueues(app.db, app.clock, { printing: printingOf(app.config) });
   const realtimeConnections = options.realtimeConnections ?? (() => 0);
   const bindings = allBindings({ queues, realtimeConnections, legalTexts: textsOnce(options) });
   await registerDocs(server, app, bindings);

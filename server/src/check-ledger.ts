@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { documentChecks } from "./features/documents/invariants.ts";
 import { financeChecks } from "./features/finance/invariants.ts";
 import { cardPayinChecks } from "./features/funding/card-payins/invariants.ts";
 import { fundingChecks } from "./features/funding/invariants.ts";
@@ -32,6 +33,7 @@ export interface BookReport {
 export const bookChecks: readonly BookCheck[] = [
   ...ledgerChecks,
   ...taskChecks,
+  ...documentChecks,
   ...fundingChecks,
   ...cardPayinChecks,
   ...payoutChecks,

@@ -12,6 +12,8 @@ import { bannerRoutes } from "./features/banners/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
 import { contractorRoutes } from "./features/contractors/routes.ts";
+import { correctionApproval } from "./features/documents/correct-document.ts";
+import { printDocument } from "./features/documents/print-document.ts";
 import { documentsRoutes } from "./features/documents/routes.ts";
 import { exchangeApproval } from "./features/exchange/convert-for-user.ts";
 import { exchangeJobs, exchangeSchedules } from "./features/exchange/jobs.ts";
@@ -104,6 +106,7 @@ const approvalRules: ApprovalRules = {
   "account.tariff": accountApproval,
   "account.setting": accountApproval,
   "deposit.credit": depositApproval,
+  "document.correct": correctionApproval,
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
   "verification.override": overrideApproval,
@@ -167,7 +170,7 @@ export function webhookSources(app: App): WebhookSources {
 /** The jobs of every feature by name. The rails of payouts are those of the configuration, unless others are given. */
 export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandlers {
   return {
-    "send-mail": sendMailJob(mailerOf(app)),
+    "send-mail": sendMailJob(mailerOf(app), (id, language) => printDocument(app, id, language)),
     "check-books": checkBooksJob({ db: app.db, key: app.keys.seal, log: app.log, now: app.clock.now }),
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
     ...approvalJobs(app),

@@ -4,6 +4,7 @@ import { buildApp, legalTextsOf } from "./app.ts";
 import { type Config, givenKeys, readConfig, sourceOfData } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { restoreChain } from "./demo/restore-chain.ts";
+import { printingOf } from "./features/documents/printing.ts";
 import { watchAtStart } from "./features/funding/deposits/jobs.ts";
 import { meetKeys } from "./features/keys/meet-keys.ts";
 import { askToSealAnew } from "./features/keys/seal-anew.ts";
@@ -124,7 +125,7 @@ async function start(
   // A connection for each batch in flight: a batch, for which many wait, never waits for a connection itself.
   const batches = openDatabase({ ...pool, size: 2 * batchLanes, keepsPlans: true });
   closers.push(() => batches.close());
-  const queues = createTaskQueues(batches, clock, failPoints);
+  const queues = createTaskQueues(batches, clock, { failPoints, printing: printingOf(config) });
   const state: State = { isDraining: false };
   const jobTimes = createJobTimes();
   if (roles.includes("worker")) {

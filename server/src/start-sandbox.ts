@@ -11,7 +11,7 @@ import { addChatwoot } from "./providers/chat/sandbox/chatwoot.ts";
 import { addSumsub } from "./providers/identity/sandbox/sumsub.ts";
 import { appToken, secret as sumsubSecret, webhookSecret } from "./providers/identity/sandbox/sumsub-wire.ts";
 import type { IdentitySettings } from "./providers/identity/variables.ts";
-import { readInbox } from "./providers/mail/inbox-store.ts";
+import { readAttachment, readInbox } from "./providers/mail/inbox-store.ts";
 import { addInbox } from "./providers/mail/sandbox/inbox.ts";
 import { addRail } from "./providers/payouts/sandbox/rail.ts";
 import { sandboxOrders } from "./providers/payouts/sandbox-store.ts";
@@ -119,7 +119,12 @@ export async function startSandbox({ config, db, control, closers }: SandboxStar
     now: shiftedClock(control.offsetSeconds).now,
     parts: [
       ...[addTurnstile, addChatwoot, addEcommpay, addTron, addRates],
-      (server) => addInbox(server, (to) => readInbox(db.read, to)),
+      (server) =>
+        addInbox(
+          server,
+          (to) => readInbox(db.read, to),
+          (mail, place) => readAttachment(db.read, mail, place),
+        ),
       (server, now) => addRail(server, now, rail),
       (server, now) => addSumsub(server, now, { callbackUrl: `${config.publicUrl}/webhooks/sumsub` }),
     ],

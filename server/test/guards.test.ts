@@ -38,8 +38,8 @@ INSERT INTO approval (id, kind, subject, detail, reason, asked_by, asked_at, abo
 INSERT INTO exchange (id, party, actor, from_currency, from_amount, to_currency, to_amount, rate, mid, spread_bps,
     spread_amount, rate_seq, fee, fee_amount, txn_id, created_at)
   OVERRIDING SYSTEM VALUE VALUES (1, 30, 30, 'USD', 100, 'EUR', 90, 0.9, 0.9, 0, 0, 1, 0, 0, 1, '2026-11-02');
-INSERT INTO document (id, owner, type, prefix, year, running, currency, amount, data, created_at) OVERRIDING SYSTEM VALUE
-  VALUES (1, 20, 'salesInvoice', 'SI', 2026, 1, 'USD', 1, '{}', '2026-11-02');
+INSERT INTO document (id, owner, type, prefix, year, running, currency, amount, data, created_at, layout, digest)
+  OVERRIDING SYSTEM VALUE VALUES (1, 20, 'salesInvoice', 'SI', 2026, 1, 'USD', 1, '{}', '2026-11-02', 1, '\\x00');
 INSERT INTO payout_fund (item_id, card_tax, amount) VALUES (1, 0, 1);
 INSERT INTO terms_acceptance (user_id, version, accepted_at) VALUES (30, 1, '2026-11-02');
 SET session_replication_role = origin;`;

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { printingOf } from "../features/documents/printing.ts";
 import { pullRates } from "../features/exchange/pull-rates.ts";
 import { tellWithoutMail } from "../features/notifications/tell-without-mail.ts";
 import { createTaskQueues } from "../features/tasks/pay/task-batch.ts";
@@ -59,7 +60,7 @@ async function playYear(app: App): Promise<void> {
   // A source of rates knows today's alone: the year is exchanged at the shipped ones.
   const config = { ...app.config, ratesSource: "fixed" as const };
   const demo: Demo = { app: { ...app, config, clock }, clock, calendar, ids: new Map() };
-  const queues = createTaskQueues(app.db, clock);
+  const queues = createTaskQueues(app.db, clock, { printing: printingOf(config) });
   const tasks = planYear(calendar);
   await playScenes(clock, [
     ...accountScenes(demo),

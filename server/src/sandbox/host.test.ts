@@ -6,7 +6,14 @@ const moved: number[] = [];
 const sandbox = createSandbox({
   control: { advance: (seconds) => moved.push(seconds), reset: () => undefined, offsetSeconds: () => 0 },
   now: () => new Date("2026-11-20T09:00:00Z"),
-  parts: [(server) => addInbox(server, async () => [])],
+  parts: [
+    (server) =>
+      addInbox(
+        server,
+        async () => [],
+        async () => undefined,
+      ),
+  ],
 });
 afterAll(() => sandbox.close());
 

@@ -1,13 +1,32 @@
 import { documentsText } from "../text/documents.ts";
-import type { Language } from "../text/text-table.ts";
+import { type Language, languages } from "../text/text-table.ts";
 
 export type DocumentTextKey = keyof typeof documentsText;
 
 /** Reads a text of a document in one language, with its values put in. */
 export type DocumentText = (key: DocumentTextKey, params?: Readonly<Record<string, string | number>>) => string;
 
-/** The texts of documents in one language. Holds no i18next, so that the PDF worker stays small. */
-export function documentText(language: Language): DocumentText {
-  return (key, params = {}) =>
-    documentsText[key][language].replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(params[name] ?? place));
+/** What a document is written in: one language, or both of them side by side. */
+export const documentLanguages = [...languages, "both"] as const;
+export type DocumentLanguage = (typeof documentLanguages)[number];
+
+/** Words longer than this stand below each other where a document has both languages. */
+const longestLabel = 40;
+
+/** The texts of documents in one language or in both. Holds no i18next, so that the PDF worker stays small. */
+export function documentText(language: DocumentLanguage): DocumentText {
+  return (key, params = {}) => {
+    const fill = (text: string) =>
+      text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(params[name] ?? place));
+    return inLanguage(language, { en: fill(documentsText[key].en), ru: fill(documentsText[key].ru) });
+  };
+}
+
+/** A text in the language of a document. Both stand side by side, long ones below each other, equal ones once. */
+export function inLanguage(language: DocumentLanguage, text: Readonly<Record<Language, string>>): string {
+  if (language !== "both") {
+    return text[language];
+  }
+  const both = [...new Set([text.en, text.ru])].filter((one) => one !== "");
+  return both.join(both.some((one) => one.length > longestLabel) ? "\n" : " / ");
 }

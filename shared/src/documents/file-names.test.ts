@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { safeFileName, uniqueFileNames } from "./file-names.ts";
+import { fileNamer, safeFileName } from "./file-names.ts";
 
 test("L-04, HO-72: equal names get a copy suffix before the ending", () => {
-  expect(uniqueFileNames(["PI-2026-1.pdf", "PI-2026-1.pdf", "a.pdf", "PI-2026-1.pdf", "A.PDF"])).toEqual([
+  expect(["PI-2026-1.pdf", "PI-2026-1.pdf", "a.pdf", "PI-2026-1.pdf", "A.PDF"].map(fileNamer())).toEqual([
     "PI-2026-1.pdf",
     "PI-2026-1 (copy).pdf",
     "a.pdf",
@@ -12,7 +12,7 @@ test("L-04, HO-72: equal names get a copy suffix before the ending", () => {
 });
 
 test("HO-72: a name that already looks like a copy is not overwritten", () => {
-  expect(uniqueFileNames(["a.pdf", "a (copy).pdf", "a.pdf"])).toEqual(["a.pdf", "a (copy).pdf", "a (copy 2).pdf"]);
+  expect(["a.pdf", "a (copy).pdf", "a.pdf"].map(fileNamer())).toEqual(["a.pdf", "a (copy).pdf", "a (copy 2).pdf"]);
 });
 
 test("T-99: no name leaves its folder or is kept for a device", () => {

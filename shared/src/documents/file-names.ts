@@ -16,12 +16,12 @@ export function safeFileName(name: string): string {
 }
 
 /**
- * File names in the given order, each once: a duplicate gets " (copy)", " (copy 2)"… before its ending.
+ * Gives file names one after another, each once: a duplicate gets " (copy)", " (copy 2)"… before its ending.
  * Names that differ only in case count as equal, because some file systems think so.
  */
-export function uniqueFileNames(names: readonly string[]): string[] {
+export function fileNamer(): (name: string) => string {
   const taken = new Set<string>();
-  return names.map((name) => {
+  return (name) => {
     const dot = name.lastIndexOf(".");
     const [base, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
     let candidate = name;
@@ -30,5 +30,5 @@ export function uniqueFileNames(names: readonly string[]): string[] {
     }
     taken.add(candidate.toLowerCase());
     return candidate;
-  });
+  };
 }

@@ -16,6 +16,22 @@ export interface Invoice {
   readonly Data: InvoiceData;
   /** The time zone that the document was issued in; UTC without it. */
   readonly info?: { readonly timeZone: string };
+  /** What it printed on the day of its issue besides; left out by what was issued before layouts had versions. */
+  readonly print?: PrintedFacts | null | undefined;
+}
+
+/** Facts of the day of issue that the data of a document leave open. */
+export interface PrintedFacts {
+  /** Version of the layout that the document was issued with. */
+  readonly layout: number;
+  /** Origin of the links to its tasks; null where it prints none. */
+  readonly links: string | null;
+  /** Stands in place of the reverse charge for a client of the provider's own country. */
+  readonly vatNote: { readonly en: string; readonly ru: string } | null;
+  /** The document that this one corrects. */
+  readonly corrects: { readonly number: string; readonly issuedOn: string } | null;
+  /** First and last day of what a monthly order bills. */
+  readonly period: { readonly from: string; readonly to: string } | null;
 }
 
 export interface InvoiceData {

@@ -8,6 +8,7 @@ export type InvoiceErrorCode =
   | "missingBank"
   | "invalidAmount"
   | "invalidDate"
+  | "unknownLayout"
   | "wrongTotal";
 
 /** Thrown by everything that builds a document; `code` names the reason. */

@@ -68,12 +68,35 @@ const pairLayout: CustomTableLayout = {
   paddingBottom: () => 1.5,
 };
 
-/** Kind and number on the left, date and currency on the right, under a short rule in the brand's colour. */
-export function heading(invoice: PreparedInvoice, t: DocumentText): Content {
+/** Kind and number on the left, date, currency and more on the right, under a short rule in the brand's colour. */
+export function heading(invoice: PreparedInvoice, t: DocumentText, more: readonly Pair[] = []): Content {
   return titleLine(t(invoice.kind.title), t("documents.pdf.number", { number: invoice.number }), [
     [t("documents.pdf.date"), dayText(invoice.timeZone, invoice.issuedAt)],
     [t("documents.pdf.currency"), invoice.shownCurrency],
+    ...more,
   ]);
+}
+
+/** The days that a monthly order bills; nothing of any other document. */
+export function periodPair({ period }: PreparedInvoice, t: DocumentText): readonly Pair[] {
+  return period ? [[t("documents.pdf.period"), `${printedDay(period.from)} – ${printedDay(period.to)}`]] : [];
+}
+
+/** Says of a corrective document which one it corrects; nothing of any other. */
+export function correctionLine({ corrects }: PreparedInvoice, t: DocumentText): Content[] {
+  if (!corrects) {
+    return [];
+  }
+  const { number, issuedOn } = corrects;
+  return [
+    { text: t("documents.pdf.correction"), style: "section", margin: [0, 20, 0, 0] },
+    { text: t("documents.pdf.corrects", { number, day: printedDay(issuedOn) }) },
+  ];
+}
+
+/** A day of ISO 8601 as documents print it. */
+function printedDay(day: string): string {
+  return day.split("-").reverse().join("/");
 }
 
 /** A title with quieter words under it on the left, facts on the right, under a short rule in the brand's colour. */

@@ -171,7 +171,7 @@ describe("links", () => {
     expect([...new Set(links)]).toEqual(["https://artel.example/task/1042", "https://artel.example/task/1043"]);
   });
 
-  test("L-19: in a document of type 55, which nothing issues yet, tasks link to the page of the order", async () => {
+  test("L-19: in a document of type 55 tasks link to the page of the order", async () => {
     const { links } = await readBack(anInvoice({ Type: 55 }), { isInvoiceTaskHasUrls: true });
     expect([...new Set(links)]).toEqual(["https://artel.example/task/1042?order=45"]);
   });

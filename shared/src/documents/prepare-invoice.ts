@@ -4,16 +4,19 @@ import { type Amount, add, compare, parseAmount, zero } from "../money/amount.ts
 import { type CurrencyCode, currencies, currencyById, offeredCurrencyCodes } from "../money/currencies.ts";
 import { type Country, countryOf } from "../reference/countries.ts";
 import { universalZone } from "../reference/universal-zone.ts";
-import type { Language } from "../text/text-table.ts";
 import { documentNumber, type InvoiceKind, invoiceKind, invoiceKinds } from "./document-number.ts";
-import type { Invoice, InvoiceBank, InvoiceCard, InvoiceParty, InvoiceTask } from "./invoice-data.ts";
+import { type DocumentLanguage, inLanguage } from "./document-text.ts";
+import type { Invoice, InvoiceBank, InvoiceCard, InvoiceParty, InvoiceTask, PrintedFacts } from "./invoice-data.ts";
 import { InvoiceError } from "./invoice-error.ts";
 import { printable } from "./printable-characters.ts";
 import { taskPath } from "./task-link.ts";
 
-/** What a document needs beside its data. The same options and data give the same bytes. */
+/**
+ * What a document needs beside its data. The same options and data give the same bytes. A document that keeps what it printed on
+ * the day of its issue takes the language alone from here.
+ */
 export interface DocumentOptions {
-  readonly language: Language;
+  readonly language: DocumentLanguage;
   /** Origin of the links to tasks, without a slash at the end. */
   readonly publicUrl: string;
   /** The company's setting isInvoiceTaskHasUrls. */
@@ -62,6 +65,10 @@ export interface PreparedInvoice {
   readonly crypto: CryptoAddress | undefined;
   readonly cardNumber: string | undefined;
   readonly vatNote: "reverseCharge" | "domestic" | undefined;
+  /** What stands in place of the reverse charge for a client of the provider's own country; may be empty. */
+  readonly domesticNote: string;
+  readonly corrects: PrintedFacts["corrects"];
+  readonly period: PrintedFacts["period"];
 }
 
 const cryptoCardType = 4;
@@ -107,7 +114,20 @@ export function prepareInvoice(invoice: Invoice, options: DocumentOptions): Prep
     crypto,
     cardNumber,
     vatNote: vatNote(kind, FDev, Client),
+    domesticNote: domesticNote(invoice, options),
+    corrects: invoice.print?.corrects ?? null,
+    period: invoice.print?.period ?? null,
   };
+}
+
+/** The note of the day of issue; what was issued before it was kept prints the present one. */
+function domesticNote({ print }: Invoice, { language, domesticVatNote }: DocumentOptions): string {
+  return print ? inLanguage(language, print.vatNote ?? { en: "", ru: "" }) : domesticVatNote;
+}
+
+/** Where the tasks of a document are, as it was on the day of issue; undefined where it prints no links. */
+function originOfLinks({ print }: Invoice, { isInvoiceTaskHasUrls, publicUrl }: DocumentOptions): string | undefined {
+  return print ? (print.links ?? undefined) : isInvoiceTaskHasUrls ? publicUrl : undefined;
 }
 
 function currencyOfInvoice(id: number): CurrencyCode {
@@ -171,14 +191,14 @@ function line(
   const cost = amount(task.Cost, currency);
   const tax = amount(task.Tax || 0, currency);
   const ref = task.TaskRef ?? "";
-  const hasUrl = options.isInvoiceTaskHasUrls && ref !== "";
+  const origin = ref === "" ? undefined : originOfLinks(invoice, options);
   const link = { type: kind.type, taskRef: ref, headTaskRef: head, order: invoice.InternalID };
   return {
     ref: text(ref),
     title: text(task.TaskTitle),
     description: text(task.TaskDesc),
     deadline: text(task.Deadline),
-    url: hasUrl ? `${options.publicUrl}${taskPath(link)}` : undefined,
+    url: origin === undefined ? undefined : `${origin}${taskPath(link)}`,
     amount: kind.side === "company" ? add(cost, tax) : cost,
   };
 }
@@ -187,9 +207,11 @@ function party(data: InvoiceParty, options: DocumentOptions): PreparedParty {
   const country = knownCountry(data);
   return {
     name: text(data.CompanyName),
-    addressLines: [text(data.Address1), joined([data.ZIP, data.City], " "), text(country[options.language])].filter(
-      Boolean,
-    ),
+    addressLines: [
+      text(data.Address1),
+      joined([data.ZIP, data.City], " "),
+      text(inLanguage(options.language, country)),
+    ].filter(Boolean),
     email: text(data.Email),
     regNo: text(data.RegNo),
     vat: text(data.VAT),
@@ -203,6 +225,11 @@ function knownCountry(data: InvoiceParty): Country {
     throw new InvoiceError("invalidCountry", data.Country);
   }
   return country;
+}
+
+function countryText(code: string | null | undefined, { language }: DocumentOptions): string | null | undefined {
+  const country = countryOf(code ?? "");
+  return country ? inLanguage(language, country) : code;
 }
 
 /** A receipt of a withdrawal bills nobody, so it says nothing about VAT. */
@@ -224,7 +251,7 @@ function usableBank(bank: InvoiceBank | null | undefined, options: DocumentOptio
     Address: text(bank.Address),
     Address2: text(bank.Address2),
     City: text(bank.City),
-    Country: text(countryOf(bank.Country ?? "")?.[options.language] ?? bank.Country),
+    Country: text(countryText(bank.Country, options)),
     Zip: text(bank.Zip),
     BankName: text(bank.BankName),
     AccountNumber: text(bank.AccountNumber),

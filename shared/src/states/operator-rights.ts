@@ -26,6 +26,7 @@ export const approvalDuties = {
   "account.tariff": { asks: "finance", decides: "finance" },
   "account.setting": { asks: "admin", decides: "admin" },
   "deposit.credit": { asks: "treasury", decides: "finance" },
+  "document.correct": { asks: "finance", decides: "finance" },
   "operator.invite": { asks: "admin", decides: "admin" },
   "operator.rights": { asks: "admin", decides: "admin" },
   "verification.override": { asks: "compliance", decides: "compliance" },

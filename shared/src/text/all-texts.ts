@@ -13,6 +13,7 @@ import { companyText } from "./company.ts";
 import { contractorsText } from "./contractors.ts";
 import { depositsText } from "./deposits.ts";
 import { documentsText } from "./documents.ts";
+import { documentsMailText } from "./documents-mail.ts";
 import { documentsScreenText } from "./documents-screen.ts";
 import { errorsText } from "./errors.ts";
 import { exchangeText } from "./exchange.ts";
@@ -35,6 +36,7 @@ import { notificationsChoiceText } from "./notifications-choice.ts";
 import { operatorText } from "./operator.ts";
 import { operatorCardPayinsText } from "./operator-card-payins.ts";
 import { operatorDepositsText } from "./operator-deposits.ts";
+import { operatorDocumentsText } from "./operator-documents.ts";
 import { operatorExchangesText } from "./operator-exchanges.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
@@ -83,6 +85,7 @@ export const allTexts = {
   ...companyText,
   ...contractorsText,
   ...documentsText,
+  ...documentsMailText,
   ...documentsScreenText,
   ...errorsText,
   ...financeText,
@@ -101,6 +104,7 @@ export const allTexts = {
   ...notificationsText,
   ...notificationsChoiceText,
   ...operatorText,
+  ...operatorDocumentsText,
   ...operatorsText,
   ...operatorFactorText,
   ...seriesText,

@@ -108,6 +108,11 @@ export const approvalsText = {
     en: "Refund top-up {{number}} of {{company}} to its payer, {{payer}}",
     ru: "Вернуть пополнение {{number}}, {{company}}, плательщику: {{payer}}",
   },
+  "approvals.about.correction": {
+    en: "Correct document {{number}} of {{name}}",
+    ru: "Исправить документ {{number}}, {{name}}",
+  },
+  "approvals.correction.sum": { en: "Its sum: {{amount}}", ru: "Сумма: {{amount}}" },
   "approvals.refund.before": { en: "Left of the payment: {{amount}}", ru: "Осталось от платежа: {{amount}}" },
   "approvals.about.giveUp": {
     en: "Give up order {{order}}, by which money goes back to {{payer}}",

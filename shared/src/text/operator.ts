@@ -308,6 +308,8 @@ export const operatorText = {
     ru: "Изменена настройка аккаунта",
   },
   "operator.action.approval.approve": { en: "Request approved", ru: "Запрос одобрен" },
+  "operator.action.document.correct": { en: "Document corrected", ru: "Документ исправлен" },
+  "operator.action.document.order": { en: "Invoice of a month issued", ru: "Выставлен счёт за месяц" },
   "operator.action.approval.ask": { en: "Second person asked", ru: "Запрошено одобрение" },
   "operator.action.approval.expire": { en: "Request expired", ru: "Запрос истёк" },
   "operator.action.approval.overtake": { en: "Request overtaken", ru: "Запрос неактуален" },

@@ -46,6 +46,22 @@ export const settingsText = {
     ru: "В счетах, которые вы открываете, печатается адрес каждой задачи. Его увидит каждый, кто получит файл.",
   },
 
+  "settings.documentMaking": { en: "How documents are made", ru: "Как составляются документы" },
+  "settings.monthlyInvoice": { en: "One invoice a month", ru: "Один счёт за месяц" },
+  "settings.monthlyInvoiceText": {
+    en: "Tasks of a month are billed by one invoice when the month ends, instead of one for each task.",
+    ru: "Задачи за месяц войдут в один счёт, когда месяц закончится, вместо счёта за каждую задачу.",
+  },
+  "settings.documentLanguage": { en: "Language of documents", ru: "Язык документов" },
+  "settings.documentLanguageText": {
+    en: "PDFs are written in it, also those that come by mail. Whoever reads one may choose another.",
+    ru: "На нём составляются PDF, в том числе из писем. Читатель может выбрать другой.",
+  },
+  "settings.documentLanguage.reader": { en: "Of the reader", ru: "Читателя" },
+  "settings.documentLanguage.en": { en: "English", ru: "Английский" },
+  "settings.documentLanguage.ru": { en: "Russian", ru: "Русский" },
+  "settings.documentLanguage.both": { en: "Both", ru: "Оба" },
+
   "settings.currencies": { en: "Currencies", ru: "Валюты" },
   "settings.currenciesText": {
     en: "Enabled currencies are shown in the header and offered in tasks, top-ups and exchange.",

@@ -9,6 +9,7 @@ import { payinColumns } from "./card-payins/payin-columns.tsx";
 import { companyColumns } from "./companies/companies-screen.tsx";
 import { addressColumns } from "./deposits/address-columns.tsx";
 import { depositColumns } from "./deposits/deposit-columns.tsx";
+import { documentColumns } from "./documents/documents-screen.tsx";
 import { exchangeColumns } from "./exchanges/exchange-columns.tsx";
 import { payoutColumns } from "./payouts/payout-columns.tsx";
 import { lineColumns } from "./statements/line-columns.tsx";
@@ -28,6 +29,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-approvals": () => approvalColumns(t, false, 0),
   "operator-approvals-closed": () => approvalColumns(t, true, 0),
   "operator-webhooks": () => webhookColumns(t, ["cards"]),
+  "operator-documents": () => documentColumns(t),
   "operator-deposits": () => depositColumns(t, 19),
   "operator-deposit-addresses": () => addressColumns(t, 0),
   "operator-exchanges": () => exchangeColumns(t),

@@ -7,6 +7,7 @@ import {
   IconCashBanknote,
   IconCoins,
   IconCreditCard,
+  IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
   IconScale,
@@ -133,6 +134,12 @@ export const operatorPages: readonly OperatorPage[] = [
     path: "/operator/batches/$id",
     who: "operator",
     load: () => import("./payouts/batch-screen.tsx").then((module) => module.BatchScreen),
+  },
+  {
+    path: "/operator/documents",
+    who: "operator",
+    menu: { label: "operatorDocuments.title", icon: IconFileInvoice, group: "operator.menu.system" },
+    load: () => import("./documents/documents-screen.tsx").then((module) => module.DocumentsScreen),
   },
   {
     path: "/operator/exchanges",

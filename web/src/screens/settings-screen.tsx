@@ -4,6 +4,7 @@ import { IconLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useSession } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
+import { DocumentMakingCard } from "../features/companies/document-making-card.tsx";
 import { SettingsCards } from "../features/companies/settings-cards.tsx";
 import { SettingsForm } from "../features/companies/settings-form.tsx";
 import { useSettings } from "../features/companies/use-settings.ts";
@@ -31,6 +32,7 @@ export function SettingsScreen(): ReactElement {
         <Stack>
           <TimeZoneCard />
           {apiV2 ? <DescribedSettings /> : <OwnSettings />}
+          <DocumentMakingCard />
         </Stack>
       ) : (
         <OwnerOnly />

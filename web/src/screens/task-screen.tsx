@@ -11,7 +11,7 @@ import { useOpenDocument } from "./use-open-document.ts";
 
 registerTexts(tasksText, statesText);
 
-/** One task, in the view of one's role; `?edit` opens the popup of a draft. */
+/** One task, in the view of one's role; `?edit` opens the popup of a draft, and `?order=` shows the monthly order that it heads. */
 export function TaskScreen(): ReactElement {
   const { role, rights } = useSession();
   const { search, setSearch } = useAddress();
@@ -24,7 +24,13 @@ export function TaskScreen(): ReactElement {
   }
   return (
     <>
-      <CompanyTaskPage key={id} id={id} onEdit={() => setSearch({ edit: "" })} onDocument={openDocument} />
+      <CompanyTaskPage
+        key={id}
+        id={id}
+        onEdit={() => setSearch({ edit: "" })}
+        onDocument={openDocument}
+        order={search.order}
+      />
       {rights.newTask && search.edit !== undefined && (
         <EditTaskPopup id={id} onClose={() => setSearch({ edit: undefined })} />
       )}

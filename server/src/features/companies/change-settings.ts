@@ -32,6 +32,8 @@ const settingNames = [
   "isInvoiceTaskHasUrls",
   "bills",
   "importsAnyAmount",
+  "monthlyInvoice",
+  "documentLanguage",
 ] as const satisfies readonly (keyof SettingsChange)[];
 
 function namedSettings(row: SettingsRow): Required<SettingsChange> {
@@ -42,6 +44,8 @@ function namedSettings(row: SettingsRow): Required<SettingsChange> {
     isInvoiceTaskHasUrls: row.is_invoice_task_has_urls,
     bills: row.bills,
     importsAnyAmount: row.imports_any_amount,
+    monthlyInvoice: row.monthly_invoice,
+    documentLanguage: row.document_language ?? "reader",
   };
 }
 

@@ -17,6 +17,8 @@ export const getSettings: Action<typeof getSettingsCall> = async (tx, ctx) => {
     isInvoiceTaskHasUrls: row.is_invoice_task_has_urls,
     currenciesVersion: currenciesVersion(row),
     importsAnyAmount: row.imports_any_amount,
+    monthlyInvoice: row.monthly_invoice,
+    documentLanguage: row.document_language ?? "reader",
     importAmountStep: ctx.app.config.importAmountStep,
     currencies: currencies
       .filter(({ isAvailable, isOn, holdsMoney }) => isAvailable || isOn || holdsMoney)

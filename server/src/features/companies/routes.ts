@@ -10,6 +10,7 @@ import { getSettings } from "./get-settings.ts";
 import { getMyCompany, loadMyCompany } from "./list-companies.ts";
 import { operatorCompaniesAction } from "./operator-companies.ts";
 import { setAutoKycAction } from "./set-auto-kyc.ts";
+import { setDocumentSettings } from "./set-document-settings.ts";
 import { setImportAmounts } from "./set-import-amounts.ts";
 import { setTaskMode } from "./set-task-mode.ts";
 import { updateSetting } from "./update-setting.ts";
@@ -20,6 +21,7 @@ export const companyRoutes: readonly Binding[] = [
   bind(app.getCompany, getCompany),
   bind(app.getSettings, getSettings),
   bind(app.setImportAmounts, setImportAmounts),
+  bind(app.setDocumentSettings, setDocumentSettings),
   bind(settings.companySettings, getCompanySettings),
   bind(settings.saveCompanySettings, putCompanySettings),
   bind(legacy.setNewTaskMode, setTaskMode),

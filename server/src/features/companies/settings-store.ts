@@ -7,13 +7,14 @@ export interface SettingsRow
     Row<
       "company",
       "is_invoice_task_has_urls" | "bills" | "imports_any_amount" | "is_friend" | "hide_rub_byn" | "flags"
-    > {
+    >,
+    Row<"company", "monthly_invoice" | "document_language"> {
   /** Only the provider's staff change the setting of verification. */
   readonly is_kyc_read_only: boolean;
 }
 
 const columns = sql`id, is_auto_publish_task, company_pay_tax, is_auto_start_kyc, is_invoice_task_has_urls, bills,
-  imports_any_amount, is_friend, hide_rub_byn, flags, 'isAutoStartKycReadOnly' = ANY (flags) AS is_kyc_read_only`;
+  imports_any_amount, monthly_invoice, document_language, is_friend, hide_rub_byn, flags, 'isAutoStartKycReadOnly' = ANY (flags) AS is_kyc_read_only`;
 
 /** The settings of a company and what decides about them; undefined for an unknown id. */
 export async function settingsRow(tx: Read, company: number): Promise<SettingsRow | undefined> {
@@ -35,6 +36,8 @@ export interface SettingsChange {
   readonly isInvoiceTaskHasUrls?: boolean | undefined;
   readonly bills?: readonly string[] | undefined;
   readonly importsAnyAmount?: boolean | undefined;
+  readonly monthlyInvoice?: boolean | undefined;
+  readonly documentLanguage?: "reader" | "en" | "ru" | "both" | undefined;
 }
 
 /** Stores settings of a company; what is not named stays. */
@@ -45,6 +48,8 @@ export async function storeSettings(tx: Tx, company: number, change: SettingsCha
       is_auto_start_kyc = coalesce(${isAutoStartKyc}::boolean, is_auto_start_kyc),
       is_invoice_task_has_urls = coalesce(${change.isInvoiceTaskHasUrls ?? null}::boolean, is_invoice_task_has_urls),
       bills = coalesce(${change.bills ?? null}::text[], bills),
-      imports_any_amount = coalesce(${change.importsAnyAmount ?? null}::boolean, imports_any_amount)
+      imports_any_amount = coalesce(${change.importsAnyAmount ?? null}::boolean, imports_any_amount),
+      monthly_invoice = coalesce(${change.monthlyInvoice ?? null}::boolean, monthly_invoice),
+      document_language = nullif(coalesce(${change.documentLanguage ?? null}::text, document_language), 'reader')
     WHERE id = ${company}`.execute(tx);
 }

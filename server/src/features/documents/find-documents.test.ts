@@ -83,6 +83,8 @@ test("L-06: a document has number, name of its type, tasks, moment of issue, amo
       timeZone: "UTC",
       amount: "99.99",
       cy: "USD",
+      corrects: null,
+      correctedBy: null,
     },
   ]);
 });

@@ -1,8 +1,18 @@
-import { documentOptions, findDocuments, getDocument, listDocuments } from "@artel/shared/calls/documents/app";
+import {
+  documentOptions,
+  findDocuments,
+  getDocument,
+  getOrder,
+  listDocuments,
+} from "@artel/shared/calls/documents/app";
 import { lastDocuments, legacyDocuments } from "@artel/shared/calls/documents/legacy";
+import { correctDocument, operatorDocument, operatorDocuments } from "@artel/shared/calls/documents/operator";
 import { bind, bindList } from "../../http/context.ts";
+import { correctDocumentAction } from "./correct-document.ts";
 import { documentOptionsAction } from "./document-options.ts";
+import { getOrder as getOrderAction } from "./get-order.ts";
 import * as listDocumentsCalls from "./list-documents.ts";
+import { operatorDocumentAction, operatorDocumentsAction } from "./operator-documents.ts";
 
 export const documentsRoutes = [
   bindList(legacyDocuments, listDocumentsCalls.legacyDocumentsList),
@@ -11,4 +21,8 @@ export const documentsRoutes = [
   bind(findDocuments, listDocumentsCalls.findDocumentsAction),
   bind(getDocument, listDocumentsCalls.getDocumentAction),
   bind(documentOptions, documentOptionsAction),
+  bind(getOrder, getOrderAction),
+  bind(operatorDocuments, operatorDocumentsAction),
+  bind(operatorDocument, operatorDocumentAction),
+  bind(correctDocument, correctDocumentAction),
 ];

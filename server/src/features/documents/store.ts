@@ -11,14 +11,25 @@ import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
 
 export interface DocumentRow
   extends Row<"document", "id" | "owner" | "year" | "running" | "currency" | "task_ids" | "created_at" | "time_zone">,
+    Row<"document", "layout">,
     NumberRow<"document", "type">,
     TextRow<"document", "amount"> {
   readonly data: Column<"document", "data"> & Record<string, unknown>;
+  /** The document that it corrects, and the one that corrects it. */
+  readonly corrects: NamedDocument | null;
+  readonly corrected_by: NamedDocument | null;
   /** Of a proforma how it stands now, which its paper cannot say; sums are minor units. */
   readonly proforma_state: Column<"topup", "state"> | null;
   readonly received: string | null;
   readonly refunded: string | null;
 }
+
+/** What the number of a document is made of. */
+export type NamedDocument = Row<"document", "id" | "owner" | "year" | "running"> & NumberRow<"document", "type">;
+
+const named = (where: RawBuilder<unknown>) =>
+  sql`(SELECT jsonb_build_object('id', o.id, 'owner', o.owner, 'year', o.year, 'running', o.running, 'type', number_of(o.type))
+    FROM document o WHERE ${where})`;
 
 /** Parties and lines stand once for all documents that say them. */
 const parts = sql`data
@@ -27,7 +38,8 @@ const parts = sql`data
   || coalesce((SELECT jsonb_build_object('TasksF', l.lines) FROM document_lines l WHERE l.task_id = document.lines_task_id), '{}')`;
 
 export const documentColumns = sql`id, owner, number_of(type) AS type, year, running, currency, ledger.wire(amount, currency) AS amount,
-  task_ids, ${parts} AS data, created_at, time_zone,
+  task_ids, ${parts} AS data, created_at, time_zone, layout,
+  ${named(sql`o.id = document.corrects_id`)} AS corrects, ${named(sql`o.corrects_id = document.id`)} AS corrected_by,
   (SELECT t.state FROM topup t WHERE t.document_id = document.id) AS proforma_state,
   (SELECT t.received_amount::text FROM topup t WHERE t.document_id = document.id) AS received,
   (SELECT (SELECT coalesce(sum(r.amount), 0) FROM bank_line r WHERE r.refund_topup_id = t.id AND r.currency = t.currency
@@ -93,13 +105,54 @@ export async function documentOf(tx: Read, viewer: DocumentViewer, id: number): 
   return rows[0];
 }
 
-/** Whether the invoices of a company print links to its tasks. */
-export async function hasTaskLinks(tx: Read, company: number): Promise<boolean> {
+/** One document whoever sees it: for operators and jobs. */
+export async function anyDocument(tx: Read, id: number): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`SELECT ${documentColumns} FROM document WHERE id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** Whether the invoices of a company print links to its tasks, and the language that it chose for them. */
+export async function printChoices(
+  tx: Read,
+  company: number,
+): Promise<
+  | {
+      readonly hasLinks: Column<"company", "is_invoice_task_has_urls">;
+      readonly language: Column<"company", "document_language">;
+    }
+  | undefined
+> {
   const { rows } = await sql<{
-    shown: Column<"company", "is_invoice_task_has_urls">;
-  }>`SELECT is_invoice_task_has_urls AS shown FROM company
+    hasLinks: Column<"company", "is_invoice_task_has_urls">;
+    language: Column<"company", "document_language">;
+  }>`SELECT is_invoice_task_has_urls AS "hasLinks", document_language AS language FROM company
     WHERE id = ${company}`.execute(tx);
-  return rows[0]?.shown ?? false;
+  return rows[0];
+}
+
+/** The order of a month by its first task and its running number; a corrected one and its corrections are found alike. */
+export async function orderOf(
+  tx: Read,
+  viewer: DocumentViewer,
+  { task, order }: { readonly task: number; readonly order: number },
+): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`WITH RECURSIVE chain AS (
+      SELECT document_id AS id FROM order_task WHERE task_id = ${task}
+      UNION ALL SELECT d.id FROM chain JOIN document d ON d.corrects_id = chain.id)
+    SELECT ${documentColumns} FROM document WHERE id IN (SELECT id FROM chain) AND ${seenBy(viewer)}
+      AND running = ${order} AND task_ids[1] = ${task}`.execute(tx);
+  return rows[0];
+}
+
+/** Who a document is for: the address, the reader's language, and the one that the company chose for its documents. */
+export async function readerOf(
+  tx: Read,
+  owner: number,
+): Promise<(Row<"app_user", "email" | "language"> & Row<"company", "document_language">) | undefined> {
+  const { rows } = await sql<Row<"app_user", "email" | "language"> & Row<"company", "document_language">>`
+    SELECT u.email, u.language, c.document_language FROM app_user u LEFT JOIN company c ON c.id = u.id
+    WHERE u.id = ${owner}`.execute(tx);
+  return rows[0];
 }
 
 /**
@@ -115,6 +168,8 @@ export async function issueDocument(
     currency: CurrencyCode;
     minor: bigint;
     taskIds?: readonly number[];
+    /** The document that it corrects. */
+    corrects?: number;
     data: Readonly<Record<string, unknown>>;
     now: Date;
   },
@@ -122,10 +177,10 @@ export async function issueDocument(
   const { Client: client, FDev: issuer, ...data } = draft.data;
   const kept = async (party: unknown) => (party === undefined ? null : await keepParty(tx, party));
   const { rows } = await sql<Row<"document", "id" | "running" | "year">>`
-    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, created_at, time_zone)
+    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, corrects_id, created_at, time_zone)
     SELECT ${draft.owner}, own.type, prefix_of(own.type), own.year, number.before + 1,
       ${draft.currency}, ${draft.minor.toString()}::bigint, ${draft.taskIds ?? []}::bigint[], ${JSON.stringify(data)}::jsonb,
-      ${await kept(client)}::bigint, ${await kept(issuer)}::bigint, number.issued_at, own.zone
+      ${await kept(client)}::bigint, ${await kept(issuer)}::bigint, ${draft.corrects ?? null}::bigint, number.issued_at, own.zone
     FROM (SELECT z.zone, year_in(z.zone, ${draft.now}) AS year, ${wordOf(documentType, draft.type)}::document_type AS type
       FROM zone_of(${draft.owner}) z (zone)) own,
       take_numbers(prefix_of(own.type), own.year, 1, ${draft.now}) number RETURNING id, running, year`.execute(tx);
@@ -146,8 +201,23 @@ async function keepParty(tx: Tx, party: unknown): Promise<number> {
   return row.id;
 }
 
-/** A company as a party of a document, with the provider it belongs to. */
-export async function companyParty(tx: Read, company: number): Promise<Record<string, unknown>> {
-  const { rows } = await sql<{ party: Record<string, unknown> }>`SELECT company_party(${company}) AS party`.execute(tx);
-  return rows[0]?.party ?? {};
+/** A company and the entity of the provider that serves it as parties of a document, and whether it wants links to its tasks. */
+export async function companySides(
+  tx: Read,
+  company: number,
+): Promise<
+  | (Row<"company", "served_by" | "is_invoice_task_has_urls"> & {
+      readonly client: Record<string, unknown>;
+      readonly issuer: Record<string, unknown>;
+    })
+  | undefined
+> {
+  const { rows } = await sql<
+    Row<"company", "served_by" | "is_invoice_task_has_urls"> & {
+      client: Record<string, unknown>;
+      issuer: Record<string, unknown>;
+    }
+  >`SELECT company_party(id) AS client, provider_party(served_by) AS issuer, served_by, is_invoice_task_has_urls
+    FROM company WHERE id = ${company}`.execute(tx);
+  return rows[0];
 }

@@ -40,7 +40,8 @@ const documentOfRow = sql`jsonb_build_object('id', d.id, 'type', number_of(d.typ
 
 /**
  * What a movement of the balance is made of; `e` is the entry, `m` its part. The invoice of a task was issued in the moment
- * that it was paid out, or dated some moments later by the number before it, and the index of documents leads by moments.
+ * that it was paid out, or dated some moments later by the number before it, or at the end of a month with others; the index of
+ * documents leads by moments.
  */
 export const movementColumns = (company: number) => sql`e.currency, e.version, m.part, m.type, t.created_at AS at,
   ledger.wire(e.balance_after - m.later - m.moved, e.currency) AS before,
@@ -53,7 +54,7 @@ export const movementColumns = (company: number) => sql`e.currency, e.version, m
   k.id AS task_id, k.title, k.project, u.id AS contractor_id, ${contractorName} AS contractor_name, u.email AS contractor_email,
   coalesce((SELECT ${documentOfRow} FROM document d WHERE d.id = p.document_id),
     (SELECT ${documentOfRow} FROM document d WHERE t.kind = 'task.pay' AND d.owner = ${company}
-      AND d.created_at >= k.payment_date AND d.task_ids = ARRAY[k.id] ORDER BY d.created_at LIMIT 1)) AS document`;
+      AND d.created_at >= k.payment_date AND k.id = ANY (d.task_ids) ORDER BY d.created_at LIMIT 1)) AS document`;
 
 const paysTask = sql`(t.kind = 'task.pay' AND k.id IS NOT NULL)`;
 const isOfTask = sql`t.kind IN ('task.pay', 'task.reject')`;

@@ -1,3 +1,4 @@
+import { issueProforma } from "@artel/shared/calls/documents/operator";
 import { cancelTopup, listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
 import * as operator from "@artel/shared/calls/funding/operator";
 import { operatorBankLine, operatorBankLines, putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
@@ -21,6 +22,7 @@ import { describeDivision, divideBankLineAction } from "./divide-line.ts";
 import { operatorBankLineAction, operatorBankLinesAction } from "./list-lines.ts";
 import { listTopupsAction, operatorTopupAction, operatorTopupsAction } from "./list-topups.ts";
 import { cancelProformaAction, cancelTopupAction } from "./proforma/cancel-topup.ts";
+import { issueProformaAction } from "./proforma/issue-proforma.ts";
 import { rechargeAccountAction } from "./proforma/recharge-account.ts";
 import { describeAside, putBankLineAsideAction } from "./put-aside.ts";
 import { settleTopupsAction } from "./settle-many.ts";
@@ -30,6 +32,7 @@ export const fundingRoutes = [
   bind(rechargeAccount, rechargeAccountAction),
   bind(listTopups, listTopupsAction),
   bind(cancelTopup, cancelTopupAction),
+  bind(issueProforma, issueProformaAction),
   bind(operator.operatorTopups, operatorTopupsAction),
   bind(operator.operatorTopup, operatorTopupAction),
   inSeries(bind(operator.enterBankLine, enterBankLineAction, undefined, describeBankLine), countBankLine),

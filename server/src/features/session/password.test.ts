@@ -187,7 +187,9 @@ describe("addresses and mails", () => {
     await rowsOf(world.tx, `UPDATE app_user SET language = 'ru' WHERE id = ${id}`);
     await askedFor(email);
     const [mail] = await mailsTo(world, email);
-    const job = sendMailJob(inboxMailer(world.app.db, world.clock, "Artel <no-reply@artel.example>"));
+    const job = sendMailJob(inboxMailer(world.app.db, world.clock, "Artel <no-reply@artel.example>"), () =>
+      Promise.reject(new Error("no document")),
+    );
     await job({ mail, messageId: "one" });
     await job({ mail, messageId: "one" });
     const inbox = await readInbox(world.tx, email);

@@ -4,6 +4,7 @@ import { cleanBulks } from "./bulk/bulk-bounds.ts";
 import { resumeBulk, runBulk } from "./bulk/run-bulk.ts";
 import { cleanDrafts } from "./draft/draft-bounds.ts";
 import { cleanImports, resumeImports, runImport } from "./import/run-import.ts";
+import { issueOrders } from "./orders/issue-orders.ts";
 import type { TaskQueues } from "./pay/task-batch.ts";
 import { settleWaiting } from "./settle/settle-task.ts";
 
@@ -21,16 +22,18 @@ export function taskJobs(app: App, queues: TaskQueues): JobHandlers {
     "resume-imports": resumeImports(app),
     "clean-imports": cleanImports(app),
     "settle-waiting": settleWaiting(app),
+    "issue-orders": issueOrders(app),
     "clean-task-jobs": async () => {
       await app.db.transaction((tx) => removeEndedJobs(tx, foundAgain));
     },
   };
 }
 
-/** Schedules of tasks (UTC): completed tasks of contractors who became eligible, runs and imports whose worker was
+/** Schedules of tasks (UTC): completed tasks of contractors who became eligible, invoices of months that are over, runs and imports whose worker was
  * killed, imports, runs and old drafts to forget. */
 export const taskSchedules = `
 * * * * * settle-waiting
+7,37 * * * * issue-orders
 * * * * * resume-bulk
 * * * * * resume-imports
 */10 * * * * clean-task-jobs

@@ -393,6 +393,7 @@ export interface Company {
   company_pay_tax: Generated<boolean>;
   country: string;
   created_at: Timestamp;
+  document_language: "en" | "ru" | "both" | null;
   facts_version: Generated<number>;
   fee_rate: Numeric;
   flags: Generated<string[]>;
@@ -404,6 +405,7 @@ export interface Company {
   is_friend: Generated<boolean>;
   is_invoice_task_has_urls: Generated<boolean>;
   is_new_transactions: Generated<boolean>;
+  monthly_invoice: Generated<boolean>;
   name: string;
   plain_name: Generated<string>;
   profile: Generated<JsonText>;
@@ -494,11 +496,14 @@ export interface DepositAddress {
 export interface Document {
   amount: Minor;
   client_id: number | null;
+  corrects_id: number | null;
   created_at: Timestamp;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   data: JsonText;
+  digest: Buffer;
   id: Generated<number>;
   issuer_id: number | null;
+  layout: number;
   lines_task_id: number | null;
   owner: number;
   prefix: string;
@@ -643,6 +648,13 @@ export interface ImportedPart {
   import_id: string;
   ord: number;
   task_ids: number[];
+}
+
+export interface InboxAttachment {
+  content: Buffer;
+  file_name: string;
+  mail_id: number;
+  place: number;
 }
 
 export interface InboxMail {
@@ -879,6 +891,14 @@ export interface OperatorInvitation {
   rights: string[];
   used_at: Timestamp | null;
   used_by: number | null;
+}
+
+export interface OrderTask {
+  company_id: number;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  document_id: number | null;
+  month: Timestamp;
+  task_id: number;
 }
 
 export interface Payout {
@@ -1408,6 +1428,7 @@ export interface DB {
   factor_step: FactorStep;
   idempotency: Idempotency;
   imported_part: ImportedPart;
+  inbox_attachment: InboxAttachment;
   inbox_mail: InboxMail;
   installation_key: InstallationKey;
   invitation_text: InvitationText;
@@ -1435,6 +1456,7 @@ export interface DB {
   notification_day: NotificationDay;
   notification_event: NotificationEvent;
   operator_invitation: OperatorInvitation;
+  order_task: OrderTask;
   payout: Payout;
   payout_answer: PayoutAnswer;
   payout_batch: PayoutBatch;

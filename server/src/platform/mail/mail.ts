@@ -14,6 +14,14 @@ export interface Mail {
   readonly button?: { readonly key: TextKey; readonly url: string };
   /** A one-time code, shown large. */
   readonly code?: string;
+  /** A document of its reader that goes with it as a PDF, made when the mail leaves. */
+  readonly document?: { readonly id: number; readonly language: "en" | "ru" | "both" };
+}
+
+/** A file that goes with a mail. */
+export interface MailFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface RenderedMail {
@@ -23,6 +31,7 @@ export interface RenderedMail {
   readonly html: string;
   /** The same for every attempt to send, so that a repeated one can be recognised. */
   readonly messageId: string;
+  readonly files: readonly MailFile[];
 }
 
 /** Values that are an address of the reader or of ours; every other value may hold words of a stranger. */
@@ -35,7 +44,7 @@ const strangersRows: readonly TextKey[] = ["tasks.factor.task", "mailAccess.devi
  * Plain text and HTML of a mail. Every value is escaped; line breaks in headers are removed. The links of a mail are
  * ours: a name or a title that looks like an address is written so that no program makes a link of it.
  */
-export function renderMail(mail: Mail, messageId: string): RenderedMail {
+export function renderMail(mail: Mail, messageId: string, files: readonly MailFile[] = []): RenderedMail {
   const say = (key: TextKey, params?: TextParams) =>
     translate(mail.language, key, harmless({ ...mail.params, ...params }));
   const subject = say(mail.subject).replace(/[\r\n]+/g, " ");
@@ -53,7 +62,10 @@ export function renderMail(mail: Mail, messageId: string): RenderedMail {
     ...(button ? [`${button.label}: ${button.url}`] : []),
     footer,
   ].join("\n\n");
-  return { to: mail.to, subject, text, html: html({ mail, subject, paragraphs, rows, button, footer }), messageId };
+  return {
+    ...{ to: mail.to, subject, text, messageId, files },
+    html: html({ mail, subject, paragraphs, rows, button, footer }),
+  };
 }
 
 function harmless(params: TextParams): TextParams {

@@ -9,6 +9,7 @@ export interface Arrived {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly files: readonly { readonly fileName: string; readonly bytes: Uint8Array }[];
 }
 
 export interface MailSetup {
@@ -33,6 +34,15 @@ export function mailContract(name: string, setup: () => MailSetup): void {
     );
 
   describe(name, () => {
+    it("L-10: a file arrives with its name and byte for byte", async () => {
+      const { mailer, arrived } = setup();
+      const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256);
+      await mailer.send({ ...mailTo("vera@demo.example", "four"), files: [{ fileName: "PI-2026-17.pdf", bytes }] });
+      const [mail] = await arrived("vera@demo.example");
+      expect(mail?.files.map(({ fileName }) => fileName)).toEqual(["PI-2026-17.pdf"]);
+      expect(Buffer.from(mail?.files[0]?.bytes ?? []).equals(Buffer.from(bytes))).toBe(true);
+    });
+
     it("T-97: a mail reaches its reader with sender, subject, plain text and HTML, and nobody else", async () => {
       const { mailer, arrived } = setup();
       await mailer.send(mailTo("anna@demo.example", "one"));

@@ -70,6 +70,12 @@ function arrivedOf({ text }: Received): Arrived {
     subject: header("Subject"),
     text: text.slice(text.indexOf("Content-Type: text/plain")),
     html: text.slice(text.indexOf("Content-Type: text/html")),
+    files: [...text.matchAll(/filename="?([^"\r\n;]+)"?[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)].map(
+      ([, name, content]) => ({
+        fileName: String(name),
+        bytes: new Uint8Array(Buffer.from(String(content), "base64")),
+      }),
+    ),
   };
 }
 

@@ -46,6 +46,11 @@ export function smtpMailer(options: SmtpOptions): Mailer {
         html: mail.html,
         messageId: `<${mail.messageId}@artel>`,
         headers: { "Auto-Submitted": "auto-generated" },
+        attachments: mail.files.map(({ fileName, bytes }) => ({
+          filename: fileName,
+          content: Buffer.from(bytes),
+          contentType: "application/pdf",
+        })),
       });
       try {
         await sending;

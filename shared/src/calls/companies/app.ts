@@ -3,6 +3,9 @@ import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { readCall, writeCall } from "../call.ts";
 import { savedVersion } from "../version.ts";
 
+/** What documents of a company are written in: the language of who reads them, one language, or both. */
+export const documentLanguageChoices = ["reader", "en", "ru", "both"] as const;
+
 /** The settings of the company as its owner sees them. */
 export const getSettings = readCall("getSettings", "/api/app/settings", "companyOwner", {
   reply: z.strictObject({
@@ -14,6 +17,8 @@ export const getSettings = readCall("getSettings", "/api/app/settings", "company
     /** Of the currencies that are on. */
     currenciesVersion: savedVersion,
     importsAnyAmount: z.boolean(),
+    monthlyInvoice: z.boolean(),
+    documentLanguage: z.enum(documentLanguageChoices),
     /** Of the installation; "0" where it asks for none. */
     importAmountStep: z.string(),
     /** Those that the company may choose, and others that are on or hold money. */
@@ -43,6 +48,20 @@ export const setImportAmounts = writeCall("setImportAmounts", "/api/app/settings
   errors: ["invalidInput"],
   spec: ["HO-132", "X-05"],
   summary: "Says whether imports take any amount or multiples of the installation's step",
+});
+
+/** How the documents of the company are made from now on; what is left out stays. */
+export const setDocumentSettings = writeCall("setDocumentSettings", "/api/app/settings/documents", "companyOwner", {
+  method: "PUT",
+  request: z.strictObject({
+    monthlyInvoice: z.optional(z.boolean()),
+    documentLanguage: z.optional(z.enum(documentLanguageChoices)),
+  }),
+  reply: z.strictObject({ monthlyInvoice: z.boolean(), documentLanguage: z.enum(documentLanguageChoices) }),
+  effect: { none: "It says how later documents are made; no money moves by them" },
+  errors: ["invalidInput"],
+  spec: ["HO-36", "L-14"],
+  summary: "Says whether tasks are billed once a month, and in which language documents are written",
 });
 
 const text = z.string();

@@ -51,11 +51,36 @@ export const getDocument = readCall("getDocument", "/api/app/documents/:id", "us
   summary: "One document of the caller",
 });
 
+/** The order of a month that a task stands at the head of, with all its tasks. */
+export const getOrder = readCall("getOrder", "/api/app/documents/order", "company", {
+  request: z.strictObject({
+    /** Its first task. */
+    task: objectId,
+    /** Its running number, which stands in the address of its page. */
+    order: objectId,
+  }),
+  reply: z.strictObject({
+    documentId: z.number(),
+    number: z.string(),
+    issuedOn: z.string(),
+    /** First and last day of what it bills. */
+    period: z.strictObject({ from: z.string(), to: z.string() }),
+    amount: z.string(),
+    currency: z.string(),
+    tasks: z.array(z.strictObject({ id: z.number(), title: z.string(), amount: z.string() })),
+  }),
+  errors: ["notFound"],
+  spec: ["HO-37", "L-19"],
+  summary: "The order of a month with its tasks",
+});
+
 /** What a PDF needs beside its data: where its links lead, and whether the company prints links to tasks. */
 export const documentOptions = readCall("documentOptions", "/api/app/document-options", "user", {
   reply: z.strictObject({
     publicUrl: z.string(),
     isInvoiceTaskHasUrls: z.boolean(),
+    /** The language that the company chose for its documents; null for the reader's. */
+    language: z.nullable(z.enum(["en", "ru", "both"])),
     /** Printed where client and provider are of one country of the EU. */
     domesticVatNote: z.strictObject({ en: z.string(), ru: z.string() }),
   }),

@@ -39,6 +39,8 @@ export const bank = z.object({
   BankCorSwift: text,
 });
 
+const namedDocument = z.object({ id: z.number(), number: z.string() });
+
 /** An invoice under the names of the wire; `Price` is decimal text in v2 and a JSON number in the legacy family. */
 export const invoice = z.object({
   id: z.number(),
@@ -59,6 +61,9 @@ export const invoice = z.object({
     timeZone: z.string(),
     amount: z.string(),
     cy: z.string(),
+    /** The document that it corrects, and the one that corrects it. */
+    corrects: z.nullable(namedDocument),
+    correctedBy: z.nullable(namedDocument),
   }),
   /**
    * Of a proforma how it stands now and what came for it, in v2: its paper says what was asked for and never changes. Null of any other
@@ -66,6 +71,16 @@ export const invoice = z.object({
    */
   proforma: z.optional(
     z.nullable(z.object({ state: z.enum(proformaStates), received: wireMoney, refunded: wireMoney })),
+  ),
+  /** What it printed on the day of its issue besides; null of a document from before that was kept. */
+  print: z.nullable(
+    z.object({
+      layout: z.number(),
+      links: z.nullable(z.string()),
+      vatNote: z.nullable(z.object({ en: z.string(), ru: z.string() })),
+      corrects: z.nullable(z.object({ number: z.string(), issuedOn: z.string() })),
+      period: z.nullable(z.object({ from: z.string(), to: z.string() })),
+    }),
   ),
   Data: z.object({
     Client: party,

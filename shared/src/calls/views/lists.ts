@@ -67,6 +67,7 @@ const ofConsole = {
     columns: ["receivedAt", "service", "state", "outcome", "attempts", "handledAt"],
     filters: ["service"],
   },
+  "operator-documents": { columns: ["number", "owner", "kind", "issuedOn", "amount"], filters: [] },
   "operator-deposits": {
     columns: ["seenAt", "company", "amount", "state", "transaction", "sender"],
     filters: [],

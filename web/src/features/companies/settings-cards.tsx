@@ -34,7 +34,8 @@ export function SettingsCards({ settings }: { readonly settings: Settings }): Re
   );
 }
 
-function SettingSwitch(props: {
+/** A setting with what it does and its switch. */
+export function SettingSwitch(props: {
   readonly name: SettingName;
   readonly settings: Settings;
   readonly onTurn: Turn;

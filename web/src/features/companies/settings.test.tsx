@@ -24,6 +24,8 @@ const settings: Settings = {
   isAutoStartKyc: false,
   isAutoStartKycReadOnly: false,
   isInvoiceTaskHasUrls: false,
+  monthlyInvoice: false,
+  documentLanguage: "reader",
   currenciesVersion: "a",
   importsAnyAmount: false,
   importAmountStep: "100",
@@ -42,7 +44,7 @@ function switchesOf(html: string): string[] {
   });
 }
 
-test("A-19, HO-88: the owner turns five settings and every currency but those that hold money", () => {
+test("A-19, HO-88: the owner turns six settings and every currency but those that hold money", () => {
   const html = shown(<SettingsScreen />, aSession({ apiV2: false }), [answer(getSettings, {}, settings)]);
   expect(switchesOf(html)).toEqual([
     "isAutoPublishTask off",
@@ -53,6 +55,7 @@ test("A-19, HO-88: the owner turns five settings and every currency but those th
     "currency-RUB off",
     "currency-EUR on",
     "currency-USD on fixed",
+    "monthlyInvoice off",
   ]);
   expect(wordsOf(html).replaceAll(/\s/g, " ")).toContain("12 480,50 $ 1 050,00 $ in tasks");
 });
@@ -110,10 +113,10 @@ test("HO-132: an installation that asks for no step has no switch for it", () =>
 test("F-08, A-107, A-108, HO-24: apiV2 decides: with it the form that the server describes, without it the older page", () => {
   const answers = [answer(getSettings, {}, settings), answer(companySettings, {}, described)];
   const html = shown(<SettingsScreen />, aSession({ apiV2: true }), answers);
-  expect(switchesOf(html)).toEqual(["companyPayTax on", "bills-EUR off", "bills-USD on fixed"]);
+  expect(switchesOf(html)).toEqual(["companyPayTax on", "bills-EUR off", "bills-USD on fixed", "monthlyInvoice off"]);
   expect(wordsOf(html)).toContain("All of it");
   expect(wordsOf(html)).toContain("Pay the fee");
-  expect(switchesOf(shown(<SettingsScreen />, aSession({ apiV2: false }), answers))).toHaveLength(8);
+  expect(switchesOf(shown(<SettingsScreen />, aSession({ apiV2: false }), answers))).toHaveLength(9);
 });
 
 test("HO-24: what is wrong with a described form is said in the words of its schema, in either language", () => {

@@ -1,7 +1,7 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { companyInfo } from "@artel/shared/calls/balances/legacy";
 import type { Output } from "@artel/shared/calls/call";
-import { getCompany, getSettings, setImportAmounts } from "@artel/shared/calls/companies/app";
+import { getCompany, getSettings, setDocumentSettings, setImportAmounts } from "@artel/shared/calls/companies/app";
 import { companySettings } from "@artel/shared/calls/companies/app-settings";
 import { setAutoKyc, setNewTaskMode, updateSetting } from "@artel/shared/calls/companies/legacy";
 import { type UserSettings, userSettingsKey, userSettingsText } from "@artel/shared/calls/companies/user-settings";
@@ -30,7 +30,8 @@ export type SettingName =
   | "companyPayTax"
   | "importsAnyAmount"
   | "isAutoStartKyc"
-  | "isInvoiceTaskHasUrls";
+  | "isInvoiceTaskHasUrls"
+  | "monthlyInvoice";
 
 /** What a switch turns: a setting, or a currency. */
 export interface SettingChange {
@@ -110,6 +111,7 @@ function useSend() {
   const autoKyc = useMutationCall(setAutoKyc, options);
   const importAmounts = useMutationCall(setImportAmounts, options);
   const setting = useMutationCall(updateSetting, options);
+  const documents = useMutationCall(setDocumentSettings, options);
   const sendText = (settings: UserSettings) =>
     setting.mutateAsync({ Key: userSettingsKey, Value: userSettingsText(settings) });
   return ({ name, isOn }: SettingChange, next: Settings) => {
@@ -118,6 +120,8 @@ function useSend() {
         return taskMode.mutateAsync({ Value: isOn ? "1" : "0" });
       case "importsAnyAmount":
         return importAmounts.mutateAsync({ isAny: isOn });
+      case "monthlyInvoice":
+        return documents.mutateAsync({ monthlyInvoice: isOn });
       case "isAutoStartKyc":
         return autoKyc.mutateAsync({ Active: isOn });
       case "companyPayTax":

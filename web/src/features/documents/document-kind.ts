@@ -44,8 +44,19 @@ export function typeWords(document: DocumentView, t: Translate): string {
   return kind ? t(kind.title) : document.info.typeName;
 }
 
+/** How a document stands now, which its paper cannot say: what corrects it, or how a proforma is paid; undefined where nothing is to say. */
+export function stateWords(document: DocumentView, t: Translate): string | undefined {
+  const { corrects, correctedBy } = document.info;
+  const words = [
+    corrects ? t("documentsScreen.corrects", { number: corrects.number }) : undefined,
+    correctedBy ? t("documentsScreen.correctedBy", { number: correctedBy.number }) : undefined,
+    proformaWords(document, t),
+  ];
+  return words.filter((part) => part !== undefined).join(", ") || undefined;
+}
+
 /** How a proforma stands now, with what came and what goes back; undefined of any other document. */
-export function stateWords({ proforma, info }: DocumentView, t: Translate): string | undefined {
+function proformaWords({ proforma, info }: DocumentView, t: Translate): string | undefined {
   const currency = info.cy;
   if (!proforma || !isCurrencyCode(currency)) {
     return undefined;

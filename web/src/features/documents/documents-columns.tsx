@@ -1,7 +1,9 @@
 import { taskPath } from "@artel/shared/documents/task-link";
 import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import { documentType } from "@artel/shared/states/document-type";
 import { type ReactElement, useMemo } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
+import { MenuButton, type MenuItem } from "../../ui/overlay/menu.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -87,24 +89,44 @@ function NameCell({ document }: { readonly document: DocumentView }): ReactEleme
   );
 }
 
-/** The first task of a document as a link, and how many more there are. */
+/** The pages of the tasks of a document after the first, as items of a menu. */
+export function otherTasks(document: DocumentView, t: Translate): readonly MenuItem[] {
+  return document.info.tasks
+    .slice(1)
+    .map(({ id }) => ({ key: String(id), label: t("documentsScreen.task", { id }), href: pathOf(document, id) }));
+}
+
+function pathOf({ Type, InternalID, info }: DocumentView, task: number): string {
+  const [head] = info.tasks;
+  return taskPath({ type: Type, taskRef: task, headTaskRef: head?.id ?? task, order: InternalID });
+}
+
+/** The tasks of a document as links: the first one and a menu of the others. Those of a monthly order are all on its page. */
 export function TaskLinks({ document }: { readonly document: DocumentView }): ReactElement {
   const { t } = useText();
   const [first, ...others] = document.info.tasks;
   if (!first) {
     return <span className="muted">—</span>;
   }
-  const href = taskPath({ type: document.Type, taskRef: first.id, order: document.InternalID });
+  const href = pathOf(document, first.id);
+  if (document.Type === documentType.monthlyOrder) {
+    return <AppLink href={href}>{t("documentsScreen.orderTasks", { count: others.length + 1 })}</AppLink>;
+  }
   return (
     <span className={styles.tasks}>
       <AppLink href={href} aria-label={t("documentsScreen.task", { id: first.id })}>
         {first.id}
       </AppLink>
       {others.length > 0 && (
-        <span className="muted" title={others.map(({ id }) => id).join(", ")}>
-          {`+${others.length}`}
-          <span className="visually-hidden"> {t("documentsScreen.moreTasks", { count: others.length })}</span>
-        </span>
+        <MenuButton
+          button={
+            <button type="button" className={styles.month} title={others.map(({ id }) => id).join(", ")}>
+              {`+${others.length}`}
+              <span className="visually-hidden"> {t("documentsScreen.moreTasks", { count: others.length })}</span>
+            </button>
+          }
+          items={() => otherTasks(document, t)}
+        />
       )}
     </span>
   );

@@ -1,11 +1,12 @@
 import { commonText } from "@artel/shared/text/common";
 import { documentsText } from "@artel/shared/text/documents";
 import { documentsScreenText } from "@artel/shared/text/documents-screen";
+import { MantineProvider } from "@mantine/core";
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { markupOf, wordsOf } from "../../testing/markup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
-import { TaskLinks, useDocumentColumns } from "./documents-columns.tsx";
+import { otherTasks, TaskLinks, useDocumentColumns } from "./documents-columns.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { DocumentView } from "./use-document-actions.ts";
 
@@ -25,7 +26,7 @@ function aDocument(Type: number, tasks: readonly number[]): DocumentView {
     id: 7,
     Type,
     InternalID: 45,
-    info: { ...info, tasks: tasks.map((id) => ({ id })) },
+    info: { ...info, tasks: tasks.map((id) => ({ id })), corrects: null, correctedBy: null },
   } as unknown as DocumentView;
 }
 
@@ -55,14 +56,20 @@ test("L-01: a row shows name, type, tasks, date, sum and currency, in this order
   ]);
 });
 
-test("L-01, L-19: the task of a document leads to its page; of several the first does, and the others are named", () => {
+test("L-01, L-19: each task of a document leads to its page; those of a monthly order are all on the page of the order", () => {
   const links = (document: DocumentView) => {
-    const markup = markupOf(<TaskLinks document={document} />);
+    const markup = markupOf(
+      <MantineProvider>
+        <TaskLinks document={document} />
+      </MantineProvider>,
+    ).replace(/<style.*?<\/style>/gs, "");
     return [[...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href), wordsOf(markup)];
   };
   expect(links(aDocument(8, [42]))).toEqual([["/task/42"], "42"]);
   expect(links(aDocument(8, [42, 43, 44]))).toEqual([["/task/42"], "42 +2 2 more tasks"]);
-  expect(markupOf(<TaskLinks document={aDocument(8, [42, 43, 44])} />)).toContain('title="43, 44"');
+  const others = otherTasks(aDocument(8, [42, 43, 44]), (key, params) => `${key} ${Object.values(params ?? {})}`);
+  expect(others.map(({ href }) => href)).toEqual(["/task/43", "/task/44"]);
+  expect(links(aDocument(55, [42, 43, 44]))).toEqual([["/task/42?order=45"], "3 tasks"]);
   expect(links(aDocument(1, []))).toEqual([[], "—"]);
 });
 
@@ -74,6 +81,16 @@ test("L-03: each row has a button to open its PDF and one to download it", () =>
     "Open SI-2026-7",
     "Download SI-2026-7",
   ]);
+});
+
+test("HO-36: beside a document stands what corrects it, and which one it corrects", () => {
+  const { info, ...document } = aDocument(8, []);
+  const typeOf = (more: object) => {
+    const shown = { ...document, info: { ...info, ...more } } as DocumentView;
+    return wordsOf(markupOf(<Row document={shown} />)).split("|")[1];
+  };
+  expect(typeOf({ correctedBy: { id: 9, number: "SI-2026-9" } })).toContain("Corrected by SI-2026-9");
+  expect(typeOf({ corrects: { id: 5, number: "SI-2026-5" } })).toContain("Corrects SI-2026-5");
 });
 
 test("G-28, L-01: beside a proforma stands how it is paid now, and what goes back; other documents have no such words", () => {

@@ -16,6 +16,8 @@ import { useShortcuts } from "../../ui/state/shortcuts.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { stateWords, typeWords } from "./document-kind.ts";
+import { LanguageChoice } from "./language-choice.tsx";
+import { usePdfLanguage } from "./pdf-language.ts";
 import styles from "./preview-drawer.module.css";
 import { type DocumentView, useDocumentActions } from "./use-document-actions.ts";
 import { useRowWork } from "./use-row-work.ts";
@@ -90,6 +92,8 @@ function Inside(props: {
       )}
       <Sheet document={document} />
       <div className={styles.foot}>
+        <LanguageChoice />
+        <span className="grow" />
         <Button icon={IconExternalLink} onClick={() => work.open(document)}>
           {t("common.open")}
         </Button>
@@ -108,6 +112,7 @@ function Sheet({ document }: { readonly document: DocumentView }): ReactElement 
   const [shown, setShown] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  const language = usePdfLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt builds anew
   useEffect(() => {
     let made: string | undefined;
@@ -131,7 +136,7 @@ function Sheet({ document }: { readonly document: DocumentView }): ReactElement 
         URL.revokeObjectURL(made);
       }
     };
-  }, [address, document, attempt]);
+  }, [address, document, attempt, language]);
   if (failure) {
     return (
       <div className={styles.sheet}>

@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import { documentOptions, getDocument } from "@artel/shared/calls/documents/app";
+import { inLanguage } from "@artel/shared/documents/document-text";
 import type { DocumentOptions } from "@artel/shared/documents/prepare-invoice";
 import { documentsText } from "@artel/shared/text/documents";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
@@ -12,6 +13,7 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { text } from "../../ui/words/use-text.ts";
 import { DocumentError } from "./build-document.ts";
 import { documentAddress, downloadDocument, openDocument } from "./open-document.ts";
+import { chosenPdfLanguage } from "./pdf-language.ts";
 
 registerTexts(documentsText);
 
@@ -47,15 +49,15 @@ function actionsOf(client: QueryClient): PdfActions {
   };
 }
 
-/** The company's setting, the address of the links and the note on VAT, in the reader's language. */
+/** The company's setting, the address of the links and the note on VAT, in the language that was chosen for PDFs. */
 async function optionsOf(client: QueryClient): Promise<DocumentOptions> {
   const known = await client.fetchQuery({
     queryKey: keyOf(documentOptions, {}),
     queryFn: () => call(documentOptions, {}, { quiet: true }),
     staleTime: staleMilliseconds,
   });
-  const language = currentLanguage();
-  return { ...known, language, domesticVatNote: known.domesticVatNote[language] };
+  const language = chosenPdfLanguage() ?? known.language ?? currentLanguage();
+  return { ...known, language, domesticVatNote: inLanguage(language, known.domesticVatNote) };
 }
 
 function wholeOf(document: DocumentView | number): Promise<DocumentView> {

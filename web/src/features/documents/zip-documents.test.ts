@@ -100,4 +100,59 @@ describe("zipDocuments", () => {
     expect(Object.keys(unzipSync(new Uint8Array((await half.blob?.arrayBuffer()) ?? [])))).toEqual(["SI-2026-1.pdf"]);
     expect((await zipDocuments(invoices, someOptions(), { build, signal: AbortSignal.abort() })).blob).toBeUndefined();
   });
+
+  test("T-87, L-05: of 9 999 documents fewer than twice as many are in memory as are made at a time", async () => {
+    const many = Array.from({ length: 9_999 }, (_, index) => anInvoice({ InternalID: index + 10 }));
+    let inMemory = 0;
+    let most = 0;
+    // A document is in memory from its beginning until its bytes went into the file.
+    const one = async ({ invoice }: InvoiceRequest): Promise<BuiltDocument> => {
+      inMemory += 1;
+      most = Math.max(most, inMemory);
+      const bytes = new TextEncoder().encode(`pdf ${invoice.InternalID}`);
+      const arrayBuffer = async () => {
+        inMemory -= 1;
+        return bytes.buffer;
+      };
+      return { blob: { arrayBuffer } as Blob, fileName: `SI-2026-${invoice.InternalID}.pdf` };
+    };
+    const { blob, missing } = await zipDocuments(many, someOptions(), { build: one, atOnce: 4 });
+    expect(most).toBeLessThan(8);
+    expect([inMemory, missing]).toEqual([0, []]);
+    const files = Object.entries(unzipSync(new Uint8Array((await blob?.arrayBuffer()) ?? [])));
+    expect(files).toHaveLength(9_999);
+    expect(files.at(-1)?.[0]).toBe("SI-2026-10008.pdf");
+  });
+
+  test("T-87: what the page holds of a growing zip is handed to the browser in parts of 8 MB", async () => {
+    const parts: number[] = [];
+    const whole = Blob;
+    vi.stubGlobal(
+      "Blob",
+      class extends whole {
+        constructor(pieces: BlobPart[], options?: BlobPropertyBag) {
+          super(pieces, options);
+          parts.push(
+            pieces.reduce(
+              (sum, piece) => sum + ("byteLength" in Object(piece) ? (piece as Uint8Array).byteLength : 0),
+              0,
+            ),
+          );
+        }
+      },
+    );
+    const megabyte = new Uint8Array(1024 * 1024);
+    const big = async ({ invoice }: InvoiceRequest) => ({
+      blob: { arrayBuffer: async () => megabyte.buffer } as Blob,
+      fileName: `${invoice.InternalID}.pdf`,
+    });
+    await zipDocuments(
+      Array.from({ length: 20 }, (_, index) => anInvoice({ InternalID: index })),
+      someOptions(),
+      { build: big },
+    );
+    vi.unstubAllGlobals();
+    expect(Math.max(...parts)).toBeLessThan(9 * 1024 * 1024 + 1024);
+    expect(parts.filter((bytes) => bytes > 0)).toHaveLength(3);
+  });
 });

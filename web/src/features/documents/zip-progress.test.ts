@@ -16,6 +16,7 @@ function aDocument(id: number, number: string, created: string): DocumentView {
     FdevId: null,
     Price: "10.00",
     PriceCurrency: 3,
+    print: null,
     info: {
       number,
       typeName: "Sales invoice",
@@ -23,6 +24,8 @@ function aDocument(id: number, number: string, created: string): DocumentView {
       created,
       issuedOn: created.slice(0, 10),
       timeZone: "UTC",
+      corrects: null,
+      correctedBy: null,
       amount: "10.00",
       cy: "USD",
     },

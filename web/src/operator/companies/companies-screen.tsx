@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
@@ -21,6 +22,8 @@ import { useDuty } from "../parts/use-operator.ts";
 import { ActivatePopup } from "./activate-popup.tsx";
 import { CompanyPopup, OffMoney, type OperatorCompany } from "./company-popup.tsx";
 
+const ProformaPopup = lazyPopup(async () => (await import("./proforma-popup.tsx")).ProformaPopup);
+
 const toActivate = "";
 const active = "active";
 const off = "off";
@@ -31,6 +34,7 @@ export function CompaniesScreen(): ReactElement {
   const duty = useDuty();
   const target = useOpened<OperatorCompany>();
   const detail = useOpened<OperatorCompany>();
+  const proforma = useOpened<OperatorCompany>();
   const control = useConsoleTable("operator-companies", "+createdAt");
   const { tab } = control.state;
   const isQueue = tab !== active && tab !== off;
@@ -72,7 +76,8 @@ export function CompaniesScreen(): ReactElement {
         }
       />
       <ActivatePopup target={target} />
-      <CompanyPopup target={detail} />
+      <CompanyPopup target={detail} onProforma={proforma.open} />
+      <ProformaPopup target={proforma} />
     </Page>
   );
 }

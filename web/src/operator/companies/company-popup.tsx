@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorCompanies } from "@artel/shared/calls/companies/operator";
+import { operatorDocumentsText } from "@artel/shared/text/operator-documents";
 import type { ReactElement } from "react";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
@@ -7,17 +8,46 @@ import { Stack } from "../../ui/layout/page.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useCountryName } from "../parts/country-name.ts";
+import { DutyButton } from "../parts/duty-button.tsx";
 import type { Opened } from "../parts/use-opened.ts";
+
+registerTexts(operatorDocumentsText);
 
 export type OperatorCompany = Output<typeof operatorCompanies>["rows"][number];
 
 /** Everything that operators know of a company; one that waits has the same facts in the popup that activates it. */
-export function CompanyPopup({ target }: { readonly target: Opened<OperatorCompany> }): ReactElement {
+export function CompanyPopup(props: {
+  readonly target: Opened<OperatorCompany>;
+  /** Asks for a proforma for one that may top up. */
+  readonly onProforma: (company: OperatorCompany) => void;
+}): ReactElement {
+  const { t } = useText();
+  const { target, onProforma } = props;
+  const { item } = target;
+  const issue = () => {
+    target.close();
+    if (item) {
+      onProforma(item);
+    }
+  };
   return (
-    <Popup opened={target.opened} onClose={target.close} size={480} title={target.item?.name ?? ""}>
-      {target.item && <CompanyFacts company={target.item} />}
+    <Popup
+      opened={target.opened}
+      onClose={target.close}
+      size={480}
+      title={item?.name ?? ""}
+      footer={
+        item?.canProforma && (
+          <DutyButton duty="treasury" onClick={issue}>
+            {t("operatorDocuments.proforma")}
+          </DutyButton>
+        )
+      }
+    >
+      {item && <CompanyFacts company={item} />}
     </Popup>
   );
 }

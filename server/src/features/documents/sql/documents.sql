@@ -5,6 +5,24 @@ CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON document FOR E
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON document_party FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON document_lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
+-- All that a document says, as one digest. Parties stand in it by their own.
+CREATE FUNCTION document_digest(d document) RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT sha256(convert_to(jsonb_build_array(d.layout, d.type::text, d.prefix, d.year, d.running, d.owner, d.currency, d.amount,
+    to_char(d.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), d.time_zone, to_jsonb(d.task_ids), d.corrects_id, d.data,
+    (SELECT encode(p.digest, 'hex') FROM document_party p WHERE p.id = d.client_id),
+    (SELECT encode(p.digest, 'hex') FROM document_party p WHERE p.id = d.issuer_id),
+    (SELECT l.lines FROM document_lines l WHERE l.task_id = d.lines_task_id))::text, 'UTF8'))
+$$;
+
+-- A document is issued with the present layout and keeps the digest of what it says.
+CREATE FUNCTION seal_document() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.layout := coalesce(NEW.layout, document_layout());
+  NEW.digest := document_digest(NEW);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER sealed BEFORE INSERT ON document FOR EACH ROW EXECUTE FUNCTION seal_document();
+
 -- Keeps parties as they are now, each once, and answers where they stand. Locked before the counters, in the order of their digests.
 CREATE FUNCTION keep_parties(p_parties jsonb[]) RETURNS TABLE (id bigint, data jsonb) LANGUAGE plpgsql AS $$
 #variable_conflict use_column

@@ -3,7 +3,8 @@ import type { Amount } from "@artel/shared/money/amount";
 import { companyAvailable, house } from "../../../ledger/accounts.ts";
 import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
-import { companyParty, issueDocument } from "../../documents/issue-document.ts";
+import { issueDocument, proformaFacts } from "../../documents/issue-document.ts";
+import { printingOf } from "../../documents/printing.ts";
 import type { Doer } from "../../payouts/doer.ts";
 import { tellCredited } from "../tell-credited.ts";
 import type { PayinRow } from "./payin-store.ts";
@@ -42,9 +43,14 @@ export async function creditPayin(tx: Tx, teller: Doer, payin: PayinRow, credit:
     currency: amount.currency,
     minor: amount.minor,
     data: {
-      Client: await companyParty(tx, company),
+      ...(await proformaFacts(tx, printingOf(teller.app.config), {
+        company,
+        currency: amount.currency,
+        now: teller.now,
+      })),
+      // It is paid: an account beside the card would ask for its money a second time.
+      Bank: null,
       Card: { Num: payin.masked ? maskCard(payin.masked) : "••••" },
-      TasksF: [{ TaskRef: "header" }],
     },
     now: teller.now,
   });

@@ -25,7 +25,7 @@ export const askDepositAddressAction: Action<typeof askDepositAddress> = async (
   if (!mayDeposit(ctx, company)) {
     throw new AppError(ctx.app.config.tronDeposits ? "currencyNotOffered" : "optionNotAvailable");
   }
-  const { place, address } = await addressFor(tx, ctx);
+  const { place, address } = await addressFor(tx, ctx, ctx.user.companyId);
   await addJob(tx, lookJob, { place }, { key: `${lookJob}:${place}` });
   return { address };
 };
@@ -43,11 +43,14 @@ export function mayDeposit(ctx: Pick<Context, "app" | "user">, company: FundedCo
 }
 
 /**
- * The address of the company, which gets a spare one where it has none. No request waits for the signer: without a spare address
+ * The address of a company, which gets a spare one where it has none. No request waits for the signer: without a spare address
  * it is refused as `unavailable`; the watcher brings new ones as a worker starts, and each minute.
  */
-export async function addressFor(tx: Tx, ctx: Context): Promise<{ readonly place: number; readonly address: string }> {
-  const { companyId } = ctx.user;
+export async function addressFor(
+  tx: Tx,
+  ctx: Context,
+  companyId: number,
+): Promise<{ readonly place: number; readonly address: string }> {
   await lockAddressOf(tx, companyId);
   const known = await addressOfCompany(tx, companyId);
   if (known) {

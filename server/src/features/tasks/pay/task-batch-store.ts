@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { Database, Tx } from "../../../platform/db/db.ts";
 import type { Column, NumberRow } from "../../../platform/db/row.ts";
 import { type FailPoints, noFailPoints } from "../../../platform/fail-points.ts";
+import type { Printing } from "../../documents/printing.ts";
 import type { Payer } from "../judge.ts";
 import type { TaskOutcome } from "./outcomes.ts";
 
@@ -48,11 +49,17 @@ const statements = {
   pay_many:
     "SELECT task_id, outcome, number_of(status) AS status FROM task.pay_many(ARRAY(SELECT jsonb_populate_recordset(NULL::task.request, $1)), $2)",
   accept_many:
-    "SELECT task_id, outcome, number_of(status) AS status FROM task.accept_many(ARRAY(SELECT jsonb_populate_recordset(NULL::task.request, $1)), $2)",
+    "SELECT task_id, outcome, number_of(status) AS status FROM task.accept_many(ARRAY(SELECT jsonb_populate_recordset(NULL::task.request, $1)), $2, $3)",
 } as const;
 
 /** Places inside a batch's transaction where a proof can end the process. */
 const steps = ["after_lock", "before_commit", "after_commit"] as const;
+
+/** What a batch takes besides: where a proof ends the process, and what the installation prints on the documents of accepting. */
+export interface BatchOptions {
+  readonly failPoints?: FailPoints;
+  readonly printing?: Printing;
+}
 
 /**
  * Runs one batch in one database transaction; answers a verdict per item, in order, after the commit. One statement is a
@@ -63,10 +70,11 @@ export async function runTaskBatch(
   action: keyof typeof statements,
   items: readonly TaskRequest[],
   now: Date,
-  failPoints: FailPoints = noFailPoints,
+  { failPoints = noFailPoints, printing }: BatchOptions = {},
 ): Promise<TaskVerdict[]> {
   const numbered = items.map((item, index) => ({ ...item, ord: index + 1 }));
-  const call = { name: action, text: statements[action], values: [JSON.stringify(numbered), now] };
+  const printed = action === "accept_many" ? [JSON.stringify(printing ?? {})] : [];
+  const call = { name: action, text: statements[action], values: [JSON.stringify(numbered), now, ...printed] };
   if (steps.some((point) => failPoints.isWanted(point))) {
     const ids = items.map(({ task_id }) => task_id);
     return runInSteps(db, ids, call, failPoints);

@@ -3,14 +3,13 @@ import { AppError } from "../../../http/app-error.ts";
 import type { Context, Language } from "../../../http/context.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Database, sqlState } from "../../../platform/db/db.ts";
-import { type FailPoints, noFailPoints } from "../../../platform/fail-points.ts";
 import { createGroupCommit, type GroupCommit } from "../../../platform/group-commit.ts";
 import type { Payer } from "../judge.ts";
 import { statusText } from "../policy.ts";
 import { type SeenOfTask, seenSides } from "../seen-task.ts";
 import { isDone } from "./outcomes.ts";
 import { createPayers, type Payers } from "./payers.ts";
-import { runTaskBatch, type TaskRequest, type TaskVerdict } from "./task-batch-store.ts";
+import { type BatchOptions, runTaskBatch, type TaskRequest, type TaskVerdict } from "./task-batch-store.ts";
 
 /** The group-commit queues of the two batch actions; one of each per process. */
 export interface TaskQueues {
@@ -32,10 +31,10 @@ function isLost(error: unknown): boolean {
 export const batchLanes = 2;
 
 /** The queues of paying and accepting, one of each per process. One caller too many is refused with QueueFull. */
-export function createTaskQueues(db: Database, clock: Clock, failPoints: FailPoints = noFailPoints): TaskQueues {
+export function createTaskQueues(db: Database, clock: Clock, options: BatchOptions = {}): TaskQueues {
   const queue = (action: "pay_many" | "accept_many") =>
     createGroupCommit<TaskRequest, TaskVerdict>({
-      run: (items) => runTaskBatch(db, action, items, clock.now(), failPoints),
+      run: (items) => runTaskBatch(db, action, items, clock.now(), options),
       isLost,
       maxBatch: 256,
       lanes: batchLanes,

@@ -3,6 +3,7 @@ import { isCompletable, taskStatus } from "@artel/shared/states/task-status";
 import { recordAction } from "../../../audit/record.ts";
 import { found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
+import { printingOf } from "../../documents/printing.ts";
 import { isEligible, requireRight, statusWrong, viewerOf } from "../policy.ts";
 import { refuseChangedTask } from "../seen-task.ts";
 import { lockTask } from "../store.ts";
@@ -23,7 +24,7 @@ export const completeTask: Action<typeof completeTaskCall> = async (tx, ctx, { i
   refuseChangedTask(ctx, seen, task);
   const contractor = found(await eligibilityOf(tx, task.contractorId));
   if (isEligible(contractor, ctx.now)) {
-    await settleTask(tx, ctx, task);
+    await settleTask(tx, ctx, task, printingOf(ctx.app.config));
     return { id, status: taskStatus.paid };
   }
   await markWaitPay(tx, { id, by: ctx.user.id, now: ctx.now });

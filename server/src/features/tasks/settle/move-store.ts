@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { LegsInSql } from "../../../ledger/post.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { NumberRow, Row } from "../../../platform/db/row.ts";
+import type { Printing } from "../../documents/printing.ts";
 
 /** Moves a locked task to rejected, which ends a proposal. `closeTxn` is the return of its escrow, null for a draft. */
 export async function markRejected(
@@ -35,10 +36,9 @@ export function settlementOf(id: number): LegsInSql {
 }
 
 /** Issues the documents of both sides of a task that was marked completed. Locks counters: last. */
-export async function issueDocuments(tx: Tx, id: number, now: Date): Promise<void> {
-  await sql`SELECT task.issue(task.drafts_of(ARRAY(SELECT t FROM task t WHERE t.id = ${id}), 'completedInvoice'), ${now})`.execute(
-    tx,
-  );
+export async function issueDocuments(tx: Tx, id: number, now: Date, printing: Printing): Promise<void> {
+  await sql`SELECT task.bill(ARRAY(SELECT t FROM task t WHERE t.id = ${id}), 'completedInvoice', ${now},
+    ${JSON.stringify(printing)}::jsonb)`.execute(tx);
 }
 
 /** Tells both sides that a task changed, and the named people their balances. */

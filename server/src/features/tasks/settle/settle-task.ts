@@ -4,13 +4,14 @@ import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import type { Origin } from "../../../platform/origin.ts";
+import { type Printing, printingOf } from "../../documents/printing.ts";
 import { isEligible } from "../policy.ts";
 import { type LockedTask, lockAnyTask } from "../store.ts";
 import { eligibilityOf, issueDocuments, markPaid, settlementOf, tellBoth, waitingTasks } from "./move-store.ts";
 import { addTaskNotice } from "./notices.ts";
 
 /** Settles a completed task: escrow to the reward and the fees, as accepting does; documents last of all locks. */
-export async function settleTask(tx: Tx, origin: Origin, task: LockedTask): Promise<void> {
+export async function settleTask(tx: Tx, origin: Origin, task: LockedTask, printing: Printing): Promise<void> {
   const { id, companyId, contractorId } = task;
   const closeTxn = await post(tx, origin, {
     kind: "task.complete",
@@ -22,7 +23,7 @@ export async function settleTask(tx: Tx, origin: Origin, task: LockedTask): Prom
   await markPaid(tx, { id, closeTxn, by: origin.actor || null, now: origin.now });
   await tellBoth(tx, id, taskStatus.paid, [companyId, contractorId]);
   await addTaskNotice(tx, origin.now, "taskCompleted", task);
-  await issueDocuments(tx, id, origin.now);
+  await issueDocuments(tx, id, origin.now, printing);
 }
 
 /**
@@ -51,7 +52,7 @@ async function settleWaitingTask(app: App, id: number): Promise<void> {
       const task = await lockAnyTask(tx, id);
       const contractor = task && (await eligibilityOf(tx, task.contractorId));
       if (task?.status === taskStatus.waitPay && contractor && isEligible(contractor, now)) {
-        await settleTask(tx, { actor: 0, requestId: "job:settle-waiting", now }, task);
+        await settleTask(tx, { actor: 0, requestId: "job:settle-waiting", now }, task, printingOf(app.config));
       }
     });
   } catch (error) {

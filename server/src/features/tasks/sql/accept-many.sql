@@ -12,7 +12,8 @@ CREATE FUNCTION task.settle_legs(p_ord integer, t task) RETURNS SETOF ledger.leg
 $$;
 
 -- Accepts tasks on approval. Outcomes: accepted, replayed, keyReused, notFound, taskStatusWrong, termsNotAccepted, changedMeanwhile.
-CREATE FUNCTION task.accept_many(p_items task.request[], p_now timestamptz) RETURNS SETOF task.verdict LANGUAGE plpgsql AS $$
+-- `p_print` is what the installation prints on documents besides (task.issue).
+CREATE FUNCTION task.accept_many(p_items task.request[], p_now timestamptz, p_print jsonb) RETURNS SETOF task.verdict LANGUAGE plpgsql AS $$
 DECLARE
   repetitions task.repetition[];
   rows task[];
@@ -61,7 +62,7 @@ BEGIN
       ARRAY(SELECT DISTINCT x FROM unnest(good) t, LATERAL (VALUES (t.company_id), (t.contractor_id)) o (x)));
     INSERT INTO notice (user_id, kind, subject, created_at) SELECT t.company_id, 'taskAccepted', t.id::text, p_now FROM unnest(good) t;
     PERFORM wake_notices();
-    PERFORM task.issue(task.drafts_of(good, 'salesInvoice'), p_now);
+    PERFORM task.bill(good, 'salesInvoice', p_now, p_print);
   END IF;
 
   -- A refusal names the status that the task has now, also when a request of this batch has just changed it.

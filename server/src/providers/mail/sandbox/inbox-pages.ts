@@ -9,6 +9,7 @@ export interface InboxMail {
   readonly text: string;
   readonly html: string;
   readonly createdAt: string;
+  readonly files: readonly string[];
 }
 
 const style = `:root{color-scheme:light dark}body{margin:0;font:14px/20px Arial,sans-serif;background:#F6F7F6;color:#16201D}
@@ -40,7 +41,12 @@ export function messagePage(mail: InboxMail): string {
   return htmlOf({
     ...{ title: mail.subject, style },
     body: `<p><a class="back" href="/mail">All mail</a></p><h1>${escapeHtml(mail.subject)}</h1>
-<p class="about">From ${escapeHtml(mail.from)} to ${escapeHtml(mail.to)}, <time>${escapeHtml(mail.createdAt)}</time></p>
+<p class="about">From ${escapeHtml(mail.from)} to ${escapeHtml(mail.to)}, <time>${escapeHtml(mail.createdAt)}</time></p>${filesOf(mail)}
 <iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" src="/mail/${mail.id}/html"></iframe>`,
   });
+}
+
+function filesOf({ id, files }: InboxMail): string {
+  const links = files.map((name, place) => `<a class="back" href="/mail/${id}/files/${place}">${escapeHtml(name)}</a>`);
+  return links.length > 0 ? `<p class="about">${links.join(", ")}</p>` : "";
 }

@@ -25,6 +25,7 @@ import { TaskChip } from "../task-chip.tsx";
 import styles from "./company-task-page.module.css";
 import { DocumentsCard } from "./documents-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
+import { OrderCard } from "./order-card.tsx";
 import { ProposalBanner } from "./proposal-banner.tsx";
 import { RefusalBanner } from "./refusal-banner.tsx";
 import { DescriptionCard, FactsCard } from "./task-facts.tsx";
@@ -37,6 +38,8 @@ export function CompanyTaskPage(props: {
   readonly id: number;
   readonly onEdit: () => void;
   readonly onDocument?: (id: number) => void;
+  /** Number of the monthly order whose first task it is: the page shows all that the order bills. */
+  readonly order?: string | undefined;
 }): ReactElement {
   const query = useCall(getCompanyTask, { id: props.id }, { quiet: true });
   if (query.error) {
@@ -49,9 +52,10 @@ function Loaded(props: {
   readonly task: CompanyTaskDetail;
   readonly onEdit: () => void;
   readonly onDocument?: (id: number) => void;
+  readonly order?: string | undefined;
 }): ReactElement {
   const { t } = useText();
-  const { task, onEdit, onDocument } = props;
+  const { task, onEdit, onDocument, order } = props;
   const { asked, ask, confirm, close, isBusy } = useAsked(task);
   const may = useMay(task);
   const { estimate } = usePayment(useMemo(() => (may.pay ? [task.id] : []), [may.pay, task.id]));
@@ -88,6 +92,7 @@ function Loaded(props: {
       <DetailLayout
         main={
           <>
+            {order !== undefined && <OrderCard task={task.id} order={order} onDocument={onDocument} />}
             <DescriptionCard task={task} />
             <FactsCard task={task} createdBy={task.createdBy} plan={task.planPriceLabel} />
             <DocumentsCard documents={task.documents} onOpen={onDocument} />

@@ -1,0 +1,40 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { sql } from "kysely";
+import type { Read, Tx } from "../../../platform/db/db.ts";
+import type { Row, TextRow } from "../../../platform/db/row.ts";
+
+/** Tasks that one invoice bills: those of a company in one currency, settled in one month of its account. */
+export interface DueOrder {
+  readonly company_id: number;
+  readonly currency: CurrencyCode;
+  /** First and last day of the month. */
+  readonly first_day: string;
+  readonly last_day: string;
+}
+
+/** Months that are over where their accounts live and whose tasks have no invoice yet, the oldest first. Locks nothing. */
+export async function dueOrders(read: Read, now: Date, limit: number): Promise<DueOrder[]> {
+  const { rows } = await sql<DueOrder>`SELECT company_id, currency, month::text AS first_day,
+      (month + interval '1 month' - interval '1 day')::date::text AS last_day
+    FROM order_task WHERE document_id IS NULL AND month < date_trunc('month', ${now}::timestamptz AT TIME ZONE zone_of(company_id))::date
+    GROUP BY month, company_id, currency ORDER BY month, company_id, currency LIMIT ${limit}`.execute(read);
+  return rows;
+}
+
+/** A task that an order bills, with its line as documents print it. */
+export type OrderTask = Row<"order_task", "task_id"> & TextRow<"task", "price_total"> & { readonly line: unknown };
+
+/** The first tasks of an order in the order of their ids, locked; those that another run has locked are its own. */
+export async function lockOrderTasks(tx: Tx, order: DueOrder, limit: number): Promise<OrderTask[]> {
+  const { rows } = await sql<OrderTask>`SELECT o.task_id, t.price_total::text, l.lines -> 1 AS line
+    FROM order_task o JOIN task t ON t.id = o.task_id JOIN document_lines l ON l.task_id = o.task_id
+    WHERE o.document_id IS NULL AND o.company_id = ${order.company_id} AND o.currency = ${order.currency}
+      AND o.month = ${order.first_day}::date
+    ORDER BY o.task_id LIMIT ${limit} FOR UPDATE OF o SKIP LOCKED`.execute(tx);
+  return rows;
+}
+
+/** Says which document bills some tasks. */
+export async function markOrdered(tx: Tx, tasks: readonly number[], document: number): Promise<void> {
+  await sql`UPDATE order_task SET document_id = ${document} WHERE task_id = ANY (${tasks}::bigint[])`.execute(tx);
+}

@@ -1,0 +1,5 @@
+/** The layout of what was issued before documents kept theirs. */
+export const firstLayout = 1;
+
+/** The version of the layout that documents are issued with now. */
+export const currentLayout = 2;
