@@ -49,6 +49,9 @@ import { payoutJobs, payoutSchedules } from "./features/payouts/rail/jobs.ts";
 import { askAtOnce } from "./features/payouts/rail/send-orders.ts";
 import { sandboxRailWebhook } from "./features/payouts/rail/webhook.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
+import { endApproval, publishApproval } from "./features/policies/approve-policy.ts";
+import { policyRoutes } from "./features/policies/routes.ts";
+import { segmentApproval } from "./features/policies/segments.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { reconciliationJobs, reconciliationSchedules } from "./features/reconciliation/jobs.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
@@ -99,6 +102,9 @@ const approvalRules: ApprovalRules = {
   "deposit.credit": depositApproval,
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
+  "policy.publish": publishApproval,
+  "policy.end": endApproval,
+  "segment.save": segmentApproval,
 };
 
 /** The calls of every feature. A new feature adds its routes here. */
@@ -123,6 +129,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...operatorRoutes,
     ...homeRoutes(shared.realtimeConnections ?? (() => 0)),
     ...payoutRoutes,
+    ...policyRoutes,
     ...profileRoutes,
     ...reconciliationRoutes,
     ...registrationRoutes,

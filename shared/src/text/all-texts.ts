@@ -27,7 +27,6 @@ import { localMethodsText } from "./local-methods.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
 import { managersText } from "./managers.ts";
-import { methodPausesText } from "./method-pauses.ts";
 import { notFoundText } from "./not-found.ts";
 import { notificationsText } from "./notifications.ts";
 import { notificationsChoiceText } from "./notifications-choice.ts";
@@ -39,6 +38,7 @@ import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorsText } from "./operators.ts";
 import { pausedMethodsText } from "./paused-methods.ts";
+import { policiesText } from "./policies.ts";
 import { profileFormText } from "./profile-form.ts";
 import { rateSourcesText } from "./rate-sources.ts";
 import { ratesText } from "./rates.ts";
@@ -89,7 +89,7 @@ export const allTexts = {
   ...homeText,
   ...mailText,
   ...managersText,
-  ...methodPausesText,
+  ...policiesText,
   ...rateSourcesText,
   ...ratesText,
   ...reconciliationText,

@@ -11,7 +11,7 @@ import { addToOutbox } from "../../outbox/add.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { senderOf } from "../mail-limit/mail-limit.ts";
 import { type ContractorMethods, contractorMethods, lacksTaxId, type WalletRow } from "./contractor-methods.ts";
-import { requireOpen } from "./pauses/require-open.ts";
+import { requireOpen } from "./require-open.ts";
 import { mailConfirmation, newConfirmation } from "./send-confirmation.ts";
 import { insertWallet, lockContractor, lockWallet, replaceDestination } from "./store.ts";
 import { forgetDestination, isKnown, keepDestination } from "./vault.ts";

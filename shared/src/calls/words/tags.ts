@@ -16,6 +16,7 @@ const operatorTags: readonly CallTag[] = [
   ),
   tag("Service mode", "Closing the product for maintenance", /^\/api\/operator\/service-/),
   tag("Special accounts", "Tariff, fees and settings of single accounts", /^\/api\/operator\/accounts/),
+  tag("Policies", "What is closed or opened for whom, and segments", /^\/api\/(operator\/(policies|segments)|app\/compliance)/),
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
   tag(
     "Top-ups and approvals",

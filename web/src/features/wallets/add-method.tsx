@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
-import { pausesFor } from "@artel/shared/rules/methods/pauses";
+import { pausesFor } from "@artel/shared/rules/methods/policies";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactElement, Suspense, useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";

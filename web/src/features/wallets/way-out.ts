@@ -1,7 +1,7 @@
 import { compare, parseAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
-import { pausesFor } from "@artel/shared/rules/methods/pauses";
+import { pausesFor } from "@artel/shared/rules/methods/policies";
 import type { Translate } from "../../ui/words/use-text.ts";
 import type { MethodGroup } from "./use-wallets.ts";
 import type { ListedWallet } from "./wallet-look.ts";

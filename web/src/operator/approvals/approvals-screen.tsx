@@ -43,6 +43,9 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "exchange.custom": "finance",
   "account.tariff": "finance",
   "account.setting": "admin",
+  "policy.publish": "compliance",
+  "policy.end": "compliance",
+  "segment.save": "compliance",
   "operator.invite": "admin",
   "operator.rights": "admin",
 };

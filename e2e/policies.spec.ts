@@ -7,7 +7,7 @@ import { newcomer } from "./support/people.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
 usuallyIn("ru", () => {
-  test("J-05, J-08: an operator pauses a method, its freelancer reads why at the method and adds none; once the pause is lifted it works again", async ({
+  test("N-29, J-05, J-08: an operator closes a method at once, its freelancer reads why at the method and adds none; the other operator refuses and it works again", async ({
     open,
     product,
     say,
@@ -15,23 +15,21 @@ usuallyIn("ru", () => {
     const contractor = await newcomer(product);
     const address = { Network: "TRC20", Address: "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC" };
     const console = await openConsole(open, product, { path: "/operator" });
-    await openConsolePage(console, say("methodPauses.title"));
+    await openConsolePage(console, say("policies.title"));
     const name = say("wallets.type.toUSDT");
-    await button(console, say("methodPauses.pauseName", { method: name })).click();
-    const dialog = popup(console, say("methodPauses.pauseTitle"));
-    await expect(dialog.getByText(say("methodPauses.reachWait"))).toBeHidden();
-    await field(dialog, say("methodPauses.messageEn")).fill("The network is congested");
-    await field(dialog, say("methodPauses.messageRu")).fill("Сеть перегружена");
-    await field(dialog, say("methodPauses.endsDay")).fill("31/12/2098");
-    await field(dialog, say("methodPauses.endsTime")).fill("10:00");
-    await confirmWithReason(dialog, say, say("methodPauses.pause"), "The rail told of an outage");
+    await button(console, say("policies.newFor", { method: name })).click();
+    const dialog = popup(console, say("policies.new"));
+    await field(dialog, say("policies.account")).fill(contractor.email);
+    await expect(dialog.getByText(say("policies.reachWait"))).toBeHidden();
+    await field(dialog, say("policies.messageEn")).fill("The network is congested");
+    await field(dialog, say("policies.messageRu")).fill("Сеть перегружена");
+    await field(dialog, say("policies.endsDay")).fill("31/12/2098");
+    await field(dialog, say("policies.endsTime")).fill("10:00");
+    await dialog.getByText(say("policies.urgent")).click();
+    await confirmWithReason(dialog, say, say("policies.ask"), "The rail told of an outage");
     await answerTotp(console, say, product, operators.first);
     await expect(dialog).toBeHidden();
-    const lift = console.getByRole("button", { name: say("methodPauses.liftName", { method: name }) });
-    await expect(lift).toBeVisible();
-    await expect(
-      console.getByText(say("methodPauses.until", { until: "31/12/2098 10:00" }), { exact: true }),
-    ).toBeVisible();
+    await expect(console.getByText(say("policies.state.urgent"))).toBeVisible();
 
     const page = await openAs(open, product, contractor, "/withdraw-settings");
     await expect(page.getByText(say("pausedMethods.title"))).toBeVisible();
@@ -41,12 +39,17 @@ usuallyIn("ru", () => {
     await expect(page.getByRole("button", { name: `${say("common.add")}: ${name}` })).toBeDisabled();
     await expect(contractor.caller.call(addUsdtWallet, address)).rejects.toThrow(/optionNotAvailable/);
 
-    await lift.click();
-    const question = popup(console, say("methodPauses.liftTitle", { method: name }));
-    await confirmWithReason(question, say, say("methodPauses.liftConfirm"), "The rail works again");
-    await answerTotp(console, say, product, operators.first);
-    await expect(question).toBeHidden();
-    await expect(lift).toBeHidden();
+    const other = await openConsole(open, product, { operator: operators.second, path: "/operator/policies" });
+    await other.getByRole("link", { name: say("policies.state.waiting") }).click();
+    await other.getByRole("button", { name: say("approvals.refuse") }).click();
+    await confirmWithReason(
+      popup(other, say("approvals.refuseTitle")),
+      say,
+      say("approvals.refuse"),
+      "The rail works again",
+    );
+    await answerTotp(other, say, product, operators.second);
+    await expect(other.getByText(say("approvals.done.refused"))).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: `${say("common.add")}: ${name}` })).toBeEnabled();
     await expect(notice).toBeHidden();
