@@ -2,6 +2,7 @@ import { sealJob, sealSchedule } from "./audit/seal.ts";
 import { checkBooksJob, checkBooksSchedule } from "./check-ledger.ts";
 import { accountApproval } from "./features/accounts/approve-change.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
+import { actionRoutes } from "./features/actions/routes.ts";
 import type { ApprovalRules } from "./features/approvals/approval.ts";
 import { approvalJobs, approvalSchedules } from "./features/approvals/jobs.ts";
 import { approvalRoutes } from "./features/approvals/routes.ts";
@@ -111,6 +112,7 @@ const approvalRules: ApprovalRules = {
 export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: () => number }): readonly Binding[] {
   const bindings: readonly Binding[] = [
     ...accountRoutes,
+    ...actionRoutes,
     ...approvalRoutes(approvalRules),
     ...auditRoutes,
     ...balanceRoutes(legacyTaskStats),

@@ -30,7 +30,12 @@ import {
   releaseBatch,
   reviewPayout,
 } from "@artel/shared/calls/payouts/operator";
-import { operatorSegments, proposePolicy, proposePolicyEnd, proposeSegment } from "@artel/shared/calls/policies/operator";
+import {
+  operatorSegments,
+  proposePolicy,
+  proposePolicyEnd,
+  proposeSegment,
+} from "@artel/shared/calls/policies/operator";
 import { openCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { operatorWebhook, operatorWebhooks, replayWebhook } from "@artel/shared/calls/webhooks/operator";
 import type { LightMyRequestResponse } from "fastify";

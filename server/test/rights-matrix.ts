@@ -126,6 +126,7 @@ GET    /api/app/company                            | company
 GET    /api/app/profile/plan                       | person
 GET    /api/app/settings                           | owner
 GET    /api/app/compliance/profile                 | person
+GET    /api/app/why-not                            | person
 GET    /api/app/company/settings                   | owner
 PUT    /api/app/company/settings                   | owner
 POST   /rest/api/setNewTaskMode                    | owner

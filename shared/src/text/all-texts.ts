@@ -64,6 +64,7 @@ import { validationsText } from "./validations.ts";
 import { verificationText } from "./verification.ts";
 import { walletsText } from "./wallets.ts";
 import { webhooksText } from "./webhooks.ts";
+import { whyText } from "./why.ts";
 import { withdrawalsText } from "./withdrawals.ts";
 import { zonesText } from "./zones.ts";
 
@@ -135,6 +136,7 @@ export const allTexts = {
   ...uiText,
   ...uiRichText,
   ...validationsText,
+  ...whyText,
   ...zonesText,
 } as const satisfies TextTable;
 

@@ -13,6 +13,7 @@ import type { Action, Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { companyRuleUser } from "../../companies/company-rule-user.ts";
 import { companyParty, issueDocument } from "../../documents/issue-document.ts";
+import { requireActivated } from "../activated.ts";
 import { addressFor } from "../deposits/give-address.ts";
 import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./request-store.ts";
 
@@ -26,9 +27,7 @@ const proformaType = 1;
  */
 export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, ctx, input) => {
   const company = found(await fundedCompany(tx, ctx.user.companyId));
-  if (!company.can_proforma) {
-    throw new AppError("companyNotActivated");
-  }
+  requireActivated(company);
   const amount = parseAmount(input.Count, input.Cur) ?? refuseField("Count", "validations.amount");
   const user = companyRuleUser(ctx.user.companyId, company);
   if (!company.bills.includes(input.Cur) || isCurrencyDisabled(input.Cur, "fund", user)) {

@@ -18,7 +18,7 @@ import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../t
 import { endPolicy, publishPolicy } from "../../../testing/change-policy.ts";
 import { giveMoney } from "../../../testing/contractor-money.ts";
 import { mailedCode } from "../../../testing/mails.ts";
-import { aCompany, aContractor, aDraft, anOperator, fund, livesBy } from "../../../testing/people.ts";
+import { aCompany, aContractor, aDraft, fund, livesBy } from "../../../testing/people.ts";
 import { seenPayout } from "../../../testing/seen-items.ts";
 import { taskRequest } from "../../../testing/task-request.ts";
 import { aBank, aCardWallet, aUsdtWallet, makeOld } from "../../../testing/verified-wallets.ts";
