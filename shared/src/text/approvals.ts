@@ -133,7 +133,7 @@ export const approvalsText = {
   "approvals.back.before": { en: "Put aside: {{amount}}", ru: "В невыясненных: {{amount}}" },
   "approvals.back.after": { en: "To be paid back: {{amount}}", ru: "К возврату: {{amount}}" },
   "approvals.about.account": { en: "{{what}}: {{name}} ({{email}})", ru: "{{what}}: {{name}} ({{email}})" },
-  "approvals.about.policy": { en: "{{what}} {{method}}: {{whom}}", ru: "{{what}} {{method}}: {{whom}}" },
+  "approvals.about.policy": { en: "{{what}} {{method}}: {{whom}}", ru: "{{what}} способ {{method}}: {{whom}}" },
   "approvals.about.policyEnd": {
     en: "End the policy: {{what}} {{method}}, {{whom}}",
     ru: "Прекратить правило: {{what}} {{method}}, {{whom}}",

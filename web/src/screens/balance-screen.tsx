@@ -3,6 +3,7 @@ import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { walletsText } from "@artel/shared/text/wallets";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { lazy, type ReactElement, Suspense, useState } from "react";
+import { useWhyNot } from "../api/why-not.ts";
 import { BalanceChoice } from "../features/payouts/balance-blocks.tsx";
 import { Buckets } from "../features/payouts/buckets.tsx";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
@@ -10,8 +11,9 @@ import { useAdding } from "../features/wallets/use-adding.ts";
 import { VerificationNote } from "../features/wallets/verification-note.tsx";
 import { type ListedWallet, typeKey } from "../features/wallets/wallet-look.ts";
 import { ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
-import { leavingFirst, wayOut, whyNotTaken } from "../features/wallets/way-out.ts";
+import { leavingFirst, wayOut } from "../features/wallets/way-out.ts";
 import { Button } from "../ui/controls/button.tsx";
+import { whyLine } from "../ui/controls/why-button.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { Page } from "../ui/layout/page.tsx";
@@ -59,7 +61,7 @@ function Money(props: MoneyProps): ReactElement {
   const [resent, setResent] = useState<ListedWallet>();
   const nameOf = (type: WithdrawMethod) => t(typeKey(type));
   const way = wayOut(wallets, groups, currency);
-  const amount = overview.available.find((one) => one.currency === currency)?.amount ?? "0.00";
+  const whyNot = useWhyNot();
   return (
     <>
       <div className={styles.strip}>
@@ -82,7 +84,7 @@ function Money(props: MoneyProps): ReactElement {
             overview={overview}
             currency={currency}
             methodName={({ type, label }) => `${nameOf(type)} ${label.replace("••••", "••")}`}
-            whyNot={whyNotTaken(way, amount, currency, t)}
+            whyNot={whyLine(whyNot("withdraw", { currency }))}
           />
         }
       />

@@ -4,6 +4,7 @@ import { tasksText } from "@artel/shared/text/tasks";
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useSession } from "../api/session.ts";
+import { useWhyNot } from "../api/why-not.ts";
 import { useInviteSome } from "../features/contractors/use-invite-some.ts";
 import type { CompanyTask } from "../features/tasks/company-task.ts";
 import { EditTaskPopup, NewTaskPopup } from "../features/tasks/editor/task-popup.tsx";
@@ -11,6 +12,7 @@ import { CompanyTaskList } from "../features/tasks/list/company-list.tsx";
 import { ContractorTaskList } from "../features/tasks/list/contractor-list.tsx";
 import { useNavigateTo } from "../ui/controls/app-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { WhyButton } from "../ui/controls/why-button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { useAddress } from "../ui/state/address.tsx";
@@ -85,13 +87,19 @@ function TaskButtons(props: {
   readonly inHead?: boolean;
 }): ReactElement {
   const { t } = useText();
+  const whyNot = useWhyNot();
   return (
     <>
       <ImportButton />
       <span className={props.inHead ? styles.wide : undefined}>
-        <Button variant={props.isQuiet ? "default" : "primary"} icon={IconPlus} onClick={props.onNew}>
+        <WhyButton
+          variant={props.isQuiet ? "default" : "primary"}
+          icon={IconPlus}
+          onClick={props.onNew}
+          why={whyNot("createTask")}
+        >
           {t("tasks.new")}
-        </Button>
+        </WhyButton>
       </span>
     </>
   );

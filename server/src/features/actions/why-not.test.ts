@@ -62,13 +62,22 @@ describe("withdrawals by each method, by the judge that refuses them", () => {
   });
 
   const states = [
-    ["terms that are not accepted", "termsNotAccepted", (id: number) => set(`UPDATE app_user SET terms = 'mustAccept' WHERE id = ${id}`)],
+    [
+      "terms that are not accepted",
+      "termsNotAccepted",
+      (id: number) => set(`UPDATE app_user SET terms = 'mustAccept' WHERE id = ${id}`),
+    ],
     [
       "a verification whose time is over",
       "withdrawalBlocked",
-      (id: number) => set(`UPDATE contractor SET kyc_level = 'basic', kyc_state = 'init', kyc_due = '2026-01-01' WHERE id = ${id}`),
+      (id: number) =>
+        set(`UPDATE contractor SET kyc_level = 'basic', kyc_state = 'init', kyc_due = '2026-01-01' WHERE id = ${id}`),
     ],
-    ["a method that is not confirmed", "walletNotVerified", (id: number) => set(`UPDATE wallet SET state = 'invalid' WHERE contractor_id = ${id}`)],
+    [
+      "a method that is not confirmed",
+      "walletNotVerified",
+      (id: number) => set(`UPDATE wallet SET state = 'invalid' WHERE contractor_id = ${id}`),
+    ],
   ] as const;
   test.each(states)("K-29: %s stands against it in the answer and in the refusal", async (_what, code, bring) => {
     const person = await aPayee();
@@ -131,7 +140,8 @@ describe("a new method, by the judge that refuses it", () => {
 });
 
 describe("exchange, tasks and money of companies", () => {
-  const change = (person: number) => codeOf(app.as(person)(requestConversion, { Amount: "10", From: "USD", To: "EUR" }));
+  const change = (person: number) =>
+    codeOf(app.as(person)(requestConversion, { Amount: "10", From: "USD", To: "EUR" }));
 
   test("N-30: without money nothing is exchanged, and the way to it differs by who asks", async () => {
     const [person, owner] = [await aContractor(world.tx), await aCompany(world.tx)];
@@ -152,9 +162,10 @@ describe("exchange, tasks and money of companies", () => {
     const own = { rule: "forbidden", reason: { key: "why.right.owner", params: {} } };
     expect(await whyOf(manager, "exchange")).toMatchObject(own);
     expect(await whyOf(manager, "fund")).toMatchObject({ ...own, wayOut: { key: "why.out.askOwner", href: null } });
-    expect([await change(manager), await codeOf(app.as(manager)(rechargeAccount, { Count: "500", Cur: "USD" }))]).toEqual([
-      ...["forbidden", "forbidden"],
-    ]);
+    expect([
+      await change(manager),
+      await codeOf(app.as(manager)(rechargeAccount, { Count: "500", Cur: "USD" })),
+    ]).toEqual([...["forbidden", "forbidden"]]);
   });
 
   test("K-29: each right of a manager that is missing is told, and refused with the same code", async () => {
@@ -189,7 +200,10 @@ describe("exchange, tasks and money of companies", () => {
     });
     expect(await codeOf(app.as(company)(payTask, { id }))).toBe("noFunds");
     const harbor = await aCompany(world.tx, { isActivated: false });
-    expect(await whyOf(harbor, "fund")).toMatchObject({ rule: "companyNotActivated", wayOut: { key: "why.out.activation" } });
+    expect(await whyOf(harbor, "fund")).toMatchObject({
+      rule: "companyNotActivated",
+      wayOut: { key: "why.out.activation" },
+    });
     expect(await codeOf(app.as(harbor)(rechargeAccount, { Count: "500", Cur: "USD" }))).toBe("companyNotActivated");
     expect(await whyOf(company, "fund")).toBeNull();
   });
@@ -199,7 +213,10 @@ describe("exchange, tasks and money of companies", () => {
     const id = await aDraft(world.tx, { company, contractor, reward: 1_000n });
     await ok(app.as(company), payTask, { id });
     await set(`UPDATE app_user SET terms = 'mustAccept' WHERE id = ${contractor}`);
-    expect(await whyOf(contractor, "accept")).toMatchObject({ rule: "termsNotAccepted", wayOut: { key: "why.out.terms" } });
+    expect(await whyOf(contractor, "accept")).toMatchObject({
+      rule: "termsNotAccepted",
+      wayOut: { key: "why.out.terms" },
+    });
     expect(await codeOf(app.as(contractor)(acceptTask, { id }))).toBe("termsNotAccepted");
     await set(`UPDATE app_user SET terms = 'accepted' WHERE id = ${contractor}`);
     expect(await whyOf(contractor, "accept")).toBeNull();

@@ -82,7 +82,7 @@ describe("a policy needs two persons", () => {
       about: "Closes Bank account: Premium, Georgia",
       after: `From: at once. Until: ${moment}. Freelancers read: The bank rests / Банк отдыхает`,
     });
-    expect((await read("ru")).about).toBe("Закрывает Банковский счёт: Премиум, Грузия");
+    expect((await read("ru")).about).toBe("Закрывает способ Банковский счёт: Премиум, Грузия");
   });
 
   test("HO-43: a refused one never holds; one that nobody decided on for 72 hours neither", async () => {

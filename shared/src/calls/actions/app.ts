@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode } from "../../money/wire.ts";
 import { companyActions, contractorActions } from "../../states/actions.ts";
-import type { TextKey } from "../../text/all-texts.ts";
 import { readCall } from "../call.ts";
 import { methodName } from "../wallets/app.ts";
 
-/** Texts of the reasons for which an action is off. */
+/** Texts of the reasons for which an action is off; `t` of the pages takes them, so each is a text. */
 const reasonKeys = [
   "errors.termsNotAccepted",
   "errors.withdrawalBlocked",
@@ -30,7 +29,7 @@ const reasonKeys = [
   "why.right.makePay",
   "why.right.invFreel",
   "why.right.owner",
-] as const satisfies readonly TextKey[];
+] as const;
 
 /** Texts of the ways out of them. */
 const wayOutKeys = [
@@ -48,7 +47,7 @@ const wayOutKeys = [
   "why.out.more",
   "why.out.wait",
   "why.out.currency",
-] as const satisfies readonly TextKey[];
+] as const;
 
 /** Why an action is off: the rule that refuses it, the words of the reason, and what its person can do about it. */
 export const whyField = z.strictObject({

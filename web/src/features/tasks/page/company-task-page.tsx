@@ -6,9 +6,11 @@ import { type ReactElement, useMemo, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
+import { useWhyNot } from "../../../api/why-not.ts";
 import { useNavigateTo } from "../../../ui/controls/app-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { CopyText } from "../../../ui/controls/copy-text.tsx";
+import { whyLine } from "../../../ui/controls/why-button.tsx";
 import { DetailLayout, Page } from "../../../ui/layout/page.tsx";
 import { MenuButton, type MenuItem } from "../../../ui/overlay/menu.tsx";
 import { useShortcuts } from "../../../ui/state/shortcuts.ts";
@@ -124,6 +126,7 @@ function ActionButtons(props: {
 }): ReactElement {
   const { t } = useText();
   const { task, may, shortages, onAsk, onEdit } = props;
+  const whyNot = useWhyNot();
   return (
     <>
       {may.reject && <Button onClick={() => onAsk("reject")}>{t("tasks.reject")}</Button>}
@@ -146,7 +149,7 @@ function ActionButtons(props: {
         <Button
           variant="primary"
           icon={IconCircleCheck}
-          disabledReason={shortageReason(t, shortages)}
+          disabledReason={shortageReason(t, shortages) ?? whyLine(whyNot("pay"))}
           onClick={() => onAsk("pay")}
         >
           {t("tasks.paySum", { amount: formatMoney(task.priceTotal, task.currency) })}
