@@ -28,6 +28,7 @@ export const tableOwners: readonly TableOwner[] = [
     table: "contractor",
     owner: "features/contractors",
     readers: [
+      "features/policies",
       "features/profile",
       "features/wallets",
       "features/balances",
@@ -213,12 +214,13 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "exchange", owner: "features/exchange", readers: ["features/finance", "features/statements"] },
   { table: "vault.person_key", owner: "features/wallets" },
   { table: "vault.destination", owner: "features/wallets" },
-  { table: "wallet", owner: "features/wallets", readers: ["features/payouts"] },
+  { table: "wallet", owner: "features/wallets", readers: ["features/payouts", "features/policies"] },
   { table: "payout_batch", owner: "features/payouts", readers: ["features/home"] },
   {
     table: "payout",
     owner: "features/payouts",
     readers: [
+      "features/policies",
       "features/home",
       "features/wallets",
       "features/statements",

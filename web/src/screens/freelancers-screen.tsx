@@ -4,7 +4,6 @@ import { tasksText } from "@artel/shared/text/tasks";
 import { IconUserPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useSession } from "../api/session.ts";
-import { useWhyNot } from "../api/why-not.ts";
 import { ContractorList } from "../features/contractors/contractor-list.tsx";
 import { InvitePopup } from "../features/contractors/invite-popup.tsx";
 import { WhyButton, whyLine } from "../ui/controls/why-button.tsx";
@@ -13,6 +12,7 @@ import { Page } from "../ui/layout/page.tsx";
 import { useAddress } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
+import { useWhyNot } from "../why/use-why-not.ts";
 
 registerTexts(contractorsText, statesText, tasksText);
 

@@ -4,7 +4,6 @@ import { tasksText } from "@artel/shared/text/tasks";
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useSession } from "../api/session.ts";
-import { useWhyNot } from "../api/why-not.ts";
 import { useInviteSome } from "../features/contractors/use-invite-some.ts";
 import type { CompanyTask } from "../features/tasks/company-task.ts";
 import { EditTaskPopup, NewTaskPopup } from "../features/tasks/editor/task-popup.tsx";
@@ -20,6 +19,7 @@ import { useShortcuts } from "../ui/state/shortcuts.ts";
 import { useTableSelection } from "../ui/table/selection/use-selection.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
+import { useWhyNot } from "../why/use-why-not.ts";
 import styles from "./tasks-screen.module.css";
 
 registerTexts(tasksText, statesText, contractorsText);

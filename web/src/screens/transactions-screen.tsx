@@ -3,7 +3,6 @@ import { walletsText } from "@artel/shared/text/wallets";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { IconWallet } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense, useState } from "react";
-import { useWhyNot } from "../api/why-not.ts";
 import { BalanceWidgets } from "../features/payouts/balance-blocks.tsx";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
 import { type Adding, useAdding } from "../features/wallets/use-adding.ts";
@@ -22,6 +21,7 @@ import { Page, Stack } from "../ui/layout/page.tsx";
 import { useAddress } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
+import { useWhyNot } from "../why/use-why-not.ts";
 import { WithdrawalTable } from "./all-withdrawals.tsx";
 import { blocksOf, currenciesOf, type MoneyProps, useOwnMoney } from "./own-money.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import type { Row } from "../../platform/db/row.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 import { firstRow, hasRows, newId, rowsOf } from "../../platform/db/rows.ts";
 
 export type SegmentRow = Row<"segment", "id" | "name" | "version" | "changed_at">;
@@ -36,7 +36,7 @@ export function isNameTaken(read: Read, name: string, but: number): Promise<bool
 export interface MemberRow extends Row<"segment_member", "segment_id">, AccountRow {}
 
 export interface AccountRow extends Row<"app_user", "id" | "email"> {
-  readonly name: string;
+  readonly name: Column<"company", "name">;
 }
 
 /** Members of every segment, by name. */
@@ -56,11 +56,13 @@ export function selectAccounts(read: Read, ids: readonly number[], emails: reado
     ORDER BY u.id`;
 }
 
+export interface PolicyCount extends Row<"segment_member", "segment_id"> {
+  readonly policies: number;
+}
+
 /** How many policies that are not ended are for each segment. */
-export function countPolicies(read: Read, now: Date): Promise<{ segment_id: number; policies: number }[]> {
-  return rowsOf<{ segment_id: number; policies: number }>(
-    read,
-  )`SELECT segment_id, count(*)::integer AS policies FROM policy
+export function countPolicies(read: Read, now: Date): Promise<PolicyCount[]> {
+  return rowsOf<PolicyCount>(read)`SELECT segment_id, count(*)::integer AS policies FROM policy
     WHERE segment_id IS NOT NULL AND ended_at IS NULL AND (ends_at IS NULL OR ends_at > ${now})
       AND (approved_at IS NOT NULL OR urgent_until > ${now})
     GROUP BY segment_id`;

@@ -1,13 +1,13 @@
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { useWhyNot } from "../../api/why-not.ts";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { WhyButton } from "../../ui/controls/why-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Fold } from "../../ui/layout/fold.tsx";
 import { type Key, useText } from "../../ui/words/use-text.ts";
+import { useWhyNot } from "../../why/use-why-not.ts";
 import styles from "./company.module.css";
 import { type Company, countryName } from "./company-rows.ts";
 

@@ -5,7 +5,6 @@ import { exchangeText } from "@artel/shared/text/exchange";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { useWhyNot } from "../../api/why-not.ts";
 import { WhyButton } from "../../ui/controls/why-button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -15,6 +14,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { useWhyNot } from "../../why/use-why-not.ts";
 import styles from "./exchange.module.css";
 
 registerTexts(exchangeText);

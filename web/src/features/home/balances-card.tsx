@@ -3,7 +3,6 @@ import { formatMoney } from "@artel/shared/money/wire";
 import { IconArrowsExchange, IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { useWhyNot } from "../../api/why-not.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { whyLine } from "../../ui/controls/why-button.tsx";
@@ -13,6 +12,7 @@ import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { useWhyNot } from "../../why/use-why-not.ts";
 import { CardUnread } from "./card-unread.tsx";
 import styles from "./home.module.css";
 

@@ -1,8 +1,8 @@
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { walletsText } from "@artel/shared/text/wallets";
-import { useWhyNot } from "../../api/why-not.ts";
 import { whyLine } from "../../ui/controls/why-button.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
+import { useWhyNot } from "../../why/use-why-not.ts";
 import { useWallets } from "./use-wallets.ts";
 import { leavingFirst, wayOut } from "./way-out.ts";
 

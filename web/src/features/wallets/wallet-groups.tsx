@@ -1,7 +1,6 @@
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { IconInfoCircle, IconMail, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactElement, useId } from "react";
-import { useWhyNot } from "../../api/why-not.ts";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { whyLine } from "../../ui/controls/why-button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -12,6 +11,7 @@ import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { MenuButton } from "../../ui/overlay/menu.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { useWhyNot } from "../../why/use-why-not.ts";
 import { MethodFacts } from "./method-facts.tsx";
 import { CardCountries } from "./methods/to-card/card-countries.tsx";
 import { pausedWords } from "./paused-note.tsx";

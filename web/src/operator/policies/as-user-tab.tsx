@@ -1,12 +1,14 @@
 import type { Output } from "@artel/shared/calls/call";
 import { policiesAsUser } from "@artel/shared/calls/policies/operator";
-import { type FormEvent, type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Form } from "../../ui/form/field.tsx";
+import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
@@ -15,7 +17,6 @@ import { useAddress } from "../../ui/state/address.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { useCountryName } from "../parts/country-name.ts";
-import styles from "./policies.module.css";
 import { methodName } from "./policy-types.ts";
 
 type Seen = Output<typeof policiesAsUser>;
@@ -25,32 +26,35 @@ export function AsUserTab(): ReactElement {
   const { t } = useText();
   const { search, setSearch } = useAddress();
   const account = search.account ?? "";
-  const [typed, setTyped] = useState(account);
   const options = { enabled: account !== "", quiet: true, staleSeconds: 0 } as const;
   const read = useCall(policiesAsUser, { account }, options);
   const refusal = read.error?.fields?.account;
-  const show = (event: FormEvent) => {
-    event.preventDefault();
-    setSearch({ account: typed.trim() || undefined });
-  };
+  const form = useForm({
+    initialValues: { account },
+    rules: (values) => ({ account: values.account.trim() === "" ? t("validations.required") : undefined }),
+    send: (values) => setSearch({ account: values.account.trim() }),
+  });
+  const field = form.field("account");
   return (
     <Stack>
       <Card>
-        <form className={styles.asUser} onSubmit={show} noValidate>
-          <TextField
-            name="account"
-            label={t("policies.asUserLabel")}
-            hint={t("policies.accountHint")}
-            value={typed}
-            onChange={setTyped}
-            error={typed.trim() === account ? refusal : undefined}
-            autoComplete="off"
-            maxLength={254}
-          />
-          <Button type="submit" variant="primary">
-            {t("policies.asUserShow")}
-          </Button>
-        </form>
+        <Form form={form} label={t("policies.tab.asUser")}>
+          <Stack gap={14}>
+            <TextField
+              {...field}
+              error={field.error ?? (field.value.trim() === account ? refusal : undefined)}
+              label={t("policies.asUserLabel")}
+              hint={t("policies.accountHint")}
+              autoComplete="off"
+              maxLength={254}
+            />
+            <div>
+              <Button type="submit" variant="primary">
+                {t("policies.asUserShow")}
+              </Button>
+            </div>
+          </Stack>
+        </Form>
       </Card>
       {account === "" || refusal ? (
         <Card>

@@ -5,10 +5,10 @@ import type { ActionName } from "@artel/shared/states/actions";
 import { pausedMethodsText } from "@artel/shared/text/paused-methods";
 import { whyText } from "@artel/shared/text/why";
 import { useCallback } from "react";
+import { useCall } from "../api/use-call.ts";
 import type { WhyHint } from "../ui/controls/why-button.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { type Translate, useText } from "../ui/words/use-text.ts";
-import { useCall } from "./use-call.ts";
 
 registerTexts(whyText, pausedMethodsText);
 
