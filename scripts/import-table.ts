@@ -190,13 +190,18 @@ export const importTable: readonly ImportRow[] = [
     holds: "connection, cache updates",
   },
   {
+    folder: "web/src/why",
+    mayImport: ["web/src/ui", "web/src/api", ...everyShared],
+    holds: "why an action is off, for all features",
+  },
+  {
     folder: "web/src/features",
-    mayImport: ["web/src/ui", "web/src/api", "web/src/assets", ...everyShared],
+    mayImport: ["web/src/ui", "web/src/api", "web/src/why", "web/src/assets", ...everyShared],
     holds: "one noun's parts",
   },
   {
     folder: "web/src/screens",
-    mayImport: ["web/src/features", "web/src/ui", "web/src/api", ...everyShared],
+    mayImport: ["web/src/features", "web/src/why", "web/src/ui", "web/src/api", ...everyShared],
     holds: "composition",
   },
   {

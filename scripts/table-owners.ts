@@ -28,6 +28,7 @@ export const tableOwners: readonly TableOwner[] = [
     table: "contractor",
     owner: "features/contractors",
     readers: [
+      "features/policies",
       "features/profile",
       "features/wallets",
       "features/balances",
@@ -216,12 +217,13 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "exchange", owner: "features/exchange", readers: ["features/finance", "features/statements"] },
   { table: "vault.person_key", owner: "features/wallets" },
   { table: "vault.destination", owner: "features/wallets" },
-  { table: "wallet", owner: "features/wallets", readers: ["features/payouts"] },
+  { table: "wallet", owner: "features/wallets", readers: ["features/payouts", "features/policies"] },
   { table: "payout_batch", owner: "features/payouts", readers: ["features/home"] },
   {
     table: "payout",
     owner: "features/payouts",
     readers: [
+      "features/policies",
       "features/home",
       "features/wallets",
       "features/statements",
@@ -231,7 +233,9 @@ export const tableOwners: readonly TableOwner[] = [
   },
   { table: "card_link", owner: "features/wallets" },
   { table: "banner", owner: "features/banners" },
-  { table: "method_pause", owner: "features/wallets" },
+  { table: "policy", owner: "features/policies" },
+  { table: "segment", owner: "features/policies" },
+  { table: "segment_member", owner: "features/policies" },
   { table: "webhook_delivery", owner: "http", readers: ["features/webhooks", "features/home"] },
   { table: "payout_file", owner: "features/payouts" },
   { table: "payout_difference", owner: "features/payouts", readers: ["features/home", "features/reconciliation"] },

@@ -110,7 +110,7 @@ seeScreen({
             await field(dialog, say("servicePage.endTime")).fill("18:00");
             await button(dialog, say("servicePage.close")).click();
           },
-          shows: (say) => say("methodPauses.dayFirst"),
+          shows: (say) => say("policies.dayFirst"),
         },
       ],
     },

@@ -159,13 +159,14 @@ const work: readonly Term[] = [
     notRu: /способ\p{L}* (оплаты|выплаты)/iu,
   },
   {
-    en: "pause, lift",
-    ru: "приостановить, снять приостановку",
-    means: "An operator makes a withdrawal method unavailable for a time, and ends that time.",
-    avoid: "switch off, disable; отключить",
-    notEn: /\bswitch(ed)? off\b|\bdisabl/i,
-    notRu: /отключ/i,
-    among: /^methodPauses\./,
+    en: "policy; close, open",
+    ru: "правило доступа; закрыть, открыть",
+    means:
+      "Two operators close a withdrawal method for some or all, or open it to some for whom another policy closes it.",
+    avoid: "pause, switch off, disable; приостановить, отключить",
+    notEn: /\bswitch(ed)? off\b|\bdisabl|\bpaus/i,
+    notRu: /отключ|приостан/i,
+    among: /^policies\./,
   },
   { en: "top-up invoice, proforma", ru: "счёт, проформа", means: "By which a company pays for a top-up." },
 ];

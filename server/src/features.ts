@@ -2,6 +2,7 @@ import { sealJob, sealSchedule } from "./audit/seal.ts";
 import { checkBooksJob, checkBooksSchedule } from "./check-ledger.ts";
 import { accountApproval } from "./features/accounts/approve-change.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
+import { actionRoutes } from "./features/actions/routes.ts";
 import type { ApprovalRules } from "./features/approvals/approval.ts";
 import { approvalJobs, approvalSchedules } from "./features/approvals/jobs.ts";
 import { approvalRoutes } from "./features/approvals/routes.ts";
@@ -54,6 +55,9 @@ import { payoutJobs, payoutSchedules } from "./features/payouts/rail/jobs.ts";
 import { askAtOnce } from "./features/payouts/rail/send-orders.ts";
 import { sandboxRailWebhook } from "./features/payouts/rail/webhook.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
+import { endApproval, publishApproval } from "./features/policies/approve-policy.ts";
+import { policyRoutes } from "./features/policies/routes.ts";
+import { segmentApproval } from "./features/policies/segments.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { reconciliationJobs, reconciliationSchedules } from "./features/reconciliation/jobs.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
@@ -110,6 +114,9 @@ const approvalRules: ApprovalRules = {
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
   "verification.override": overrideApproval,
+  "policy.publish": publishApproval,
+  "policy.end": endApproval,
+  "segment.save": segmentApproval,
 };
 
 /** The calls of every feature. A new feature adds its routes here. */
@@ -120,6 +127,7 @@ export function allBindings(shared: {
 }): readonly Binding[] {
   const bindings: readonly Binding[] = [
     ...accountRoutes,
+    ...actionRoutes,
     ...approvalRoutes(approvalRules),
     ...auditRoutes,
     ...balanceRoutes(legacyTaskStats),
@@ -140,6 +148,7 @@ export function allBindings(shared: {
     ...operatorRoutes,
     ...homeRoutes(shared.realtimeConnections ?? (() => 0)),
     ...payoutRoutes,
+    ...policyRoutes,
     ...profileRoutes,
     ...reconciliationRoutes,
     ...registrationRoutes,

@@ -30,8 +30,13 @@ import {
   releaseBatch,
   reviewPayout,
 } from "@artel/shared/calls/payouts/operator";
+import {
+  operatorSegments,
+  proposePolicy,
+  proposePolicyEnd,
+  proposeSegment,
+} from "@artel/shared/calls/policies/operator";
 import { openCodeSeries } from "@artel/shared/calls/two-factor/operator";
-import { liftPause, pauseMethod } from "@artel/shared/calls/wallets/operator";
 import { operatorWebhook, operatorWebhooks, replayWebhook } from "@artel/shared/calls/webhooks/operator";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -42,6 +47,7 @@ import { anotherSession } from "../src/testing/another-session.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../src/testing/app.ts";
 import { anAsideDeposit } from "../src/testing/aside-deposit.ts";
 import { camtFile } from "../src/testing/camt-file.ts";
+import { publishPolicy } from "../src/testing/change-policy.ts";
 import { giveMoney } from "../src/testing/contractor-money.ts";
 import { mailsTo } from "../src/testing/mails.ts";
 import { aCompany, aContractor, anOperator, fund } from "../src/testing/people.ts";
@@ -414,26 +420,42 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     const { settings } = (await of.alone(operatorAccount, { id: of.company })).json();
     expect(settings.find(({ name }: { name: string }) => name === "isFriend").value).toBe(false);
   },
-  pauseMethod: async (of) => {
-    const pause = { method: "toBank", messageEn: "Nobody is paid", messageRu: "Никому не платим", reason };
+  proposePolicy: async (of) => {
+    const words = { messageEn: "Nobody is paid", messageRu: "Никому не платим", reason };
+    const byBank = { amount: "200", type: "toBank", walletId: "", currency: "USD" };
     const before = await request(of);
-    const { id } = (await of.alone(pauseMethod, pause)).json();
-    const refused = await app.as(of.contractor)(withdraw, {
-      amount: "200",
-      type: "toBank",
-      walletId: "",
-      currency: "USD",
-    });
-    expect(refused.json().code).toBe("optionNotAvailable");
+    const closes = { method: "toBank", status: "disabled", isUrgent: true, ...words };
+    const urgent = (await of.alone(proposePolicy, closes)).json();
+    expect((await app.as(of.contractor)(withdraw, byBank)).json().code).toBe("optionNotAvailable");
     // What was asked for before stays the contractor's.
     expect((await of.alone(cancelPayoutByOperator, { id: before, reason })).statusCode).toBe(200);
-    expect((await of.alone(liftPause, { id, reason })).statusCode).toBe(200);
+    // One person opens nothing: neither by a nearer policy nor by approving or ending the own one.
+    const opens = { method: "toBank", status: "enabled", account: String(of.contractor), reason };
+    const { approval } = (await of.alone(proposePolicy, opens)).json();
+    for (const id of [approval, urgent.approval]) {
+      const own = { id: String(id), decision: "approved", reason };
+      expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    }
+    expect((await of.alone(proposePolicyEnd, { id: urgent.id, reason })).json().code).toBe("conflict");
+    expect((await app.as(of.contractor)(withdraw, byBank)).json().code).toBe("optionNotAvailable");
+    await rowsOf(world.tx, `UPDATE policy SET ended_by = asked_by, ended_at = now() WHERE id = ${urgent.id}`);
   },
-  liftPause: async (of) => {
-    const pause = { method: "toCard", messageEn: "Nobody is paid", messageRu: "Никому не платим", reason };
-    const { id } = (await of.alone(pauseMethod, pause)).json();
-    await Promise.all([0, 1].map(() => of.alone(liftPause, { id, reason })));
-    await request(of);
+  proposePolicyEnd: async (of) => {
+    const id = await publishPolicy({ world, app }, { method: "toBank", account: String(of.contractor) });
+    const { approval } = (await of.alone(proposePolicyEnd, { id, reason })).json();
+    const own = { id: String(approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    const byBank = { amount: "200", type: "toBank", walletId: "", currency: "USD" };
+    expect((await app.as(of.contractor)(withdraw, byBank)).json().code).toBe("optionNotAvailable");
+  },
+  proposeSegment: async (of) => {
+    const name = `Segment ${of.id}`;
+    const wish = { version: 0, name, members: [String(of.contractor)], reason };
+    const { approval } = (await of.alone(proposeSegment, wish)).json();
+    const own = { id: String(approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    const { segments } = (await of.alone(operatorSegments, {})).json();
+    expect(segments.map((segment: { name: string }) => segment.name)).not.toContain(name);
   },
   replayWebhook: async (of) => {
     // A genuine message about an order that nobody waits for; replayed it is asked for nothing.

@@ -15,13 +15,14 @@ import {
   revealPayoutItem,
   reviewPayout,
 } from "@artel/shared/calls/payouts/operator";
-import { liftPause, pauseMethod } from "@artel/shared/calls/wallets/operator";
+import { proposePolicy, proposePolicyEnd, proposeSegment } from "@artel/shared/calls/policies/operator";
 import { replayWebhook } from "@artel/shared/calls/webhooks/operator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";
 import { createFactorGate } from "../src/features/two-factor/factor-gate.ts";
 import { allBindings } from "../src/features.ts";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../src/testing/app.ts";
+import { publishPolicy } from "../src/testing/change-policy.ts";
 import { giveMoney } from "../src/testing/contractor-money.ts";
 import { aCompany, aContractor, anOperator } from "../src/testing/people.ts";
 import { aBank } from "../src/testing/verified-wallets.ts";
@@ -169,27 +170,37 @@ describe("what the code of an operator confirms", () => {
     });
   });
 
-  test("HO-10, J-08: the code of a pause shows the method, for whom it is and how long; that of its end the same", async () => {
-    const pause = { method: "toCard", country: "RS", currency: "EUR", ends: "2026-12-01T10:00:00Z", reason };
-    const message = { messageEn: "The bank rests", messageRu: "Банк отдыхает" };
-    const shown = { "Country of residence": "Serbia", Ends: "01/12/2026 10:00 UTC" };
-    expect(await linesOf(pauseMethod, { ...pause, ...message })).toEqual({
-      "Pause the method": "Card, EUR",
+  test("HO-10, N-29: the code of a policy shows the method, what it does, to whom and how long; that of its end the same", async () => {
+    const policy = { method: "toCard", country: "RS", currency: "EUR", ends: "2026-12-01T10:00:00Z", reason };
+    const message = { status: "disabled", messageEn: "The bank rests", messageRu: "Банк отдыхает" };
+    const shown = { "What it does": "Closes", "For whom": "Serbia", Ends: "01/12/2026 10:00 UTC" };
+    expect(await linesOf(proposePolicy, { ...policy, ...message })).toEqual({
+      "Policy of": "Card, EUR",
       ...shown,
       Begins: "at once",
     });
-    const { id } = (await app.as(second)(pauseMethod, { ...pause, ...message })).json();
-    expect(await linesOf(liftPause, { id, reason })).toEqual({
-      "Lift the pause of": "Card, EUR",
+    const id = await publishPolicy({ world, app }, { ...policy, ...message });
+    expect(await linesOf(proposePolicyEnd, { id, reason })).toEqual({
+      "End the policy of": "Card, EUR",
       ...shown,
       Begins: expect.stringMatching(/^\d{2}\/\d{2}\/2026 \d{2}:\d{2} UTC$/),
     });
-    expect(await linesOf(pauseMethod, { ...message, method: "toUSDT", reason }, "ru")).toEqual({
-      "Приостановить способ": "USDT",
-      "Страна проживания": "Все страны",
+    expect(await linesOf(proposePolicy, { ...message, method: "toUSDT", tariff: "premium", reason }, "ru")).toEqual({
+      "Правило для способа": "USDT",
+      "Что делает": "Закрывает",
+      "Для кого": "Премиум",
       Начало: "сразу",
-      Конец: "до снятия",
+      Конец: "до отмены",
     });
+  });
+
+  test("HO-10, X-45: the code of a segment shows its name and its accounts", async () => {
+    const [account] = await rowsOf<{ id: number; email: string }>(
+      world.tx,
+      "SELECT u.id, u.email FROM app_user u JOIN company c ON c.id = u.id ORDER BY u.id LIMIT 1",
+    );
+    const segment = { version: 0, name: "Pilot", members: [String(account?.id)], reason };
+    expect(await linesOf(proposeSegment, segment)).toEqual({ Segment: "Pilot", Accounts: account?.email });
   });
 
   test("HO-10, HO-43: the code of a replay shows the message and our own id that it speaks of", async () => {

@@ -126,6 +126,8 @@ GET    /api/app/balances/company                   | company
 GET    /api/app/company                            | company
 GET    /api/app/profile/plan                       | person
 GET    /api/app/settings                           | owner
+GET    /api/app/compliance/profile                 | person
+GET    /api/app/why-not                            | person
 GET    /api/app/company/settings                   | owner
 PUT    /api/app/company/settings                   | owner
 POST   /rest/api/setNewTaskMode                    | owner
@@ -356,10 +358,13 @@ GET    /api/operator/accounts/:id/tariff/effect    | operator     | missing
 GET    /api/operator/accounts/:id/settings/effect  | operator     | missing
 POST   /api/operator/accounts/:id/tariff           | finance
 POST   /api/operator/accounts/:id/settings         | admin
-GET    /api/operator/methods                       | operator
-GET    /api/operator/methods/reach                 | operator
-POST   /api/operator/methods/pauses                | compliance
-POST   /api/operator/methods/pauses/:id/lift       | compliance
+GET    /api/operator/policies                      | operator
+GET    /api/operator/policies/reach                | operator
+GET    /api/operator/policies/as-user              | operator
+POST   /api/operator/policies                      | compliance
+POST   /api/operator/policies/:id/end              | compliance
+GET    /api/operator/segments                      | operator
+POST   /api/operator/segments                      | compliance
 GET    /api/operator/webhooks                      | operator
 GET    /api/operator/webhooks/:id                  | operator
 POST   /api/operator/webhooks/:id/replay           | treasury

@@ -251,9 +251,10 @@ const bodies: Readonly<Record<string, Body>> = {
     ...{ id: "999999", setting: "isFriend", value: "on" },
     ...{ version: 0, reason },
   }),
-  "GET /api/operator/methods/reach": () => ({ method: "toCard" }),
-  "POST /api/operator/methods/pauses": () => ({
-    ...{ method: "cardBlr", country: "AQ", currency: "BYN", begins: "2098-01-01T00:00:00Z" },
+  "GET /api/operator/policies/reach": () => ({ method: "toCard" }),
+  "GET /api/operator/policies/as-user": () => ({ account: "999999" }),
+  "POST /api/operator/policies": () => ({
+    ...{ method: "cardBlr", country: "AQ", currency: "BYN", begins: "2098-01-01T00:00:00Z", status: "disabled" },
     ...{ messageEn: "Moves", messageRu: "Переезд", ends: "2098-01-02T00:00:00Z", reason },
   }),
   "POST /api/operator/banners": () => ({
@@ -261,9 +262,10 @@ const bodies: Readonly<Record<string, Body>> = {
     ...{ firstDay: "2098-01-01", reason },
   }),
   "POST /api/operator/banners/:id/end": () => ({ id: "999999", reason }),
+  "POST /api/operator/policies/:id/end": () => ({ id: "999999", reason }),
+  "POST /api/operator/segments": () => ({ version: 0, name: "Pilot", members: [], reason }),
   "GET /api/operator/webhooks/:id": () => ({ id: "999999" }),
   "POST /api/operator/webhooks/:id/replay": () => ({ id: "999999", reason }),
-  "POST /api/operator/methods/pauses/:id/lift": () => ({ id: "999999", reason }),
   "GET /api/operator/batches/:id": () => ({ id: "999999" }),
   "POST /api/operator/batches": () => ({ ids: ["999999"], reason }),
   "POST /api/operator/batches/:id/dissolve": () => ({ id: "999999", reason }),

@@ -36,7 +36,7 @@ const pagesOfOperators = [
   "/operator/exchanges",
   "/operator/rates",
   "/operator/accounts",
-  "/operator/methods",
+  "/operator/policies",
   "/operator/webhooks",
   "/operator/search",
   "/operator/operators",

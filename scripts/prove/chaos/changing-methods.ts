@@ -126,14 +126,15 @@ async function replaceAddress(stage: Stage, actor: Actor): Promise<string | unde
   return made;
 }
 
-/** Cards are paused for everybody for a moment. */
+/** A policy closes cards for everybody for a moment. */
 async function switchOff(stage: Stage): Promise<string> {
   await query(
     stage,
-    `INSERT INTO method_pause (method, message_en, message_ru, begins_at, made_at)
-      VALUES ('toCard', 'Back soon', 'Скоро заработает', now() - interval '1 day', now())`,
+    `INSERT INTO policy (scope, target, status, message_en, message_ru, begins_at, asked_by, asked_at, approved_at)
+      SELECT 'withdrawalMethods', 'toCard', 'disabled', 'Back soon', 'Скоро заработает', now() - interval '1 day', min(id), now(), now()
+      FROM app_user WHERE role = 'operator'`,
   );
   await turn(stage, 30);
-  await surely(() => query(stage, "UPDATE method_pause SET ends_at = now() WHERE ends_at IS NULL"));
-  return "method paused";
+  await surely(() => query(stage, "UPDATE policy SET ends_at = now() WHERE ends_at IS NULL"));
+  return "method closed";
 }

@@ -12,5 +12,11 @@ export const approvalLimits = {
   exchangeUsdPerDay: "10000",
 } as const;
 
-/** Characters of what freelancers read about a method that is paused. */
-export const pauseMessageLength = 300;
+/** Characters of what freelancers read about a method that a policy closes or opens. */
+export const policyMessageLength = 300;
+
+/** Hours for which a policy that closes holds without a second person, where it is urgent. */
+export const urgentPolicyHours = 24;
+
+/** Characters of a segment's name, and accounts that it may hold. */
+export const segmentLimits = { name: 60, members: 1000 } as const;

@@ -11,6 +11,7 @@ import {
   visibleMethods,
 } from "./methods/all-methods.ts";
 import type { MethodFacts, WithdrawMethod } from "./methods/method.ts";
+import { rankOf } from "./methods/policies.ts";
 import {
   defaultQuota,
   defaultTariffs,
@@ -102,20 +103,59 @@ describe("withdraw methods", () => {
     expect(["RU", "BY", "PK", "UA", "RS"].filter(isRestrictedResident)).toEqual(["RU", "BY"]);
   });
 
-  test("N-30: no pauses loaded disable, none enables, one disables its method in its currency or in all", () => {
+  const policy = {
+    id: 1,
+    status: "disabled",
+    currency: null,
+    message: "Back on Monday",
+    until: null,
+    rank: 0,
+  } as const;
+  const why = { message: "Back on Monday", until: null };
+
+  test("N-30: policies that are not loaded disable a method, none enables it, one disables it in its currency or in all", () => {
     expect(methodAccess(undefined, "toCard")).toEqual({ isEnabled: false, pauses: [] });
     expect(methodAccess([], "toCard")).toEqual({ isEnabled: true, pauses: [] });
-    const pause = { message: "Back on Monday", until: null };
-    const card = { ...pause, method: "toCard", currency: "USD" } as const;
-    const address = { ...pause, method: "toUSDT", currency: null } as const;
-    const pauses = [card, address];
-    expect(methodAccess(pauses, "toCard", "USD")).toEqual({ isEnabled: false, pauses: [card] });
-    expect(methodAccess(pauses, "toCard", "EUR")).toEqual({ isEnabled: true, pauses: [] });
-    expect(methodAccess(pauses, "toCard")).toEqual({ isEnabled: true, pauses: [card] });
+    const card = { ...policy, method: "toCard", currency: "USD" } as const;
+    const address = { ...policy, method: "toUSDT" } as const;
+    const both = [card, address];
+    const dollars = { ...why, currency: "USD" };
+    expect(methodAccess(both, "toCard", "USD")).toEqual({ isEnabled: false, pauses: [dollars] });
+    expect(methodAccess(both, "toCard", "EUR")).toEqual({ isEnabled: true, pauses: [] });
+    expect(methodAccess(both, "toCard")).toEqual({ isEnabled: true, pauses: [dollars] });
     expect(methodAccess([card, { ...card, currency: "EUR" }], "toCard").isEnabled).toBe(false);
-    expect(methodAccess(pauses, "toUSDT", "USDT")).toEqual({ isEnabled: false, pauses: [address] });
-    expect(methodAccess(pauses, "toUSDT")).toEqual({ isEnabled: false, pauses: [address] });
-    expect(methodAccess(pauses, "toBank")).toEqual({ isEnabled: true, pauses: [] });
+    expect(methodAccess(both, "toUSDT")).toEqual({ isEnabled: false, pauses: [{ ...why, currency: null }] });
+    expect(methodAccess(both, "toBank")).toEqual({ isEnabled: true, pauses: [] });
+  });
+
+  test("N-30: of several policies the nearest to the person decides, then that of the currency, then the one that closes", () => {
+    const everybody = { country: null, tarifId: null, kycState: null, segment: null, account: null };
+    const ranks = [
+      everybody,
+      { ...everybody, country: "GE" },
+      { ...everybody, tarifId: 3 },
+      { ...everybody, kycState: "accepted" },
+      { ...everybody, country: "GE", tarifId: 3, kycState: "accepted" },
+      { ...everybody, segment: 7 },
+      { ...everybody, account: 12 },
+    ].map(rankOf);
+    expect(ranks).toEqual([0, 1, 2, 4, 7, 8, 16]);
+    const closes = { ...policy, method: "toBank" } as const;
+    const opens = { ...closes, id: 2, status: "enabled" } as const;
+    const isOpen = (...policies: Parameters<typeof methodAccess>[0] & object) =>
+      (["USD", "EUR"] as const).map((code) => methodAccess(policies, "toBank", code).isEnabled);
+    expect(isOpen(closes, opens)).toEqual([false, false]);
+    expect(isOpen(closes, { ...opens, rank: 1 })).toEqual([true, true]);
+    expect(isOpen({ ...closes, rank: 8 }, { ...opens, rank: 7 })).toEqual([false, false]);
+    expect(isOpen(closes, { ...opens, currency: "EUR" })).toEqual([false, true]);
+    expect(isOpen({ ...closes, rank: 1 }, { ...opens, currency: "EUR" })).toEqual([false, false]);
+    expect(methodAccess([closes, { ...opens, currency: "EUR" }], "toBank").pauses).toEqual([
+      { ...why, currency: "USD" },
+    ]);
+    const longer = { ...closes, id: 3, until: "2026-12-24T00:00:00.000Z", message: "Until Christmas" };
+    const shorter = { ...longer, id: 4, until: "2026-12-01T00:00:00.000Z" };
+    expect(methodAccess([shorter, longer], "toBank").pauses[0]?.message).toBe("Until Christmas");
+    expect(methodAccess([longer, closes], "toBank").pauses[0]?.message).toBe("Back on Monday");
   });
 });
 

@@ -29,7 +29,6 @@ import { localMethodsText } from "./local-methods.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
 import { managersText } from "./managers.ts";
-import { methodPausesText } from "./method-pauses.ts";
 import { notFoundText } from "./not-found.ts";
 import { notificationsText } from "./notifications.ts";
 import { notificationsChoiceText } from "./notifications-choice.ts";
@@ -42,6 +41,7 @@ import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorsText } from "./operators.ts";
 import { pausedMethodsText } from "./paused-methods.ts";
+import { policiesText } from "./policies.ts";
 import { profileFormText } from "./profile-form.ts";
 import { rateSourcesText } from "./rate-sources.ts";
 import { ratesText } from "./rates.ts";
@@ -69,6 +69,7 @@ import { validationsText } from "./validations.ts";
 import { verificationText } from "./verification.ts";
 import { walletsText } from "./wallets.ts";
 import { webhooksText } from "./webhooks.ts";
+import { whyText } from "./why.ts";
 import { withdrawalsText } from "./withdrawals.ts";
 import { zonesText } from "./zones.ts";
 
@@ -95,8 +96,8 @@ export const allTexts = {
   ...homeText,
   ...mailText,
   ...managersText,
-  ...methodPausesText,
   ...servicePageText,
+  ...policiesText,
   ...rateSourcesText,
   ...ratesText,
   ...reconciliationText,
@@ -145,6 +146,7 @@ export const allTexts = {
   ...uiRichText,
   ...utilitiesText,
   ...validationsText,
+  ...whyText,
   ...zonesText,
 } as const satisfies TextTable;
 

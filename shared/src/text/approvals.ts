@@ -138,6 +138,30 @@ export const approvalsText = {
   "approvals.back.before": { en: "Put aside: {{amount}}", ru: "В невыясненных: {{amount}}" },
   "approvals.back.after": { en: "To be paid back: {{amount}}", ru: "К возврату: {{amount}}" },
   "approvals.about.account": { en: "{{what}}: {{name}} ({{email}})", ru: "{{what}}: {{name}} ({{email}})" },
+  "approvals.about.policy": { en: "{{what}} {{method}}: {{whom}}", ru: "{{what}} способ {{method}}: {{whom}}" },
+  "approvals.about.policyEnd": {
+    en: "End the policy: {{what}} {{method}}, {{whom}}",
+    ru: "Прекратить правило: {{what}} {{method}}, {{whom}}",
+  },
+  "approvals.policy.period": {
+    en: "From: {{from}}. Until: {{until}}",
+    ru: "Начало: {{from}}. Конец: {{until}}",
+  },
+  "approvals.policy.after": {
+    en: "From: {{from}}. Until: {{until}}. Freelancers read: {{messageEn}} / {{messageRu}}",
+    ru: "Начало: {{from}}. Конец: {{until}}. Исполнители прочтут: {{messageEn}} / {{messageRu}}",
+  },
+  "approvals.about.segment": { en: "Save the segment {{name}}", ru: "Сохранить сегмент {{name}}" },
+  "approvals.segment.empty": { en: "{{name}}: no accounts", ru: "{{name}}: нет аккаунтов" },
+  "approvals.segment.members": {
+    en: ["{{name}}, {{count}} account: {{members}}", "{{name}}, {{count}} accounts: {{members}}"],
+    ru: [
+      "{{name}}, {{count}} аккаунт: {{members}}",
+      "{{name}}, {{count}} аккаунта: {{members}}",
+      "{{name}}, {{count}} аккаунтов: {{members}}",
+    ],
+  },
+  "approvals.openPolicies": { en: "Open the policies", ru: "Открыть правила доступа" },
   "approvals.openAccount": { en: "Open the account", ru: "Открыть аккаунт" },
   "approvals.about.verification": {
     en: "Decide the verification of {{name}} ({{email}})",

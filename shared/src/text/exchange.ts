@@ -78,7 +78,6 @@ export const exchangeText = {
   "exchange.lastNone": { en: "No exchanges yet", ru: "Обменов пока не было" },
   "exchange.lastLine": { en: "rate {{rate}}, fee {{percent}} %", ru: "курс {{rate}}, комиссия {{percent}} %" },
   "exchange.open": { en: "Exchange", ru: "Обменять" },
-  "exchange.noFunds": { en: "There is no money to exchange", ru: "Нет денег для обмена" },
 
   "exchange.factor.give": { en: "You give", ru: "Вы отдаёте" },
   "exchange.factor.get": { en: "You get", ru: "Вы получаете" },

@@ -75,10 +75,6 @@ export const walletsText = {
     ru: "Сейчас ни один способ не принимает {{currency}}.",
   },
   "wallets.addFor": { en: "Add where to receive {{currency}}", ru: "Добавьте, куда выводить {{currency}}" },
-  "wallets.belowLeast": {
-    en: "Less than the minimum withdrawal of {{amount}}",
-    ru: "Меньше минимальной суммы вывода — {{amount}}",
-  },
   "wallets.isOff": { en: "Temporarily unavailable", ru: "Временно недоступно" },
   "wallets.none": { en: "Add where to receive money", ru: "Добавьте, куда получать деньги" },
   "wallets.noneText": {
@@ -100,7 +96,6 @@ export const walletsText = {
 
   "wallets.settings.count": { en: "{{count}} of {{limit}}", ru: "{{count}} из {{limit}}" },
   "wallets.settings.empty": { en: "Nothing added yet", ru: "Пока ничего не добавлено" },
-  "wallets.settings.full": { en: "The limit of this group is reached", ru: "Предел этой группы достигнут" },
   "wallets.settings.countries": { en: "Supported countries", ru: "Поддерживаемые страны" },
   "wallets.settings.visaCountries": {
     en: "No withdrawals to Visa cards in: {{countries}}.",

@@ -2,13 +2,13 @@ import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { accountsText } from "@artel/shared/text/accounts";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";
-import { methodPausesText } from "@artel/shared/text/method-pauses";
 import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { operatorDocumentsText } from "@artel/shared/text/operator-documents";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
+import { policiesText } from "@artel/shared/text/policies";
 import { reconciliationText } from "@artel/shared/text/reconciliation";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { useCall } from "../api/use-call.ts";
@@ -18,7 +18,7 @@ import { operatorPages } from "./routes.tsx";
 
 registerTexts(
   ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
-  ...[bankFilesText, methodPausesText, webhooksText, operatorDepositsText, operatorDocumentsText, reconciliationText],
+  ...[bankFilesText, policiesText, webhooksText, operatorDepositsText, operatorDocumentsText, reconciliationText],
 );
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */

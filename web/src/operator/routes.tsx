@@ -165,10 +165,10 @@ export const operatorPages: readonly OperatorPage[] = [
     load: () => import("./accounts/account-screen.tsx").then((module) => module.AccountScreen),
   },
   {
-    path: "/operator/methods",
+    path: "/operator/policies",
     who: "operator",
-    menu: { label: "methodPauses.title", icon: IconWallet, group: "operator.menu.system" },
-    load: () => import("./methods/methods-screen.tsx").then((module) => module.MethodsScreen),
+    menu: { label: "policies.title", icon: IconWallet, group: "operator.menu.system" },
+    load: () => import("./policies/policies-screen.tsx").then((module) => module.PoliciesScreen),
   },
   {
     path: "/operator/service",

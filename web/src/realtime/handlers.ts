@@ -1,3 +1,4 @@
+import { whyNot } from "@artel/shared/calls/actions/app";
 import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import type { CallDefinition } from "@artel/shared/calls/call";
@@ -73,6 +74,7 @@ const entries = [getStatement, getHistory, listMoneyAccounts];
 
 /** What the settings of a company decide about, whoever changed them. */
 const accountReads = [
+  whyNot,
   getSettings,
   companySettings,
   getCompany,
@@ -91,6 +93,7 @@ const accountReads = [
 /** What a message makes stale: the parts on screen that show it load again. One line per topic of shared/messages. */
 const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
   [infoMethod]: [
+    whyNot,
     companyInfo,
     exchangeOptions,
     coverExchange,
@@ -108,6 +111,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     ...entries,
   ],
   [freelancerInfoMethod]: [
+    whyNot,
     contractorInfo,
     homeCashFlow,
     contractorBalances,
@@ -135,7 +139,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
   [notificationsMethod]: [listNotifications, countNotifications],
   [importMethod]: [getImport, recentImports],
   [cardPayinsMethod]: [listCardPayins, getCardPayin, findDocuments],
-  [walletsMethod]: [listWallets, listWalletMethods, withdrawalOverview],
+  [walletsMethod]: [whyNot, listWallets, listWalletMethods, withdrawalOverview],
   [payoutsMethod]: [
     findPayouts,
     listPayouts,
@@ -159,8 +163,8 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     withdrawalOverview,
     withdrawalQuotas,
   ],
-  [activationMethod]: [companyProfile, getCompany],
-  [termsTimeMethod]: [companyProfile, contractorProfile, getCompany],
+  [activationMethod]: [whyNot, companyProfile, getCompany],
+  [termsTimeMethod]: [whyNot, companyProfile, contractorProfile, getCompany],
 };
 
 /**

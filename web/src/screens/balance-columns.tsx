@@ -13,7 +13,7 @@ import { PayoutHistory } from "../features/payouts/payout-history.tsx";
 import { QuotaCard } from "../features/payouts/quota-card.tsx";
 import { RequestedCard } from "../features/payouts/requested-card.tsx";
 import { WithdrawPanel } from "../features/payouts/withdraw-panel.tsx";
-import { AddMethodButtons, AddMethodMenu, whyFull } from "../features/wallets/add-method.tsx";
+import { AddMethodButtons, AddMethodMenu, whyClosed } from "../features/wallets/add-method.tsx";
 import { type FreeWithdrawals, MethodRows } from "../features/wallets/method-rows.tsx";
 import { PausedNote } from "../features/wallets/paused-note.tsx";
 import { UnverifiedNote } from "../features/wallets/unverified-note.tsx";
@@ -26,6 +26,7 @@ import { Card } from "../ui/layout/card.tsx";
 import { useIsPhone } from "../ui/state/phone.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
+import { useWhyNot } from "../why/use-why-not.ts";
 import styles from "./balance-screen.module.css";
 import { currenciesOf, type MoneyProps, methodOf } from "./own-money.ts";
 import { useOpenDocument } from "./use-open-document.ts";
@@ -179,6 +180,7 @@ function Panel(
 /** What stands in the place of the amount while no method takes the currency: the reason, and the step that helps. */
 function NoMethod({ way, currency, wallets, groups, onAdd, onExchange }: ColumnsProps): ReactElement {
   const { t } = useText();
+  const whyNot = useWhyNot();
   if (way.kind === "closed") {
     const [off] = way.groups;
     const [target] = groups
@@ -190,7 +192,9 @@ function NoMethod({ way, currency, wallets, groups, onAdd, onExchange }: Columns
         title={t("wallets.closed", { currency })}
         action={target && <Button onClick={() => onExchange(target)}>{t("wallets.exchangeFirst")}</Button>}
       >
-        {off ? whyFull(off, t, currency) : t("wallets.closedText", { currency })}
+        {off
+          ? whyClosed(off, currency, t, whyNot("addMethod", { method: off.type }))
+          : t("wallets.closedText", { currency })}
       </EmptyState>
     );
   }

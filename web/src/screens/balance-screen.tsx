@@ -10,14 +10,16 @@ import { useAdding } from "../features/wallets/use-adding.ts";
 import { VerificationNote } from "../features/wallets/verification-note.tsx";
 import { type ListedWallet, typeKey } from "../features/wallets/wallet-look.ts";
 import { ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
-import { leavingFirst, wayOut, whyNotTaken } from "../features/wallets/way-out.ts";
+import { leavingFirst, wayOut } from "../features/wallets/way-out.ts";
 import { Button } from "../ui/controls/button.tsx";
+import { whyLine } from "../ui/controls/why-button.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { useAddress } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
+import { useWhyNot } from "../why/use-why-not.ts";
 import { BalanceColumns } from "./balance-columns.tsx";
 import styles from "./balance-screen.module.css";
 import { blocksOf, currenciesOf, type MoneyProps, useOwnMoney } from "./own-money.ts";
@@ -59,7 +61,7 @@ function Money(props: MoneyProps): ReactElement {
   const [resent, setResent] = useState<ListedWallet>();
   const nameOf = (type: WithdrawMethod) => t(typeKey(type));
   const way = wayOut(wallets, groups, currency);
-  const amount = overview.available.find((one) => one.currency === currency)?.amount ?? "0.00";
+  const whyNot = useWhyNot();
   return (
     <>
       <div className={styles.strip}>
@@ -82,7 +84,7 @@ function Money(props: MoneyProps): ReactElement {
             overview={overview}
             currency={currency}
             methodName={({ type, label }) => `${nameOf(type)} ${label.replace("••••", "••")}`}
-            whyNot={whyNotTaken(way, amount, currency, t)}
+            whyNot={whyLine(whyNot("withdraw", { currency }))}
           />
         }
       />

@@ -66,7 +66,6 @@ export function CompanyScreen(): ReactElement {
 function Loaded({ company }: { readonly company: Company }): ReactElement {
   const plan = useCall(profilePlan, {}, { quiet: true });
   const letter = useLetter(company);
-  const { flags } = useSession();
   const { setSearch } = useAddress();
   return (
     <DetailLayout
@@ -75,10 +74,7 @@ function Loaded({ company }: { readonly company: Company }): ReactElement {
           <CompanyCard company={company} plan={plan.data} letter={letter} />
           <ProviderCard company={company} />
           {company.paidInto.length > 0 && (
-            <AccountsCard
-              company={company}
-              onFund={flags.canProforma ? () => setSearch({ fund: "" }, { push: true }) : undefined}
-            />
+            <AccountsCard company={company} onFund={() => setSearch({ fund: "" }, { push: true })} />
           )}
         </>
       }

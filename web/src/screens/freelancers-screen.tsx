@@ -6,12 +6,13 @@ import type { ReactElement } from "react";
 import { useSession } from "../api/session.ts";
 import { ContractorList } from "../features/contractors/contractor-list.tsx";
 import { InvitePopup } from "../features/contractors/invite-popup.tsx";
-import { Button } from "../ui/controls/button.tsx";
+import { WhyButton, whyLine } from "../ui/controls/why-button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { useAddress } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
+import { useWhyNot } from "../why/use-why-not.ts";
 
 registerTexts(contractorsText, statesText, tasksText);
 
@@ -21,7 +22,11 @@ export function FreelancersScreen(): ReactElement {
   const { rights } = useSession();
   const { search, setSearch } = useAddress();
   const openInvite = () => setSearch({ invite: "" });
-  const invite = { label: t("contractors.invite"), icon: IconUserPlus, onClick: openInvite };
+  const why = useWhyNot()("invite");
+  const invite = {
+    ...{ label: t("contractors.invite"), icon: IconUserPlus, onClick: openInvite },
+    disabledReason: whyLine(why),
+  };
   return (
     <Page
       title={t("contractors.title")}
@@ -34,9 +39,9 @@ export function FreelancersScreen(): ReactElement {
             title={t("contractors.empty")}
             action={
               rights.invFreel && (
-                <Button variant="primary" icon={IconUserPlus} onClick={openInvite}>
+                <WhyButton variant="primary" icon={IconUserPlus} onClick={openInvite} why={why}>
                   {t("contractors.invite")}
-                </Button>
+                </WhyButton>
               )
             }
           >

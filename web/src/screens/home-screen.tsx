@@ -1,11 +1,9 @@
-import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import { homeText } from "@artel/shared/text/home";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactElement, Suspense } from "react";
 import { type Session, useSession } from "../api/session.ts";
-import { useCall } from "../api/use-call.ts";
 import { LastExchanges } from "../features/exchange/last-exchanges.tsx";
 import { BalancesCard } from "../features/home/balances-card.tsx";
 import { ChangesLine } from "../features/home/changes-line.tsx";
@@ -49,7 +47,6 @@ function CompanyHome(): ReactElement {
   const session = useSession();
   const { setSearch } = useAddress();
   const openDocument = useOpenDocument();
-  const balances = useCall(companyBalances, {}, { enabled: session.isOwner });
   const missing = useMissingDetails();
   const isPhone = useIsPhone();
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
@@ -73,12 +70,7 @@ function CompanyHome(): ReactElement {
         <NeedsYouCard />
         <PathCard />
         <SumsCard />
-        {session.isOwner && (
-          <LastExchanges
-            onExchange={openExchange}
-            hasFunds={(balances.data ?? []).some(({ amount }) => amount !== "0.00")}
-          />
-        )}
+        {session.isOwner && <LastExchanges onExchange={openExchange} />}
         {session.rights.finance && <CashFlowPlace />}
         <ProjectsCard />
         {session.isOwner && <InvoicesToPayCard onOpen={openDocument} onFund={openFund} />}
@@ -93,7 +85,6 @@ function ContractorHome(): ReactElement {
   const session = useSession();
   const { setSearch } = useAddress();
   const openDocument = useOpenDocument();
-  const balances = useCall(contractorBalances, {});
   const missing = useMissingDetails();
   const leaving = useLeaving();
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
@@ -104,10 +95,7 @@ function ContractorHome(): ReactElement {
         <MoneyCard onExchange={openExchange} leaving={leaving} />
         <ToAcceptCard />
         <WithdrawalsCard />
-        <LastExchanges
-          onExchange={openExchange}
-          hasFunds={(balances.data ?? []).some(({ amount }) => amount !== "0.00")}
-        />
+        <LastExchanges onExchange={openExchange} />
         <InvoicesCard onOpen={openDocument} />
         <CashFlowPlace />
         <EarningsCard />

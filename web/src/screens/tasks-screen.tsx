@@ -11,6 +11,7 @@ import { CompanyTaskList } from "../features/tasks/list/company-list.tsx";
 import { ContractorTaskList } from "../features/tasks/list/contractor-list.tsx";
 import { useNavigateTo } from "../ui/controls/app-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { WhyButton } from "../ui/controls/why-button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { useAddress } from "../ui/state/address.tsx";
@@ -18,6 +19,7 @@ import { useShortcuts } from "../ui/state/shortcuts.ts";
 import { useTableSelection } from "../ui/table/selection/use-selection.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
+import { useWhyNot } from "../why/use-why-not.ts";
 import styles from "./tasks-screen.module.css";
 
 registerTexts(tasksText, statesText, contractorsText);
@@ -85,13 +87,19 @@ function TaskButtons(props: {
   readonly inHead?: boolean;
 }): ReactElement {
   const { t } = useText();
+  const whyNot = useWhyNot();
   return (
     <>
       <ImportButton />
       <span className={props.inHead ? styles.wide : undefined}>
-        <Button variant={props.isQuiet ? "default" : "primary"} icon={IconPlus} onClick={props.onNew}>
+        <WhyButton
+          variant={props.isQuiet ? "default" : "primary"}
+          icon={IconPlus}
+          onClick={props.onNew}
+          why={whyNot("createTask")}
+        >
           {t("tasks.new")}
-        </Button>
+        </WhyButton>
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import "../testing/browser.ts";
+import { whyNot } from "@artel/shared/calls/actions/app";
 import { withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { commonText } from "@artel/shared/text/common";
@@ -25,6 +26,11 @@ const wallet = {
   ...{ refusedAt: null, resendAt: null },
 };
 
+const below = {
+  ...{ rule: "withdraw-usdt-minimum", reason: { key: "errors.minimum" as const, params: { n: "50" } } },
+  wayOut: { key: "why.out.more" as const, href: null },
+};
+
 /** The widget of USDT with this money, and what stands in its button. */
 function widget(amount: string, changes: { readonly wallet?: object; readonly group?: object } = {}): string {
   const methods = {
@@ -39,6 +45,13 @@ function widget(amount: string, changes: { readonly wallet?: object; readonly gr
     } as never),
     answer(listWallets, {}, [{ ...wallet, ...changes.wallet }]),
     answer(listWalletMethods, {}, methods as never),
+    answer(
+      whyNot,
+      {},
+      {
+        actions: [{ action: "withdraw", method: "toUSDT", currency: "USDT", why: amount === "40.00" ? below : null }],
+      },
+    ),
   ]);
   return /<section aria-label="Money by currency".*?<\/section>/s.exec(html)?.[0] ?? "";
 }

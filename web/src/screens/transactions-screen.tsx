@@ -9,9 +9,10 @@ import { type Adding, useAdding } from "../features/wallets/use-adding.ts";
 import { VerificationNote } from "../features/wallets/verification-note.tsx";
 import type { ListedWallet } from "../features/wallets/wallet-look.ts";
 import { ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
-import { isNothing, wayOut, whyNotTaken } from "../features/wallets/way-out.ts";
+import { isNothing, wayOut } from "../features/wallets/way-out.ts";
 import { AppLink } from "../ui/controls/app-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { WhyButton } from "../ui/controls/why-button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
@@ -20,6 +21,7 @@ import { Page, Stack } from "../ui/layout/page.tsx";
 import { useAddress } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
+import { useWhyNot } from "../why/use-why-not.ts";
 import { WithdrawalTable } from "./all-withdrawals.tsx";
 import { blocksOf, currenciesOf, type MoneyProps, useOwnMoney } from "./own-money.ts";
 
@@ -105,18 +107,24 @@ function Step(
 ): ReactElement {
   const { t } = useText();
   const { overview, wallets, groups, currency, adding, onWithdraw } = props;
+  const whyNot = useWhyNot();
   const way = wayOut(wallets, groups, currency);
   const amount = overview.available.find((one) => one.currency === currency)?.amount ?? "0.00";
-  const why = whyNotTaken(way, amount, currency, t);
   if (way.kind === "closed") {
-    return <span>{why ?? t("wallets.closed", { currency })}</span>;
+    return <span>{t("wallets.closed", { currency })}</span>;
   }
   if (way.kind === "now") {
-    const reason = isNothing(amount, currency) ? t("withdrawals.nothing") : why;
+    const reason = isNothing(amount, currency) ? t("withdrawals.nothing") : undefined;
     return (
-      <Button variant="primary" block disabledReason={reason} onClick={onWithdraw}>
+      <WhyButton
+        variant="primary"
+        block
+        disabledReason={reason}
+        why={whyNot("withdraw", { currency })}
+        onClick={onWithdraw}
+      >
         {t("withdrawals.panel.submitEmpty")}
-      </Button>
+      </WhyButton>
     );
   }
   const [first] = way.groups;

@@ -3,7 +3,7 @@ import type { Input, Output } from "@artel/shared/calls/call";
 import type { ApprovalKind } from "@artel/shared/states/operator-rights";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { TextParams } from "@artel/shared/text/translate";
-import type { Context } from "../../http/context.ts";
+import type { Context, Language } from "../../http/context.ts";
 import type { Confirmed } from "../../http/door/factor-line.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
@@ -17,8 +17,11 @@ export interface Words {
   readonly key: TextKey;
   readonly params: TextParams;
   /** Values that are themselves words, such as the names of duties: said in the reader's language, with commas between. */
-  readonly lists?: Readonly<Record<string, readonly TextKey[]>>;
+  readonly lists?: Readonly<Record<string, readonly ListedWord[]>>;
 }
+
+/** A word of a list: the key of a text, or a name of our data in both languages. */
+export type ListedWord = TextKey | Readonly<Record<Language, string>>;
 
 /** What an operator asked for. `Detail` is what the action of its kind needs to do it. */
 export interface Approval<Detail = unknown>

@@ -6,7 +6,7 @@ import type { Words } from "./approval.ts";
 export function say(language: Language, { key, params, lists = {} }: Words): string {
   const values = Object.entries(lists).map(([name, keys]) => [
     name,
-    keys.map((one) => translate(language, one)).join(", "),
+    keys.map((one) => (typeof one === "string" ? translate(language, one) : one[language])).join(", "),
   ]);
   return translate(language, key, { ...params, ...Object.fromEntries(values) });
 }

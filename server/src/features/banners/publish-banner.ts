@@ -16,7 +16,7 @@ export const publishOne: Action<typeof publishBanner> = async (tx, ctx, input) =
   const more = { en: input.moreEn || null, ru: input.moreRu || null };
   const faults = {
     ...(firstDay < today && { firstDay: "rates.dayPassed" as const }),
-    ...(lastDay !== null && lastDay < firstDay && { lastDay: "methodPauses.endsBefore" as const }),
+    ...(lastDay !== null && lastDay < firstDay && { lastDay: "policies.endsBefore" as const }),
     ...(more.en !== null && more.ru === null && { moreRu: "validations.required" as const }),
     ...(more.ru !== null && more.en === null && { moreEn: "validations.required" as const }),
   };

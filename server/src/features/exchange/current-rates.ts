@@ -89,13 +89,27 @@ export function offeredRate(
   from: CurrencyCode,
   to: CurrencyCode,
 ): PairRate {
-  const isAllowed = allowed.includes(from) && allowed.includes(to);
-  if (isAllowed && (rates.closed.has(from) || rates.closed.has(to))) {
+  const refusal = judgePair(rates, allowed, from, to);
+  const found = rates.offered.get(ratePair(from, to));
+  if (refusal === "ratesStale") {
     throw new AppError("ratesStale");
   }
-  const found = isAllowed ? rates.offered.get(ratePair(from, to)) : undefined;
-  if (!found) {
+  if (refusal || !found) {
     throw new AppError("pairNotOffered", { fields: { To: { key: "errors.pairNotOffered" } } });
   }
   return found;
+}
+
+/** What stands against the exchange of a pair: a closed currency, or that it is not offered. Undefined where nothing does. */
+export function judgePair(
+  rates: Pick<CurrentRates, "closed" | "offered">,
+  allowed: readonly CurrencyCode[],
+  from: CurrencyCode,
+  to: CurrencyCode,
+): "ratesStale" | "pairNotOffered" | undefined {
+  const isAllowed = allowed.includes(from) && allowed.includes(to);
+  if (isAllowed && (rates.closed.has(from) || rates.closed.has(to))) {
+    return "ratesStale";
+  }
+  return isAllowed && rates.offered.has(ratePair(from, to)) ? undefined : "pairNotOffered";
 }

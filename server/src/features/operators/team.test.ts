@@ -15,6 +15,7 @@ import {
   removeOperator,
 } from "@artel/shared/calls/operators/operator-team";
 import { buildBatch, markPayoutItems } from "@artel/shared/calls/payouts/operator";
+import { proposePolicy, proposePolicyEnd, proposeSegment } from "@artel/shared/calls/policies/operator";
 import { approvalDuties } from "@artel/shared/states/operator-rights";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
@@ -256,6 +257,9 @@ describe("in the order of the file", { shuffle: false }, () => {
       "cardPayin.collect": collectCardPayin,
       "account.tariff": proposeAccountTariff,
       "account.setting": proposeAccountSetting,
+      "policy.publish": proposePolicy,
+      "policy.end": proposePolicyEnd,
+      "segment.save": proposeSegment,
       "operator.invite": inviteOperator,
       "operator.rights": changeOperatorRights,
     };

@@ -11,7 +11,7 @@ import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { moneyParty } from "../balances/money-party.ts";
-import { pausesOf } from "./pauses/pauses.ts";
+import { methodPoliciesOf } from "../policies/policies-of.ts";
 import { type ContractorRow, lockContractor, selectContractor, selectWallets, type WalletRow } from "./store.ts";
 
 export type { ContractorRow, WalletRow } from "./store.ts";
@@ -63,7 +63,7 @@ export async function contractorMethods(
   const contractor = found(await selectContractor(tx, id));
   const wallets = await selectWallets(tx, id);
   const party = await moneyParty(tx, id, "contractor");
-  const pauses = await pausesOf(tx, contractor.country, ctx);
+  const policies = await methodPoliciesOf(tx, id, ctx);
   const isHidden = (currency: CurrencyCode) => !party.currencies.includes(currency);
   const visible = visibleMethods({
     country: contractor.country,
@@ -84,7 +84,7 @@ export async function contractorMethods(
     verification,
     isBlocked,
     access: (method, currency) => {
-      const present = methodAccess(pauses, method, currency);
+      const present = methodAccess(policies, method, currency);
       return currency !== undefined && isHidden(currency) ? { ...present, isEnabled: false } : present;
     },
   };

@@ -2,15 +2,12 @@ import * as app from "@artel/shared/calls/wallets/app";
 import * as legacy from "@artel/shared/calls/wallets/legacy";
 import { addBill, getBankList, listBills, removeBill, resendBill } from "@artel/shared/calls/wallets/legacy-bills";
 import { bindCard, removeBoundCard } from "@artel/shared/calls/wallets/legacy-cards";
-import { liftPause, operatorMethods, operatorPauseReach, pauseMethod } from "@artel/shared/calls/wallets/operator";
 import { type Binding, bind } from "../../http/context.ts";
 import * as addWallet from "./add-wallet.ts";
 import { readLink, removeLinked, startLinking } from "./cards/link-card.ts";
 import * as changeWallet from "./change-wallet.ts";
 import { describeBank, describeRemoval } from "./describe.ts";
 import { list, listBankAlt, listBanksOfBelarus, listMethods, listRussianBanks, readBank } from "./list-wallets.ts";
-import { listPauses, readReach } from "./pauses/list-pauses.ts";
-import { describeLift, describePause, liftOne, pauseOne } from "./pauses/pause-method.ts";
 import { saveBankDetails } from "./save-bank-settings.ts";
 
 export const walletRoutes: readonly Binding[] = [
@@ -37,8 +34,4 @@ export const walletRoutes: readonly Binding[] = [
   bind(app.confirmWallet, changeWallet.confirm),
   bind(legacy.saveBankSettings, saveBankDetails, undefined, describeBank),
   bind(app.getBankSettings, readBank),
-  bind(operatorMethods, listPauses),
-  bind(operatorPauseReach, readReach),
-  bind(pauseMethod, pauseOne, undefined, describePause),
-  bind(liftPause, liftOne, undefined, describeLift),
 ];

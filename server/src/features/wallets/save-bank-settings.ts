@@ -20,7 +20,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { keepBankSettings } from "../contractors/update-details.ts";
 import { type ContractorMethods, contractorMethods } from "./contractor-methods.ts";
 import { readBank } from "./list-wallets.ts";
-import { requireOpen } from "./pauses/require-open.ts";
+import { requireOpen } from "./require-open.ts";
 import { insertWallet, lockContractor, removeRow, replaceDestination, type WalletRow } from "./store.ts";
 import { forgetDestination, keepDestination } from "./vault.ts";
 

@@ -1,5 +1,4 @@
 import { walletsMessage } from "@artel/shared/messages/wallets";
-import { isUnderLimit, payoutMethods } from "@artel/shared/rules/methods/all-methods";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { Destination, MethodForm, MethodProblem } from "@artel/shared/rules/methods/method-form";
 import { moveFor } from "@artel/shared/states/state-table";
@@ -10,8 +9,8 @@ import type { Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { senderOf } from "../mail-limit/mail-limit.ts";
-import { type ContractorMethods, contractorMethods, lacksTaxId, type WalletRow } from "./contractor-methods.ts";
-import { requireOpen } from "./pauses/require-open.ts";
+import { contractorMethods, type WalletRow } from "./contractor-methods.ts";
+import { requireAddable, requireOpen } from "./require-open.ts";
 import { mailConfirmation, newConfirmation } from "./send-confirmation.ts";
 import { insertWallet, lockContractor, lockWallet, replaceDestination } from "./store.ts";
 import { forgetDestination, isKnown, keepDestination } from "./vault.ts";
@@ -30,8 +29,7 @@ export interface Wanted<Form> {
 /** Refuses a destination that cannot be added; reads only, so that it can be asked before a code is. */
 export async function checkedDestination<Form>(tx: Read, ctx: Context, wanted: Wanted<Form>): Promise<Destination> {
   const methods = await contractorMethods(tx, ctx, ctx.user.id);
-  requireOpen(methods, wanted.method, ctx);
-  requireRoom(methods, wanted.method, wanted.id);
+  requireAddable(methods, wanted.method, ctx, wanted.id);
   const { country } = methods.contractor;
   refuseProblems(wanted.form.problems(wanted.typed, { country, isStrict: ctx.app.config.mode === "production" }));
   const destination = wanted.form.destination(wanted.typed, country);
@@ -99,15 +97,5 @@ function refuseProblems(problems: Readonly<Partial<Record<string, MethodProblem>
   const keys = Object.values(problems);
   if (keys.length > 0) {
     throw new AppError(keys.includes("errors.optionNotAvailable") ? "optionNotAvailable" : "invalidInput", { fields });
-  }
-}
-
-function requireRoom(methods: ContractorMethods, type: WithdrawMethod, changed: number | undefined): void {
-  if (payoutMethods[type].needsRussianTaxId && lacksTaxId(methods.contractor)) {
-    throw new AppError("taxIdRequired");
-  }
-  const others = methods.wallets.filter((wallet) => wallet.type === type && wallet.id !== changed);
-  if (!isUnderLimit(type, others.length)) {
-    throw new AppError("walletLimit");
   }
 }

@@ -1,4 +1,5 @@
 import type { CallDefinition, ManagerRight, OperatorRight } from "@artel/shared/calls/call";
+import type { ErrorCode } from "@artel/shared/errors";
 import { AppError } from "../app-error.ts";
 import type { SessionUser } from "../context.ts";
 
@@ -7,30 +8,32 @@ import type { SessionUser } from "../context.ts";
  * 403 for a missing role or right.
  */
 export function authorize(call: CallDefinition, user: SessionUser): void {
-  const { who } = call;
-  if (who === "public") {
-    return;
-  }
-  if (who === "operator" || who.startsWith("operator:")) {
-    authorizeOperator(who, user);
-    return;
-  }
-  if (user.role === "guest") {
-    throw new AppError("unauthorized");
-  }
-  if (!isAllowed(who, user)) {
-    throw new AppError("forbidden");
+  const refusal = lackingRight(call, user);
+  if (refusal) {
+    throw new AppError(refusal);
   }
 }
 
-function authorizeOperator(who: string, user: SessionUser): void {
+/** What `authorize` would refuse a person with; undefined for whom the call is for. */
+export function lackingRight({ who }: Pick<CallDefinition, "who">, user: SessionUser): ErrorCode | undefined {
+  if (who === "public") {
+    return undefined;
+  }
+  if (who === "operator" || who.startsWith("operator:")) {
+    return lackingDuty(who, user);
+  }
+  if (user.role === "guest") {
+    return "unauthorized";
+  }
+  return isAllowed(who, user) ? undefined : "forbidden";
+}
+
+function lackingDuty(who: string, user: SessionUser): ErrorCode | undefined {
   if (user.role !== "operator") {
-    throw new AppError("notFound");
+    return "notFound";
   }
   const right = who.split(":")[1] as OperatorRight | undefined;
-  if (right && !user.operatorRights.includes(right)) {
-    throw new AppError("forbidden");
-  }
+  return right && !user.operatorRights.includes(right) ? "forbidden" : undefined;
 }
 
 function isAllowed(who: string, user: SessionUser): boolean {

@@ -12,7 +12,7 @@ GRANT USAGE ON SCHEMA public, ledger, audit, task TO artel_app, artel_audit;
 GRANT SELECT ON ALL TABLES IN SCHEMA public, ledger, audit TO artel_app, artel_audit;
 GRANT INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO artel_app;
 REVOKE UPDATE, DELETE, TRUNCATE ON document, document_party, document_lines, movement_sums FROM artel_app;
-REVOKE DELETE, TRUNCATE ON banner, method_pause, kept_key FROM artel_app;
+REVOKE DELETE, TRUNCATE ON banner, policy, segment, kept_key FROM artel_app;
 REVOKE UPDATE, DELETE, TRUNCATE ON installation_key FROM artel_app;
 REVOKE INSERT, UPDATE, DELETE ON schema_migration, schema_function, product_version FROM artel_app;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO artel_app;

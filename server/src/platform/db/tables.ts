@@ -84,6 +84,7 @@ export interface Approval {
   expires_at: Timestamp | null;
   id: Generated<number>;
   kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "verification.override";
+  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -811,21 +812,6 @@ export interface ManagerLimit {
   manager_id: number;
 }
 
-export interface MethodPause {
-  begins_at: Timestamp;
-  country: string | null;
-  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
-  ends_at: Timestamp | null;
-  id: Generated<number>;
-  lifted_at: Timestamp | null;
-  lifted_by: number | null;
-  made_at: Timestamp;
-  made_by: number;
-  message_en: string;
-  message_ru: string;
-  method: "toCard" | "toBank" | "toUSDT" | "toCardRub" | "toBankAlt" | "cardBlr" | "bankBlr";
-}
-
 export interface MovementSums {
   account_id: number;
   block: number;
@@ -1020,6 +1006,31 @@ export interface PayoutReturn {
   txn_id: number;
 }
 
+export interface Policy {
+  account_id: number | null;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  begins_at: Timestamp;
+  country: string | null;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kyc_state: "not_assigned" | "init" | "wait" | "retry" | "accepted" | "rejected" | "expired" | "delayed" | null;
+  message_en: string;
+  message_ru: string;
+  replaces_id: number | null;
+  scope: string;
+  segment_id: number | null;
+  status: "enabled" | "disabled";
+  target: "toCard" | "toBank" | "toUSDT" | "toCardRub" | "toBankAlt" | "cardBlr" | "bankBlr";
+  tarif_id: number | null;
+  urgent_until: Timestamp | null;
+}
+
 export interface ProductVersion {
   commit_hash: string;
   id: Generated<number>;
@@ -1072,6 +1083,20 @@ export interface SandboxOrder {
   paid: string | null;
   state: "accepted" | "silent" | "slow" | "paid" | "declined" | "forgotten";
   submitted: Generated<number>;
+}
+
+export interface Segment {
+  changed_at: Timestamp;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface SegmentMember {
+  account_id: number;
+  segment_id: number;
 }
 
 export interface ServiceBypass {
@@ -1448,7 +1473,6 @@ export interface DB {
   mail_count: MailCount;
   manager_day: ManagerDay;
   manager_limit: ManagerLimit;
-  method_pause: MethodPause;
   movement_sums: MovementSums;
   notice: Notice;
   notification: Notification;
@@ -1465,12 +1489,15 @@ export interface DB {
   payout_fund: PayoutFund;
   payout_item: PayoutItem;
   payout_return: PayoutReturn;
+  policy: Policy;
   product_version: ProductVersion;
   rate_feed: RateFeed;
   rate_hold: RateHold;
   rate_snapshot: RateSnapshot;
   recovery_code: RecoveryCode;
   sandbox_order: SandboxOrder;
+  segment: Segment;
+  segment_member: SegmentMember;
   service_bypass: ServiceBypass;
   session: Session;
   setting: Setting;

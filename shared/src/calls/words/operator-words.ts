@@ -88,18 +88,13 @@ export const operatorWords = {
   bankLineId: ["Id of the bank line that is the money", 91],
   "settleTopup.state": "Whether it is paid, wholly or in part, or waits for a second person",
   decision: "What was decided",
-  // Pauses of withdrawal methods
-  "operatorMethods.methods": "Withdrawal methods with the currencies that each pays",
-  pauses: "Pauses that hold or will hold, then those that ended last",
+  // Policies and segments
+  "operatorPolicies.methods": "Withdrawal methods with the currencies that each pays",
+  "operatorPolicies.policies": "Policies that hold, will hold or wait, then those that ended last",
   messageEn: ["Why, as freelancers read it in English", "The bank moves to another system"],
   messageRu: ["The same in Russian", "Банк переходит на другую систему"],
   begins: ["When it begins, ISO 8601 in UTC; at once without it", "2026-11-28T06:00:00.000Z"],
-  ends: ["When it ends, ISO 8601 in UTC; without it, or null, when it is lifted", "2026-12-01T06:00:00.000Z"],
-  "pauses.madeBy": ["Who made it; null where it was a row of the settings", "Olga Operator"],
-  liftedBy: ["Who lifted it; null while nobody did", "Olga Operator"],
-  liftedAt: ["When it was lifted, ISO 8601 in UTC; null while it was not", "2026-11-29T09:30:00.000Z"],
-  "operatorPauseReach.freelancers": ["Freelancers who have such a method", 128],
-  "operatorPauseReach.orders": ["Withdrawals by it that have not ended; a pause leaves them alone", 7],
+  ends: ["When it ends, ISO 8601 in UTC; without it, or null, when operators end it", "2026-12-01T06:00:00.000Z"],
   // Webhooks
   "operatorWebhooks.state": "Only messages in this state",
   "operatorWebhooks.service": ["Only messages of these services, separated by commas", "cards"],

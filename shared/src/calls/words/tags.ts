@@ -16,6 +16,11 @@ const operatorTags: readonly CallTag[] = [
   ),
   tag("Service mode", "Closing the product for maintenance", /^\/api\/operator\/service-/),
   tag("Special accounts", "Tariff, fees and settings of single accounts", /^\/api\/operator\/accounts/),
+  tag(
+    "Policies",
+    "What is closed or opened for whom, segments, and why somebody cannot do something",
+    /^\/api\/(operator\/(policies|segments)|app\/(compliance|why-not))/,
+  ),
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
   tag(
     "Top-ups and approvals",

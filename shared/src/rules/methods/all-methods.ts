@@ -2,7 +2,7 @@ import { type CurrencyCode, currencies } from "../../money/currencies.ts";
 import { bankBlr } from "./bank-blr/method.ts";
 import { cardBlr } from "./card-blr/method.ts";
 import { type MethodFacts, type PayoutMethod, type WithdrawMethod, withdrawMethods } from "./method.ts";
-import { type MethodPause, pausesFor } from "./pauses.ts";
+import { decidingPolicy, type MethodPause, type MethodPolicy } from "./policies.ts";
 import { toBank } from "./to-bank/method.ts";
 import { toBankAlt } from "./to-bank-alt/method.ts";
 import { toCard } from "./to-card/method.ts";
@@ -22,7 +22,7 @@ export const payoutMethods: Readonly<Record<WithdrawMethod, PayoutMethod>> = {
 
 export interface MethodAccess {
   readonly isEnabled: boolean;
-  /** What holds for it now. */
+  /** What closes it now, for all its currencies or one by one. */
   readonly pauses: readonly MethodPause[];
 }
 
@@ -50,21 +50,29 @@ export function isRestrictedResident(country: string): boolean {
 }
 
 /**
- * Whether a method may be used, in one currency or in any: not until the pauses are loaded, then unless one holds. Without a
- * currency it is off when pauses hold for all that it takes.
+ * Whether a method may be used, in one currency or in any: not until the policies are loaded, then unless one closes it. Without a
+ * currency it is off when policies close all that it takes, and tells what closes each of them.
  */
 export function methodAccess(
-  pauses: readonly MethodPause[] | undefined,
+  policies: readonly MethodPolicy[] | undefined,
   method: WithdrawMethod,
   currency?: CurrencyCode,
 ): MethodAccess {
-  if (!pauses) {
+  if (!policies) {
     return { isEnabled: false, pauses: [] };
   }
-  const own = pauses.filter((pause) => pause.method === method);
   const asked = currency === undefined ? currenciesOfMethod(method) : [currency];
-  return {
-    isEnabled: asked.some((code) => pausesFor(own, code).length === 0),
-    pauses: currency === undefined ? own : pausesFor(own, currency),
-  };
+  const closed = asked.flatMap((code) => {
+    const policy = decidingPolicy(policies, method, code);
+    return policy?.status === "disabled" ? [{ code, policy }] : [];
+  });
+  const isEnabled = closed.length < asked.length;
+  const pauses = [...new Set(closed.map(({ policy }) => policy))].flatMap((policy): MethodPause[] => {
+    const codes = closed.filter((one) => one.policy === policy).map(({ code }) => code);
+    const { message, until } = policy;
+    return codes.length === asked.length && currency === undefined
+      ? [{ currency: null, message, until }]
+      : codes.map((code) => ({ currency: code, message, until }));
+  });
+  return { isEnabled, pauses };
 }

@@ -1,12 +1,13 @@
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { Button } from "../../ui/controls/button.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
+import { WhyButton } from "../../ui/controls/why-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Fold } from "../../ui/layout/fold.tsx";
 import { type Key, useText } from "../../ui/words/use-text.ts";
+import { useWhyNot } from "../../why/use-why-not.ts";
 import styles from "./company.module.css";
 import { type Company, countryName } from "./company-rows.ts";
 
@@ -38,23 +39,18 @@ export function ProviderCard({ company }: { readonly company: Company }): ReactE
 }
 
 /** Where top-ups are paid to, currency by currency; each detail can be copied. */
-export function AccountsCard(props: {
-  readonly company: Company;
-  /** Where the company may top up. */
-  readonly onFund: (() => void) | undefined;
-}): ReactElement {
+export function AccountsCard(props: { readonly company: Company; readonly onFund: () => void }): ReactElement {
   const { t } = useText();
   const { company, onFund } = props;
+  const whyNot = useWhyNot();
   return (
     <Card
       title={t("company.accounts")}
       wide
       aside={
-        onFund && (
-          <Button size="sm" icon={IconPlus} onClick={onFund}>
-            {t("company.accounts.fund")}
-          </Button>
-        )
+        <WhyButton size="sm" icon={IconPlus} onClick={onFund} why={whyNot("fund")}>
+          {t("company.accounts.fund")}
+        </WhyButton>
       }
     >
       <p className={styles.lead}>{t("company.accounts.lead")}</p>

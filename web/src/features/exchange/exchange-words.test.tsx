@@ -1,3 +1,4 @@
+import { whyNot } from "@artel/shared/calls/actions/app";
 import type { Output } from "@artel/shared/calls/call";
 import type { getExchangeQuote } from "@artel/shared/calls/exchange/app";
 import { listExchanges } from "@artel/shared/calls/exchange/legacy";
@@ -66,10 +67,19 @@ test("H-21, H-02: home asks for the three newest exchanges and shows their rate 
     Rate: 0.9987,
     Fee: 1.25,
   } as const;
+  const reason = { key: "why.noBalance", params: {} } as const;
+  const why = { rule: "insufficientFunds", reason, wayOut: { key: "why.out.earn", href: "/tasks" } } as const;
   const card = (hasFunds: boolean) =>
     markupOf(
-      <LastExchanges onExchange={() => undefined} hasFunds={hasFunds} />,
+      <LastExchanges onExchange={() => undefined} />,
       answer(listExchanges, { Take: 3 }, [row]),
+      answer(
+        whyNot,
+        {},
+        {
+          actions: [{ action: "exchange", method: null, currency: null, why: hasFunds ? null : why }],
+        },
+      ),
     );
   const read = wordsOf(card(true));
   expect(read).toContain("200,00 $");
@@ -77,4 +87,5 @@ test("H-21, H-02: home asks for the three newest exchanges and shows their rate 
   expect(read).toContain("rate 0,9987, fee 1,2500 %");
   expect(card(true)).not.toContain("disabled");
   expect(card(false)).toContain("disabled");
+  expect(wordsOf(card(false))).toContain("Accept a task to get money");
 });

@@ -5,7 +5,7 @@ import { exchangeText } from "@artel/shared/text/exchange";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../ui/controls/button.tsx";
+import { WhyButton } from "../../ui/controls/why-button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
@@ -14,6 +14,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { useWhyNot } from "../../why/use-why-not.ts";
 import styles from "./exchange.module.css";
 
 registerTexts(exchangeText);
@@ -21,23 +22,19 @@ registerTexts(exchangeText);
 /** How many exchanges home shows. */
 const shownExchanges = 3;
 
-/** The three newest exchanges with the button to exchange, off while no balance is funded. */
-export function LastExchanges(props: { readonly onExchange: () => void; readonly hasFunds: boolean }): ReactElement {
+/** The three newest exchanges with the button to exchange, which says why it is off. */
+export function LastExchanges(props: { readonly onExchange: () => void }): ReactElement {
   const { t } = useText();
+  const whyNot = useWhyNot();
   const { data, error, refetch } = useCall(listExchanges, { Take: shownExchanges }, { quiet: true });
   return (
     <Card
       title={t("exchange.last")}
       flush
       aside={
-        <Button
-          size="xs"
-          onClick={props.onExchange}
-          disabled={!props.hasFunds}
-          disabledReason={props.hasFunds ? undefined : t("exchange.noFunds")}
-        >
+        <WhyButton size="xs" onClick={props.onExchange} why={whyNot("exchange")}>
           {t("exchange.open")}
-        </Button>
+        </WhyButton>
       }
     >
       {error && <ErrorPanel compact message={error.message} onRetry={() => void refetch()} />}

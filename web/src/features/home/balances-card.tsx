@@ -5,12 +5,14 @@ import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import { whyLine } from "../../ui/controls/why-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { useWhyNot } from "../../why/use-why-not.ts";
 import { CardUnread } from "./card-unread.tsx";
 import styles from "./home.module.css";
 
@@ -18,6 +20,7 @@ import styles from "./home.module.css";
 export function BalancesCard(props: { readonly onExchange: () => void; readonly onFund: () => void }): ReactElement {
   const { t } = useText();
   const { hidden } = useHiddenAmounts();
+  const whyNot = useWhyNot();
   const read = useCall(companyBalances, {}, { quiet: true });
   const { data, error } = read;
   if (error || !data) {
@@ -31,10 +34,15 @@ export function BalancesCard(props: { readonly onExchange: () => void; readonly 
       flush
       aside={
         <>
-          <Button size="xs" icon={IconArrowsExchange} onClick={props.onExchange}>
+          <Button
+            size="xs"
+            icon={IconArrowsExchange}
+            onClick={props.onExchange}
+            disabledReason={whyLine(whyNot("exchange"))}
+          >
             {t("home.exchange")}
           </Button>
-          <Button size="xs" icon={IconPlus} onClick={props.onFund}>
+          <Button size="xs" icon={IconPlus} onClick={props.onFund} disabledReason={whyLine(whyNot("fund"))}>
             {t("home.fund")}
           </Button>
         </>

@@ -1,12 +1,14 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
-import { pausesFor } from "@artel/shared/rules/methods/pauses";
+import { pausesFor } from "@artel/shared/rules/methods/policies";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactElement, Suspense, useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
+import { type WhyHint, whyLine } from "../../ui/controls/why-button.tsx";
 import { Row } from "../../ui/layout/page.tsx";
 import { MenuButton } from "../../ui/overlay/menu.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { useWhyNot } from "../../why/use-why-not.ts";
 import { methodPopups } from "./methods/all-popups.tsx";
 import { pausedWords } from "./paused-note.tsx";
 import type { Adding } from "./use-adding.ts";
@@ -19,6 +21,7 @@ export function AddMethodMenu(props: {
   readonly onAdd: (type: WithdrawMethod) => void;
 }): ReactElement {
   const { t } = useText();
+  const whyNot = useWhyNot();
   return (
     <MenuButton
       button={
@@ -31,7 +34,7 @@ export function AddMethodMenu(props: {
         label: t(typeKey(group.type)),
         icon: methodIcon(group.type),
         onClick: () => props.onAdd(group.type),
-        ...(group.canAdd ? {} : { disabledReason: whyFull(group, t) }),
+        disabledReason: whyLine(whyNot("addMethod", { method: group.type })),
       }))}
     />
   );
@@ -74,8 +77,8 @@ export function AddMethodPopups({ adding }: { readonly adding: Adding }): ReactE
   );
 }
 
-/** Why nothing can be added to a group, at all or for a currency: paused, or full. */
-export function whyFull(group: MethodGroup, t: Translate, currency?: CurrencyCode): string {
-  const paused = currency === undefined ? (group.isEnabled ? [] : group.pauses) : pausesFor(group.pauses, currency);
-  return paused.length > 0 ? pausedWords(paused, t) : t("wallets.settings.full");
+/** Why nothing can be added to a group for a currency: what closes it, else what the server says of the group. */
+export function whyClosed(group: MethodGroup, currency: CurrencyCode, t: Translate, why: WhyHint | undefined): string {
+  const paused = pausesFor(group.pauses, currency);
+  return paused.length > 0 ? pausedWords(paused, t) : (whyLine(why) ?? t("wallets.closedText", { currency }));
 }

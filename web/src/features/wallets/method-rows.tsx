@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { pausesFor } from "@artel/shared/rules/methods/pauses";
+import { pausesFor } from "@artel/shared/rules/methods/policies";
 import { type ReactElement, useId } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";

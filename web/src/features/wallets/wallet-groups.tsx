@@ -2,6 +2,7 @@ import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { IconInfoCircle, IconMail, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactElement, useId } from "react";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
+import { whyLine } from "../../ui/controls/why-button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -10,7 +11,7 @@ import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { MenuButton } from "../../ui/overlay/menu.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { whyFull } from "./add-method.tsx";
+import { useWhyNot } from "../../why/use-why-not.ts";
 import { MethodFacts } from "./method-facts.tsx";
 import { CardCountries } from "./methods/to-card/card-countries.tsx";
 import { pausedWords } from "./paused-note.tsx";
@@ -52,6 +53,7 @@ function WalletGroup(
   const { t } = useText();
   const { group, wallets, onAdd } = props;
   const whyId = useId();
+  const why = useWhyNot()("addMethod", { method: group.type });
   return (
     <Card
       flush
@@ -74,9 +76,9 @@ function WalletGroup(
           <span id={group.isEnabled ? undefined : whyId}>{pausedWords(group.pauses, t)}</span>
         </Banner>
       )}
-      {group.isEnabled && !group.canAdd && (
+      {group.isEnabled && !group.canAdd && why && (
         <Banner tone="info" compact>
-          <span id={whyId}>{whyFull(group, t)}</span>
+          <span id={whyId}>{whyLine(why)}</span>
         </Banner>
       )}
       <div className={styles.group}>

@@ -1,14 +1,12 @@
-import { compare, parseAmount } from "@artel/shared/money/amount";
+import { parseAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { formatMoney } from "@artel/shared/money/wire";
-import { pausesFor } from "@artel/shared/rules/methods/pauses";
-import type { Translate } from "../../ui/words/use-text.ts";
+import { pausesFor } from "@artel/shared/rules/methods/policies";
 import type { MethodGroup } from "./use-wallets.ts";
 import type { ListedWallet } from "./wallet-look.ts";
 
 /** How money of a currency can leave: now by a method, after a method was added, or not at all, with the groups that would take it. */
 export type WayOut =
-  | { readonly kind: "now"; readonly least: string | undefined }
+  | { readonly kind: "now" }
   | { readonly kind: "add"; readonly groups: readonly MethodGroup[] }
   | { readonly kind: "closed"; readonly groups: readonly MethodGroup[] };
 
@@ -24,7 +22,7 @@ export function isUsable(wallet: ListedWallet, groups: readonly MethodGroup[], c
   return wallet.state === "verified" && isOpen && wallet.wallet.currencies.includes(currency);
 }
 
-/** How money of a currency can leave, and the least sum that one of the methods takes. */
+/** How money of a currency can leave; why it cannot the server says. */
 export function wayOut(
   wallets: readonly ListedWallet[],
   groups: readonly MethodGroup[],
@@ -35,22 +33,13 @@ export function wayOut(
     wallets.some((wallet) => wallet.type === group.type && isUsable(wallet, groups, currency)),
   );
   if (usable.length > 0) {
-    return { kind: "now", least: leastOf(usable, currency) };
+    return { kind: "now" };
   }
   const working = taking.filter((group) => isOpenFor(group, currency));
   const open = working.filter(({ canAdd }) => canAdd);
   // A method that waits for its confirmation is a way too.
   const begun = working.filter(({ type }) => wallets.some((wallet) => wallet.type === type));
   return open.length + begun.length > 0 ? { kind: "add", groups: open } : { kind: "closed", groups: taking };
-}
-
-/** The least that one of the groups takes; undefined where one has no minimum. */
-function leastOf(groups: readonly MethodGroup[], currency: CurrencyCode): string | undefined {
-  const minimums = groups.map(({ minimums: all }) => all.find((one) => one.currency === currency)?.amount);
-  return minimums.reduce((least, amount) => {
-    const [a, b] = [least && parseAmount(least, currency), amount && parseAmount(amount, currency)];
-    return a && b ? (compare(a, b) < 0 ? least : amount) : undefined;
-  });
 }
 
 /** The currency that a page of withdrawals opens with: of those with money the usual one, but one that can leave before all. */
@@ -67,22 +56,4 @@ export function leavingFirst(
 export function isNothing(amount: string, currency: CurrencyCode): boolean {
   const have = parseAmount(amount, currency);
   return !have || have.minor <= 0n;
-}
-
-/** Why money of a currency cannot be taken now; undefined where it can, or where there is none. */
-export function whyNotTaken(way: WayOut, amount: string, currency: CurrencyCode, t: Translate): string | undefined {
-  const have = parseAmount(amount, currency);
-  if (!have || isNothing(amount, currency)) {
-    return undefined;
-  }
-  if (way.kind === "add") {
-    return t("wallets.addFor", { currency });
-  }
-  if (way.kind === "closed") {
-    return t("wallets.closed", { currency });
-  }
-  const least = way.least === undefined ? undefined : parseAmount(way.least, currency);
-  return way.least !== undefined && least && compare(have, least) < 0
-    ? t("wallets.belowLeast", { amount: formatMoney(way.least, currency) })
-    : undefined;
 }

@@ -1,4 +1,5 @@
 import "../../testing/browser.ts";
+import { whyNot } from "@artel/shared/calls/actions/app";
 import { listWalletMethods, listWallets, removeWallet, resendWallet } from "@artel/shared/calls/wallets/app";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { commonText } from "@artel/shared/text/common";
@@ -42,6 +43,14 @@ const address = {
   },
 };
 
+const whyFull = (method: WithdrawMethod) => ({
+  ...{ action: "addMethod" as const, method, currency: null },
+  why: {
+    ...{ rule: "walletLimit", reason: { key: "errors.walletLimit" as const, params: {} } },
+    wayOut: { key: "why.out.removeMethod" as const, href: "/withdraw-settings" },
+  },
+});
+
 function settings(groups: readonly MethodGroup[], changes: object = {}): string {
   const methods = {
     methods: [...groups],
@@ -53,6 +62,7 @@ function settings(groups: readonly MethodGroup[], changes: object = {}): string 
   return shown(<WithdrawSettingsScreen />, contractor, [
     answer(listWallets, {}, [address]),
     answer(listWalletMethods, {}, methods as never),
+    answer(whyNot, {}, { actions: groups.filter(({ canAdd }) => !canAdd).map(({ type }) => whyFull(type)) }),
   ]);
 }
 
@@ -88,8 +98,8 @@ test("J-09: who lives in Russia or Belarus and has methods that are hidden now r
 
 test("why a method cannot be added stands in its card, also without a pointer", () => {
   const why = (group: MethodGroup) => wordsOf(settings([group]));
-  expect(why(groupOf("toUSDT", { count: 3, canAdd: false }))).toContain("The limit of this group is reached");
-  expect(why(groupOf("toUSDT"))).not.toMatch(/limit of this group/);
+  expect(why(groupOf("toUSDT", { count: 3, canAdd: false }))).toContain("Remove one first");
+  expect(why(groupOf("toUSDT"))).not.toMatch(/Remove one first/);
 });
 
 test("J-05, J-08: paused methods are named above the groups, and each says why and until when; one of them in one currency alone", () => {

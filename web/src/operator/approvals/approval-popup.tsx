@@ -11,6 +11,7 @@ import {
   operatorPayoutDetail,
   operatorPayouts,
 } from "@artel/shared/calls/payouts/operator";
+import { operatorPolicies, operatorSegments } from "@artel/shared/calls/policies/operator";
 import type { ReactElement } from "react";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
@@ -54,6 +55,8 @@ export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDeci
         listOperators,
         operatorAccounts,
         operatorAccount,
+        operatorPolicies,
+        operatorSegments,
       ]}
       input={(reason) => target.item && { id: String(target.item.approval.id), decision: target.item.decision, reason }}
       onDone={({ decision }) =>

@@ -44,6 +44,9 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "account.tariff": "finance",
   "document.correct": "finance",
   "account.setting": "admin",
+  "policy.publish": "compliance",
+  "policy.end": "compliance",
+  "segment.save": "compliance",
   "operator.invite": "admin",
   "operator.rights": "admin",
 };

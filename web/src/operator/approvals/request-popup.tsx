@@ -50,6 +50,11 @@ function SubjectLink({ subject }: { readonly subject: string }): ReactElement | 
       return <AppLink href={`/operator/topups?open=${id}`}>{t("approvals.openTopup")}</AppLink>;
     case "account":
       return <AppLink href={`/operator/accounts/${id}`}>{t("approvals.openAccount")}</AppLink>;
+    case "policy":
+      return <AppLink href="/operator/policies">{t("approvals.openPolicies")}</AppLink>;
+    case "segment":
+    case "segment-new":
+      return <AppLink href="/operator/policies?tab=segments">{t("approvals.openPolicies")}</AppLink>;
     case "batch":
       return <AppLink href={`/operator/batches/${id}`}>{t("approvals.openBatch")}</AppLink>;
     case "card-payin":

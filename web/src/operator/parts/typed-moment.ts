@@ -10,8 +10,8 @@ export function typedProblems(
 ): { readonly day?: string; readonly time?: string } {
   const wrong = dateProblem(t, day);
   return {
-    ...(wrong ? { day: wrong } : day === "" && time !== "" ? { day: t("methodPauses.dayFirst") } : {}),
-    ...(isTime(time) || (day === "" && time === "") ? {} : { time: t("methodPauses.timeWrong") }),
+    ...(wrong ? { day: wrong } : day === "" && time !== "" ? { day: t("policies.dayFirst") } : {}),
+    ...(isTime(time) || (day === "" && time === "") ? {} : { time: t("policies.timeWrong") }),
   };
 }
 

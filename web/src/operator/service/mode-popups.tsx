@@ -41,7 +41,7 @@ export function ClosePopup({ target }: Target): ReactElement {
       <TextField
         {...form.field("time")}
         label={t("servicePage.endTime")}
-        placeholder={t("methodPauses.timePattern")}
+        placeholder={t("policies.timePattern")}
         inputMode="numeric"
         autoComplete="off"
       />

@@ -18,6 +18,7 @@ import { nextAsk } from "../../../platform/jobs/ask-again.ts";
 import { payinHosts } from "../../../providers/cards/choose-cards.ts";
 import { companyRuleUser } from "../../companies/company-rule-user.ts";
 import { mayPayInByCard } from "../../companies/may-pay-in-by-card.ts";
+import { requireActivated } from "../activated.ts";
 import { fundedCompany, lockTopupsOf } from "../proforma/request-store.ts";
 import { installedPayments } from "./installed-payments.ts";
 import { countPayins, insertPayin, owesAnything } from "./payin-store.ts";
@@ -86,9 +87,7 @@ async function startPayin(
 
 async function requireOffered(tx: Tx, ctx: Context, amount: Amount, names: FieldNames): Promise<void> {
   const company = found(await fundedCompany(tx, ctx.user.companyId));
-  if (!company.can_proforma) {
-    throw new AppError("companyNotActivated");
-  }
+  requireActivated(company);
   const user = companyRuleUser(ctx.user.companyId, company);
   if (!company.bills.includes(amount.currency) || isCurrencyDisabled(amount.currency, "fund", user)) {
     throw new AppError("currencyNotOffered", { fields: { [names.currency]: { key: "validations.currency" } } });

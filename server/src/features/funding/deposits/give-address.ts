@@ -7,6 +7,7 @@ import type { Action, Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { companyRuleUser } from "../../companies/company-rule-user.ts";
+import { requireActivated } from "../activated.ts";
 import { type FundedCompany, fundedCompany } from "../proforma/request-store.ts";
 import { addressOfCompany, lockAddressOf, takeSpareAddress } from "./address-store.ts";
 
@@ -19,9 +20,7 @@ export const lookJob = "look-at-deposit-address";
  */
 export const askDepositAddressAction: Action<typeof askDepositAddress> = async (tx, ctx) => {
   const company = found(await fundedCompany(tx, ctx.user.companyId));
-  if (!company.can_proforma) {
-    throw new AppError("companyNotActivated");
-  }
+  requireActivated(company);
   if (!mayDeposit(ctx, company)) {
     throw new AppError(ctx.app.config.tronDeposits ? "currencyNotOffered" : "optionNotAvailable");
   }

@@ -15,6 +15,7 @@ import { companyRuleUser } from "../../companies/company-rule-user.ts";
 import { issueDocument, proformaFacts } from "../../documents/issue-document.ts";
 import { numberOf } from "../../documents/present.ts";
 import { printingOf } from "../../documents/printing.ts";
+import { requireActivated } from "../activated.ts";
 import { addressFor } from "../deposits/give-address.ts";
 import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./request-store.ts";
 
@@ -72,9 +73,7 @@ async function checkedAmount(
   { company: id, currency, amount: asked, fields }: Order,
 ): Promise<{ amount: Amount; hasAddress: boolean }> {
   const company = found(await fundedCompany(tx, id));
-  if (!company.can_proforma) {
-    throw new AppError("companyNotActivated");
-  }
+  requireActivated(company);
   const amount = parseAmount(asked, currency) ?? refuseField(fields.amount, "validations.amount");
   if (!company.bills.includes(currency) || isCurrencyDisabled(currency, "fund", companyRuleUser(id, company))) {
     throw new AppError("currencyNotOffered", { fields: { [fields.currency]: { key: "validations.currency" } } });

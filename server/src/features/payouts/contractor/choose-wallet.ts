@@ -12,7 +12,7 @@ import type { Context } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { baseCurrency, type CurrentRates, currentRates } from "../../exchange/current-rates.ts";
 import { type ContractorMethods, currenciesOf, lacksTaxId, type WalletRow } from "../../wallets/contractor-methods.ts";
-import { refusedWords } from "../../wallets/pauses/pauses.ts";
+import { refusedWords } from "../../wallets/require-open.ts";
 import type { Hold } from "../store.ts";
 import type { WithdrawalWish } from "./plan-withdrawal.ts";
 

@@ -10,15 +10,15 @@ import {
 import { flBankPayment, instantTransfer } from "@artel/shared/calls/payouts/legacy";
 import { acceptTask } from "@artel/shared/calls/tasks/app";
 import { listWalletMethods, removeWallet } from "@artel/shared/calls/wallets/app";
-import { liftPause, pauseMethod } from "@artel/shared/calls/wallets/operator";
 import { saveTimeZone } from "@artel/shared/calls/zones/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "../../../check-ledger.ts";
 import { connectClient } from "../../../platform/db/connect-client.ts";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../testing/app.ts";
+import { endPolicy, publishPolicy } from "../../../testing/change-policy.ts";
 import { giveMoney } from "../../../testing/contractor-money.ts";
 import { mailedCode } from "../../../testing/mails.ts";
-import { aCompany, aContractor, aDraft, anOperator, fund, livesBy } from "../../../testing/people.ts";
+import { aCompany, aContractor, aDraft, fund, livesBy } from "../../../testing/people.ts";
 import { seenPayout } from "../../../testing/seen-items.ts";
 import { taskRequest } from "../../../testing/task-request.ts";
 import { aBank, aCardWallet, aUsdtWallet, makeOld } from "../../../testing/verified-wallets.ts";
@@ -149,22 +149,21 @@ describe("withdrawing", () => {
     expect(reply.json().code).toBe("walletNotVerified");
   });
 
-  test("K-29, HO-84: by a method that was paused after the wallet was confirmed nobody withdraws, by another one everybody", async () => {
+  test("K-29, HO-84: by a method that a policy closed after the wallet was confirmed nobody withdraws, by another one everybody", async () => {
     const { person, wallet } = await aRichContractor(40);
     await giveMoney(world.tx, person, "USD", 10_000n);
     await aBank(world, app, person);
     const byUsdt = { amount: "20", type: "toUSDT", walletId: wallet };
     const byBank = { amount: "20", type: "toBank", walletId: "", currency: "USD" };
-    const operator = await anOperator(world.tx, ["compliance"]);
-    const pause = { method: "toUSDT", messageEn: "Back on Monday", messageRu: "С понедельника", reason: "Outage" };
-    const { id } = (await app.as(operator)(pauseMethod, pause)).json();
+    const words = { messageEn: "Back on Monday", messageRu: "С понедельника" };
+    const id = await publishPolicy({ world, app }, { method: "toUSDT", ...words });
     const refused = await app.as(person)(withdraw, byUsdt);
     const estimate = (await app.as(person)(estimateWithdrawal, byUsdt)).json();
     const taken = await app.as(person)(withdraw, byBank);
-    await app.as(operator)(liftPause, { id, reason: "Works again" });
-    const words = "Temporarily unavailable: Back on Monday";
-    expect(refused.json()).toMatchObject({ code: "optionNotAvailable", detail: words });
-    expect(estimate.errors).toContainEqual({ code: "optionNotAvailable", text: words });
+    await endPolicy({ world, app }, id);
+    const told = "Temporarily unavailable: Back on Monday";
+    expect(refused.json()).toMatchObject({ code: "optionNotAvailable", detail: told });
+    expect(estimate.errors).toContainEqual({ code: "optionNotAvailable", text: told });
     expect(taken.json().code).toBe(777);
     expect(await accounts(person)).toEqual({ available: "40.00" });
     expect((await app.as(person)(withdraw, byUsdt)).json().code).toBe(777);

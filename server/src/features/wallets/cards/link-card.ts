@@ -10,7 +10,7 @@ import { cardPagesOf } from "../../../providers/cards/choose-cards.ts";
 import type { CardPage } from "../../../providers/cards/port.ts";
 import { removeOne } from "../change-wallet.ts";
 import { contractorMethods, lockContractorOf } from "../contractor-methods.ts";
-import { requireOpen } from "../pauses/require-open.ts";
+import { requireOpen } from "../require-open.ts";
 import { countLinks, insertLink, selectLink } from "./link-store.ts";
 
 /** Where a person is sent to enter a card, under the id by which the answer is asked for. */

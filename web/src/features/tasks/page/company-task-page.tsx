@@ -9,10 +9,12 @@ import { useCall } from "../../../api/use-call.ts";
 import { useNavigateTo } from "../../../ui/controls/app-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { CopyText } from "../../../ui/controls/copy-text.tsx";
+import { whyLine } from "../../../ui/controls/why-button.tsx";
 import { DetailLayout, Page } from "../../../ui/layout/page.tsx";
 import { MenuButton, type MenuItem } from "../../../ui/overlay/menu.tsx";
 import { useShortcuts } from "../../../ui/state/shortcuts.ts";
 import { useText } from "../../../ui/words/use-text.ts";
+import { useWhyNot } from "../../../why/use-why-not.ts";
 import { type Asked, isQuestion, type Question, SelectionPopup } from "../list/selection-popups.tsx";
 import { useDeleteDrafts } from "../list/use-delete-drafts.tsx";
 import { mayEdit, mayRemove } from "../pay/own-drafts.ts";
@@ -129,6 +131,7 @@ function ActionButtons(props: {
 }): ReactElement {
   const { t } = useText();
   const { task, may, shortages, onAsk, onEdit } = props;
+  const whyNot = useWhyNot();
   return (
     <>
       {may.reject && <Button onClick={() => onAsk("reject")}>{t("tasks.reject")}</Button>}
@@ -151,7 +154,7 @@ function ActionButtons(props: {
         <Button
           variant="primary"
           icon={IconCircleCheck}
-          disabledReason={shortageReason(t, shortages)}
+          disabledReason={shortageReason(t, shortages) ?? whyLine(whyNot("pay"))}
           onClick={() => onAsk("pay")}
         >
           {t("tasks.paySum", { amount: formatMoney(task.priceTotal, task.currency) })}

@@ -7,9 +7,11 @@ import { toApiError } from "../../../api/errors.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { CopyText } from "../../../ui/controls/copy-text.tsx";
+import { whyLine } from "../../../ui/controls/why-button.tsx";
 import { DetailLayout, Page } from "../../../ui/layout/page.tsx";
 import { useShortcuts } from "../../../ui/state/shortcuts.ts";
 import { useText } from "../../../ui/words/use-text.ts";
+import { useWhyNot } from "../../../why/use-why-not.ts";
 import { AnswerPopup } from "../pay/answer-popup.tsx";
 import { ContractorTaskChip } from "../task-chip.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
@@ -40,6 +42,7 @@ function Loaded(props: {
   readonly onDocument?: (id: number) => void;
 }): ReactElement {
   const { t } = useText();
+  const whyNot = useWhyNot();
   const { task, onDocument } = props;
   const [asked, setAsked] = useState<Answer>();
   const { id } = task;
@@ -66,7 +69,12 @@ function Loaded(props: {
         <>
           {mayReject && <Button onClick={() => setAsked("reject")}>{t("tasks.decline")}</Button>}
           {mayAccept && (
-            <Button variant="primary" icon={IconCheck} onClick={() => setAsked("accept")}>
+            <Button
+              variant="primary"
+              icon={IconCheck}
+              onClick={() => setAsked("accept")}
+              disabledReason={whyLine(whyNot("accept"))}
+            >
               {t("tasks.acceptSum", { amount: formatMoney(task.priceReward, task.currency) })}
             </Button>
           )}

@@ -1,0 +1,70 @@
+import { listApprovals } from "@artel/shared/calls/approvals/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
+import { operatorSegments, proposeSegment } from "@artel/shared/calls/policies/operator";
+import { segmentLimits } from "@artel/shared/limits/operator";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+import type { Segment } from "./policy-types.ts";
+
+/** Asks another operator for a new segment, or for another name and other accounts of one. */
+export function SegmentPopup({ target }: { readonly target: Opened<Segment | null> }): ReactElement {
+  const { t } = useText();
+  const touches = [operatorSegments, listApprovals, operatorOverview];
+  const propose = useMutationCall(proposeSegment, { touches, quiet: true });
+  const segment = target.item ?? undefined;
+  const form = useReasonForm({
+    target,
+    initialValues: {
+      name: segment?.name ?? "",
+      members: (segment?.members ?? []).map(({ email }) => email).join("\n"),
+      reason: "",
+    },
+    rules: ({ name }) => ({ name: name.trim() === "" ? t("validations.required") : undefined }),
+    run: async ({ name, members, reason }) => {
+      await propose.mutateAsync({
+        ...(segment && { id: segment.id }),
+        ...{ version: segment?.version ?? 0, name: name.trim(), members: linesOf(members), reason },
+      });
+      toast.info(t("policies.asked"));
+    },
+  });
+  return (
+    <ReasonFormPopup
+      target={target}
+      size={550}
+      title={t(segment ? "policies.segmentChange" : "policies.segmentNew")}
+      confirmLabel={t("policies.ask")}
+      form={form}
+    >
+      <TextField {...form.field("name")} label={t("policies.segmentName")} required maxLength={segmentLimits.name} />
+      <TextField
+        {...form.field("members")}
+        label={t("policies.segmentMembers")}
+        hint={t("policies.segmentMembersHint")}
+        rows={6}
+        spellCheck={false}
+      />
+      <p>{t("policies.segmentText")}</p>
+      <Banner compact tone="info">
+        {t("policies.byTwo")}
+      </Banner>
+    </ReasonFormPopup>
+  );
+}
+
+function linesOf(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(/[\s,;]+/)
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  ];
+}
