@@ -1,4 +1,4 @@
-import { uniqueFileNames } from "@artel/shared/documents/file-names";
+import { fileNamer } from "@artel/shared/documents/file-names";
 import { type ReactElement, useState } from "react";
 import { zipDocuments } from "../features/documents/zip-documents.ts";
 import { Button } from "../ui/controls/button.tsx";
@@ -42,7 +42,7 @@ export function DocxCopyPage(): ReactElement {
       />
       <Card title={t("utilities.result")}>
         <ol className={styles.names} translate="no">
-          {uniqueFileNames(names).map((name) => (
+          {names.map(fileNamer()).map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ol>
