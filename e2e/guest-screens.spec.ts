@@ -1,8 +1,9 @@
 import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
 import { restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
 import { translate } from "@artel/shared/text/translate";
-import { signIn as signInAs } from "./journeys/access.ts";
+import { openAs, signIn as signInAs } from "./journeys/access.ts";
 import { button, field, pick } from "./journeys/forms.ts";
+import { sessionOf } from "./support/caller.ts";
 import { demo } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
 import { freshEmail, newCompany } from "./support/people.ts";
@@ -27,6 +28,49 @@ usuallyIn("en", (language) => {
     await expect(page.getByText(say("signIn.required", { page: say("signIn.page.tasks") }))).toBeVisible();
     await page.goto("/sign-in");
     await expect(page.getByText(say("signIn.requiredPlain"))).toBeHidden();
+  });
+
+  test("S-18, HO-52: an address leads to a part of help, its text is there in both languages, and the text alone is printed", async ({
+    open,
+    product,
+  }) => {
+    const page = await open("/legal/help#second-factor");
+    const [title, part] = [page.getByRole("heading", { level: 1 }), page.locator("#second-factor")];
+    const words = { en: ["Help", "Second factor"], ru: ["Помощь", "Второй фактор"] } as const;
+    await expect(part).toHaveText(words[language][1]);
+    await expect(part).toBeInViewport();
+    const other = language === "en" ? "ru" : "en";
+    await page.getByRole("radio", { name: other === "en" ? "English" : "Русский" }).check({ force: true });
+    await expect(title).toHaveText(words[other][0]);
+    await expect(part).toHaveText(words[other][1]);
+    const contents = page.getByRole("navigation");
+    await contents.getByRole("link").first().click();
+    await expect(page.locator("#owner")).toBeInViewport();
+    await page.emulateMedia({ media: "print" });
+    await expect(contents).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(part).toBeVisible();
+    const anna = await open("/legal/agreement", {
+      name: "jwt",
+      token: await sessionOf(product, demo.anna),
+    });
+    await expect(anna.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(anna.locator("#self-billing")).toContainText("10.");
+    await anna.goto("/legal/terms-france");
+    await expect(anna.getByText("404")).toBeVisible();
+  });
+
+  test("A-26, HO-53: the built product sends who asks for a utility page to sign-in, and home who is signed in", async ({
+    open,
+    product,
+  }) => {
+    const page = await open("/sign-in");
+    for (const name of ["invoice", "terms", "docx-copy", "test-safari"]) {
+      await page.goto(`/utils/${name}`);
+      await expect(page).toHaveURL("/sign-in");
+    }
+    const olivia = await openAs(open, product, { email: demo.olivia }, "/utils/invoice");
+    await expect(olivia).toHaveURL("/");
   });
 
   test("A-41, A-42, A-43, A-48: sign-in has both fields, required, a switch that shows the password, and two links", async ({

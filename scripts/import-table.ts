@@ -200,8 +200,21 @@ export const importTable: readonly ImportRow[] = [
     holds: "composition",
   },
   {
+    folder: "web/src/utilities",
+    mayImport: ["web/src/features", "web/src/ui", ...everyShared],
+    holds: "previews for developers, in no production build",
+  },
+  {
     folder: "web/src/app",
-    mayImport: ["web/src/screens", "web/src/features", "web/src/realtime", "web/src/ui", "web/src/api", ...everyShared],
+    mayImport: [
+      "web/src/screens",
+      "web/src/utilities",
+      "web/src/features",
+      "web/src/realtime",
+      "web/src/ui",
+      "web/src/api",
+      ...everyShared,
+    ],
     holds: "routes, guards, providers",
   },
   {

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listen } from "../server/src/testing/ports.ts";
@@ -52,4 +53,14 @@ test("--print-config shows every variable and where it came from, tells the faul
   expect(stdout).toMatch(/^RATE_MONEY=\d+ {2}# (default|environment)$/m);
   expect(stderr).toContain("LOG_LEVEL: ");
   expect(existsSync(dataDirectory())).toBe(false);
+});
+
+test("S-18: npm start over a text of the law that cannot be shown ends with its file and fault, before a database is made", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "artel-legal-"));
+  writeFileSync(join(folder, "privacy.en.md"), "---\ndate: 2026-12-01\n---\n# Privacy\n\n<script>alert(1)</script>\n");
+  const refused = await start(undefined, { LEGAL_DIR: folder });
+  expect(await refused.ended).toBe(78);
+  expect(refused.output()).toContain("LEGAL_DIR: privacy.en.md: HTML is not shown: <script>alert(1)</script>");
+  expect(existsSync(dataDirectory())).toBe(false);
+  rmSync(folder, { recursive: true });
 });

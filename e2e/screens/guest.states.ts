@@ -62,10 +62,3 @@ seeScreen({
   person: "guest",
   states: [{ kind: "filled", shows: (say) => say("wallets.confirm.title") }],
 });
-
-seeScreen({
-  screen: "screens/legal-screen.tsx",
-  path: "/legal/privacy",
-  person: "guest",
-  states: [{ kind: "filled", shows: (say) => say("legal.draft") }],
-});

@@ -5,6 +5,7 @@ import { ensureBrowser, ensurePdfToText } from "../../e2e/browser.ts";
 import type { Budget } from "./budgets.ts";
 import { builtProgram, programVariable, serveSource } from "./built-program.ts";
 import { buildBundle } from "./bundles.ts";
+import { builtFiles, leftOutFindings } from "./left-out.ts";
 import { preparedProduct } from "./prepared-product.ts";
 import type { Progress } from "./progress.ts";
 import { packageProgram, root } from "./root.ts";
@@ -80,7 +81,7 @@ const web: Step = {
   budget: "rest",
   run: async () => {
     const built = showFailure(await buildBundle("web"));
-    const findings = built.failed === 0 ? routeFindings(routeWeights()) : [];
+    const findings = built.failed === 0 ? [...routeFindings(routeWeights()), ...leftOutFindings(builtFiles())] : [];
     process.stdout.write(findings.map((finding) => `${finding}\n`).join(""));
     return findings.length === 0 ? built : tallyOf(false);
   },

@@ -1,6 +1,8 @@
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
+import { ConfigError } from "./config.ts";
+import { type LegalTexts, readLegalTexts } from "./features/legal/legal-texts.ts";
 import { createCaptchaGate } from "./features/session/captcha-gate.ts";
 import { createServiceGate } from "./features/session/service/service-gate.ts";
 import { createTaskQueues, type TaskQueues } from "./features/tasks/pay/task-batch.ts";
@@ -37,6 +39,8 @@ export interface BuildOptions {
   /** One that hears of changes; by default one that asks the database each time. */
   readonly service?: ServiceGate;
   readonly queues?: TaskQueues;
+  /** As read at the start; by themselves they are read when somebody asks for one. */
+  readonly legalTexts?: LegalTexts;
   readonly isDraining?: () => boolean;
   readonly realtimeConnections?: () => number;
   /** What the process tells about itself; by itself that of its web alone. */
@@ -61,7 +65,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   });
   const queues = options.queues ?? createTaskQueues(app.db, app.clock);
   const realtimeConnections = options.realtimeConnections ?? (() => 0);
-  const bindings = allBindings({ queues, realtimeConnections });
+  const bindings = allBindings({ queues, realtimeConnections, legalTexts: textsOnce(options) });
   await registerDocs(server, app, bindings);
   const later = createLater({ app, patienceMilliseconds: options.patienceMilliseconds });
   server.addHook("onClose", () => later.settle());
@@ -78,6 +82,23 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   registerSecurityText(server, app);
   await registerWeb(server, app.config, { root: options.webRoot, routeMethods, sessions });
   return { server, queues, bindings };
+}
+
+/** The texts of the law and of help as this installation shows them. Throws ConfigError with every fault of its own texts. */
+export function legalTextsOf(config: App["config"]): LegalTexts {
+  const { texts, faults } = readLegalTexts(config);
+  if (faults.length > 0) {
+    throw new ConfigError(faults);
+  }
+  return texts;
+}
+
+function textsOnce({ app, legalTexts }: BuildOptions): () => LegalTexts {
+  let texts = legalTexts;
+  return () => {
+    texts ??= legalTextsOf(app.config);
+    return texts;
+  };
 }
 
 async function registerDocs(server: FastifyInstance, app: App, bindings: readonly Binding[]): Promise<void> {

@@ -38,6 +38,8 @@ import { homeRoutes } from "./features/home/routes.ts";
 import { keyJobs } from "./features/keys/seal-anew.ts";
 import { laterAnswerJobs, laterAnswerSchedules } from "./features/later-answers/jobs.ts";
 import { laterAnswerRoutes } from "./features/later-answers/routes.ts";
+import type { LegalTexts } from "./features/legal/legal-texts.ts";
+import { legalRoutes } from "./features/legal/routes.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
 import { notificationJobs, notificationSchedules } from "./features/notifications/jobs.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
@@ -103,7 +105,11 @@ const approvalRules: ApprovalRules = {
 };
 
 /** The calls of every feature. A new feature adds its routes here. */
-export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: () => number }): readonly Binding[] {
+export function allBindings(shared: {
+  queues: TaskQueues;
+  realtimeConnections?: () => number;
+  legalTexts?: () => LegalTexts;
+}): readonly Binding[] {
   const bindings: readonly Binding[] = [
     ...accountRoutes,
     ...approvalRoutes(approvalRules),
@@ -120,6 +126,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...fundingRoutes,
     ...cardPayinRoutes,
     ...bankFileRoutes,
+    ...legalRoutes(shared.legalTexts ?? (() => new Map())),
     ...managerRoutes,
     ...notificationRoutes,
     ...operatorRoutes,

@@ -1,12 +1,13 @@
 import type { AddressInfo } from "node:net";
 import type pg from "pg";
-import { buildApp } from "./app.ts";
+import { buildApp, legalTextsOf } from "./app.ts";
 import { type Config, givenKeys, readConfig, sourceOfData } from "./config.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { restoreChain } from "./demo/restore-chain.ts";
 import { watchAtStart } from "./features/funding/deposits/jobs.ts";
 import { meetKeys } from "./features/keys/meet-keys.ts";
 import { askToSealAnew } from "./features/keys/seal-anew.ts";
+import type { LegalTexts } from "./features/legal/legal-texts.ts";
 import { listenForSessions } from "./features/live-sessions/session-listener.ts";
 import { isSessionLive } from "./features/live-sessions/session-store.ts";
 import { createSessions } from "./features/live-sessions/sessions.ts";
@@ -69,15 +70,21 @@ export async function run(options: RunOptions): Promise<Running> {
     }
   };
   try {
-    return await start(options, config, closers, closeAll);
+    const legalTexts = options.roles.includes("web") ? legalTextsOf(config) : undefined;
+    return await start({ ...options, legalTexts }, config, closers, closeAll);
   } catch (error) {
     await closeAll();
     throw error;
   }
 }
 
+/** What a start has beside its options: the texts, read before a database is made for a start that cannot go on. */
+interface StartOptions extends RunOptions {
+  readonly legalTexts: LegalTexts | undefined;
+}
+
 async function start(
-  options: RunOptions,
+  options: StartOptions,
   config: Config,
   closers: Closer[],
   closeAll: () => Promise<void>,
@@ -206,7 +213,7 @@ async function startWeb(parts: {
   app: App;
   connection: pg.ClientConfig;
   queues: ReturnType<typeof createTaskQueues>;
-  options: RunOptions;
+  options: StartOptions;
   closers: Closer[];
   state: State;
   health: Health;
@@ -226,6 +233,7 @@ async function startWeb(parts: {
     factor: createFactorGate(app),
     service,
     webRoot: options.webRoot,
+    legalTexts: options.legalTexts,
     isDraining: () => state.isDraining,
     realtimeConnections: () => realtime?.connectionCount() ?? 0,
     health,

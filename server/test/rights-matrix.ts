@@ -50,6 +50,7 @@ OPTIONS /emulation                                 | everyone     | raw
 POST   /rest/api/signin                            | everyone
 POST   /login                                      | everyone
 GET    /api/app/sign-in-options                    | everyone
+GET    /api/app/legal/:name                        | everyone     | missing
 POST   /api/app/demo/sign-in                       | everyone     | missing
 POST   /restore                                    | everyone
 POST   /setnewpassword                             | everyone

@@ -101,6 +101,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/app/topups/:id/cancel": () => ({ id: "999999" }),
   "POST /api/app/topups": () => ({ Count: "0", Cur: "USD" }),
   "POST /rest/api/rechargeAccount": () => ({ Count: "0", Cur: "USD" }),
+  "GET /api/app/legal/:name": () => ({ name: "nobody", language: "en" }),
   "GET /api/app/exchange/cover": () => ({ to: "EUR", missing: "1" }),
   "GET /api/app/exchange/quote": () => ({ from: "USD", to: "EUR", amount: "1" }),
   "POST /rest/api/ReqForConversion": () => transfer,

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { defaultAmountStep } from "@artel/shared/rules/new-task-rules";
 import { z } from "zod";
 import { json, origin, page, wholeNumber } from "../platform/variables/forms.ts";
@@ -39,6 +40,15 @@ export const pagesGroup = group({
       unset: "below `/legal/`",
       says: "Agreement of contractors.",
     }),
+    LEGAL_DIR: variable(
+      z.string().transform((path) => resolve(path)),
+      {
+        example: "/etc/artel/legal",
+        unset: "the texts of `server/legal`",
+        says: "Folder with own texts of the pages below `/legal/`, in Markdown, as privacy.en.md.",
+        more: "A text that it lacks is ours. One that cannot be shown stops the start.",
+      },
+    ),
     API_BASE_URLS: variable(json(baseUrlsForm, "JSON object with origins for dev, staging, production"), {
       default: "{}",
       example: '{"staging":"https://api.staging.example.com"}',

@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Signing up, recovering, outcome pages and legal texts. */
+/** Signing up, recovering and outcome pages. */
 export const accessPagesText = {
   "unlock.title": { en: "Unlock codes", ru: "Разблокировка кодов" },
   "unlock.text": {
@@ -146,13 +146,4 @@ export const accessPagesText = {
     ru: "Есть вопросы? Напишите на <mail>{{email}}</mail>.",
   },
   "result.home": { en: "Go to the home page", ru: "На главную" },
-
-  "legal.draft": {
-    en: "This is a placeholder for the demo. Each installation links its own text here.",
-    ru: "Это заглушка для демоверсии. Каждая установка указывает здесь свой текст.",
-  },
-  "legal.terms": { en: "Terms of service", ru: "Условия сервиса" },
-  "legal.agreement": { en: "Service agreement", ru: "Соглашение об оказании услуг" },
-  "legal.privacy": { en: "Privacy policy", ru: "Политика конфиденциальности" },
-  "legal.help": { en: "Knowledge base", ru: "База знаний" },
 } as const satisfies TextTable;

@@ -23,6 +23,7 @@ import { fundingText } from "./funding.ts";
 import { guestText } from "./guest.ts";
 import { homeText } from "./home.ts";
 import { importText } from "./import.ts";
+import { legalText } from "./legal.ts";
 import { localMethodsText } from "./local-methods.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
@@ -61,6 +62,7 @@ import type { TextTable } from "./text-table.ts";
 import { tooManyText } from "./too-many.ts";
 import { uiText } from "./ui.ts";
 import { uiRichText } from "./ui-rich.ts";
+import { utilitiesText } from "./utilities.ts";
 import { validationsText } from "./validations.ts";
 import { verificationText } from "./verification.ts";
 import { walletsText } from "./wallets.ts";
@@ -131,11 +133,13 @@ export const allTexts = {
   ...webhooksText,
   ...depositsText,
   ...operatorDepositsText,
+  ...legalText,
   ...localMethodsText,
   ...withdrawalsText,
   ...tooManyText,
   ...uiText,
   ...uiRichText,
+  ...utilitiesText,
   ...validationsText,
   ...zonesText,
 } as const satisfies TextTable;

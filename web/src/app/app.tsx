@@ -10,6 +10,7 @@ import { createPageRouter } from "./router.tsx";
 import { pages } from "./routes.tsx";
 import { createUserSession } from "./session/user-session.ts";
 import { SignedInLayout } from "./signed-in-layout.tsx";
+import { utilityPages } from "./utility-pages.ts";
 
 /** The whole application behind the first page: cache, router, session, channel. */
 export function App(): ReactElement {
@@ -36,7 +37,7 @@ function createParts() {
   const isOutside = (who: string) => who === "guest" || who === "any";
   const router = createPageRouter({
     inside: { pages: pages.filter(({ who }) => !isOutside(who)), frame: () => <SignedInLayout live={live} /> },
-    outside: { pages: pages.filter(({ who }) => isOutside(who)), frame: GuestLayout },
+    outside: { pages: [...pages.filter(({ who }) => isOutside(who)), ...utilityPages], frame: GuestLayout },
     unknown: "/sign-in",
   });
   return { client, router, navigate: (href: string) => router.history.push(href) };

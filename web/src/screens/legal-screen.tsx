@@ -1,17 +1,16 @@
-import { accessPagesText } from "@artel/shared/text/access-pages";
+import { type LegalName, legalNames } from "@artel/shared/reference/legal-pages";
+import { legalText } from "@artel/shared/text/legal";
 import type { ReactElement } from "react";
-import frame from "../ui/feedback/message-page.module.css";
-import { Card } from "../ui/layout/card.tsx";
-import { useDocumentTitle } from "../ui/layout/document-title.ts";
+import { LegalText } from "../features/legal/legal-text.tsx";
 import { useParam } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { type Key, useText } from "../ui/words/use-text.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
-import styles from "./outcome.module.css";
 
-registerTexts(accessPagesText);
+registerTexts(legalText);
 
-const titles: Readonly<Record<string, Key>> = {
+/** What a page is called until its text is there. */
+const titles: Readonly<Record<LegalName, Key>> = {
   "terms-malta": "legal.terms",
   "terms-cyprus": "legal.terms",
   "terms-singapore": "legal.terms",
@@ -20,20 +19,10 @@ const titles: Readonly<Record<string, Key>> = {
   help: "legal.help",
 };
 
-/** Terms, agreement, privacy and help, served by the product itself until an installation sets its own. */
+/** Terms, agreement, privacy and help: for guests and for people who are signed in. */
 export function LegalScreen(): ReactElement {
   const { t } = useText();
-  const title = titles[useParam("name")];
-  useDocumentTitle(t(title ?? "notFound.title"));
-  if (!title) {
-    return <NotFoundScreen />;
-  }
-  return (
-    <article className={styles.legal}>
-      <Card label={t(title)}>
-        <h1 className={frame.title}>{t(title)}</h1>
-        <p className="muted">{t("legal.draft")}</p>
-      </Card>
-    </article>
-  );
+  const asked = useParam("name");
+  const name = legalNames.find((one) => one === asked);
+  return name ? <LegalText name={name} title={t(titles[name])} /> : <NotFoundScreen />;
 }

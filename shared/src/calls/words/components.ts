@@ -16,6 +16,7 @@ import { topup } from "../funding/fields.ts";
 import { bankLine, match } from "../funding/operator.ts";
 import { cardPayinRow, cardPayinView } from "../funding/operator-card-payins.ts";
 import { depositAddress, operatorDeposit } from "../funding/operator-deposits.ts";
+import { textHeading, textItem, textList, textParagraph, textQuote, textRun, textTable } from "../legal/app.ts";
 import { notificationChoice, notificationView } from "../notifications/views.ts";
 import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
@@ -164,6 +165,13 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("LetterSide", letterSide, "A side of the letter of acceptance"),
   named("BankLine", bankLine, "A line of a bank statement"),
   named("ComparedDay", comparedDay, "An account or a service against the ledger at the end of a day"),
+  named("TextRun", textRun, "A piece of text of one look, and where it leads"),
+  named("TextHeading", textHeading, "A heading of a page of text"),
+  named("TextParagraph", textParagraph, "A paragraph of a page of text"),
+  named("TextQuote", textQuote, "A quotation on a page of text"),
+  named("TextItem", textItem, "An item of a list, with the items under it"),
+  named("TextList", textList, "A list on a page of text"),
+  named("TextTable", textTable, "A table on a page of text"),
   named("BankLineMatch", match, "How far a bank line agrees with a top-up"),
 ];
 

@@ -7,6 +7,7 @@ import { companyWords } from "./company-words.ts";
 import { depositWords } from "./deposit-words.ts";
 import { documentWords } from "./document-words.ts";
 import { financeWords } from "./finance-words.ts";
+import { legalWords } from "./legal-words.ts";
 import { moneyWords } from "./money-words.ts";
 import { operatorWords } from "./operator-words.ts";
 import { peopleWords } from "./people-words.ts";
@@ -28,6 +29,7 @@ const fieldWordTables = [
   depositWords,
   cardPayinWords,
   bankWords,
+  legalWords,
 ] as const;
 
 /** The words by single places: `a|b.x|y` stands for `a.x`, `a.y`, `b.x` and `b.y`. */

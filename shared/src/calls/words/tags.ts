@@ -93,6 +93,7 @@ export const callTags: readonly CallTag[] = [
   tag("Views of lists", "What a person saved of a list", /^\/api\/app\/views/),
   tag("Notifications", "What the bell tells, and what a person wants to be told", /^\/api\/app\/notifications/),
   tag("Support", "Questions to the support", /^\/(rest\/api\/reqToAdmin|api\/app\/support-chat)$/),
+  tag("Pages of text", "The law and help", /^\/api\/app\/legal\//),
   tag("Content", "Answers that come later", /^\/api\/app\/content/),
 ];
 

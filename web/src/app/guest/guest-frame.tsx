@@ -26,7 +26,7 @@ export function GuestFrame(props: {
   const { t } = useText();
   return (
     <div className={styles.frame}>
-      <header>
+      <header data-print="hide">
         {props.demo && <div className={styles.demo}>{t("frame.demo")}</div>}
         <div className={styles.head}>
           <AppLink href={props.signInHref} className={styles.logo} aria-label={t("frame.toSignIn")}>
@@ -38,11 +38,19 @@ export function GuestFrame(props: {
           <LanguageSwitch label={t("frame.language")} />
         </div>
       </header>
-      {props.notice !== undefined && <div className={styles.notice}>{props.notice}</div>}
+      {props.notice !== undefined && (
+        <div className={styles.notice} data-print="hide">
+          {props.notice}
+        </div>
+      )}
       <main className={styles.content} data-centered={props.centered || undefined}>
         {props.children}
       </main>
-      {props.foot !== undefined && <footer className={styles.foot}>{props.foot}</footer>}
+      {props.foot !== undefined && (
+        <footer className={styles.foot} data-print="hide">
+          {props.foot}
+        </footer>
+      )}
     </div>
   );
 }
