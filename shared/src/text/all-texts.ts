@@ -62,6 +62,7 @@ import { uiText } from "./ui.ts";
 import { uiRichText } from "./ui-rich.ts";
 import { validationsText } from "./validations.ts";
 import { verificationText } from "./verification.ts";
+import { verificationsText } from "./verifications.ts";
 import { walletsText } from "./wallets.ts";
 import { webhooksText } from "./webhooks.ts";
 import { withdrawalsText } from "./withdrawals.ts";
@@ -125,6 +126,7 @@ export const allTexts = {
   ...tasksMailText,
   ...exchangeText,
   ...factorText,
+  ...verificationsText,
   ...walletsText,
   ...webhooksText,
   ...depositsText,

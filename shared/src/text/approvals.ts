@@ -133,6 +133,7 @@ export const approvalsText = {
   "approvals.back.before": { en: "Put aside: {{amount}}", ru: "В невыясненных: {{amount}}" },
   "approvals.back.after": { en: "To be paid back: {{amount}}", ru: "К возврату: {{amount}}" },
   "approvals.about.account": { en: "{{what}}: {{name}} ({{email}})", ru: "{{what}}: {{name}} ({{email}})" },
+  "approvals.openVerification": { en: "Open the verification", ru: "Открыть проверку" },
   "approvals.openAccount": { en: "Open the account", ru: "Открыть аккаунт" },
   "approvals.about.verification": {
     en: "Decide the verification of {{name}} ({{email}})",

@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconScale,
   IconSend,
+  IconShieldCheck,
   IconTransform,
   IconUserCog,
   IconUserShield,
@@ -172,6 +173,12 @@ export const operatorPages: readonly OperatorPage[] = [
       queues: ["failedWebhooks"],
     },
     load: () => import("./webhooks/webhooks-screen.tsx").then((module) => module.WebhooksScreen),
+  },
+  {
+    path: "/operator/verifications",
+    who: "operator",
+    menu: { label: "verifications.title", icon: IconShieldCheck, group: "operator.menu.queues" },
+    load: () => import("./verifications/verifications-screen.tsx").then((module) => module.VerificationsScreen),
   },
   {
     path: "/operator/search",

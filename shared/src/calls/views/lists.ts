@@ -67,6 +67,10 @@ const ofConsole = {
     columns: ["receivedAt", "service", "state", "outcome", "attempts", "handledAt"],
     filters: ["service"],
   },
+  "operator-verifications": {
+    columns: ["name", "state", "level", "due", "since"],
+    filters: ["state"],
+  },
   "operator-deposits": {
     columns: ["seenAt", "company", "amount", "state", "transaction", "sender"],
     filters: [],

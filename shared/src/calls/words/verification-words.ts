@@ -38,6 +38,10 @@ export const verificationWords = {
   "OperatorVerificationsReply|VerificationDesk.levels": "The levels that can be asked for, with their texts",
   reportedAt: ["When the provider said so, by its own clock; null before it said anything", "2026-11-21T09:00:00.000Z"],
   "VerificationDesk.acceptedAt": ["When it was accepted; null while it is not", "2026-11-21T09:00:00.000Z"],
+  "Verification|VerificationDesk.daysLeft": [
+    "Whole days until the due date in UTC; 0 on the day itself, negative after it",
+    9,
+  ],
   isOverridden: "Two operators decided in place of the provider, and it has said nothing newer",
   hasProvider: "Whether the installation has a provider of identity checks",
 } as const satisfies FieldWords;

@@ -45,6 +45,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "account.setting": "admin",
   "operator.invite": "admin",
   "operator.rights": "admin",
+  "verification.override": "compliance",
 };
 
 const ApprovalPopup = lazyPopup(async () => (await import("./approval-popup.tsx")).ApprovalPopup);
