@@ -1,10 +1,10 @@
 import { setAutoKyc } from "@artel/shared/calls/companies/legacy";
 import { fillContractor, openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
+import { applicantOf, decideAbout } from "./journeys/identity-provider.ts";
 import { inviteFreelancer } from "./journeys/tasks.ts";
 import { callerFor } from "./support/caller.ts";
 import { demo } from "./support/demo-people.ts";
-import { applicantOf, decideAbout } from "./support/identity-provider.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
 import { freshEmail, password } from "./support/people.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";

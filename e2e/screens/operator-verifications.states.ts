@@ -6,7 +6,7 @@ import {
 import { button, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { listStates, replied, unknown } from "../support/states.ts";
-import { levels } from "../support/usual-answers.ts";
+import { levels } from "../support/views/verification.ts";
 
 const counts = { open: 2, all: 5, blocked: 1 };
 const row = {

@@ -4,7 +4,7 @@ import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app"
 import { button, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { failing, replied } from "../support/states.ts";
-import { noVerification } from "../support/usual-answers.ts";
+import { noVerification } from "../support/views/verification.ts";
 
 const bank = {
   ...{
@@ -82,7 +82,7 @@ const paper = {
 };
 
 seeScreen({
-  screen: "features/verification/verification-popup.tsx",
+  screen: "screens/withdraw-settings-screen.tsx with the wizard of a verification",
   path: "/withdraw-settings?verification",
   person: "contractor",
   answers: [replied(listWallets, wallet), replied(listWalletMethods, { ...methods, verification: null })],

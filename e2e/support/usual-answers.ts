@@ -15,6 +15,7 @@ import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { getVerification, verificationLevels } from "@artel/shared/calls/verification/app";
 import { contractorForm } from "./described-forms.ts";
 import { sampleOf } from "./sample.ts";
+import { levels, noVerification } from "./views/verification.ts";
 
 const profile = {
   userRole: "company",
@@ -51,21 +52,6 @@ export const contractorsProfile = {
   city: "Belgrade",
   taxNum: "1234567",
 };
-
-/** A freelancer of whom no verification is asked. */
-export const noVerification = {
-  ...{ state: "not_assigned", statusRaw: "", applicantId: null, levelName: null, dueDate: null, daysLeft: null },
-  ...{ isBlocked: false, altVerification: false, comment: null, expiresAt: null },
-  ...{ steps: ["fullname", "sdk"], step: "fullname", papers: [], frameUrl: "http://127.0.0.1:9" },
-};
-
-const levelTexts = {
-  ...{ widgetTitle: "Verify your identity", widgetDesc: "Show an identity document and your face." },
-  ...{ popupTitle: "Identity verification", popupContent: "Keep your passport or identity card at hand." },
-};
-
-/** The levels of the installation. */
-export const levels = [{ levelName: "basic", en: levelTexts, ru: levelTexts }];
 
 /** What every page of the frame reads: a whole profile, some money, no work that runs, no counter of visits, no chat. */
 const usual: readonly (readonly [CallDefinition, unknown])[] = [

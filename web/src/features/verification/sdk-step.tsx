@@ -2,6 +2,7 @@ import { contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { getVerification, verificationToken } from "@artel/shared/calls/verification/app";
 import { listWalletMethods } from "@artel/shared/calls/wallets/app";
 import { verificationTimes } from "@artel/shared/limits/verification";
+import type { MessageHandler } from "@sumsub/websdk";
 import SumsubWebSdk from "@sumsub/websdk-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
@@ -44,6 +45,11 @@ function Frame(props: { readonly url: string; readonly token: string; readonly o
   const [token] = useState(props.token);
   const [error, setError] = useState<string>();
   const onSent = useSent(onClose);
+  const onMessage: MessageHandler = (type, payload) => {
+    if (isPending(type, payload)) {
+      onSent();
+    }
+  };
   const theme = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
   return (
     <Stack gap={14}>
@@ -54,11 +60,7 @@ function Frame(props: { readonly url: string; readonly token: string; readonly o
         expirationHandler={async () => (await call(verificationToken, {}, { quiet: true })).token}
         config={{ lang: language, theme }}
         options={{ addViewportTag: false, adaptIframeHeight: true }}
-        onMessage={(type: string, payload: unknown) => {
-          if (isPending(type, payload)) {
-            onSent();
-          }
-        }}
+        onMessage={onMessage}
         onError={(failure: unknown) => {
           if (isFatal(failure)) {
             toast.error(t("errorUnknown"));

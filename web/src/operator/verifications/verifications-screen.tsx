@@ -72,6 +72,7 @@ export function VerificationsScreen(): ReactElement {
   );
 }
 
+/** Columns of the freelancers who are to verify. */
 export function verificationColumns(t: Translate): readonly Column<VerificationRow>[] {
   return [
     {

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Product } from "./product.ts";
+import type { Product } from "../support/product.ts";
 
 interface Applicant {
   readonly id: string;
