@@ -27,6 +27,12 @@ usuallyIn("en", (language) => {
     await field(page, say("recover.newPassword")).fill(password);
     await field(page, say("recover.repeat")).fill(password);
     await button(page, say("common.continue")).click();
+    await button(popup(page, say("profileComplete.title", { count: 2 })), say("profileComplete.fill")).click();
+    await field(page, say("profileForm.city")).fill("Belgrade");
+    await field(page, say("profileForm.zip")).fill("11000");
+    await button(page, say("common.save")).click();
+    await expect(button(page, say("common.save"))).toBeHidden();
+    await page.goto("/");
 
     await button(page, say("verification.start")).click();
     const wizard = popup(page, language === "en" ? "Identity verification" : "Проверка личности");
