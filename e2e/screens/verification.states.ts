@@ -1,7 +1,10 @@
 import { withdrawalOverview } from "@artel/shared/calls/payouts/app";
+import { getVerification, rememberStep, uploadPaper, verificationToken } from "@artel/shared/calls/verification/app";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
+import { button, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
-import { replied } from "../support/states.ts";
+import { failing, replied } from "../support/states.ts";
+import { noVerification } from "../support/views/verification.ts";
 
 const bank = {
   ...{
@@ -24,11 +27,12 @@ const money = {
   onTheWay: [],
 };
 const methods = { methods: [bank], linksCards: false, hasHiddenWallets: false, isRestrictedResident: false };
-const asked = (state: string, daysLeft: number | null) =>
-  replied(listWalletMethods, {
-    ...methods,
-    verification: { state, dueDay: daysLeft === null ? null : "2026-12-01", daysLeft },
-  });
+const verification = (change: object) => ({
+  ...{ ...noVerification, state: "init", statusRaw: "init__", levelName: "basic", applicantId: "5cb56e8e0a975a35" },
+  ...{ dueDate: "2026-12-01T09:00:00.000Z", daysLeft: 4 },
+  ...change,
+});
+const asked = (change: object = {}) => replied(getVerification, verification(change));
 
 for (const { file, path, person } of [
   { file: "balance-screen", path: "/balance?currency=USD", person: "contractor" },
@@ -38,26 +42,82 @@ for (const { file, path, person } of [
     screen: `screens/${file}.tsx with a verification that is asked`,
     path,
     person,
-    answers: [replied(withdrawalOverview, money), replied(listWallets, wallet)],
+    answers: [
+      ...[replied(withdrawalOverview, money), replied(listWallets, wallet)],
+      replied(listWalletMethods, { ...methods, verification: null }),
+    ],
     states: [
       {
         kind: "other",
-        name: "K-01, N-20: money leaves until a day",
-        answers: [asked("init", 4)],
-        shows: (say) => say("verification.title.init"),
+        name: "N-16, N-20: money leaves until a day",
+        answers: [asked()],
+        shows: (say) => say("verification.start"),
       },
       {
         kind: "other",
-        name: "K-01, N-21: it ran out of time",
-        answers: [asked("retry", 0)],
+        name: "N-17, N-21: it has to be repeated and ran out of time",
+        answers: [asked({ state: "retry", daysLeft: 0, isBlocked: true, comment: "The photo is blurred." })],
         shows: (say) => say("verification.title.retry"),
       },
       {
         kind: "other",
-        name: "K-01, N-19: it is in review",
-        answers: [asked("wait", null)],
+        name: "N-18: it was rejected",
+        answers: [asked({ state: "rejected" })],
+        shows: (say) => say("verification.title.rejected"),
+      },
+      {
+        kind: "other",
+        name: "N-19: it is in review",
+        answers: [asked({ state: "wait", dueDate: null, daysLeft: null })],
         shows: (say) => say("verification.title.wait"),
       },
     ],
   });
 }
+
+const ukrainian = { steps: ["fullname", "address", "sdk"], step: "address" };
+const paper = {
+  ...{ id: "01234567-89ab-4cde-8f01-23456789abcd", name: "Bill of November.pdf", bytes: 81_920, kind: "utilityBill" },
+  uploadedAt: "2026-11-21T09:00:00.000Z",
+};
+
+seeScreen({
+  screen: "screens/withdraw-settings-screen.tsx with the wizard of a verification",
+  path: "/withdraw-settings?verification",
+  person: "contractor",
+  answers: [replied(listWallets, wallet), replied(listWalletMethods, { ...methods, verification: null })],
+  states: [
+    { kind: "error", answers: [failing(getVerification)], shows: (say) => say("common.retry") },
+    {
+      kind: "other",
+      name: "N-25: the name, then the steps of the provider, whose token does not come (N-38)",
+      answers: [asked(), replied(rememberStep, { status: "Done" }), failing(verificationToken)],
+      shows: (say) => say("verification.next"),
+      next: [
+        {
+          name: "no token",
+          act: (page, say) => button(popup(page, "Identity verification"), say("verification.next")).click(),
+          shows: (say) => say("errorUnknown"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "N-26, HO-86: the step of the address, without a paper",
+      answers: [asked(ukrainian), replied(uploadPaper, verification({ ...ukrainian, papers: [paper] }))],
+      shows: (say) => say("verification.guide.address"),
+    },
+    {
+      kind: "other",
+      name: "HO-85: the same in the alternative way, with a paper",
+      answers: [asked({ ...ukrainian, altVerification: true, papers: [paper] })],
+      shows: (say) => say("verification.guide.alternative"),
+    },
+    {
+      kind: "other",
+      name: "N-28: who has passed meanwhile reads so",
+      answers: [asked({ state: "accepted" })],
+      shows: (say) => say("verification.passed"),
+    },
+  ],
+});

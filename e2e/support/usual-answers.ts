@@ -13,8 +13,10 @@ import { runningBulks } from "@artel/shared/calls/tasks/app-bulk";
 import { importRepeats, recentImports } from "@artel/shared/calls/tasks/app-import-jobs";
 import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
+import { getVerification, verificationLevels } from "@artel/shared/calls/verification/app";
 import { contractorForm } from "./described-forms.ts";
 import { sampleOf } from "./sample.ts";
+import { levels, noVerification } from "./views/verification.ts";
 
 const profile = {
   userRole: "company",
@@ -87,6 +89,8 @@ const usual: readonly (readonly [CallDefinition, unknown])[] = [
       { currency: "EUR", amount: "300.00", escrow: "0.00", isEnabled: true },
     ],
   ],
+  [getVerification, noVerification],
+  [verificationLevels, levels],
   [contractorBalances, [{ currency: "USD", amount: "940.25" }]],
   [taskOptions, { plan: null, preset: { categoryId: null, currency: null, group: "" }, autoPay: false }],
   [

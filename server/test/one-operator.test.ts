@@ -37,6 +37,12 @@ import {
   proposeSegment,
 } from "@artel/shared/calls/policies/operator";
 import { openCodeSeries } from "@artel/shared/calls/two-factor/operator";
+import {
+  assignVerification,
+  extendVerification,
+  operatorVerification,
+  overrideVerification,
+} from "@artel/shared/calls/verification/operator";
 import { operatorWebhook, operatorWebhooks, replayWebhook } from "@artel/shared/calls/webhooks/operator";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -419,6 +425,26 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
     const { settings } = (await of.alone(operatorAccount, { id: of.company })).json();
     expect(settings.find(({ name }: { name: string }) => name === "isFriend").value).toBe(false);
+  },
+  assignVerification: async (of) => {
+    const wish = { id: of.contractor, level: "basic", dueDate: "2026-12-10", reason };
+    expect((await of.alone(assignVerification, wish)).statusCode).toBe(200);
+    expect((await of.alone(assignVerification, wish)).json().code).toBe("conflict");
+    await request(of);
+  },
+  extendVerification: async (of) => {
+    await of.alone(assignVerification, { id: of.contractor, level: "basic", dueDate: "2026-12-10", reason });
+    const later = { id: of.contractor, dueDate: "2027-01-10", reason };
+    expect((await of.alone(extendVerification, later)).statusCode).toBe(200);
+    expect((await of.alone(extendVerification, later)).statusCode).toBe(400);
+  },
+  overrideVerification: async (of) => {
+    await of.alone(assignVerification, { id: of.contractor, level: "basic", dueDate: "2026-12-10", reason });
+    const wish = { id: of.contractor, state: "accepted", reason };
+    const { approval } = (await of.alone(overrideVerification, wish)).json();
+    const own = { id: String(approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    expect((await of.alone(operatorVerification, { id: of.contractor })).json().state).toBe("delayed");
   },
   proposePolicy: async (of) => {
     const words = { messageEn: "Nobody is paid", messageRu: "Никому не платим", reason };

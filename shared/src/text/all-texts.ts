@@ -67,6 +67,7 @@ import { uiRichText } from "./ui-rich.ts";
 import { utilitiesText } from "./utilities.ts";
 import { validationsText } from "./validations.ts";
 import { verificationText } from "./verification.ts";
+import { verificationsText } from "./verifications.ts";
 import { walletsText } from "./wallets.ts";
 import { webhooksText } from "./webhooks.ts";
 import { whyText } from "./why.ts";
@@ -134,6 +135,7 @@ export const allTexts = {
   ...tasksMailText,
   ...exchangeText,
   ...factorText,
+  ...verificationsText,
   ...walletsText,
   ...webhooksText,
   ...depositsText,

@@ -162,6 +162,7 @@ export const approvalsText = {
     ],
   },
   "approvals.openPolicies": { en: "Open the policies", ru: "Открыть правила доступа" },
+  "approvals.openVerification": { en: "Open the verification", ru: "Открыть проверку" },
   "approvals.openAccount": { en: "Open the account", ru: "Открыть аккаунт" },
   "approvals.about.verification": {
     en: "Decide the verification of {{name}} ({{email}})",

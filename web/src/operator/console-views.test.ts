@@ -14,6 +14,7 @@ import { exchangeColumns } from "./exchanges/exchange-columns.tsx";
 import { payoutColumns } from "./payouts/payout-columns.tsx";
 import { lineColumns } from "./statements/line-columns.tsx";
 import { topupColumns } from "./topups/topup-columns.tsx";
+import { verificationColumns } from "./verifications/verifications-screen.tsx";
 import { webhookColumns } from "./webhooks/webhook-columns.tsx";
 
 const t = (key: string) => key;
@@ -30,6 +31,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-approvals-closed": () => approvalColumns(t, true, 0),
   "operator-webhooks": () => webhookColumns(t, ["cards"]),
   "operator-documents": () => documentColumns(t),
+  "operator-verifications": () => verificationColumns(t),
   "operator-deposits": () => depositColumns(t, 19),
   "operator-deposit-addresses": () => addressColumns(t, 0),
   "operator-exchanges": () => exchangeColumns(t),

@@ -10,6 +10,8 @@ import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
 import { policiesText } from "@artel/shared/text/policies";
 import { reconciliationText } from "@artel/shared/text/reconciliation";
+import { verificationText } from "@artel/shared/text/verification";
+import { verificationsText } from "@artel/shared/text/verifications";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { useCall } from "../api/use-call.ts";
 import type { FrameItem } from "../app/frame/frame-items.ts";
@@ -18,7 +20,8 @@ import { operatorPages } from "./routes.tsx";
 
 registerTexts(
   ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
-  ...[bankFilesText, policiesText, webhooksText, operatorDepositsText, operatorDocumentsText, reconciliationText],
+  ...[bankFilesText, policiesText, webhooksText, verificationText, verificationsText, operatorDepositsText],
+  ...[operatorDocumentsText, reconciliationText],
 );
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */

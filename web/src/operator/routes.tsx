@@ -13,6 +13,7 @@ import {
   IconScale,
   IconSend,
   IconSpeakerphone,
+  IconShieldCheck,
   IconTransform,
   IconUserCog,
   IconUserShield,
@@ -186,6 +187,12 @@ export const operatorPages: readonly OperatorPage[] = [
       queues: ["failedWebhooks"],
     },
     load: () => import("./webhooks/webhooks-screen.tsx").then((module) => module.WebhooksScreen),
+  },
+  {
+    path: "/operator/verifications",
+    who: "operator",
+    menu: { label: "verifications.title", icon: IconShieldCheck, group: "operator.menu.queues" },
+    load: () => import("./verifications/verifications-screen.tsx").then((module) => module.VerificationsScreen),
   },
   {
     path: "/operator/search",

@@ -23,6 +23,7 @@ import { getCardPayin, listCardPayins } from "@artel/shared/calls/funding/app-ca
 import { listDeposits } from "@artel/shared/calls/funding/app-deposits";
 import { countNotifications, listNotifications } from "@artel/shared/calls/notifications/app";
 import {
+  estimateWithdrawal,
   findPayouts,
   listPayouts,
   listWithdrawals,
@@ -44,6 +45,7 @@ import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks
 import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { getImport, recentImports } from "@artel/shared/calls/tasks/app-import-jobs";
 import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
+import { getVerification } from "@artel/shared/calls/verification/app";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { accountMethod } from "@artel/shared/messages/account";
 import { activationMethod } from "@artel/shared/messages/activation";
@@ -59,6 +61,7 @@ import { payoutsMethod } from "@artel/shared/messages/payouts";
 import { settingsMethod } from "@artel/shared/messages/settings";
 import { tasksMethod } from "@artel/shared/messages/tasks";
 import { termsTimeMethod } from "@artel/shared/messages/terms-time";
+import { verificationMethod } from "@artel/shared/messages/verification";
 import { walletsMethod } from "@artel/shared/messages/wallets";
 import { zoneMethod } from "@artel/shared/messages/zone";
 import type { QueryClient } from "@tanstack/react-query";
@@ -163,6 +166,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     withdrawalOverview,
     withdrawalQuotas,
   ],
+  [verificationMethod]: [getVerification, contractorProfile, listWalletMethods, withdrawalOverview, estimateWithdrawal],
   [activationMethod]: [whyNot, companyProfile, getCompany],
   [termsTimeMethod]: [whyNot, companyProfile, contractorProfile, getCompany],
 };

@@ -5,9 +5,9 @@ import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { BalanceChoice } from "../features/payouts/balance-blocks.tsx";
 import { Buckets } from "../features/payouts/buckets.tsx";
+import { VerificationWidget } from "../features/verification/verification-widget.tsx";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
 import { useAdding } from "../features/wallets/use-adding.ts";
-import { VerificationNote } from "../features/wallets/verification-note.tsx";
 import { type ListedWallet, typeKey } from "../features/wallets/wallet-look.ts";
 import { ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
 import { leavingFirst, wayOut } from "../features/wallets/way-out.ts";
@@ -65,7 +65,7 @@ function Money(props: MoneyProps): ReactElement {
   return (
     <>
       <div className={styles.strip}>
-        <VerificationNote verification={props.verification} />
+        <VerificationWidget />
       </div>
       {codes.length > 1 && (
         <BalanceChoice overview={overview} blocks={blocksOf(codes, wallets, t)} chosen={currency} onChoose={choose} />

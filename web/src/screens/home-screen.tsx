@@ -17,6 +17,7 @@ import { ProtectCard } from "../features/home/protect-card.tsx";
 import { draftOf, openProblems } from "../features/profile/profile-draft.ts";
 import { useProfile } from "../features/profile/use-profile.ts";
 import { ToAcceptCard } from "../features/tasks/list/to-accept-card.tsx";
+import { VerificationWidget } from "../features/verification/verification-widget.tsx";
 import { useLeaving } from "../features/wallets/use-leaving.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
@@ -90,6 +91,7 @@ function ContractorHome(): ReactElement {
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   return (
     <Page title={greeting(t, session)} lead={<ChangesLine />}>
+      <VerificationWidget />
       <CardGrid>
         <ContractorSteps missing={missing} />
         <MoneyCard onExchange={openExchange} leaving={leaving} />

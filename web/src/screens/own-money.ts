@@ -6,7 +6,6 @@ import type { Overview } from "../features/payouts/buckets.tsx";
 import type { ChosenMethod } from "../features/payouts/withdraw-form.ts";
 import { unverifiedWords } from "../features/wallets/unverified-note.tsx";
 import { type MethodGroup, useWallets } from "../features/wallets/use-wallets.ts";
-import type { OpenVerification } from "../features/wallets/verification-note.tsx";
 import type { ListedWallet } from "../features/wallets/wallet-look.ts";
 import type { Translate } from "../ui/words/use-text.ts";
 
@@ -15,7 +14,6 @@ export interface MoneyProps {
   readonly overview: Overview;
   readonly wallets: readonly ListedWallet[];
   readonly groups: readonly MethodGroup[];
-  readonly verification: OpenVerification | null;
 }
 
 /** The own money and its ways out; undefined while one of them loads. */
@@ -23,9 +21,7 @@ export function useOwnMoney() {
   const overview = useCall(withdrawalOverview, {}, { quiet: true });
   const { wallets, methods, error, retry } = useWallets();
   const money: MoneyProps | undefined =
-    overview.data && wallets && methods
-      ? { overview: overview.data, wallets, groups: methods.methods, verification: methods.verification }
-      : undefined;
+    overview.data && wallets && methods ? { overview: overview.data, wallets, groups: methods.methods } : undefined;
   return {
     money,
     error: overview.error ?? error,

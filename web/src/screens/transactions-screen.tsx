@@ -4,9 +4,9 @@ import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { IconWallet } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { BalanceWidgets } from "../features/payouts/balance-blocks.tsx";
+import { VerificationWidget } from "../features/verification/verification-widget.tsx";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
 import { type Adding, useAdding } from "../features/wallets/use-adding.ts";
-import { VerificationNote } from "../features/wallets/verification-note.tsx";
 import type { ListedWallet } from "../features/wallets/wallet-look.ts";
 import { ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
 import { isNothing, wayOut } from "../features/wallets/way-out.ts";
@@ -37,7 +37,7 @@ export function TransactionsScreen(): ReactElement {
     <Page title={t("withdrawals.title")} aside={<Button href="/withdraw-settings">{t("wallets.manage")}</Button>}>
       <Stack gap={16}>
         {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}
-        {!error && money && <VerificationNote verification={money.verification} />}
+        <VerificationWidget />
         {!error && money && <Widgets {...money} />}
         {!error && !money && <SkeletonCard height={166} />}
         <div>

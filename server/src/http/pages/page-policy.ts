@@ -25,7 +25,7 @@ export function basePolicy(config: Config): Directives {
 
 /**
  * The content policy of a page of the product as the text of its header. It names the captcha's origin on the three pages
- * that show it, the origins of counter, chat and card provider on all, and the origins that the pages call; each only where it
+ * that show it, the origins of counter, chat, card provider and identity provider on all, and the origins that the pages call; each only where it
  * is configured. The chat's style tag is no exception: what it looks like stands in our own styles.
  */
 export function pagePolicy(config: Config, path: string): string {
@@ -33,10 +33,11 @@ export function pagePolicy(config: Config, path: string): string {
   const counter = config.analyticsScript ? [new URL(config.analyticsScript).origin] : [];
   const chat = config.chatBaseUrl ? [new URL(config.chatBaseUrl).origin] : [];
   const cards = config.cardProjectId ? [new URL(config.cardPageUrl).origin] : [];
+  const identity = config.sumsubAppToken ? [config.sumsubWebsdkUrl] : [];
   const further: Directives = {
     "script-src": [...captcha, ...counter, ...chat, ...cards],
     "img-src": chat,
-    "frame-src": [...captcha, ...chat, ...cards],
+    "frame-src": [...captcha, ...chat, ...cards, ...identity],
     "connect-src": [...counter, ...chat, ...Object.values(config.apiBaseUrls)],
   };
   return Object.entries(basePolicy(config))

@@ -68,6 +68,10 @@ const ofConsole = {
     filters: ["service"],
   },
   "operator-documents": { columns: ["number", "owner", "kind", "issuedOn", "amount"], filters: [] },
+  "operator-verifications": {
+    columns: ["name", "state", "level", "due", "since"],
+    filters: ["state"],
+  },
   "operator-deposits": {
     columns: ["seenAt", "company", "amount", "state", "transaction", "sender"],
     filters: [],

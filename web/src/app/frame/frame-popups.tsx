@@ -44,6 +44,13 @@ export const framePopups: readonly FramePopup[] = [
     ),
   },
   {
+    name: "verification",
+    who: "contractor",
+    popup: popupOf(() =>
+      import("../../features/verification/verification-popup.tsx").then((module) => module.VerificationPopup),
+    ),
+  },
+  {
     name: "support",
     who: "user",
     popup: popupOf(() =>

@@ -49,6 +49,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "segment.save": "compliance",
   "operator.invite": "admin",
   "operator.rights": "admin",
+  "verification.override": "compliance",
 };
 
 const ApprovalPopup = lazyPopup(async () => (await import("./approval-popup.tsx")).ApprovalPopup);

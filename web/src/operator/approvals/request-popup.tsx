@@ -45,6 +45,8 @@ function SubjectLink({ subject }: { readonly subject: string }): ReactElement | 
   const { t } = useText();
   const [kind, id] = subject.split(":");
   switch (kind) {
+    case "verification":
+      return <AppLink href={`/operator/verifications?open=${id}`}>{t("approvals.openVerification")}</AppLink>;
     case "topup":
     case "topup-refund":
       return <AppLink href={`/operator/topups?open=${id}`}>{t("approvals.openTopup")}</AppLink>;

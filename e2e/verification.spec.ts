@@ -1,0 +1,52 @@
+import { setAutoKyc } from "@artel/shared/calls/companies/legacy";
+import { fillContractor, openAs } from "./journeys/access.ts";
+import { button, field, popup } from "./journeys/forms.ts";
+import { applicantOf, decideAbout } from "./journeys/identity-provider.ts";
+import { inviteFreelancer } from "./journeys/tasks.ts";
+import { callerFor } from "./support/caller.ts";
+import { demo } from "./support/demo-people.ts";
+import { linkOf, mailTo } from "./support/mails.ts";
+import { freshEmail, password } from "./support/people.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
+
+usuallyIn("en", (language) => {
+  test("N-39, N-24, S-02: with the setting on an invited freelancer goes through the wizard, waits, and is released without a reload once the provider has accepted", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const email = freshEmail("verified");
+    const owner = await callerFor(product, demo.olivia);
+    await owner.call(setAutoKyc, { Active: true });
+    const company = await openAs(open, product, { email: demo.olivia });
+    await inviteFreelancer(company, say, email);
+    await owner.call(setAutoKyc, { Active: false });
+    const page = await open(linkOf(await mailTo(product, email)));
+    const person = { name: "Nina", surname: "Newcomer", phone: "11 0000000", address: "1 Journey Street, Belgrade" };
+    await fillContractor(page, say, { ...person, country: language === "en" ? "Serbia" : "Сербия" });
+    await field(page, say("recover.newPassword")).fill(password);
+    await field(page, say("recover.repeat")).fill(password);
+    await button(page, say("common.continue")).click();
+    await button(popup(page, say("profileComplete.title", { count: 2 })), say("profileComplete.fill")).click();
+    await field(page, say("profileForm.city")).fill("Belgrade");
+    await field(page, say("profileForm.zip")).fill("11000");
+    await button(page, say("common.save")).click();
+    await expect(button(page, say("common.save"))).toBeHidden();
+    await page.goto("/");
+
+    await button(page, say("verification.start")).click();
+    const wizard = popup(page, language === "en" ? "Identity verification" : "Проверка личности");
+    await expect(field(wizard, say("profileForm.name"))).toHaveValue("Nina");
+    await button(wizard, say("verification.next")).click();
+    const frame = wizard.frameLocator("iframe");
+    await frame.getByRole("button", { name: language === "en" ? "Send documents" : "Отправить документы" }).click();
+    await expect(wizard).toHaveCount(0);
+    await expect(page.getByText(say("verification.sent"))).toBeVisible();
+    await expect(page.getByText(say("verification.title.wait"))).toBeVisible();
+
+    expect(await applicantOf(product, email)).toMatchObject({ reviewStatus: "pending" });
+    await decideAbout(product, email, "green");
+    await expect(page.getByText(say("verification.title.wait"))).toHaveCount(0);
+    await expect(button(page, say("verification.start"))).toHaveCount(0);
+  });
+});
