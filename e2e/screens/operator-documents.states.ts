@@ -73,7 +73,7 @@ seeScreen({
     { kind: "error", answers: [failing(operatorDocuments)], shows: (say) => say("common.retry") },
     {
       kind: "long",
-      answers: [repliedLong(operatorDocuments)],
+      answers: [repliedLong(operatorDocuments, { rows: { number: row.number, correctedBy: row.correctedBy } })],
       shows: (say) => say("operatorDocuments.title"),
     },
     {
