@@ -106,7 +106,9 @@ export function CorrectPopup({ target }: { readonly target: Opened<ShownDocument
 }
 
 /** The fields of so many lines by their keys in the form. */
-function lineKeys(lines: number): readonly { readonly key: string; readonly name: LineField; readonly place: number }[] {
+function lineKeys(
+  lines: number,
+): readonly { readonly key: string; readonly name: LineField; readonly place: number }[] {
   return Array.from({ length: lines }, (_, place) => place).flatMap((place) =>
     lineNames.map((name) => ({ key: `${name}${place}`, name, place })),
   );
