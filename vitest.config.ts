@@ -11,6 +11,7 @@ const mocked = "server/src/**/*-mocked.test.ts";
 const processes = ["scripts/start-refused.test.ts", "scripts/start-external.test.ts", "scripts/prove/**/*.test.ts"];
 const model = "scripts/model/**/*.test.ts";
 const office = "web/src/testing/office/**/*.test.tsx";
+const pdfTools = "shared/src/documents/tools/**/*.test.ts";
 const onDatabase = {
   globalSetup: ["scripts/lib/test-cluster.ts", "scripts/lib/find-centrifugo.ts"],
   pool: "forks",
@@ -38,6 +39,7 @@ export default defineConfig({
           ...after(0),
           name: "shared",
           include: ["shared/src/**/*.test.ts"],
+          exclude: [pdfTools],
           // Pure functions: no module state to keep apart.
           pool: "threads",
           isolate: false,
@@ -89,6 +91,16 @@ export default defineConfig({
           name: "office",
           include: [office],
           globalSetup: ["scripts/lib/find-office.ts"],
+          pool: "forks",
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "pdf",
+          include: [pdfTools],
+          globalSetup: ["scripts/lib/find-pdf-tools.ts"],
           pool: "forks",
           testTimeout: 60_000,
         },

@@ -1,5 +1,6 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { findContractors } from "@artel/shared/calls/contractors/app";
+import { getOrder } from "@artel/shared/calls/documents/app";
 import { homeCashFlow } from "@artel/shared/calls/finance/app";
 import { listTopups } from "@artel/shared/calls/funding/app";
 import { signInOptions } from "@artel/shared/calls/session/app";
@@ -364,6 +365,34 @@ seeScreen({
       act: (page, say) => button(page, say("tasks.complete")).click(),
       shows: (say) => say("tasks.receipt.reservedThen"),
     },
+  ],
+});
+
+const order = {
+  ...{ documentId: 71, number: "SI-2026-000000017", issuedOn: "2026-12-01", amount: "315.00", currency: "USD" },
+  period: { from: "2026-11-01", to: "2026-11-30" },
+  tasks: [
+    { id: 15, title: "Landing page", amount: "105.00" },
+    { id: 16, title: "Guide translation", amount: "210.00" },
+  ],
+};
+
+seeScreen({
+  screen: "screens/task-screen.tsx of the order of a month",
+  path: "/task/15?order=17",
+  person: "company",
+  answers: [replied(getCompanyTask, { ...draft, status: 4, id: 15, timeline }), { call: getOrder, reply: order }],
+  states: [
+    { kind: "filled", name: "HO-37: an order and its tasks", shows: () => order.number },
+    { kind: "loading", answers: [waiting(getOrder)], shows: (say) => say("tasks.order.loading") },
+    { kind: "error", answers: [failing(getOrder)], shows: (say) => say("common.retry") },
+    {
+      kind: "empty",
+      name: "HO-37: an order that is not there",
+      path: "/task/15?order=none",
+      shows: (say) => say("tasks.order.missing"),
+    },
+    { kind: "long", answers: [repliedLong(getOrder)], shows: (say) => say("tasks.order.title") },
   ],
 });
 

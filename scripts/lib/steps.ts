@@ -146,7 +146,7 @@ const inVitest = (name: string, title: string, budget: Budget, ...projects: stri
 export const testPlan: readonly (readonly Step[])[] = [
   [lint, types],
   [inVitest("unit", "Rules, web and tidy", "unit", "shared", "web", "scripts")],
-  [inVitest("office", "Exports in LibreOffice", "rest", "office"), web],
+  [inVitest("office", "Exports in LibreOffice, PDFs in qpdf", "rest", "office", "pdf"), web],
   [inVitest("integration", "Integration on a real database", "integration", "server", "server-mocked", "model")],
   [inBrowser("components")],
   [prove, demo],

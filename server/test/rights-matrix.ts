@@ -83,6 +83,7 @@ POST   /rest/api/getInvoicesApp                    | person
 GET    /api/app/documents                          | person
 GET    /api/app/documents/page                     | person
 GET    /api/app/documents/:id                      | person       | of document
+GET    /api/app/documents/order                    | company      | missing
 GET    /api/app/document-options                   | person
 GET    /api/app/statements                         | readsFinance+contractor
 GET    /api/app/history                            | readsFinance+contractor
@@ -132,6 +133,7 @@ GET    /api/app/company/settings                   | owner
 PUT    /api/app/company/settings                   | owner
 POST   /rest/api/setNewTaskMode                    | owner
 PUT    /api/app/settings/import-amounts            | owner
+PUT    /api/app/settings/documents                 | owner
 POST   /rest/api/updateSetting                     | owner
 POST   /rest/api/autoKYCforFreelancers/set         | owner
 POST   /rest/api/getManagers                       | owner
@@ -290,6 +292,10 @@ POST   /api/operator/views                         | operator
 PUT    /api/operator/views/:id                     | operator     | missing
 DELETE /api/operator/views/:id                     | operator     | missing
 GET    /api/operator/companies                     | operator
+POST   /api/operator/companies/:id/proforma        | treasury
+GET    /api/operator/documents                     | operator
+GET    /api/operator/documents/:id                 | operator
+POST   /api/operator/documents/:id/correct         | finance
 POST   /api/operator/companies/:id/activate        | compliance
 GET    /api/operator/topups                        | operator
 GET    /api/operator/topups/:id                    | operator

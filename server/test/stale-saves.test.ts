@@ -319,6 +319,7 @@ function isSame(one: unknown, other: unknown): boolean {
 /** Calls with the name of a save by which nothing is lost unseen, and why. */
 const withoutVersion: Readonly<Record<string, string>> = {
   setImportAmounts: "one switch, on or off",
+  setDocumentSettings: "each choice is sent by itself",
   setNewTaskMode: "one switch, on or off",
   setAutoKyc: "one switch, on or off",
   setServiceMode: "one switch, on or off",

@@ -1,2 +1,2 @@
 /** Tasks that one order of a month bills; a month with more has several orders. A document of so many lines is made within its 5 s. */
-export const mostOrderTasks = 500;
+export const mostOrderTasks = 300;

@@ -1,12 +1,9 @@
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Row, TextRow } from "../../../platform/db/row.ts";
 
 /** Tasks that one invoice bills: those of a company in one currency, settled in one month of its account. */
-export interface DueOrder {
-  readonly company_id: number;
-  readonly currency: CurrencyCode;
+export interface DueOrder extends Row<"order_task", "company_id" | "currency"> {
   /** First and last day of the month. */
   readonly first_day: string;
   readonly last_day: string;
