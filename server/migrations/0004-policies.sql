@@ -73,4 +73,5 @@ ALTER TABLE approval DROP CONSTRAINT approval_kind_check;
 ALTER TABLE approval ADD CONSTRAINT approval_kind_check CHECK (kind IN ('topup.settle', 'topup.settleMany', 'topup.refund',
   'bankLine.back', 'bankLine.giveUp', 'deposit.credit', 'cardPayin.credit', 'cardPayin.collect', 'rate.publish', 'rate.spread',
   'exchange.custom', 'payout.failed', 'payout.returned', 'payout.batch', 'account.tariff', 'account.setting', 'operator.invite',
-  'operator.rights', 'policy.publish', 'policy.end', 'segment.save'));
+  'operator.rights', 'policy.publish', 'policy.end', 'segment.save',
+  'verification.override', 'document.correct'));
