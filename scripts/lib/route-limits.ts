@@ -25,6 +25,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/companies": 47,
   "/operator/webhooks": 47,
   "/operator/deposits": 49,
+  "/operator/documents": 49,
   "/operator/card-payins": 50,
   "/operator/accounts": 47,
   "/operator/exchanges": 49,

@@ -5,7 +5,6 @@ import { bankFilesText } from "@artel/shared/text/bank-files";
 import { methodPausesText } from "@artel/shared/text/method-pauses";
 import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
-import { operatorDocumentsText } from "@artel/shared/text/operator-documents";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
@@ -18,7 +17,7 @@ import { operatorPages } from "./routes.tsx";
 
 registerTexts(
   ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
-  ...[bankFilesText, methodPausesText, webhooksText, operatorDepositsText, operatorDocumentsText, reconciliationText],
+  ...[bankFilesText, methodPausesText, webhooksText, operatorDepositsText, reconciliationText],
 );
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */
