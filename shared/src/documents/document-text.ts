@@ -1,7 +1,11 @@
 import { documentsText } from "../text/documents.ts";
+import { documentsLayoutText } from "../text/documents-layout.ts";
 import { type Language, languages } from "../text/text-table.ts";
 
-export type DocumentTextKey = keyof typeof documentsText;
+const texts = { ...documentsText, ...documentsLayoutText };
+
+/** A text that a page may say too. */
+export type DocumentTextKey = keyof typeof texts;
 
 /** Reads a text of a document in one language, with its values put in. */
 export type DocumentText = (key: DocumentTextKey, params?: Readonly<Record<string, string | number>>) => string;
@@ -18,7 +22,7 @@ export function documentText(language: DocumentLanguage): DocumentText {
   return (key, params = {}) => {
     const fill = (text: string) =>
       text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(params[name] ?? place));
-    return inLanguage(language, { en: fill(documentsText[key].en), ru: fill(documentsText[key].ru) });
+    return inLanguage(language, { en: fill(texts[key].en), ru: fill(texts[key].ru) });
   };
 }
 

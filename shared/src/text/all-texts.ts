@@ -13,6 +13,7 @@ import { companyText } from "./company.ts";
 import { contractorsText } from "./contractors.ts";
 import { depositsText } from "./deposits.ts";
 import { documentsText } from "./documents.ts";
+import { documentsLayoutText } from "./documents-layout.ts";
 import { documentsMailText } from "./documents-mail.ts";
 import { documentsScreenText } from "./documents-screen.ts";
 import { errorsText } from "./errors.ts";
@@ -87,6 +88,7 @@ export const allTexts = {
   ...companyText,
   ...contractorsText,
   ...documentsText,
+  ...documentsLayoutText,
   ...documentsMailText,
   ...documentsScreenText,
   ...errorsText,

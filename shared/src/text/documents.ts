@@ -63,17 +63,6 @@ export const documentsText = {
     en: "Reverse charge – VAT to be accounted for by the recipient, Art. 196 Council Directive 2006/112/EC.",
     ru: "Обратное начисление НДС: налог исчисляет и уплачивает получатель услуг (ст. 196 Директивы 2006/112/ЕС).",
   },
-  "documents.pdf.selfBilling": {
-    en: "Self-billing (Art. 226(10a) Council Directive 2006/112/EC): issued in the name of the supplier.",
-    ru: "Счёт выставлен получателем услуг (self-billing, ст. 226(10a) Директивы 2006/112/ЕС) от имени исполнителя.",
-  },
-  "documents.pdf.correction": { en: "Corrective document", ru: "Корректирующий документ" },
-  "documents.pdf.corrects": { en: "Corrects No. {{number}} of {{day}}", ru: "Исправляет № {{number}} от {{day}}" },
-  "documents.pdf.correctionNote": {
-    en: "It replaces the document that it corrects as a whole. That one stays as it was issued.",
-    ru: "Он целиком заменяет исправленный документ. Тот хранится таким, каким был выставлен.",
-  },
-  "documents.pdf.period": { en: "Period", ru: "Период" },
   "documents.pdf.proformaNote": {
     en: "This proforma is a request for payment, not a tax invoice.",
     ru: "Проформа служит только для оплаты и не заменяет налоговый счёт.",

@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Words of the console about documents. */
 export const operatorDocumentsText = {
-  "operatorDocuments.title": { en: "Documents", ru: "Документы" },
   "operatorDocuments.one": { en: "Document", ru: "Документ" },
   "operatorDocuments.search": { en: "Search by number, owner or task", ru: "Поиск по номеру, владельцу или задаче" },
   "operatorDocuments.none": { en: "No such documents", ru: "Таких документов нет" },

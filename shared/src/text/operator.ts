@@ -3,6 +3,7 @@ import type { TextTable } from "./text-table.ts";
 /** Words of the operator console. Its payout queue has a table of its own. */
 export const operatorText = {
   "operator.menu.queues": { en: "Queues", ru: "Очереди" },
+  "operatorDocuments.title": { en: "Documents", ru: "Документы" },
   "operator.menu.system": { en: "System", ru: "Система" },
 
   "operator.overview.title": { en: "Overview", ru: "Обзор" },

@@ -4,7 +4,6 @@ import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
-import { operatorDocumentsText } from "@artel/shared/text/operator-documents";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
@@ -21,7 +20,7 @@ import { operatorPages } from "./routes.tsx";
 registerTexts(
   ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
   ...[bankFilesText, policiesText, webhooksText, verificationText, verificationsText, operatorDepositsText],
-  ...[operatorDocumentsText, reconciliationText],
+  reconciliationText,
 );
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */

@@ -6,12 +6,12 @@ import { useSession } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
 import { useViews } from "../api/use-views.ts";
 import { DocumentsTable } from "../features/documents/documents-table.tsx";
-import { PreviewDrawer } from "../features/documents/preview-drawer.tsx";
 import { type DocumentView, useDocumentActions } from "../features/documents/use-document-actions.ts";
 import { useDocuments } from "../features/documents/use-documents.ts";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { toast } from "../ui/feedback/toast.ts";
 import { Page } from "../ui/layout/page.tsx";
+import { lazyPopup } from "../ui/overlay/lazy-popup.tsx";
 import { MissingPopup } from "../ui/overlay/missing-popup.tsx";
 import { useAddress } from "../ui/state/address.tsx";
 import { useTableState } from "../ui/table/table-state.ts";
@@ -19,6 +19,8 @@ import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(documentsText, documentsScreenText);
+
+const PreviewDrawer = lazyPopup(async () => (await import("../features/documents/preview-drawer.tsx")).PreviewDrawer);
 
 /** Under this width a PDF opens in its own tab: phones show none inside a page. */
 const previewFrom = 900;
@@ -59,7 +61,13 @@ export function DocumentsScreen(): ReactElement {
           }
         }}
       />
-      <PreviewDrawer document={shown} onClose={() => show(undefined)} onNext={beside(1)} onPrevious={beside(-1)} />
+      <PreviewDrawer
+        id={shown && String(shown.id)}
+        document={shown}
+        onClose={() => show(undefined)}
+        onNext={beside(1)}
+        onPrevious={beside(-1)}
+      />
       <MissingPopup opened={isMissing} title={t("documentsScreen.missing")} onClose={() => show(undefined)} />
     </Page>
   );

@@ -9,6 +9,12 @@ import { documentLanguages } from "../document-text.ts";
 import type { Invoice } from "../invoice-data.ts";
 import { anInvoice, bank, client, pdfOf, tasks } from "../testing/an-invoice.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    pdfTools: { readonly qpdf: string; readonly pdftotext: string } | { readonly missing: string };
+  }
+}
+
 const tools = inject("pdfTools");
 const found = "qpdf" in tools ? tools : { qpdf: "", pdftotext: "" };
 

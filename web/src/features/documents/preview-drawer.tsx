@@ -24,6 +24,8 @@ import { useRowWork } from "./use-row-work.ts";
 
 /** The PDF of a document at the right of the list; J and K go to the next and the one before. */
 export function PreviewDrawer(props: {
+  /** Of the document, by which the drawer is loaded when one is first shown. */
+  readonly id: string | undefined;
   readonly document: DocumentView | undefined;
   readonly onClose: () => void;
   readonly onNext: (() => void) | undefined;
