@@ -29,7 +29,7 @@ usuallyIn("ru", () => {
     await confirmWithReason(dialog, say, say("policies.ask"), "The rail told of an outage");
     await answerTotp(console, say, product, operators.first);
     await expect(dialog).toBeHidden();
-    await expect(console.getByText(say("policies.state.urgent"))).toBeVisible();
+    await expect(console.getByText(say("policies.state.urgent")).filter({ visible: true }).first()).toBeVisible();
 
     const page = await openAs(open, product, contractor, "/withdraw-settings");
     await expect(page.getByText(say("pausedMethods.title"))).toBeVisible();
@@ -40,8 +40,11 @@ usuallyIn("ru", () => {
     await expect(contractor.caller.call(addUsdtWallet, address)).rejects.toThrow(/optionNotAvailable/);
 
     const other = await openConsole(open, product, { operator: operators.second, path: "/operator/policies" });
-    await other.getByRole("link", { name: say("policies.state.waiting") }).click();
-    await other.getByRole("button", { name: say("approvals.refuse") }).click();
+    await other
+      .getByRole("link", { name: say("policies.state.waiting") })
+      .first()
+      .click();
+    await button(popup(other, say("approvals.what")), say("approvals.refuse")).click();
     await confirmWithReason(
       popup(other, say("approvals.refuseTitle")),
       say,

@@ -167,8 +167,8 @@ seeScreen({
     },
     { kind: "loading", answers: [waiting(operatorSegments)], shows: (say) => say("policies.title") },
     { kind: "error", answers: [failing(operatorSegments)], shows: (say) => say("common.retry") },
-    { kind: "long", answers: [repliedLong(operatorSegments)], shows: (say) => say("policies.segmentPolicies") },
-    { kind: "many", answers: [repliedMany(operatorSegments, 60)], shows: (say) => say("policies.segmentPolicies") },
+    { kind: "long", answers: [repliedLong(operatorSegments)], shows: (say) => say("policies.tab.segments") },
+    { kind: "many", answers: [repliedMany(operatorSegments, 60)], shows: (say) => say("policies.tab.segments") },
     {
       kind: "other",
       name: "X-45: other accounts of a segment",
@@ -198,7 +198,7 @@ seeScreen({
     { kind: "filled", shows: (say) => say("policies.policyNumber", { id: 4 }) },
     { kind: "loading", answers: [waiting(policiesAsUser)], shows: (say) => say("policies.asUserLabel") },
     { kind: "error", answers: [failing(policiesAsUser)], shows: (say) => say("common.retry") },
-    { kind: "long", answers: [repliedLong(policiesAsUser)], shows: (say) => say("policies.decides") },
+    { kind: "long", answers: [repliedLong(policiesAsUser)], shows: (say) => say("policies.asUserMethods") },
     {
       kind: "other",
       name: "N-30: nobody has such an address",

@@ -70,7 +70,7 @@ export const policiesText = {
   "policies.segment": { en: "Segment", ru: "Сегмент" },
   "policies.everySegment": { en: "With and without segments", ru: "С сегментом и без" },
   "policies.account": { en: "One freelancer", ru: "Один исполнитель" },
-  "policies.accountHint": { en: "E-mail address or number", ru: "Адрес почты или номер" },
+  "policies.accountHint": { en: "Email or number", ru: "Адрес почты или номер" },
   "policies.messageEn": { en: "Reason in English", ru: "Причина по-английски" },
   "policies.messageRu": { en: "Reason in Russian", ru: "Причина по-русски" },
   "policies.messageHint": { en: "Freelancers read it at the method", ru: "Исполнители увидят её у способа" },
@@ -154,7 +154,7 @@ export const policiesText = {
   "policies.segmentName": { en: "Name", ru: "Название" },
   "policies.segmentMembers": { en: "Accounts", ru: "Аккаунты" },
   "policies.segmentMembersHint": {
-    en: "E-mail addresses or numbers, one per line",
+    en: "Emails or numbers, one per line",
     ru: "Адреса почты или номера, по одному в строке",
   },
   "policies.segmentPolicies": { en: "Policies for it", ru: "Правила для него" },

@@ -11,7 +11,7 @@ import { methodName } from "../wallets/app.ts";
 
 const tariffName = z.enum(Object.keys(tariffIds) as (keyof typeof tariffIds)[]);
 
-/** A number of an account or its e-mail address. */
+/** A number of an account or its email. */
 const accountName = lineField(254);
 
 /** What a policy is about, and whom it is for: what is left out holds for everybody. */
@@ -181,7 +181,7 @@ export const proposeSegment = writeCall("proposeSegment", "/api/operator/segment
     /** Of the segment as it was seen; 0 of a new one. */
     version: z.number().check(z.int(), z.gte(0)),
     name: lineField(segmentLimits.name).check(z.minLength(1, "validations.required")),
-    /** Numbers or e-mail addresses of accounts. */
+    /** Numbers or emailes of accounts. */
     members: z.array(accountName).check(z.maxLength(segmentLimits.members)),
     reason,
   }),
