@@ -1,6 +1,7 @@
 import { withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { updateContractorProfile } from "@artel/shared/calls/profile/legacy";
-import { getVerification, rememberStep, uploadPaper, verificationToken } from "@artel/shared/calls/verification/app";
+import { getVerification } from "@artel/shared/calls/verification/app";
+import { rememberStep, uploadPaper, verificationToken } from "@artel/shared/calls/verification/app-steps";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { button, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
