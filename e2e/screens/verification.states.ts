@@ -1,5 +1,7 @@
 import { withdrawalOverview } from "@artel/shared/calls/payouts/app";
-import { getVerification, rememberStep, uploadPaper, verificationToken } from "@artel/shared/calls/verification/app";
+import { updateContractorProfile } from "@artel/shared/calls/profile/legacy";
+import { getVerification } from "@artel/shared/calls/verification/app";
+import { rememberStep, uploadPaper, verificationToken } from "@artel/shared/calls/verification/app-steps";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { button, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
@@ -91,7 +93,10 @@ seeScreen({
     {
       kind: "other",
       name: "N-25: the name, then the steps of the provider, whose token does not come (N-38)",
-      answers: [asked(), replied(rememberStep, { status: "Done" }), failing(verificationToken)],
+      answers: [
+        ...[asked(), replied(updateContractorProfile, { status: "Done" }), replied(rememberStep, { status: "Done" })],
+        failing(verificationToken),
+      ],
       shows: (say) => say("verification.next"),
       next: [
         {

@@ -54,7 +54,7 @@ export const settingsText = {
   },
   "settings.documentLanguage": { en: "Language of documents", ru: "Язык документов" },
   "settings.documentLanguageText": {
-    en: "PDFs are written in it, also those that come by mail. Whoever reads one may choose another.",
+    en: "PDFs are written in it, also those that come by email. Whoever reads one may choose another.",
     ru: "На нём составляются PDF, в том числе из писем. Читатель может выбрать другой.",
   },
   "settings.documentLanguage.reader": { en: "Of the reader", ru: "Читателя" },

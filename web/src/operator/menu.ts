@@ -9,7 +9,6 @@ import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
 import { policiesText } from "@artel/shared/text/policies";
 import { reconciliationText } from "@artel/shared/text/reconciliation";
-import { verificationText } from "@artel/shared/text/verification";
 import { verificationsText } from "@artel/shared/text/verifications";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { useCall } from "../api/use-call.ts";
@@ -19,8 +18,7 @@ import { operatorPages } from "./routes.tsx";
 
 registerTexts(
   ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
-  ...[bankFilesText, policiesText, webhooksText, verificationText, verificationsText, operatorDepositsText],
-  reconciliationText,
+  ...[bankFilesText, policiesText, webhooksText, verificationsText, operatorDepositsText, reconciliationText],
 );
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */

@@ -5,7 +5,6 @@ import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { BalanceChoice } from "../features/payouts/balance-blocks.tsx";
 import { Buckets } from "../features/payouts/buckets.tsx";
-import { VerificationWidget } from "../features/verification/verification-widget.tsx";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
 import { useAdding } from "../features/wallets/use-adding.ts";
 import { type ListedWallet, typeKey } from "../features/wallets/wallet-look.ts";
@@ -16,6 +15,7 @@ import { whyLine } from "../ui/controls/why-button.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { Page } from "../ui/layout/page.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useAddress } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
@@ -25,6 +25,12 @@ import styles from "./balance-screen.module.css";
 import { blocksOf, currenciesOf, type MoneyProps, useOwnMoney } from "./own-money.ts";
 
 registerTexts(walletsText, withdrawalsText);
+
+/** What is to be verified comes after the page itself has been drawn. */
+const VerificationWidget = lazyPart(
+  () => import("../features/verification/verification-widget.tsx"),
+  "VerificationWidget",
+);
 
 /** The table of lists loads when it is asked for. */
 const AllWithdrawals = lazy(async () => ({ default: (await import("./all-withdrawals.tsx")).AllWithdrawals }));
@@ -65,7 +71,9 @@ function Money(props: MoneyProps): ReactElement {
   return (
     <>
       <div className={styles.strip}>
-        <VerificationWidget />
+        <Suspense>
+          <VerificationWidget />
+        </Suspense>
       </div>
       {codes.length > 1 && (
         <BalanceChoice overview={overview} blocks={blocksOf(codes, wallets, t)} chosen={currency} onChoose={choose} />

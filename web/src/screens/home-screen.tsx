@@ -17,7 +17,6 @@ import { ProtectCard } from "../features/home/protect-card.tsx";
 import { draftOf, openProblems } from "../features/profile/profile-draft.ts";
 import { useProfile } from "../features/profile/use-profile.ts";
 import { ToAcceptCard } from "../features/tasks/list/to-accept-card.tsx";
-import { VerificationWidget } from "../features/verification/verification-widget.tsx";
 import { useLeaving } from "../features/wallets/use-leaving.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
@@ -33,6 +32,12 @@ import { type Translate, useText } from "../ui/words/use-text.ts";
 import { useOpenDocument } from "./use-open-document.ts";
 
 registerTexts(homeText, tasksText, statesText);
+
+/** What is to be verified comes after the page itself has been drawn. */
+const VerificationWidget = lazyPart(
+  () => import("../features/verification/verification-widget.tsx"),
+  "VerificationWidget",
+);
 
 /** The chart and its library come after everything else has been drawn. */
 const HomeCashFlow = lazyPart(() => import("../features/finance/home-cash-flow.tsx"), "HomeCashFlow");
@@ -91,7 +96,9 @@ function ContractorHome(): ReactElement {
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   return (
     <Page title={greeting(t, session)} lead={<ChangesLine />}>
-      <VerificationWidget />
+      <Suspense>
+        <VerificationWidget />
+      </Suspense>
       <CardGrid>
         <ContractorSteps missing={missing} />
         <MoneyCard onExchange={openExchange} leaving={leaving} />

@@ -4,7 +4,6 @@ import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { IconWallet } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { BalanceWidgets } from "../features/payouts/balance-blocks.tsx";
-import { VerificationWidget } from "../features/verification/verification-widget.tsx";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
 import { type Adding, useAdding } from "../features/wallets/use-adding.ts";
 import type { ListedWallet } from "../features/wallets/wallet-look.ts";
@@ -18,6 +17,7 @@ import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Page, Stack } from "../ui/layout/page.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useAddress } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
@@ -26,6 +26,12 @@ import { WithdrawalTable } from "./all-withdrawals.tsx";
 import { blocksOf, currenciesOf, type MoneyProps, useOwnMoney } from "./own-money.ts";
 
 registerTexts(walletsText, withdrawalsText);
+
+/** What is to be verified comes after the page itself has been drawn. */
+const VerificationWidget = lazyPart(
+  () => import("../features/verification/verification-widget.tsx"),
+  "VerificationWidget",
+);
 
 const CurrencyPopup = lazy(async () => ({ default: (await import("./currency-popup.tsx")).CurrencyPopup }));
 
@@ -37,7 +43,9 @@ export function TransactionsScreen(): ReactElement {
     <Page title={t("withdrawals.title")} aside={<Button href="/withdraw-settings">{t("wallets.manage")}</Button>}>
       <Stack gap={16}>
         {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}
-        <VerificationWidget />
+        <Suspense>
+          <VerificationWidget />
+        </Suspense>
         {!error && money && <Widgets {...money} />}
         {!error && !money && <SkeletonCard height={166} />}
         <div>

@@ -1,4 +1,5 @@
-import type { getVerification, rememberStep, verificationToken } from "@artel/shared/calls/verification/app";
+import type { getVerification } from "@artel/shared/calls/verification/app";
+import type { rememberStep, verificationToken } from "@artel/shared/calls/verification/app-steps";
 import type { websdkToken } from "@artel/shared/calls/verification/legacy";
 import { isWidgetShown } from "@artel/shared/states/kyc-state";
 import { AppError, found } from "../../http/app-error.ts";

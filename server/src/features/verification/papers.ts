@@ -1,4 +1,4 @@
-import type { removePaper, uploadPaper } from "@artel/shared/calls/verification/app";
+import type { removePaper, uploadPaper } from "@artel/shared/calls/verification/app-steps";
 import { paperLimits } from "@artel/shared/limits/verification";
 import { isWidgetShown } from "@artel/shared/states/kyc-state";
 import { z } from "zod";

@@ -1,4 +1,5 @@
 import * as app from "@artel/shared/calls/verification/app";
+import * as steps from "@artel/shared/calls/verification/app-steps";
 import * as legacy from "@artel/shared/calls/verification/legacy";
 import * as operator from "@artel/shared/calls/verification/operator";
 import { bind } from "../../http/context.ts";
@@ -19,11 +20,11 @@ import { removeOwnPaper, uploadOwnPaper } from "./papers.ts";
 export const verificationRoutes = [
   bind(legacy.websdkToken, issueToken),
   bind(app.verificationLevels, listLevels),
-  bind(app.verificationToken, issueToken),
+  bind(steps.verificationToken, issueToken),
   bind(app.getVerification, readOwn),
-  bind(app.rememberStep, rememberStepAction),
-  bind(app.uploadPaper, uploadOwnPaper),
-  bind(app.removePaper, removeOwnPaper),
+  bind(steps.rememberStep, rememberStepAction),
+  bind(steps.uploadPaper, uploadOwnPaper),
+  bind(steps.removePaper, removeOwnPaper),
   bind(operator.operatorVerifications, listVerifications),
   bind(operator.operatorVerification, readVerification),
   bind(operator.assignVerification, assignByOperator, undefined, describeAssignment),

@@ -1,12 +1,8 @@
 import { setAutoKyc } from "@artel/shared/calls/companies/legacy";
 import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { updateContractorProfile } from "@artel/shared/calls/profile/legacy";
-import {
-  getVerification,
-  rememberStep,
-  verificationLevels,
-  verificationToken,
-} from "@artel/shared/calls/verification/app";
+import { getVerification, verificationLevels } from "@artel/shared/calls/verification/app";
+import { rememberStep, verificationToken } from "@artel/shared/calls/verification/app-steps";
 import { websdkToken } from "@artel/shared/calls/verification/legacy";
 import { operatorVerification } from "@artel/shared/calls/verification/operator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

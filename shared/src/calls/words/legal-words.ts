@@ -13,7 +13,7 @@ export const legalWords = {
   "TextHeading.text": ["Words of the heading", "Your rights"],
   "TextRun.text": ["Words; a line break is a line feed", "We answer within one month."],
   look: "How the words look",
-  href: ["Where the words lead: http(s), mailto, a path of ours or #part; null where they lead nowhere", null],
+  "runs.href": ["Where the words lead: http(s), mailto, a path of ours or #part; null where they lead nowhere", null],
   runs: "The words, in pieces of one look",
   isOrdered: "Whether the items have numbers",
   start: ["Number of the first item", 1],

@@ -1,5 +1,6 @@
 import { contractorProfile, type Profile } from "@artel/shared/calls/profile/legacy";
-import { getVerification, removePaper, uploadPaper } from "@artel/shared/calls/verification/app";
+import { getVerification } from "@artel/shared/calls/verification/app";
+import { removePaper, uploadPaper } from "@artel/shared/calls/verification/app-steps";
 import { paperLimits } from "@artel/shared/limits/verification";
 import { type AddressPaper, addressPapers } from "@artel/shared/states/verification-steps";
 import { profileFormText } from "@artel/shared/text/profile-form";

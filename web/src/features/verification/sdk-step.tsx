@@ -1,5 +1,6 @@
 import { contractorProfile } from "@artel/shared/calls/profile/legacy";
-import { getVerification, verificationToken } from "@artel/shared/calls/verification/app";
+import { getVerification } from "@artel/shared/calls/verification/app";
+import { verificationToken } from "@artel/shared/calls/verification/app-steps";
 import { listWalletMethods } from "@artel/shared/calls/wallets/app";
 import { verificationTimes } from "@artel/shared/limits/verification";
 import type { MessageHandler } from "@sumsub/websdk";

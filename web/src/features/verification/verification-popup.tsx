@@ -1,4 +1,5 @@
-import { getVerification, rememberStep, verificationLevels } from "@artel/shared/calls/verification/app";
+import { getVerification, verificationLevels } from "@artel/shared/calls/verification/app";
+import { rememberStep } from "@artel/shared/calls/verification/app-steps";
 import { isWidgetShown } from "@artel/shared/states/kyc-state";
 import type { VerificationStep } from "@artel/shared/states/verification-steps";
 import type { Language } from "@artel/shared/text/text-table";

@@ -1,4 +1,5 @@
 import { operatorVerification } from "@artel/shared/calls/verification/operator";
+import { verificationText } from "@artel/shared/text/verification";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
@@ -7,6 +8,7 @@ import { DataList } from "../../ui/layout/data-list.tsx";
 import { Row, Stack } from "../../ui/layout/page.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { formatDateTime } from "../../ui/words/format-date.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
@@ -14,6 +16,8 @@ import { useOpened } from "../parts/use-opened.ts";
 import { type Act, actsFor, DeskActs } from "./desk-acts.tsx";
 import { StateChip } from "./state-chip.tsx";
 import type { ShownVerification } from "./verification-types.ts";
+
+registerTexts(verificationText);
 
 /** One freelancer: what the provider said, the papers, what was done, and what can be done. */
 export function DeskPopup(props: { readonly id: string | undefined; readonly onClose: () => void }): ReactElement {
