@@ -7,7 +7,7 @@ import { button, choose, field, pick, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { replied } from "../support/states.ts";
 import type { Say } from "../support/test.ts";
-import { contractorsProfile } from "../support/usual-answers.ts";
+import { contractorsProfile } from "../support/views/usual-answers.ts";
 
 const group = {
   ...{ currencies: ["RUB"], count: 1, limit: 3, category: 1, isTaxSplit: false, isEnabled: true, pauses: [] },

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import type { CallAnswer } from "./pages-alone.ts";
 import { sampleOf } from "./sample.ts";
 import type { Say } from "./test.ts";
-import { usualReply } from "./usual-answers.ts";
+import { usualReply } from "./views/usual-answers.ts";
 
 /** What every screen has to be seen in; `other` is what a screen has of its own. */
 export type StateKind = "filled" | "empty" | "loading" | "error" | "long" | "many" | "other";

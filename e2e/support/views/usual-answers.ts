@@ -14,9 +14,9 @@ import { importRepeats, recentImports } from "@artel/shared/calls/tasks/app-impo
 import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { getVerification, verificationLevels } from "@artel/shared/calls/verification/app";
-import { contractorForm } from "./described-forms.ts";
-import { sampleOf } from "./sample.ts";
-import { levels, noVerification } from "./views/verification.ts";
+import { contractorForm } from "../described-forms.ts";
+import { sampleOf } from "../sample.ts";
+import { levels, noVerification } from "./verification.ts";
 
 const profile = {
   userRole: "company",
