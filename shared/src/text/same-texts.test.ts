@@ -16,6 +16,7 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "import.result.line": "only places and signs",
   "approvals.about.account": "only places and signs",
   "approvals.value": "only places and signs",
+  "tasks.order.period": "only places and signs",
   "tasks.shortage.task": "only places and signs",
   "table.between": "only places and signs",
   "tasks.bulk.line": "only places and signs",
