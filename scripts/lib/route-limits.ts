@@ -8,10 +8,10 @@ const heavier: Readonly<Record<string, number>> = {
   "/freelancers/profile/$id": 132,
   "/tasks": 132,
   "/tasks/import": 119,
-  "/task/$id": 94,
+  "/task/$id": 95,
   "/transactions": 71,
-  "/documents": 67,
-  "/freelancers": 64,
+  "/documents": 69,
+  "/freelancers": 65,
   "/operator/batches/$id": 66,
   "/finance": 62,
   "/operator/payouts": 63,
@@ -30,6 +30,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/operator/accounts": 48,
   "/operator/exchanges": 50,
   "/operator/audit": 46,
+  "/operator/verifications": 47,
   "/balance": 44,
 };
 
