@@ -205,6 +205,12 @@ test.each([
   expect(JSON.stringify(plans[0])).toMatch(/"Node Type":"Limit".*"Index Name":"(task_|document_owner)/);
 });
 
+/** How a list is read, without what each of its rows asks by key: the document that it corrects, and the one that corrects it. */
+const listed = (plan: PlanNode, table: string) =>
+  readsOf(plan, table).filter(
+    (read) => !/^document_(pkey: \(id|corrects_id_key: \(corrects_id) = document\.\w+\)$/.test(read),
+  );
+
 test.each([
   [
     "tasks",
@@ -235,7 +241,7 @@ test.each([
   async (_, table, search, index) => {
     const plans = await plansOf(database.connectionString, search);
     for (const plan of plans) {
-      expect(readsOf(plan, table)).toEqual([expect.stringMatching(index)]);
+      expect(listed(plan, table)).toEqual([expect.stringMatching(index)]);
       expect(JSON.stringify(plan)).not.toContain("Sort Key");
     }
     const [found] = plans;
@@ -268,7 +274,7 @@ test("G-H1: a range that is open on both sides is read by the same index in its 
   const [plan] = await plansOf(database.connectionString, (tx) =>
     documentsOf({ owner: 20, maker: null }, { ...days, from: null, before: null, limit: 25 }).execute(tx),
   );
-  expect(plan ? readsOf(plan, "document") : []).toEqual(["document_owner: (owner = $1)"]);
+  expect(plan ? listed(plan, "document") : []).toEqual(["document_owner: (owner = $1)"]);
   expect(JSON.stringify(plan)).toContain('"Node Type":"Limit"');
   expect(JSON.stringify(plan)).not.toContain('"Node Type":"Sort"');
 });

@@ -49,7 +49,9 @@ function judge(books: Books, { actor, turn, account }: Wanted): Done {
     }
     return done({ status: "Done", state: null });
   }
-  demand(isVisible(books, books.contractors.at(actor.id), "toBank"), "optionNotAvailable");
+  const contractor = books.contractors.at(actor.id);
+  demand(!contractor.isBlocked, "withdrawalBlocked");
+  demand(isVisible(books, contractor, "toBank"), "optionNotAvailable");
   const id = present?.id ?? -actor.id;
   const state = turn === "broken" ? 2 : 3;
   books.wallets.put(id, {

@@ -31,6 +31,7 @@ function judgeSave(books: Books, actor: Actor, wanted: Wanted, answer: Answer): 
   const contractor = books.contractors.at(actor.id);
   const present = wanted.id === undefined ? undefined : books.wallets.get(wanted.id);
   // What the code would confirm is judged before anything is looked up: only then is a method found that is another's.
+  demand(!contractor.isBlocked, "withdrawalBlocked");
   demand(isVisible(books, contractor, wanted.method), "optionNotAvailable");
   demand(wanted.method !== "toCardRub", "taxIdRequired");
   demand(

@@ -72,6 +72,8 @@ describe("the settings of a company", () => {
       currenciesVersion: expect.stringMatching(/^[\w-]{22}$/),
       importsAnyAmount: false,
       importAmountStep: "100",
+      monthlyInvoice: false,
+      documentLanguage: "reader",
       currencies: [
         { currency: "RUB", isOn: false, isAvailable: true, amount: "0.00", escrow: "0.00" },
         { currency: "EUR", isOn: true, isAvailable: true, amount: "0.00", escrow: "0.00" },

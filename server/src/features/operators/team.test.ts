@@ -1,5 +1,6 @@
 import { proposeAccountSetting, proposeAccountTariff } from "@artel/shared/calls/accounts/operator";
 import { decideApproval, operatorApproval } from "@artel/shared/calls/approvals/operator";
+import { correctDocument } from "@artel/shared/calls/documents/operator";
 import { adminDoExchange, publishRate, setSpread } from "@artel/shared/calls/exchange/operator";
 import { settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
 import { collectCardPayin, creditCardPayin } from "@artel/shared/calls/funding/operator-card-payins";
@@ -16,6 +17,7 @@ import {
 } from "@artel/shared/calls/operators/operator-team";
 import { buildBatch, markPayoutItems } from "@artel/shared/calls/payouts/operator";
 import { proposePolicy, proposePolicyEnd, proposeSegment } from "@artel/shared/calls/policies/operator";
+import { overrideVerification } from "@artel/shared/calls/verification/operator";
 import { approvalDuties } from "@artel/shared/states/operator-rights";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
@@ -260,6 +262,8 @@ describe("in the order of the file", { shuffle: false }, () => {
       "policy.publish": proposePolicy,
       "policy.end": proposePolicyEnd,
       "segment.save": proposeSegment,
+      "document.correct": correctDocument,
+      "verification.override": overrideVerification,
       "operator.invite": inviteOperator,
       "operator.rights": changeOperatorRights,
     };
