@@ -92,7 +92,7 @@ seeScreen({
     { kind: "error", answers: [failing(getVerification)], shows: (say) => say("common.retry") },
     {
       kind: "other",
-      name: "N-25: the name, then the steps of the provider, whose token does not come (N-38)",
+      name: "N-25, N-38: the name, then the steps of the provider; a token that does not come shows the unknown error",
       answers: [
         ...[asked(), replied(updateContractorProfile, { status: "Done" }), replied(rememberStep, { status: "Done" })],
         failing(verificationToken),

@@ -61,7 +61,7 @@ async function idOf(email: string): Promise<number> {
 }
 
 describe("an invitation", () => {
-  test("N-39, F-03: with the setting on, who is invited has a level and a due date, is delayed until the provider has the applicant, and then begins", async () => {
+  test("N-39, F-03, N-13: with the setting on, who is invited has a level and a due date, is delayed until the provider has the applicant, and then begins", async () => {
     await the.app.as(company)(setAutoKyc, { Active: true });
     await the.app.as(company)(inviteContractors, { email: "new@verification.test" });
     const person = await idOf("new@verification.test");
@@ -96,7 +96,7 @@ describe("an invitation", () => {
 });
 
 describe("what the provider says", () => {
-  test("N-09, N-12: papers are sent, looked at, put on hold, sent again and accepted, each as its message comes", async () => {
+  test("N-09, N-11, N-12, N-14: papers are sent, looked at, put on hold, sent again and accepted, each as its message comes", async () => {
     const person = await asked();
     const steps = [
       ["pending", "wait", "pending__"],
@@ -324,7 +324,7 @@ async function addSchedule(): Promise<void> {
 }
 
 describe("the calls of the person", () => {
-  test("N-32, N-34: both families answer a token of the caller, whatever applicant is named", async () => {
+  test("N-32, N-34, HO-18: both families answer a token of the caller, whatever applicant is named", async () => {
     const [person, other] = [await asked(), await asked()];
     const foreign = (await the.applicant(other))?.id ?? "";
     const tokens = [
