@@ -166,7 +166,14 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     withdrawalOverview,
     withdrawalQuotas,
   ],
-  [verificationMethod]: [getVerification, contractorProfile, listWalletMethods, withdrawalOverview, estimateWithdrawal],
+  [verificationMethod]: [
+    whyNot,
+    getVerification,
+    contractorProfile,
+    listWalletMethods,
+    withdrawalOverview,
+    estimateWithdrawal,
+  ],
   [activationMethod]: [whyNot, companyProfile, getCompany],
   [termsTimeMethod]: [whyNot, companyProfile, contractorProfile, getCompany],
 };
