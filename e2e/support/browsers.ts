@@ -60,7 +60,7 @@ export class Browsers {
     await context.unrouteAll();
     await context.clearPermissions();
     await page.setViewportSize(desktop);
-    await page.emulateMedia({ colorScheme: null });
+    await page.emulateMedia({ colorScheme: null, media: null });
     await page.goto(noPage);
     this.free.set(language, [...(this.free.get(language) ?? []), page]);
   }
