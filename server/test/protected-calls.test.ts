@@ -58,6 +58,7 @@ const always = [
   "batchFile",
   "settlePayoutDifference",
   "setServiceMode",
+  "publishBanner",
   "issueServiceBypass",
   "settleTopup",
   "decideApproval",

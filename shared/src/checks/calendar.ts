@@ -1,6 +1,11 @@
 /** Of a day of 24 hours. A day of an account can be longer or shorter: `account-days.ts`. */
 export const dayMilliseconds = 86_400_000;
 
+/** The day of a moment in UTC, the calendar of the console, as YYYY-MM-DD. */
+export function utcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
 /** Years that a typed date may have; a year of two digits is one of these hundred. */
 export const dateYears = { from: 2000, to: 2099 } as const;
 

@@ -1,23 +1,19 @@
 import type { listBanners } from "@artel/shared/calls/banners/app";
 import type { operatorBanners, publishBanner } from "@artel/shared/calls/banners/operator";
 import type { Output } from "@artel/shared/calls/call";
+import { utcDay } from "@artel/shared/checks/calendar";
 import type { Action } from "../../http/context.ts";
 import { type BannerRow, type ShownRow, selectBanners, selectShown } from "./store.ts";
-
-/** The day of a moment in UTC, the calendar of the console. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
 
 /** The banners of the caller's audience that the page may show today. */
 export const listShown: Action<typeof listBanners> = async (read, ctx) => {
   const audience = ctx.user.role === "company" ? "companies" : "contractors";
-  return { banners: (await selectShown(read, audience, dayOf(ctx.now))).map(presentShown) };
+  return { banners: (await selectShown(read, audience, utcDay(ctx.now))).map(presentShown) };
 };
 
 /** Every banner of operators, for operators. */
 export const listAll: Action<typeof operatorBanners> = async (read, ctx) => ({
-  banners: (await selectBanners(read, dayOf(ctx.now))).map((row) => presentBanner(row, ctx.now)),
+  banners: (await selectBanners(read, utcDay(ctx.now))).map((row) => presentBanner(row, ctx.now)),
 });
 
 /** A banner as operators read it; its state goes by the calendar of the console. */
@@ -25,7 +21,7 @@ export function presentBanner(row: BannerRow, now: Date): Output<typeof publishB
   return {
     ...presentShown(row),
     audience: row.audience,
-    state: stateOf(row, dayOf(now)),
+    state: stateOf(row, utcDay(now)),
     madeBy: row.made_name,
     madeAt: row.made_at.toISOString(),
     endedBy: row.ended_name,

@@ -1,9 +1,10 @@
 import type { endBanner, publishBanner } from "@artel/shared/calls/banners/operator";
+import { utcDay } from "@artel/shared/checks/calendar";
 import { standingBanners } from "@artel/shared/limits/banners";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, failOnViolations, found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { dayOf, presentBanner } from "./list-banners.ts";
+import { presentBanner } from "./list-banners.ts";
 import { countStanding, insertBanner, selectBanner, setEnded } from "./store.ts";
 
 /**
@@ -11,7 +12,7 @@ import { countStanding, insertBanner, selectBanner, setEnded } from "./store.ts"
  * than people may be shown.
  */
 export const publishOne: Action<typeof publishBanner> = async (tx, ctx, input) => {
-  const today = dayOf(ctx.now);
+  const today = utcDay(ctx.now);
   const { audience, reason, lastDay = null, firstDay = today } = input;
   const more = { en: input.moreEn || null, ru: input.moreRu || null };
   const faults = {

@@ -1,3 +1,4 @@
+import { utcDay } from "@artel/shared/checks/calendar";
 import { mailsADay } from "@artel/shared/limits/mails";
 import { AppError } from "../../http/app-error.ts";
 import type { App, Context } from "../../http/context.ts";
@@ -35,7 +36,7 @@ export async function mayMail(
   app: App,
   { kind, by, most = mailsADay[kind].by, to, now }: LimitedMail,
 ): Promise<"yes" | "senderFull" | "recipientFull"> {
-  const day = now.toISOString().slice(0, 10);
+  const day = utcDay(now);
   const countOf = (side: "by" | "to", who: string): MailCount => ({
     hash: hmac(app.keys.code, `mails ${side}:${who}`),
     source: `${kind} ${side} ${day}`,

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from "@artel/shared/checks/calendar";
+import { dayMilliseconds, utcDay } from "@artel/shared/checks/calendar";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { DayState, OutsideKind } from "@artel/shared/states/reconciliation";
 
@@ -81,7 +81,7 @@ function running(sums: readonly DaySum[], key: string): (day: string) => bigint 
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let at = Date.parse(`${to}T00:00:00Z`); at >= Date.parse(`${from}T00:00:00Z`); at -= dayMilliseconds) {
-    days.push(new Date(at).toISOString().slice(0, 10));
+    days.push(utcDay(new Date(at)));
   }
   return days;
 }

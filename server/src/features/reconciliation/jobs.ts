@@ -1,11 +1,10 @@
-import { dayMilliseconds } from "@artel/shared/checks/calendar";
+import { dayMilliseconds, utcDay } from "@artel/shared/checks/calendar";
 import type { App } from "../../http/context.ts";
 import { OutgoingFailure } from "../../platform/http-client/port.ts";
 import type { JobHandlers } from "../../platform/jobs/queue.ts";
 import { chainBalance } from "../../providers/tron/chain-balance.ts";
 import { tronHoldingsOf } from "../../providers/tron/choose-tron.ts";
 import { givenAddresses, isClosed, keepClosing } from "./chain-store.ts";
-import { dayOf } from "./outside.ts";
 
 /** How long after the end of a day the chain can still be asked for it: later its sum says nothing of that day. */
 const inTimeMs = 30 * 60_000;
@@ -21,7 +20,7 @@ export function reconciliationJobs(app: App): JobHandlers {
   return {
     "close-chain": async () => {
       const now = app.clock.now();
-      const day = dayOf(new Date(now.getTime() - dayMilliseconds));
+      const day = utcDay(new Date(now.getTime() - dayMilliseconds));
       const end = Date.parse(day) + dayMilliseconds;
       if (!holdings || now.getTime() - end >= inTimeMs || (await isClosed(app.db.read, currency, day))) {
         return;

@@ -3,7 +3,7 @@ import {
   type operatorReconciliation,
   type operatorReconciliationDay,
 } from "@artel/shared/calls/reconciliation/operator";
-import { dayMilliseconds } from "@artel/shared/checks/calendar";
+import { dayMilliseconds, utcDay } from "@artel/shared/checks/calendar";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { found, refuseField } from "../../http/app-error.ts";
@@ -12,7 +12,7 @@ import type { Read } from "../../platform/db/db.ts";
 import { bankItems } from "./bank-store.ts";
 import { depositsNotBooked } from "./chain-store.ts";
 import { type ComparedDay, comparedDays, daysBetween, type Place } from "./compared-days.ts";
-import { accountOf, dayOf, outsideBalances, railKey } from "./outside.ts";
+import { accountOf, outsideBalances, railKey } from "./outside.ts";
 import { ordersInTransit, type ServiceItem } from "./rail-store.ts";
 import { serviceDifferences } from "./services.ts";
 
@@ -23,9 +23,9 @@ const mostItems = 500;
 
 /** Each place outside at the end of each day of a period, which ends today at the latest. */
 export const operatorReconciliationAction: Action<typeof operatorReconciliation> = async (tx, ctx, input) => {
-  const today = dayOf(ctx.now);
+  const today = utcDay(ctx.now);
   const to = input.dateTo === undefined || input.dateTo > today ? today : input.dateTo;
-  const from = input.dateFrom ?? dayOf(new Date(Date.parse(to) - (usualDays - 1) * dayMilliseconds));
+  const from = input.dateFrom ?? utcDay(new Date(Date.parse(to) - (usualDays - 1) * dayMilliseconds));
   if (from > to) {
     refuseField("dateFrom", "validations.fromAfterTo");
   }
@@ -82,7 +82,7 @@ async function itemsOf(read: Read, { key, kind, currency }: Place, day: string) 
   }
   const own = (row: Pick<ServiceItem, "rail" | "currency">) => railKey(row.rail, row.currency) === key;
   const said = (await serviceDifferences(read))
-    .filter((row) => own(row) && row.day <= day && !(row.settled_at && dayOf(row.settled_at) <= day))
+    .filter((row) => own(row) && row.day <= day && !(row.settled_at && utcDay(row.settled_at) <= day))
     .map((row) => ({ ...row, kind: "railSays" as const }));
   const waiting = (await ordersInTransit(read))
     .filter(own)

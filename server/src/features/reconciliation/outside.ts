@@ -1,3 +1,4 @@
+import { utcDay } from "@artel/shared/checks/calendar";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Read } from "../../platform/db/db.ts";
 import { accountsWithBase, closingsBetween, movementSums, postingSums } from "./bank-store.ts";
@@ -68,7 +69,7 @@ async function services(read: Read): Promise<Outside> {
   const posted = (await servicePostings(read)).map((row) => ({ ...row, place: railKey(row.rail, row.currency) }));
   const said = (await serviceDifferences(read)).flatMap(({ rail, currency, day, minor, settled_at }) => {
     const place = railKey(rail, currency);
-    const undone = settled_at && { place, rail, currency, day: dayOf(settled_at), minor: String(-BigInt(minor)) };
+    const undone = settled_at && { place, rail, currency, day: utcDay(settled_at), minor: String(-BigInt(minor)) };
     return [{ place, rail, currency, day, minor }, ...(undone ? [undone] : [])];
   });
   const all = [...posted, ...said];
@@ -108,9 +109,4 @@ export function railKey(rail: string | null, currency: CurrencyCode): string {
 /** The account that the key of a bank's place names; 0 where none was named. */
 export function accountOf(key: string): number {
   return Number.parseInt(key.split("-")[1] ?? "0", 10);
-}
-
-/** The day of a moment, as the ledger counts days. */
-export function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }

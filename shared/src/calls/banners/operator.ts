@@ -33,6 +33,7 @@ export const operatorBanners = readCall("operatorBanners", "/api/operator/banner
 /** Publishes a banner; what it says is not changed afterwards. */
 export const publishBanner = writeCall("publishBanner", "/api/operator/banners", "operator:admin", {
   effect: { none: "words above the page; no balance, price or limit" },
+  factor: "always",
   request: z.strictObject({
     audience: z.enum(audiences),
     titleEn: required(bannerLength.title),

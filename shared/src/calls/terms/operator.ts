@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { reasonLength } from "../../limits/operator.ts";
+import { termsChangeLength } from "../../limits/terms.ts";
 import { readCall, writeCall } from "../call.ts";
+import { reason } from "../reason.ts";
 import { textField } from "../tasks/fields.ts";
 
-const change = textField(2000).check(z.minLength(3, "validations.required"));
+const change = textField(termsChangeLength.most).check(z.minLength(termsChangeLength.least, "validations.required"));
 
 export const operatorTerms = readCall("operatorTerms", "/api/operator/terms", "operator", {
   reply: z.strictObject({
@@ -29,7 +30,7 @@ export const publishTerms = writeCall("publishTerms", "/api/operator/terms", "op
     after: z.int().check(z.gte(1)),
     changesEn: change,
     changesRu: change,
-    reason: textField(reasonLength.most).check(z.minLength(reasonLength.least, "validations.required")),
+    reason,
   }),
   reply: z.strictObject({ version: z.number(), asked: z.number() }),
   errors: ["conflict"],

@@ -1,5 +1,5 @@
 import { operatorReconciliation } from "@artel/shared/calls/reconciliation/operator";
-import { dayMilliseconds } from "@artel/shared/checks/calendar";
+import { dayMilliseconds, utcDay } from "@artel/shared/checks/calendar";
 import { IconDownload, IconScale } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -122,6 +122,6 @@ function titleOf(place: ComparedDay, t: Translate): string {
 
 /** The days of a period that ends today, by the clock of the ledger. */
 function periodOf(period: Period, now: number): { readonly dateFrom: string; readonly dateTo: string } {
-  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const dayOf = (at: number) => utcDay(new Date(at));
   return { dateFrom: dayOf(now - (Number.parseInt(period, 10) - 1) * dayMilliseconds), dateTo: dayOf(now) };
 }

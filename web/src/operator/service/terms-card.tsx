@@ -1,4 +1,5 @@
 import { operatorTerms, publishTerms } from "@artel/shared/calls/terms/operator";
+import { termsChangeLength } from "@artel/shared/limits/terms";
 import type { ReactElement } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { ReadState } from "../../ui/feedback/read-state.tsx";
@@ -13,8 +14,6 @@ import { useText } from "../../ui/words/use-text.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
-
-const mostChanges = 2_000;
 
 /** The versions of the terms that freelancers accept; one with the duty `compliance` publishes the next. */
 export function TermsCard(): ReactElement {
@@ -69,7 +68,8 @@ function PublishPopup({ target }: { readonly target: Opened<number> }): ReactEle
   const { t } = useText();
   const publish = useMutationCall(publishTerms, { touches: [operatorTerms], quiet: true });
   const after = target.item ?? 0;
-  const required = (text: string) => (text.trim() === "" ? t("validations.required") : undefined);
+  const required = (text: string) =>
+    text.trim().length < termsChangeLength.least ? t("validations.required") : undefined;
   const form = useReasonForm({
     target,
     initialValues: { changesEn: "", changesRu: "", reason: "" },
@@ -93,14 +93,14 @@ function PublishPopup({ target }: { readonly target: Opened<number> }): ReactEle
         label={t("operatorTerms.changesEn")}
         required
         rows={3}
-        maxLength={mostChanges}
+        maxLength={termsChangeLength.most}
       />
       <TextField
         {...form.field("changesRu")}
         label={t("operatorTerms.changesRu")}
         required
         rows={3}
-        maxLength={mostChanges}
+        maxLength={termsChangeLength.most}
       />
     </ReasonFormPopup>
   );

@@ -1,3 +1,4 @@
+import { utcDay } from "@artel/shared/checks/calendar";
 import type { Payer } from "@artel/shared/payment-files/payment-order";
 import { providerIds, providers, topUpDetails } from "@artel/shared/reference/providers";
 import type { PayoutSettings } from "../../../providers/payouts/variables.ts";
@@ -5,7 +6,7 @@ import type { PayoutSettings } from "../../../providers/payouts/variables.ts";
 /** The accounts that the provider pays from on a day, by currency: those that its documents name. */
 export function payersOf(at: Date): ReadonlyMap<string, Payer> {
   const { id, companyName: name, address, city, zip, country } = providers[providerIds.cyprus];
-  const day = at.toISOString().slice(0, 10);
+  const day = utcDay(at);
   const payers = new Map<string, Payer>();
   for (const currency of ["EUR", "USD"] as const) {
     const details = topUpDetails(id, currency, day);
