@@ -45,7 +45,7 @@ function announce(running: Running, progress: Progress): void {
   progress(running.address === undefined ? "The worker is running" : `Artel is running on ${running.address}`);
   if (running.sandboxAddress !== undefined) {
     progress(
-      `Sandbox: ${running.sandboxAddress}, mail inbox: ${running.sandboxAddress}/mail, payouts: ${running.sandboxAddress}/rail, USDT: ${running.sandboxAddress}/tron`,
+      `Sandbox: ${running.sandboxAddress}, mail inbox: ${running.sandboxAddress}/mail, payouts: ${running.sandboxAddress}/rail, USDT: ${running.sandboxAddress}/tron, verification: ${running.sandboxAddress}/sumsub`,
     );
   }
   for (const line of running.demoLogins) {

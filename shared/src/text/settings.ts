@@ -34,8 +34,8 @@ export const settingsText = {
   "settings.freelancers": { en: "Freelancers", ru: "Исполнители" },
   "settings.isAutoStartKyc": { en: "Verify new freelancers", ru: "Проверять новых исполнителей" },
   "settings.isAutoStartKycText": {
-    en: "Whoever joins by your invitation is marked for verification, without a deadline. People who are already here stay as they are.",
-    ru: "Кто приходит по вашему приглашению, получает отметку о проверке без срока. Для тех, кто уже здесь, ничего не меняется.",
+    en: "Whoever joins by your invitation has two weeks to verify their identity. After that they cannot withdraw until they do. People who are already here stay as they are.",
+    ru: "Кто приходит по вашему приглашению, проходит проверку личности за две недели. Потом вывод денег закрыт, пока проверка не пройдена. Для тех, кто уже здесь, ничего не меняется.",
   },
   "settings.locked": { en: "Locked", ru: "Закрыто" },
 

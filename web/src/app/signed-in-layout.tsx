@@ -22,7 +22,7 @@ import { useConnectionState } from "./frame/connection-state.ts";
 import { Frame } from "./frame/frame.tsx";
 import { FrameBanners, useBanners } from "./frame/frame-banners.tsx";
 import { useFrameItems } from "./frame/frame-data.ts";
-import { FramePopups } from "./frame/frame-popups.tsx";
+import { FramePopups, useNamedPopup } from "./frame/frame-popups.tsx";
 import type { FrameProps } from "./frame/frame-props.ts";
 import { Notices } from "./frame/notices.tsx";
 import { ShortcutsPopup } from "./frame/shortcuts-popup.tsx";
@@ -107,10 +107,11 @@ function ProfilePopups(props: {
   const { role, agreement } = props;
   const session = useSession();
   const profile = useProfile().data;
+  const named = useNamedPopup();
   if (mustAcceptTerms(role, profile?.terms ?? session.terms)) {
     return <TermsPopup agreement={agreement} />;
   }
-  return profile ? <ProfileCompletePopup profile={profile} /> : null;
+  return profile && !named ? <ProfileCompletePopup profile={profile} /> : null;
 }
 
 /** Who is signed in, and what they may start. */

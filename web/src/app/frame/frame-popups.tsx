@@ -63,11 +63,17 @@ export const framePopups: readonly FramePopup[] = [
   },
 ];
 
-/** The popup that the address names, if it is for this person. */
-export function FramePopups(): ReactElement | null {
+/** The popup that the address names, if it is for this person. Nothing else opens over it by itself. */
+export function useNamedPopup() {
   const session = useSession();
+  const { search } = useAddress();
+  return framePopups.find(({ name, who }) => search[name] !== undefined && isFor(who, session));
+}
+
+/** Shows the popup that the address names. */
+export function FramePopups(): ReactElement | null {
   const { search, setSearch } = useAddress();
-  const open = framePopups.find(({ name, who }) => search[name] !== undefined && isFor(who, session));
+  const open = useNamedPopup();
   if (!open) {
     return null;
   }
