@@ -255,6 +255,22 @@ describe("how long it holds", () => {
     expect((await own(person)).expiresAt.slice(0, 10)).toBe(afterAYear(the.world.clock.now()));
   });
 
+  test("HO-47: who begins anew does so once, whatever tokens follow, and passes although the messages between were lost", async () => {
+    const person = await asked();
+    await the.decide(person, "green");
+    the.world.clock.set(new Date((await own(person)).expiresAt));
+    await runSchedules(the.world, the.app.queues, "19 * * * *");
+    await the.silently(async () => {
+      const { token } = (await the.app.as(person)(verificationToken, {})).json();
+      expect(await stateOf(person)).toBe("init");
+      await the.submit(token);
+      expect((await the.app.as(person)(verificationToken, {})).statusCode).toBe(200);
+      expect((await the.applicant(person))?.reviewStatus).toBe("pending");
+    });
+    await the.decide(person, "green");
+    expect(await own(person)).toMatchObject({ state: "accepted", statusRaw: "completed_green_" });
+  });
+
   test("HO-47: a paper that ends earlier ends the acceptance with its last day", async () => {
     const person = await asked();
     await the.decide(person, "ending");
