@@ -10,8 +10,10 @@ import { type IdentityWorld, identityWorld } from "../../testing/identity-world.
 import { mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, anOperator } from "../../testing/people.ts";
 import { runSchedules } from "../../testing/run-jobs.ts";
+import { asSuperuser } from "../../testing/superuser.ts";
 import { rowsOf } from "../../testing/world.ts";
 import { assign } from "./assign.ts";
+import { lockPerson } from "./store.ts";
 
 let the: IdentityWorld;
 let company: number;
@@ -158,6 +160,37 @@ describe("what the provider says", () => {
     await the.work();
     expect(await stateOf(person)).toBe("wait");
     expect((await topics(person)).slice(before).filter((topic) => topic === "verification")).toHaveLength(1);
+  });
+
+  test("T-60: a message that the database does not take is 5xx and leaves nothing; it comes again, twice, and has one effect", async () => {
+    const person = await asked();
+    const message = await the.decideSilently(person, "green");
+    await asSuperuser(the.world, "ALTER TABLE webhook_delivery RENAME TO away");
+    const status = await the
+      .deliver(message)
+      .finally(() => asSuperuser(the.world, "ALTER TABLE away RENAME TO webhook_delivery"));
+    expect(status).toBe(500);
+    await the.work();
+    expect(await stateOf(person)).toBe("init");
+    const before = (await topics(person)).length;
+    expect([await the.deliver(message), await the.deliver(message)]).toEqual([200, 200]);
+    await the.work();
+    expect(await stateOf(person)).toBe("accepted");
+    expect((await topics(person)).slice(before).filter((topic) => topic === "verification")).toHaveLength(1);
+  });
+
+  test("T-60: a message is answered before it is worked on, however long that takes", async () => {
+    const person = await asked();
+    const message = await the.decideSilently(person, "green");
+    // The work on it waits for the person; its answer does not.
+    const held = the.world.app.db.transaction(async (tx) => {
+      await lockPerson(tx, person);
+      expect(await the.deliver(message)).toBe(200);
+    });
+    await held;
+    expect(await stateOf(person)).toBe("init");
+    await the.work();
+    expect(await stateOf(person)).toBe("accepted");
   });
 
   test("T-55: a message without its digest, with one of other bytes, of another secret or in another algorithm is 401 and leaves nothing", async () => {
