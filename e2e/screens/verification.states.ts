@@ -92,7 +92,7 @@ seeScreen({
     { kind: "error", answers: [failing(getVerification)], shows: (say) => say("common.retry") },
     {
       kind: "other",
-      name: "N-25, N-38: the name, then the steps of the provider; a token that does not come shows the unknown error",
+      name: "N-38: a token that does not come shows the unknown error at the steps of the provider, after the name",
       answers: [
         ...[asked(), replied(updateContractorProfile, { status: "Done" }), replied(rememberStep, { status: "Done" })],
         failing(verificationToken),

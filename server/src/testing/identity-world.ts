@@ -28,6 +28,8 @@ export interface IdentityWorld {
   decide(contractor: number, act: Act): Promise<void>;
   /** The reviewer decides, and nobody hears of it yet: the message is answered. */
   decideSilently(contractor: number, act: Act): Promise<Message>;
+  /** Whatever the provider sends while this is done is answered, and nobody hears of it. */
+  silently(what: () => Promise<void>): Promise<void>;
   /** What waits is done. */
   work(): Promise<void>;
   /** How the provider has a freelancer; undefined where it has none. */
@@ -90,6 +92,14 @@ export async function identityWorld(environment: Record<string, string> = {}): P
       throw new Error(`nobody is verified as ${contractor}`);
     }
   };
+  const silently = async (what: () => Promise<void>) => {
+    isSilent = true;
+    try {
+      await what();
+    } finally {
+      isSilent = false;
+    }
+  };
   return {
     ...started,
     ...{ sent, deliver, work, applicant },
@@ -97,10 +107,9 @@ export async function identityWorld(environment: Record<string, string> = {}): P
       await act(contractor, what);
       await work();
     },
+    silently,
     decideSilently: async (contractor, what) => {
-      isSilent = true;
-      await act(contractor, what);
-      isSilent = false;
+      await silently(() => act(contractor, what));
       const message = sent.at(-1);
       if (!message) {
         throw new Error("the provider sent nothing");

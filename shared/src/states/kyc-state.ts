@@ -85,6 +85,11 @@ export function kycAction(state: KycState): KycAction {
   }
 }
 
+/** Whether the person can do something about it: start it, or show it again. */
+export function canBeDone(state: KycState): boolean {
+  return ["start", "retry"].includes(kycAction(state));
+}
+
 /** Whole days from today to the due day, both in UTC; 0 on the due day, negative after it. */
 export function daysLeft(dueDate: Date, now: Date): number {
   return (startOfDay(dueDate) - startOfDay(now)) / millisecondsOfDay;

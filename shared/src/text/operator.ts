@@ -386,6 +386,7 @@ export const operatorText = {
     ru: "Просмотрен документ исполнителя",
   },
   "operator.action.verification.read": { en: "Verification looked at", ru: "Просмотрена проверка" },
+  "operator.action.verification.remove": { en: "Paper taken back", ru: "Документ удалён" },
   "operator.action.verification.report": { en: "Provider of checks reported", ru: "Ответ провайдера проверок" },
   "operator.action.verification.upload": { en: "Paper sent", ru: "Отправлен документ" },
   "operator.action.session.end": { en: "Signed out", ru: "Выход" },

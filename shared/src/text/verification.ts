@@ -25,6 +25,10 @@ export const verificationText = {
     en: "A verification at this level is under way already",
     ru: "Проверка этого уровня уже идёт",
   },
+  "verification.rejectedTime": {
+    en: "Who was rejected gets no more time",
+    ru: "После отказа срок не продлевается",
+  },
   "verification.notLater": { en: "Choose a day after the present one", ru: "Выберите день позже нынешнего" },
   "verification.dueAhead": {
     en: "Choose a day from tomorrow to {{days}} days ahead",

@@ -29,7 +29,9 @@ export async function applyReport(tx: Tx, origin: Origin, person: PersonRow, tol
     ...{ levelName: person.kyc_level ?? "", statusRaw: told.statusRaw },
     isExpired: expiresAt !== null && expiresAt <= now,
   });
-  const isNew = state !== person.kyc_state || told.statusRaw !== person.status_raw;
+  // That time ran out is nothing that the provider said.
+  const isSaid = told.statusRaw !== person.status_raw;
+  const isNew = isSaid || state !== person.kyc_state;
   await storeProgress(tx, person.id, {
     ...{
       statusRaw: told.statusRaw,
@@ -37,7 +39,7 @@ export async function applyReport(tx: Tx, origin: Origin, person: PersonRow, tol
       acceptedAt,
       expiresAt,
     },
-    ...{ comment: told.comment ?? null, overriddenAt: isNew ? null : person.overridden_at },
+    ...{ comment: told.comment ?? null, overriddenAt: isSaid ? null : person.overridden_at },
     changedAt: state === person.kyc_state ? (person.changed_at ?? now) : now,
   });
   if (isNew) {

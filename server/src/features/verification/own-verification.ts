@@ -3,12 +3,15 @@ import type { rememberStep, verificationToken } from "@artel/shared/calls/verifi
 import type { websdkToken } from "@artel/shared/calls/verification/legacy";
 import { isWidgetShown } from "@artel/shared/states/kyc-state";
 import { AppError, found } from "../../http/app-error.ts";
-import type { Action, Context } from "../../http/context.ts";
+import type { Action, App, Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import { OutgoingFailure } from "../../platform/http-client/port.ts";
 import { type Identity, IdentityRefusal } from "../../providers/identity/port.ts";
+import { applyReport } from "./apply-report.ts";
 import { applicantOf, installedIdentity } from "./installed-identity.ts";
 import { presentVerification, stepsOf } from "./present.ts";
 import { lockPerson, type PersonRow, selectPerson, storeStep } from "./store.ts";
+import { systemOrigin } from "./system-origin.ts";
 
 /** The verification of the caller. */
 export const readOwn: Action<typeof getVerification> = (tx, ctx) => presentVerification(tx, ctx.app, ctx.user.id);
@@ -46,10 +49,20 @@ export const issueToken: Action<typeof websdkToken> & Action<typeof verification
   return { token: await tokenFor(ctx, identity, person) };
 };
 
+/** The provider has begun anew: another token does not do it once more, and what is accepted next is a new acceptance. */
+async function beginAnew(tx: Tx, app: App, { id, applicant_id }: PersonRow): Promise<void> {
+  const person = await lockPerson(tx, id);
+  if (person?.kyc_state === "expired" && person.applicant_id === applicant_id) {
+    const told = { statusRaw: "init__", comment: undefined, atMs: person.reported_at_ms ?? 0 };
+    await applyReport(tx, systemOrigin(app, "verification-token"), person, told);
+  }
+}
+
 async function tokenFor({ app }: Context, identity: Identity, person: PersonRow): Promise<string> {
   try {
     if (person.kyc_state === "expired" && person.applicant_id) {
       await identity.reset(person.applicant_id);
+      await app.db.transaction((tx) => beginAnew(tx, app, person));
     }
     return await identity.token(applicantOf(person));
   } catch (error) {

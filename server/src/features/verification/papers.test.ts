@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operatorAudit } from "@artel/shared/calls/audit/operator";
@@ -100,6 +100,43 @@ test("S-20, T-122: papers end with their person, whatever removes the person", a
   await asSuperuser(world, `DELETE FROM contractor WHERE id = ${person}`);
   await runJobs(world, app.queues);
   expect(await files()).not.toContain(`${id.slice(0, 2)}/${id}`);
+});
+
+test("S-20: that a paper was taken back stands in the audit log", async () => {
+  const [{ id }] = (await send()).json().papers;
+  await app.as(person)(removePaper, { paper: id });
+  const rows = await rowsOf(
+    world.tx,
+    `SELECT actor::int, detail FROM audit.record WHERE subject = 'contractor:${person}' AND action = 'verification.remove'`,
+  );
+  expect(rows).toEqual([{ actor: person, detail: { paper: id } }]);
+});
+
+test("S-20: of papers sent at once no more are kept than a person may have, and the bytes of the others are erased", async () => {
+  const before = (await files()).length;
+  const statuses = await Promise.all(Array.from({ length: 9 }, async () => (await send()).statusCode));
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 200, 422, 422, 422]);
+  expect((await files()).length - before).toBe(6);
+});
+
+test("S-20: a storage that is out of reach says so, and nothing is kept", async () => {
+  await rm(join(folder, "files"), { recursive: true, force: true });
+  await writeFile(join(folder, "files"), "no folder");
+  const reply = await send();
+  await rm(join(folder, "files"));
+  expect([reply.statusCode, reply.json().code]).toEqual([503, "unavailable"]);
+  expect((await app.as(person)(getVerification, {})).json().papers).toEqual([]);
+});
+
+test.each([
+  ["bill.html", "bill.pdf"],
+  ["setup.pdf.exe", "setup.pdf.pdf"],
+  [".bat", "utilityBill.pdf"],
+])("S-20: a paper that its person called %s reaches the operator as %s", async (name, expected) => {
+  const [{ id }] = (await send({ name })).json().papers;
+  const operator = await anOperator(world.tx, ["compliance"]);
+  const reply = await app.as(operator)(readPaper, { id: String(person), paper: id, reason: "Compared" });
+  expect(reply.json().name).toBe(expected);
 });
 
 test("S-20: an operator reads a paper with a reason, as bytes and never as a page; who read it stands in the audit log", async () => {

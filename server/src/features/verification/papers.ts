@@ -4,9 +4,10 @@ import { isWidgetShown } from "@artel/shared/states/kyc-state";
 import { z } from "zod";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
-import type { Action, App, Context } from "../../http/context.ts";
+import type { Action, App, BatchAction, Context } from "../../http/context.ts";
 import { seal, sealAnew, unseal } from "../../platform/crypto/envelope.ts";
 import type { SealedColumn } from "../../platform/crypto/sealed-column.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { fileStoreOf } from "../../platform/files/choose-files.ts";
 import { fileTypeOf } from "../../platform/files/file-type.ts";
 import type { FileStore } from "../../platform/files/port.ts";
@@ -14,52 +15,69 @@ import { openBytes, sealBytes } from "../../platform/files/sealed-bytes.ts";
 import type { JobHandler } from "../../platform/jobs/queue.ts";
 import * as store from "./paper-store.ts";
 import { presentVerification, stepsOf } from "./present.ts";
-import { lockPerson } from "./store.ts";
+import { lockPerson, type PersonRow, selectPerson } from "./store.ts";
 
 const made = new WeakMap<App, FileStore>();
 
 /**
  * Keeps a paper that proves the address of the caller, sealed with a key of its own. Refuses who does not go through that step, what is
- * neither PDF, JPEG nor PNG by its bytes, one that is too large, and one above the number of a person.
+ * neither PDF, JPEG nor PNG by its bytes, one that is too large, and one above the number of a person. While the storage is asked no
+ * transaction waits for it.
  */
-export const uploadOwnPaper: Action<typeof uploadPaper> = async (tx, ctx, { name, kind, content }) => {
+export const uploadOwnPaper: BatchAction<typeof uploadPaper> = async (ctx, { name, kind, content }) => {
+  const { app, user } = ctx;
   const bytes = bytesOf(content);
   const type = fileTypeOf(bytes);
   if (type === undefined) {
     refuseField("content", "verification.wrongType");
   }
-  const person = found(await lockPerson(tx, ctx.user.id));
+  await requireRoom(app.db.read, found(await selectPerson(app.db.read, user.id)));
+  const id = app.ids.uuid();
+  const sealed = sealBytes(bytes, contentContext(id), app.ids.bytes);
+  await reached(ctx, (files) => files.put(id, sealed.bytes));
+  const paper = {
+    ...{ id, contractor_id: user.id, kind, name: name.trim() || kind, type, bytes: bytes.length, uploaded_at: ctx.now },
+    sealed_key: seal(sealed.key.toString("base64url"), keyContext(id), app.keys.data, app.ids.bytes),
+  };
+  try {
+    return { reply: await app.db.transaction((tx) => keepPaper(tx, ctx, paper)) };
+  } catch (error) {
+    // Bytes without a row are nobody's; nobody can open what stays where the storage is out of reach by now.
+    await reached(ctx, (files) => files.remove(id)).catch(() => undefined);
+    throw error;
+  }
+};
+
+async function keepPaper(tx: Tx, ctx: Context, paper: store.PaperRow) {
+  const { id, kind, contractor_id: person } = paper;
+  await requireRoom(tx, found(await lockPerson(tx, person)));
+  await store.insertPaper(tx, paper);
+  await recordAction(tx, ctx, {
+    ...{ action: "verification.upload", subject: `contractor:${person}`, tenant: person },
+    detail: { paper: id, kind },
+  });
+  return presentVerification(tx, ctx.app, person);
+}
+
+async function requireRoom(read: Read, person: PersonRow): Promise<void> {
   if (person.step === null || !isWidgetShown(person.kyc_state) || !stepsOf(person).includes("address")) {
     throw new AppError("conflict", { text: "verification.notAsked" });
   }
-  if ((await store.selectPapers(tx, person.id)).length >= paperLimits.files) {
+  if ((await store.selectPapers(read, person.id)).length >= paperLimits.files) {
     throw new AppError("limitExceeded", { text: "verification.tooManyPapers", params: { count: paperLimits.files } });
   }
-  const id = ctx.app.ids.uuid();
-  const sealed = sealBytes(bytes, contentContext(id), ctx.app.ids.bytes);
-  await reached(ctx, (files) => files.put(id, sealed.bytes));
-  const key = seal(sealed.key.toString("base64url"), keyContext(id), ctx.app.keys.data, ctx.app.ids.bytes);
-  await store.insertPaper(tx, {
-    ...{ id, contractor_id: person.id, kind, name: name.trim() || kind, type, bytes: bytes.length },
-    ...{ sealed_key: key, uploaded_at: ctx.now },
-  });
-  await recordAction(tx, ctx, {
-    ...{
-      action: "verification.upload",
-      subject: `contractor:${person.id}`,
-      tenant: person.id,
-      detail: { paper: id, kind },
-    },
-  });
-  return presentVerification(tx, ctx.app, person.id);
-};
+}
 
-/** Erases a paper of the caller. Refuses one of somebody else as one that is not there. */
+/** Erases a paper of the caller; that it was there stands in the audit log. Refuses one of somebody else as one that is not there. */
 export const removeOwnPaper: Action<typeof removePaper> = async (tx, ctx, { paper }) => {
-  if (!(await store.deletePaper(tx, ctx.user.id, paper))) {
+  const { id } = ctx.user;
+  if (!(await store.deletePaper(tx, id, paper))) {
     throw new AppError("notFound");
   }
-  return presentVerification(tx, ctx.app, ctx.user.id);
+  await recordAction(tx, ctx, {
+    ...{ action: "verification.remove", subject: `contractor:${id}`, tenant: id, detail: { paper } },
+  });
+  return presentVerification(tx, ctx.app, id);
 };
 
 /** The bytes of a paper in clear, for the operator who looks at it. Refuses one that is not there. */

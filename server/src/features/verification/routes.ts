@@ -2,7 +2,7 @@ import * as app from "@artel/shared/calls/verification/app";
 import * as steps from "@artel/shared/calls/verification/app-steps";
 import * as legacy from "@artel/shared/calls/verification/legacy";
 import * as operator from "@artel/shared/calls/verification/operator";
-import { bind } from "../../http/context.ts";
+import { bind, bindBatch } from "../../http/context.ts";
 import { listLevels } from "./levels.ts";
 import { askNow } from "./operator/ask-now.ts";
 import {
@@ -23,7 +23,7 @@ export const verificationRoutes = [
   bind(steps.verificationToken, issueToken),
   bind(app.getVerification, readOwn),
   bind(steps.rememberStep, rememberStepAction),
-  bind(steps.uploadPaper, uploadOwnPaper),
+  bindBatch(steps.uploadPaper, uploadOwnPaper),
   bind(steps.removePaper, removeOwnPaper),
   bind(operator.operatorVerifications, listVerifications),
   bind(operator.operatorVerification, readVerification),
@@ -31,5 +31,5 @@ export const verificationRoutes = [
   bind(operator.extendVerification, extendByOperator, undefined, describeExtension),
   bind(operator.overrideVerification, askToOverride, undefined, describeOverride),
   bind(operator.askVerification, askNow),
-  bind(operator.readPaper, readPaperOf),
+  bindBatch(operator.readPaper, readPaperOf),
 ];

@@ -32,8 +32,9 @@ async function begin(app: App, identity: Identity, person: PersonRow): Promise<v
   const report = await identity.ask(applicantId);
   await app.db.transaction(async (tx) => {
     const present = await lockPerson(tx, person.id);
-    // Another level was asked for meanwhile: its own job comes.
-    if (present?.kyc_state === "delayed" && present.kyc_level === person.kyc_level) {
+    // It was asked for anew meanwhile: that has a job of its own.
+    const isSame = present?.kyc_level === person.kyc_level && present?.must_reset === person.must_reset;
+    if (present?.kyc_state === "delayed" && isSame) {
       await storeApplicant(tx, person.id, applicantId);
       await applyReport(tx, systemOrigin(app, "start-verification"), present, report);
     }

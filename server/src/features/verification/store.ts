@@ -1,3 +1,4 @@
+import { canBeDone, kycStates } from "@artel/shared/states/kyc-state";
 import type { VerificationStep } from "@artel/shared/states/verification-steps";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
@@ -60,14 +61,14 @@ export interface NewAssignment {
 
 /**
  * Writes down that a person has to verify at a level, from the beginning: nothing that was reported or accepted before counts, and
- * the provider begins anew with an applicant that it knows at this level.
+ * the provider begins anew with an applicant that it knows at this level, or may know: the assignment before did not reach it yet.
  */
 export async function storeAssignment(tx: Tx, assigned: NewAssignment): Promise<void> {
   const { contractor, level, isAlternative, by, now } = assigned;
   await sql`INSERT INTO verification AS v (contractor_id, level_name, is_alternative, assigned_by, assigned_at, changed_at)
     VALUES (${contractor}, ${level}, ${isAlternative}, ${by}, ${now}, ${now})
     ON CONFLICT (contractor_id) DO UPDATE SET level_name = ${level}, status_raw = 'outbox__', comment = NULL, step = 'fullname',
-      must_reset = v.applicant_id IS NOT NULL AND v.level_name = ${level}, accepted_at = NULL, expires_at = NULL,
+      must_reset = v.applicant_id IS NOT NULL AND (v.level_name = ${level} OR v.status_raw = 'outbox__'), accepted_at = NULL, expires_at = NULL,
       overridden_at = NULL, reminded_days = NULL, reported_at_ms = greatest(v.reported_at_ms, ${now.getTime()}::bigint),
       is_alternative = coalesce(excluded.is_alternative, v.is_alternative), assigned_by = ${by}, assigned_at = ${now},
       changed_at = ${now}`.execute(tx);
@@ -137,11 +138,12 @@ export async function selectEnded(read: Read, now: Date): Promise<number[]> {
   return rows.map((row) => row.contractor_id);
 }
 
-/** People who can do something about a verification that is due before a moment and has not passed. */
-export async function selectDue(read: Read, before: Date): Promise<number[]> {
+/** People who can do something about a verification that is due between two moments. */
+export async function selectDue(read: Read, after: Date, before: Date): Promise<number[]> {
   const { rows } = await sql<Row<"verification", "contractor_id">>`SELECT v.contractor_id FROM verification v
     JOIN contractor k ON k.id = v.contractor_id JOIN app_user u ON u.id = k.id
-    WHERE k.kyc_state IN ('init', 'delayed', 'retry', 'expired') AND k.kyc_due < ${before} AND u.current_state <> 'removed'
+    WHERE k.kyc_state = ANY (${kycStates.filter(canBeDone)}::text[]) AND k.kyc_due > ${after} AND k.kyc_due < ${before}
+      AND u.current_state <> 'removed'
     ORDER BY 1`.execute(read);
   return rows.map((row) => row.contractor_id);
 }

@@ -10,8 +10,10 @@ import { type IdentityWorld, identityWorld } from "../../testing/identity-world.
 import { mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, anOperator } from "../../testing/people.ts";
 import { runSchedules } from "../../testing/run-jobs.ts";
+import { asSuperuser } from "../../testing/superuser.ts";
 import { rowsOf } from "../../testing/world.ts";
 import { assign } from "./assign.ts";
+import { lockPerson } from "./store.ts";
 
 let the: IdentityWorld;
 let company: number;
@@ -160,6 +162,37 @@ describe("what the provider says", () => {
     expect((await topics(person)).slice(before).filter((topic) => topic === "verification")).toHaveLength(1);
   });
 
+  test("T-60: a message that the database does not take is 5xx and leaves nothing; it comes again, twice, and has one effect", async () => {
+    const person = await asked();
+    const message = await the.decideSilently(person, "green");
+    await asSuperuser(the.world, "ALTER TABLE webhook_delivery RENAME TO away");
+    const status = await the
+      .deliver(message)
+      .finally(() => asSuperuser(the.world, "ALTER TABLE away RENAME TO webhook_delivery"));
+    expect(status).toBe(500);
+    await the.work();
+    expect(await stateOf(person)).toBe("init");
+    const before = (await topics(person)).length;
+    expect([await the.deliver(message), await the.deliver(message)]).toEqual([200, 200]);
+    await the.work();
+    expect(await stateOf(person)).toBe("accepted");
+    expect((await topics(person)).slice(before).filter((topic) => topic === "verification")).toHaveLength(1);
+  });
+
+  test("T-60: a message is answered before it is worked on, however long that takes", async () => {
+    const person = await asked();
+    const message = await the.decideSilently(person, "green");
+    // The work on it waits for the person; its answer does not.
+    const held = the.world.app.db.transaction(async (tx) => {
+      await lockPerson(tx, person);
+      expect(await the.deliver(message)).toBe(200);
+    });
+    await held;
+    expect(await stateOf(person)).toBe("init");
+    await the.work();
+    expect(await stateOf(person)).toBe("accepted");
+  });
+
   test("T-55: a message without its digest, with one of other bytes, of another secret or in another algorithm is 401 and leaves nothing", async () => {
     const person = await asked();
     const { payload, headers } = await the.decideSilently(person, "green");
@@ -253,6 +286,22 @@ describe("how long it holds", () => {
     expect(await own(person)).toMatchObject({ state: "init", daysLeft: 14, expiresAt: null });
     await the.decide(person, "green");
     expect((await own(person)).expiresAt.slice(0, 10)).toBe(afterAYear(the.world.clock.now()));
+  });
+
+  test("HO-47: who begins anew does so once, whatever tokens follow, and passes although the messages between were lost", async () => {
+    const person = await asked();
+    await the.decide(person, "green");
+    the.world.clock.set(new Date((await own(person)).expiresAt));
+    await runSchedules(the.world, the.app.queues, "19 * * * *");
+    await the.silently(async () => {
+      const { token } = (await the.app.as(person)(verificationToken, {})).json();
+      expect(await stateOf(person)).toBe("init");
+      await the.submit(token);
+      expect((await the.app.as(person)(verificationToken, {})).statusCode).toBe(200);
+      expect((await the.applicant(person))?.reviewStatus).toBe("pending");
+    });
+    await the.decide(person, "green");
+    expect(await own(person)).toMatchObject({ state: "accepted", statusRaw: "completed_green_" });
   });
 
   test("HO-47: a paper that ends earlier ends the acceptance with its last day", async () => {

@@ -1,6 +1,6 @@
 import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { verificationTimes } from "@artel/shared/limits/verification";
-import { daysLeft } from "@artel/shared/states/kyc-state";
+import { canBeDone, daysLeft } from "@artel/shared/states/kyc-state";
 import type { App } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -19,8 +19,8 @@ export function watchVerifications(app: App): JobHandler {
       await app.db.transaction((tx) => end(tx, app, id));
     }
     const longest = Math.max(...verificationTimes.reminderDays);
-    const before = new Date(app.clock.now().getTime() + (longest + 1) * dayMilliseconds);
-    for (const id of await selectDue(app.db.read, before)) {
+    const now = app.clock.now();
+    for (const id of await selectDue(app.db.read, now, new Date(now.getTime() + (longest + 1) * dayMilliseconds))) {
       await app.db.transaction((tx) => remind(tx, app, id));
     }
   };
@@ -37,8 +37,8 @@ async function end(tx: Tx, app: App, id: number): Promise<void> {
 
 async function remind(tx: Tx, app: App, id: number): Promise<void> {
   const person = await lockPerson(tx, id);
-  const days = person && reminderFor(person, app.clock.now());
-  if (!person?.kyc_due || days === undefined) {
+  const days = person && canBeDone(person.kyc_state) && reminderFor(person, app.clock.now());
+  if (!person?.kyc_due || !days) {
     return;
   }
   await storeReminded(tx, id, days.reminder);

@@ -73,8 +73,14 @@ async function adopted(app: App, message: ReportMessage): Promise<number | undef
   if (applicant.id !== message.applicantId) {
     return undefined;
   }
-  await app.db.transaction((tx) => storeApplicant(tx, person.id, applicant.id));
-  return person.id;
+  return app.db.transaction(async (tx) => {
+    const present = await lockPerson(tx, person.id);
+    // Asked for anew meanwhile: its job finds the applicant, and begins anew where it has to.
+    if (present?.kyc_state !== "delayed") {
+      await storeApplicant(tx, person.id, applicant.id);
+    }
+    return person.id;
+  });
 }
 
 function ignored(app: App, outcome: string): string {

@@ -125,7 +125,7 @@ export const addLocalWallet = writeCall("addLocalWallet", "/api/app/wallets", "c
     holder: lineField(140),
     id: z.optional(objectId),
   }),
-  errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable"],
+  errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable", "withdrawalBlocked"],
   spec: ["J-74", "HO-29", "J-22", "J-23", "X-55"],
   summary: "Adds a Belarusian card or account; it waits for its confirmation by mail",
 });

@@ -37,7 +37,7 @@ export const addBill = writeCall("addBill", "/rest/api/bills/add", "contractor",
     TaxState: z.int().check(z.gte(1), z.lte(4)),
     id: z.optional(objectId),
   }),
-  errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable", "taxIdRequired"],
+  errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable", "withdrawalBlocked", "taxIdRequired"],
   spec: ["J-64", "J-16", "J-21", "J-39", "X-55"],
   summary: "Adds an account at a Russian bank; it waits for its confirmation by mail",
 });

@@ -12,7 +12,7 @@ export const bindCard = writeCall("bindCard", "/rest/api/wallets/bindCard", "con
   rate: "mail",
   factor: "whenLinked",
   reply: z.strictObject({ code: z.literal(555), ...cardPage }),
-  errors: ["optionNotAvailable", "walletLimit", "limitExceeded", "notFound"],
+  errors: ["optionNotAvailable", "withdrawalBlocked", "walletLimit", "limitExceeded", "notFound"],
   spec: ["HO-30", "J-77", "J-78", "S-05", "HO-27"],
   summary: "Begins to link a card at the provider; answers 555 with the page's address",
 });

@@ -12,7 +12,7 @@ export const addUsdtWallet = writeCall("addUsdtWallet", "/rest/api/wallets/addUs
     Address: z.string().check(z.maxLength(100)),
     id: z.optional(objectId),
   }),
-  errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable"],
+  errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable", "withdrawalBlocked"],
   spec: ["HO-30", "J-19", "J-25", "HO-10", "J-36", "J-55", "X-32", "X-55"],
   summary: "Adds a USDT address; it waits for its confirmation by mail",
 });
@@ -28,7 +28,7 @@ export const addCardWallet = writeCall("addCardWallet", "/rest/api/wallets/add",
     Phone: z.optional(z.string().check(z.maxLength(40))),
     id: z.optional(objectId),
   }),
-  errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable", "taxIdRequired"],
+  errors: ["notFound", "walletLimit", "limitExceeded", "optionNotAvailable", "withdrawalBlocked", "taxIdRequired"],
   spec: ["J-67", "J-17", "J-20", "J-25", "HO-10", "J-35", "X-55"],
   summary: "Adds a card; it waits for its confirmation by mail",
 });
@@ -89,7 +89,7 @@ export const saveBankSettings = writeCall("saveBankSettings", "/rest/api/flBankP
     /** Fields that keep the method from being used, with their texts. */
     problems: z.record(z.string(), z.string()),
   }),
-  errors: ["optionNotAvailable", "staleSave"],
+  errors: ["optionNotAvailable", "withdrawalBlocked", "staleSave"],
   spec: ["K-26", "HO-32", "X-22", "X-51", "J-29", "HO-130"],
   summary: "Saves the bank details of the profile",
 });

@@ -53,6 +53,7 @@ function WalletGroup(
   const { t } = useText();
   const { group, wallets, onAdd } = props;
   const whyId = useId();
+  const isPaused = !group.isEnabled && group.pauses.length > 0;
   const why = useWhyNot()("addMethod", { method: group.type });
   return (
     <Card
@@ -73,10 +74,10 @@ function WalletGroup(
     >
       {group.pauses.length > 0 && (
         <Banner tone="warning" compact>
-          <span id={group.isEnabled ? undefined : whyId}>{pausedWords(group.pauses, t)}</span>
+          <span id={isPaused ? whyId : undefined}>{pausedWords(group.pauses, t)}</span>
         </Banner>
       )}
-      {group.isEnabled && !group.canAdd && why && (
+      {!isPaused && !group.canAdd && why && (
         <Banner tone="info" compact>
           <span id={whyId}>{whyLine(why)}</span>
         </Banner>

@@ -102,6 +102,13 @@ test("why a method cannot be added stands in its card, also without a pointer", 
   expect(why(groupOf("toUSDT"))).not.toMatch(/Remove one first/);
 });
 
+test("a method that is off without a pause, as for who is blocked, says why beside its disabled button", () => {
+  const html = settings([groupOf("toUSDT", { isEnabled: false, canAdd: false })]);
+  const [, id] = /aria-describedby="([^"]+)"/.exec(html) ?? [];
+  expect(id).toBeDefined();
+  expect(wordsOf(html.slice(html.indexOf(`id="${id}"`)))).toContain("Remove one first");
+});
+
 test("J-05, J-08: paused methods are named above the groups, and each says why and until when; one of them in one currency alone", () => {
   const until = "2026-12-01T10:00:00.000Z";
   const address = { currency: null, message: "The network is congested", until };

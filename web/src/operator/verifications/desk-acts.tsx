@@ -29,7 +29,7 @@ export function actsFor({ state, levelName, pending, hasProvider }: ShownVerific
   const canDecide = isAsked && pending === null;
   return [
     "assign",
-    ...(isAsked && isWidgetShown(state) ? (["extend"] as const) : []),
+    ...(isAsked && isWidgetShown(state) && state !== "rejected" ? (["extend"] as const) : []),
     ...(canDecide && state !== "accepted" ? (["accept"] as const) : []),
     ...(canDecide && state !== "rejected" ? (["reject"] as const) : []),
     ...(isAsked && hasProvider ? (["ask"] as const) : []),

@@ -39,12 +39,18 @@ export const assignByOperator: Action<typeof assignVerification> = async (tx, ct
   return showVerification(tx, ctx, id);
 };
 
-/** Puts the last day of a verification further away. Refuses who has nothing to verify, and a day no later than the present one. */
+/**
+ * Puts the last day of a verification further away. Refuses who has nothing to verify, who was rejected, whom a second person alone
+ * lets withdraw again, and a day no later than the present one.
+ */
 export const extendByOperator: Action<typeof extendVerification> = async (tx, ctx, { id, dueDate, reason }) => {
   const person = found(await lockPerson(tx, id));
   const due = dayAhead(dueDate, ctx.now);
   if (person.kyc_level === null || !isWidgetShown(person.kyc_state)) {
     throw new AppError("conflict", { text: "verification.notAsked" });
+  }
+  if (person.kyc_state === "rejected") {
+    throw new AppError("conflict", { text: "verification.rejectedTime" });
   }
   if (person.kyc_due !== null && due <= person.kyc_due) {
     refuseField("dueDate", "verification.notLater");

@@ -6,6 +6,7 @@ import { listWalletMethods } from "@artel/shared/calls/wallets/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type IdentityWorld, identityWorld } from "../../../testing/identity-world.ts";
 import { aCompany, aContractor, anOperator } from "../../../testing/people.ts";
+import { runSchedules } from "../../../testing/run-jobs.ts";
 import { rowsOf } from "../../../testing/world.ts";
 
 let the: IdentityWorld;
@@ -74,6 +75,15 @@ describe("an assignment", () => {
     expect((await own()).state).toBe("accepted");
   });
 
+  test("HO-43: another level and the first one again, before the provider heard of either, bring no old acceptance back", async () => {
+    await begun();
+    await the.decide(person, "green");
+    await assign({ level: "extended" });
+    await begun();
+    expect(await own()).toMatchObject({ state: "init", statusRaw: "init__", levelName: "basic", expiresAt: null });
+    expect((await the.applicant(person))?.reviewStatus).toBe("init");
+  });
+
   test("HO-43: a level that is not there, a day that is not ahead and a verification under way are refused by their names", async () => {
     const refused = async (change: object) => {
       const reply = await assign(change);
@@ -119,6 +129,15 @@ describe("more time", () => {
     expect((await extend(day(7))).json().fields).toEqual({ dueDate: "Choose a day after the present one" });
   });
 
+  test("HO-67, HO-43: who was rejected gets no more time: that needs a second person", async () => {
+    await begun();
+    await the.decide(person, "reject");
+    const before = (await own()).dueDate;
+    const reply = await the.app.as(operator)(desk.extendVerification, { id: String(person), dueDate: day(90), reason });
+    expect([reply.statusCode, reply.json().detail]).toEqual([409, "Who was rejected gets no more time"]);
+    expect((await own()).dueDate).toBe(before);
+  });
+
   test("HO-67: who has nothing to verify gets no day", async () => {
     const reply = await the.app.as(operator)(desk.extendVerification, { id: String(person), dueDate: day(9), reason });
     expect([reply.statusCode, reply.json().detail]).toEqual([409, "There is nothing to verify now"]);
@@ -158,6 +177,31 @@ describe("a decision in place of the provider", () => {
     await the.decide(person, "green");
     await decide(second);
     expect((await own()).state).toBe("accepted");
+  });
+
+  test("HO-43: a request is overtaken when the provider has said the same once more meanwhile", async () => {
+    await begun();
+    await the.decide(person, "reject");
+    expect((await ask("accepted")).statusCode).toBe(200);
+    await the.decide(person, "retry");
+    await the.decide(person, "reject");
+    expect((await decide(second)).json()).toMatchObject({ decision: "overtaken" });
+    expect((await own()).state).toBe("rejected");
+  });
+
+  test("HO-43, HO-47: what two operators accepted ends after a year as any other: an older rejection of the provider does not come back", async () => {
+    await begun();
+    await the.decide(person, "reject");
+    await ask("accepted");
+    the.world.clock.advance(60);
+    await decide(second);
+    the.world.clock.set(new Date((await own()).expiresAt));
+    operator = await anOperator(the.world.tx, ["compliance"]);
+    second = await anOperator(the.world.tx, ["compliance"]);
+    await runSchedules(the.world, the.app.queues, "19 * * * *");
+    expect((await own()).state).toBe("expired");
+    await runSchedules(the.world, the.app.queues, "37 2 * * *");
+    expect(await own()).toMatchObject({ state: "expired", daysLeft: 14 });
   });
 
   test("HO-43: who was never asked to verify is not decided about, nor the state that is there", async () => {

@@ -16,8 +16,9 @@ import { subjectOf } from "./list-verifications.ts";
 interface OverrideDetail {
   readonly id: number;
   readonly state: "accepted" | "rejected";
-  /** The state when it was asked for: another one ends what was asked for. */
+  /** The state when it was asked for, and the newest report: anything newer ends what was asked for. */
   readonly before: KycState;
+  readonly reportedAtMs: number | null;
 }
 
 /**
@@ -34,7 +35,7 @@ export const askToOverride: Action<typeof overrideVerification> = async (tx, ctx
   }
   const approval = await askSecondPerson(tx, ctx, {
     ...{ kind: "verification.override", subject: subjectOf(id), tenant: id, reason },
-    detail: { id, state, before: person.kyc_state } satisfies OverrideDetail,
+    detail: { id, state, before: person.kyc_state, reportedAtMs: person.reported_at_ms } satisfies OverrideDetail,
     about: {
       key: "approvals.about.verification",
       params: { name: `${person.name} ${person.surname}`.trim(), email: person.email },
@@ -53,10 +54,13 @@ export const describeOverride: Describe<typeof overrideVerification> = async (tx
 
 /**
  * A decision that waits: approved, it holds at once, and until the provider says something newer. Overtaken where the state is no
- * more the one that was seen.
+ * more the one that was seen, or the provider has said anything since.
  */
 export const overrideApproval: KindRules<OverrideDetail> = {
-  lock: async (tx, _ctx, { detail }) => (await lockPerson(tx, detail.id))?.kyc_state === detail.before,
+  lock: async (tx, _ctx, { detail }) => {
+    const person = await lockPerson(tx, detail.id);
+    return person?.kyc_state === detail.before && person.reported_at_ms === detail.reportedAtMs;
+  },
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const person = found(await lockPerson(tx, detail.id));
     const isAccepted = detail.state === "accepted";
