@@ -1,11 +1,12 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { proposePolicy, proposePolicyEnd } from "@artel/shared/calls/policies/operator";
-import { urgentPolicyHours } from "@artel/shared/limits/operator";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
+import { urgentPolicyDays, urgentPolicyHours } from "@artel/shared/limits/operator";
 import { periodProblems } from "@artel/shared/rules/methods/policies";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, failOnViolations, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context, Describe } from "../../http/context.ts";
-import type { Read } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { askSecondPerson } from "../approvals/ask-second.ts";
 import { policyLines, wordsOfPolicy, wordsOfRow } from "./policy-words.ts";
 import * as store from "./store.ts";
@@ -20,7 +21,7 @@ type Wanted = Input<typeof proposePolicy>;
 
 /**
  * Writes down a policy and asks another operator to approve it. An urgent one, which closes and begins at once, holds meanwhile, for
- * a day at most. Refuses a period that has passed or ends before it begins, whom nobody knows, a currency that the method does not
+ * a day at most; so do all that one operator asks for a method in a week without approval. Refuses a period that has passed or ends before it begins, whom nobody knows, a currency that the method does not
  * pay, one that closes without its reason in both languages, the same policy twice at one time, and the place of one that is over.
  */
 export const propose: Action<typeof proposePolicy> = async (tx, ctx, input) => {
@@ -39,7 +40,7 @@ export const propose: Action<typeof proposePolicy> = async (tx, ctx, input) => {
   if (await store.hasSamePolicy(tx, { ...target, ...period, but: replaces === null ? [] : [replaces] }, ctx.now)) {
     throw new AppError("conflict", { fields: { method: { key: "policies.standsAlready" } } });
   }
-  const urgentUntil = input.isUrgent ? new Date(ctx.now.getTime() + urgentPolicyHours * 3_600_000) : null;
+  const urgentUntil = input.isUrgent ? await urgentEnd(tx, ctx, target) : null;
   const made = { status, messageEn, messageRu, replaces, urgentUntil, by: ctx.user.id, now: ctx.now };
   const id = await store.insertPolicy(tx, { ...target, ...period, ...made });
   const { about, after } = await wordsOfPolicy(tx, target, toldOf(input, period));
@@ -116,4 +117,17 @@ function refuseSlowUrgency({ status, begins, isUrgent }: Wanted): void {
   if (isUrgent && (status !== "disabled" || begins !== undefined)) {
     refuseField("isUrgent", "policies.urgentCloses");
   }
+}
+
+/**
+ * Until when an urgent policy holds without its approval. Those of one operator for a method share one day: who asks again within a
+ * week of one that nobody approved closes no longer than the first. Refuses one whose day is over.
+ */
+async function urgentEnd(tx: Tx, { now, user }: Context, target: store.PolicyTarget): Promise<Date> {
+  const since = new Date(now.getTime() - urgentPolicyDays * dayMilliseconds);
+  const first = await store.selectFirstUrgent(tx, target, user.id, since);
+  if (first !== undefined && first <= now) {
+    refuseField("isUrgent", "policies.urgentAgain", { days: urgentPolicyDays });
+  }
+  return first ?? new Date(now.getTime() + urgentPolicyHours * 3_600_000);
 }

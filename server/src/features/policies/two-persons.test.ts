@@ -131,6 +131,37 @@ describe("a policy needs two persons", () => {
     expect(await one(dropped.id)).toMatchObject({ state: "past", endedAt: after(30) });
   });
 
+  test("HO-84: one operator alone closes a method for 24 hours and no longer, however often and for whomever it is asked", async () => {
+    const person = await aContractor(world.tx);
+    const alone = await anOperator(world.tx, ["compliance"]);
+    const urgent = async (fields: object, by = alone) =>
+      (await propose({ method: "toBank", isUrgent: true, ...fields }, by)).json();
+    const { id } = await urgent({});
+    world.clock.set(after(23 * 60));
+    const [again, refused] = [await urgent({ currency: "EUR" }), await urgent({ currency: "USD" })];
+    expect((await one(again.id)).urgentUntil).toBe(after(24 * 60));
+    await decide(refused.approval, "refused");
+    world.clock.set(after(24 * 60));
+    expect(await holding(person)).toEqual([]);
+    for (const fields of [{}, { country: "RS" }, { account: String(person) }, { replaces: String(id) }]) {
+      expect(Object.keys((await urgent(fields)).fields)).toEqual(["isUrgent"]);
+    }
+    expect((await urgent({ isUrgent: false })).id).toEqual(expect.any(Number));
+    expect((await urgent({ method: "toCard" })).id).toEqual(expect.any(Number));
+    expect((await urgent({}, first)).id).toEqual(expect.any(Number));
+    world.clock.set(after((7 * 24 + 23) * 60));
+    expect((await urgent({ country: "GE" })).id).toEqual(expect.any(Number));
+  });
+
+  test("HO-84: one whose urgent policy was approved may ask for another urgent one", async () => {
+    const alone = await anOperator(world.tx, ["compliance"]);
+    const { approval } = (await propose({ method: "toBank", isUrgent: true, country: "RS" }, alone)).json();
+    await decide(approval);
+    world.clock.set(after(25 * 60));
+    const { id } = (await propose({ method: "toBank", isUrgent: true, country: "GE" }, alone)).json();
+    expect((await one(id)).urgentUntil).toBe(after(49 * 60));
+  });
+
   test("HO-84: only what closes, and at once, is urgent", async () => {
     for (const fields of [{ status: "enabled" }, { begins: after(10) }]) {
       const reply = (await propose({ method: "toBank", isUrgent: true, ...fields })).json();

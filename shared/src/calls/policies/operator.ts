@@ -91,6 +91,7 @@ const asked = z.strictObject({ id: z.number(), approval: z.number() });
 
 /**
  * Asks for a policy. It holds once a second person has approved it; an urgent one, which closes, holds at once for a day at most.
+ * While none of them is approved, those of one operator for a method share that day for a week.
  * Withdrawals that are asked for already are paid.
  */
 export const proposePolicy = writeCall("proposePolicy", "/api/operator/policies", "operator:compliance", {
