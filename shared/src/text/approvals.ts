@@ -143,6 +143,14 @@ export const approvalsText = {
     en: "End the policy: {{what}} {{method}}, {{whom}}",
     ru: "Прекратить правило: {{what}} {{method}}, {{whom}}",
   },
+  "approvals.about.policyInPlace": {
+    en: "{{what}} {{method}}: {{whom}}. Ends the policy: {{oldWhat}} {{oldMethod}}, {{oldWhom}}",
+    ru: "{{what}} способ {{method}}: {{whom}}. Прекращает правило: {{oldWhat}} {{oldMethod}}, {{oldWhom}}",
+  },
+  "approvals.policy.ends": {
+    en: "{{oldWhat}} {{oldMethod}}, {{oldWhom}}",
+    ru: "{{oldWhat}} {{oldMethod}}, {{oldWhom}}",
+  },
   "approvals.policy.period": {
     en: "From: {{from}}. Until: {{until}}",
     ru: "Начало: {{from}}. Конец: {{until}}",

@@ -53,6 +53,7 @@ export const operatorFactorText = {
   "operatorFactor.policyEnd": { en: "End the policy of", ru: "Прекратить правило для способа" },
   "operatorFactor.policyDoes": { en: "What it does", ru: "Что делает" },
   "operatorFactor.policyWhom": { en: "For whom", ru: "Для кого" },
+  "operatorFactor.policyEnds": { en: "Ends the policy", ru: "Прекращает правило" },
   "operatorFactor.segment": { en: "Segment", ru: "Сегмент" },
   "operatorFactor.members": { en: "Accounts", ru: "Аккаунты" },
   "operatorFactor.cardPayin": { en: "Payment by card", ru: "Оплата картой" },

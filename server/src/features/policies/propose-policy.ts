@@ -8,7 +8,7 @@ import { AppError, failOnViolations, found, refuseField } from "../../http/app-e
 import type { Action, Context, Describe } from "../../http/context.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { askSecondPerson } from "../approvals/ask-second.ts";
-import { policyLines, wordsOfPolicy, wordsOfRow } from "./policy-words.ts";
+import { inPlaceOf, policyLines, wordsOfPolicy, wordsOfRow } from "./policy-words.ts";
 import * as store from "./store.ts";
 import { targetOf } from "./wanted-policy.ts";
 
@@ -43,11 +43,10 @@ export const propose: Action<typeof proposePolicy> = async (tx, ctx, input) => {
   const urgentUntil = input.isUrgent ? await urgentEnd(tx, ctx, target) : null;
   const made = { status, messageEn, messageRu, replaces, urgentUntil, by: ctx.user.id, now: ctx.now };
   const id = await store.insertPolicy(tx, { ...target, ...period, ...made });
-  const { about, after } = await wordsOfPolicy(tx, target, toldOf(input, period));
-  const before = replaces === null ? null : (await wordsOfRow(tx, found(await store.selectPolicy(tx, replaces)))).after;
+  const { words, before } = await wordsOf(tx, input, target, period);
   const detail: PolicyDetail = { policy: id };
   const approval = await askSecondPerson(tx, ctx, {
-    ...{ kind: "policy.publish", subject: subjectOf(id), tenant: 0, detail, about, before, after, reason },
+    ...{ kind: "policy.publish", subject: subjectOf(id), tenant: 0, detail, ...words, before, reason },
   });
   const fields = { ...target, ...period, status, messageEn, messageRu, replaces, urgentUntil };
   await recordAction(tx, ctx, { action: "policy.ask", subject: subjectOf(id), tenant: 0, reason, detail: fields });
@@ -77,9 +76,19 @@ export const proposeEnd: Action<typeof proposePolicyEnd> = async (tx, ctx, { id,
 
 /** What the code of a policy confirms: what it does, to whom and how long. */
 export const describeProposal: Describe<typeof proposePolicy> = async (tx, ctx, input) => {
-  const words = await wordsOfPolicy(tx, await targetOf(tx, input), toldOf(input, periodOf(input, ctx.now)));
+  const { words } = await wordsOf(tx, input, await targetOf(tx, input), periodOf(input, ctx.now));
   return policyLines(ctx.language, words, "operatorFactor.policy");
 };
+
+/** The words of a request, with those of the policy whose place it takes. */
+async function wordsOf(tx: Read, input: Wanted, target: store.PolicyTarget, period: store.Period) {
+  const words = await wordsOfPolicy(tx, target, toldOf(input, period));
+  if (input.replaces === undefined) {
+    return { words, before: null };
+  }
+  const replaced = await wordsOfRow(tx, found(await store.selectPolicy(tx, input.replaces)));
+  return { words: inPlaceOf(words, replaced), before: replaced.after };
+}
 
 /** What the code of its end confirms: the same of the policy. */
 export const describeEnd: Describe<typeof proposePolicyEnd> = async (tx: Read, ctx: Context, { id }) => {

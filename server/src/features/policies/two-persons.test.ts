@@ -9,12 +9,14 @@ import {
   proposeSegment,
 } from "@artel/shared/calls/policies/operator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Context } from "../../http/context.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { endPolicy, policyMessage, publishPolicy, saveSegment } from "../../testing/change-policy.ts";
 import { ok } from "../../testing/ok.ts";
 import { aCompany, aContractor, anOperator } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { methodPoliciesOf } from "./policies-of.ts";
+import { describeProposal } from "./propose-policy.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -181,6 +183,17 @@ describe("a policy needs two persons", () => {
     };
     expect([await at(19), await at(20), await at(40)]).toEqual([[old], [next.id], []]);
     expect((await propose({ method: "toBank", replaces: String(old) })).json().code).toBe("conflict");
+  });
+
+  test("HO-43: what both persons confirm names the policy that ends, also where it is of another method", async () => {
+    const old = await publishPolicy({ world, app }, { method: "toUSDT", currency: "USDT" });
+    const wanted = { method: "toBank", country: "GE", replaces: String(old) };
+    const { approval } = await proposed(wanted);
+    const read = (await app.as(second)(operatorApproval, { id: String(approval) })).json();
+    expect(read.about).toBe("Closes Bank account: Georgia. Ends the policy: Closes USDT, USDT, Everybody");
+    const ctx = { user: { id: first }, now: world.clock.now(), language: "en" } as unknown as Context;
+    const lines = await describeProposal(world.tx, ctx, asked(wanted) as never);
+    expect(lines).toContainEqual({ key: "operatorFactor.policyEnds", value: "Closes USDT, USDT, Everybody" });
   });
 
   test("HO-43: its end needs two persons as well, and one that is over cannot be ended", async () => {
