@@ -169,6 +169,17 @@ export const approvalsText = {
       "{{name}}, {{count}} аккаунтов: {{members}}",
     ],
   },
+  "approvals.segment.change": {
+    en: [
+      "{{name}}, {{count}} account. Join: {{joins}}. Leave: {{leaves}}",
+      "{{name}}, {{count}} accounts. Join: {{joins}}. Leave: {{leaves}}",
+    ],
+    ru: [
+      "{{name}}, {{count}} аккаунт. Добавляются: {{joins}}. Убираются: {{leaves}}",
+      "{{name}}, {{count}} аккаунта. Добавляются: {{joins}}. Убираются: {{leaves}}",
+      "{{name}}, {{count}} аккаунтов. Добавляются: {{joins}}. Убираются: {{leaves}}",
+    ],
+  },
   "approvals.openPolicies": { en: "Open the policies", ru: "Открыть правила доступа" },
   "approvals.openVerification": { en: "Open the verification", ru: "Открыть проверку" },
   "approvals.openAccount": { en: "Open the account", ru: "Открыть аккаунт" },

@@ -17,6 +17,7 @@ import { aCompany, aContractor, anOperator } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { methodPoliciesOf } from "./policies-of.ts";
 import { describeProposal } from "./propose-policy.ts";
+import { describeSegment } from "./segments.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -323,7 +324,7 @@ describe("segments", () => {
     expect([read.about, read.before, read.after]).toEqual([
       "Save the segment Pilot",
       expect.stringMatching(/^Pilot, 1 account: \S+$/),
-      expect.stringMatching(/^Pilots, 2 accounts: \S+, \S+$/),
+      expect.stringMatching(/^Pilots, 2 accounts\. Join: \S+@\S+\. Leave: —$/),
     ]);
     await decide(next.approval);
     expect((await named("Pilots")).members.map(({ id }: { id: number }) => id).sort()).toEqual(
@@ -347,6 +348,31 @@ describe("segments", () => {
     expect((await ask({ id, version: 0, name: "Taken" })).json().code).toBe("conflict");
     expect((await ask({ id, version: 1, name: "Taken", members: [String(person)] })).json().code).toBe("conflict");
     expect((await ask({ id: 999_999, version: 1, name: "Taken" })).statusCode).toBe(404);
+  });
+
+  test("X-45, HO-43: who joins a long segment and who leaves it are told in full to both persons", async () => {
+    const people: number[] = [];
+    for (let index = 0; index < 24; index += 1) {
+      people.push(await aContractor(world.tx));
+    }
+    const [gone = 0, ...kept] = people;
+    const newcomer = await aContractor(world.tx);
+    await saveSegment({ world, app }, { name: "Long", members: people.map(String) });
+    const { id, members } = await named("Long");
+    const emailOf = async (person: number) =>
+      (await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${person}`))[0]?.email;
+    expect(members).toHaveLength(24);
+    const change = { id, version: 1, name: "Long", members: [...kept, newcomer].map(String), reason };
+    const { approval } = await ok(app.as(first), proposeSegment, change);
+    const [joins, leaves] = [await emailOf(newcomer), await emailOf(gone)];
+    const read = (await app.as(second)(operatorApproval, { id: String(approval) })).json();
+    expect(read.after).toBe(`Long, 24 accounts. Join: ${joins}. Leave: ${leaves}`);
+    const lines = await describeSegment(world.tx, {} as Context, change as never);
+    expect(lines).toEqual([
+      { key: "operatorFactor.segment", value: "Long" },
+      { key: "operatorFactor.joins", value: joins },
+      { key: "operatorFactor.leaves", value: leaves },
+    ]);
   });
 
   test("X-45: of two changes that wait for a name the second is overtaken", async () => {
