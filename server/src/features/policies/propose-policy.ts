@@ -9,12 +9,18 @@ import type { Action, Context, Describe } from "../../http/context.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { askSecondPerson } from "../approvals/ask-second.ts";
 import { inPlaceOf, policyLines, wordsOfPolicy, wordsOfRow } from "./policy-words.ts";
+import { selectSegment } from "./segment-store.ts";
 import * as store from "./store.ts";
 import { targetOf } from "./wanted-policy.ts";
 
 /** What an approval of a policy needs to do it. */
 export interface PolicyDetail {
   readonly policy: number;
+}
+
+/** What the approval of a new one needs: the segment as it was asked for, null where it is for none. */
+export interface PublishDetail extends PolicyDetail {
+  readonly segmentVersion: number | null;
 }
 
 type Wanted = Input<typeof proposePolicy>;
@@ -44,7 +50,8 @@ export const propose: Action<typeof proposePolicy> = async (tx, ctx, input) => {
   const made = { status, messageEn, messageRu, replaces, urgentUntil, by: ctx.user.id, now: ctx.now };
   const id = await store.insertPolicy(tx, { ...target, ...period, ...made });
   const { words, before } = await wordsOf(tx, input, target, period);
-  const detail: PolicyDetail = { policy: id };
+  const segment = target.segment === null ? undefined : await selectSegment(tx, target.segment);
+  const detail: PublishDetail = { policy: id, segmentVersion: segment?.version ?? null };
   const approval = await askSecondPerson(tx, ctx, {
     ...{ kind: "policy.publish", subject: subjectOf(id), tenant: 0, detail, ...words, before, reason },
   });

@@ -375,6 +375,21 @@ describe("segments", () => {
     ]);
   });
 
+  test("X-45, HO-43: a policy that waits is overtaken where its segment changes meanwhile", async () => {
+    const [insider, accomplice] = [await aContractor(world.tx), await aContractor(world.tx)];
+    await publishPolicy({ world, app }, { method: "toCard" });
+    await saveSegment({ world, app }, { name: "Trial", members: [String(insider)] });
+    const { id } = await named("Trial");
+    const opens = { method: "toCard", status: "enabled", segment: String(id) };
+    const stale = await proposed(opens);
+    await saveSegment({ world, app }, { id, version: 1, name: "Trial", members: [insider, accomplice].map(String) });
+    expect(await decide(stale.approval)).toEqual({ decision: "overtaken" });
+    expect(await holding(accomplice)).not.toContain(stale.id);
+    const fresh = await proposed(opens);
+    expect(await decide(fresh.approval)).toEqual({ decision: "approved" });
+    expect(await holding(accomplice)).toContain(fresh.id);
+  });
+
   test("X-45: of two changes that wait for a name the second is overtaken", async () => {
     const [one, other] = [(await ask({ name: "Twice" })).json(), (await ask({ name: "twice" })).json()];
     expect(await decide(one.approval)).toEqual({ decision: "approved" });
