@@ -70,7 +70,7 @@ describe("a policy needs two persons", () => {
       ...{ id, scope: "withdrawalMethods", method: "toBank", status: "disabled", currency: "EUR", country: "RS" },
       ...{ tariff: null, kycState: null, segment: null, account: null, ...policyMessage },
       ...{ begins: after(10), ends: after(60), state: "now", urgentUntil: null, pending: null, replaces: null },
-      ...{ askedBy: await nameOf(first), askedAt: after(0), approvedBy: await nameOf(second) },
+      ...{ askedBy: await nameOf(first), askedAt: after(0), isApproved: true, approvedBy: await nameOf(second) },
       ...{ endedBy: null, endedAt: null },
     });
     expect(await holding(person)).toEqual([id]);
@@ -90,11 +90,16 @@ describe("a policy needs two persons", () => {
 
   test("HO-43: a refused one never holds; one that nobody decided on for 72 hours neither", async () => {
     const person = await aContractor(world.tx);
-    const [refused, forgotten] = [await proposed({ method: "toBank" }), await proposed({ method: "toCard" })];
+    const refused = await proposed({ method: "toBank" });
+    const forgotten = await proposed({ method: "toCard", ends: after(90 * 60) });
     expect(await decide(refused.approval, "refused")).toEqual({ decision: "refused" });
     expect((await one(refused.id)).state).toBe("past");
     world.clock.set(after(72 * 60));
     expect((await one(forgotten.id)).state).toBe("past");
+    world.clock.set(after(91 * 60));
+    for (const { id } of [refused, forgotten]) {
+      expect(await one(id)).toMatchObject({ state: "past", isApproved: false });
+    }
     expect((await decide(forgotten.approval)).code).toBe("conflict");
     expect(await holding(person)).toEqual([]);
   });
