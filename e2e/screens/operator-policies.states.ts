@@ -24,7 +24,15 @@ const everybody = { country: null, currency: null, tariff: null, kycState: null,
 const made = {
   ...everybody,
   ...{ scope: "withdrawalMethods", status: "disabled", askedBy: "Olga Operator", askedAt: "2026-11-19T08:00:00.000Z" },
-  ...{ approvedBy: "Second Operator", endedBy: null, endedAt: null, urgentUntil: null, pending: null, replaces: null },
+  ...{
+    isApproved: true,
+    approvedBy: "Second Operator",
+    endedBy: null,
+    endedAt: null,
+    urgentUntil: null,
+    pending: null,
+    replaces: null,
+  },
 };
 const network = {
   ...{ ...made, id: 4, method: "toUSDT", state: "now" },
@@ -50,7 +58,7 @@ const planned = {
   ends: null,
 };
 const urgent = {
-  ...{ ...network, id: 7, method: "toBankAlt", state: "urgent", approvedBy: null, ends: null },
+  ...{ ...network, id: 7, method: "toBankAlt", state: "urgent", isApproved: false, approvedBy: null, ends: null },
   ...{ urgentUntil: "2026-11-21T08:00:00.000Z", pending: { approval: 13, kind: "publish" } },
 };
 const ended = {

@@ -18,5 +18,8 @@ export const policyMessageLength = 300;
 /** Hours for which a policy that closes holds without a second person, where it is urgent. */
 export const urgentPolicyHours = 24;
 
+/** Days in which an operator's urgent policies of a method share these hours, while no other operator approved the first. */
+export const urgentPolicyDays = 7;
+
 /** Characters of a segment's name, and accounts that it may hold. */
 export const segmentLimits = { name: 60, members: 1000 } as const;

@@ -143,6 +143,14 @@ export const approvalsText = {
     en: "End the policy: {{what}} {{method}}, {{whom}}",
     ru: "Прекратить правило: {{what}} {{method}}, {{whom}}",
   },
+  "approvals.about.policyInPlace": {
+    en: "{{what}} {{method}}: {{whom}}. Ends the policy: {{oldWhat}} {{oldMethod}}, {{oldWhom}}",
+    ru: "{{what}} способ {{method}}: {{whom}}. Прекращает правило: {{oldWhat}} {{oldMethod}}, {{oldWhom}}",
+  },
+  "approvals.policy.ends": {
+    en: "{{oldWhat}} {{oldMethod}}, {{oldWhom}}",
+    ru: "{{oldWhat}} {{oldMethod}}, {{oldWhom}}",
+  },
   "approvals.policy.period": {
     en: "From: {{from}}. Until: {{until}}",
     ru: "Начало: {{from}}. Конец: {{until}}",
@@ -159,6 +167,17 @@ export const approvalsText = {
       "{{name}}, {{count}} аккаунт: {{members}}",
       "{{name}}, {{count}} аккаунта: {{members}}",
       "{{name}}, {{count}} аккаунтов: {{members}}",
+    ],
+  },
+  "approvals.segment.change": {
+    en: [
+      "{{name}}, {{count}} account. Join: {{joins}}. Leave: {{leaves}}",
+      "{{name}}, {{count}} accounts. Join: {{joins}}. Leave: {{leaves}}",
+    ],
+    ru: [
+      "{{name}}, {{count}} аккаунт. Добавляются: {{joins}}. Убираются: {{leaves}}",
+      "{{name}}, {{count}} аккаунта. Добавляются: {{joins}}. Убираются: {{leaves}}",
+      "{{name}}, {{count}} аккаунтов. Добавляются: {{joins}}. Убираются: {{leaves}}",
     ],
   },
   "approvals.openPolicies": { en: "Open the policies", ru: "Открыть правила доступа" },

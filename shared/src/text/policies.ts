@@ -196,6 +196,10 @@ export const policiesText = {
     en: "Only a policy that closes a method at once can be urgent",
     ru: "Срочным может быть только правило, которое закрывает способ сразу",
   },
+  "policies.urgentAgain": {
+    en: "Your urgent policy of this method was not approved. Without approval close it again {{days}} days after that one at the earliest",
+    ru: "Ваше срочное правило для этого способа не одобрили. Снова закрыть его без одобрения можно не раньше чем через {{days}} дней после прошлого запроса",
+  },
   "policies.beginsInPast": {
     en: "The beginning has passed. Leave it empty to begin with the approval",
     ru: "Начало уже прошло. Оставьте поле пустым, чтобы начать с момента одобрения",

@@ -15,6 +15,7 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "import.groupTitle": "only places and signs",
   "import.result.line": "only places and signs",
   "approvals.about.account": "only places and signs",
+  "approvals.policy.ends": "only places and signs",
   "approvals.value": "only places and signs",
   "tasks.order.period": "only places and signs",
   "tasks.shortage.task": "only places and signs",

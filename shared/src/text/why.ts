@@ -3,6 +3,10 @@ import type { TextTable } from "./text-table.ts";
 /** Why an action is off, where its error has no words of its own, and the way out of each reason. */
 export const whyText = {
   "why.noMethod": { en: "You have no such method yet", ru: "У вас ещё нет такого способа" },
+  "why.noTaker": {
+    en: "None of your methods takes {{currency}}",
+    ru: "Ни один из ваших способов не принимает {{currency}}",
+  },
   "why.noBalance": { en: "There is no money on your balances", ru: "На ваших балансах нет денег" },
   "why.noCurrency": { en: "No currency is switched on", ru: "Не включена ни одна валюта" },
   "why.right.newTask": {
@@ -24,6 +28,7 @@ export const whyText = {
   "why.out.otherMethod": { en: "Choose another method", ru: "Выберите другой способ" },
   "why.out.confirm": { en: "Confirm the method or put it right", ru: "Подтвердите или исправьте способ" },
   "why.out.removeMethod": { en: "Remove one first", ru: "Сначала удалите один" },
+  "why.out.exchange": { en: "Exchange it first", ru: "Сначала обменяйте" },
   "why.out.taxId": { en: "Fill in your tax id in the profile", ru: "Заполните ИНН в профиле" },
   "why.out.terms": { en: "Accept the new terms when you are asked", ru: "Примите новые условия, когда спросим" },
   "why.out.support": { en: "Write to support", ru: "Напишите в поддержку" },

@@ -1,4 +1,5 @@
 import { isZero } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { currenciesOfMethod } from "@artel/shared/rules/methods/all-methods";
 import { hasAcceptedTerms } from "@artel/shared/states/terms";
 import type { Context } from "../../http/context.ts";
@@ -25,7 +26,7 @@ export async function contractorAnswers(tx: Read, ctx: Context): Promise<readonl
   ];
 }
 
-/** Each method in each of its currencies with money, by the judge of withdrawals. */
+/** Each method in each of its currencies with money, by the judge of withdrawals; then money that no method takes. */
 async function withdrawals(tx: Read, ctx: Context, methods: ContractorMethods): Promise<readonly Answer[]> {
   const money = [...(await spendableOf(tx, ctx.user.id)).values()].filter((amount) => !isZero(amount));
   const answers: Answer[] = [];
@@ -37,5 +38,13 @@ async function withdrawals(tx: Read, ctx: Context, methods: ContractorMethods): 
       answers.push({ action: "withdraw", method, currency, why: whyOf(told) });
     }
   }
-  return answers;
+  const stranded = money.filter(({ currency }) => !answers.some((answer) => answer.currency === currency));
+  return [...answers, ...stranded.map(({ currency }) => noTaker(currency))];
+}
+
+/** The answer about money in a currency that no method of the person takes. */
+function noTaker(currency: CurrencyCode): Answer {
+  const refusal = { code: "optionNotAvailable", text: "why.noTaker", params: { currency } } as const;
+  const wayOut = { key: "why.out.exchange", href: `/?exchange=${currency}` } as const;
+  return { action: "withdraw", method: null, currency, why: whyOf(refusal, wayOut) };
 }

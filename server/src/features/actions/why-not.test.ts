@@ -109,6 +109,18 @@ describe("withdrawals by each method, by the judge that refuses them", () => {
   });
 });
 
+test("K-29: money that no method of the person takes is told as such, and the way out is to exchange it", async () => {
+  const person = await aContractor(world.tx);
+  await giveMoney(world.tx, person, "BYN", 100_000n);
+  await set(`UPDATE app_user SET country = 'GE' WHERE id = ${person}`);
+  expect(await whyOf(person, "withdraw", null, "BYN")).toEqual({
+    rule: "optionNotAvailable",
+    reason: { key: "why.noTaker", params: { currency: "BYN" } },
+    wayOut: { key: "why.out.exchange", href: "/?exchange=BYN" },
+  });
+  expect(await drawn(person, { type: "bankBlr", currency: "BYN" })).toBe("optionNotAvailable");
+});
+
 describe("a new method, by the judge that refuses it", () => {
   test("J-04: a full group says so, and one more is refused with the same code", async () => {
     const person = await aContractor(world.tx);

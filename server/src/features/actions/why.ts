@@ -1,7 +1,6 @@
-import type { Why } from "@artel/shared/calls/actions/app";
+import { reasonKeys, type Why } from "@artel/shared/calls/actions/app";
 import type { ErrorCode } from "@artel/shared/errors";
 
-type Reason = Why["reason"]["key"];
 type WayOut = Why["wayOut"];
 
 /** What a judge says against an action. */
@@ -31,22 +30,12 @@ const waysOut: Readonly<Partial<Record<ErrorCode, WayOut>>> = {
   pairNotOffered: { key: "why.out.wait", href: null },
 };
 
-const reasons: readonly Reason[] = [
-  ...(["errors.termsNotAccepted", "errors.withdrawalBlocked", "errors.optionNotAvailable"] as const),
-  ...(["errors.taxIdRequired", "errors.currencyNotOffered", "errors.walletNotVerified"] as const),
-  ...(["errors.walletLimit", "errors.insufficientFunds", "errors.minimum", "errors.companyNotActivated"] as const),
-  ...(["errors.ratesStale", "errors.pairNotOffered", "errors.noFunds"] as const),
-  ...(["pausedMethods.why", "pausedMethods.whyUntil", "why.noMethod", "why.noBalance", "why.noCurrency"] as const),
-  ...(["why.right.newTask", "why.right.acceptTask", "why.right.makePay", "why.right.invFreel"] as const),
-  "why.right.owner",
-];
-
 /** A refusal as pages tell it: its rule, the words of the reason, and the way out. */
 export function whyOf(refusal: Refusal | undefined, wayOut?: WayOut): Why | null {
   if (!refusal) {
     return null;
   }
   const { code, rule = code, text = `errors.${code}`, params = {} } = refusal;
-  const key = reasons.find((known) => known === text) ?? "errors.optionNotAvailable";
+  const key = reasonKeys.find((known) => known === text) ?? "errors.optionNotAvailable";
   return { rule, reason: { key, params: { ...params } }, wayOut: wayOut ?? waysOut[code] ?? null };
 }

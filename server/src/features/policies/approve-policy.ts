@@ -3,21 +3,25 @@ import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Approval, KindRules } from "../approvals/approval.ts";
 import { targetOfRow } from "./policy-words.ts";
-import { type PolicyDetail, subjectOf } from "./propose-policy.ts";
+import { type PolicyDetail, type PublishDetail, subjectOf } from "./propose-policy.ts";
+import { lockSegment } from "./segment-store.ts";
 import * as store from "./store.ts";
 
 /**
  * A policy that waits: approved, it holds from its beginning, or now where that has passed, and the one whose place it takes ends in
- * that moment. Overtaken where its end has passed, the other one is over, or the same came into force meanwhile.
+ * that moment. Overtaken where its end has passed, the other one is over, the same came into force, or its segment changed meanwhile.
  */
-export const publishApproval: KindRules<PolicyDetail> = {
+export const publishApproval: KindRules<PublishDetail> = {
   lock: async (tx, ctx, { detail }) => {
     await store.lockPolicies(tx);
     const policy = await store.selectPolicy(tx, detail.policy);
     if (!policy || !(await store.stands(tx, policy.id, ctx.now))) {
       return false;
     }
-    const { replaces_id: replaced } = policy;
+    const { segment_id: segment, replaces_id: replaced } = policy;
+    if (segment !== null && (await lockSegment(tx, segment))?.version !== detail.segmentVersion) {
+      return false;
+    }
     if (replaced !== null && !(await store.stands(tx, replaced, ctx.now))) {
       return false;
     }

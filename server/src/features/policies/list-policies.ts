@@ -82,6 +82,7 @@ function present(row: PolicyRow, waiting: Waiting, now: Date): Policy {
     replaces: row.replaces_id,
     askedBy: row.asked_name,
     askedAt: row.asked_at.toISOString(),
+    isApproved: row.approved_at !== null,
     approvedBy: row.approved_name,
     endedBy: row.ended_name,
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -57,6 +57,14 @@ export function wordsOfRow(read: Read, row: PolicyRow): Promise<PolicyWords> {
   });
 }
 
+/** The words of a policy with those of the one that it ends, whatever that is for: both persons confirm the two. */
+export function inPlaceOf({ about, after }: PolicyWords, replaced: PolicyWords): PolicyWords {
+  const [lists, old] = [about.lists ?? {}, replaced.about.lists ?? {}];
+  const names = [about.params.names, replaced.about.params.names].filter(Boolean).join(", ");
+  const both = { ...lists, oldWhat: old.what ?? [], oldMethod: old.method ?? [], oldWhom: old.whom ?? [] };
+  return { about: { key: "approvals.about.policyInPlace", params: { names }, lists: both }, after };
+}
+
 /** What the code of such a request confirms. */
 export function policyLines(language: Language, { about }: PolicyWords, key: FactorLine["key"]): FactorLine[] {
   const { lists = {} } = about;
@@ -68,6 +76,14 @@ export function policyLines(language: Language, { about }: PolicyWords, key: Fac
     { key: "operatorFactor.policyWhom", value: listed("whom") },
     { key: "operatorFactor.from", value: listed("from") },
     { key: "operatorFactor.until", value: listed("until") },
+    ...(lists.oldMethod
+      ? [
+          {
+            key: "operatorFactor.policyEnds" as const,
+            value: say(language, { key: "approvals.policy.ends", params: {}, lists }),
+          },
+        ]
+      : []),
   ];
 }
 

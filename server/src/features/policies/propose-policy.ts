@@ -1,13 +1,15 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { proposePolicy, proposePolicyEnd } from "@artel/shared/calls/policies/operator";
-import { urgentPolicyHours } from "@artel/shared/limits/operator";
+import { dayMilliseconds } from "@artel/shared/checks/calendar";
+import { urgentPolicyDays, urgentPolicyHours } from "@artel/shared/limits/operator";
 import { periodProblems } from "@artel/shared/rules/methods/policies";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, failOnViolations, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context, Describe } from "../../http/context.ts";
-import type { Read } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { askSecondPerson } from "../approvals/ask-second.ts";
-import { policyLines, wordsOfPolicy, wordsOfRow } from "./policy-words.ts";
+import { inPlaceOf, policyLines, wordsOfPolicy, wordsOfRow } from "./policy-words.ts";
+import { selectSegment } from "./segment-store.ts";
 import * as store from "./store.ts";
 import { targetOf } from "./wanted-policy.ts";
 
@@ -16,11 +18,16 @@ export interface PolicyDetail {
   readonly policy: number;
 }
 
+/** What the approval of a new one needs: the segment as it was asked for, null where it is for none. */
+export interface PublishDetail extends PolicyDetail {
+  readonly segmentVersion: number | null;
+}
+
 type Wanted = Input<typeof proposePolicy>;
 
 /**
  * Writes down a policy and asks another operator to approve it. An urgent one, which closes and begins at once, holds meanwhile, for
- * a day at most. Refuses a period that has passed or ends before it begins, whom nobody knows, a currency that the method does not
+ * a day at most; so do all that one operator asks for a method in a week without approval. Refuses a period that has passed or ends before it begins, whom nobody knows, a currency that the method does not
  * pay, one that closes without its reason in both languages, the same policy twice at one time, and the place of one that is over.
  */
 export const propose: Action<typeof proposePolicy> = async (tx, ctx, input) => {
@@ -39,14 +46,14 @@ export const propose: Action<typeof proposePolicy> = async (tx, ctx, input) => {
   if (await store.hasSamePolicy(tx, { ...target, ...period, but: replaces === null ? [] : [replaces] }, ctx.now)) {
     throw new AppError("conflict", { fields: { method: { key: "policies.standsAlready" } } });
   }
-  const urgentUntil = input.isUrgent ? new Date(ctx.now.getTime() + urgentPolicyHours * 3_600_000) : null;
+  const urgentUntil = input.isUrgent ? await urgentEnd(tx, ctx, target) : null;
   const made = { status, messageEn, messageRu, replaces, urgentUntil, by: ctx.user.id, now: ctx.now };
   const id = await store.insertPolicy(tx, { ...target, ...period, ...made });
-  const { about, after } = await wordsOfPolicy(tx, target, toldOf(input, period));
-  const before = replaces === null ? null : (await wordsOfRow(tx, found(await store.selectPolicy(tx, replaces)))).after;
-  const detail: PolicyDetail = { policy: id };
+  const { words, before } = await wordsOf(tx, input, target, period);
+  const segment = target.segment === null ? undefined : await selectSegment(tx, target.segment);
+  const detail: PublishDetail = { policy: id, segmentVersion: segment?.version ?? null };
   const approval = await askSecondPerson(tx, ctx, {
-    ...{ kind: "policy.publish", subject: subjectOf(id), tenant: 0, detail, about, before, after, reason },
+    ...{ kind: "policy.publish", subject: subjectOf(id), tenant: 0, detail, ...words, before, reason },
   });
   const fields = { ...target, ...period, status, messageEn, messageRu, replaces, urgentUntil };
   await recordAction(tx, ctx, { action: "policy.ask", subject: subjectOf(id), tenant: 0, reason, detail: fields });
@@ -76,9 +83,19 @@ export const proposeEnd: Action<typeof proposePolicyEnd> = async (tx, ctx, { id,
 
 /** What the code of a policy confirms: what it does, to whom and how long. */
 export const describeProposal: Describe<typeof proposePolicy> = async (tx, ctx, input) => {
-  const words = await wordsOfPolicy(tx, await targetOf(tx, input), toldOf(input, periodOf(input, ctx.now)));
+  const { words } = await wordsOf(tx, input, await targetOf(tx, input), periodOf(input, ctx.now));
   return policyLines(ctx.language, words, "operatorFactor.policy");
 };
+
+/** The words of a request, with those of the policy whose place it takes. */
+async function wordsOf(tx: Read, input: Wanted, target: store.PolicyTarget, period: store.Period) {
+  const words = await wordsOfPolicy(tx, target, toldOf(input, period));
+  if (input.replaces === undefined) {
+    return { words, before: null };
+  }
+  const replaced = await wordsOfRow(tx, found(await store.selectPolicy(tx, input.replaces)));
+  return { words: inPlaceOf(words, replaced), before: replaced.after };
+}
 
 /** What the code of its end confirms: the same of the policy. */
 export const describeEnd: Describe<typeof proposePolicyEnd> = async (tx: Read, ctx: Context, { id }) => {
@@ -116,4 +133,17 @@ function refuseSlowUrgency({ status, begins, isUrgent }: Wanted): void {
   if (isUrgent && (status !== "disabled" || begins !== undefined)) {
     refuseField("isUrgent", "policies.urgentCloses");
   }
+}
+
+/**
+ * Until when an urgent policy holds without its approval. Those of one operator for a method share one day: who asks again within a
+ * week of one that nobody approved closes no longer than the first. Refuses one whose day is over.
+ */
+async function urgentEnd(tx: Tx, { now, user }: Context, target: store.PolicyTarget): Promise<Date> {
+  const since = new Date(now.getTime() - urgentPolicyDays * dayMilliseconds);
+  const first = await store.selectFirstUrgent(tx, target, user.id, since);
+  if (first !== undefined && first <= now) {
+    refuseField("isUrgent", "policies.urgentAgain", { days: urgentPolicyDays });
+  }
+  return first ?? new Date(now.getTime() + urgentPolicyHours * 3_600_000);
 }

@@ -49,7 +49,7 @@ export const proposeOne: Action<typeof proposeSegment> = async (tx, ctx, input) 
     refuseField("name", "policies.nameTaken");
   }
   const members = accounts.map((account) => account.id);
-  const old = (await store.selectMembers(tx)).filter(({ segment_id }) => segment_id === id);
+  const old = await membersNow(tx, id);
   if (before && before.name === name && sameIds(old, members)) {
     throw new AppError("conflict", { text: "policies.segmentSame" });
   }
@@ -59,7 +59,7 @@ export const proposeOne: Action<typeof proposeSegment> = async (tx, ctx, input) 
     ...{ detail, reason },
     about: { key: "approvals.about.segment", params: { name: before?.name ?? name } },
     before: before ? segmentWords(before.name, old) : null,
-    after: segmentWords(name, accounts),
+    after: changeWords(name, old, accounts),
   });
   return { approval };
 };
@@ -67,9 +67,11 @@ export const proposeOne: Action<typeof proposeSegment> = async (tx, ctx, input) 
 /** What the code of a segment confirms: its name, and who comes and goes. */
 export const describeSegment: Describe<typeof proposeSegment> = async (tx, _ctx, input) => {
   const accounts = await membersOf(tx, input);
+  const { joins, leaves } = changeOf(await membersNow(tx, input.id), accounts);
   return [
     { key: "operatorFactor.segment", value: input.name },
-    { key: "operatorFactor.members", value: namesOf(accounts) },
+    { key: "operatorFactor.joins", value: joins },
+    { key: "operatorFactor.leaves", value: leaves },
   ];
 };
 
@@ -101,6 +103,10 @@ async function membersOf(
   return accounts;
 }
 
+async function membersNow(read: Read, id: number | undefined): Promise<readonly store.AccountRow[]> {
+  return id === undefined ? [] : (await store.selectMembers(read)).filter(({ segment_id }) => segment_id === id);
+}
+
 function sameIds(old: readonly { readonly id: number }[], wanted: readonly number[]): boolean {
   return old.length === wanted.length && old.every(({ id }) => wanted.includes(id));
 }
@@ -108,6 +114,20 @@ function sameIds(old: readonly { readonly id: number }[], wanted: readonly numbe
 function segmentWords(name: string, members: readonly store.AccountRow[]): Words {
   const params = { name, count: members.length, members: namesOf(members) };
   return { key: members.length === 0 ? "approvals.segment.empty" : "approvals.segment.members", params };
+}
+
+/** A segment with everybody who comes and goes: nobody hides behind those who stay. */
+function changeWords(name: string, old: readonly store.AccountRow[], wanted: readonly store.AccountRow[]): Words {
+  return { key: "approvals.segment.change", params: { name, count: wanted.length, ...changeOf(old, wanted) } };
+}
+
+function changeOf(old: readonly store.AccountRow[], wanted: readonly store.AccountRow[]) {
+  const without = (all: readonly store.AccountRow[], others: readonly store.AccountRow[]) =>
+    all
+      .filter(({ id }) => !others.some((other) => other.id === id))
+      .map(({ email }) => email)
+      .join(", ") || "—";
+  return { joins: without(wanted, old), leaves: without(old, wanted) };
 }
 
 function namesOf(members: readonly store.AccountRow[]): string {

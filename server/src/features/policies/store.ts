@@ -131,6 +131,22 @@ export function hasSamePolicy(read: Read, wanted: Compared, now: Date): Promise<
     LIMIT 1`;
 }
 
+/** Until when the first urgent policy of a method held or holds that an operator asked for since and nobody approved. */
+export async function selectFirstUrgent(
+  read: Read,
+  { method }: Pick<PolicyTarget, "method">,
+  by: number,
+  since: Date,
+): Promise<Date | undefined> {
+  const row = await firstRow<{ readonly until: Date }>(
+    read,
+  )`SELECT coalesce(p.ended_at, p.urgent_until) AS until FROM policy p
+    WHERE p.target = ${method} AND p.asked_by = ${by} AND p.urgent_until IS NOT NULL AND p.approved_at IS NULL
+      AND p.asked_at > ${since}
+    ORDER BY 1 LIMIT 1`;
+  return row?.until;
+}
+
 export interface NewPolicy extends PolicyTarget, Period {
   readonly status: PolicyStatus;
   readonly messageEn: string;

@@ -9,12 +9,15 @@ import {
   proposeSegment,
 } from "@artel/shared/calls/policies/operator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Context } from "../../http/context.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { endPolicy, policyMessage, publishPolicy, saveSegment } from "../../testing/change-policy.ts";
 import { ok } from "../../testing/ok.ts";
 import { aCompany, aContractor, anOperator } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { methodPoliciesOf } from "./policies-of.ts";
+import { describeProposal } from "./propose-policy.ts";
+import { describeSegment } from "./segments.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -67,7 +70,7 @@ describe("a policy needs two persons", () => {
       ...{ id, scope: "withdrawalMethods", method: "toBank", status: "disabled", currency: "EUR", country: "RS" },
       ...{ tariff: null, kycState: null, segment: null, account: null, ...policyMessage },
       ...{ begins: after(10), ends: after(60), state: "now", urgentUntil: null, pending: null, replaces: null },
-      ...{ askedBy: await nameOf(first), askedAt: after(0), approvedBy: await nameOf(second) },
+      ...{ askedBy: await nameOf(first), askedAt: after(0), isApproved: true, approvedBy: await nameOf(second) },
       ...{ endedBy: null, endedAt: null },
     });
     expect(await holding(person)).toEqual([id]);
@@ -87,11 +90,16 @@ describe("a policy needs two persons", () => {
 
   test("HO-43: a refused one never holds; one that nobody decided on for 72 hours neither", async () => {
     const person = await aContractor(world.tx);
-    const [refused, forgotten] = [await proposed({ method: "toBank" }), await proposed({ method: "toCard" })];
+    const refused = await proposed({ method: "toBank" });
+    const forgotten = await proposed({ method: "toCard", ends: after(90 * 60) });
     expect(await decide(refused.approval, "refused")).toEqual({ decision: "refused" });
     expect((await one(refused.id)).state).toBe("past");
     world.clock.set(after(72 * 60));
     expect((await one(forgotten.id)).state).toBe("past");
+    world.clock.set(after(91 * 60));
+    for (const { id } of [refused, forgotten]) {
+      expect(await one(id)).toMatchObject({ state: "past", isApproved: false });
+    }
     expect((await decide(forgotten.approval)).code).toBe("conflict");
     expect(await holding(person)).toEqual([]);
   });
@@ -131,6 +139,37 @@ describe("a policy needs two persons", () => {
     expect(await one(dropped.id)).toMatchObject({ state: "past", endedAt: after(30) });
   });
 
+  test("HO-84: one operator alone closes a method for 24 hours and no longer, however often and for whomever it is asked", async () => {
+    const person = await aContractor(world.tx);
+    const alone = await anOperator(world.tx, ["compliance"]);
+    const urgent = async (fields: object, by = alone) =>
+      (await propose({ method: "toBank", isUrgent: true, ...fields }, by)).json();
+    const { id } = await urgent({});
+    world.clock.set(after(23 * 60));
+    const [again, refused] = [await urgent({ currency: "EUR" }), await urgent({ currency: "USD" })];
+    expect((await one(again.id)).urgentUntil).toBe(after(24 * 60));
+    await decide(refused.approval, "refused");
+    world.clock.set(after(24 * 60));
+    expect(await holding(person)).toEqual([]);
+    for (const fields of [{}, { country: "RS" }, { account: String(person) }, { replaces: String(id) }]) {
+      expect(Object.keys((await urgent(fields)).fields)).toEqual(["isUrgent"]);
+    }
+    expect((await urgent({ isUrgent: false })).id).toEqual(expect.any(Number));
+    expect((await urgent({ method: "toCard" })).id).toEqual(expect.any(Number));
+    expect((await urgent({}, first)).id).toEqual(expect.any(Number));
+    world.clock.set(after((7 * 24 + 23) * 60));
+    expect((await urgent({ country: "GE" })).id).toEqual(expect.any(Number));
+  });
+
+  test("HO-84: one whose urgent policy was approved may ask for another urgent one", async () => {
+    const alone = await anOperator(world.tx, ["compliance"]);
+    const { approval } = (await propose({ method: "toBank", isUrgent: true, country: "RS" }, alone)).json();
+    await decide(approval);
+    world.clock.set(after(25 * 60));
+    const { id } = (await propose({ method: "toBank", isUrgent: true, country: "GE" }, alone)).json();
+    expect((await one(id)).urgentUntil).toBe(after(49 * 60));
+  });
+
   test("HO-84: only what closes, and at once, is urgent", async () => {
     for (const fields of [{ status: "enabled" }, { begins: after(10) }]) {
       const reply = (await propose({ method: "toBank", isUrgent: true, ...fields })).json();
@@ -150,6 +189,17 @@ describe("a policy needs two persons", () => {
     };
     expect([await at(19), await at(20), await at(40)]).toEqual([[old], [next.id], []]);
     expect((await propose({ method: "toBank", replaces: String(old) })).json().code).toBe("conflict");
+  });
+
+  test("HO-43: what both persons confirm names the policy that ends, also where it is of another method", async () => {
+    const old = await publishPolicy({ world, app }, { method: "toUSDT", currency: "USDT" });
+    const wanted = { method: "toBank", country: "GE", replaces: String(old) };
+    const { approval } = await proposed(wanted);
+    const read = (await app.as(second)(operatorApproval, { id: String(approval) })).json();
+    expect(read.about).toBe("Closes Bank account: Georgia. Ends the policy: Closes USDT, USDT, Everybody");
+    const ctx = { user: { id: first }, now: world.clock.now(), language: "en" } as unknown as Context;
+    const lines = await describeProposal(world.tx, ctx, asked(wanted) as never);
+    expect(lines).toContainEqual({ key: "operatorFactor.policyEnds", value: "Closes USDT, USDT, Everybody" });
   });
 
   test("HO-43: its end needs two persons as well, and one that is over cannot be ended", async () => {
@@ -279,7 +329,7 @@ describe("segments", () => {
     expect([read.about, read.before, read.after]).toEqual([
       "Save the segment Pilot",
       expect.stringMatching(/^Pilot, 1 account: \S+$/),
-      expect.stringMatching(/^Pilots, 2 accounts: \S+, \S+$/),
+      expect.stringMatching(/^Pilots, 2 accounts\. Join: \S+@\S+\. Leave: —$/),
     ]);
     await decide(next.approval);
     expect((await named("Pilots")).members.map(({ id }: { id: number }) => id).sort()).toEqual(
@@ -303,6 +353,46 @@ describe("segments", () => {
     expect((await ask({ id, version: 0, name: "Taken" })).json().code).toBe("conflict");
     expect((await ask({ id, version: 1, name: "Taken", members: [String(person)] })).json().code).toBe("conflict");
     expect((await ask({ id: 999_999, version: 1, name: "Taken" })).statusCode).toBe(404);
+  });
+
+  test("X-45, HO-43: who joins a long segment and who leaves it are told in full to both persons", async () => {
+    const people: number[] = [];
+    for (let index = 0; index < 24; index += 1) {
+      people.push(await aContractor(world.tx));
+    }
+    const [gone = 0, ...kept] = people;
+    const newcomer = await aContractor(world.tx);
+    await saveSegment({ world, app }, { name: "Long", members: people.map(String) });
+    const { id, members } = await named("Long");
+    const emailOf = async (person: number) =>
+      (await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${person}`))[0]?.email;
+    expect(members).toHaveLength(24);
+    const change = { id, version: 1, name: "Long", members: [...kept, newcomer].map(String), reason };
+    const { approval } = await ok(app.as(first), proposeSegment, change);
+    const [joins, leaves] = [await emailOf(newcomer), await emailOf(gone)];
+    const read = (await app.as(second)(operatorApproval, { id: String(approval) })).json();
+    expect(read.after).toBe(`Long, 24 accounts. Join: ${joins}. Leave: ${leaves}`);
+    const lines = await describeSegment(world.tx, {} as Context, change as never);
+    expect(lines).toEqual([
+      { key: "operatorFactor.segment", value: "Long" },
+      { key: "operatorFactor.joins", value: joins },
+      { key: "operatorFactor.leaves", value: leaves },
+    ]);
+  });
+
+  test("X-45, HO-43: a policy that waits is overtaken where its segment changes meanwhile", async () => {
+    const [insider, accomplice] = [await aContractor(world.tx), await aContractor(world.tx)];
+    await publishPolicy({ world, app }, { method: "toCard" });
+    await saveSegment({ world, app }, { name: "Trial", members: [String(insider)] });
+    const { id } = await named("Trial");
+    const opens = { method: "toCard", status: "enabled", segment: String(id) };
+    const stale = await proposed(opens);
+    await saveSegment({ world, app }, { id, version: 1, name: "Trial", members: [insider, accomplice].map(String) });
+    expect(await decide(stale.approval)).toEqual({ decision: "overtaken" });
+    expect(await holding(accomplice)).not.toContain(stale.id);
+    const fresh = await proposed(opens);
+    expect(await decide(fresh.approval)).toEqual({ decision: "approved" });
+    expect(await holding(accomplice)).toContain(fresh.id);
   });
 
   test("X-45: of two changes that wait for a name the second is overtaken", async () => {

@@ -5,7 +5,7 @@ import { readCall } from "../call.ts";
 import { methodName } from "../wallets/app.ts";
 
 /** Texts of the reasons for which an action is off; `t` of the pages takes them, so each is a text. */
-const reasonKeys = [
+export const reasonKeys = [
   "errors.termsNotAccepted",
   "errors.withdrawalBlocked",
   "errors.optionNotAvailable",
@@ -22,6 +22,7 @@ const reasonKeys = [
   "pausedMethods.why",
   "pausedMethods.whyUntil",
   "why.noMethod",
+  "why.noTaker",
   "why.noBalance",
   "why.noCurrency",
   "why.right.newTask",
@@ -37,6 +38,7 @@ const wayOutKeys = [
   "why.out.otherMethod",
   "why.out.confirm",
   "why.out.removeMethod",
+  "why.out.exchange",
   "why.out.taxId",
   "why.out.terms",
   "why.out.support",
@@ -72,7 +74,7 @@ export const whyNot = readCall("whyNot", "/api/app/why-not", "user", {
     actions: z.array(
       z.strictObject({
         action: z.enum([...new Set([...contractorActions, ...companyActions])]),
-        /** Of a withdrawal and a new method; null of the other actions. */
+        /** Of a withdrawal and a new method; null of the other actions, and of money that no method of the person takes. */
         method: z.nullable(methodName),
         /** Of a withdrawal; null of the other actions. */
         currency: z.nullable(wireCurrencyCode),

@@ -54,6 +54,7 @@ const policy = z.strictObject({
   replaces: z.nullable(z.number()),
   askedBy: z.string(),
   askedAt: z.string(),
+  isApproved: z.boolean(),
   /** Null while nobody approved it, and of one that one person made as a pause. */
   approvedBy: z.nullable(z.string()),
   endedBy: z.nullable(z.string()),
@@ -91,6 +92,7 @@ const asked = z.strictObject({ id: z.number(), approval: z.number() });
 
 /**
  * Asks for a policy. It holds once a second person has approved it; an urgent one, which closes, holds at once for a day at most.
+ * While none of them is approved, those of one operator for a method share that day for a week.
  * Withdrawals that are asked for already are paid.
  */
 export const proposePolicy = writeCall("proposePolicy", "/api/operator/policies", "operator:compliance", {
@@ -160,7 +162,7 @@ export const operatorSegments = readCall("operatorSegments", "/api/operator/segm
         name: z.string(),
         version: z.number(),
         members: z.array(z.strictObject({ id: z.number(), name: z.string(), email: z.string() })),
-        /** Policies for it that hold, will hold or wait. */
+        /** Policies for it that hold or will hold. */
         policies: z.number(),
         changedAt: z.string(),
         pending: z.nullable(z.number()),
@@ -181,7 +183,7 @@ export const proposeSegment = writeCall("proposeSegment", "/api/operator/segment
     /** Of the segment as it was seen; 0 of a new one. */
     version: z.number().check(z.int(), z.gte(0)),
     name: lineField(segmentLimits.name).check(z.minLength(1, "validations.required")),
-    /** Numbers or emailes of accounts. */
+    /** Numbers or emails of accounts. */
     members: z.array(accountName).check(z.maxLength(segmentLimits.members)),
     reason,
   }),

@@ -107,6 +107,7 @@ export const operatorWords = {
   freelancers: ["Freelancers who have such a method", 128],
   "policyReach.orders": ["Withdrawals by it that have not ended; a policy leaves them alone", 7],
   "methods.policy": ["Id of the policy that decides; null where the method is open by default", 41],
+  isApproved: ["Whether it was approved; one that was not holds at most as an urgent one", true],
   isUrgent: ["Whether it closes at once for 24 hours, before its approval", false],
   members: "Accounts of the segment",
   "segments.policies": ["Policies for it that hold or will hold", 2],

@@ -8,7 +8,7 @@ import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { useCountryName } from "../parts/country-name.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import styles from "./policies.module.css";
-import { endWords, groupWords, type Policy, targetWords } from "./policy-types.ts";
+import { endWords, groupWords, type Policy, stateWord, targetWords } from "./policy-types.ts";
 
 const tones = { waiting: "warning", urgent: "danger", now: "success", coming: "info", past: "neutral" } as const;
 
@@ -86,16 +86,6 @@ function State({ policy }: { readonly policy: Policy }): ReactElement {
       )}
     </span>
   );
-}
-
-function stateWord(t: Translate, { state, endedAt, approvedBy, ends }: Policy): string {
-  if (state !== "past") {
-    return t(`policies.state.${state}`);
-  }
-  if (endedAt !== null) {
-    return t("policies.state.ended");
-  }
-  return t(approvedBy === null && ends === null ? "policies.state.never" : "policies.state.over");
 }
 
 function PolicyButtons(props: {

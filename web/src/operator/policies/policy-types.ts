@@ -44,6 +44,20 @@ export function endWords(t: Translate, { ends, endedAt }: Pick<Policy, "ends" | 
   return ends === null ? t("policies.untilEnded") : t("policies.until", { until: formatDateTime(ends) });
 }
 
+/** The state of a policy in a word; of a past one whether it was ended, ran out, or was never approved. */
+export function stateWord(
+  t: Translate,
+  { state, endedAt, isApproved }: Pick<Policy, "state" | "endedAt" | "isApproved">,
+): string {
+  if (state !== "past") {
+    return t(`policies.state.${state}`);
+  }
+  if (!isApproved) {
+    return t("policies.state.never");
+  }
+  return t(endedAt === null ? "policies.state.over" : "policies.state.ended");
+}
+
 /** Whether a policy holds now. */
 export function holdsNow({ state }: Pick<Policy, "state">): boolean {
   return state === "now" || state === "urgent";
