@@ -112,13 +112,31 @@ test("HO-36, HO-43: other sums wait for another operator, who alone issues the c
   expect(await documentsOf(company)).toHaveLength(1);
   const other = await anOperator(world.tx, ["finance"]);
   const { rows } = listApprovals.reply.parse((await app.as(other)(listApprovals, {})).json());
-  const request = rows.find(({ kind }) => kind === "document.correct");
-  expect(request?.about).toContain(document.info.number);
+  const request = rows.find(({ about }) => about.includes(document.info.number));
+  expect(request?.kind).toBe("document.correct");
   const decide = { id: String(request?.id), decision: "approved", reason: "Seen" };
   expect((await app.as(finance)(decideApproval, decide)).json().code).toBe("samePerson");
   expect((await app.as(other)(decideApproval, decide)).statusCode).toBe(200);
   const [made] = await documentsOf(company);
   expect([made?.info.amount, made?.info.corrects?.id]).toEqual(["85.00", document.id]);
+});
+
+test("HO-43: sums of a line wait for another operator too where the whole stays the same; words of a task's length do not", async () => {
+  const { company, document } = await invoiced();
+  const words = { lines: [{ ...line, description: "x".repeat(5000) }] };
+  const reply = (await app.as(finance)(correctDocument, asked(document.id, words))).json();
+  expect(reply.state).toBe("issued");
+  const moved = { lines: [{ ...line, cost: "5", tax: "100.00" }] };
+  expect((await app.as(finance)(correctDocument, asked(reply.documentId, moved))).json().state).toBe(
+    "waitsForSecondPerson",
+  );
+  const { rows } = listApprovals.reply.parse((await app.as(finance)(listApprovals, {})).json());
+  const [corrected] = await documentsOf(company);
+  const request = rows.find(({ about }) => about.includes(corrected?.info.number ?? "none"));
+  expect([request?.before, request?.after]).toEqual([
+    "Its amount: 105,00 $; lines 1: 100.00 + 5.00",
+    "Its amount: 105,00 $; lines 1: 5.00 + 100.00",
+  ]);
 });
 
 test("HO-36: what cannot be corrected is refused, with the field that is wrong", async () => {
