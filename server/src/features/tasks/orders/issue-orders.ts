@@ -1,4 +1,4 @@
-import { mostOrderTasks } from "@artel/shared/limits/documents";
+import { mostOrderCharacters, mostOrderTasks } from "@artel/shared/limits/documents";
 import { documentType } from "@artel/shared/states/document-type";
 import { recordAction } from "../../../audit/record.ts";
 import type { App } from "../../../http/context.ts";
@@ -43,7 +43,7 @@ function nameOf({ company_id, currency, first_day }: DueOrder): string {
 async function issued(app: App, order: DueOrder): Promise<boolean> {
   try {
     return await app.db.transaction(async (tx) => {
-      const tasks = await lockOrderTasks(tx, order, mostOrderTasks);
+      const tasks = fitting(await lockOrderTasks(tx, order, mostOrderTasks));
       if (tasks.length > 0) {
         await issueOrder(tx, app, order, tasks);
       }
@@ -53,6 +53,16 @@ async function issued(app: App, order: DueOrder): Promise<boolean> {
     app.log.error({ order: nameOf(order), error: String(error) }, "the order of a month could not be issued");
     return false;
   }
+}
+
+/** The first tasks whose descriptions fit into one order, one of them at least; the others have the next one. */
+function fitting(tasks: readonly OrderTask[]): readonly OrderTask[] {
+  let characters = 0;
+  const end = tasks.findIndex(({ line }, place) => {
+    characters += line.TaskDesc?.length ?? 0;
+    return place > 0 && characters > mostOrderCharacters;
+  });
+  return end === -1 ? tasks : tasks.slice(0, end);
 }
 
 async function issueOrder(tx: Tx, app: App, order: DueOrder, tasks: readonly OrderTask[]): Promise<void> {
