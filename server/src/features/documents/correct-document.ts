@@ -55,19 +55,22 @@ export const correctDocumentAction: Action<typeof correctDocumentCall> = async (
   const old = linesOf(row)
     .slice(1)
     .map(({ Cost, Tax }) => ({ cost: String(Cost), tax: String(Tax || "0.00") }));
-  const changed = correction.lines.flatMap((line, place) => (sumsOf(line) === sumsOf(old[place]) ? [] : [place]));
+  const changed = correction.lines.flatMap((line, place) =>
+    sumsOf(line).join() === sumsOf(old[place]).join() ? [] : [place],
+  );
   if (changed.length === 0) {
     return { state: "issued", documentId: await issueCorrection(tx, ctx, row, correction, reason) };
   }
+  const shown = (text: string | undefined) => formatMoney(text ?? "", row.currency);
   const said = (amount: Amount, lines: readonly LineSums[]) => ({
     key: "approvals.correction.sums" as const,
     params: {
-      amount: formatMoney(toWire(amount), row.currency),
+      amount: shown(toWire(amount)),
       lines: changed
         .slice(0, mostSaid)
-        .map((place) => `${place + 1}: ${sumsOf(lines[place])}`)
+        .map((place) => `${place + 1}: ${sumsOf(lines[place]).map(shown).join(" + ")}`)
         .concat(changed.length > mostSaid ? ["…"] : [])
-        .join(", "),
+        .join("; "),
     },
   });
   await askSecondPerson(tx, ctx, {
@@ -89,8 +92,8 @@ type LineSums = Pick<Correction["lines"][number], "cost" | "tax">;
 const mostSaid = 5;
 
 /** Price and fee of a line in the one way that equal sums are written. */
-function sumsOf(line: LineSums | undefined): string {
-  return [line?.cost, line?.tax].map(amountText).join(" + ");
+function sumsOf(line: LineSums | undefined): readonly (string | undefined)[] {
+  return [amountText(line?.cost), amountText(line?.tax)];
 }
 
 /** A correction of sums that was asked for: approved, the corrective document is issued. */
