@@ -116,19 +116,20 @@ async function issueCorrection(
   reason: string,
 ): Promise<number> {
   const total = checkedTotal(row, correction);
+  // Before the number, as in a settlement: that one holds the chain of its company when it waits for the counter.
+  await recordAction(tx, ctx, {
+    action: "document.correct",
+    subject: correctionSubject(row.id),
+    tenant: row.owner,
+    reason,
+    detail: { corrects: numberOf(row) },
+  });
   const document = await issueDocument(tx, {
     ...{ owner: row.owner, type: row.type, currency: row.currency, minor: total.minor, now: ctx.now },
     ...{ taskIds: row.task_ids, corrects: row.id },
     data: correctedData(ctx, row, correction),
   });
   const number = numberOf({ ...document, owner: row.owner, type: row.type });
-  await recordAction(tx, ctx, {
-    action: "document.correct",
-    subject: correctionSubject(row.id),
-    tenant: row.owner,
-    reason,
-    detail: { corrects: numberOf(row), number, document: document.id },
-  });
   await mailDocument(tx, ctx.app, { owner: row.owner, id: document.id, number, occasion: "correction" });
   return document.id;
 }

@@ -8,10 +8,12 @@ import {
 } from "@artel/shared/calls/documents/operator";
 import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
 import { readBack } from "@artel/shared/documents/testing/an-invoice";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aCompany, aDraft, anOperator, workingPair } from "../../testing/people.ts";
+import { waitingForLock } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -137,6 +139,19 @@ test("HO-43: sums of a line wait for another operator too where the whole stays 
     "Its amount: 105,00 $; lines 1: 100,00 $ + 5,00 $",
     "Its amount: 105,00 $; lines 1: 5,00 $ + 100,00 $",
   ]);
+});
+
+test("HO-36: a correction waits for the records of its company before it takes a number, as a settlement does", async () => {
+  const { company, document } = await invoiced();
+  const settlement = new pg.Client({ connectionString: world.superuser });
+  await settlement.connect();
+  await settlement.query(`BEGIN; SELECT 1 FROM audit.head WHERE tenant = ${company} FOR UPDATE`);
+  const reply = app.as(finance)(correctDocument, asked(document.id));
+  await waitingForLock(world, 1);
+  await settlement.query("SELECT 1 FROM document_counter WHERE prefix = 'SI' FOR UPDATE NOWAIT");
+  await settlement.query("COMMIT");
+  await settlement.end();
+  expect((await reply).json().state).toBe("issued");
 });
 
 test("HO-36: what cannot be corrected is refused, with the field that is wrong", async () => {

@@ -70,6 +70,15 @@ async function issueOrder(tx: Tx, app: App, order: DueOrder, tasks: readonly Ord
   const now = app.clock.now();
   const type = documentType.monthlyOrder;
   const ids = tasks.map(({ task_id }) => task_id);
+  // Before the number, as in a settlement: that one holds the chain of its company when it waits for the counter.
+  await recordAction(
+    tx,
+    { actor: 0, requestId: "job:issue-orders", now },
+    {
+      ...{ action: "document.order", subject: `company:${company}`, tenant: company },
+      detail: { month: first_day, currency, tasks: ids.length },
+    },
+  );
   const document = await issueDocument(tx, {
     ...{ owner: company, type, currency, taskIds: ids, now },
     minor: tasks.reduce((sum, { price_total }) => sum + BigInt(price_total), 0n),
@@ -80,8 +89,6 @@ async function issueOrder(tx: Tx, app: App, order: DueOrder, tasks: readonly Ord
     },
   });
   const number = numberOf({ ...document, owner: company, type });
-  const origin = { actor: 0, requestId: "job:issue-orders", now };
   await markOrdered(tx, ids, document.id);
-  await recordAction(tx, origin, { action: "document.order", subject: `document:${document.id}`, tenant: company });
   await mailDocument(tx, app, { owner: company, id: document.id, number, occasion: "order" });
 }

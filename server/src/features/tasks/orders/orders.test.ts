@@ -5,11 +5,13 @@ import { getStatement } from "@artel/shared/calls/statements/app";
 import { acceptTask, completeTask, getCompanyTask, payTask } from "@artel/shared/calls/tasks/app";
 import { pdfOf } from "@artel/shared/documents/testing/an-invoice";
 import { readPdf } from "@artel/shared/documents/testing/read-pdf";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAttachment } from "../../../providers/mail/inbox-store.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
 import { aContractor, aDraft, aManager, fund, livesBy, workingPair } from "../../../testing/people.ts";
 import { runSchedules } from "../../../testing/run-jobs.ts";
+import { waitingForLock } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld } from "../../../testing/world.ts";
 import { createTaskQueues } from "../pay/task-batch.ts";
 
@@ -175,6 +177,22 @@ test("HO-36: a month with more than 300 tasks has an order for each 300 of them"
   await runOrders();
   const orders = await documentsOf(pair.company);
   expect(orders.map(({ info }) => info.tasks.length).sort((one, other) => one - other)).toEqual([1, 300]);
+});
+
+test("HO-36: the job of orders waits for the records of a company before it takes a number, as a settlement does", async () => {
+  const pair = await monthlyPair();
+  await settled(pair, "2027-02-12T10:00:00Z");
+  world.clock.set("2027-03-01T00:07:00Z");
+  const settlement = new pg.Client({ connectionString: world.superuser });
+  await settlement.connect();
+  await settlement.query(`BEGIN; SELECT 1 FROM audit.head WHERE tenant = ${pair.company} FOR UPDATE`);
+  const run = runOrders();
+  await waitingForLock(world, 1);
+  await settlement.query("SELECT 1 FROM document_counter WHERE prefix = 'SI' FOR UPDATE NOWAIT");
+  await settlement.query("COMMIT");
+  await settlement.end();
+  await run;
+  expect(await documentsOf(pair.company)).toHaveLength(1);
 });
 
 test("HO-36: an order bills tasks with 150 000 characters of description at most, and the next one the others", async () => {
