@@ -23,17 +23,20 @@ const payloadSchema = z.object({
   }),
 });
 
-/** Makes the PDF of a document. */
-type Print = (id: number, language: NonNullable<Mail["document"]>["language"]) => Promise<MailFile>;
+const noFile = { key: "documentsMail.noFile" } as const;
+
+/** Makes the PDF of a document; undefined of one that cannot be made. */
+type Print = (id: number, language: NonNullable<Mail["document"]>["language"]) => Promise<MailFile | undefined>;
 
 /**
  * The job that writes a mail in its reader's language and sends it, with the document that goes with it; throws when the engine
- * refuses, and is run again.
+ * refuses, and is run again. A mail whose document cannot be made leaves without it and says so.
  */
 export function sendMailJob(mailer: Mailer, print: Print): JobHandler {
   return async (payload) => {
     const { mail, messageId } = payloadSchema.parse(payload);
-    const files = mail.document ? [await print(mail.document.id, mail.document.language)] : [];
-    await mailer.send(renderMail(mail, messageId, files));
+    const file = mail.document && (await print(mail.document.id, mail.document.language));
+    const paragraphs = mail.document && !file ? [...mail.paragraphs, noFile] : mail.paragraphs;
+    await mailer.send(renderMail({ ...mail, paragraphs }, messageId, file ? [file] : []));
   };
 }

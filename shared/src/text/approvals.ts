@@ -112,7 +112,10 @@ export const approvalsText = {
     en: "Correct document {{number}} of {{name}}",
     ru: "Исправить документ {{number}}, {{name}}",
   },
-  "approvals.correction.sum": { en: "Its amount: {{amount}}", ru: "Сумма: {{amount}}" },
+  "approvals.correction.sums": {
+    en: "Its amount: {{amount}}; lines {{lines}}",
+    ru: "Сумма: {{amount}}; строки {{lines}}",
+  },
   "approvals.refund.before": { en: "Left of the payment: {{amount}}", ru: "Осталось от платежа: {{amount}}" },
   "approvals.about.giveUp": {
     en: "Give up order {{order}}, by which money goes back to {{payer}}",

@@ -20,5 +20,9 @@ export const documentsMailText = {
     en: "A document of yours was corrected. The new one is attached and replaces it as a whole.",
     ru: "Один из ваших документов исправлен. Новый документ во вложении заменяет его целиком.",
   },
+  "documentsMail.noFile": {
+    en: "The file could not be attached this time. The document is on our site.",
+    ru: "В этот раз файл не удалось приложить. Документ есть на сайте.",
+  },
   "documentsMail.open": { en: "Open the document", ru: "Открыть документ" },
 } as const satisfies TextTable;

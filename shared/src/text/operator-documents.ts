@@ -21,8 +21,8 @@ export const operatorDocumentsText = {
   "operatorDocuments.correct": { en: "Correct", ru: "Исправить" },
   "operatorDocuments.correctTitle": { en: "Correct document {{number}}", ru: "Исправить документ {{number}}" },
   "operatorDocuments.correctNote": {
-    en: "A new document takes the place of this one and is emailed to its owner. Other amounts need a second person.",
-    ru: "Новый документ заменит этот и уйдёт владельцу по почте. Для других сумм нужен второй оператор.",
+    en: "A new document takes the place of this one and is emailed to its owner. No money moves. Other amounts need a second person.",
+    ru: "Новый документ заменит этот и уйдёт владельцу по почте. Деньги не двигаются. Для других сумм нужен второй оператор.",
   },
   "operatorDocuments.confirm": { en: "Issue the correction", ru: "Выставить исправление" },
   "operatorDocuments.done": { en: "The corrective document is issued", ru: "Корректирующий документ выставлен" },

@@ -2,7 +2,7 @@ import type { Input } from "@artel/shared/calls/call";
 import type { correctDocument as correctDocumentCall } from "@artel/shared/calls/documents/operator";
 import { dayIn } from "@artel/shared/checks/zoned-day";
 import { invoiceKind, invoiceKinds } from "@artel/shared/documents/document-number";
-import { type Amount, add, compare, parseAmount, toWire, zero } from "@artel/shared/money/amount";
+import { type Amount, add, amountText, parseAmount, toWire, zero } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import { countryOf } from "@artel/shared/reference/countries";
 import { recordAction } from "../../audit/record.ts";
@@ -36,7 +36,8 @@ export function isCorrectable({ type, corrected_by }: Pick<OwnedDocumentRow, "ty
 
 /**
  * Issues a document that takes the place of another: the whole of it anew, with its client and lines as they should have been, under
- * a number of its own and with the number that it corrects. Other sums wait for a second person; no money moves by either.
+ * a number of its own and with the number that it corrects. Other sums, of the whole or of a line, wait for a second person; no
+ * money moves by either.
  * Refused: a proforma, a document that is corrected already, another count of lines, a country or a sum that is none.
  */
 export const correctDocumentAction: Action<typeof correctDocumentCall> = async (
@@ -51,13 +52,26 @@ export const correctDocumentAction: Action<typeof correctDocumentCall> = async (
   }
   await refuseAwaited(tx, ctx.now, [correctionSubject(id)]);
   const total = checkedTotal(row, correction);
-  const before = found(parseAmount(row.amount, row.currency));
-  if (compare(total, before) === 0) {
+  const old = linesOf(row)
+    .slice(1)
+    .map(({ Cost, Tax }) => ({ cost: String(Cost), tax: String(Tax || "0.00") }));
+  const changed = correction.lines.flatMap((line, place) =>
+    sumsOf(line).join() === sumsOf(old[place]).join() ? [] : [place],
+  );
+  if (changed.length === 0) {
     return { state: "issued", documentId: await issueCorrection(tx, ctx, row, correction, reason) };
   }
-  const said = (amount: Amount) => ({
-    key: "approvals.correction.sum" as const,
-    params: { amount: formatMoney(toWire(amount), row.currency) },
+  const shown = (text: string | undefined) => formatMoney(text ?? "", row.currency);
+  const said = (amount: Amount, lines: readonly LineSums[]) => ({
+    key: "approvals.correction.sums" as const,
+    params: {
+      amount: shown(toWire(amount)),
+      lines: changed
+        .slice(0, mostSaid)
+        .map((place) => `${place + 1}: ${sumsOf(lines[place]).map(shown).join(" + ")}`)
+        .concat(changed.length > mostSaid ? ["…"] : [])
+        .join("; "),
+    },
   });
   await askSecondPerson(tx, ctx, {
     kind: "document.correct",
@@ -65,12 +79,22 @@ export const correctDocumentAction: Action<typeof correctDocumentCall> = async (
     tenant: row.owner,
     detail: { documentId: id, ...correction } satisfies CorrectionDetail,
     about: { key: "approvals.about.correction", params: { number: numberOf(row), name: row.owner_name } },
-    before: said(before),
-    after: said(total),
+    before: said(found(parseAmount(row.amount, row.currency)), old),
+    after: said(total, correction.lines),
     reason,
   });
   return { state: "waitsForSecondPerson", documentId: null };
 };
+
+type LineSums = Pick<Correction["lines"][number], "cost" | "tax">;
+
+/** Changed lines that a request names. */
+const mostSaid = 5;
+
+/** Price and fee of a line in the one way that equal sums are written. */
+function sumsOf(line: LineSums | undefined): readonly (string | undefined)[] {
+  return [amountText(line?.cost), amountText(line?.tax)];
+}
 
 /** A correction of sums that was asked for: approved, the corrective document is issued. */
 export const correctionApproval: KindRules<CorrectionDetail> = {
@@ -92,19 +116,20 @@ async function issueCorrection(
   reason: string,
 ): Promise<number> {
   const total = checkedTotal(row, correction);
+  // Before the number, as in a settlement: that one holds the chain of its company when it waits for the counter.
+  await recordAction(tx, ctx, {
+    action: "document.correct",
+    subject: correctionSubject(row.id),
+    tenant: row.owner,
+    reason,
+    detail: { corrects: numberOf(row) },
+  });
   const document = await issueDocument(tx, {
     ...{ owner: row.owner, type: row.type, currency: row.currency, minor: total.minor, now: ctx.now },
     ...{ taskIds: row.task_ids, corrects: row.id },
     data: correctedData(ctx, row, correction),
   });
   const number = numberOf({ ...document, owner: row.owner, type: row.type });
-  await recordAction(tx, ctx, {
-    action: "document.correct",
-    subject: correctionSubject(row.id),
-    tenant: row.owner,
-    reason,
-    detail: { corrects: numberOf(row), number, document: document.id },
-  });
   await mailDocument(tx, ctx.app, { owner: row.owner, id: document.id, number, occasion: "correction" });
   return document.id;
 }
@@ -135,13 +160,16 @@ function linesOf({ data }: OwnedDocumentRow): readonly Record<string, unknown>[]
   return (data as { TasksF?: readonly Record<string, unknown>[] }).TasksF ?? [{ TaskRef: "header" }];
 }
 
-/** The sum of the lines as the document adds them up. */
+/** The sum of the lines as the document adds them up; one without lines keeps its sum. */
 function checkedTotal(row: OwnedDocumentRow, { client, lines }: Correction): Amount {
   if (countryOf(client.Country) === undefined) {
     refuseField("client.Country", "validations.required");
   }
   if (lines.length !== linesOf(row).length - 1) {
     refuseField("lines", "validations.required");
+  }
+  if (lines.length === 0) {
+    return found(parseAmount(row.amount, row.currency));
   }
   const isCompany = invoiceKind(row.type).side === "company";
   return lines.reduce((sum, { cost, tax }, place) => {

@@ -8,10 +8,12 @@ import {
 } from "@artel/shared/calls/documents/operator";
 import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
 import { readBack } from "@artel/shared/documents/testing/an-invoice";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aCompany, aDraft, anOperator, workingPair } from "../../testing/people.ts";
+import { waitingForLock } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -112,13 +114,44 @@ test("HO-36, HO-43: other sums wait for another operator, who alone issues the c
   expect(await documentsOf(company)).toHaveLength(1);
   const other = await anOperator(world.tx, ["finance"]);
   const { rows } = listApprovals.reply.parse((await app.as(other)(listApprovals, {})).json());
-  const request = rows.find(({ kind }) => kind === "document.correct");
-  expect(request?.about).toContain(document.info.number);
+  const request = rows.find(({ about }) => about.includes(document.info.number));
+  expect(request?.kind).toBe("document.correct");
   const decide = { id: String(request?.id), decision: "approved", reason: "Seen" };
   expect((await app.as(finance)(decideApproval, decide)).json().code).toBe("samePerson");
   expect((await app.as(other)(decideApproval, decide)).statusCode).toBe(200);
   const [made] = await documentsOf(company);
   expect([made?.info.amount, made?.info.corrects?.id]).toEqual(["85.00", document.id]);
+});
+
+test("HO-43: sums of a line wait for another operator too where the whole stays the same; words of a task's length do not", async () => {
+  const { company, document } = await invoiced();
+  const words = { lines: [{ ...line, description: "x".repeat(5000) }] };
+  const reply = (await app.as(finance)(correctDocument, asked(document.id, words))).json();
+  expect(reply.state).toBe("issued");
+  const moved = { lines: [{ ...line, cost: "5", tax: "100.00" }] };
+  expect((await app.as(finance)(correctDocument, asked(reply.documentId, moved))).json().state).toBe(
+    "waitsForSecondPerson",
+  );
+  const { rows } = listApprovals.reply.parse((await app.as(finance)(listApprovals, {})).json());
+  const [corrected] = await documentsOf(company);
+  const request = rows.find(({ about }) => about.includes(corrected?.info.number ?? "none"));
+  expect([request?.before, request?.after].map((said) => said?.replace(/\s/g, " "))).toEqual([
+    "Its amount: 105,00 $; lines 1: 100,00 $ + 5,00 $",
+    "Its amount: 105,00 $; lines 1: 5,00 $ + 100,00 $",
+  ]);
+});
+
+test("HO-36: a correction waits for the records of its company before it takes a number, as a settlement does", async () => {
+  const { company, document } = await invoiced();
+  const settlement = new pg.Client({ connectionString: world.superuser });
+  await settlement.connect();
+  await settlement.query(`BEGIN; SELECT 1 FROM audit.head WHERE tenant = ${company} FOR UPDATE`);
+  const reply = app.as(finance)(correctDocument, asked(document.id));
+  await waitingForLock(world, 1);
+  await settlement.query("SELECT 1 FROM document_counter WHERE prefix = 'SI' FOR UPDATE NOWAIT");
+  await settlement.query("COMMIT");
+  await settlement.end();
+  expect((await reply).json().state).toBe("issued");
 });
 
 test("HO-36: what cannot be corrected is refused, with the field that is wrong", async () => {

@@ -18,9 +18,14 @@ const face = (name: string) => new Uint8Array(readFileSync(new URL(`noto-sans-${
 
 /**
  * The PDF of a document, by the module that makes it in the browser: the same bytes. It asks for no right, so its caller has
- * done that. Takes some 100 ms of the process: jobs call it, requests never.
+ * done that. Takes some 100 ms of the process, an order of most tasks 2 s: jobs call it, requests never. A document that cannot be
+ * made is undefined and stands in the log: a later attempt would not make it either.
  */
-export async function printDocument(app: App, id: number, language: DocumentLanguage): Promise<PrintedDocument> {
+export async function printDocument(
+  app: App,
+  id: number,
+  language: DocumentLanguage,
+): Promise<PrintedDocument | undefined> {
   const row = found(await anyDocument(app.db.read, id));
   const invoice = presentDocument(row, language === "ru" ? "ru" : "en", "v2");
   const { publicUrl, vatNote } = printingOf(app.config);
@@ -33,8 +38,13 @@ export async function printDocument(app: App, id: number, language: DocumentLang
   // The engine of PDFs is large, and most processes never print.
   const { renderPdf } = await import("@artel/shared/documents/render-pdf");
   const fonts = { regular: face("regular"), bold: face("bold") };
-  return {
-    fileName: invoiceFileName(invoice, options),
-    bytes: await renderPdf(invoiceDefinition(invoice, options), fonts),
-  };
+  try {
+    return {
+      fileName: invoiceFileName(invoice, options),
+      bytes: await renderPdf(invoiceDefinition(invoice, options), fonts),
+    };
+  } catch (error) {
+    app.log.error({ document: id, error: String(error) }, "the PDF of a document could not be made");
+    return undefined;
+  }
 }

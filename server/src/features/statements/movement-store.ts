@@ -68,7 +68,7 @@ export function selectMovements(
         WHERE id = CASE x.kind WHEN 'topup.settle' THEN u.document_id WHEN 'topup.back' THEN u.document_id WHEN 'topup.refund' THEN u.document_id WHEN 'topup.restore' THEN u.document_id WHEN 'withdrawal.paid' THEN p.document_id END
       UNION ALL (SELECT id, type, year, running FROM document
         WHERE x.kind IN ('task.accept', 'task.complete') AND owner = a.owner AND created_at >= t.payment_date
-          AND task_ids = ARRAY[t.id] ORDER BY created_at LIMIT 1)
+          AND t.id = ANY (task_ids) ORDER BY created_at LIMIT 1)
       LIMIT 1) d ON true
     ORDER BY ${bookOrder(end)}`;
 }

@@ -4,6 +4,7 @@ import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
 import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
+import { taskLengths } from "../tasks/lengths.ts";
 import { invoice } from "./views.ts";
 
 const listedDocument = z.strictObject({
@@ -43,13 +44,14 @@ export const operatorDocument = readCall("operatorDocument", "/api/operator/docu
 });
 
 const text = z.string().check(z.trim(), z.maxLength(300));
+/** A line keeps the words of its task, so it has room for the longest. */
+const words = z.string().check(z.trim(), z.maxLength(taskLengths.description));
 /** Decimal text, read in the currency of the document. */
 const sum = z.string().check(z.maxLength(30));
-const long = z.string().check(z.trim(), z.maxLength(2000));
 
 /**
- * Issues a document that takes the place of another one: its client and its lines as they should have been. Other sums need a
- * second person. The one that is corrected stays as it was issued.
+ * Issues a document that takes the place of another one: its client and its lines as they should have been. Other sums, of the
+ * whole or of a line, need a second person. The one that is corrected stays as it was issued.
  */
 export const correctDocument = writeCall("correctDocument", "/api/operator/documents/:id/correct", "operator:finance", {
   effect: { none: "It says on paper what was said wrongly; money moves by its own actions" },
@@ -67,7 +69,7 @@ export const correctDocument = writeCall("correctDocument", "/api/operator/docum
       RegNo: text,
     }),
     /** Each line of the document in its order. */
-    lines: z.array(z.strictObject({ title: text, description: long, cost: sum, tax: sum })).check(z.maxLength(500)),
+    lines: z.array(z.strictObject({ title: text, description: words, cost: sum, tax: sum })).check(z.maxLength(500)),
     reason,
   }),
   reply: z.strictObject({

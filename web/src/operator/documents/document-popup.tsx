@@ -57,7 +57,7 @@ export function DocumentPopup(props: {
   );
 }
 
-/** Opens the PDF as its owner gets it, in the language of the console. */
+/** Opens the PDF as its owner gets it, in the language of the console. One of the first layout has neither links nor note on VAT here. */
 function openPdf({ document }: ShownDocument, t: Translate): void {
   const options = {
     language: currentLanguage(),

@@ -1,4 +1,4 @@
-import { mostOrderTasks } from "@artel/shared/limits/documents";
+import { mostOrderCharacters, mostOrderTasks } from "@artel/shared/limits/documents";
 import { documentType } from "@artel/shared/states/document-type";
 import { recordAction } from "../../../audit/record.ts";
 import type { App } from "../../../http/context.ts";
@@ -43,7 +43,7 @@ function nameOf({ company_id, currency, first_day }: DueOrder): string {
 async function issued(app: App, order: DueOrder): Promise<boolean> {
   try {
     return await app.db.transaction(async (tx) => {
-      const tasks = await lockOrderTasks(tx, order, mostOrderTasks);
+      const tasks = fitting(await lockOrderTasks(tx, order, mostOrderTasks));
       if (tasks.length > 0) {
         await issueOrder(tx, app, order, tasks);
       }
@@ -55,11 +55,30 @@ async function issued(app: App, order: DueOrder): Promise<boolean> {
   }
 }
 
+/** The first tasks whose descriptions fit into one order, one of them at least; the others have the next one. */
+function fitting(tasks: readonly OrderTask[]): readonly OrderTask[] {
+  let characters = 0;
+  const end = tasks.findIndex(({ line }, place) => {
+    characters += line.TaskDesc?.length ?? 0;
+    return place > 0 && characters > mostOrderCharacters;
+  });
+  return end === -1 ? tasks : tasks.slice(0, end);
+}
+
 async function issueOrder(tx: Tx, app: App, order: DueOrder, tasks: readonly OrderTask[]): Promise<void> {
   const { company_id: company, currency, first_day, last_day } = order;
   const now = app.clock.now();
   const type = documentType.monthlyOrder;
   const ids = tasks.map(({ task_id }) => task_id);
+  // Before the number, as in a settlement: that one holds the chain of its company when it waits for the counter.
+  await recordAction(
+    tx,
+    { actor: 0, requestId: "job:issue-orders", now },
+    {
+      ...{ action: "document.order", subject: `company:${company}`, tenant: company },
+      detail: { month: first_day, currency, tasks: ids.length },
+    },
+  );
   const document = await issueDocument(tx, {
     ...{ owner: company, type, currency, taskIds: ids, now },
     minor: tasks.reduce((sum, { price_total }) => sum + BigInt(price_total), 0n),
@@ -70,8 +89,6 @@ async function issueOrder(tx: Tx, app: App, order: DueOrder, tasks: readonly Ord
     },
   });
   const number = numberOf({ ...document, owner: company, type });
-  const origin = { actor: 0, requestId: "job:issue-orders", now };
   await markOrdered(tx, ids, document.id);
-  await recordAction(tx, origin, { action: "document.order", subject: `document:${document.id}`, tenant: company });
   await mailDocument(tx, app, { owner: company, id: document.id, number, occasion: "order" });
 }

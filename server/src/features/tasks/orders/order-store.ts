@@ -9,17 +9,23 @@ export interface DueOrder extends Row<"order_task", "company_id" | "currency"> {
   readonly last_day: string;
 }
 
-/** Months that are over where their accounts live and whose tasks have no invoice yet, the oldest first. Locks nothing. */
+/**
+ * Months that are over where their accounts live and whose tasks have no invoice yet, the oldest first. Locks nothing. Those that are
+ * over nowhere on Earth are left out by the index, so that the tasks of the present month cost nothing.
+ */
 export async function dueOrders(read: Read, now: Date, limit: number): Promise<DueOrder[]> {
   const { rows } = await sql<DueOrder>`SELECT company_id, currency, month::text AS first_day,
       (month + interval '1 month' - interval '1 day')::date::text AS last_day
-    FROM order_task WHERE document_id IS NULL AND month < date_trunc('month', ${now}::timestamptz AT TIME ZONE zone_of(company_id))::date
+    FROM order_task WHERE document_id IS NULL
+      AND month < date_trunc('month', ${now}::timestamptz AT TIME ZONE 'UTC' + interval '14 hours')::date
+      AND month < date_trunc('month', ${now}::timestamptz AT TIME ZONE zone_of(company_id))::date
     GROUP BY month, company_id, currency ORDER BY month, company_id, currency LIMIT ${limit}`.execute(read);
   return rows;
 }
 
 /** A task that an order bills, with its line as documents print it. */
-export type OrderTask = Row<"order_task", "task_id"> & TextRow<"task", "price_total"> & { readonly line: unknown };
+export type OrderTask = Row<"order_task", "task_id"> &
+  TextRow<"task", "price_total"> & { readonly line: { readonly TaskDesc?: string } };
 
 /** The first tasks of an order in the order of their ids, locked; those that another run has locked are its own. */
 export async function lockOrderTasks(tx: Tx, order: DueOrder, limit: number): Promise<OrderTask[]> {

@@ -1,14 +1,17 @@
 import { getSettings, setDocumentSettings } from "@artel/shared/calls/companies/app";
 import { documentOptions, getDocument, getOrder, listDocuments } from "@artel/shared/calls/documents/app";
 import { cashFlow } from "@artel/shared/calls/finance/app";
+import { getStatement } from "@artel/shared/calls/statements/app";
 import { acceptTask, completeTask, getCompanyTask, payTask } from "@artel/shared/calls/tasks/app";
 import { pdfOf } from "@artel/shared/documents/testing/an-invoice";
 import { readPdf } from "@artel/shared/documents/testing/read-pdf";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAttachment } from "../../../providers/mail/inbox-store.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
 import { aContractor, aDraft, aManager, fund, livesBy, workingPair } from "../../../testing/people.ts";
 import { runSchedules } from "../../../testing/run-jobs.ts";
+import { waitingForLock } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld } from "../../../testing/world.ts";
 import { createTaskQueues } from "../pay/task-batch.ts";
 
@@ -98,6 +101,14 @@ test("HO-36, L-14, L-22: a company with one invoice a month gets one order of ty
   expect(paid.find(({ document, currency }) => document && currency === "EUR")?.document?.id).toBe(
     orders.find(({ info }) => info.cy === "EUR")?.id,
   );
+  const escrow = { account: "escrow", currency: "USD" };
+  const statement = getStatement.reply.parse((await app.as(pair.company)(getStatement, escrow)).json());
+  const ordered = orders.find(({ info }) => info.cy === "USD")?.id;
+  expect(statement.rows.flatMap(({ document }) => (document ? [document.id] : []))).toEqual([
+    ordered,
+    ordered,
+    ordered,
+  ]);
 });
 
 test("HO-36: what was settled while the setting was on is billed by the month, and what was settled after it was off by itself", async () => {
@@ -166,6 +177,65 @@ test("HO-36: a month with more than 300 tasks has an order for each 300 of them"
   await runOrders();
   const orders = await documentsOf(pair.company);
   expect(orders.map(({ info }) => info.tasks.length).sort((one, other) => one - other)).toEqual([1, 300]);
+});
+
+test("HO-36: the job of orders waits for the records of a company before it takes a number, as a settlement does", async () => {
+  const pair = await monthlyPair();
+  await settled(pair, "2027-02-12T10:00:00Z");
+  world.clock.set("2027-03-01T00:07:00Z");
+  const settlement = new pg.Client({ connectionString: world.superuser });
+  await settlement.connect();
+  await settlement.query(`BEGIN; SELECT 1 FROM audit.head WHERE tenant = ${pair.company} FOR UPDATE`);
+  const run = runOrders();
+  await waitingForLock(world, 1);
+  await settlement.query("SELECT 1 FROM document_counter WHERE prefix = 'SI' FOR UPDATE NOWAIT");
+  await settlement.query("COMMIT");
+  await settlement.end();
+  await run;
+  expect(await documentsOf(pair.company)).toHaveLength(1);
+});
+
+test("HO-36: an order bills tasks with 150 000 characters of description at most, and the next one the others", async () => {
+  const pair = await monthlyPair();
+  await settled(pair, "2027-02-11T10:00:00Z");
+  const [sample] = await rowsOf<{ id: string }>(world.tx, `SELECT max(id)::text AS id FROM task`);
+  await rowsOf(
+    world.tx,
+    `WITH made AS (INSERT INTO task (company_id, contractor_id, created_by, status, title, category_id, deadline, currency, price_reward,
+        price_fee, price_total, fee_rate, created_at)
+      SELECT company_id, contractor_id, created_by, 'draft', title, category_id, deadline, currency, price_reward, price_fee, price_total,
+        fee_rate, created_at FROM task, generate_series(1, 31) WHERE id = ${sample?.id} RETURNING *),
+    lines AS (INSERT INTO document_lines (task_id, lines) SELECT id, jsonb_build_array(jsonb_build_object('TaskRef', 'header'), jsonb_build_object('TaskRef', id, 'TaskTitle', title, 'TaskDesc', repeat('x', 5000), 'Cost', '100.00', 'Tax', '5.00')) FROM made)
+    INSERT INTO order_task (task_id, company_id, currency, month) SELECT id, company_id, currency, '2027-02-01' FROM made`,
+  );
+  world.clock.set("2027-03-01T00:07:00Z");
+  await runOrders();
+  const orders = await documentsOf(pair.company);
+  // The task that was settled has a few words too, so 29 of the long ones go with it.
+  expect(orders.map(({ info }) => info.tasks.length).sort((one, other) => one - other)).toEqual([2, 30]);
+});
+
+test("HO-36: an account that moves to another time zone has each task billed once; its month is over when it is over where it lives", async () => {
+  const pair = await monthlyPair();
+  await livesBy(world.tx, pair.company, "Pacific/Kiritimati");
+  const february = await settled(pair, "2027-02-28T09:59:59Z");
+  const march = await settled(pair, "2027-02-28T10:00:00Z");
+  const billed = async () =>
+    (await documentsOf(pair.company)).map(({ print, info }) => [print?.period?.from, info.tasks.map(({ id }) => id)]);
+  await runOrders();
+  expect(await billed()).toEqual([["2027-02-01", [february]]]);
+  // It is February again, whose order is issued already.
+  await livesBy(world.tx, pair.company, "Pacific/Honolulu");
+  const late = await settled(pair, "2027-02-28T11:00:00Z");
+  world.clock.set("2027-03-01T10:07:00Z");
+  await runOrders();
+  world.clock.set("2027-04-01T10:07:00Z");
+  await runOrders();
+  expect((await billed()).sort()).toEqual([
+    ["2027-02-01", [february]],
+    ["2027-02-01", [late]],
+    ["2027-03-01", [march]],
+  ]);
 });
 
 test("L-10, L-28: the mail of an order brings the PDF byte for byte as the browser makes it, in the language that the company chose", async () => {
