@@ -3,6 +3,7 @@ import { bindCard } from "@artel/shared/calls/wallets/legacy-cards";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { setCallbacks } from "./support/card-provider.ts";
+import { tellFromWindow } from "./support/other-window.ts";
 import { testWithCards as test } from "./support/own-product.ts";
 import { newContractor, registeredCompany } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
@@ -33,31 +34,10 @@ test("S-04, G-36, T-106, K-18: a card is entered in the provider's frame, whose 
 
   // A window of another origin in the place of the frame, and one of the provider's own origin elsewhere, say that it was closed:
   // both are told to our page, and neither is heard.
-  await page.evaluate(() => {
-    const place = document.getElementById("card-frame");
-    const windowNamed = (name: string) => Object.assign(document.createElement("iframe"), { name });
-    const strange = Object.assign(windowNamed("strange"), { srcdoc: "<p>Another origin</p>" });
-    strange.setAttribute("sandbox", "allow-scripts");
-    const outside = Object.assign(windowNamed("outside"), { src: place?.querySelector("iframe")?.src });
-    window.addEventListener("message", ({ origin, data }) => {
-      if (String(data).includes("epframe.destroy")) {
-        document.body.dataset.told = [document.body.dataset.told, origin].filter(Boolean).join(" ");
-      }
-    });
-    place?.append(strange);
-    document.body.append(outside);
-  });
-  for (const [name, told] of [
-    ["strange", "null"],
-    ["outside", `null ${product.sandbox}`],
-  ] as const) {
-    await expect.poll(() => page.frame({ name })?.url() ?? "about:blank").not.toBe("about:blank");
-    await page.frame({ name })?.evaluate(() => {
-      window.parent.postMessage(JSON.stringify({ message: "epframe.destroy" }), "*");
-    });
-    await expect(page.locator("body")).toHaveAttribute("data-told", told);
-    await page.locator(`iframe[name=${name}]`).evaluate((element) => element.remove());
-  }
+  const closed = JSON.stringify({ message: "epframe.destroy" });
+  const src = (await page.locator("#card-frame iframe").getAttribute("src")) ?? "";
+  await tellFromWindow(page, closed, { inside: "#card-frame" });
+  await tellFromWindow(page, closed, { src });
   await expect(frame.getByRole("textbox")).toBeVisible();
   await frame.locator("button[type=button]").click();
   await expect(dialog).toBeHidden();

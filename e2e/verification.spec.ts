@@ -1,4 +1,5 @@
 import { setAutoKyc } from "@artel/shared/calls/companies/legacy";
+import { verificationToken } from "@artel/shared/calls/verification/app-steps";
 import { fillContractor, openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { applicantOf, decideAbout } from "./journeys/identity-provider.ts";
@@ -6,11 +7,13 @@ import { inviteFreelancer } from "./journeys/tasks.ts";
 import { callerFor } from "./support/caller.ts";
 import { demo } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
+import { tellFromWindow } from "./support/other-window.ts";
 import { freshEmail, password } from "./support/people.ts";
+import { failReplies } from "./support/replies.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
 usuallyIn("en", (language) => {
-  test("N-39, N-24, S-02: with the setting on an invited freelancer goes through the wizard, waits, and is released without a reload once the provider has accepted", async ({
+  test("N-39, N-24, N-38, T-106: with the setting on an invited freelancer goes through the wizard, which says when no token comes and hears its frame alone, waits, and is released without a reload once the provider has accepted", async ({
     open,
     product,
     say,
@@ -37,9 +40,21 @@ usuallyIn("en", (language) => {
     await button(page, say("verification.start")).click();
     const wizard = popup(page, language === "en" ? "Identity verification" : "Проверка личности");
     await expect(field(wizard, say("profileForm.name"))).toHaveValue("Nina");
+    const restore = await failReplies(page, verificationToken);
     await button(wizard, say("verification.next")).click();
+    await expect(wizard.getByText(say("errorUnknown"))).toBeVisible();
+    await restore();
+    await button(wizard, say("common.retry")).click();
     const frame = wizard.frameLocator("iframe");
-    await frame.getByRole("button", { name: language === "en" ? "Send documents" : "Отправить документы" }).click();
+    const send = frame.getByRole("button", { name: language === "en" ? "Send documents" : "Отправить документы" });
+    await expect(send).toBeVisible();
+    // A window of another origin says that papers were sent: a second later the wizard would have closed.
+    await page.clock.install();
+    await tellFromWindow(page, { method: "idCheck.onApplicantStatusChanged", reviewStatus: "pending" });
+    await page.clock.runFor(1_000);
+    await expect(wizard).toBeVisible();
+    await page.clock.resume();
+    await send.click();
     await expect(wizard).toHaveCount(0);
     await expect(page.getByText(say("verification.sent"))).toBeVisible();
     await expect(page.getByText(say("verification.title.wait"))).toBeVisible();

@@ -8,6 +8,7 @@ import { migrate } from "../server/src/platform/db/migrate.ts";
 import { rowTypes, rowTypesPath } from "../server/src/testing/row-types.ts";
 import { scratchFolder } from "../server/src/testing/scratch.ts";
 import { generatedFiles } from "./lib/generated.ts";
+import { proofsFile, readProofs, shownProofs } from "./lib/proofs.ts";
 import { root } from "./lib/root.ts";
 
 /** The row types of a database that holds nothing but the migrations, and lives as long as this takes. */
@@ -37,10 +38,16 @@ async function othersGone(connectionString: string): Promise<void> {
   await client.end();
 }
 
-/** `npm run generate`: writes what is generated and committed. */
-const files = { ...generatedFiles(), [rowTypesPath]: await freshRowTypes() };
-for (const [path, content] of Object.entries(files)) {
-  writeFileSync(join(root, path), content);
-  process.stdout.write(`${path}\n`);
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, content] of Object.entries(files)) {
+    writeFileSync(join(root, path), content);
+    process.stdout.write(`${path}\n`);
+  }
 }
+
+/** `npm run generate`: writes what is generated and committed; with `--proofs` first what the last whole test run has shown. */
+if (process.argv.includes("--proofs")) {
+  write(proofsFile(readProofs(shownProofs)));
+}
+write({ ...generatedFiles(), [rowTypesPath]: await freshRowTypes() });
 process.exit(0);

@@ -13,4 +13,4 @@ if (unknown.length > 0) {
   process.exit(64);
 }
 const plan = named?.map((name) => all.filter((step) => step.name === name)) ?? testPlan;
-process.exit(await runSteps(plan, true));
+process.exit(await runSteps(plan, { hasBudgets: true, isWhole: named === undefined }));

@@ -41,7 +41,7 @@ export function judgeBudgets(uses: readonly Use[]): { readonly lines: string[]; 
       const word = isOver ? `  ${isJudged ? "" : "warning: "}over its budget` : "";
       return `  ${name.padEnd(12)}${secondsText(used)} of ${most} s${word}`;
     }),
-    tally: { passed: 0, failed: failures.length, skipped: [], failures },
+    tally: { passed: 0, failed: failures.length, skipped: [], failures, proofs: {} },
   };
 }
 

@@ -34,13 +34,10 @@ function tallyFile(content: string): string {
 describe("counting", () => {
   test("the tallies of all suites are summed, with every skip and its reason and every failure", () => {
     const [skipped, failures] = [[{ name: "a", reason: "no server" }], [{ name: "b", message: "expected 1" }]];
-    const other = { passed: 4, failed: 0, skipped: [], failures: [] };
-    expect(addTallies([{ passed: 3, failed: 1, skipped, failures }, other])).toEqual({
-      passed: 7,
-      failed: 1,
-      skipped,
-      failures,
-    });
+    const other = { passed: 4, failed: 0, skipped: [], failures: [], proofs: { "A-02": ["b"], "A-01": ["c", "b"] } };
+    const one = { passed: 3, failed: 1, skipped, failures, proofs: { "A-01": ["b", "a"] } };
+    const proofs = { "A-01": ["a", "b", "c"], "A-02": ["b"] };
+    expect(addTallies([one, other])).toEqual({ passed: 7, failed: 1, skipped, failures, proofs });
   });
 
   test("a failure is told at the end by its first lines, without colours", () => {
@@ -77,10 +74,10 @@ describe("counting", () => {
   });
 
   test("a suite that ended with a fault, wrote nothing or saw no test has failed", () => {
-    const passed = '{"passed":2,"failed":0,"skipped":[],"failures":[]}';
-    expect(readTally(tallyFile(passed), 0)).toEqual({ passed: 2, failed: 0, skipped: [], failures: [] });
+    const passed = '{"passed":2,"failed":0,"skipped":[],"failures":[],"proofs":{}}';
+    expect(readTally(tallyFile(passed), 0)).toEqual({ ...tallyOf(true), passed: 2 });
     expect(readTally(tallyFile(passed), 1).failed).toBe(1);
-    expect(readTally(tallyFile('{"passed":0,"failed":0,"skipped":[],"failures":[]}'), 0).failed).toBe(1);
+    expect(readTally(tallyFile('{"passed":0,"failed":0,"skipped":[],"failures":[],"proofs":{}}'), 0).failed).toBe(1);
     expect(readTally(tallyFile("no tally"), 0).failed).toBe(1);
     expect(readTally(join(directory, "absent.json"), 0).failed).toBe(1);
   });

@@ -1,6 +1,9 @@
 import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
 import type { FullConfig, Reporter, Suite, TestResult } from "@playwright/test/reporter";
 import { partsOfPage } from "./failed-page.ts";
+import { proofsOf } from "./proofs.ts";
+import { root } from "./root.ts";
 import { failureOf, type Tally, tallyVariable } from "./tally.ts";
 
 /** Writes what the browser journeys found to the file that `npm test` named. A flaky test has failed. */
@@ -29,8 +32,8 @@ export default class PlaywrightTally implements Reporter {
         const note = test.annotations.find((annotation) => annotation.type === "skip")?.description;
         return { name: test.titlePath().slice(2).join(": "), reason: note ?? "not reached" };
       });
-    const passed = tests.filter((test) => test.outcome() === "expected").length;
-    const failed = tests.length - passed - skipped.length + this.errors;
+    const passed = tests.filter((test) => test.outcome() === "expected");
+    const failed = tests.length - passed.length - skipped.length + this.errors;
     const failures = tests
       .filter((test) => test.outcome() === "unexpected" || test.outcome() === "flaky")
       .map((test) => {
@@ -38,7 +41,8 @@ export default class PlaywrightTally implements Reporter {
         const { name, message } = failureOf(test.titlePath().slice(2).join(": "), messages.join("\n"));
         return { name, message: [message, ...test.results.flatMap(pagesShown)].join("\n") };
       });
-    writeFileSync(file, JSON.stringify({ passed, failed, skipped, failures }));
+    const proofs = proofsOf(passed.map(({ title, location }) => ({ path: relative(root, location.file), title })));
+    writeFileSync(file, JSON.stringify({ passed: passed.length, failed, skipped, failures, proofs }));
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { proofWords, readStatedProofs } from "./proofs.ts";
 import { root } from "./root.ts";
 
 /** A group of the glossary: its heading, and one sentence for each id that a test or a comment cites. */
@@ -50,16 +51,21 @@ export function requirementGroups(): RequirementGroup[] {
   );
 }
 
-/** `docs/requirements.md`: what each id means, group by group. */
+/** `docs/requirements.md`: what each id means and where a test proves it, group by group. */
 export function requirementsPage(): string {
+  const proofs = readStatedProofs();
   const parts = requirementGroups().map(({ title, sentences }) => {
-    const rows = Object.entries(sentences).map(([id, sentence]) => `| ${id} | ${sentence} |`);
-    return `## ${title}\n\n| Id | Meaning |\n|---|---|\n${rows.join("\n")}\n`;
+    const rows = Object.entries(sentences).map(
+      ([id, sentence]) => `| ${id} | ${sentence} | ${proofWords(proofs[id] ?? [])} |`,
+    );
+    return `## ${title}\n\n| Id | Meaning | Proven by |\n|---|---|---|\n${rows.join("\n")}\n`;
   });
   return `# Requirements
 
 Titles of tests, calls and rules cite requirements by ids such as A-54. This page says each of them in one sentence of our own.
 Made by \`npm run generate\` from \`${requirementsFolder}\`. A cited id without a sentence fails \`npm run check\`, and so does a sentence that nobody needs.
+
+The last column names the tests that passed in a whole \`npm test\`, by their kind, with the first file of each. \`npm run generate -- --proofs\` takes it over from the last run. A whole run fails where a named file no longer proves its id.
 
 ${parts.join("\n")}`;
 }

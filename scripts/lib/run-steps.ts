@@ -1,5 +1,9 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { isJudged, judgeBudgets, slownessNow, type Use } from "./budgets.ts";
 import { createProgress, secondsText } from "./progress.ts";
+import { lostProofs, readStatedProofs, shownProofs } from "./proofs.ts";
+import { root } from "./root.ts";
 import type { Step } from "./steps.ts";
 import { addTallies, type Tally, tallyOf } from "./tally.ts";
 
@@ -23,7 +27,10 @@ function table(results: readonly StepResult[]): string[] {
  * asked for, and as its last line the sum over all suites. Steps of one line run side by side, and each uses its part of the time
  * of the line. The exit code is 1 when anything failed or nothing passed.
  */
-export async function runSteps(plan: readonly (readonly Step[])[], hasBudgets = false): Promise<number> {
+export async function runSteps(
+  plan: readonly (readonly Step[])[],
+  { hasBudgets = false, isWhole = false } = {},
+): Promise<number> {
   const isRed = hasBudgets && isJudged;
   const results: StepResult[] = [];
   const uses: Use[] = [];
@@ -38,7 +45,8 @@ export async function runSteps(plan: readonly (readonly Step[])[], hasBudgets = 
     before = after;
   }
   const judged = judgeBudgets(uses);
-  const sum = addTallies([...results.map(({ tally }) => tally), ...(isRed ? [judged.tally] : [])]);
+  const found = addTallies(results.map(({ tally }) => tally));
+  const sum = addTallies([found, ...(isRed ? [judged.tally] : []), ...(isWhole ? [judgeProofs(found)] : [])]);
   progress("Done");
   const lines = [
     ...table(results),
@@ -49,6 +57,22 @@ export async function runSteps(plan: readonly (readonly Step[])[], hasBudgets = 
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
   return sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+}
+
+/** What a whole run has shown is kept where nothing failed; what `docs/requirements.md` says beyond it is a failure. */
+function judgeProofs({ proofs, skipped, failed }: Tally): Tally {
+  if (failed > 0) {
+    return tallyOf(true);
+  }
+  mkdirSync(dirname(join(root, shownProofs)), { recursive: true });
+  writeFileSync(join(root, shownProofs), JSON.stringify(proofs));
+  const lost = lostProofs(
+    readStatedProofs(),
+    proofs,
+    skipped.map(({ name }) => name),
+  );
+  const failures = lost.map((name) => ({ name, message: "No passed test cites it: npm run generate -- --proofs" }));
+  return { ...tallyOf(true), failed: lost.length, failures };
 }
 
 /** Runs a step; one that throws has failed. */

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import * as z from "zod/mini";
+import { addProofs } from "./proofs.ts";
 
 const tallySchema = z.object({
   passed: z.number(),
   failed: z.number(),
   skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
   failures: z.array(z.object({ name: z.string(), message: z.string() })),
+  /** Files with a passed test, by the ids that its title cites. */
+  proofs: z.record(z.string(), z.array(z.string())),
 });
 
 /** What one suite found; a failure of which no test knows is counted and has no words. */
@@ -30,6 +33,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
     failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
     skipped: tallies.flatMap(({ skipped }) => skipped),
     failures: tallies.flatMap(({ failures }) => failures),
+    proofs: addProofs(tallies.map(({ proofs }) => proofs)),
   };
 }
 
@@ -50,5 +54,5 @@ export function readTally(file: string, exitCode: number): Tally {
 
 /** A step that only passes or fails counts as one. */
 export function tallyOf(isPassed: boolean): Tally {
-  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: [], failures: [] };
+  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: [], failures: [], proofs: {} };
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, TestModule, TestSuite } from "vitest/node";
+import { type PassedTest, proofsOf } from "./proofs.ts";
 import { failureOf, type Tally, tallyVariable } from "./tally.ts";
 
 function suitesOf(module: TestModule): TestSuite[] {
@@ -18,6 +19,7 @@ export default class VitestTally implements Reporter {
     let failed = unhandledErrors.length;
     const skipped: Tally["skipped"] = [];
     const failures: Tally["failures"] = [];
+    const shown: PassedTest[] = [];
     for (const module of modules) {
       failed += module.errors().length;
       failed += suitesOf(module).reduce((sum, suite) => sum + suite.errors().length, 0);
@@ -25,6 +27,7 @@ export default class VitestTally implements Reporter {
         const result = test.result();
         if (result.state === "passed") {
           passed += 1;
+          shown.push({ path: module.relativeModuleId, title: test.name });
         } else if (result.state === "skipped") {
           // A test that no one skipped was not reached, because its set-up failed; the failure is counted above.
           const reason = result.note ?? (test.options.mode === "run" ? "its set-up failed" : "no reason given");
@@ -36,6 +39,6 @@ export default class VitestTally implements Reporter {
         }
       }
     }
-    writeFileSync(file, JSON.stringify({ passed, failed, skipped, failures }));
+    writeFileSync(file, JSON.stringify({ passed, failed, skipped, failures, proofs: proofsOf(shown) }));
   }
 }

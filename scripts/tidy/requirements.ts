@@ -1,3 +1,4 @@
+import { idsIn } from "../lib/cited-ids.ts";
 import type { RequirementGroup } from "../lib/requirements.ts";
 import { type Finding, lineAt } from "./source.ts";
 
@@ -13,28 +14,11 @@ interface Citation {
   readonly line: number;
 }
 
-const numbered = "(?:[A-R]|X|HO|S|T)-\\d{2,3}|G-[A-H]\\d";
-// Also names of cells of a spreadsheet and of paper: meant as ids in the server alone.
-const short = "A[1-9]|D(?:1\\d|20|[1-9])";
 const longestSentence = 25;
 
-/** Every id that a text cites; a range, two ids with "to" between them, cites all of them. */
+/** Every id that a text cites, with its line. */
 export function citedIds({ path, text }: CitingText): Citation[] {
-  const id = path.startsWith("server/") ? `${numbered}|${short}` : numbered;
-  const pattern = new RegExp(`(?<![\\w-])(${id})(?![\\w-]\\d|\\w)(?: to (${id})(?!\\w))?`, "g");
-  return [...text.matchAll(pattern)].flatMap((match) =>
-    between(match[1] ?? "", match[2]).map((one) => ({ id: one, path, line: lineAt(text, match.index) })),
-  );
-}
-
-function between(first: string, last: string | undefined): string[] {
-  const [, area, from = ""] = /^([A-Z]+)-(\d+)$/.exec(first) ?? [];
-  const [, lastArea, to] = /^([A-Z]+)-(\d+)$/.exec(last ?? "") ?? [];
-  if (!area || area !== lastArea) {
-    return last ? [first, last] : [first];
-  }
-  const count = Math.max(0, Number(to) - Number(from));
-  return Array.from({ length: count + 1 }, (_, step) => `${area}-${String(Number(from) + step).padStart(2, "0")}`);
+  return idsIn(path, text).map(({ id, index }) => ({ id, path, line: lineAt(text, index) }));
 }
 
 /** Cited ids without a sentence, sentences that nobody cites, and sentences that are none. */
