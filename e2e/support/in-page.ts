@@ -16,8 +16,8 @@ export interface Asked {
   readonly theme: "light" | "dark";
   /** What axe is asked about: the page, the popup that lies over it, or the page inside its frame. */
   readonly about: "page" | "popup" | "main";
-  /** `contrast`: axe is asked for that rule alone. */
-  readonly only?: "contrast" | undefined;
+  /** `contrast`: axe is asked for that rule alone; `nothing`: it is not asked. */
+  readonly only?: "contrast" | "nothing" | undefined;
   /** On a desk labels have room for all their words, and popups have a width of their own. */
   readonly isDesk: boolean;
 }
@@ -37,7 +37,8 @@ async function lookAt({ theme, about, only, isDesk }: Asked): Promise<Found> {
     return { findings: [`the page does not come to rest in the ${theme} theme`], dotted: [] };
   }
   await endTransitions();
-  const findings = [...(await axeFindings(about, only)), ...motion(), ...unnamed()];
+  const seen = only === "nothing" ? [] : await axeFindings(about, only);
+  const findings = [...seen, ...motion(), ...unnamed()];
   return {
     findings: isDesk ? [...findings, ...cutLabels(), ...oddPopups()] : findings,
     dotted: document.body.textContent.match(/[\w]+(?:\.[\w]+)+/g) ?? [],
@@ -85,7 +86,7 @@ export async function endTransitions(): Promise<void> {
  * What axe finds with every rule it has on: rule, place and cause. It looks at the whole page, at the popup over it where
  * one without a frame of its own lies there, since the page below has been seen without it, or at the page inside its frame.
  */
-async function axeFindings(about: Asked["about"], only: Asked["only"]): Promise<string[]> {
+async function axeFindings(about: Asked["about"], only?: "contrast"): Promise<string[]> {
   const popup = [...document.querySelectorAll("[role=dialog]")].filter((dialog) => dialog.checkVisibility()).at(-1);
   const onTop = popup && !popup.querySelector("iframe") ? popup : undefined;
   const main = about === "main" ? document.querySelector("main") : undefined;
