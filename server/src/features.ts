@@ -74,6 +74,7 @@ import type { TaskQueues } from "./features/tasks/pay/task-batch.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
 import { termsRoutes } from "./features/terms/routes.ts";
 import { twoFactorRoutes } from "./features/two-factor/routes.ts";
+import { assignInvited } from "./features/verification/assign.ts";
 import { verificationJobs, verificationSchedules } from "./features/verification/jobs.ts";
 import { overrideApproval } from "./features/verification/operator/override.ts";
 import { verificationRoutes } from "./features/verification/routes.ts";
@@ -135,7 +136,7 @@ export function allBindings(shared: {
     ...catalogueRoutes,
     ...companyRoutes,
     ...laterAnswerRoutes,
-    ...contractorRoutes,
+    ...contractorRoutes(assignInvited),
     ...documentsRoutes,
     ...exchangeRoutes,
     ...financeRoutes,

@@ -15,6 +15,7 @@ import { changeCompanyProfile, changeContractorProfile } from "../features/profi
 import { registerOwner } from "../features/registration/register-company.ts";
 import { registerPerson } from "../features/registration/register-contractor.ts";
 import { openSignedIn } from "../features/session/open-signed-in.ts";
+import { assignInvited } from "../features/verification/assign.ts";
 import { found } from "../http/app-error.ts";
 import type { App } from "../http/context.ts";
 import type { fixedClock } from "../platform/clock.ts";
@@ -160,7 +161,7 @@ async function makeCompany(demo: Demo, company: DemoCompany): Promise<number> {
 async function makeContractor(demo: Demo, contractor: DemoContractor): Promise<number> {
   const { app } = demo;
   const company = idOf(demo, contractor.company);
-  await act(asOwner(app, company), inviteContractors, { email: contractor.email });
+  await act(asOwner(app, company), inviteContractors(assignInvited), { email: contractor.email });
   const reply = await act({ ...demoContext(app, {}), language: contractor.language ?? "en" }, registerPerson, {
     Country: contractor.country,
     Email: contractor.email,

@@ -15,7 +15,6 @@ import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { mayMail } from "../mail-limit/mail-limit.ts";
 import { addInvitedPerson } from "../people/add-person.ts";
-import { assign, firstLevel } from "../verification/assign.ts";
 import { insertContractor } from "./detail-store.ts";
 import { freeAddress } from "./free-address.ts";
 import {
@@ -34,6 +33,9 @@ const pauseMilliseconds = 60_000;
 /** State of a person who was only invited so far. */
 const onlyInvited = 3;
 
+/** Asks a person who is invited now to verify. */
+export type VerifyInvited = (tx: Tx, contractor: number, now: Date) => Promise<void>;
+
 /**
  * Invites people by e-mail: an unknown address gets a link to register with, an existing contractor is linked
  * at once and told. An account that never proved its address is replaced. The address of a company is refused with
@@ -42,29 +44,31 @@ const onlyInvited = 3;
  * address that got too many of all companies today gets none; who has an account is linked all the same. With saveDesc the
  * description is kept for the next invitation of this person.
  */
-export const inviteContractors: Action<typeof inviteCall> = async (tx, ctx, input) => {
-  const emails = addresses(input);
-  const company = found(await inviterOf(tx, ctx.user.companyId));
-  checkWords(input, company);
-  const before = await knownByEmail(tx, ctx, emails);
-  const taken = emails.filter((email) => !isFree(before.get(email)));
-  if (taken.length > 0) {
-    return { status: "AlreadyUse", results: taken.map((email) => ({ email, result: "company" })) };
-  }
-  const sorted = emails.toSorted();
-  for (const email of sorted) {
-    await freeAddress(tx, ctx, email);
-  }
-  const known = await knownByEmail(tx, ctx, emails);
-  const results: Result[] = [];
-  for (const email of sorted) {
-    results.push({ email, result: await inviteOne(tx, ctx, { email, company, input }, known.get(email)) });
-  }
-  if (input.saveDesc) {
-    await keepDescription(tx, ctx.user.id, input.desc?.trim() ?? "");
-  }
-  return { status: "Done", results: results.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email)) };
-};
+export const inviteContractors =
+  (verify: VerifyInvited): Action<typeof inviteCall> =>
+  async (tx, ctx, input) => {
+    const emails = addresses(input);
+    const company = found(await inviterOf(tx, ctx.user.companyId));
+    checkWords(input, company);
+    const before = await knownByEmail(tx, ctx, emails);
+    const taken = emails.filter((email) => !isFree(before.get(email)));
+    if (taken.length > 0) {
+      return { status: "AlreadyUse", results: taken.map((email) => ({ email, result: "company" })) };
+    }
+    const sorted = emails.toSorted();
+    for (const email of sorted) {
+      await freeAddress(tx, ctx, email);
+    }
+    const known = await knownByEmail(tx, ctx, emails);
+    const results: Result[] = [];
+    for (const email of sorted) {
+      results.push({ email, result: await inviteOne(tx, ctx, { email, company, input, verify }, known.get(email)) });
+    }
+    if (input.saveDesc) {
+      await keepDescription(tx, ctx.user.id, input.desc?.trim() ?? "");
+    }
+    return { status: "Done", results: results.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email)) };
+  };
 
 async function knownByEmail(tx: Tx, ctx: Context, emails: readonly string[]): Promise<Map<string, KnownAddress>> {
   return new Map((await knownAddresses(tx, ctx.user.companyId, emails)).map((row) => [row.email, row]));
@@ -111,6 +115,7 @@ interface Invitation {
   readonly email: string;
   readonly company: Inviter;
   readonly input: Input<typeof inviteCall>;
+  readonly verify: VerifyInvited;
 }
 
 async function inviteOne(
@@ -166,12 +171,12 @@ async function inviteOne(
  * Makes a contractor of a person who is only invited; undefined when the address was taken in the meantime. Where the
  * company asks for it, the person is to verify: delayed until the provider has them.
  */
-async function addInvited(tx: Tx, ctx: Context, { email, company }: Invitation): Promise<number | undefined> {
+async function addInvited(tx: Tx, ctx: Context, { email, company, verify }: Invitation): Promise<number | undefined> {
   const id = await addInvitedPerson(tx, { email, language: ctx.language, now: ctx.now });
   if (id !== undefined) {
     await insertContractor(tx, { id, fields: {}, now: ctx.now });
     if (company.is_auto_start_kyc) {
-      await assign(tx, { contractor: id, level: firstLevel, now: ctx.now });
+      await verify(tx, id, ctx.now);
     }
   }
   return id;

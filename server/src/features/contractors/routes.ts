@@ -3,13 +3,14 @@ import * as legacy from "@artel/shared/calls/contractors/legacy";
 import { bind, bindList } from "../../http/context.ts";
 import { activateContractor, deactivateContractor } from "./activate-contractor.ts";
 import { invitationText } from "./invitation-text.ts";
-import { inviteContractors } from "./invite-contractors.ts";
+import { inviteContractors, type VerifyInvited } from "./invite-contractors.ts";
 import { findContractors, getContractor, listContractors } from "./list-contractors.ts";
 
-export const contractorRoutes = [
+/** Those of a company about its contractors; who is invited by one that asks for it verifies. */
+export const contractorRoutes = (verify: VerifyInvited) => [
   bindList(legacy.freelancers, listContractors),
   bind(app.findContractors, findContractors),
-  bind(legacy.inviteContractors, inviteContractors),
+  bind(legacy.inviteContractors, inviteContractors(verify)),
   bind(app.invitationText, invitationText),
   bind(legacy.convertToActive, activateContractor),
   bind(app.deactivateContractor, deactivateContractor),

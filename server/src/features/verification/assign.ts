@@ -32,6 +32,11 @@ export async function assign(tx: Tx, { contractor, level, due, isAlternative, by
   await addStart(tx, contractor);
 }
 
+/** Asks who is invited now to verify at the first level. */
+export function assignInvited(tx: Tx, contractor: number, now: Date): Promise<void> {
+  return assign(tx, { contractor, level: firstLevel, now });
+}
+
 /** The last day of a verification that begins now. */
 export function dueFrom(now: Date): Date {
   return new Date(now.getTime() + verificationTimes.dueDays * dayMilliseconds);
