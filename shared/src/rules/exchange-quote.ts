@@ -6,7 +6,6 @@ import type { DecimalInput } from "./facts.ts";
 import type { Violation } from "./rule.ts";
 import { type RuleSet, taxFractionOf, violationsOf } from "./rule-engine.ts";
 import { ruleTexts } from "./rule-texts.ts";
-import { shippedRules } from "./shipped-rules.ts";
 import { fractionToPercent, type TariffId, tariffIds } from "./tariffs.ts";
 
 export interface ExchangeInput {
@@ -22,7 +21,7 @@ export interface ExchangeInput {
   readonly exchangeBaseFee?: DecimalInput;
   /** Available balance of the source, where known; without it funds are not checked. */
   readonly balance?: Amount;
-  readonly rules?: RuleSet;
+  readonly rules: RuleSet;
 }
 
 export interface ExchangeQuote {
@@ -38,7 +37,7 @@ export interface ExchangeQuote {
  * that is nothing, or too large for an amount.
  */
 export function exchangeQuote(input: ExchangeInput): ExchangeQuote {
-  const { from, to, amount, rate, rules = shippedRules } = input;
+  const { from, to, amount, rate, rules } = input;
   if (amount.currency !== from) {
     throw new TypeError("The amount must be in the source currency");
   }

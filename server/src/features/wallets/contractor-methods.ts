@@ -6,6 +6,7 @@ import {
   visibleMethods,
 } from "@artel/shared/rules/methods/all-methods";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
+import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { daysLeft, isBlockedAt, isWidgetShown, type KycState, kycStates } from "@artel/shared/states/kyc-state";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
@@ -30,6 +31,8 @@ export interface OpenVerification {
 /** A contractor with everything that decides about withdrawal methods. */
 export interface ContractorMethods {
   readonly contractor: ContractorRow;
+  /** The rules that judge its withdrawals. */
+  readonly book: RuleBook;
   readonly wallets: readonly WalletRow[];
   /** Groups that the contractor sees. */
   readonly visible: readonly WithdrawMethod[];
@@ -62,7 +65,7 @@ export async function contractorMethods(
 ): Promise<ContractorMethods> {
   const contractor = found(await selectContractor(tx, id));
   const wallets = await selectWallets(tx, id);
-  const party = await moneyParty(tx, id, "contractor");
+  const party = await moneyParty(tx, ctx, id, "contractor");
   const policies = await methodPoliciesOf(tx, id, ctx);
   const isHidden = (currency: CurrencyCode) => !party.currencies.includes(currency);
   const visible = visibleMethods({
@@ -79,6 +82,7 @@ export async function contractorMethods(
   const isBlocked = isBlockedAt(contractor.kyc_state, contractor.kyc_due, now);
   return {
     contractor,
+    book: party.book,
     wallets,
     visible,
     verification,
