@@ -39,7 +39,12 @@ export async function publishRules(
   const { content } = await ok(app.as(author), operatorRuleSet, { id: present ?? 0 });
   const draft = { name, basedOn: present ?? 0, content: change(content) };
   const { id } = await ok(app.as(author), createRuleDraft, draft);
-  const asked = { id, revision: 1, reason: "Agreed by the board", ...(from === undefined ? {} : { effectiveFrom: from }) };
+  const asked = {
+    id,
+    revision: 1,
+    reason: "Agreed by the board",
+    ...(from === undefined ? {} : { effectiveFrom: from }),
+  };
   const { approval } = await ok(app.as(author), publishRuleSet, asked);
   await ok(app.as(other), decideApproval, { id: String(approval), decision: "approved", reason: "Seen" });
   if (from === undefined) {

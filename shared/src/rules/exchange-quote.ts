@@ -2,7 +2,7 @@ import { type Amount, zero } from "../money/amount.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
 import type { Decimal } from "../money/decimal.ts";
 import { convert, fitsConverted, type Rate } from "../money/rate.ts";
-import type { DecimalInput } from "./facts.ts";
+import type { DecimalInput, RuleUser } from "./facts.ts";
 import type { Violation } from "./rule.ts";
 import { type RuleSet, taxFractionOf, violationsOf } from "./rule-engine.ts";
 import { ruleTexts } from "./rule-texts.ts";
@@ -21,6 +21,8 @@ export interface ExchangeInput {
   readonly exchangeBaseFee?: DecimalInput;
   /** Available balance of the source, where known; without it funds are not checked. */
   readonly balance?: Amount;
+  /** Whose money it is, for rules that look at people. */
+  readonly user?: RuleUser;
   readonly rules: RuleSet;
 }
 
@@ -47,6 +49,7 @@ export function exchangeQuote(input: ExchangeInput): ExchangeQuote {
     isArchivedTariff: input.tarifId === tariffIds.archived,
     usdtSides: [from, to].filter((code) => code === "USDT").length,
     balance: input.balance,
+    ...(input.user && { user: input.user }),
   };
   const feeFraction = taxFractionOf(rules, "exFrom", from, facts);
   const isFitting = !rate || fitsConverted(amount, rate, to);

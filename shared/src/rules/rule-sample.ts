@@ -11,14 +11,13 @@ import { type TariffId, tariffOf } from "./tariffs.ts";
 import { withdrawalQuote } from "./withdrawal-quote.ts";
 
 /** An operation as rules see it: a real one of the books, or one that an operator tries. */
-export type Operation =
+export type Operation = (
   | {
       readonly kind: "payment";
       readonly amount: Amount;
       readonly feeRate: DecimalInput;
       readonly cardTax: DecimalInput;
       readonly coversWithdrawal: boolean;
-      readonly user?: RuleUser;
     }
   | {
       readonly kind: "withdrawal";
@@ -36,7 +35,11 @@ export type Operation =
       readonly to: CurrencyCode;
       readonly rate: Rate;
       readonly tarifId: TariffId;
-    };
+    }
+) & {
+  /** Whose it is, for rules that look at people. */
+  readonly user?: RuleUser;
+};
 
 /** What a set makes of an operation. */
 export interface Outcome {
@@ -73,22 +76,24 @@ function payment(book: RuleBook, operation: Operation & { kind: "payment" }): Ou
 }
 
 function withdrawal(book: RuleBook, operation: Operation & { kind: "withdrawal" }): Outcome {
-  const { amount, method, cardTax, bankAltTax, smallWithdrawalFee, freeBefore } = operation;
+  const { amount, method, cardTax, bankAltTax, smallWithdrawalFee, freeBefore, user } = operation;
   const { currency } = amount;
   const { quota } = book;
   const isInQuota = quota.withdrawalMethods.includes(method) && quota.currencies.includes(currency);
   const quote = withdrawalQuote({
     ...{ method, currency, amount, cardTax, bankAltTax, smallWithdrawalFee, rules: book.rules },
     hasFreeQuota: isInQuota && freeBefore < quota.count,
+    ...(user && { user }),
   });
   return { fee: toWire(quote.fee), result: toWire(quote.amountWithdraw), currency, refusal: quote.violations[0] };
 }
 
-function exchange(book: RuleBook, { amount, to, rate, tarifId }: Operation & { kind: "exchange" }): Outcome {
+function exchange(book: RuleBook, { amount, to, rate, tarifId, user }: Operation & { kind: "exchange" }): Outcome {
   const { exchangeUsdtFee, exchangeBaseFee } = tariffOf(book.tariffs[tarifId]);
   const quote = exchangeQuote({
     ...{ from: amount.currency, to, amount, rate, tarifId },
     ...{ exchangeUsdtFee, exchangeBaseFee, rules: book.rules },
+    ...(user && { user }),
   });
   return { fee: quote.feePercent, result: toWire(quote.toAmount), currency: to, refusal: quote.violations[0] };
 }

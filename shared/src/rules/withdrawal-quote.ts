@@ -1,7 +1,7 @@
 import { type Amount, add, parseAmount, subtract, toDecimal, zero } from "../money/amount.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
 import { Decimal } from "../money/decimal.ts";
-import { type DecimalInput, decimalOf } from "./facts.ts";
+import { type DecimalInput, decimalOf, type RuleUser } from "./facts.ts";
 import { notOfferedViolation } from "./hidden-areas.ts";
 import { currenciesOfMethod } from "./methods/all-methods.ts";
 import type { WithdrawMethod } from "./methods/method.ts";
@@ -22,6 +22,8 @@ export interface WithdrawalInput {
   readonly hasFreeQuota?: boolean;
   /** Available balance, where known; without it funds are not checked. */
   readonly balance?: Amount;
+  /** The freelancer, for rules that look at people. */
+  readonly user?: RuleUser;
   readonly rules: RuleSet;
 }
 
@@ -54,6 +56,7 @@ export function withdrawalQuote(input: WithdrawalInput): WithdrawalQuote {
     smallWithdrawalFee: input.smallWithdrawalFee,
     hasFreeQuota: input.hasFreeQuota ?? false,
     balance: input.balance,
+    ...(input.user && { user: input.user }),
   };
   const feeDetails = taxesOf(rules, method, amount, facts).map(({ code, amount: tax }) => ({ code, amount: tax }));
   const fee = feeDetails.reduce((sum, detail) => add(sum, detail.amount), zero(currency));

@@ -1,4 +1,5 @@
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import type { RuleUser } from "@artel/shared/rules/facts";
 import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { type TariffId, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
@@ -17,6 +18,8 @@ export interface MoneyParty {
   readonly currencies: readonly CurrencyCode[];
   /** Card-tax rate of money that a contractor gets other than by a task; undefined for companies. */
   readonly cardTax: string | undefined;
+  /** As rules see it. */
+  readonly user: RuleUser;
   /** The rules that judge what it does. */
   readonly book: RuleBook;
 }
@@ -45,6 +48,7 @@ export async function moneyParty(
     tarifId: tariffIdOf((company ?? contractor)?.tarif_id ?? 0) ?? tariffIds.standard,
     cardTax: contractor?.card_tax,
     currencies: chosen.filter((code) => !isCurrencyDisabled(code, "exFrom", user, book.rules)),
+    user,
     book,
   };
 }

@@ -34,6 +34,7 @@ export function priceOf(
     tarifId: party.tarifId,
     exchangeUsdtFee: tariff.exchangeUsdtFee,
     exchangeBaseFee: tariff.exchangeBaseFee,
+    user: party.user,
     rules: party.book.rules,
   });
 }

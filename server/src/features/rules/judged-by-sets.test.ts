@@ -64,7 +64,11 @@ describe("which set judges", () => {
     expect(await taskRow(await made(company, contractor, other))).toMatchObject({ fee: "500", rule_set: earlier });
     world.clock.set(at(24));
     for (const process of [app, other]) {
-      expect(await taskRow(await made(company, contractor, process))).toEqual({ fee: "600", rate: "0.0600", rule_set: set });
+      expect(await taskRow(await made(company, contractor, process))).toEqual({
+        fee: "600",
+        rate: "0.0600",
+        rule_set: set,
+      });
     }
     expect(await ok(app.as(company), estimateAmount, { amount: "100", currency: "USD" })).toMatchObject({
       ...{ fee: "6.00", feePercent: "6.00", total: "106.00" },
@@ -95,9 +99,13 @@ describe("which set judges", () => {
   test("I-01: of two sets with one moment the one that was approved last judges", async () => {
     await publishRules({ world, app }, dearerTasks, { from: at(12) });
     world.clock.set(at(1));
-    const back = await publishRules({ world, app }, (content) => withRow(content, "new-task-usd-minimum", { n: "25" }), {
-      from: at(12),
-    });
+    const back = await publishRules(
+      { world, app },
+      (content) => withRow(content, "new-task-usd-minimum", { n: "25" }),
+      {
+        from: at(12),
+      },
+    );
     expect((await presentRules(world.tx, { now: new Date(at(12)) })).id).toBe(back);
     world.clock.set(at(13));
     await publishRules({ world, app }, shipped);
@@ -116,7 +124,7 @@ describe("which set judges", () => {
     const { company, contractor } = await workingPair(world.tx, 100_000n);
     const round = {
       ...{ name: "new-task-whole-tens", type: "validator" as const, cy: ["USD" as const], areas: ["newTask" as const] },
-      ...{ order: 50, n: "90", expr: "amount > n && amount < dec(\"110\")", spec: "" },
+      ...{ order: 50, n: "90", expr: 'amount > n && amount < dec("110")', spec: "" },
       msg: { en: "Not between {n} and 110", ru: "Не между {n} и 110" },
     };
     await publishRules({ world, app }, (content) => ({ ...content, rules: [...content.rules, round] }));
@@ -204,7 +212,10 @@ describe("what was judged stays as it was", () => {
 
   test("a published set does not change and does not go", async () => {
     const set = await publishRules({ world, app }, dearerTasks);
-    for (const statement of [`UPDATE rule_set SET name = 'x' WHERE id = ${set}`, `DELETE FROM rule_set WHERE id = ${set}`]) {
+    for (const statement of [
+      `UPDATE rule_set SET name = 'x' WHERE id = ${set}`,
+      `DELETE FROM rule_set WHERE id = ${set}`,
+    ]) {
       await expect(rowsOf(world.tx, statement)).rejects.toThrow("does not change");
     }
     await publishRules({ world, app }, shipped);

@@ -39,7 +39,7 @@ export function selectPayments(read: Read, { since, below, size }: PageOf): Prom
     ORDER BY t.id DESC LIMIT ${size}`;
 }
 
-export interface WithdrawalRow extends Done, Row<"payout", "currency"> {
+export interface WithdrawalRow extends Done, Row<"payout", "currency">, Row<"contractor", "flags"> {
   readonly method: WithdrawMethod;
   readonly amount: string;
   readonly card_tax: string;
@@ -55,7 +55,7 @@ export function selectWithdrawals(read: Read, { since, below, size }: PageOf): P
   return rowsOf<WithdrawalRow>(
     read,
   )`SELECT p.id, p.contractor_id AS account, btrim(u.name || ' ' || u.surname) AS name, p.currency, p.method,
-      p.amount::text, k.bank_alt_tax::text, k.small_withdrawal_fee::text,
+      p.amount::text, k.flags, k.bank_alt_tax::text, k.small_withdrawal_fee::text,
       coalesce((SELECT sum(f.card_tax * f.amount) / sum(f.amount) FROM payout_fund f JOIN payout_item i ON i.id = f.item_id
         WHERE i.payout_id = p.id), k.card_tax)::numeric(14, 10)::text AS card_tax,
       CASE WHEN u.api_v2 THEN (SELECT count(*) FROM payout e WHERE e.contractor_id = p.contractor_id AND e.id < p.id
@@ -66,7 +66,8 @@ export function selectWithdrawals(read: Read, { since, below, size }: PageOf): P
     ORDER BY p.id DESC LIMIT ${size}`;
 }
 
-export interface ExchangeRow extends Done {
+export interface ExchangeRow extends Done, Row<"company", "is_friend" | "hide_rub_byn" | "flags"> {
+  readonly is_company: boolean;
   readonly from_currency: CurrencyCode;
   readonly to_currency: CurrencyCode;
   readonly from_amount: string;
@@ -79,7 +80,9 @@ export function selectExchanges(read: Read, { since, below, size }: PageOf): Pro
   return rowsOf<ExchangeRow>(
     read,
   )`SELECT e.id, e.party AS account, coalesce(c.name, btrim(u.name || ' ' || u.surname)) AS name, e.from_currency,
-      e.to_currency, e.from_amount::text, e.rate::text, coalesce(c.tarif_id, k.tarif_id)::integer AS tarif_id
+      e.to_currency, e.from_amount::text, e.rate::text, coalesce(c.tarif_id, k.tarif_id)::integer AS tarif_id,
+      c.id IS NOT NULL AS is_company, coalesce(c.is_friend, false) AS is_friend, coalesce(c.hide_rub_byn, false) AS hide_rub_byn,
+      coalesce(c.flags, k.flags) AS flags
     FROM exchange e JOIN app_user u ON u.id = e.party LEFT JOIN company c ON c.id = e.party LEFT JOIN contractor k ON k.id = e.party
     WHERE e.created_at >= ${since} AND (${below}::bigint IS NULL OR e.id < ${below})
     ORDER BY e.id DESC LIMIT ${size}`;

@@ -1,7 +1,9 @@
 import { amountOf } from "@artel/shared/money/amount";
 import { parseRate, type Rate } from "@artel/shared/money/rate";
+import type { RuleUser } from "@artel/shared/rules/facts";
 import type { Operation } from "@artel/shared/rules/rule-sample";
 import { tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
+import { flagsOf } from "@artel/shared/states/account-settings";
 import type { Read } from "../../platform/db/db.ts";
 import { companyRuleUser } from "../companies/company-rule-user.ts";
 import { type PageOf, selectExchanges, selectPayments, selectWithdrawals } from "./operations-store.ts";
@@ -42,6 +44,7 @@ export async function withdrawalPage(read: Read, page: PageOf): Promise<readonly
       bankAltTax: row.bank_alt_tax,
       smallWithdrawalFee: row.small_withdrawal_fee,
       freeBefore: row.free_before,
+      user: freelancer(row.account, row.flags),
     },
   }));
 }
@@ -57,8 +60,13 @@ export async function exchangePage(read: Read, page: PageOf): Promise<readonly D
       to: row.to_currency,
       rate: rateOf(row.rate),
       tarifId: tariffIdOf(row.tarif_id) ?? tariffIds.standard,
+      user: row.is_company ? companyRuleUser(row.account, row) : freelancer(row.account, row.flags),
     },
   }));
+}
+
+function freelancer(userId: number, flags: readonly string[]): RuleUser {
+  return { userId, isCompany: false, isFriend: false, hideRubByn: false, flags: flagsOf(flags) };
 }
 
 function rateOf(text: string): Rate {

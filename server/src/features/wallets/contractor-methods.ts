@@ -5,6 +5,7 @@ import {
   methodAccess,
   visibleMethods,
 } from "@artel/shared/rules/methods/all-methods";
+import type { RuleUser } from "@artel/shared/rules/facts";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { daysLeft, isBlockedAt, isWidgetShown, type KycState, kycStates } from "@artel/shared/states/kyc-state";
@@ -33,6 +34,8 @@ export interface ContractorMethods {
   readonly contractor: ContractorRow;
   /** The rules that judge its withdrawals. */
   readonly book: RuleBook;
+  /** The contractor as rules see it. */
+  readonly user: RuleUser;
   readonly wallets: readonly WalletRow[];
   /** Groups that the contractor sees. */
   readonly visible: readonly WithdrawMethod[];
@@ -83,6 +86,7 @@ export async function contractorMethods(
   return {
     contractor,
     book: party.book,
+    user: party.user,
     wallets,
     visible,
     verification,

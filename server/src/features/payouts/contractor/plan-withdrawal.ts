@@ -3,6 +3,7 @@ import { type Amount, add, compare, isZero, parseAmount, subtract, zero } from "
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { fixedText } from "@artel/shared/money/decimal-text";
 import { currenciesOfMethod } from "@artel/shared/rules/methods/all-methods";
+import type { RuleUser } from "@artel/shared/rules/facts";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { Violation } from "@artel/shared/rules/rule";
 import type { RuleBook } from "@artel/shared/rules/rule-book";
@@ -77,10 +78,10 @@ export async function planWithdrawal(
   wish: WithdrawalWish,
   lots: readonly Lot[],
 ): Promise<WithdrawalPlan> {
-  const { contractor, book } = methods;
+  const { contractor, book, user } = methods;
   await refuseUsedLots(tx, contractor.id, wish, lots);
   const free = isInQuota(book, wish.method, wish.currency) ? await freeWithdrawals(tx, book, contractor, ctx.now) : 0;
-  return planOf(book, lots, wish, { terms: contractor, hasFreeQuota: free > 0 });
+  return planOf(book, lots, wish, { terms: contractor, user, hasFreeQuota: free > 0 });
 }
 
 /** Lots of the contractor that were used up since they were shown are a conflict: nothing is wrong with the input. */
@@ -101,12 +102,12 @@ export function planOf(
   book: RuleBook,
   lots: readonly Lot[],
   wish: WithdrawalWish,
-  { terms, hasFreeQuota }: { readonly terms: AccountTerms; readonly hasFreeQuota: boolean },
+  { terms, user, hasFreeQuota }: { readonly terms: AccountTerms; readonly user: RuleUser; readonly hasFreeQuota: boolean },
 ): WithdrawalPlan {
   const choice = chooseFunds(lots, wish.fundIds);
   const balance = totalOf(choice.lots, wish.currency);
   const funds = takeFrom(choice.lots, wish.amount);
-  const price = (isFree: boolean) => quoteOf(book, wish, { funds, balance, terms, hasFreeQuota: isFree });
+  const price = (isFree: boolean) => quoteOf(book, wish, { funds, balance, terms, user, hasFreeQuota: isFree });
   const full = price(false);
   const quote = hasFreeQuota ? price(true) : full;
   return {
@@ -125,13 +126,14 @@ interface Priced {
   readonly funds: readonly Fund[];
   readonly balance: Amount;
   readonly terms: AccountTerms;
+  readonly user: RuleUser;
   readonly hasFreeQuota: boolean;
 }
 
 function quoteOf(
   { rules }: RuleBook,
   wish: WithdrawalWish,
-  { funds, balance, terms, hasFreeQuota }: Priced,
+  { funds, balance, terms, user, hasFreeQuota }: Priced,
 ): WithdrawalQuote {
   const cardTax = funds.length > 0 ? fixedText(blendedTax(funds), moneyLimits.taxDigits) : terms.card_tax;
   return withdrawalQuote({
@@ -143,6 +145,7 @@ function quoteOf(
     smallWithdrawalFee: terms.small_withdrawal_fee,
     hasFreeQuota,
     balance,
+    user,
     rules,
   });
 }

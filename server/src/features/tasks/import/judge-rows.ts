@@ -130,6 +130,7 @@ export function draftOfRow(company: CompanyFacts, { row, settled }: JudgedRow): 
           feeRate: company.feeRate,
           cardTax,
           companyCoversWithdrawal: task.companyCoverWithdraw,
+          user: company.user,
           rules: company.book.rules,
         });
   return {

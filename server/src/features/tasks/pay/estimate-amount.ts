@@ -30,6 +30,7 @@ export const estimateAmount: Action<typeof estimateCall> = async (tx, ctx, input
     amount,
     feeRate: company.feeRate,
     cardTax: contractor?.card_tax ?? defaultCardTax(company.book),
+    user: company.user,
     rules: company.book.rules,
     companyCoversWithdrawal: canCoverWithdrawal(currency) && (input.companyCoverWithdraw ?? company.coversWithdrawal),
   });
