@@ -9,7 +9,7 @@ CREATE TABLE rule_set (
   -- Counts changes of a draft: what was seen of an older one is not changed or asked for any more.
   revision integer NOT NULL DEFAULT 1,
   -- The set that it began as a copy of; null for the rules of the build.
-  based_on bigint REFERENCES rule_set (id),
+  based_on_id bigint REFERENCES rule_set (id),
   made_by bigint NOT NULL REFERENCES app_user (id),
   made_at timestamptz NOT NULL,
   changed_at timestamptz NOT NULL,

@@ -64,7 +64,7 @@ function shown(
     name: row.name,
     state: isPublished ? published : asked ? "waiting" : "draft",
     revision: row.revision,
-    basedOn: row.based_on,
+    basedOn: row.based_on_id,
     madeBy: row.made_name,
     isOwn: row.made_by === user.id,
     changedAt: row.changed_at.toISOString(),

@@ -35,14 +35,14 @@ export async function selectContent(read: Read, id: number): Promise<unknown> {
 }
 
 export interface SetRow
-  extends Row<"rule_set", "id" | "name" | "revision" | "based_on" | "made_by" | "made_at" | "changed_at">,
+  extends Row<"rule_set", "id" | "name" | "revision" | "based_on_id" | "made_by" | "made_at" | "changed_at">,
     Row<"rule_set", "effective_from" | "approved_by" | "approved_at"> {
   readonly digest: string;
   readonly made_name: string;
   readonly approved_name: OuterRow<{ name: string }>["name"];
 }
 
-const columns = sql`s.id, s.name, s.revision, s.based_on, s.made_by, s.made_at, s.changed_at, s.effective_from, s.approved_by,
+const columns = sql`s.id, s.name, s.revision, s.based_on_id, s.made_by, s.made_at, s.changed_at, s.effective_from, s.approved_by,
   s.approved_at, encode(s.digest, 'hex') AS digest, btrim(m.name || ' ' || m.surname) AS made_name,
   btrim(a.name || ' ' || a.surname) AS approved_name`;
 const tables = sql`rule_set s JOIN app_user m ON m.id = s.made_by LEFT JOIN app_user a ON a.id = s.approved_by`;
@@ -83,7 +83,7 @@ export interface NewSet {
 /** Writes a draft. Answers its id. */
 export function insertSet(tx: Tx, set: NewSet): Promise<number> {
   const content = JSON.stringify(set.content);
-  return newId(tx)`INSERT INTO rule_set (name, content, digest, based_on, made_by, made_at, changed_at)
+  return newId(tx)`INSERT INTO rule_set (name, content, digest, based_on_id, made_by, made_at, changed_at)
     VALUES (${set.name}, ${content}::jsonb, sha256(convert_to(${content}::jsonb::text, 'UTF8')), ${set.basedOn}, ${set.by},
       ${set.now}, ${set.now}) RETURNING id`;
 }
@@ -103,7 +103,7 @@ export async function updateSet(
 /** Deletes a draft that nothing began from. Answers whether it did. */
 export function deleteSet(tx: Tx, id: number): Promise<boolean> {
   return hasRows(tx)`DELETE FROM rule_set s WHERE s.id = ${id} AND s.approved_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM rule_set o WHERE o.based_on = s.id) RETURNING s.id`;
+    AND NOT EXISTS (SELECT 1 FROM rule_set o WHERE o.based_on_id = s.id) RETURNING s.id`;
 }
 
 /** How many drafts an operator has. */

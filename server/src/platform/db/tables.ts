@@ -1080,7 +1080,7 @@ export interface RecoveryCode {
 export interface RuleSet {
   approved_at: Timestamp | null;
   approved_by: number | null;
-  based_on: number | null;
+  based_on_id: number | null;
   changed_at: Timestamp;
   content: JsonText;
   digest: Buffer;
@@ -1514,8 +1514,8 @@ export interface DB {
   rate_feed: RateFeed;
   rate_hold: RateHold;
   rate_snapshot: RateSnapshot;
-  rule_set: RuleSet;
   recovery_code: RecoveryCode;
+  rule_set: RuleSet;
   sandbox_order: SandboxOrder;
   segment: Segment;
   segment_member: SegmentMember;
