@@ -364,7 +364,7 @@ GET    /api/operator/accounts/:id/tariff/effect    | operator     | missing
 GET    /api/operator/accounts/:id/settings/effect  | operator     | missing
 POST   /api/operator/accounts/:id/tariff           | finance
 POST   /api/operator/accounts/:id/settings         | admin
-GET    /api/app/rules                              | user
+GET    /api/app/rules                              | person
 GET    /api/operator/rules                         | operator
 GET    /api/operator/rules/:id                     | operator
 GET    /api/operator/rules/:id/preview             | operator

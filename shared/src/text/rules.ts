@@ -17,8 +17,6 @@ export const rulesText = {
   "rules.from": { en: "From, UTC", ru: "Начало, UTC" },
   "rules.by": { en: "By", ru: "Кто" },
   "rules.approvedBy": { en: "approved by {{name}}", ru: "одобрение: {{name}}" },
-  "rules.open": { en: "Open", ru: "Открыть" },
-  "rules.openName": { en: "Open: {{name}}", ru: "Открыть: {{name}}" },
   "rules.atOnce": { en: "as soon as it is approved", ru: "сразу после одобрения" },
   "rules.none": { en: "No sets yet", ru: "Наборов пока нет" },
   "rules.noneText": {
@@ -42,7 +40,6 @@ export const rulesText = {
   "rules.name": { en: "Name of the set", ru: "Название набора" },
   "rules.create": { en: "Create the draft", ru: "Создать черновик" },
   "rules.created": { en: "The draft is there", ru: "Черновик создан" },
-  "rules.rename": { en: "Rename", ru: "Переименовать" },
   "rules.discard": { en: "Delete the draft", ru: "Удалить черновик" },
   "rules.discardTitle": { en: "Delete the draft {{name}}?", ru: "Удалить черновик {{name}}?" },
   "rules.discardText": { en: "It cannot be brought back.", ru: "Вернуть его будет нельзя." },
@@ -143,7 +140,6 @@ export const rulesText = {
   "rules.msgEn": { en: "Message in English", ru: "Сообщение по-английски" },
   "rules.msgRu": { en: "Message in Russian", ru: "Сообщение по-русски" },
   "rules.msgHint": { en: "{n} stands for its number", ru: "{n} означает её число" },
-  "rules.spec": { en: "Requirement", ru: "Требование" },
 
   "rules.sample": { en: "Try it", ru: "Проверить" },
   "rules.sampleKind": { en: "Operation", ru: "Операция" },

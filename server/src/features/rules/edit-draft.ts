@@ -11,8 +11,8 @@ import { subjectOf } from "./publish-set.ts";
 import * as store from "./store.ts";
 
 /**
- * Begins a draft, which its author alone changes. Refuses rows that are wrong, by their names and fields, a set to begin from that
- * nobody knows, and more drafts than an operator may have.
+ * Begins a draft, which its author alone changes. Refuses rows that are wrong, by their names and fields. Refuses a set to begin
+ * from that nobody knows, and more drafts than an operator may have.
  */
 export const createDraft: Action<typeof createRuleDraft> = async (tx, ctx, { name, basedOn, content }) => {
   refuseProblems(content);

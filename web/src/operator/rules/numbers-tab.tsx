@@ -19,7 +19,6 @@ export function NumbersTab({ page }: { readonly page: RuleSetPage }): ReactEleme
   const tariff = useOpened<TariffName>();
   const quota = useOpened<undefined>();
   const off = whyLocked(t, page.set);
-  const free = page.content.quota;
   return (
     <Stack>
       <Card title={t("rules.tariffs")} flush footer={t("rules.tariffsText")}>
@@ -46,35 +45,45 @@ export function NumbersTab({ page }: { readonly page: RuleSetPage }): ReactEleme
           )}
         />
       </Card>
-      <Card
-        title={t("rules.quota")}
-        aside={
-          <DutyButton
-            duty="finance"
-            disabledReason={off}
-            aria-label={t("rules.editName", { name: t("rules.quota") })}
-            onClick={() => quota.open(undefined)}
-          >
-            {t("rules.edit")}
-          </DutyButton>
-        }
-      >
-        <DataList
-          compact
-          items={[
-            { label: t("rules.quota.count"), value: String(free.count) },
-            { label: t("rules.quota.afterPrice"), value: free.afterPrice },
-            { label: t("rules.quota.afterPriceRegular"), value: free.afterPriceRegular },
-            { label: t("rules.quota.currencies"), value: free.currencies.join(", ") || "—" },
-            {
-              label: t("rules.quota.withdrawalMethods"),
-              value: free.withdrawalMethods.map((method) => t(`rules.area.${method}`)).join(", ") || "—",
-            },
-          ]}
-        />
-      </Card>
+      <QuotaCard page={page} onEdit={() => quota.open(undefined)} />
       <TariffNumbersPopup target={tariff} page={page} />
       <QuotaPopup target={quota} page={page} />
     </Stack>
+  );
+}
+
+/** Free withdrawals: how many, and for what. */
+function QuotaCard({ page, onEdit }: { readonly page: RuleSetPage; readonly onEdit: () => void }): ReactElement {
+  const { t } = useText();
+  const free = page.content.quota;
+  const off = whyLocked(t, page.set);
+  return (
+    <Card
+      title={t("rules.quota")}
+      aside={
+        <DutyButton
+          duty="finance"
+          disabledReason={off}
+          aria-label={t("rules.editName", { name: t("rules.quota") })}
+          onClick={onEdit}
+        >
+          {t("rules.edit")}
+        </DutyButton>
+      }
+    >
+      <DataList
+        compact
+        items={[
+          { label: t("rules.quota.count"), value: String(free.count) },
+          { label: t("rules.quota.afterPrice"), value: free.afterPrice },
+          { label: t("rules.quota.afterPriceRegular"), value: free.afterPriceRegular },
+          { label: t("rules.quota.currencies"), value: free.currencies.join(", ") || "—" },
+          {
+            label: t("rules.quota.withdrawalMethods"),
+            value: free.withdrawalMethods.map((method) => t(`rules.area.${method}`)).join(", ") || "—",
+          },
+        ]}
+      />
+    </Card>
   );
 }
