@@ -28,6 +28,7 @@ export const tableOwners: readonly TableOwner[] = [
     table: "contractor",
     owner: "features/contractors",
     readers: [
+      "features/rules",
       "features/policies",
       "features/profile",
       "features/wallets",
@@ -127,6 +128,7 @@ export const tableOwners: readonly TableOwner[] = [
     table: "task",
     owner: "features/tasks",
     readers: [
+      "features/rules",
       "features/contractors",
       "features/documents",
       "features/finance",
@@ -214,7 +216,11 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "rate_snapshot", owner: "features/exchange" },
   { table: "rate_feed", owner: "features/exchange" },
   { table: "rate_hold", owner: "features/exchange" },
-  { table: "exchange", owner: "features/exchange", readers: ["features/finance", "features/statements"] },
+  {
+    table: "exchange",
+    owner: "features/exchange",
+    readers: ["features/rules", "features/finance", "features/statements"],
+  },
   { table: "vault.person_key", owner: "features/wallets" },
   { table: "vault.destination", owner: "features/wallets" },
   { table: "wallet", owner: "features/wallets", readers: ["features/payouts", "features/policies"] },
@@ -223,6 +229,7 @@ export const tableOwners: readonly TableOwner[] = [
     table: "payout",
     owner: "features/payouts",
     readers: [
+      "features/rules",
       "features/policies",
       "features/home",
       "features/wallets",
@@ -234,6 +241,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "card_link", owner: "features/wallets" },
   { table: "banner", owner: "features/banners" },
   { table: "policy", owner: "features/policies" },
+  { table: "rule_set", owner: "features/rules" },
   { table: "segment", owner: "features/policies" },
   { table: "segment_member", owner: "features/policies" },
   { table: "webhook_delivery", owner: "http", readers: ["features/webhooks", "features/home"] },
@@ -244,9 +252,9 @@ export const tableOwners: readonly TableOwner[] = [
   {
     table: "payout_item",
     owner: "features/payouts",
-    readers: ["demo", "features/home", "features/funding", "features/reconciliation"],
+    readers: ["features/rules", "demo", "features/home", "features/funding", "features/reconciliation"],
   },
-  { table: "payout_fund", owner: "features/payouts" },
+  { table: "payout_fund", owner: "features/payouts", readers: ["features/rules"] },
   { table: "terms_version", owner: "features/terms" },
   { table: "terms_acceptance", owner: "features/terms" },
   { table: "verification_level", owner: "features/verification" },

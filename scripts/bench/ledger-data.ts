@@ -34,7 +34,7 @@ export async function seed(client: pg.Client, count: number, fundedAt: Date): Pr
   const companies = rows.map(({ company }) => company);
   await client.query(
     `SELECT ledger.post(
-      (SELECT array_agg((n, 'topup.settle', 'company:' || c, 'bench-fund:' || c, NULL, 0, c, NULL, NULL, NULL, NULL, NULL, 'bench')::ledger.new_txn)
+      (SELECT array_agg((n, 'topup.settle', 'company:' || c, 'bench-fund:' || c, NULL, 0, c, NULL, NULL, NULL, NULL, NULL, 'bench', NULL)::ledger.new_txn)
         FROM unnest($1::bigint[]) WITH ORDINALITY x (c, n)),
       (SELECT array_agg(l) FROM unnest($1::bigint[]) WITH ORDINALITY x (c, n), LATERAL (VALUES
         ((n, 0, 'bankClearing', 'USD', -100000000000, false, NULL)::ledger.leg),

@@ -166,6 +166,7 @@ async function makeTasks({ company, world }: ScaleWorld, clock: Clock, count: nu
       cardFee: 0n,
       feeRate: "0.05",
       coversWithdrawal: false,
+      ruleSet: null,
       plan: null,
       docsRoundAct: null,
     }),

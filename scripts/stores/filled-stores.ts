@@ -249,6 +249,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "rate_hold",
     "banner",
     "policy",
+    "rule_set",
     "segment",
     "segment_member",
     "code_series",

@@ -62,6 +62,8 @@ import { profileRoutes } from "./features/profile/routes.ts";
 import { reconciliationJobs, reconciliationSchedules } from "./features/reconciliation/jobs.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
+import { publishApproval as ruleSetApproval } from "./features/rules/publish-set.ts";
+import { ruleRoutes } from "./features/rules/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { sessionJobs, sessionSchedules } from "./features/session/jobs.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
@@ -118,6 +120,7 @@ const approvalRules: ApprovalRules = {
   "policy.publish": publishApproval,
   "policy.end": endApproval,
   "segment.save": segmentApproval,
+  "ruleSet.publish": ruleSetApproval,
 };
 
 /** The calls of every feature. A new feature adds its routes here. */
@@ -153,6 +156,7 @@ export function allBindings(shared: {
     ...profileRoutes,
     ...reconciliationRoutes,
     ...registrationRoutes,
+    ...ruleRoutes,
     ...searchRoutes,
     ...sessionRoutes,
     ...statementRoutes,

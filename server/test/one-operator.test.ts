@@ -36,6 +36,8 @@ import {
   proposePolicyEnd,
   proposeSegment,
 } from "@artel/shared/calls/policies/operator";
+import { shippedContent } from "@artel/shared/rules/rule-book";
+import { createRuleDraft, operatorRuleSets, publishRuleSet } from "@artel/shared/calls/rules/operator";
 import { openCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import {
   assignVerification,
@@ -54,6 +56,7 @@ import { closeWithCleanBooks, startApp, type TestApp } from "../src/testing/app.
 import { anAsideDeposit } from "../src/testing/aside-deposit.ts";
 import { camtFile } from "../src/testing/camt-file.ts";
 import { publishPolicy } from "../src/testing/change-policy.ts";
+import { dearerTasks } from "../src/testing/change-rules.ts";
 import { giveMoney } from "../src/testing/contractor-money.ts";
 import { mailsTo } from "../src/testing/mails.ts";
 import { aCompany, aContractor, anOperator, fund } from "../src/testing/people.ts";
@@ -473,6 +476,16 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
     const byBank = { amount: "200", type: "toBank", walletId: "", currency: "USD" };
     expect((await app.as(of.contractor)(withdraw, byBank)).json().code).toBe("optionNotAvailable");
+  },
+  publishRuleSet: async (of) => {
+    const present = async () => (await of.alone(operatorRuleSets, {})).json().present;
+    const before = await present();
+    const body = { name: "Dearer", basedOn: 0, content: dearerTasks(shippedContent) };
+    const { id } = (await of.alone(createRuleDraft, body)).json();
+    const { approval } = (await of.alone(publishRuleSet, { id, revision: 1, reason })).json();
+    const own = { id: String(approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    expect(await present()).toBe(before);
   },
   proposeSegment: async (of) => {
     const name = `Segment ${of.id}`;

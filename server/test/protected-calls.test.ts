@@ -83,6 +83,7 @@ const always = [
   "divideBankLine",
   "proposeAccountTariff",
   "proposeAccountSetting",
+  "publishRuleSet",
   "proposePolicy",
   "proposePolicyEnd",
   "proposeSegment",

@@ -364,6 +364,14 @@ GET    /api/operator/accounts/:id/tariff/effect    | operator     | missing
 GET    /api/operator/accounts/:id/settings/effect  | operator     | missing
 POST   /api/operator/accounts/:id/tariff           | finance
 POST   /api/operator/accounts/:id/settings         | admin
+GET    /api/app/rules                              | person
+GET    /api/operator/rules                         | operator
+GET    /api/operator/rules/:id                     | operator
+GET    /api/operator/rules/:id/preview             | operator
+POST   /api/operator/rules                         | finance
+POST   /api/operator/rules/:id                     | finance
+POST   /api/operator/rules/:id/discard             | finance
+POST   /api/operator/rules/:id/publish             | finance
 GET    /api/operator/policies                      | operator
 GET    /api/operator/policies/reach                | operator
 GET    /api/operator/policies/as-user              | operator

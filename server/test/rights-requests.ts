@@ -1,3 +1,4 @@
+import { shippedContent } from "@artel/shared/rules/rule-book";
 import type { SeenObject } from "./rights-matrix.ts";
 
 /** A body or query that is right enough to reach what decides about rights; `id` is the object of the row. */
@@ -259,6 +260,17 @@ const bodies: Readonly<Record<string, Body>> = {
     ...{ id: "999999", setting: "isFriend", value: "on" },
     ...{ version: 0, reason },
   }),
+  "GET /api/operator/rules/:id": () => ({ id: "999999" }),
+  "GET /api/operator/rules/:id/preview": () => ({ id: "999999" }),
+  "POST /api/operator/rules": () => ({ name: "Fees of spring", basedOn: 999999, content: shippedContent }),
+  "POST /api/operator/rules/:id": () => ({
+    id: "999999",
+    revision: 1,
+    name: "Fees of spring",
+    content: shippedContent,
+  }),
+  "POST /api/operator/rules/:id/discard": () => ({ id: "999999" }),
+  "POST /api/operator/rules/:id/publish": () => ({ id: "999999", revision: 1, reason }),
   "GET /api/operator/policies/reach": () => ({ method: "toCard" }),
   "GET /api/operator/policies/as-user": () => ({ account: "999999" }),
   "POST /api/operator/policies": () => ({

@@ -37,6 +37,7 @@ const pagesOfOperators = [
   "/operator/exchanges",
   "/operator/rates",
   "/operator/accounts",
+  "/operator/rules",
   "/operator/policies",
   "/operator/service",
   "/operator/webhooks",

@@ -23,6 +23,8 @@ export interface NewTransaction {
   readonly reverses?: string;
   readonly reason?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
+  /** The set of rules that judged it; null or left out for the rules of the build. */
+  readonly ruleSet?: number | null;
 }
 
 /** Legs that a function of the database builds: an expression of type `ledger.leg[]`, with place 1. */
@@ -71,6 +73,7 @@ export async function tryPost(tx: Tx, origin: Origin, transaction: NewTransactio
     reason: transaction.reason ?? null,
     detail: transaction.detail ?? null,
     request_id: origin.requestId,
+    rule_set_id: transaction.ruleSet ?? null,
   };
   const { rows } = await sql<{ outcome: PostOutcome; txn_id: string | null }>`
     SELECT outcome, txn_id::text FROM ledger.post(

@@ -27,4 +27,6 @@ export const storeBounds = {
   topupsADay: 100,
   /** Payments by card that a company begins within 24 hours. */
   cardPayinsADay: 50,
+  /** Drafts of sets of rules that an operator has at once. */
+  ruleDrafts: 20,
 } as const;

@@ -4,6 +4,7 @@ import type { CurrencyCode } from "../money/currencies.ts";
 import { parseRate } from "../money/rate.ts";
 import { exchangeQuote } from "./exchange-quote.ts";
 import { fundingViolations } from "./funding-quote.ts";
+import { shippedBook } from "./rule-book.ts";
 import type { TariffId } from "./tariffs.ts";
 
 function money(text: string, currency: CurrencyCode): Amount {
@@ -29,6 +30,7 @@ function quote(
     rate: rate === undefined ? undefined : parseRate(rate),
     tarifId,
     exchangeUsdtFee: "0.01",
+    rules: shippedBook.rules,
     ...(balance !== undefined && { balance: money(balance, from) }),
   });
   return {
@@ -81,7 +83,9 @@ describe("exchange", () => {
 
 describe("funding", () => {
   const found = (text: string, currency: CurrencyCode) =>
-    fundingViolations(money(text, currency)).map(({ field, code, params }) => [field, code, params.n].join(" ").trim());
+    fundingViolations(money(text, currency), shippedBook).map(({ field, code, params }) =>
+      [field, code, params.n].join(" ").trim(),
+    );
 
   test("G-30: a top-up is at least 1", () => {
     expect(found("0.99", "USD")).toEqual(["amount minimum 1"]);

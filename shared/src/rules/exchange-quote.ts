@@ -2,11 +2,10 @@ import { type Amount, zero } from "../money/amount.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
 import type { Decimal } from "../money/decimal.ts";
 import { convert, fitsConverted, type Rate } from "../money/rate.ts";
-import type { DecimalInput } from "./facts.ts";
+import type { DecimalInput, RuleUser } from "./facts.ts";
 import type { Violation } from "./rule.ts";
 import { type RuleSet, taxFractionOf, violationsOf } from "./rule-engine.ts";
 import { ruleTexts } from "./rule-texts.ts";
-import { shippedRules } from "./shipped-rules.ts";
 import { fractionToPercent, type TariffId, tariffIds } from "./tariffs.ts";
 
 export interface ExchangeInput {
@@ -22,7 +21,9 @@ export interface ExchangeInput {
   readonly exchangeBaseFee?: DecimalInput;
   /** Available balance of the source, where known; without it funds are not checked. */
   readonly balance?: Amount;
-  readonly rules?: RuleSet;
+  /** Whose money it is, for rules that look at people. */
+  readonly user?: RuleUser;
+  readonly rules: RuleSet;
 }
 
 export interface ExchangeQuote {
@@ -38,7 +39,7 @@ export interface ExchangeQuote {
  * that is nothing, or too large for an amount.
  */
 export function exchangeQuote(input: ExchangeInput): ExchangeQuote {
-  const { from, to, amount, rate, rules = shippedRules } = input;
+  const { from, to, amount, rate, rules } = input;
   if (amount.currency !== from) {
     throw new TypeError("The amount must be in the source currency");
   }
@@ -48,6 +49,7 @@ export function exchangeQuote(input: ExchangeInput): ExchangeQuote {
     isArchivedTariff: input.tarifId === tariffIds.archived,
     usdtSides: [from, to].filter((code) => code === "USDT").length,
     balance: input.balance,
+    ...(input.user && { user: input.user }),
   };
   const feeFraction = taxFractionOf(rules, "exFrom", from, facts);
   const isFitting = !rate || fitsConverted(amount, rate, to);

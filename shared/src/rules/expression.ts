@@ -11,9 +11,22 @@ export interface Expression {
   readonly evaluate: (variables: Readonly<Record<string, ExpressionValue>>) => ExpressionValue;
 }
 
+/** Where in its text an expression is wrong: the first character and the one after the last. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** An expression that was refused; the message says why and is meant for the operator who wrote it. */
 export class ExpressionError extends Error {
   override readonly name = "ExpressionError";
+  /** Undefined where all of it is meant. */
+  readonly place: Place | undefined;
+
+  constructor(message: string, place?: Place) {
+    super(message);
+    this.place = place && { start: place.start, end: place.end };
+  }
 }
 
 /** Everything else of the language (fields, indexes, methods, maps, macros, floats) is refused before it can run. */
@@ -58,7 +71,8 @@ export function compileExpression(
   const environment = environmentOf(variables);
   const checked = environment.check(text);
   if (!checked.valid) {
-    throw new ExpressionError(checked.error?.message ?? "The expression is wrong");
+    const { summary, message, range } = checked.error ?? {};
+    throw new ExpressionError(summary ?? message ?? "The expression is wrong", range);
   }
   if (checked.type !== result) {
     throw new ExpressionError(`The expression gives ${checked.type}, but ${result} is needed`);
@@ -108,7 +122,7 @@ function resultOf(value: unknown): ExpressionValue {
 
 function inspect(node: ASTNode, reads: Set<string>, ownNumber: string | undefined): void {
   if (!allowedOperators.has(node.op)) {
-    throw new ExpressionError(`"${node.op}" is not allowed in a rule`);
+    throw new ExpressionError(`"${node.op}" is not allowed in a rule`, node);
   }
   switch (node.op) {
     case "id":
@@ -116,15 +130,15 @@ function inspect(node: ASTNode, reads: Set<string>, ownNumber: string | undefine
       return;
     case "value":
       if (typeof node.args === "number") {
-        throw new ExpressionError('Write decimals as dec("0.1")');
+        throw new ExpressionError('Write decimals as dec("0.1")', node);
       }
       return;
     case "call":
-      inspectCall(node.args[0], node.args[1], reads, ownNumber);
+      inspectCall(node, node.args[0], node.args[1], { reads, ownNumber });
       return;
     case "/":
       if (!isNumberButZero(node.args[1], ownNumber)) {
-        throw new ExpressionError("Divide by a number other than zero only");
+        throw new ExpressionError("Divide by a number other than zero only", node.args[1]);
       }
   }
   for (const child of childrenOf(node)) {
@@ -133,17 +147,17 @@ function inspect(node: ASTNode, reads: Set<string>, ownNumber: string | undefine
 }
 
 function inspectCall(
+  node: ASTNode,
   name: string,
   callArguments: readonly ASTNode[],
-  reads: Set<string>,
-  ownNumber: string | undefined,
+  { reads, ownNumber }: { readonly reads: Set<string>; readonly ownNumber: string | undefined },
 ): void {
   if (!allowedCalls.has(name)) {
-    throw new ExpressionError(`"${name}" is not allowed in a rule`);
+    throw new ExpressionError(`"${name}" is not allowed in a rule`, node);
   }
   if (name === "dec") {
     if (decimalLiteral(callArguments[0]) === undefined) {
-      throw new ExpressionError('dec takes one plain number, as in dec("0.028")');
+      throw new ExpressionError('dec takes one plain number, as in dec("0.028")', node);
     }
     return;
   }

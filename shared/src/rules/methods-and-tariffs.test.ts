@@ -12,6 +12,7 @@ import {
 } from "./methods/all-methods.ts";
 import type { MethodFacts, WithdrawMethod } from "./methods/method.ts";
 import { rankOf } from "./methods/policies.ts";
+import { shippedBook } from "./rule-book.ts";
 import {
   defaultQuota,
   defaultTariffs,
@@ -218,21 +219,23 @@ const company: RuleUser = {
   flags: [],
 };
 
+const { rules } = shippedBook;
+
 describe("currencies of a user", () => {
   test("I-24, G-14: USDT is off for a company unless it is a friend, and on for contractors", () => {
-    expect(isCurrencyDisabled("USDT", "exFrom", company)).toBe(false);
-    expect(isCurrencyDisabled("USDT", "exFrom", { ...company, isFriend: false })).toBe(true);
-    expect(isCurrencyDisabled("USDT", "exFrom", { ...company, isFriend: false, isCompany: false })).toBe(false);
+    expect(isCurrencyDisabled("USDT", "exFrom", company, rules)).toBe(false);
+    expect(isCurrencyDisabled("USDT", "exFrom", { ...company, isFriend: false }, rules)).toBe(true);
+    expect(isCurrencyDisabled("USDT", "exFrom", { ...company, isFriend: false, isCompany: false }, rules)).toBe(false);
   });
 
   test("I-25, X-45: USDT, BYN and RUB are off for an account with that flag", () => {
-    expect(currenciesFor({ ...company, flags: ["altCurrenciesOff"] }, "newTask")).toEqual(["EUR", "USD"]);
-    expect(currenciesFor(company, "newTask")).toHaveLength(5);
+    expect(currenciesFor({ ...company, flags: ["altCurrenciesOff"] }, "newTask", rules)).toEqual(["EUR", "USD"]);
+    expect(currenciesFor(company, "newTask", rules)).toHaveLength(5);
   });
 
   test("I-26: each flag of a hidden currency hides that one, for companies and freelancers", () => {
     for (const isCompany of [true, false]) {
-      const hidden = (flag: AccountFlag) => currenciesFor({ ...company, isCompany, flags: [flag] }, "newTask");
+      const hidden = (flag: AccountFlag) => currenciesFor({ ...company, isCompany, flags: [flag] }, "newTask", rules);
       expect(hidden("rubHidden")).toEqual(["EUR", "USD", "USDT", "BYN"]);
       expect(hidden("bynHidden")).toEqual(["RUB", "EUR", "USD", "USDT"]);
       expect(hidden("usdtHidden")).toEqual(["RUB", "EUR", "USD", "BYN"]);
@@ -240,7 +243,7 @@ describe("currencies of a user", () => {
   });
 
   test("I-27, X-29: the proforma flag hides RUB and BYN", () => {
-    expect(currenciesFor({ ...company, hideRubByn: true }, "newTask")).toEqual(["EUR", "USD", "USDT"]);
+    expect(currenciesFor({ ...company, hideRubByn: true }, "newTask", rules)).toEqual(["EUR", "USD", "USDT"]);
   });
 
   test("G-06, G-08, G-09: funding offers EUR, USD and USDT, nothing offers USD Coin", () => {

@@ -4,6 +4,7 @@ import { type Amount, add, amountOf, parseTypedAmount, toWire } from "../money/a
 import type { CurrencyCode } from "../money/currencies.ts";
 import type { RuleUser } from "./facts.ts";
 import { amountStepViolation, newTaskMinimum, newTaskQuote } from "./new-task-quote.ts";
+import { shippedBook } from "./rule-book.ts";
 
 function money(text: string, currency: CurrencyCode): Amount {
   const amount = parseTypedAmount(text, currency);
@@ -20,6 +21,7 @@ function quote(text: string, currency: CurrencyCode, companyCoversWithdrawal = f
     feeRate: "0.05",
     cardTax: "0.028",
     companyCoversWithdrawal,
+    rules: shippedBook.rules,
     ...(user && { user }),
   });
   return {
@@ -75,7 +77,7 @@ describe("new task", () => {
   ] as const)("%s: the minimum of a new %s task: %s is refused, %s is good", (_id, currency, below, least) => {
     expect(quote(below, currency).violations).toEqual([["amount", "minimum", least]]);
     expect(quote(least, currency).violations).toEqual([]);
-    expect(newTaskMinimum(currency)).toBe(least);
+    expect(newTaskMinimum(currency, shippedBook.rules)).toBe(least);
   });
 
   test("D-24: zero and negative amounts answer with the minimum", () => {
@@ -104,6 +106,7 @@ describe("new task", () => {
         feeRate: "0",
         cardTax: "0",
         companyCoversWithdrawal: false,
+        rules: shippedBook.rules,
       }),
     ).toThrow(TypeError);
   });
@@ -119,6 +122,7 @@ describe("new task", () => {
         feeRate: rate,
         cardTax: "0.028",
         companyCoversWithdrawal: covers,
+        rules: shippedBook.rules,
       });
       expect(result.total).toEqual(add(add(amount, result.fee), result.cardFee));
       const distance = result.fee.minor * 10_000n - cents * BigInt(basisPoints);

@@ -1,10 +1,10 @@
-import { type Amount, add, toDecimal, zero } from "../money/amount.ts";
+import { type Amount, add, isZero, multiply, toDecimal, zero } from "../money/amount.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
+import { fixedText } from "../money/decimal-text.ts";
 import { type DecimalInput, decimalOf, type RuleUser } from "./facts.ts";
 import { defaultAmountStep } from "./new-task-rules.ts";
 import type { TaxCode, Violation } from "./rule.ts";
 import { boundsOf, disablersOf, type RuleSet, type Tax, taxesOf, violationsOf } from "./rule-engine.ts";
-import { shippedRules } from "./shipped-rules.ts";
 import { fractionToPercent } from "./tariffs.ts";
 
 export interface NewTaskInput {
@@ -18,11 +18,13 @@ export interface NewTaskInput {
   readonly companyCoversWithdrawal: boolean;
   /** The company, where its disabled currencies count. */
   readonly user?: RuleUser;
-  readonly rules?: RuleSet;
+  readonly rules: RuleSet;
 }
 
 export interface NewTaskQuote {
   readonly fee: Amount;
+  /** The fee as a fraction of the reward: that of the company, or what a rule of another kind makes of it, in four digits. */
+  readonly feeRate: DecimalInput;
   /** Percent text of two decimals. */
   readonly feePercent: string;
   readonly cardFee: Amount;
@@ -33,7 +35,7 @@ export interface NewTaskQuote {
 
 /** What a new task costs the company, and which rules it breaks. Throws on an amount of another currency. */
 export function newTaskQuote(input: NewTaskInput): NewTaskQuote {
-  const { currency, amount, rules = shippedRules } = input;
+  const { currency, amount, rules } = input;
   if (amount.currency !== currency) {
     throw new TypeError("The reward must be in the currency of the task");
   }
@@ -47,9 +49,11 @@ export function newTaskQuote(input: NewTaskInput): NewTaskQuote {
   const fee = sumOf(taxes, "task", currency);
   const cardFee = sumOf(taxes, "card", currency);
   const total = add(add(amount, fee), cardFee);
+  const feeRate = taskFeeRate(amount, fee, input.feeRate);
   return {
     fee,
-    feePercent: fractionToPercent(input.feeRate),
+    feeRate,
+    feePercent: fractionToPercent(feeRate),
     cardFee,
     total,
     violations: [
@@ -59,8 +63,14 @@ export function newTaskQuote(input: NewTaskInput): NewTaskQuote {
   };
 }
 
+/** The fee of a task as a fraction: the usual one where it is that, else what it comes to in four digits. */
+export function taskFeeRate(amount: Amount, fee: Amount, usual: DecimalInput): DecimalInput {
+  const isUsual = isZero(amount) || multiply(amount, decimalOf(usual), "halfUp").minor === fee.minor;
+  return isUsual ? usual : fixedText(toDecimal(fee).div(toDecimal(amount)), 4);
+}
+
 /** The least reward of a task in a currency as decimal text, or undefined without one. */
-export function newTaskMinimum(currency: CurrencyCode, rules: RuleSet = shippedRules): string | undefined {
+export function newTaskMinimum(currency: CurrencyCode, rules: RuleSet): string | undefined {
   return boundsOf(rules, "newTask", currency).min;
 }
 

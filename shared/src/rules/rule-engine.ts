@@ -45,7 +45,7 @@ export function compileRules(rules: readonly Rule[]): RuleSet {
 
 /**
  * Fees of an operation, one after another: each rule sees in `amountResult` what the earlier ones left.
- * Values are rounded half up to two decimals, and zero values are left out.
+ * Values are rounded half up to two decimals; what is zero or below is left out, so that no rule pays anybody.
  */
 export function taxesOf(set: RuleSet, area: Area, amount: Amount, facts: RuleFacts): readonly Tax[] {
   const all: RuleFacts = { ...facts, amount };
@@ -57,7 +57,7 @@ export function taxesOf(set: RuleSet, area: Area, amount: Amount, facts: RuleFac
     }
     const value = decimalResult(expression, all, left, rule);
     const tax = fromDecimal(value, amount.currency, "halfUp");
-    if (tax.minor !== 0n) {
+    if (tax.minor > 0n) {
       taxes.push({ rule: rule.name, code: rule.tax ?? "task", amount: tax });
       left = left.sub(toDecimal(tax));
     }
@@ -65,7 +65,7 @@ export function taxesOf(set: RuleSet, area: Area, amount: Amount, facts: RuleFac
   return taxes;
 }
 
-/** Sum of the fee fractions of an area, each rounded half up to four digits. */
+/** Sum of the fee fractions of an area, each rounded half up to four digits; never below zero nor above the whole. */
 export function taxFractionOf(set: RuleSet, area: Area, currency: CurrencyCode, facts: RuleFacts): Decimal {
   let sum = new Decimal(0);
   for (const { rule, expression } of pick(set, "tax", area, currency)) {
@@ -73,7 +73,7 @@ export function taxFractionOf(set: RuleSet, area: Area, currency: CurrencyCode, 
       sum = sum.add(roundDecimal(decimalResult(expression, facts, new Decimal(0), rule), fractionDigits, "halfUp"));
     }
   }
-  return sum;
+  return Decimal.min(1, Decimal.max(0, sum));
 }
 
 /** Broken validators of an operation, by order. `net` is what remains after the fees; rules on a balance need `facts.balance`. */
@@ -126,19 +126,27 @@ export function boundsOf(
 export function violationOf(rule: Rule, field: string): Violation {
   const code = rule.code ?? "ruleRefused";
   const put = (text: string | undefined) => (text ?? "").replaceAll("{n}", rule.n ?? "");
+  const message = { en: put(rule.msg?.en), ru: put(rule.msg?.ru) };
+  // A rule with a meaning of its own has words of its own.
+  const hasOwnWords = rule.key === undefined && code === "ruleRefused" && rule.msg !== undefined;
   return {
     rule: rule.name,
     field,
     code,
-    key: rule.key ?? `errors.${code}`,
-    params: rule.n === undefined ? {} : { n: rule.n },
-    message: { en: put(rule.msg?.en), ru: put(rule.msg?.ru) },
+    key: rule.key ?? (hasOwnWords ? "errors.ruleSays" : `errors.${code}`),
+    params: hasOwnWords ? message : rule.n === undefined ? {} : { n: rule.n },
+    message,
   };
+}
+
+/** The expression of one rule, checked. Throws ExpressionError. */
+export function expressionOf(rule: Pick<Rule, "expr" | "type" | "n">): Expression {
+  return compileExpression(rule.expr, variableTypes, rule.type === "tax" ? "decimal" : "bool", rule.n);
 }
 
 function compileRule(rule: Rule): Expression {
   try {
-    return compileExpression(rule.expr, variableTypes, rule.type === "tax" ? "decimal" : "bool", rule.n);
+    return expressionOf(rule);
   } catch (problem) {
     throw new RangeError(`Rule ${rule.name}: ${problem instanceof Error ? problem.message : "wrong"}`, {
       cause: problem,

@@ -17,7 +17,10 @@ export type ViolationCode = (typeof violationCodes)[number];
 export const taxCodes = ["task", "card", "bankAlt", "flat", "exchange"] as const;
 export type TaxCode = (typeof taxCodes)[number];
 
-/** A rule as data: it stands in this folder, and nothing changes it while the product runs. */
+/** Words of a rule in one language. */
+const ruleText = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** A rule as data: shipped ones stand in this folder, others are written by operators. */
 export const ruleSchema = z.strictObject({
   name: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
   /** `tax` gives a decimal; `validator` and `disabler` give true where they strike. */
@@ -28,19 +31,19 @@ export const ruleSchema = z.strictObject({
   /** The rule's own number as decimal text, readable as `n`; it serves condition and message. */
   n: z.optional(z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,6})?$/))),
   /** Texts with `{n}`; needed for a validator or disabler. */
-  msg: z.optional(z.strictObject({ en: z.string(), ru: z.string() })),
+  msg: z.optional(z.strictObject({ en: ruleText, ru: ruleText })),
   /** Rules of one type run by rising order; without one as 0. */
-  order: z.optional(z.int()),
+  order: z.optional(z.int().check(z.gte(0), z.lte(999))),
   /** What a validator's strike means; `ruleRefused` without one. */
   code: z.optional(z.enum(violationCodes)),
   /** Text key of the message where it is not `errors.<code>`. */
-  key: z.optional(z.string()),
+  key: z.optional(z.string().check(z.maxLength(80))),
   /** Fee line of a tax. */
   tax: z.optional(z.enum(taxCodes)),
   /** A tax that gives a fraction of the amount (rounded to 4 digits) instead of money (rounded to 2). */
   isFraction: z.optional(z.boolean()),
   /** Requirement ids. */
-  spec: z.string(),
+  spec: z._default(z.string().check(z.maxLength(200)), ""),
 });
 
 type RuleRow = z.output<typeof ruleSchema>;

@@ -52,30 +52,6 @@ export const defaultTariffs: Readonly<Record<TariffId, TariffRow>> = {
   3: { ...shared, id: 3, feeRate: "0.03" },
 };
 
-/** What a new account begins with; stored with it, so that a later change touches new accounts only. */
-export const newAccount = {
-  tarifId: tariffIds.standard,
-  feeRate: defaultTariffs[tariffIds.standard].feeRate,
-  ...withdrawalTerms(tariffIds.standard),
-} as const;
-
-/** What withdrawals of a freelancer cost: percentages as fractions, the flat fee in whole units, all as decimal text. */
-export interface WithdrawalTerms {
-  readonly cardTax: string;
-  readonly bankAltTax: string;
-  readonly smallWithdrawalFee: string;
-}
-
-/** The fees of withdrawals that a tariff brings to an account. */
-export function withdrawalTerms(id: TariffId): WithdrawalTerms {
-  const { withdrawTax, withdrawBankAltTax, wCardUSDLess100USDPlus } = defaultTariffs[id];
-  return {
-    cardTax: percentToFraction(withdrawTax).toString(),
-    bankAltTax: percentToFraction(withdrawBankAltTax).toString(),
-    smallWithdrawalFee: wCardUSDLess100USDPlus,
-  };
-}
-
 /** Free withdrawals: per calendar month of the contractor's time zone; they waive the flat fee only. */
 export const defaultQuota = {
   count: 2,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Amount, add, amountOf, parseAmount, toWire } from "../money/amount.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
 import type { WithdrawMethod } from "./methods/method.ts";
+import { shippedBook } from "./rule-book.ts";
 import { blendedTax, withdrawalQuote } from "./withdrawal-quote.ts";
 
 function money(text: string, currency: CurrencyCode): Amount {
@@ -29,6 +30,7 @@ function quote(method: WithdrawMethod, text: string, currency: CurrencyCode, opt
     bankAltTax: "0.03",
     smallWithdrawalFee: options.smallWithdrawalFee ?? "5",
     hasFreeQuota: options.hasFreeQuota ?? false,
+    rules: shippedBook.rules,
     ...(options.balance !== undefined && { balance: money(options.balance, currency) }),
   });
   return {
@@ -152,6 +154,7 @@ describe("withdrawal limits", () => {
         bankAltTax: "0.03",
         smallWithdrawalFee: "5",
         hasFreeQuota,
+        rules: shippedBook.rules,
       });
       expect(add(result.amountWithdraw, result.fee)).toEqual(amount);
       expect(result.violations).toEqual([]);

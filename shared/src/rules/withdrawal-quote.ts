@@ -1,13 +1,13 @@
 import { type Amount, add, parseAmount, subtract, toDecimal, zero } from "../money/amount.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
 import { Decimal } from "../money/decimal.ts";
-import { type DecimalInput, decimalOf } from "./facts.ts";
+import { type DecimalInput, decimalOf, type RuleUser } from "./facts.ts";
 import { notOfferedViolation } from "./hidden-areas.ts";
 import { currenciesOfMethod } from "./methods/all-methods.ts";
 import type { WithdrawMethod } from "./methods/method.ts";
 import type { TaxCode, Violation } from "./rule.ts";
 import { boundsOf, type RuleSet, taxesOf, violationsOf } from "./rule-engine.ts";
-import { shippedRules } from "./shipped-rules.ts";
+import { ruleTexts } from "./rule-texts.ts";
 
 export interface WithdrawalInput {
   readonly method: WithdrawMethod;
@@ -22,7 +22,9 @@ export interface WithdrawalInput {
   readonly hasFreeQuota?: boolean;
   /** Available balance, where known; without it funds are not checked. */
   readonly balance?: Amount;
-  readonly rules?: RuleSet;
+  /** The freelancer, for rules that look at people. */
+  readonly user?: RuleUser;
+  readonly rules: RuleSet;
 }
 
 export interface FeeDetail {
@@ -44,7 +46,7 @@ export interface WithdrawalQuote {
 
 /** What a withdrawal costs and which rules it breaks. A currency outside the method is a violation. */
 export function withdrawalQuote(input: WithdrawalInput): WithdrawalQuote {
-  const { method, currency, amount, rules = shippedRules } = input;
+  const { method, currency, amount, rules } = input;
   if (amount.currency !== currency) {
     throw new TypeError("The amount must be in the currency of the withdrawal");
   }
@@ -54,6 +56,7 @@ export function withdrawalQuote(input: WithdrawalInput): WithdrawalQuote {
     smallWithdrawalFee: input.smallWithdrawalFee,
     hasFreeQuota: input.hasFreeQuota ?? false,
     balance: input.balance,
+    ...(input.user && { user: input.user }),
   };
   const feeDetails = taxesOf(rules, method, amount, facts).map(({ code, amount: tax }) => ({ code, amount: tax }));
   const fee = feeDetails.reduce((sum, detail) => add(sum, detail.amount), zero(currency));
@@ -61,6 +64,7 @@ export function withdrawalQuote(input: WithdrawalInput): WithdrawalQuote {
   const bounds = boundsOf(rules, method, currency);
   const min = bounds.min === undefined ? undefined : parseAmount(bounds.min, currency);
   const max = bounds.max === undefined ? undefined : parseAmount(bounds.max, currency);
+  const refusals = violationsOf(rules, method, amount, amountWithdraw, facts);
   return {
     amount,
     amountWithdraw,
@@ -70,10 +74,21 @@ export function withdrawalQuote(input: WithdrawalInput): WithdrawalQuote {
     ...(max && { max }),
     violations: [
       ...(currenciesOfMethod(method).includes(currency) ? [] : [notOfferedViolation("withdraw-currency")]),
-      ...violationsOf(rules, method, amount, amountWithdraw, facts),
+      ...refusals,
+      ...(amountWithdraw.minor > 0n || refusals.length > 0 ? [] : [nothingLeft]),
     ],
   };
 }
+
+/** No set of rules pays nothing out: what its own rows let through is refused here. */
+const nothingLeft: Violation = {
+  rule: "withdraw-leaves-something",
+  field: "amount",
+  code: "ruleRefused",
+  key: "validations.feeExceedsAmount",
+  params: {},
+  message: ruleTexts.feeExceedsAmount,
+};
 
 /** The one card fee of several lots: their fees weighted by their amounts. Zero for no lots. */
 export function blendedTax(lots: readonly { readonly amount: Amount; readonly tax: DecimalInput }[]): Decimal {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { profileProblems } from "../rules/profile-form.ts";
+import { shippedBook } from "../rules/rule-book.ts";
 import type { ImportCells } from "./import-columns.ts";
 import { markRepeats, repeatKey } from "./import-repeats.ts";
 import type { ImportContext } from "./import-row.ts";
@@ -194,7 +195,7 @@ describe("a row", () => {
     const row = { currency: "USDT", paymentDetails: `T${"a".repeat(33)}` };
     const context = (isFriend: boolean): Partial<ImportContext> => ({
       currencies: ["USDT"],
-      newTask: { feeRate: "0.05", cardTax: "0.028", user: { ...user, isFriend } },
+      newTask: { feeRate: "0.05", cardTax: "0.028", user: { ...user, isFriend }, rules: shippedBook.rules },
     });
     expect(issuesOf(row, context(false))[0]).toMatchObject({ column: "currency" });
     expect(issuesOf(row, context(true))).toEqual([]);

@@ -24,6 +24,7 @@ export const approvalDuties = {
   "cardPayin.collect": { asks: "treasury", decides: "finance" },
   "payout.batch": { asks: "treasury", decides: "finance" },
   "account.tariff": { asks: "finance", decides: "finance" },
+  "ruleSet.publish": { asks: "finance", decides: "finance" },
   "account.setting": { asks: "admin", decides: "admin" },
   "policy.publish": { asks: "compliance", decides: "compliance" },
   "policy.end": { asks: "compliance", decides: "compliance" },

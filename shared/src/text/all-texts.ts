@@ -48,6 +48,7 @@ import { rateSourcesText } from "./rate-sources.ts";
 import { ratesText } from "./rates.ts";
 import { reconciliationText } from "./reconciliation.ts";
 import { refundsText } from "./refunds.ts";
+import { rulesText } from "./rules.ts";
 import { searchText } from "./search.ts";
 import { securityText } from "./security.ts";
 import { seriesText } from "./series.ts";
@@ -101,6 +102,7 @@ export const allTexts = {
   ...managersText,
   ...servicePageText,
   ...policiesText,
+  ...rulesText,
   ...rateSourcesText,
   ...ratesText,
   ...reconciliationText,

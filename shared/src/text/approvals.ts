@@ -162,6 +162,14 @@ export const approvalsText = {
     en: "From: {{from}}. Until: {{until}}. Freelancers read: {{messageEn}} / {{messageRu}}",
     ru: "Начало: {{from}}. Конец: {{until}}. Исполнители прочтут: {{messageEn}} / {{messageRu}}",
   },
+  "approvals.about.ruleSet": {
+    en: "Publish set of rules {{id}}: {{name}}",
+    ru: "Опубликовать набор правил {{id}}: {{name}}",
+  },
+  "approvals.ruleSet.after": {
+    en: "From: {{from}}. Changes: {{rows}}",
+    ru: "Начало: {{from}}. Изменения: {{rows}}",
+  },
   "approvals.about.segment": { en: "Save the segment {{name}}", ru: "Сохранить сегмент {{name}}" },
   "approvals.segment.empty": { en: "{{name}}: no accounts", ru: "{{name}}: нет аккаунтов" },
   "approvals.segment.members": {
@@ -183,6 +191,7 @@ export const approvalsText = {
       "{{name}}, {{count}} аккаунтов. Добавляются: {{joins}}. Убираются: {{leaves}}",
     ],
   },
+  "approvals.openRuleSet": { en: "Open the set of rules", ru: "Открыть набор правил" },
   "approvals.openPolicies": { en: "Open the policies", ru: "Открыть правила доступа" },
   "approvals.openVerification": { en: "Open the verification", ru: "Открыть проверку" },
   "approvals.openAccount": { en: "Open the account", ru: "Открыть аккаунт" },

@@ -26,6 +26,10 @@ export const boundsText = {
     en: "Your company has asked for {{max}} invoices within 24 hours. Use one of them, or try again tomorrow.",
     ru: "За сутки компания запросила счетов: {{max}}. Используйте один из них или повторите попытку завтра.",
   },
+  "bounds.ruleDrafts": {
+    en: "You have {{max}} drafts. Delete or publish one first.",
+    ru: "У вас уже черновиков: {{max}}. Сначала удалите или опубликуйте один из них.",
+  },
   "bounds.cardPayins": {
     en: "Your company has begun {{max}} payments by card within 24 hours. Try again tomorrow, or pay an invoice.",
     ru: "За сутки компания начала оплат картой: {{max}}. Повторите попытку завтра или оплатите счёт.",

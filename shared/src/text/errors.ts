@@ -176,6 +176,7 @@ export const errorsText = {
     en: "The limit of emails for today is reached. Try again tomorrow.",
     ru: "Лимит писем на сегодня исчерпан. Попробуйте завтра.",
   },
+  "errors.ruleSays": { en: "{{en}}", ru: "{{ru}}" },
   "errors.ruleRefused": {
     en: "The rules of the service do not allow this",
     ru: "Правила сервиса не позволяют это сделать",

@@ -10,6 +10,7 @@ import {
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
+  IconPercentage,
   IconScale,
   IconSend,
   IconShieldCheck,
@@ -164,6 +165,17 @@ export const operatorPages: readonly OperatorPage[] = [
     path: "/operator/accounts/$id",
     who: "operator",
     load: () => import("./accounts/account-screen.tsx").then((module) => module.AccountScreen),
+  },
+  {
+    path: "/operator/rules",
+    who: "operator",
+    menu: { label: "rules.title", icon: IconPercentage, group: "operator.menu.system" },
+    load: () => import("./rules/rules-screen.tsx").then((module) => module.RulesScreen),
+  },
+  {
+    path: "/operator/rules/$id",
+    who: "operator",
+    load: () => import("./rules/set-screen.tsx").then((module) => module.RuleSetScreen),
   },
   {
     path: "/operator/policies",

@@ -21,10 +21,12 @@ BEGIN
   SELECT array_agg(h) INTO heads FROM (
     SELECT * FROM head WHERE tenant = ANY (ARRAY(SELECT t.tenant FROM unnest(p_txns) t)) ORDER BY tenant FOR UPDATE) h;
   WITH numbered AS (
-    SELECT t.*, x.txn_id, h.hash AS head_hash,
+    -- Which set of rules judged a posting stands under the chain.
+    SELECT t.*, CASE WHEN t.rule_set_id IS NULL THEN t.said
+        ELSE coalesce(t.said, '{}') || jsonb_build_object('ruleSet', t.rule_set_id) END AS detail, x.txn_id, h.hash AS head_hash,
       h.seq + row_number() OVER (PARTITION BY t.tenant ORDER BY x.n) AS seq
     FROM unnest(p_txns) WITH ORDINALITY AS t (ord, kind, subject, natural_key, reverses, actor, tenant,
-      session_id, device, ip, reason, detail, request_id, n)
+      session_id, device, ip, reason, said, request_id, rule_set_id, n)
     JOIN unnest(p_txn_ids) WITH ORDINALITY AS x (txn_id, n) USING (n)
     JOIN unnest(heads) h ON h.tenant = t.tenant
   ), chained AS (

@@ -6,7 +6,8 @@ import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/cur
 import { type Provider, providerIds, providerOf, providers, topUpDetails } from "@artel/shared/reference/providers";
 import { exchangeQuote } from "@artel/shared/rules/exchange-quote";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
-import { defaultTariffs, type TariffId, tariffOf } from "@artel/shared/rules/tariffs";
+import type { RuleBook } from "@artel/shared/rules/rule-book";
+import { type TariffId, tariffOf } from "@artel/shared/rules/tariffs";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { withdrawalQuote } from "@artel/shared/rules/withdrawal-quote";
 import { documentType } from "@artel/shared/states/document-type";
@@ -18,9 +19,13 @@ export type Effect = Output<typeof accountTariffEffect>;
 type Figure = Effect["figures"][number];
 
 /** What a change makes different for an account: figures, documents, and the money of currencies that go or come. */
-export async function effectOf(read: Read, before: Account, after: Account, day: string): Promise<Effect> {
+export async function effectOf(
+  read: Read,
+  book: RuleBook,
+  { before, after, day }: { readonly before: Account; readonly after: Account; readonly day: string },
+): Promise<Effect> {
   const money = await moneyOf(read, before.id);
-  const [was, is] = [usableBy(before), usableBy(after)];
+  const [was, is] = [usableBy(book, before), usableBy(book, after)];
   const lost = was.filter((code) => !is.includes(code));
   const gained = is.filter((code) => !was.includes(code));
   // What the company has not switched on it does not see either way.
@@ -29,7 +34,7 @@ export async function effectOf(read: Read, before: Account, after: Account, day:
       .filter((amount) => codes.includes(amount.currency) && before.bills.includes(amount.currency) && !isZero(amount))
       .map((amount) => ({ currency: amount.currency, amount: toWire(amount) }));
   return {
-    figures: [...tariffFigures(before, after), ...providerFigures(before, after, day)],
+    figures: [...tariffFigures(book, before, after), ...providerFigures(before, after, day)],
     off: lost,
     on: gained,
     hidden: held(lost),
@@ -44,13 +49,13 @@ async function moneyOf(read: Read, owner: number): Promise<readonly Amount[]> {
 }
 
 /** The currencies that no setting takes from an account. */
-function usableBy(account: Account): CurrencyCode[] {
+function usableBy({ rules }: RuleBook, account: Account): CurrencyCode[] {
   const user = ruleUser(account);
-  return offeredCurrencyCodes.filter((code) => !isCurrencyDisabled(code, "exFrom", user));
+  return offeredCurrencyCodes.filter((code) => !isCurrencyDisabled(code, "exFrom", user, rules));
 }
 
 /** What a task, withdrawals and an exchange cost by the one and by the other tariff; nothing where the tariff stays. */
-function tariffFigures({ tariff: before }: Account, { tariff: after }: Account): readonly Figure[] {
+function tariffFigures(book: RuleBook, { tariff: before }: Account, { tariff: after }: Account): readonly Figure[] {
   if (before === after) {
     return [];
   }
@@ -59,40 +64,45 @@ function tariffFigures({ tariff: before }: Account, { tariff: after }: Account):
     before: of(before),
     after: of(after),
   });
-  const exchange = figure("exchangeToUsdt", null, ({ tarifId }) => usdtFee(tarifId));
+  const exchange = figure("exchangeToUsdt", null, ({ tarifId }) => usdtFee(book, tarifId));
   if ("feeRate" in after) {
-    return [figure("taskOf100", "USD", taskOf100), exchange];
+    return [figure("taskOf100", "USD", (tariff) => taskOf100(book, tariff)), exchange];
   }
   return [
-    figure("cardOf1000", "USD", (tariff) => withdrawn(tariff, "toCard", "1000", "USD")),
-    figure("bankAltOf10000", "RUB", (tariff) => withdrawn(tariff, "toBankAlt", "10000", "RUB")),
-    figure("smallOf50", "USD", (tariff) => withdrawn(tariff, "toBank", "50", "USD")),
+    figure("cardOf1000", "USD", (tariff) =>
+      withdrawn(book, tariff, { method: "toCard", text: "1000", currency: "USD" }),
+    ),
+    figure("bankAltOf10000", "RUB", (tariff) =>
+      withdrawn(book, tariff, { method: "toBankAlt", text: "10000", currency: "RUB" }),
+    ),
+    figure("smallOf50", "USD", (tariff) => withdrawn(book, tariff, { method: "toBank", text: "50", currency: "USD" })),
     exchange,
   ];
 }
 
-function taskOf100(tariff: AccountTariff): string {
+function taskOf100({ rules }: RuleBook, tariff: AccountTariff): string {
   const feeRate = "feeRate" in tariff ? tariff.feeRate : "0";
   const quote = { currency: "USD", amount: amountIn("100", "USD"), feeRate, cardTax: "0" } as const;
-  return toWire(newTaskQuote({ ...quote, companyCoversWithdrawal: false }).total);
+  return toWire(newTaskQuote({ ...quote, companyCoversWithdrawal: false, rules }).total);
 }
 
-function withdrawn(
-  tariff: AccountTariff,
-  method: "toCard" | "toBankAlt" | "toBank",
-  amount: string,
-  currency: CurrencyCode,
-): string {
+interface Sample {
+  readonly method: "toCard" | "toBankAlt" | "toBank";
+  readonly text: string;
+  readonly currency: CurrencyCode;
+}
+
+function withdrawn({ rules }: RuleBook, tariff: AccountTariff, { method, text, currency }: Sample): string {
   const terms = "cardTax" in tariff ? tariff : { cardTax: "0", bankAltTax: "0", smallWithdrawalFee: "0" };
   const { cardTax, bankAltTax, smallWithdrawalFee } = terms;
-  const asked = { method, currency, amount: amountIn(amount, currency) };
+  const asked = { method, currency, amount: amountIn(text, currency), rules };
   return toWire(withdrawalQuote({ ...asked, cardTax, bankAltTax, smallWithdrawalFee }).amountWithdraw);
 }
 
-function usdtFee(tarifId: TariffId): string {
-  const { exchangeUsdtFee, exchangeBaseFee } = tariffOf(defaultTariffs[tarifId]);
+function usdtFee({ rules, tariffs }: RuleBook, tarifId: TariffId): string {
+  const { exchangeUsdtFee, exchangeBaseFee } = tariffOf(tariffs[tarifId]);
   const asked = { from: "USD", to: "USDT", amount: amountIn("100", "USD"), rate: undefined } as const;
-  return exchangeQuote({ ...asked, tarifId, exchangeUsdtFee, exchangeBaseFee }).feePercent;
+  return exchangeQuote({ ...asked, tarifId, exchangeUsdtFee, exchangeBaseFee, rules }).feePercent;
 }
 
 function amountIn(text: string, currency: CurrencyCode): Amount {

@@ -12,6 +12,7 @@ import { found } from "../../http/app-error.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { lockCompanyTariff } from "../companies/set-tariff.ts";
 import { lockContractorTariff } from "../contractors/set-tariff.ts";
+import { presentRules } from "../rules/present-rules.ts";
 import { type AccountRow, selectAccount } from "./store.ts";
 
 /** What a company pays for tasks, or a freelancer for withdrawals: fractions, and the flat fee in whole units. */
@@ -44,14 +45,14 @@ export interface Account {
 }
 
 /** One account. Refuses an id that is neither a company nor a freelancer. */
-export async function accountOf(read: Read, id: number): Promise<Account> {
-  return accountOfRow(found(await selectAccount(read, id)));
+export async function accountOf(read: Read, ctx: { readonly now: Date }, id: number): Promise<Account> {
+  return accountOfRow(found(await selectAccount(read, await presentRules(read, ctx), id)));
 }
 
 /** The same, locked until the end: of two changes at once the second sees what the first left. */
-export async function lockAccount(tx: Tx, id: number): Promise<Account> {
+export async function lockAccount(tx: Tx, ctx: { readonly now: Date }, id: number): Promise<Account> {
   found((await lockCompanyTariff(tx, id)) ?? (await lockContractorTariff(tx, id)));
-  return accountOf(tx, id);
+  return accountOf(tx, ctx, id);
 }
 
 /** An account as the rules of currencies see it, with its settings as they are or would be. */

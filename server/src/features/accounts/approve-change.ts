@@ -13,6 +13,7 @@ import { setContractorFlag } from "../contractors/set-flag.ts";
 import { setContractorTariff } from "../contractors/set-tariff.ts";
 import { memberIds } from "../people/find-person.ts";
 import { setApiV2 } from "../people/set-api-v2.ts";
+import { presentRules } from "../rules/present-rules.ts";
 import { type Account, accountOf, lockAccount } from "./account.ts";
 import { effectOf } from "./account-effect.ts";
 import type { Change } from "./change-words.ts";
@@ -27,13 +28,15 @@ import { insertChange, versionOfAccount } from "./store.ts";
  * something else than was shown.
  */
 export const accountApproval: KindRules<ChangeDetail> = {
-  lock: async (tx, _ctx, { detail }) => {
-    await lockAccount(tx, detail.account);
+  lock: async (tx, ctx, { detail }) => {
+    await lockAccount(tx, ctx, detail.account);
     return true;
   },
   present: async (tx, ctx, { detail }) => {
-    const account = await accountOf(tx, detail.account);
-    const effect = await effectOf(tx, account, changed(account, detail.change), dayIn("UTC", ctx.now));
+    const account = await accountOf(tx, ctx, detail.account);
+    const after = changed(account, detail.change);
+    const book = await presentRules(tx, ctx);
+    const effect = await effectOf(tx, book, { before: account, after, day: dayIn("UTC", ctx.now) });
     return { lines: effectLines(effect), seen: {} };
   },
   execute: async (tx, ctx, approval, reason) => {
@@ -41,10 +44,10 @@ export const accountApproval: KindRules<ChangeDetail> = {
     if ((await versionOfAccount(tx, id)) !== version) {
       throw new AppError("conflict", { text: "accounts.stale" });
     }
-    const account = await accountOf(tx, id);
+    const account = await accountOf(tx, ctx, id);
     await apply(tx, account, change);
     await keep(tx, ctx, approval, account, reason);
-    await tell(tx, await accountOf(tx, id));
+    await tell(tx, await accountOf(tx, ctx, id));
   },
 };
 

@@ -8,6 +8,7 @@ import type { Read } from "../../platform/db/db.ts";
 import type { Approval } from "../approvals/approval.ts";
 import { waitingApprovals } from "../approvals/ask-second.ts";
 import { say } from "../approvals/say.ts";
+import { presentRules } from "../rules/present-rules.ts";
 import { type Account, accountOf } from "./account.ts";
 import { type Change, changeWords, settingName } from "./change-words.ts";
 import { subjectOf } from "./propose-change.ts";
@@ -16,20 +17,21 @@ import { type AccountRow, type ChangeRow, countAccounts, selectAccounts, selectC
 type Shown = Output<typeof operatorAccount>;
 
 /** A page of the companies and freelancers, with what is special about each. */
-export const listAccounts: Action<typeof operatorAccounts> = async (tx, _ctx, input) => {
+export const listAccounts: Action<typeof operatorAccounts> = async (tx, ctx, input) => {
+  const book = await presentRules(tx, ctx);
   const filter = {
     tab: input.tab,
     kinds: input.kind?.split(","),
     specials: input.special?.split(","),
     search: wordsOf(input.search),
   };
-  const { rows, total } = await selectAccounts(tx, filter, input);
-  return { rows: rows.map(presentRow), total, counts: await countAccounts(tx) };
+  const { rows, total } = await selectAccounts(tx, book, filter, input);
+  return { rows: rows.map(presentRow), total, counts: await countAccounts(tx, book) };
 };
 
 /** One account with everything that operators decide about it, since when, and what waits for a second person. */
 export const showAccount: Action<typeof operatorAccount> = async (tx, ctx, { id }) => {
-  const account = await accountOf(tx, id);
+  const account = await accountOf(tx, ctx, id);
   const changes = await selectChanges(tx, id);
   const waiting = await waitingOf(tx, ctx);
   const detailOf = (setting: Change["setting"]) => ({

@@ -5,6 +5,7 @@ import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { askSecondPerson } from "../approvals/ask-second.ts";
+import { presentRules } from "../rules/present-rules.ts";
 import { type Account, lockAccount } from "./account.ts";
 import { type Change, changeWords, sameTariff, settingName } from "./change-words.ts";
 import { versionOfAccount } from "./store.ts";
@@ -23,8 +24,8 @@ export interface ChangeDetail {
  * an account that has changed since it was seen.
  */
 export const proposeTariff: Action<typeof proposeAccountTariff> = async (tx, ctx, input) => {
-  const account = await lockAccount(tx, input.id);
-  const after = wantedTariff(account, input);
+  const account = await lockAccount(tx, ctx, input.id);
+  const after = wantedTariff(await presentRules(tx, ctx), account, input);
   if (sameTariff(account.tariff, after)) {
     throw new AppError("conflict", { text: "accounts.sameTariff" });
   }
@@ -36,7 +37,7 @@ export const proposeTariff: Action<typeof proposeAccountTariff> = async (tx, ctx
  * is as it was asked for, and an account that has changed since it was seen.
  */
 export const proposeSetting: Action<typeof proposeAccountSetting> = async (tx, ctx, input) => {
-  const account = await lockAccount(tx, input.id);
+  const account = await lockAccount(tx, ctx, input.id);
   const { setting } = input;
   const [before, after] = [settingOf(account, setting), input.value === "on"];
   if (before === after) {

@@ -6,11 +6,13 @@ import type {
 } from "@artel/shared/calls/accounts/operator";
 import type { Input } from "@artel/shared/calls/call";
 import { dayIn } from "@artel/shared/checks/zoned-day";
+import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { translate } from "@artel/shared/text/translate";
 import type { Action, Context, Describe } from "../../http/context.ts";
 import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { say } from "../approvals/say.ts";
+import { presentRules } from "../rules/present-rules.ts";
 import { type Account, accountOf } from "./account.ts";
 import { type Effect, effectOf } from "./account-effect.ts";
 import { type Change, changeWords, settingName } from "./change-words.ts";
@@ -22,19 +24,19 @@ import { wantedTariff } from "./wanted-tariff.ts";
 
 /** What another tariff would change. Refuses fees that the account does not pay. */
 export const readTariffEffect: Action<typeof accountTariffEffect> = async (tx, ctx, input) => {
-  const account = await accountOf(tx, input.id);
-  return effect(tx, ctx, account, tariffChange(account, input));
+  const account = await accountOf(tx, ctx, input.id);
+  return effect(tx, ctx, account, tariffChange(await presentRules(tx, ctx), account, input));
 };
 
 /** What a setting would change. Refuses one that such accounts do not have. */
 export const readSettingEffect: Action<typeof accountSettingEffect> = async (tx, ctx, input) => {
-  const account = await accountOf(tx, input.id);
+  const account = await accountOf(tx, ctx, input.id);
   return effect(tx, ctx, account, settingChange(account, input));
 };
 
 /** What the code of another tariff confirms: for whom, the tariff before and after, and what it changes. */
 export const describeTariff: Describe<typeof proposeAccountTariff> = (tx, ctx, input) =>
-  describe(tx, ctx, input.id, (account) => tariffChange(account, input));
+  describe(tx, ctx, input.id, (account, book) => tariffChange(book, account, input));
 
 /** What the code of a setting confirms: for whom, how it is before and after, and what it changes. */
 export const describeSetting: Describe<typeof proposeAccountSetting> = (tx, ctx, input) =>
@@ -44,13 +46,14 @@ async function describe(
   tx: Read,
   ctx: Context,
   id: number,
-  changeOf: (account: Account) => Change,
+  changeOf: (account: Account, book: RuleBook) => Change,
 ): Promise<readonly FactorLine[]> {
-  if (!(await selectAccount(tx, id))) {
+  const book = await presentRules(tx, ctx);
+  if (!(await selectAccount(tx, book, id))) {
     return [];
   }
-  const account = await accountOf(tx, id);
-  const change = changeOf(account);
+  const account = await accountOf(tx, ctx, id);
+  const change = changeOf(account, book);
   const { before, after } = changeWords(change);
   return [
     { key: "operatorFactor.account", value: `${account.name}, ${account.email}` },
@@ -61,12 +64,13 @@ async function describe(
   ];
 }
 
-function effect(tx: Read, { now }: Context, account: Account, change: Change): Promise<Effect> {
-  return effectOf(tx, account, changed(account, change), dayIn("UTC", now));
+async function effect(tx: Read, ctx: Context, account: Account, change: Change): Promise<Effect> {
+  const book = await presentRules(tx, ctx);
+  return effectOf(tx, book, { before: account, after: changed(account, change), day: dayIn("UTC", ctx.now) });
 }
 
-function tariffChange(account: Account, input: Omit<Input<typeof accountTariffEffect>, "id">): Change {
-  return { setting: "tariff", before: account.tariff, after: wantedTariff(account, input) };
+function tariffChange(book: RuleBook, account: Account, input: Omit<Input<typeof accountTariffEffect>, "id">): Change {
+  return { setting: "tariff", before: account.tariff, after: wantedTariff(book, account, input) };
 }
 
 function settingChange(

@@ -1,6 +1,6 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
-import { defaultTariffs, withdrawalTerms } from "@artel/shared/rules/tariffs";
+import { type RuleBook, withdrawalTerms } from "@artel/shared/rules/rule-book";
 import { currenciesOffBy } from "@artel/shared/rules/user-currencies";
 import { type AccountKind, type AccountSetting, settingsOf } from "@artel/shared/states/account-settings";
 import { type RawBuilder, sql } from "kysely";
@@ -10,24 +10,31 @@ import type { OuterRow, Row, TextRow } from "../../platform/db/row.ts";
 import { firstRow, rowsOf } from "../../platform/db/rows.ts";
 
 /** The fees of a tariff by its id, as numbers of the database compare them. */
-const usualFees = JSON.stringify(
-  Object.fromEntries(Object.values(defaultTariffs).map(({ id, feeRate }) => [id, { feeRate, ...withdrawalTerms(id) }])),
-);
+function usualFeesOf(book: RuleBook): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.values(book.tariffs).map(({ id, feeRate }) => [id, { feeRate, ...withdrawalTerms(book, id) }]),
+    ),
+  );
+}
 
 /** Which currencies a setting takes from an account of a kind, as the rules say it. */
-const takenBy = JSON.stringify(
-  (["company", "contractor"] as const).flatMap((kind) =>
-    settingsOf(kind).flatMap((setting) =>
-      currenciesOffBy(setting, kind).map((currency) => ({ kind, setting, currency })),
+function takenBy({ rules }: RuleBook): string {
+  return JSON.stringify(
+    (["company", "contractor"] as const).flatMap((kind) =>
+      settingsOf(kind).flatMap((setting) =>
+        currenciesOffBy(setting, kind, rules).map((currency) => ({ kind, setting, currency })),
+      ),
     ),
-  ),
-);
-
-const usual = (tarif: RawBuilder<unknown>, fee: string) =>
-  sql`(${usualFees}::jsonb -> ${tarif}::text ->> ${fee})::numeric`;
+  );
+}
 
 /** Every account that owns money: what is special about it, and which settings hide currencies from it. */
-const accounts = sql`(
+function accountsBy(book: RuleBook): RawBuilder<unknown> {
+  const usualFees = usualFeesOf(book);
+  const usual = (tarif: RawBuilder<unknown>, fee: string) =>
+    sql`(${usualFees}::jsonb -> ${tarif}::text ->> ${fee})::numeric`;
+  return sql`(
   SELECT c.id, 'company' AS kind, c.name, u.email, u.current_state, c.country, c.tarif_id, c.fee_rate::text, NULL AS card_tax,
     NULL AS bank_alt_tax, NULL AS small_withdrawal_fee, c.bills, c.provider_id,
     array_remove(ARRAY[CASE WHEN c.is_friend THEN 'isFriend' END, CASE WHEN c.hide_rub_byn THEN 'hideRubByn' END,
@@ -45,19 +52,26 @@ const accounts = sql`(
         ${usual(sql`k.tarif_id`, "bankAltTax")}, ${usual(sql`k.tarif_id`, "smallWithdrawalFee")}) THEN 'ownFees' END], NULL)
       || k.flags, k.flags
   FROM contractor k JOIN app_user u ON u.id = k.id) a`;
+}
 
 /** Money of an account in currencies that are hidden from it. */
-const hiddenMoney = sql`FROM ledger.account l WHERE l.owner = a.id AND l.kind IN ('available', 'escrow') AND l.balance > 0
-  AND (l.currency <> ALL (a.bills) OR EXISTS (SELECT 1 FROM jsonb_to_recordset(${takenBy}::jsonb)
+const hiddenMoneyBy = (
+  book: RuleBook,
+) => sql`FROM ledger.account l WHERE l.owner = a.id AND l.kind IN ('available', 'escrow') AND l.balance > 0
+  AND (l.currency <> ALL (a.bills) OR EXISTS (SELECT 1 FROM jsonb_to_recordset(${takenBy(book)}::jsonb)
       taken (kind text, setting text, currency text)
     WHERE taken.kind = a.kind AND taken.currency = l.currency AND taken.setting = ANY (a.hiding)))`;
 
-const hiddenSums = sql`coalesce((SELECT jsonb_agg(jsonb_build_object('currency', h.currency, 'amount', h.amount) ORDER BY h.currency)
-  FROM (SELECT l.currency, ledger.wire(sum(l.balance)::bigint, l.currency) AS amount ${hiddenMoney} GROUP BY l.currency) h), '[]')
+const hiddenSumsBy = (
+  book: RuleBook,
+) => sql`coalesce((SELECT jsonb_agg(jsonb_build_object('currency', h.currency, 'amount', h.amount) ORDER BY h.currency)
+  FROM (SELECT l.currency, ledger.wire(sum(l.balance)::bigint, l.currency) AS amount ${hiddenMoneyBy(book)} GROUP BY l.currency) h), '[]')
   AS hidden`;
 
-const columns = sql`a.id, a.kind AS account_kind, a.name, a.email, a.country, a.tarif_id, a.fee_rate, a.card_tax, a.bank_alt_tax,
-  a.small_withdrawal_fee, a.bills, a.provider_id, a.special, ${hiddenSums},
+const columnsBy = (
+  book: RuleBook,
+) => sql`a.id, a.kind AS account_kind, a.name, a.email, a.country, a.tarif_id, a.fee_rate, a.card_tax, a.bank_alt_tax,
+  a.small_withdrawal_fee, a.bills, a.provider_id, a.special, ${hiddenSumsBy(book)},
   (SELECT max(changed_at) FROM account_change WHERE account_id = a.id) AS changed_at`;
 
 /** An account as the console reads it. */
@@ -86,24 +100,25 @@ export interface AccountFilter {
 export type AccountOrder = "id" | "name" | "tariff" | "changedAt";
 
 const there = sql<boolean>`a.current_state <> 'removed'`;
-const tabs = {
+const tabsBy = (book: RuleBook) => ({
   special: sql<boolean>`a.special <> '{}'`,
-  hidden: sql<boolean>`EXISTS (SELECT ${hiddenMoney})`,
+  hidden: sql<boolean>`EXISTS (SELECT ${hiddenMoneyBy(book)})`,
   all: sql<boolean>`true`,
-};
+});
 
 /** A page of the accounts. */
 export function selectAccounts(
   read: Read,
+  book: RuleBook,
   filter: AccountFilter,
   query: ListQuery<AccountOrder>,
 ): Promise<ListPage<AccountRow>> {
   const source = {
-    columns,
-    from: sql`FROM ${accounts}`,
+    columns: columnsBy(book),
+    from: sql`FROM ${accountsBy(book)}`,
     where: [
       there,
-      tabs[filter.tab],
+      tabsBy(book)[filter.tab],
       filter.kinds ? sql<boolean>`a.kind = ANY (${[...filter.kinds]}::text[])` : sql<boolean>`true`,
       filter.specials ? sql<boolean>`a.special && ${[...filter.specials]}::text[]` : sql<boolean>`true`,
       holdsWords(filter.search, [sql`a.id`, sql`a.name`, sql`a.email`]),
@@ -126,15 +141,16 @@ export interface AccountCounts {
 }
 
 /** How many accounts are special, and how many have money in a currency that is hidden from them. */
-export async function countAccounts(read: Read): Promise<AccountCounts> {
+export async function countAccounts(read: Read, book: RuleBook): Promise<AccountCounts> {
+  const tabs = tabsBy(book);
   const { rows } = await sql<AccountCounts>`SELECT count(*) FILTER (WHERE ${tabs.special}) AS special,
-    count(*) FILTER (WHERE ${tabs.hidden}) AS hidden FROM ${accounts} WHERE ${there}`.execute(read);
+    count(*) FILTER (WHERE ${tabs.hidden}) AS hidden FROM ${accountsBy(book)} WHERE ${there}`.execute(read);
   return rows[0] ?? { special: 0, hidden: 0 };
 }
 
 /** One account; undefined for an id that is neither a company nor a freelancer. */
-export function selectAccount(read: Read, id: number): Promise<AccountRow | undefined> {
-  return firstRow<AccountRow>(read)`SELECT ${columns} FROM ${accounts} WHERE a.id = ${id} AND ${there}`;
+export function selectAccount(read: Read, book: RuleBook, id: number): Promise<AccountRow | undefined> {
+  return firstRow<AccountRow>(read)`SELECT ${columnsBy(book)} FROM ${accountsBy(book)} WHERE a.id = ${id} AND ${there}`;
 }
 
 export type ChangeRow = Row<"account_change", "id" | "setting" | "before" | "after" | "reason" | "changed_at"> & {

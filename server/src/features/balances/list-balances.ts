@@ -33,7 +33,7 @@ export async function listCompanyBalances(tx: Read, ctx: Context): Promise<Outpu
   if (!ctx.user.isOwner) {
     return [];
   }
-  const party = await moneyParty(tx, ctx.user.companyId, "company");
+  const party = await moneyParty(tx, ctx, ctx.user.companyId, "company");
   const rows = new Map((await balancesOf(tx, party.id)).map((row) => [row.currency, row]));
   const shown = [
     ...party.currencies,
@@ -76,7 +76,7 @@ export function getCompanyInfo(taskStats: TaskStats): Action<typeof companyInfo>
 export function getContractorInfo(taskStats: TaskStats): Action<typeof contractorInfo> {
   return async (tx, ctx) => {
     const rows = await balancesOf(tx, ctx.user.id);
-    const party = await moneyParty(tx, ctx.user.id, "contractor");
+    const party = await moneyParty(tx, ctx, ctx.user.id, "contractor");
     const entries = (await lotSums(tx, ctx.user.id)).map((sum) => ({
       Currency: sum.currency,
       Amount: legacyNumber(amountOf(sum.currency, BigInt(sum.amount))),

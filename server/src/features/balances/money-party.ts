@@ -1,9 +1,12 @@
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import type { RuleUser } from "@artel/shared/rules/facts";
+import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { type TariffId, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { flagsOf } from "@artel/shared/states/account-settings";
 import { found } from "../../http/app-error.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { presentRules } from "../rules/present-rules.ts";
 import { type CompanyRow, roleOf, selectCompany, selectContractor } from "./store.ts";
 
 /** A company or contractor as the owner of money. */
@@ -15,10 +18,20 @@ export interface MoneyParty {
   readonly currencies: readonly CurrencyCode[];
   /** Card-tax rate of money that a contractor gets other than by a task; undefined for companies. */
   readonly cardTax: string | undefined;
+  /** As rules see it. */
+  readonly user: RuleUser;
+  /** The rules that judge what it does. */
+  readonly book: RuleBook;
 }
 
 /** The owner of money with what is on for it. Refuses an id that is not of the role. */
-export async function moneyParty(tx: Read, id: number, role: MoneyParty["role"]): Promise<MoneyParty> {
+export async function moneyParty(
+  tx: Read,
+  ctx: { readonly now: Date },
+  id: number,
+  role: MoneyParty["role"],
+): Promise<MoneyParty> {
+  const book = await presentRules(tx, ctx);
   const company = role === "company" ? found(await selectCompany(tx, id)) : undefined;
   const contractor = company ? undefined : found(await selectContractor(tx, id));
   const user = {
@@ -34,7 +47,9 @@ export async function moneyParty(tx: Read, id: number, role: MoneyParty["role"])
     role,
     tarifId: tariffIdOf((company ?? contractor)?.tarif_id ?? 0) ?? tariffIds.standard,
     cardTax: contractor?.card_tax,
-    currencies: chosen.filter((code) => !isCurrencyDisabled(code, "exFrom", user)),
+    currencies: chosen.filter((code) => !isCurrencyDisabled(code, "exFrom", user, book.rules)),
+    user,
+    book,
   };
 }
 

@@ -12,10 +12,11 @@ import type { SettingsRow } from "./settings-store.ts";
  */
 export async function checkedBills(
   tx: Tx,
+  ctx: { readonly now: Date },
   row: SettingsRow,
   { field, bills }: { readonly field: string; readonly bills: readonly CurrencyCode[] },
 ): Promise<readonly CurrencyCode[]> {
-  const known = await companyCurrencies(tx, row);
+  const known = await companyCurrencies(tx, ctx, row);
   const isRefused = bills.some((code) => !known.some((row) => row.currency === code && (row.isOn || row.isAvailable)));
   if (isRefused) {
     throw new AppError("optionNotAvailable", { fields: { [field]: { key: "errors.optionNotAvailable" } } });

@@ -3,6 +3,7 @@ import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/cur
 import { currenciesFor } from "@artel/shared/rules/user-currencies";
 import { balancesOf } from "../../ledger/balances.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { presentRules } from "../rules/present-rules.ts";
 import { companyRuleUser } from "./company-rule-user.ts";
 import type { SettingsRow } from "./settings-store.ts";
 
@@ -18,10 +19,15 @@ export interface CompanyCurrency {
 }
 
 /** Every currency of the product as it stands for a company. */
-export async function companyCurrencies(tx: Read, row: SettingsRow): Promise<readonly CompanyCurrency[]> {
+export async function companyCurrencies(
+  tx: Read,
+  ctx: { readonly now: Date },
+  row: SettingsRow,
+): Promise<readonly CompanyCurrency[]> {
+  const { rules } = await presentRules(tx, ctx);
   const user = companyRuleUser(row.id, row);
   // What is off for an account is off in every area, and new tasks hide no currency that is offered.
-  const available = currenciesFor(user, "newTask");
+  const available = currenciesFor(user, "newTask", rules);
   const balances = new Map((await balancesOf(tx, row.id)).map((balance) => [balance.currency, balance]));
   return offeredCurrencyCodes.map((currency) => {
     const balance = balances.get(currency);

@@ -25,7 +25,8 @@ export const putCompanySettings: Action<typeof saveCompanySettings> = async (tx,
   if (row.is_kyc_read_only && flags.isAutoStartKyc !== undefined && flags.isAutoStartKyc !== row.is_auto_start_kyc) {
     throw new AppError("optionNotAvailable", { fields: { "values.isAutoStartKyc": { key: "settingsNotAvailable" } } });
   }
-  const chosen = bills === undefined ? {} : { bills: await checkedBills(tx, row, { field: "values.bills", bills }) };
+  const chosen =
+    bills === undefined ? {} : { bills: await checkedBills(tx, ctx, row, { field: "values.bills", bills }) };
   await changeSettings(tx, ctx, row, { ...flags, ...chosen });
   return settingsReply(tx, ctx, found(await settingsRow(tx, ctx.user.companyId)));
 };

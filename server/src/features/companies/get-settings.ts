@@ -8,7 +8,7 @@ import { settingsRow } from "./settings-store.ts";
 /** The settings of the caller's company. A currency that it may not have is shown only while it is on or holds money. */
 export const getSettings: Action<typeof getSettingsCall> = async (tx, ctx) => {
   const row = found(await settingsRow(tx, ctx.user.companyId));
-  const currencies = await companyCurrencies(tx, row);
+  const currencies = await companyCurrencies(tx, ctx, row);
   return {
     isAutoPublishTask: row.is_auto_publish_task,
     companyPayTax: row.company_pay_tax,

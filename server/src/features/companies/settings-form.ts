@@ -16,7 +16,7 @@ type Flag = Exclude<keyof Reply["values"], "bills">;
 
 /** The settings of a company with the form that changes them: what cannot be changed is closed there and says why. */
 export async function settingsReply(tx: Read, ctx: Context, row: SettingsRow): Promise<Reply> {
-  const known = (await companyCurrencies(tx, row)).filter(
+  const known = (await companyCurrencies(tx, ctx, row)).filter(
     ({ isAvailable, isOn, holdsMoney }) => isAvailable || isOn || holdsMoney,
   );
   const values = {

@@ -1,4 +1,4 @@
-import { newAccount } from "@artel/shared/rules/tariffs";
+import { newAccountOf, type RuleBook } from "@artel/shared/rules/rule-book";
 import { defaultBills } from "@artel/shared/rules/user-currencies";
 import type { AccountFlag } from "@artel/shared/states/account-settings";
 import { sql } from "kysely";
@@ -25,10 +25,11 @@ export interface NewCompany {
 }
 
 /** Adds a company with the tariff, fee and currencies of a new account. */
-export async function insertCompany(tx: Tx, company: NewCompany): Promise<void> {
+export async function insertCompany(tx: Tx, book: RuleBook, company: NewCompany): Promise<void> {
+  const { tarifId, feeRate } = newAccountOf(book);
   await sql`INSERT INTO company (id, name, country, provider_id, tarif_id, fee_rate, bills, created_at)
-    VALUES (${company.id}, ${company.name}, ${company.country}, ${company.providerId}, ${newAccount.tarifId},
-      ${newAccount.feeRate}, ${[...defaultBills(company.id)]}, ${company.now})`.execute(tx);
+    VALUES (${company.id}, ${company.name}, ${company.country}, ${company.providerId}, ${tarifId},
+      ${feeRate}, ${[...defaultBills(company.id)]}, ${company.now})`.execute(tx);
 }
 
 export interface CompanyNames {

@@ -16,6 +16,6 @@ export const updateSetting: Action<typeof updateSettingCall> = async (tx, ctx, i
   const row = found(await lockSettings(tx, ctx.user.companyId));
   requireVersion(input.seenVersion, { currencies: row.bills, savedVersion: currenciesVersion(row) });
   const { bills, ...flags } = input.Value;
-  const chosen = bills === undefined ? {} : { bills: await checkedBills(tx, row, { field: "Value", bills }) };
+  const chosen = bills === undefined ? {} : { bills: await checkedBills(tx, ctx, row, { field: "Value", bills }) };
   await changeSettings(tx, ctx, row, { ...flags, ...chosen });
 };

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/db/db.ts";
+import { presentRules } from "../rules/present-rules.ts";
 import { insertContractor } from "./detail-store.ts";
 
 /** Makes a person who has just registered a contractor who lives at this address. */
@@ -7,5 +8,5 @@ export async function addContractor(
   contractor: { readonly id: number; readonly address: string; readonly now: Date },
 ): Promise<void> {
   const { id, address, now } = contractor;
-  await insertContractor(tx, { id, fields: { address }, now });
+  await insertContractor(tx, await presentRules(tx, { now }), { id, fields: { address }, now });
 }

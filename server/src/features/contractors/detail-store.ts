@@ -1,4 +1,4 @@
-import { newAccount, type WithdrawalTerms } from "@artel/shared/rules/tariffs";
+import { newAccountOf, type RuleBook, type WithdrawalTerms } from "@artel/shared/rules/rule-book";
 import type { KycState } from "@artel/shared/states/kyc-state";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
@@ -10,9 +10,10 @@ export type ProfileFields = Readonly<Record<string, string | boolean | undefined
 /** Makes a person a contractor with the tariff of a new account. */
 export async function insertContractor(
   tx: Tx,
+  book: RuleBook,
   contractor: { readonly id: number; readonly fields: ProfileFields; readonly now: Date },
 ): Promise<void> {
-  const { tarifId, cardTax, bankAltTax, smallWithdrawalFee } = newAccount;
+  const { tarifId, cardTax, bankAltTax, smallWithdrawalFee } = newAccountOf(book);
   await sql`INSERT INTO contractor (id, profile, tarif_id, card_tax, bank_alt_tax, small_withdrawal_fee, created_at)
     VALUES (${contractor.id}, ${JSON.stringify(contractor.fields)}::jsonb, ${tarifId}, ${cardTax}, ${bankAltTax},
       ${smallWithdrawalFee}, ${contractor.now})`.execute(tx);

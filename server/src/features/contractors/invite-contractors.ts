@@ -15,6 +15,7 @@ import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { mayMail } from "../mail-limit/mail-limit.ts";
 import { addInvitedPerson } from "../people/add-person.ts";
+import { presentRules } from "../rules/present-rules.ts";
 import { insertContractor } from "./detail-store.ts";
 import { freeAddress } from "./free-address.ts";
 import {
@@ -174,7 +175,7 @@ async function inviteOne(
 async function addInvited(tx: Tx, ctx: Context, { email, company, verify }: Invitation): Promise<number | undefined> {
   const id = await addInvitedPerson(tx, { email, language: ctx.language, now: ctx.now });
   if (id !== undefined) {
-    await insertContractor(tx, { id, fields: {}, now: ctx.now });
+    await insertContractor(tx, await presentRules(tx, ctx), { id, fields: {}, now: ctx.now });
     if (company.is_auto_start_kyc) {
       await verify(tx, id, ctx.now);
     }

@@ -1,4 +1,5 @@
-import type { TariffId, WithdrawalTerms } from "@artel/shared/rules/tariffs";
+import type { WithdrawalTerms } from "@artel/shared/rules/rule-book";
+import type { TariffId } from "@artel/shared/rules/tariffs";
 import type { Tx } from "../../platform/db/db.ts";
 import { lockTerms, storeTerms } from "./detail-store.ts";
 

@@ -170,6 +170,8 @@ export async function issueDocument(
     taskIds?: readonly number[];
     /** The document that it corrects. */
     corrects?: number;
+    /** The set of rules that judged what it is for; that of its tasks, or of what it corrects, where it is left out. */
+    ruleSet?: number | null;
     data: Readonly<Record<string, unknown>>;
     now: Date;
   },
@@ -177,10 +179,13 @@ export async function issueDocument(
   const { Client: client, FDev: issuer, ...data } = draft.data;
   const kept = async (party: unknown) => (party === undefined ? null : await keepParty(tx, party));
   const { rows } = await sql<Row<"document", "id" | "running" | "year">>`
-    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, corrects_id, created_at, time_zone)
+    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, corrects_id,
+      created_at, time_zone, rule_set_id)
     SELECT ${draft.owner}, own.type, prefix_of(own.type), own.year, number.before + 1,
       ${draft.currency}, ${draft.minor.toString()}::bigint, ${draft.taskIds ?? []}::bigint[], ${JSON.stringify(data)}::jsonb,
-      ${await kept(client)}::bigint, ${await kept(issuer)}::bigint, ${draft.corrects ?? null}::bigint, number.issued_at, own.zone
+      ${await kept(client)}::bigint, ${await kept(issuer)}::bigint, ${draft.corrects ?? null}::bigint, number.issued_at, own.zone,
+      coalesce(${draft.ruleSet ?? null}::bigint, (SELECT c.rule_set_id FROM document c WHERE c.id = ${draft.corrects ?? null}::bigint),
+        (SELECT max(t.rule_set_id) FROM task t WHERE t.id = ANY (${draft.taskIds ?? []}::bigint[])))
     FROM (SELECT z.zone, year_in(z.zone, ${draft.now}) AS year, ${wordOf(documentType, draft.type)}::document_type AS type
       FROM zone_of(${draft.owner}) z (zone)) own,
       take_numbers(prefix_of(own.type), own.year, 1, ${draft.now}) number RETURNING id, running, year`.execute(tx);

@@ -144,7 +144,7 @@ interface Prepared {
 }
 
 async function prepare(tx: Read, ctx: Context, order: Asked): Promise<Prepared> {
-  const party = await moneyParty(tx, order.userId, found(await partyRole(tx, order.userId)));
+  const party = await moneyParty(tx, ctx, order.userId, found(await partyRole(tx, order.userId)));
   const amount = parseAmount(order.Amount, order.From) ?? refuseField("Amount", "validations.amount");
   const rates = await currentRates(tx, ctx, party.tarifId);
   const offered = offeredRate(rates, party.currencies, order.From, order.To);

@@ -55,6 +55,7 @@ export async function executeConversion(tx: Tx, ctx: Context, order: ConversionO
     naturalKey: order.naturalKey,
     tenant: party.id,
     moves,
+    ruleSet: party.book.id,
     ...(order.reason ? { reason: order.reason } : {}),
     detail: { rate: formatRate(rate), fee: fixedText(price.feeFraction, 4), ...firstPersonOf(order) },
   });
@@ -81,6 +82,7 @@ export async function executeConversion(tx: Tx, ctx: Context, order: ConversionO
     reason: order.reason ?? null,
     approvalId: order.approval?.id ?? null,
     txnId: posting.txnId,
+    ruleSet: party.book.id,
     now: ctx.now,
   });
   await tellBalances(tx, party.id, party.role);

@@ -16,7 +16,6 @@ import { Decimal } from "@artel/shared/money/decimal";
 import { type Rate, ratePair } from "@artel/shared/money/rate";
 import type { ExchangeQuote } from "@artel/shared/rules/exchange-quote";
 import { boundsOf } from "@artel/shared/rules/rule-engine";
-import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";
@@ -62,7 +61,7 @@ interface Source {
 function coverFrom(party: MoneyParty, source: Source): { cover: Cover; gives: Amount }[] {
   const { from, to, rate, balance, missing } = source;
   const priced = (amount: Amount) => priceOf(party, { from, to, rate, amount });
-  const least = compare(priced(balance).toAmount, missing) < 0 ? undefined : leastFor(source, priced);
+  const least = compare(priced(balance).toAmount, missing) < 0 ? undefined : leastFor(party, source, priced);
   const isEnough = least !== undefined && compare(least, balance) <= 0;
   const amount = isEnough ? least : balance;
   const { toAmount: gives, violations } = priced(amount);
@@ -78,11 +77,15 @@ function coverFrom(party: MoneyParty, source: Source): { cover: Cover; gives: Am
 }
 
 /** The least amount of a balance that is enough whose exchange gives what is missing; what it gives is rounded down, so it is looked up. */
-function leastFor({ from, rate, balance, missing }: Source, priced: (amount: Amount) => ExchangeQuote): Amount {
+function leastFor(
+  { book }: MoneyParty,
+  { from, rate, balance, missing }: Source,
+  priced: (amount: Amount) => ExchangeQuote,
+): Amount {
   const cent = amountOf(from, 10n ** BigInt(currencies[from].digits - 2));
   const { feeFraction } = priced(balance);
   const exact = toDecimal(missing).div(rate.mul(new Decimal(1).sub(feeFraction)));
-  const { min } = boundsOf(shippedRules, "exFrom", from);
+  const { min } = boundsOf(book.rules, "exFrom", from);
   let amount = larger(fromDecimal(exact, from, "down"), parseAmount(min ?? "0", from) ?? cent);
   // Rounded down here and once more by the exchange: a cent or two make up for it.
   while (compare(priced(amount).toAmount, missing) < 0) {

@@ -10,9 +10,9 @@ export async function exchangeParty(tx: Read, ctx: Context): Promise<MoneyParty>
     throw new AppError("forbidden");
   }
   if (user.companyId > 0) {
-    return moneyParty(tx, user.companyId, "company");
+    return moneyParty(tx, ctx, user.companyId, "company");
   }
-  return moneyParty(tx, user.id, "contractor");
+  return moneyParty(tx, ctx, user.id, "contractor");
 }
 
 /** Whether a person may exchange: everybody but managers. */

@@ -2,11 +2,10 @@ import type { Output } from "@artel/shared/calls/call";
 import type { exchangeOptions } from "@artel/shared/calls/exchange/app";
 import type { getCurrencies, getRates, getSessionRates } from "@artel/shared/calls/exchange/legacy";
 import { rateSource } from "@artel/shared/calls/exchange/views";
-import { amountOf, toWire, zero } from "@artel/shared/money/amount";
+import { parseAmount, toWire, zero } from "@artel/shared/money/amount";
 import { currencies, isCurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { formatRate } from "@artel/shared/money/rate";
 import { boundsOf } from "@artel/shared/rules/rule-engine";
-import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import type { Action } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";
 import { moneyParty } from "../balances/money-party.ts";
@@ -23,7 +22,9 @@ export const listRates: Action<typeof getRates> = async (tx, ctx) => {
 /** The same at the spreads of the account of a session. */
 export const listSessionRates: Action<typeof getSessionRates> = async (tx, ctx) => {
   const { id, companyId } = ctx.user;
-  const party = await (companyId > 0 ? moneyParty(tx, companyId, "company") : moneyParty(tx, id, "contractor"));
+  const party = await (companyId > 0
+    ? moneyParty(tx, ctx, companyId, "company")
+    : moneyParty(tx, ctx, id, "contractor"));
   return rateMap(await currentRates(tx, ctx, party.tarifId));
 };
 
@@ -54,7 +55,7 @@ export const listExchangeOptions: Action<typeof exchangeOptions> = async (tx, ct
       ? [{ from, to, rate: formatRate(rate) }]
       : [];
   });
-  const { min } = boundsOf(shippedRules, "exFrom", baseCurrency);
+  const { min } = boundsOf(party.book.rules, "exFrom", baseCurrency);
   return {
     currencies: party.currencies.map((code) => ({ code, amount: toWire(balances.get(code) ?? zero(code)) })),
     pairs,
@@ -70,6 +71,6 @@ export const listExchangeOptions: Action<typeof exchangeOptions> = async (tx, ct
       party.currencies.includes(currency) ? [{ currency, reason }] : [],
     ),
     isOpen: pairs.length > 0 || rates.closed.size === 0,
-    minimum: toWire(amountOf(baseCurrency, BigInt(min ?? "0") * 100n)),
+    minimum: toWire(parseAmount(min ?? "0", baseCurrency) ?? zero(baseCurrency)),
   };
 };

@@ -40,7 +40,7 @@ export const findExchangeParty: Action<typeof exchangeParty> = async (tx, ctx, {
     await (isNumber ? personById(tx, Number.parseInt(find, 10)) : personByEmail(tx, normaliseEmail(find))),
   );
   const role = found(await partyRole(tx, person.id));
-  const party = await moneyParty(tx, person.id, role);
+  const party = await moneyParty(tx, ctx, person.id, role);
   const balances = await spendableOf(tx, person.id);
   const { offered } = await currentRates(tx, ctx, party.tarifId);
   const isOn = (code: string) => party.currencies.some((one) => one === code);

@@ -6,7 +6,7 @@ import type { Decimal } from "@artel/shared/money/decimal";
 import { exactText, fixedText } from "@artel/shared/money/decimal-text";
 import { formatRate, type Rate } from "@artel/shared/money/rate";
 import { type ExchangeQuote, exchangeQuote, tooLarge } from "@artel/shared/rules/exchange-quote";
-import { defaultTariffs, tariffOf } from "@artel/shared/rules/tariffs";
+import { tariffOf } from "@artel/shared/rules/tariffs";
 import type { output } from "zod/mini";
 import { refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
@@ -28,12 +28,14 @@ export function priceOf(
   party: MoneyParty,
   conversion: Omit<Conversion, "mid" | "spreadBps" | "ratesSeq">,
 ): ExchangeQuote {
-  const tariff = tariffOf(defaultTariffs[party.tarifId]);
+  const tariff = tariffOf(party.book.tariffs[party.tarifId]);
   return exchangeQuote({
     ...conversion,
     tarifId: party.tarifId,
     exchangeUsdtFee: tariff.exchangeUsdtFee,
     exchangeBaseFee: tariff.exchangeBaseFee,
+    user: party.user,
+    rules: party.book.rules,
   });
 }
 
@@ -73,6 +75,7 @@ export async function freshQuote(
       spreadBps: spreadBps ?? 0,
       ratesSeq,
       fee: fixedText(price.feeFraction, 4),
+      ruleSet: party.book.id,
       expires: expires.getTime(),
       nonce: ctx.app.ids.secret(),
     }),

@@ -19,6 +19,8 @@ export interface QuoteTerms {
   readonly ratesSeq: number;
   /** Fee fraction of four decimals. */
   readonly fee: string;
+  /** The set of rules that judged; null for the rules of the build. */
+  readonly ruleSet: number | null;
   readonly expires: number;
   /** Makes each quote one of its own: it can be executed once. */
   readonly nonce: string;
@@ -34,6 +36,7 @@ const termsSchema = z.strictObject({
   spreadBps: z.number().int(),
   ratesSeq: z.number().int(),
   fee: z.string(),
+  ruleSet: z.number().int().nullable(),
   expires: z.number(),
   nonce: z.string(),
 });

@@ -20,7 +20,7 @@ type ConversionRequest = Input<typeof requestConversionCall>;
 
 /**
  * Exchanges money between two balances of one party. With a quote it is executed exactly so, once and
- * within 60 s; an expired or foreign one is refused with a new quote. Without it the present rate applies; a number
+ * within 60 s; an expired or foreign one, and one of older rules, is refused with a new quote. Without it the present rate applies; a number
  * of the client never counts.
  */
 export async function requestConversion(
@@ -86,7 +86,14 @@ async function quotedOrder(
   const terms = openQuote(ctx.app, input.QuoteId ?? "");
   const rate = terms && parseRate(terms.rate);
   const mid = terms && parseRate(terms.mid);
-  if (!terms || !rate || !mid || !isFor(terms, party, input, amount) || terms.expires <= ctx.now.getTime()) {
+  if (
+    !terms ||
+    !rate ||
+    !mid ||
+    !isFor(terms, party, input, amount) ||
+    isOld(terms, party) ||
+    terms.expires <= ctx.now.getTime()
+  ) {
     const quote = await freshQuote(tx, ctx, party, { from: input.From, to: input.To, amount }, "Amount");
     throw new AppError("quoteExpired", { extra: { quote } });
   }
@@ -97,6 +104,11 @@ async function quotedOrder(
   const feeFraction = new Decimal(terms.fee);
   const price = { ...priceOf(party, conversion), feeFraction, toAmount: convert(amount, rate, feeFraction, input.To) };
   return { party, conversion, price, naturalKey: `exchange:quote:${terms.nonce}` };
+}
+
+/** Whether other rules judge now than when it was quoted. */
+function isOld(terms: QuoteTerms, party: MoneyParty): boolean {
+  return terms.ruleSet !== party.book.id;
 }
 
 function isFor(terms: QuoteTerms, party: MoneyParty, input: ConversionRequest, amount: Amount): boolean {

@@ -154,17 +154,18 @@ export interface NewExchange {
   readonly reason: string | null;
   readonly approvalId: number | null;
   readonly txnId: string;
+  /** The set of rules that judged it; null for the rules of the build. */
+  readonly ruleSet: number | null;
   readonly now: Date;
 }
 
 /** Records an exchange beside its ledger transaction. */
 export async function insertExchange(tx: Tx, row: NewExchange): Promise<void> {
   await sql`INSERT INTO exchange (party, actor, from_currency, from_amount, to_currency, to_amount, rate, mid,
-      spread_bps, spread_amount, rate_seq, fee, fee_amount, reason, approval_id, txn_id, created_at)
+      spread_bps, spread_amount, rate_seq, fee, fee_amount, reason, approval_id, txn_id, rule_set_id, created_at)
     VALUES (${row.party}, ${row.actor}, ${row.from}, ${row.fromMinor}, ${row.to}, ${row.toMinor}, ${row.rate}::numeric,
-      ${row.mid}::numeric, ${row.spreadBps}, ${row.spreadMinor}, ${row.ratesSeq}, ${row.fee}::numeric, ${row.feeMinor}, ${row.reason}, ${row.approvalId}, ${row.txnId}::bigint, ${row.now})`.execute(
-    tx,
-  );
+      ${row.mid}::numeric, ${row.spreadBps}, ${row.spreadMinor}, ${row.ratesSeq}, ${row.fee}::numeric, ${row.feeMinor}, ${row.reason}, ${row.approvalId}, ${row.txnId}::bigint,
+      ${row.ruleSet}, ${row.now})`.execute(tx);
 }
 
 export type ExchangeRow = TextRow<"exchange", "from_amount" | "to_amount" | "rate" | "fee"> &

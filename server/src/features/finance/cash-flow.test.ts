@@ -334,7 +334,7 @@ test("M-03: the whole list has no end of its own, where other whole lists end at
     world.tx,
     `SELECT count(*) FROM ledger.post(
       (SELECT array_agg((n, 'test.adjust', 'company:${busy}', 'test-adjust:' || n, NULL, 0, ${busy}, NULL, NULL, NULL,
-        NULL, NULL, 'test')::ledger.new_txn ORDER BY n) FROM generate_series(1, 10050) n),
+        NULL, NULL, 'test', NULL)::ledger.new_txn ORDER BY n) FROM generate_series(1, 10050) n),
       (SELECT array_agg(leg ORDER BY (leg).ord, (leg).amount) FROM generate_series(1, 10050) n, LATERAL (
         SELECT (n, 0, 'suspense', 'USD', -1, false, NULL)::ledger.leg UNION ALL
         SELECT (n, ${busy}, 'available', 'USD', 1, false, NULL)::ledger.leg) l (leg)),

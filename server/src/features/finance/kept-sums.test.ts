@@ -100,7 +100,7 @@ async function adjust(owner: number, currency: string, count: number, at = "2026
     world.tx,
     `SELECT count(*) FROM ledger.post(
       (SELECT array_agg((n, 'test.adjust', 'company:${owner}', 'adjust:' || n, NULL, 0, ${owner}, NULL, NULL, NULL,
-        NULL, NULL, 'test')::ledger.new_txn ORDER BY n) FROM ${numbers}),
+        NULL, NULL, 'test', NULL)::ledger.new_txn ORDER BY n) FROM ${numbers}),
       (SELECT array_agg(leg ORDER BY (leg).ord, (leg).amount) FROM ${numbers}, LATERAL (
         SELECT (n, 0, 'suspense', '${currency}', -1, false, NULL)::ledger.leg UNION ALL
         SELECT (n, ${owner}, 'available', '${currency}', 1, false, NULL)::ledger.leg) l (leg)), '${at}')`,

@@ -17,6 +17,7 @@ import {
 } from "@artel/shared/calls/operators/operator-team";
 import { buildBatch, markPayoutItems } from "@artel/shared/calls/payouts/operator";
 import { proposePolicy, proposePolicyEnd, proposeSegment } from "@artel/shared/calls/policies/operator";
+import { publishRuleSet } from "@artel/shared/calls/rules/operator";
 import { overrideVerification } from "@artel/shared/calls/verification/operator";
 import { approvalDuties } from "@artel/shared/states/operator-rights";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -259,6 +260,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       "cardPayin.collect": collectCardPayin,
       "account.tariff": proposeAccountTariff,
       "account.setting": proposeAccountSetting,
+      "ruleSet.publish": publishRuleSet,
       "policy.publish": proposePolicy,
       "policy.end": proposePolicyEnd,
       "segment.save": proposeSegment,

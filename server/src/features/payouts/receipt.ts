@@ -22,6 +22,7 @@ export async function issueReceipt(tx: Tx, doer: Doer, payout: PayoutRow, paid: 
     type: documentType[payoutMethods[payout.method].isRequestForPayment ? "payoutRequest" : "paymentReceipt"],
     currency: payout.currency,
     minor: total.minor,
+    ruleSet: payout.rule_set_id,
     data: await receiptData(tx, payout, total),
     now: doer.now,
   });

@@ -19,6 +19,7 @@ export interface PayoutRow
       | "hold"
       | "batch_id"
       | "document_id"
+      | "rule_set_id"
       | "cancel_reason"
       | "created_at"
       | "taken_at"
@@ -37,7 +38,7 @@ export const payoutColumns = sql`p.id, p.contractor_id, number_of(p.status) AS s
   p.amount::text AS amount, p.net::text AS net, p.fee::text AS fee, p.wallet_id, number_of(w.state) AS wallet_state,
   p.destination_id::text AS destination_id, p.public_destination, p.label, p.details, p.hold, p.batch_id,
   p.request_txn::text AS request_txn, p.submit_txn::text AS submit_txn, p.cancel_txn::text AS cancel_txn,
-  p.document_id, p.cancel_reason, p.created_at, p.taken_at, p.sent_at, p.finished_at,
+  p.document_id, p.rule_set_id, p.cancel_reason, p.created_at, p.taken_at, p.sent_at, p.finished_at,
   btrim(u.name || ' ' || u.surname) AS contractor_name, u.email, u.language, u.country`;
 export const payoutTables = sql`payout p JOIN app_user u ON u.id = p.contractor_id JOIN wallet w ON w.id = p.wallet_id`;
 
@@ -61,17 +62,19 @@ export interface NewPayout {
   readonly isQuotaUsed: boolean;
   readonly hold: Hold | undefined;
   readonly txnId: string;
+  /** The set of rules that judged it; null for the rules of the build. */
+  readonly ruleSet: number | null;
   readonly now: Date;
 }
 
 /** Writes a request beside its posting. */
 export async function insertPayout(tx: Tx, row: NewPayout): Promise<void> {
   await sql`INSERT INTO payout (id, contractor_id, method, currency, amount, net, fee, wallet_id, destination_id,
-      public_destination, label, details, is_quota_used, hold, held, request_txn, created_at)
+      public_destination, label, details, is_quota_used, hold, held, request_txn, rule_set_id, created_at)
     VALUES (${row.id}, ${row.contractor}, ${row.method}, ${row.amount.currency}, ${row.amount.minor}, ${row.net.minor},
       ${row.fee.minor}, ${row.walletId}, ${row.destinationId}::uuid, ${JSON.stringify(row.publicDestination)}::jsonb,
       ${row.label}, ${row.details}, ${row.isQuotaUsed}, ${row.hold ?? null}, ${row.hold ?? null}, ${row.txnId}::bigint,
-      ${row.now})`.execute(tx);
+      ${row.ruleSet}, ${row.now})`.execute(tx);
 }
 
 /** Writes a part of a request with the lots it consists of. */

@@ -3,20 +3,14 @@ import type { profilePlan } from "@artel/shared/calls/profile/app";
 import type { Decimal } from "@artel/shared/money/decimal";
 import { exactText, fixedText } from "@artel/shared/money/decimal-text";
 import { decimalOf } from "@artel/shared/rules/facts";
-import {
-  defaultTariffs,
-  fractionToPercent,
-  newAccount,
-  type TariffRow,
-  tariffIdOf,
-  tariffIds,
-  tariffWord,
-} from "@artel/shared/rules/tariffs";
+import { newAccountOf, type RuleBook } from "@artel/shared/rules/rule-book";
+import { fractionToPercent, type TariffRow, tariffIdOf, tariffIds, tariffWord } from "@artel/shared/rules/tariffs";
 import { translate } from "@artel/shared/text/translate";
 import { found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { listQuotas, quotaTerms } from "../payouts/contractor/quotas.ts";
+import { presentRules } from "../rules/present-rules.ts";
 import { planRow } from "./store.ts";
 
 /**
@@ -27,22 +21,23 @@ import { planRow } from "./store.ts";
 export const getPlan: Action<typeof profilePlan> = async (tx, ctx) => {
   const row = found(await planRow(tx, ctx.user.id));
   const id = tariffIdOf(row.tarif_id) ?? tariffIds.standard;
-  const tariff = defaultTariffs[id];
+  const book = await presentRules(tx, ctx);
+  const tariff = book.tariffs[id];
   return {
     tarifId: id,
     name: translate(ctx.language, `company.plan.${tariffWord(id)}`),
-    feeRate: exactText(decimalOf(row.fee_rate ?? newAccount.feeRate)),
+    feeRate: exactText(decimalOf(row.fee_rate ?? newAccountOf(book).feeRate)),
     withdrawTax: row.card_tax === null ? percent(decimalOf(tariff.withdrawTax)) : fractionToPercent(row.card_tax),
     withdrawBankAltTax:
       row.bank_alt_tax === null ? percent(decimalOf(tariff.withdrawBankAltTax)) : fractionToPercent(row.bank_alt_tax),
     exchangeFee: exchangeFee(tariff),
-    quotas: row.api_v2 ? await quotas(tx, ctx) : [],
+    quotas: row.api_v2 ? await quotas(tx, ctx, book) : [],
   };
 };
 
-async function quotas(tx: Read, ctx: Context): Promise<Output<typeof profilePlan>["quotas"]> {
+async function quotas(tx: Read, ctx: Context, book: RuleBook): Promise<Output<typeof profilePlan>["quotas"]> {
   if (ctx.user.role === "company") {
-    return [{ ...quotaTerms(ctx.language), left: null }];
+    return [{ ...quotaTerms(book, ctx.language), left: null }];
   }
   return (await listQuotas(tx, ctx, {})).map(({ count, ...terms }) => ({ ...terms, left: count }));
 }

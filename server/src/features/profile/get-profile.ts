@@ -1,28 +1,30 @@
 import type { companyProfile, contractorProfile, Profile } from "@artel/shared/calls/profile/legacy";
 import { decimalOf } from "@artel/shared/rules/facts";
-import { defaultTariffs, fractionToPercent, newAccount, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
+import { newAccountOf, type RuleBook } from "@artel/shared/rules/rule-book";
+import { fractionToPercent, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
 import type { AccountFlag } from "@artel/shared/states/account-settings";
 import { found } from "../../http/app-error.ts";
-import type { Action } from "../../http/context.ts";
+import type { Action, Context } from "../../http/context.ts";
 import { versionOf } from "../../http/version.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { presentRules } from "../rules/present-rules.ts";
 import { profileForm, profileText } from "./profile-texts.ts";
 import { type ProfileRow, profileRow } from "./store.ts";
 
 /** The profile of a company's member: the company's data with the member's own name and address. */
-export const getCompanyProfile: Action<typeof companyProfile> = (tx, ctx) => profileOf(tx, ctx.user.id);
+export const getCompanyProfile: Action<typeof companyProfile> = (tx, ctx) => profileOf(tx, ctx);
 
 /** The profile of a contractor. */
-export const getContractorProfile: Action<typeof contractorProfile> = (tx, ctx) => profileOf(tx, ctx.user.id);
+export const getContractorProfile: Action<typeof contractorProfile> = (tx, ctx) => profileOf(tx, ctx);
 
-async function profileOf(tx: Read, userId: number): Promise<Profile> {
-  return presentProfile(found(await profileRow(tx, userId)));
+async function profileOf(tx: Read, ctx: Context): Promise<Profile> {
+  return presentProfile(found(await profileRow(tx, ctx.user.id)), await presentRules(tx, ctx));
 }
 
 /** A profile as the calls show it. */
-export function presentProfile(row: ProfileRow): Profile {
+export function presentProfile(row: ProfileRow, book: RuleBook): Profile {
   const savedVersion = versionOf(profileForm(row));
-  return { ...identity(row), ...addressAndTax(row), ...companyFields(row), ...moneyFields(row), savedVersion };
+  return { ...identity(row), ...addressAndTax(row), ...companyFields(row), ...moneyFields(row, book), savedVersion };
 }
 
 function identity(row: ProfileRow) {
@@ -76,12 +78,12 @@ function companyFields(row: ProfileRow) {
 }
 
 /** A company reads the rates of its tariff, a contractor those of the own account; both in percent. */
-function moneyFields(row: ProfileRow) {
-  const tariff = defaultTariffs[tariffIdOf(row.tarif_id) ?? tariffIds.standard];
+function moneyFields(row: ProfileRow, book: RuleBook) {
+  const tariff = book.tariffs[tariffIdOf(row.tarif_id) ?? tariffIds.standard];
   const rate = (text: string) => decimalOf(text).toNumber();
   const percent = (fraction: string | null, usual: string) => rate(fraction ? fractionToPercent(fraction) : usual);
   return {
-    feeRate: rate(row.fee_rate ?? newAccount.feeRate),
+    feeRate: rate(row.fee_rate ?? newAccountOf(book).feeRate),
     tarifId: row.tarif_id,
     bankSettings: { ...row.bank_settings },
     hasBynTasks: row.has_byn_tasks,

@@ -11,6 +11,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { updateCompanyDetails } from "../companies/update-details.ts";
 import { updateContractorDetails } from "../contractors/update-details.ts";
 import { changePerson, lockPerson } from "../people/change-person.ts";
+import { presentRules } from "../rules/present-rules.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { presentProfile } from "./get-profile.ts";
 import { looseFields, profileForm } from "./profile-texts.ts";
@@ -68,7 +69,7 @@ async function checkedChanges(
 ): Promise<Changes> {
   await lockPerson(tx, ctx.user.id);
   const row = found(await store.profileRow(tx, ctx.user.id));
-  requireVersion(flags.seenVersion, presentProfile(row));
+  requireVersion(flags.seenVersion, presentProfile(row, await presentRules(tx, ctx)));
   const present = profileForm(row);
   const typed = changesOf(role, input);
   const asked: ProfileForm = {

@@ -30,6 +30,8 @@ export interface Draft {
   /** Decimal text, such as "0.05". */
   readonly feeRate: string;
   readonly coversWithdrawal: boolean;
+  /** The set of rules that judged it; null for the rules of the build. */
+  readonly ruleSet: number | null;
   /** Terms that the contractor confirms; those that were settled with him when the draft was saved. */
   readonly plan: PlanRow | null;
   /** What a legacy client said of the rounding of the act, as it came; null where nothing was said. */
@@ -66,7 +68,7 @@ export function visibleTo(viewer: Viewer) {
 interface LockedRow
   extends Row<"task", "id" | "company_id" | "contractor_id" | "created_by" | "title" | "doc_title" | "description">,
     Row<"task", "category_id" | "project" | "deadline" | "currency" | "company_cover_withdraw">,
-    Row<"task", "approval_state" | "proposed_by">,
+    Row<"task", "approval_state" | "proposed_by" | "rule_set_id">,
     NumberRow<"task", "status">,
     TextRow<"task", "price_reward" | "price_fee" | "price_card_fee" | "price_total" | "fee_rate"> {
   readonly plan: Column<"task", "plan"> & (PlanRow | null);
@@ -76,7 +78,7 @@ interface LockedRow
 const lockedColumns = sql`t.id, t.company_id, t.contractor_id, t.created_by, number_of(t.status) AS status, t.title, t.doc_title,
   t.description, t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text,
   t.price_card_fee::text, t.price_total::text, t.fee_rate::text, t.company_cover_withdraw, t.plan, t.docs_round_act,
-  t.approval_state, t.proposed_by`;
+  t.approval_state, t.proposed_by, t.rule_set_id`;
 
 function lockedTask(row: LockedRow): LockedTask {
   return {
@@ -98,6 +100,7 @@ function lockedTask(row: LockedRow): LockedTask {
     total: BigInt(row.price_total),
     feeRate: row.fee_rate,
     coversWithdrawal: row.company_cover_withdraw,
+    ruleSet: row.rule_set_id,
     plan: row.plan,
     docsRoundAct: row.docs_round_act,
     approval: row.approval_state,
@@ -138,16 +141,17 @@ export async function insertDrafts(
   const { rows: made } = await sql<Row<"task", "id">>`
     INSERT INTO task (company_id, contractor_id, created_by, status, title, doc_title, description, category_id, project, deadline,
       currency, price_reward, price_fee, price_card_fee, price_total, fee_rate, company_cover_withdraw, plan,
-      docs_round_act, created_at)
+      docs_round_act, rule_set_id, created_at)
     SELECT ${by.companyId}, d.contractor_id, ${by.actor}, 'draft', d.title, d.doc_title, d.description, d.category_id, d.project,
       d.deadline, d.currency, d.price_reward, d.price_fee, d.price_card_fee, d.price_reward + d.price_fee + d.price_card_fee,
-      d.fee_rate, d.company_cover_withdraw, d.plan, d.docs_round_act, ${by.now}
+      d.fee_rate, d.company_cover_withdraw, d.plan, d.docs_round_act, d.rule_set_id, ${by.now}
     FROM unnest(${all("contractor_id")}::bigint[], ${all("title")}::text[], ${all("doc_title")}::text[],
       ${all("description")}::text[], ${all("category_id")}::integer[], ${all("project")}::text[], ${all("deadline")}::text[],
       ${all("currency")}::text[], ${all("price_reward")}::bigint[], ${all("price_fee")}::bigint[],
       ${all("price_card_fee")}::bigint[], ${all("fee_rate")}::numeric[], ${all("company_cover_withdraw")}::boolean[],
-      ${plans}::jsonb[], ${roundings}::jsonb[]) WITH ORDINALITY AS d (contractor_id, title, doc_title, description, category_id, project, deadline,
-      currency, price_reward, price_fee, price_card_fee, fee_rate, company_cover_withdraw, plan, docs_round_act, ord)
+      ${plans}::jsonb[], ${roundings}::jsonb[], ${all("rule_set_id")}::bigint[]) WITH ORDINALITY AS d (contractor_id, title, doc_title, description, category_id, project, deadline,
+      currency, price_reward, price_fee, price_card_fee, fee_rate, company_cover_withdraw, plan, docs_round_act,
+      rule_set_id, ord)
     ORDER BY d.ord RETURNING id`.execute(tx);
   return made.map(({ id }) => id);
 }
@@ -165,6 +169,7 @@ export async function updateDraft(tx: Tx, id: number, draft: Draft, now: Date): 
       price_card_fee = ${row.price_card_fee}, price_total = ${(draft.reward + draft.fee + draft.cardFee).toString()},
       fee_rate = ${row.fee_rate}, company_cover_withdraw = ${row.company_cover_withdraw},
       plan = ${draft.plan && JSON.stringify(draft.plan)}::jsonb, docs_round_act = ${row.docs_round_act}::jsonb,
+      rule_set_id = ${row.rule_set_id},
       ${withoutProposal}, version = version + 1,
       changed_at = ${now} WHERE id = ${id}`.execute(tx);
 }
@@ -186,6 +191,7 @@ function columnsOf(draft: Draft) {
     price_card_fee: draft.cardFee.toString(),
     fee_rate: draft.feeRate,
     company_cover_withdraw: draft.coversWithdrawal,
+    rule_set_id: draft.ruleSet,
     plan: draft.plan,
     docs_round_act: draft.docsRoundAct === null ? null : JSON.stringify(draft.docsRoundAct),
   };

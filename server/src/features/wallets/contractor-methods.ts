@@ -5,7 +5,9 @@ import {
   methodAccess,
   visibleMethods,
 } from "@artel/shared/rules/methods/all-methods";
+import type { RuleUser } from "@artel/shared/rules/facts";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
+import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { daysLeft, isBlockedAt, isWidgetShown, type KycState, kycStates } from "@artel/shared/states/kyc-state";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
@@ -30,6 +32,10 @@ export interface OpenVerification {
 /** A contractor with everything that decides about withdrawal methods. */
 export interface ContractorMethods {
   readonly contractor: ContractorRow;
+  /** The rules that judge its withdrawals. */
+  readonly book: RuleBook;
+  /** The contractor as rules see it. */
+  readonly user: RuleUser;
   readonly wallets: readonly WalletRow[];
   /** Groups that the contractor sees. */
   readonly visible: readonly WithdrawMethod[];
@@ -62,7 +68,7 @@ export async function contractorMethods(
 ): Promise<ContractorMethods> {
   const contractor = found(await selectContractor(tx, id));
   const wallets = await selectWallets(tx, id);
-  const party = await moneyParty(tx, id, "contractor");
+  const party = await moneyParty(tx, ctx, id, "contractor");
   const policies = await methodPoliciesOf(tx, id, ctx);
   const isHidden = (currency: CurrencyCode) => !party.currencies.includes(currency);
   const visible = visibleMethods({
@@ -79,6 +85,8 @@ export async function contractorMethods(
   const isBlocked = isBlockedAt(contractor.kyc_state, contractor.kyc_due, now);
   return {
     contractor,
+    book: party.book,
+    user: party.user,
     wallets,
     visible,
     verification,

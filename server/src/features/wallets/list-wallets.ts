@@ -11,8 +11,8 @@ import { belarusianBanks, belarusianBanksDay } from "@artel/shared/reference/bel
 import { russianBanks, russianBanksDay } from "@artel/shared/reference/russian-banks";
 import { currenciesOfMethod, isRestrictedResident, payoutMethods } from "@artel/shared/rules/methods/all-methods";
 import { type WithdrawMethod, withdrawMethods } from "@artel/shared/rules/methods/method";
+import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { boundsOf } from "@artel/shared/rules/rule-engine";
-import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
@@ -48,7 +48,7 @@ export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => 
         pauses: pauses.map(({ currency, message, until }) => ({ currency, message, until })),
         canAdd: isEnabled && count(type) < limit,
         isTaxIdMissing: needsRussianTaxId === true && lacksTaxId(contractor),
-        ...pricesOf(type, contractor),
+        ...pricesOf(methods.book, type, contractor),
       };
     });
   return {
@@ -102,14 +102,14 @@ export const readBank: Action<typeof getBankSettings> = async (tx, ctx) => {
   return { settings, savedVersion: versionOf(settings) };
 };
 
-function pricesOf(type: WithdrawMethod, contractor: ContractorRow) {
+function pricesOf({ rules }: RuleBook, type: WithdrawMethod, contractor: ContractorRow) {
   const { tax, hasSmallFee } = payoutMethods[type];
   const fraction = tax === "card" ? contractor.card_tax : tax === "bankAlt" ? contractor.bank_alt_tax : "0";
   const flat = parseAmount(contractor.small_withdrawal_fee, currencies.USD.code);
   return {
     feePercent: fractionToPercent(fraction),
     minimums: currenciesOfMethod(type).flatMap((currency) => {
-      const { min } = boundsOf(shippedRules, type, currency);
+      const { min } = boundsOf(rules, type, currency);
       const amount = min === undefined ? undefined : parseAmount(min, currency);
       return amount ? [{ currency, amount: toWire(amount) }] : [];
     }),

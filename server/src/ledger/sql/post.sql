@@ -28,8 +28,8 @@ BEGIN
 
   booked := moments(good_ords, p_legs, accounts, p_now);
   WITH written AS (
-    INSERT INTO txn (kind, subject, natural_key, reverses, actor, request_id, created_at)
-      SELECT t.kind, t.subject, t.natural_key, t.reverses, t.actor, t.request_id, b.moment
+    INSERT INTO txn (kind, subject, natural_key, reverses, actor, request_id, rule_set_id, created_at)
+      SELECT t.kind, t.subject, t.natural_key, t.reverses, t.actor, t.request_id, t.rule_set_id, b.moment
       FROM unnest(good) t JOIN unnest(good_ords, booked) AS b (ord, moment) ON b.ord = t.ord ORDER BY t.ord
       RETURNING id, natural_key, kind, subject, created_at
   ), logged AS (

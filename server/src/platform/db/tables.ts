@@ -83,7 +83,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct";
+  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct" | "ruleSet.publish";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -313,6 +313,7 @@ export interface CardPayin {
   paid_currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
   paid_operation: string | null;
   payment_id: string;
+  rule_set_id: number | null;
   state: Generated<"open" | "paid" | "declined" | "expired" | "aside" | "returned" | "closed">;
   told_at: Timestamp | null;
   told_code: string | null;
@@ -507,6 +508,7 @@ export interface Document {
   lines_task_id: number | null;
   owner: number;
   prefix: string;
+  rule_set_id: number | null;
   running: number;
   task_ids: Generated<number[]>;
   time_zone: Generated<string>;
@@ -546,6 +548,7 @@ export interface Exchange {
   rate: Numeric;
   rate_seq: number;
   reason: string | null;
+  rule_set_id: number | null;
   spread_amount: Minor;
   spread_bps: number | null;
   to_amount: Minor;
@@ -767,6 +770,7 @@ export interface LedgerTxn {
   natural_key: string;
   request_id: string;
   reverses: number | null;
+  rule_set_id: number | null;
   subject: string;
 }
 
@@ -909,6 +913,7 @@ export interface Payout {
   net: Minor;
   public_destination: Generated<JsonText>;
   request_txn: number;
+  rule_set_id: number | null;
   sent_at: Timestamp | null;
   status: Generated<PayoutStatus>;
   submit_txn: number | null;
@@ -1072,6 +1077,21 @@ export interface RecoveryCode {
   user_id: number;
 }
 
+export interface RuleSet {
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  based_on_id: number | null;
+  changed_at: Timestamp;
+  content: JsonText;
+  digest: Buffer;
+  effective_from: Timestamp | null;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  name: string;
+  revision: Generated<number>;
+}
+
 export interface SandboxOrder {
   amount: string;
   asked: Generated<number>;
@@ -1178,6 +1198,7 @@ export interface Task {
   reject_reason: string | null;
   rejected_at: Timestamp | null;
   rejected_by: number | null;
+  rule_set_id: number | null;
   sent_at: Timestamp | null;
   status: TaskStatus;
   title: string;
@@ -1494,6 +1515,7 @@ export interface DB {
   rate_hold: RateHold;
   rate_snapshot: RateSnapshot;
   recovery_code: RecoveryCode;
+  rule_set: RuleSet;
   sandbox_order: SandboxOrder;
   segment: Segment;
   segment_member: SegmentMember;

@@ -11,6 +11,7 @@ import { legalWords } from "./legal-words.ts";
 import { moneyWords } from "./money-words.ts";
 import { operatorWords } from "./operator-words.ts";
 import { peopleWords } from "./people-words.ts";
+import { ruleWords } from "./rule-words.ts";
 import { taskWords } from "./task-words.ts";
 import { verificationWords } from "./verification-words.ts";
 import type { FieldWord } from "./word.ts";
@@ -21,6 +22,7 @@ const fieldWordTables = [
   taskWords,
   moneyWords,
   peopleWords,
+  ruleWords,
   companyWords,
   documentWords,
   financeWords,

@@ -21,6 +21,7 @@ const operatorTags: readonly CallTag[] = [
     "What is closed or opened for whom, segments, and why somebody cannot do something",
     /^\/api\/(operator\/(policies|segments)|app\/(compliance|why-not))/,
   ),
+  tag("Rules", "Fees, limits and tariffs as sets that two operators publish", /^\/api\/(operator|app)\/rules/),
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
   tag(
     "Top-ups and approvals",

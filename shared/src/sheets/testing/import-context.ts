@@ -1,3 +1,4 @@
+import { shippedBook } from "../../rules/rule-book.ts";
 import { importColumnNames } from "../import-column-names.ts";
 import type { ImportCells } from "../import-columns.ts";
 import { markRepeats } from "../import-repeats.ts";
@@ -18,7 +19,7 @@ export function importContext(change: Partial<ImportContext> = {}): ImportContex
     amountStep: "100",
     isOldRubFlow: false,
     companyPaysByDefault: false,
-    newTask: { feeRate: "0.05", cardTax: "0.028" },
+    newTask: { feeRate: "0.05", cardTax: "0.028", rules: shippedBook.rules },
     lengths: { title: 200, description: 5000, project: 100, deadline: 60 },
     ...change,
   };

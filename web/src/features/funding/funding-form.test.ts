@@ -1,3 +1,4 @@
+import { shippedBook } from "@artel/shared/rules/rule-book";
 import { translate } from "@artel/shared/text/translate";
 import { describe, expect, test } from "vitest";
 import type { Translate } from "../../ui/words/use-text.ts";
@@ -5,7 +6,7 @@ import { amountProblem, firstDraft, fundingCurrencies, wantedOf } from "./fundin
 
 const english: Translate = (key, values) => translate("en", key, values);
 const balance = (currency: "RUB" | "EUR" | "USD" | "USDT" | "BYN", isEnabled = true) => ({ currency, isEnabled });
-const problem = (amount: string) => amountProblem({ amount, currency: "USD" }, english);
+const problem = (amount: string) => amountProblem({ amount, currency: "USD" }, english, shippedBook);
 
 describe("the form of a top-up", () => {
   test("G-08, G-09, G-13: only enabled currencies that are not hidden in funding are offered", () => {
@@ -53,7 +54,7 @@ describe("the form of a top-up", () => {
 describe("a payment by card", () => {
   test("S-03: it takes 1 to 10 000 in US dollars and euros, and comes back by the address that names it", () => {
     const byCard = (amount: string, currency: "USD" | "EUR" | "USDT" = "USD") =>
-      amountProblem({ amount, currency }, english, "card");
+      amountProblem({ amount, currency }, english, shippedBook, "card");
     expect([byCard("0.99"), byCard("1"), byCard("10000", "EUR")]).toEqual([
       "Minimum 1. Enter an amount of at least 1,00\u00A0$.",
       undefined,

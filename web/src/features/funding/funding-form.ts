@@ -2,8 +2,9 @@ import { parseTypedAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { cardPayinViolations, fundingViolations } from "@artel/shared/rules/funding-quote";
-import { cardPayinRules, fundingRules } from "@artel/shared/rules/funding-rules";
 import { currenciesIn } from "@artel/shared/rules/hidden-areas";
+import type { RuleBook } from "@artel/shared/rules/rule-book";
+import { boundsOf } from "@artel/shared/rules/rule-engine";
 import type { Translate } from "../../ui/words/use-text.ts";
 
 /** What is typed into the popup. */
@@ -51,15 +52,19 @@ export function wantedOf(value: string): Wanted {
 }
 
 /** The smallest and the greatest amount of one payment by card, by the rows of the rules. */
-export const cardLimits = {
-  least: fundingRules.find(({ code }) => code === "minimum")?.n ?? "0",
-  most: cardPayinRules.find(({ code }) => code === "maximum")?.n ?? "0",
-} as const;
+export function cardLimits(
+  { rules, cards }: RuleBook,
+  currency: CurrencyCode,
+): { readonly least: string; readonly most: string } {
+  const [all, ofCards] = [boundsOf(rules, "fund", currency), boundsOf(cards, "fund", currency)];
+  return { least: all.min ?? "0", most: ofCards.max ?? all.max ?? "0" };
+}
 
 /** What is wrong with the amount, in words; undefined when nothing is. */
 export function amountProblem(
   draft: FundingDraft,
   t: Translate,
+  book: RuleBook,
   way: "invoice" | "card" = "invoice",
 ): string | undefined {
   if (draft.amount.trim() === "") {
@@ -69,7 +74,7 @@ export function amountProblem(
   if (!amount) {
     return t("validations.amount");
   }
-  const violation = (way === "card" ? cardPayinViolations : fundingViolations)(amount).find(
+  const violation = (way === "card" ? cardPayinViolations : fundingViolations)(amount, book).find(
     ({ field }) => field === "amount",
   );
   if (!violation) {

@@ -9,6 +9,7 @@ import { fundingText } from "@artel/shared/text/funding";
 import { type ReactElement, Suspense, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { useRuleBook } from "../../api/use-rules.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Unread } from "../../ui/feedback/unread.tsx";
@@ -133,12 +134,13 @@ function useFundingForm(
   isOff: boolean,
 ) {
   const { t } = useText();
+  const book = useRuleBook();
   const [initialValues] = useState(() => firstDraft(offered, wanted));
   const recharge = useMutationCall(rechargeAccount, { touches: [listTopups, findDocuments], quiet: true });
   const isBusy = useHeld(recharge.isPending);
   const form = useForm<FundingDraft>({
     initialValues,
-    rules: (draft) => ({ amount: amountProblem(draft, t) }),
+    rules: (draft) => ({ amount: amountProblem(draft, t, book) }),
     errorsShown: "afterFilling",
     wireNames: { Count: "amount", Cur: "amount" },
     send: async ({ amount, currency }) => {
@@ -154,6 +156,6 @@ function useFundingForm(
   return {
     form: heldUntil(form, !isOff && !isBusy),
     isBusy,
-    sum: amount && amountProblem(form.values, t) === undefined ? moneyText(amount) : undefined,
+    sum: amount && amountProblem(form.values, t, book) === undefined ? moneyText(amount) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { accountTariffEffect } from "@artel/shared/calls/accounts/operator";
-import { defaultTariffs, fractionToPercent, tariffIds } from "@artel/shared/rules/tariffs";
+import type { RuleContent } from "@artel/shared/rules/rule-content";
+import { fractionToPercent, tariffIds } from "@artel/shared/rules/tariffs";
 import { useCall } from "../../api/use-call.ts";
 import type { Violations } from "../../ui/form/hook/form-state.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
@@ -23,8 +24,11 @@ export const emptyFees: Readonly<Record<FeeName, string>> = { taskFee: "", cardF
 export const tariffNames = Object.keys(tariffIds) as readonly (keyof typeof tariffIds)[];
 
 /** The fees that a tariff brings by itself, as they are typed. */
-export function usualFees(name: keyof typeof tariffIds): Readonly<Record<FeeName, string>> {
-  const { feeRate, withdrawTax, withdrawBankAltTax, wCardUSDLess100USDPlus } = defaultTariffs[tariffIds[name]];
+export function usualFees(
+  { tariffs }: Pick<RuleContent, "tariffs">,
+  name: keyof typeof tariffIds,
+): Readonly<Record<FeeName, string>> {
+  const { feeRate, withdrawTax, withdrawBankAltTax, wCardUSDLess100USDPlus } = tariffs[name];
   return {
     taskFee: fractionToPercent(feeRate),
     cardFee: withdrawTax,

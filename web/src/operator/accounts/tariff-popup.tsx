@@ -9,6 +9,7 @@ import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { usePresentContent } from "../parts/present-content.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import type { Account } from "./account-types.ts";
@@ -80,7 +81,7 @@ function FeeFields({
   readonly form: FormState<TariffForm>;
 }): ReactElement {
   const { t } = useText();
-  const usual = usualFees(form.values.tariff);
+  const usual = usualFees(usePresentContent(), form.values.tariff);
   const names = account.kind === "company" ? (["taskFee"] as const) : (["cardFee", "bankAltFee", "smallFee"] as const);
   return (
     <>

@@ -12,6 +12,7 @@ import {
   operatorPayouts,
 } from "@artel/shared/calls/payouts/operator";
 import { operatorPolicies, operatorSegments } from "@artel/shared/calls/policies/operator";
+import { operatorRuleSet, operatorRuleSets } from "@artel/shared/calls/rules/operator";
 import type { ReactElement } from "react";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
@@ -56,6 +57,8 @@ export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDeci
         operatorAccounts,
         operatorAccount,
         operatorPolicies,
+        operatorRuleSet,
+        operatorRuleSets,
         operatorSegments,
       ]}
       input={(reason) => target.item && { id: String(target.item.approval.id), decision: target.item.decision, reason }}

@@ -42,6 +42,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "rate.spread": "finance",
   "exchange.custom": "finance",
   "account.tariff": "finance",
+  "ruleSet.publish": "finance",
   "document.correct": "finance",
   "account.setting": "admin",
   "policy.publish": "compliance",

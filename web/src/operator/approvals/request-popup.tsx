@@ -52,6 +52,8 @@ function SubjectLink({ subject }: { readonly subject: string }): ReactElement | 
       return <AppLink href={`/operator/topups?open=${id}`}>{t("approvals.openTopup")}</AppLink>;
     case "account":
       return <AppLink href={`/operator/accounts/${id}`}>{t("approvals.openAccount")}</AppLink>;
+    case "rule-set":
+      return <AppLink href={`/operator/rules/${id}`}>{t("approvals.openRuleSet")}</AppLink>;
     case "policy":
       return <AppLink href="/operator/policies">{t("approvals.openPolicies")}</AppLink>;
     case "segment":

@@ -52,6 +52,7 @@ export async function creditPayin(tx: Tx, teller: Doer, payin: PayinRow, credit:
       Bank: null,
       Card: { Num: payin.masked ? maskCard(payin.masked) : "••••" },
     },
+    ruleSet: payin.rule_set_id,
     now: teller.now,
   });
   const topup = await insertPaidTopup(tx, {

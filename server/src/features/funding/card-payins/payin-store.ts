@@ -11,6 +11,7 @@ export interface PayinRow
       | "id"
       | "payment_id"
       | "company_id"
+      | "rule_set_id"
       | "created_by"
       | "currency"
       | "state"
@@ -61,12 +62,14 @@ export function insertPayin(
     readonly now: Date;
     readonly expiresAt: Date;
     readonly askAt: Date | undefined;
+    /** The set of rules that judged it; null for the rules of the build. */
+    readonly ruleSet: number | null;
   },
 ): Promise<number> {
   return newId(tx)`
-    INSERT INTO card_payin (payment_id, company_id, created_by, currency, amount, created_at, expires_at, ask_at)
+    INSERT INTO card_payin (payment_id, company_id, created_by, currency, amount, created_at, expires_at, ask_at, rule_set_id)
     VALUES (${payin.paymentId}, ${payin.company}, ${payin.by}, ${payin.currency}, ${payin.minor.toString()}::bigint, ${payin.now},
-      ${payin.expiresAt}, ${payin.askAt ?? null}) RETURNING id`;
+      ${payin.expiresAt}, ${payin.askAt ?? null}, ${payin.ruleSet}) RETURNING id`;
 }
 
 /** Writes a payment that the provider tells of and we did not begin; one of this id that is there already is left alone. */

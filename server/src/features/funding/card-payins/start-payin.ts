@@ -8,6 +8,7 @@ import { type Amount, amountOf, parseAmount } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
 import { cardPayinViolations } from "@artel/shared/rules/funding-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
+import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../../audit/record.ts";
@@ -18,6 +19,7 @@ import { nextAsk } from "../../../platform/jobs/ask-again.ts";
 import { payinHosts } from "../../../providers/cards/choose-cards.ts";
 import { companyRuleUser } from "../../companies/company-rule-user.ts";
 import { mayPayInByCard } from "../../companies/may-pay-in-by-card.ts";
+import { presentRules } from "../../rules/present-rules.ts";
 import { requireActivated } from "../activated.ts";
 import { fundedCompany, lockTopupsOf } from "../proforma/request-store.ts";
 import { installedPayments } from "./installed-payments.ts";
@@ -64,7 +66,7 @@ async function startPayin(
   if (!payments) {
     throw new AppError("optionNotAvailable");
   }
-  await requireOffered(tx, ctx, amount, names);
+  const book = await requireOffered(tx, ctx, amount, names);
   await requireRoom(tx, ctx, names);
   const id = `CP${app.ids.uuid().replaceAll("-", "")}`;
   const expiresAt = new Date(now.getTime() + cardPayinLimits.pageMinutes * minuteMilliseconds);
@@ -72,6 +74,7 @@ async function startPayin(
   const number = await insertPayin(tx, {
     ...{ paymentId: id, company: user.companyId, by: user.id, currency, minor, now, expiresAt },
     askAt: nextAsk(now, 0, now),
+    ruleSet: book.id,
   });
   const url = payments.page({
     ...{ id, company: user.companyId, minor, currency, expiresAt, language: ctx.language },
@@ -85,17 +88,19 @@ async function startPayin(
   return { id, url };
 }
 
-async function requireOffered(tx: Tx, ctx: Context, amount: Amount, names: FieldNames): Promise<void> {
+async function requireOffered(tx: Tx, ctx: Context, amount: Amount, names: FieldNames): Promise<RuleBook> {
+  const book = await presentRules(tx, ctx);
   const company = found(await fundedCompany(tx, ctx.user.companyId));
   requireActivated(company);
   const user = companyRuleUser(ctx.user.companyId, company);
-  if (!company.bills.includes(amount.currency) || isCurrencyDisabled(amount.currency, "fund", user)) {
+  if (!company.bills.includes(amount.currency) || isCurrencyDisabled(amount.currency, "fund", user, book.rules)) {
     throw new AppError("currencyNotOffered", { fields: { [names.currency]: { key: "validations.currency" } } });
   }
-  const violations = cardPayinViolations(amount);
+  const violations = cardPayinViolations(amount, book);
   if (violations.length > 0) {
     throw new AppError("invalidInput", { fields: fieldsOf(violations, { ...names }) });
   }
+  return book;
 }
 
 /** Each payment is kept for ever, and each page is a try to charge a card. */

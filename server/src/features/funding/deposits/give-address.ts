@@ -4,9 +4,10 @@ import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
-import type { Tx } from "../../../platform/db/db.ts";
+import type { Read, Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { companyRuleUser } from "../../companies/company-rule-user.ts";
+import { presentRules } from "../../rules/present-rules.ts";
 import { requireActivated } from "../activated.ts";
 import { type FundedCompany, fundedCompany } from "../proforma/request-store.ts";
 import { addressOfCompany, lockAddressOf, takeSpareAddress } from "./address-store.ts";
@@ -21,7 +22,7 @@ export const lookJob = "look-at-deposit-address";
 export const askDepositAddressAction: Action<typeof askDepositAddress> = async (tx, ctx) => {
   const company = found(await fundedCompany(tx, ctx.user.companyId));
   requireActivated(company);
-  if (!mayDeposit(ctx, company)) {
+  if (!(await mayDeposit(tx, ctx, company))) {
     throw new AppError(ctx.app.config.tronDeposits ? "currencyNotOffered" : "optionNotAvailable");
   }
   const { place, address } = await addressFor(tx, ctx, ctx.user.companyId);
@@ -30,14 +31,19 @@ export const askDepositAddressAction: Action<typeof askDepositAddress> = async (
 };
 
 /** Whether a company may pay in on the chain here. */
-export function mayDeposit(ctx: Pick<Context, "app" | "user">, company: FundedCompany): boolean {
+export async function mayDeposit(
+  tx: Read,
+  ctx: Pick<Context, "app" | "user" | "now">,
+  company: FundedCompany,
+): Promise<boolean> {
+  const { rules } = await presentRules(tx, ctx);
   const user = companyRuleUser(ctx.user.companyId, company);
   return (
     ctx.app.config.tronDeposits &&
     company.is_friend &&
     company.can_proforma &&
     company.bills.includes(depositCurrency) &&
-    !isCurrencyDisabled(depositCurrency, "fund", user)
+    !isCurrencyDisabled(depositCurrency, "fund", user, rules)
   );
 }
 

@@ -17,7 +17,7 @@ export const listDepositsAction: Action<typeof listDeposits> = async (
 ): Promise<Output<typeof listDeposits>> => {
   const { companyId } = ctx.user;
   const { tronConfirmations, tronDepositMinimum } = ctx.app.config;
-  const isOn = mayDeposit(ctx, found(await fundedCompany(tx, companyId)));
+  const isOn = await mayDeposit(tx, ctx, found(await fundedCompany(tx, companyId)));
   const given = isOn ? await addressOfCompany(tx, companyId) : undefined;
   return {
     isOn,

@@ -5,6 +5,7 @@ import { type Amount, parseAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { fundingViolations } from "@artel/shared/rules/funding-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
+import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { documentType } from "@artel/shared/states/document-type";
 import { recordAction } from "../../../audit/record.ts";
@@ -15,6 +16,7 @@ import { companyRuleUser } from "../../companies/company-rule-user.ts";
 import { issueDocument, proformaFacts } from "../../documents/issue-document.ts";
 import { numberOf } from "../../documents/present.ts";
 import { printingOf } from "../../documents/printing.ts";
+import { presentRules } from "../../rules/present-rules.ts";
 import { requireActivated } from "../activated.ts";
 import { addressFor } from "../deposits/give-address.ts";
 import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./request-store.ts";
@@ -42,9 +44,10 @@ export async function orderProforma(
   order: Order,
 ): Promise<{ id: number; documentId: number; number: string }> {
   const { company, fields } = order;
-  const { amount, hasAddress } = await checkedAmount(tx, ctx, order);
+  const book = await presentRules(tx, ctx);
+  const { amount, hasAddress } = await checkedAmount(tx, ctx, order, book);
   await requireRoom(tx, ctx, order);
-  const violations = fundingViolations(amount);
+  const violations = fundingViolations(amount, book);
   if (violations.length > 0) {
     throw new AppError("invalidInput", { fields: fieldsOf(violations, fields) });
   }
@@ -53,6 +56,7 @@ export async function orderProforma(
   const type = documentType[order.type];
   const document = await issueDocument(tx, {
     ...{ owner: company, type, currency: amount.currency, minor: amount.minor, now: ctx.now },
+    ruleSet: book.id,
     data: await proformaFacts(tx, printingOf(ctx.app.config), { ...about, address }),
   });
   const expiresAt = new Date(ctx.now.getTime() + ctx.app.config.proformaDays * dayMilliseconds);
@@ -71,11 +75,15 @@ async function checkedAmount(
   tx: Tx,
   ctx: Context,
   { company: id, currency, amount: asked, fields }: Order,
+  book: RuleBook,
 ): Promise<{ amount: Amount; hasAddress: boolean }> {
   const company = found(await fundedCompany(tx, id));
   requireActivated(company);
   const amount = parseAmount(asked, currency) ?? refuseField(fields.amount, "validations.amount");
-  if (!company.bills.includes(currency) || isCurrencyDisabled(currency, "fund", companyRuleUser(id, company))) {
+  if (
+    !company.bills.includes(currency) ||
+    isCurrencyDisabled(currency, "fund", companyRuleUser(id, company), book.rules)
+  ) {
     throw new AppError("currencyNotOffered", { fields: { [fields.currency]: { key: "validations.currency" } } });
   }
   return { amount, hasAddress: currency === depositCurrency && ctx.app.config.tronDeposits && company.is_friend };

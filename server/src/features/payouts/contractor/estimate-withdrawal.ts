@@ -27,7 +27,7 @@ export const estimate: Action<typeof estimateWithdrawal> = async (tx, ctx, input
     amountWithdraw: toWire(quote.amountWithdraw),
     fee: toWire(quote.fee),
     feeDetails: feeLines(plan, methods.contractor.bank_alt_tax),
-    useQuota: waived.minor > 0n ? [quotaScope] : [],
+    useQuota: waived.minor > 0n ? [quotaScope(methods.book)] : [],
     waived: toWire(waived),
     currency: wish.currency,
     min: quote.min ? toWire(quote.min) : null,

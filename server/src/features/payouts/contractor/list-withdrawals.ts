@@ -20,7 +20,7 @@ type Group = Output<typeof listWithdrawals>[number]["walletTypes"][number]["tota
 export const listBalances: Action<typeof listWithdrawals> = async (tx, ctx) => {
   const methods = await contractorMethods(tx, ctx, ctx.user.id);
   const lots = await openLots(tx, ctx.user.id);
-  const free = await freeWithdrawals(tx, methods.contractor, ctx.now);
+  const free = await freeWithdrawals(tx, methods.book, methods.contractor, ctx.now);
   return offeredCurrencyCodes.flatMap((currency) => {
     const own = lots.filter((lot) => lot.currency === currency);
     if (own.length === 0) {
@@ -45,17 +45,17 @@ function walletType(
   hasFree: boolean,
 ) {
   const taxes = [...new Set(lots.map(({ tax }) => tax))];
-  const hasFreeQuota = hasFree && isInQuota(type, currency);
+  const hasFreeQuota = hasFree && isInQuota(methods.book, type, currency);
   const group = (chosen: readonly Lot[]): Group => {
     const wish = { method: type, currency, amount: totalOf(chosen, currency), fundIds: undefined };
-    const { quote, waived } = planOf(chosen, wish, methods.contractor, hasFreeQuota);
+    const { quote, waived } = planOf(methods.book, chosen, wish, { terms: methods.contractor, user: methods.user, hasFreeQuota });
     return {
       fundIds: chosen.map(({ id }) => id),
       amount: toWire(quote.amount),
       amountWithdraw: toWire(quote.amountWithdraw),
       fee: toWire(quote.fee),
       feeDetails: quote.feeDetails.map(({ amount }) => toWire(amount)),
-      useQuota: waived.minor > 0n ? [quotaScope] : [],
+      useQuota: waived.minor > 0n ? [quotaScope(methods.book)] : [],
     };
   };
   return {

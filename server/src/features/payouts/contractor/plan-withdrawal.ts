@@ -3,8 +3,10 @@ import { type Amount, add, compare, isZero, parseAmount, subtract, zero } from "
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { fixedText } from "@artel/shared/money/decimal-text";
 import { currenciesOfMethod } from "@artel/shared/rules/methods/all-methods";
+import type { RuleUser } from "@artel/shared/rules/facts";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { Violation } from "@artel/shared/rules/rule";
+import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { blendedTax, type WithdrawalQuote, withdrawalQuote } from "@artel/shared/rules/withdrawal-quote";
 import { AppError, refuseField } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
@@ -32,6 +34,8 @@ export interface WithdrawalPlan {
   /** The flat fee that a free withdrawal waives here. */
   readonly waived: Amount;
   readonly violations: readonly Violation[];
+  /** The set of rules that judged it; null for the rules of the build. */
+  readonly ruleSet: number | null;
 }
 
 interface WishInput {
@@ -74,10 +78,10 @@ export async function planWithdrawal(
   wish: WithdrawalWish,
   lots: readonly Lot[],
 ): Promise<WithdrawalPlan> {
-  const { contractor } = methods;
+  const { contractor, book, user } = methods;
   await refuseUsedLots(tx, contractor.id, wish, lots);
-  const free = isInQuota(wish.method, wish.currency) ? await freeWithdrawals(tx, contractor, ctx.now) : 0;
-  return planOf(lots, wish, contractor, free > 0);
+  const free = isInQuota(book, wish.method, wish.currency) ? await freeWithdrawals(tx, book, contractor, ctx.now) : 0;
+  return planOf(book, lots, wish, { terms: contractor, user, hasFreeQuota: free > 0 });
 }
 
 /** Lots of the contractor that were used up since they were shown are a conflict: nothing is wrong with the input. */
@@ -95,15 +99,15 @@ type AccountTerms = Pick<ContractorRow, "card_tax" | "bank_alt_tax" | "small_wit
 
 /** The same without the database: over given lots, with or without a free withdrawal left. */
 export function planOf(
+  book: RuleBook,
   lots: readonly Lot[],
   wish: WithdrawalWish,
-  terms: AccountTerms,
-  hasFreeQuota: boolean,
+  { terms, user, hasFreeQuota }: { readonly terms: AccountTerms; readonly user: RuleUser; readonly hasFreeQuota: boolean },
 ): WithdrawalPlan {
   const choice = chooseFunds(lots, wish.fundIds);
   const balance = totalOf(choice.lots, wish.currency);
   const funds = takeFrom(choice.lots, wish.amount);
-  const price = (isFree: boolean) => quoteOf(wish, funds, balance, terms, isFree);
+  const price = (isFree: boolean) => quoteOf(book, wish, { funds, balance, terms, user, hasFreeQuota: isFree });
   const full = price(false);
   const quote = hasFreeQuota ? price(true) : full;
   return {
@@ -114,15 +118,22 @@ export function planOf(
     quote,
     waived: subtract(full.fee, quote.fee),
     violations: [...quote.violations, ...overdraft(wish, balance, quote)],
+    ruleSet: book.id,
   };
 }
 
+interface Priced {
+  readonly funds: readonly Fund[];
+  readonly balance: Amount;
+  readonly terms: AccountTerms;
+  readonly user: RuleUser;
+  readonly hasFreeQuota: boolean;
+}
+
 function quoteOf(
+  { rules }: RuleBook,
   wish: WithdrawalWish,
-  funds: readonly Fund[],
-  balance: Amount,
-  terms: AccountTerms,
-  hasFreeQuota: boolean,
+  { funds, balance, terms, user, hasFreeQuota }: Priced,
 ): WithdrawalQuote {
   const cardTax = funds.length > 0 ? fixedText(blendedTax(funds), moneyLimits.taxDigits) : terms.card_tax;
   return withdrawalQuote({
@@ -134,6 +145,8 @@ function quoteOf(
     smallWithdrawalFee: terms.small_withdrawal_fee,
     hasFreeQuota,
     balance,
+    user,
+    rules,
   });
 }
 

@@ -162,6 +162,7 @@ async function createPayout(tx: Tx, ctx: Context, draft: PayoutDraft): Promise<n
       fee: toWire(quote.fee),
       hold: hold ?? null,
     },
+    ruleSet: plan.ruleSet,
     refuse: () => new AppError("insufficientFunds", { fields: { amount: { key: "errors.insufficientFunds" } } }),
   });
   await insertPayout(tx, {
@@ -179,6 +180,7 @@ async function createPayout(tx: Tx, ctx: Context, draft: PayoutDraft): Promise<n
     isQuotaUsed: plan.waived.minor > 0n,
     hold,
     txnId,
+    ruleSet: plan.ruleSet,
     now: ctx.now,
   });
   for (const part of partsOf(method, funds, quote)) {

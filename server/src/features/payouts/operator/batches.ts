@@ -169,6 +169,7 @@ async function submit(
     moves: submitMoves(payout, items),
     reason,
     detail: { batch: payout.batch_id },
+    ruleSet: payout.rule_set_id,
     refuse: () => new AppError("conflict"),
   });
   await submitRow(tx, payout.id, txnId, ctx.now);

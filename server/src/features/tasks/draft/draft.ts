@@ -96,6 +96,7 @@ export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput
     cardTax: contractor.card_tax,
     companyCoversWithdrawal: coversWithdrawal,
     user: company.user,
+    rules: company.book.rules,
   });
   const first = quote.violations[0];
   if (first) {
@@ -108,8 +109,9 @@ export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput
     reward: amount.minor,
     fee: quote.fee.minor,
     cardFee: quote.cardFee.minor,
-    feeRate: company.feeRate,
+    feeRate: String(quote.feeRate),
     coversWithdrawal,
+    ruleSet: company.book.id,
     plan: contractor.plan,
     docsRoundAct: input.docsRoundAct ?? base?.docsRoundAct ?? null,
   };

@@ -18,7 +18,7 @@ export const taskOptions: Action<typeof optionsCall> = async (tx, ctx, input) =>
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const settled = found(await taskSettings(tx, company.id, input.id));
   const minimums = company.currencies.flatMap((currency) => {
-    const least = parseAmount(newTaskMinimum(currency), currency);
+    const least = parseAmount(newTaskMinimum(currency, company.book.rules), currency);
     return least ? [[currency, toWire(least)] as const] : [];
   });
   return {

@@ -34,7 +34,7 @@ export async function importContext(tx: Read, ctx: Context): Promise<Output<type
     isOldRubFlow: flags.includes("isOldRubFlow"),
     companyPaysByDefault: company.coversWithdrawal,
     feeRate: company.feeRate,
-    cardTax: defaultCardTax,
+    cardTax: defaultCardTax(company.book),
     user: { userId, isFriend, hideRubByn, flags: [...flags] },
   };
 }

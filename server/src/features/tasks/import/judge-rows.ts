@@ -1,8 +1,10 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { importFailures, startImport } from "@artel/shared/calls/tasks/app-import-jobs";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
+import { Decimal } from "@artel/shared/money/decimal";
+import { fixedText } from "@artel/shared/money/decimal-text";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
-import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
+import { newTaskQuote, taskFeeRate } from "@artel/shared/rules/new-task-quote";
 import { cleanCell } from "@artel/shared/sheets/clean-cell";
 import type { ImportContext, ImportRow } from "@artel/shared/sheets/import-row";
 import { validateRow } from "@artel/shared/sheets/task-import";
@@ -98,13 +100,18 @@ function ruleContext(company: CompanyFacts, contractors: ReadonlyMap<string, Set
     amountStep: company.importStep,
     isOldRubFlow: company.user.flags.includes("isOldRubFlow"),
     companyPaysByDefault: company.coversWithdrawal,
-    newTask: { feeRate: company.feeRate, cardTax: defaultCardTax, user: company.user },
+    newTask: {
+      ...{ feeRate: company.feeRate, cardTax: defaultCardTax(company.book) },
+      ...{ user: company.user, rules: company.book.rules },
+    },
     lengths: taskLengths,
   };
 }
 
 /** The rate of most contractors as the database writes it, with four decimals. */
-const usualCardTax = defaultCardTax.padEnd("0.0000".length, "0");
+function usualCardTaxOf({ book }: CompanyFacts): string {
+  return fixedText(new Decimal(defaultCardTax(book)), 4);
+}
 
 /** The draft of a judged row, undefined where something is wrong; the card fee is that of the contractor, who may have a rate of his own. */
 export function draftOfRow(company: CompanyFacts, { row, settled }: JudgedRow): Draft | undefined {
@@ -112,6 +119,7 @@ export function draftOfRow(company: CompanyFacts, { row, settled }: JudgedRow): 
   if (!task || !quote) {
     return undefined;
   }
+  const usualCardTax = usualCardTaxOf(company);
   const cardTax = settled?.card_tax ?? usualCardTax;
   const { fee, cardFee } =
     cardTax === usualCardTax
@@ -122,6 +130,8 @@ export function draftOfRow(company: CompanyFacts, { row, settled }: JudgedRow): 
           feeRate: company.feeRate,
           cardTax,
           companyCoversWithdrawal: task.companyCoverWithdraw,
+          user: company.user,
+          rules: company.book.rules,
         });
   return {
     contractorId: task.contractorId,
@@ -135,8 +145,9 @@ export function draftOfRow(company: CompanyFacts, { row, settled }: JudgedRow): 
     reward: task.amount.minor,
     fee: fee.minor,
     cardFee: cardFee.minor,
-    feeRate: company.feeRate,
+    feeRate: String(taskFeeRate(task.amount, fee, company.feeRate)),
     coversWithdrawal: task.companyCoverWithdraw,
+    ruleSet: company.book.id,
     plan: settled?.plan ?? null,
     docsRoundAct: null,
   };

@@ -1,7 +1,7 @@
 import type { estimateAmount as estimateCall } from "@artel/shared/calls/tasks/app";
 import { parseAmount, toWire } from "@artel/shared/money/amount";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
-import { newAccount } from "@artel/shared/rules/tariffs";
+import { newAccountOf, type RuleBook } from "@artel/shared/rules/rule-book";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { AppError, refuseField } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
@@ -9,7 +9,9 @@ import { companyFacts } from "../company-facts.ts";
 import { contractorOf } from "../company-store.ts";
 
 /** The card fee of a contractor who is not known yet. */
-export const defaultCardTax = newAccount.cardTax;
+export function defaultCardTax(book: RuleBook): string {
+  return newAccountOf(book).cardTax;
+}
 
 /**
  * Fee and total of a task that is not made yet, by the very rules of newtask. An amount below the minimum is
@@ -27,7 +29,9 @@ export const estimateAmount: Action<typeof estimateCall> = async (tx, ctx, input
     currency,
     amount,
     feeRate: company.feeRate,
-    cardTax: contractor?.card_tax ?? defaultCardTax,
+    cardTax: contractor?.card_tax ?? defaultCardTax(company.book),
+    user: company.user,
+    rules: company.book.rules,
     companyCoversWithdrawal: canCoverWithdrawal(currency) && (input.companyCoverWithdraw ?? company.coversWithdrawal),
   });
   return {

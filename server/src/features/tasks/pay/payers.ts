@@ -2,6 +2,7 @@ import { rightsOf } from "@artel/shared/states/manager-rights";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
+import { rulesStandUntil } from "../../rules/present-rules.ts";
 import { companyFacts } from "../company-facts.ts";
 import { actorNow } from "../job-store.ts";
 import { type Payer, payerOf } from "../judge.ts";
@@ -14,21 +15,33 @@ const judgementsMaximum = 5;
 
 /**
  * The judge's tables of the companies that paid last. What is remembered may be old: the database compares its version under the
- * lock and answers `again`, so that a payment needs no read before it.
+ * lock and answers `again`, so that a payment needs no read before it. None outlives the rules that judged it.
  */
 export interface Payers {
   of(ctx: Context): Promise<Payer>;
   forget(companyId: number): void;
 }
 
+/** A payer with the moments between which the rules that judged it stand. */
+interface KnownPayer {
+  readonly payer: Payer;
+  readonly since: Date;
+  readonly until: Date;
+}
+
 /** An empty memory, one per process. */
 export function createPayers(): Payers {
-  const known = new LRUCache<number, Payer>({ max: payersKnown });
+  const known = new LRUCache<number, KnownPayer>({ max: payersKnown });
   return {
     of: async (ctx) => {
       const { companyId } = ctx.user;
-      const payer = known.get(companyId) ?? payerOf(await companyFacts(ctx.app.db.read, ctx, companyId));
-      known.set(companyId, payer);
+      const last = known.get(companyId);
+      if (last && last.since <= ctx.now && ctx.now < last.until) {
+        return last.payer;
+      }
+      const until = await rulesStandUntil(ctx.app.db.read, ctx);
+      const payer = payerOf(await companyFacts(ctx.app.db.read, ctx, companyId));
+      known.set(companyId, { payer, since: ctx.now, until });
       return payer;
     },
     forget: (companyId) => void known.delete(companyId),

@@ -44,7 +44,7 @@ BEGIN
   )
   SELECT array_agg(p) INTO posted FROM ledger.post(
     (SELECT array_agg((ord, 'task.accept', 'task:' || task_id, 'accept:' || task_id, NULL, actor,
-      (task_row).company_id, session_id, device, ip, NULL, NULL, request_id)::ledger.new_txn ORDER BY ord) FROM fine),
+      (task_row).company_id, session_id, device, ip, NULL, NULL, request_id, (task_row).rule_set_id)::ledger.new_txn ORDER BY ord) FROM fine),
     (SELECT array_agg(leg ORDER BY (leg).ord, (leg).amount) FROM fine, LATERAL task.settle_legs(fine.ord, task_row) leg),
     p_now) p;
 

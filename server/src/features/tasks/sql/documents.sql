@@ -42,15 +42,16 @@ BEGIN
   LOOP
     start := take_numbers(kind.prefix, kind.year, kind.wanted, p_now);
     INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, lines_task_id,
-        created_at, time_zone)
+        created_at, time_zone, rule_set_id)
       SELECT d.owner, d.type, kind.prefix, kind.year, start.before + row_number() OVER (ORDER BY d.task_id), d.currency, d.amount,
         ARRAY[d.task_id], jsonb_strip_nulls(jsonb_build_object(
           'Links', CASE WHEN d.issuer < 0 AND c.is_invoice_task_has_urls THEN p_print -> 'publicUrl' END,
           'VatNote', CASE WHEN client.country = issuer.country THEN p_print -> 'vatNote' END)),
-        client.party, issuer.party, d.task_id, start.issued_at, z.zone
+        client.party, issuer.party, d.task_id, start.issued_at, z.zone, t.rule_set_id
       FROM unnest(p_drafts) d
         JOIN unnest(owners, zones) z (owner, zone) ON z.owner = d.owner
         JOIN company c ON c.id = d.client
+        JOIN task t ON t.id = d.task_id
         JOIN unnest(people, parties, countries) client (person, party, country) ON client.person = d.client
         JOIN unnest(people, parties, countries) issuer (person, party, country) ON issuer.person = d.issuer
       WHERE prefix_of(d.type) = kind.prefix AND year_in(z.zone, p_now) = kind.year;

@@ -3,7 +3,7 @@
 -- The columns of a task that paying needs: whole rows would be copied and taken apart once per use. `proposer` where the payment
 -- waits for an approval, which paying is.
 CREATE TYPE task.payable AS (id bigint, company_id bigint, contractor_id bigint, created_by bigint, status task_status,
-  currency text, price_total bigint, proposer bigint, price_reward bigint);
+  currency text, price_total bigint, proposer bigint, price_reward bigint, rule_set_id bigint);
 
 -- The verdicts once more where managers pay: what is above the sum that one pays alone in a day is left to the owner, and
 -- another request for the same task takes its place. Two requests of one manager for one task count once.
@@ -43,7 +43,8 @@ BEGIN
   SELECT array_agg(r) INTO repetitions FROM task.repetitions(p_items) r;
   SELECT array_agg(t::task.payable), bool_or(t.proposer IS NOT NULL) INTO rows, has_proposals FROM (
     SELECT id, company_id, contractor_id, created_by, status, currency, price_total,
-      CASE WHEN approval_state = 'proposed' THEN proposed_by END AS proposer, price_reward FROM task WHERE id = ANY (ARRAY(SELECT i.task_id FROM unnest(p_items) i))
+      CASE WHEN approval_state = 'proposed' THEN proposed_by END AS proposer, price_reward, rule_set_id
+    FROM task WHERE id = ANY (ARRAY(SELECT i.task_id FROM unnest(p_items) i))
     ORDER BY id FOR UPDATE) t;
   -- Only requests that could be done compete for a task: one that is refused takes nobody's place.
   verdicts := ARRAY(SELECT (d.ord, d.task_id, coalesce(d.outcome, CASE
@@ -68,12 +69,12 @@ BEGIN
   END IF;
 
   WITH good AS MATERIALIZED (
-    SELECT i.*, t.company_id, t.currency, t.price_total FROM unnest(p_items) i
+    SELECT i.*, t.company_id, t.currency, t.price_total, t.rule_set_id FROM unnest(p_items) i
     JOIN unnest(verdicts) v ON v.ord = i.ord AND v.outcome IS NULL JOIN unnest(rows) t ON t.id = i.task_id
   )
   SELECT array_agg(p) INTO posted FROM ledger.post(
     (SELECT array_agg((ord, 'task.pay', 'task:' || task_id, 'pay:' || task_id, NULL, actor, company_id,
-      session_id, device, ip, NULL, NULL, request_id)::ledger.new_txn ORDER BY ord) FROM good),
+      session_id, device, ip, NULL, NULL, request_id, rule_set_id)::ledger.new_txn ORDER BY ord) FROM good),
     (SELECT array_agg(leg ORDER BY (leg).ord, (leg).amount) FROM (
       SELECT (ord, company_id, 'available', currency, -price_total, false, NULL)::ledger.leg AS leg FROM good
       UNION ALL SELECT (ord, company_id, 'escrow', currency, price_total, false, NULL)::ledger.leg FROM good) l),

@@ -7,6 +7,7 @@ import { cardPayinsText } from "@artel/shared/text/card-payins";
 import { IconCreditCard } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useCall, useMutationCall } from "../../../api/use-call.ts";
+import { useRuleBook } from "../../../api/use-rules.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { registerTexts } from "../../../ui/words/texts.ts";
@@ -35,11 +36,12 @@ export function CardOffer(props: CardOfferProps): ReactElement | null {
 function Offer(props: CardOfferProps & { readonly payins: CardPayins }): ReactElement {
   const { t } = useText();
   const { draft, isOff, onShown, payins } = props;
+  const book = useRuleBook();
   const { pay, isBusy, failure } = usePayment(props);
   const isCharged = cardCurrencies.includes(draft.currency);
-  const problem = isCharged ? amountProblem(draft, t, "card") : t("cardPayins.currency");
+  const problem = isCharged ? amountProblem(draft, t, book, "card") : t("cardPayins.currency");
   const amount = parseTypedAmount(draft.amount, draft.currency);
-  const { least, most } = cardLimits;
+  const { least, most } = cardLimits(book, draft.currency);
   return (
     <section className={styles.offer} aria-label={t("cardPayins.pay")}>
       <p className={styles.hint}>

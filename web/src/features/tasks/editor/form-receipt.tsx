@@ -7,6 +7,7 @@ import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { type ReactElement, useMemo } from "react";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
+import { useRuleBook } from "../../../api/use-rules.ts";
 import { Receipt, type ReceiptLine } from "../../../ui/money/receipt.tsx";
 import { useDebounced } from "../../../ui/state/use-debounced.ts";
 import { useText } from "../../../ui/words/use-text.ts";
@@ -25,13 +26,14 @@ function useFormEstimate(form: TaskForm) {
 
 /** The fee by the rate of the company. What the freelancer's withdrawal costs is not known here. */
 function useOwnEstimate({ amount: typed, currency }: TaskForm, isAsked: boolean) {
+  const { rules } = useRuleBook();
   const profile = useCall(companyProfile, {}, { enabled: isAsked });
   const amount = parseTypedAmount(typed, currency);
   const feeRate = profile.data && String(profile.data.feeRate);
   const wire = amount && amount.minor > 0n ? toWire(amount) : "";
   const quote =
     amount && feeRate && wire !== ""
-      ? newTaskQuote({ currency, amount, feeRate, cardTax: "0", companyCoversWithdrawal: false })
+      ? newTaskQuote({ currency, amount, feeRate, cardTax: "0", companyCoversWithdrawal: false, rules })
       : undefined;
   const shown = quote && {
     ...{ amount: wire, feePercent: quote.feePercent, cardFee: "0.00" },

@@ -2,8 +2,10 @@ import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { type CurrencyCode, currencies as currencyTable } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
+import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { useRuleBook } from "../../../api/use-rules.ts";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -23,7 +25,7 @@ import { useAvailable } from "../pay/use-available.ts";
 import { ContractorField, ServiceField } from "./choice-fields.tsx";
 import { FormReceipt, FormShortage } from "./form-receipt.tsx";
 import styles from "./task-fields.module.css";
-import { minimumOf, type TaskForm, unprintedOf, withTitle } from "./task-form.ts";
+import { type TaskForm, unprintedOf, withTitle } from "./task-form.ts";
 
 interface FieldsProps {
   readonly form: FormState<TaskForm>;
@@ -159,7 +161,7 @@ function AmountFields(props: FieldsProps & { readonly currencies: readonly Curre
   const { currency } = form.values;
   const { availableOf } = useAvailable();
   const available = availableOf(currency);
-  const least = minimumOf(currency);
+  const least = newTaskMinimum(currency, useRuleBook().rules);
   return (
     <div className={styles.amount}>
       <MoneyField

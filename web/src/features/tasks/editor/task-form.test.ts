@@ -1,3 +1,4 @@
+import { shippedBook } from "@artel/shared/rules/rule-book";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { tasksText } from "@artel/shared/text/tasks";
 import { validationsText } from "@artel/shared/text/validations";
@@ -41,13 +42,13 @@ const task = {
 
 describe("form of a task", () => {
   test("C-49, I-14: 19,99 USD is refused with its number, 20 is good", () => {
-    const problem = formProblems(text, { ...filled, amount: "19,99" }).amount;
+    const problem = formProblems(text, shippedBook.rules, { ...filled, amount: "19,99" }).amount;
     expect(problem).toBe("Minimum 20. Enter an amount of at least 20,00\u00A0$");
-    expect(formProblems(text, { ...filled, amount: "20" })).toEqual({});
+    expect(formProblems(text, shippedBook.rules, { ...filled, amount: "20" })).toEqual({});
   });
 
   test("an empty form names every field that is required", () => {
-    expect(Object.keys(formProblems(text, emptyForm("USD")))).toEqual([
+    expect(Object.keys(formProblems(text, shippedBook.rules, emptyForm("USD")))).toEqual([
       "contractorId",
       "title",
       "categoryId",
@@ -64,7 +65,7 @@ describe("form of a task", () => {
 
   test("HO-100: the deadline of the form is a date; an impossible one, a period and words are refused with the reason", () => {
     expect(requestOf(filled).deadline).toBe("04/12/2026");
-    const problem = (deadline: string) => formProblems(text, { ...filled, deadline }).deadline;
+    const problem = (deadline: string) => formProblems(text, shippedBook.rules, { ...filled, deadline }).deadline;
     expect(problem("31/02/2027")).toBe("There is no 31/02/2027 in the calendar: 02/2027 has 28 days");
     expect(problem("May 2026")).toBe("A date needs day, month and year, such as 04/12/2026");
     expect(problem("abc")).toBe("Enter a date as DD/MM/YYYY");
@@ -73,11 +74,13 @@ describe("form of a task", () => {
 
   test("HO-100: an imported draft keeps its service period in the form; its impossible date must be mended", () => {
     const draft = (deadline: string) => formOf({ ...task, deadline });
-    expect(formProblems(text, draft("May 2026"))).toEqual({});
+    expect(formProblems(text, shippedBook.rules, draft("May 2026"))).toEqual({});
     expect(requestOf(draft("May 2026")).deadline).toBe("May 2026");
-    expect(formProblems(text, { ...draft("May 2026"), deadline: "June 2026" }).deadline).toBeDefined();
+    expect(
+      formProblems(text, shippedBook.rules, { ...draft("May 2026"), deadline: "June 2026" }).deadline,
+    ).toBeDefined();
     expect(draft("04/12/2026").deadline).toBe("2026-12-04");
-    expect(formProblems(text, draft("31/31/2026")).deadline).toBe(
+    expect(formProblems(text, shippedBook.rules, draft("31/31/2026")).deadline).toBe(
       "There is no month 31. The day comes first, then the month",
     );
   });

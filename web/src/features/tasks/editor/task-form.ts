@@ -11,6 +11,7 @@ import { compare, parseAmount, parseTypedAmount } from "@artel/shared/money/amou
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
+import type { RuleSet } from "@artel/shared/rules/rule-engine";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import type { output } from "zod/mini";
 import type { CallInput } from "../../../api/client.ts";
@@ -99,21 +100,25 @@ function deadlineProblem(t: Translate, { deadline, keptPeriod }: TaskForm): stri
 }
 
 /** What is wrong with the form, by the rules of the server. */
-export function formProblems(t: Translate, form: TaskForm): Violations<TaskForm> {
+export function formProblems(t: Translate, rules: RuleSet, form: TaskForm): Violations<TaskForm> {
   const required = t("validations.required");
   const found: readonly (readonly [keyof TaskForm, string | undefined])[] = [
     ["contractorId", form.contractorId === "" ? required : undefined],
     ["title", form.title.trim() === "" ? required : undefined],
     ["docTitle", isLatinText(form.docTitle) ? undefined : t("validations.latin")],
     ["categoryId", form.categoryId === "" ? required : undefined],
-    ["amount", amountProblem(t, form)],
+    ["amount", amountProblem(t, rules, form)],
     ["deadline", deadlineProblem(t, form)],
   ];
   return Object.fromEntries(found.filter(([, message]) => message !== undefined));
 }
 
 /** What is wrong with the amount: missing, no number, or below the minimum, which is said with its number. */
-export function amountProblem(t: Translate, form: Pick<TaskForm, "amount" | "currency">): string | undefined {
+export function amountProblem(
+  t: Translate,
+  rules: RuleSet,
+  form: Pick<TaskForm, "amount" | "currency">,
+): string | undefined {
   if (form.amount.trim() === "") {
     return t("validations.required");
   }
@@ -121,16 +126,11 @@ export function amountProblem(t: Translate, form: Pick<TaskForm, "amount" | "cur
   if (!amount) {
     return t("validations.amount");
   }
-  const least = minimumOf(form.currency);
+  const least = newTaskMinimum(form.currency, rules);
   const minimum = least && parseAmount(least, form.currency);
   return minimum && compare(amount, minimum) < 0
     ? t("tasks.form.belowMinimum", { n: least, amount: formatMoney(least, form.currency) })
     : undefined;
-}
-
-/** The least reward in a currency as decimal text. */
-export function minimumOf(currency: CurrencyCode): string | undefined {
-  return newTaskMinimum(currency);
 }
 
 /** The form as the calls take it; the amount must be right. */

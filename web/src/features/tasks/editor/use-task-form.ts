@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { useState } from "react";
 import { useSession } from "../../../api/session.ts";
+import { useRuleBook } from "../../../api/use-rules.ts";
 import { isSame } from "../../../ui/form/hook/library.ts";
 import { useForm } from "../../../ui/form/hook/use-form.ts";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
@@ -53,9 +54,10 @@ export function useTaskForm(props: TaskFormStart, maySend: boolean) {
       onClose();
     }
   };
+  const { rules } = useRuleBook();
   const typed = useForm<TaskForm>({
     initialValues: kept?.form ?? begun,
-    rules: (values) => formProblems(t, values),
+    rules: (values) => formProblems(t, rules, values),
     labels: labelsOf(t),
     wireNames,
     ...(task ? { saved: savedDraft(task, language) } : {}),

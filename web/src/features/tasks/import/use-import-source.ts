@@ -5,25 +5,28 @@ import { importRepeats } from "@artel/shared/calls/tasks/app-import-jobs";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import { type Amount, parseAmount, toWire } from "@artel/shared/money/amount";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
+import type { RuleBook } from "@artel/shared/rules/rule-book";
 import type { EarlierTasks } from "@artel/shared/sheets/import-repeats";
 import type { ImportContext, ImportedTask } from "@artel/shared/sheets/import-row";
 import { useMemo } from "react";
 import { call } from "../../../api/client.ts";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
+import { useRuleBook } from "../../../api/use-rules.ts";
 import { today } from "../../../ui/state/clock.ts";
 import { isoDay } from "../../../ui/words/format-date.ts";
 
 /** What the import judges rows by, loaded once; undefined until it is there. */
 export function useImportSource() {
   const { isOwner } = useSession();
+  const book = useRuleBook();
   const context = useCall(importContext, {}, { quiet: "whileEmpty", staleSeconds: 0 });
   const balances = useCall(companyBalances, {}, { quiet: "whileEmpty" });
   // Money that is not known must not look like none.
   const hasBalances = balances.data !== undefined;
   const rules = useMemo(
-    () => (context.data && hasBalances ? ruleContext(context.data) : undefined),
-    [context.data, hasBalances],
+    () => (context.data && hasBalances ? ruleContext(context.data, book) : undefined),
+    [context.data, hasBalances, book],
   );
   const available = useMemo(
     () =>
@@ -46,7 +49,7 @@ export function useImportSource() {
   };
 }
 
-function ruleContext(data: Output<typeof importContext>): ImportContext {
+function ruleContext(data: Output<typeof importContext>, { rules }: RuleBook): ImportContext {
   const services = serviceCatalogue.flatMap((category) => category.services);
   return {
     currencies: data.currencies,
@@ -62,7 +65,7 @@ function ruleContext(data: Output<typeof importContext>): ImportContext {
     isOldRubFlow: data.isOldRubFlow,
     today: isoDay(today()),
     companyPaysByDefault: data.companyPaysByDefault,
-    newTask: { feeRate: data.feeRate, cardTax: data.cardTax, user: { ...data.user, isCompany: true } },
+    newTask: { feeRate: data.feeRate, cardTax: data.cardTax, user: { ...data.user, isCompany: true }, rules },
     lengths: taskLengths,
   };
 }

@@ -1,3 +1,4 @@
+import { shippedBook } from "@artel/shared/rules/rule-book";
 import { expect, test } from "vitest";
 import type { Session } from "../../../api/session.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
@@ -23,6 +24,7 @@ const offered = (session: Session, task: CompanyTask) =>
     onAsk: nothing,
     onTopUp: nothing,
     shortageOf: nothing,
+    book: shippedBook,
   }).map(({ key }) => key);
 
 test("HO-45: a manager who sees all tasks is offered to change and delete the own drafts only, the owner those of all", () => {
@@ -100,6 +102,7 @@ test("HO-103: without enough money the row's payment is off with its reason, and
       onAsk: nothing,
       onTopUp: (address) => opened.push(address),
       shortageOf: ({ value }) => (value === "105.00" ? short : undefined),
+      book: shippedBook,
     },
   );
   expect(menu[0]).toMatchObject({ key: "pay", disabledReason: "tasks.shortage.reason 0,50\u00a0$" });

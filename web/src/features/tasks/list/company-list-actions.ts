@@ -1,3 +1,4 @@
+import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { isCompletable, isHeld, isPayable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
 import {
   IconArrowBackUp,
@@ -33,6 +34,8 @@ interface RowActs {
   readonly onAsk: (action: Asked["action"]) => void;
   readonly onTopUp: (address: string) => void;
   readonly shortageOf: (sum: Sum) => Shortage | undefined;
+  /** The rules that say what the least top-up is. */
+  readonly book: RuleBook;
 }
 
 /** What a row offers, by status and right. */
@@ -107,7 +110,7 @@ function payItems(t: Translate, row: CompanyTask, acts: RowActs): readonly MenuI
     return [];
   }
   const shortage = acts.shortageOf({ currency: row.currency, value: row.priceTotal });
-  const topUp = shortage && topUpOf(shortage);
+  const topUp = shortage && topUpOf(shortage, acts.book);
   const pay = { key: "pay", label: t("tasks.pay"), icon: IconCircleCheck, onClick: () => acts.onAsk("pay") };
   return [
     shortage ? { ...pay, disabledReason: shortageReason(t, [shortage]) } : pay,

@@ -7,6 +7,7 @@ import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { listProps } from "../../../api/use-list.ts";
+import { useRuleBook } from "../../../api/use-rules.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useAddress } from "../../../ui/state/address.tsx";
@@ -214,6 +215,7 @@ function useSelectedPayment(selection: TableSelection<CompanyTask>, onAsk: (aske
   const { estimate } = usePayment(useMemo(() => drafts.map(({ id }) => id), [drafts]));
   const shortages = shortagesOf(estimate);
   const shortageOf = useShortageOf();
+  const book = useRuleBook();
   return {
     shortages,
     panel: (
@@ -223,7 +225,7 @@ function useSelectedPayment(selection: TableSelection<CompanyTask>, onAsk: (aske
         onPayFitting={(ids) => onAsk(fittingPart({ action: "pay", rows: drafts }, ids))}
       />
     ),
-    row: { shortageOf, onTopUp: (fund: string) => setSearch({ fund }, { push: true }) },
+    row: { shortageOf, book, onTopUp: (fund: string) => setSearch({ fund }, { push: true }) },
   };
 }
 

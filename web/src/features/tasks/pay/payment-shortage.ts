@@ -5,8 +5,8 @@ import { compare, parseAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { isHiddenIn } from "@artel/shared/rules/hidden-areas";
+import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { boundsOf } from "@artel/shared/rules/rule-engine";
-import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import { useMemo } from "react";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -107,15 +107,15 @@ function neededOf(shortages: readonly Shortage[]): readonly Sum[] {
  * What to top up for a shortage, as the value of `?fund=`: exactly what is missing, or the least top-up there is. Undefined
  * where the currency takes no top-up or the amount is not known.
  */
-export function topUpOf({
-  currency,
-  missing,
-}: Shortage): { readonly address: string; readonly text: string } | undefined {
+export function topUpOf(
+  { currency, missing }: Shortage,
+  { rules }: Pick<RuleBook, "rules">,
+): { readonly address: string; readonly text: string } | undefined {
   const amount = missing === null ? undefined : parseAmount(missing, currency);
   if (!amount || missing === null || isHiddenIn(currency, "fund")) {
     return undefined;
   }
-  const least = parseAmount(boundsOf(shippedRules, "fund", currency).min ?? "0", currency);
+  const least = parseAmount(boundsOf(rules, "fund", currency).min ?? "0", currency);
   const value = least && compare(amount, least) < 0 ? toWire(least) : missing;
   return { address: `${currency}-${value}`, text: formatMoney(value, currency) };
 }

@@ -1,0 +1,12 @@
+import { operatorRuleSet, operatorRuleSets } from "@artel/shared/calls/rules/operator";
+import { shippedContent } from "@artel/shared/rules/rule-book";
+import type { RuleContent } from "@artel/shared/rules/rule-content";
+import { useCall } from "../../api/use-call.ts";
+
+/** What the rules in force say; those of the build until they have come. */
+export function usePresentContent(): RuleContent {
+  const { data: sets } = useCall(operatorRuleSets, {}, { quiet: true, staleSeconds: 60 });
+  const present = sets?.present ?? 0;
+  const { data } = useCall(operatorRuleSet, { id: present }, { enabled: present !== 0, quiet: true, staleSeconds: 60 });
+  return data?.content ?? shippedContent;
+}

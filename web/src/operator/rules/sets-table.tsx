@@ -1,0 +1,87 @@
+import type { ReactElement } from "react";
+import { AppLink } from "../../ui/controls/app-link.tsx";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import { PlainTable } from "../../ui/table/plain-table.tsx";
+import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { fromWords, type RuleSetRow, type RuleSets, stateTones } from "./rule-types.ts";
+import styles from "./rules.module.css";
+
+/** The rules of the build as a row of the list. */
+interface BuildRow {
+  readonly id: 0;
+}
+
+/** The sets and, below them, the rules of the build; each leads to its page. */
+export function SetsTable({ sets }: { readonly sets: RuleSets }): ReactElement {
+  const { t } = useText();
+  const rows: readonly (RuleSetRow | BuildRow)[] = [...sets.sets, { id: 0 }];
+  return (
+    <PlainTable
+      label={t("rules.sets")}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/operator/rules/${id}`}
+      columns={[
+        {
+          word: t("rules.set"),
+          cell: (row) =>
+            "name" in row ? (
+              <TwoLines first={row.name} second={t("rules.setNumber", { id: row.id })} />
+            ) : (
+              <TwoLines first={t("rules.build")} second={t("rules.buildText", { build: sets.build })} />
+            ),
+        },
+        {
+          ...{ word: t("rules.state"), width: 190, below: true },
+          cell: (row) => ("name" in row ? <State row={row} /> : <BuildState isPresent={sets.present === null} />),
+        },
+        {
+          ...{ word: t("rules.from"), width: 190, below: true, wraps: true },
+          cell: (row) => ("name" in row ? fromWords(t, row) : "—"),
+        },
+        {
+          ...{ word: t("rules.by"), width: 200, wide: true, tone: "muted" },
+          cell: (row) =>
+            "name" in row ? (
+              <TwoLines
+                plain
+                first={row.madeBy}
+                second={row.approvedBy === null ? undefined : t("rules.approvedBy", { name: row.approvedBy })}
+              />
+            ) : (
+              "—"
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The state of a set, with the way to the request that waits. */
+export function State({ row }: { readonly row: RuleSetRow }): ReactElement {
+  const { t } = useText();
+  return (
+    <span className={styles.stack}>
+      <StatusChip
+        tone={stateTones[row.state]}
+        outline={row.state === "past" || row.state === "draft"}
+        label={t(`rules.state.${row.state}`)}
+      />
+      {row.approval !== null && (
+        <AppLink href={`/operator/approvals?open=${row.approval}`}>{t("rules.state.waiting")}</AppLink>
+      )}
+    </span>
+  );
+}
+
+function BuildState({ isPresent }: { readonly isPresent: boolean }): ReactElement {
+  const { t } = useText();
+  return (
+    <StatusChip
+      tone={isPresent ? "success" : "neutral"}
+      outline={!isPresent}
+      label={t(isPresent ? "rules.state.now" : "rules.state.past")}
+    />
+  );
+}
