@@ -61,6 +61,8 @@ GET    /api/app/invitation                         | everyone     | missing
 POST   /2fa/email/refresh                          | everyone     | missing
 POST   /2fa/unlock                                 | everyone
 POST   /api/app/confirm-email                      | everyone
+POST   /api/app/email-change/keep                  | everyone
+POST   /api/app/email-change/prove                 | everyone
 GET    /api/app/wallets/confirmation               | everyone
 POST   /api/app/wallets/confirm                    | everyone
 GET    /getRate                                    | everyone
@@ -364,6 +366,19 @@ GET    /api/operator/accounts/:id/tariff/effect    | operator     | missing
 GET    /api/operator/accounts/:id/settings/effect  | operator     | missing
 POST   /api/operator/accounts/:id/tariff           | finance
 POST   /api/operator/accounts/:id/settings         | admin
+GET    /api/operator/users                         | operator
+GET    /api/operator/users/:id                     | operator     | missing
+POST   /api/operator/users/:id/phone               | support      | missing
+POST   /api/operator/users/:id/notes               | operator     | missing
+POST   /api/operator/users/:id/unlock              | support      | missing
+POST   /api/operator/users/:id/sessions/end        | support      | missing
+POST   /api/operator/users/:id/factor/reset        | support      | missing
+POST   /api/operator/users/:id/email               | support      | missing
+POST   /api/operator/users/:id/email/stop          | support      | missing
+POST   /api/operator/users/:id/close               | support      | missing
+POST   /api/operator/users/:id/reopen              | support      | missing
+POST   /api/operator/users/:id/view                | support+compliance | missing
+POST   /api/operator/users/views/end               | operator
 GET    /api/operator/policies                      | operator
 GET    /api/operator/policies/reach                | operator
 GET    /api/operator/policies/as-user              | operator

@@ -28,6 +28,7 @@ import { importText } from "./import.ts";
 import { legalText } from "./legal.ts";
 import { localMethodsText } from "./local-methods.ts";
 import { mailText } from "./mail.ts";
+import { mailCareText } from "./mail-care.ts";
 import { mailAccessText } from "./mail-access.ts";
 import { managersText } from "./managers.ts";
 import { notFoundText } from "./not-found.ts";
@@ -65,6 +66,7 @@ import type { TextTable } from "./text-table.ts";
 import { tooManyText } from "./too-many.ts";
 import { uiText } from "./ui.ts";
 import { uiRichText } from "./ui-rich.ts";
+import { usersText } from "./users.ts";
 import { utilitiesText } from "./utilities.ts";
 import { validationsText } from "./validations.ts";
 import { verificationText } from "./verification.ts";
@@ -98,6 +100,7 @@ export const allTexts = {
   ...mailAccessText,
   ...homeText,
   ...mailText,
+  ...mailCareText,
   ...managersText,
   ...servicePageText,
   ...policiesText,
@@ -148,6 +151,7 @@ export const allTexts = {
   ...tooManyText,
   ...uiText,
   ...uiRichText,
+  ...usersText,
   ...utilitiesText,
   ...validationsText,
   ...whyText,

@@ -21,6 +21,11 @@ const operatorTags: readonly CallTag[] = [
     "What is closed or opened for whom, segments, and why somebody cannot do something",
     /^\/api\/(operator\/(policies|segments)|app\/(compliance|why-not))/,
   ),
+  tag(
+    "People",
+    "Everybody who has an account: the page of one, account care, and looking on read-only",
+    /^\/api\/operator\/users/,
+  ),
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
   tag(
     "Top-ups and approvals",
