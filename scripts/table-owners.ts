@@ -160,7 +160,7 @@ export const tableOwners: readonly TableOwner[] = [
     owner: "features/live-sessions",
     readers: ["features/managers", "features/operators", "features/session"],
   },
-  { table: "visit", owner: "features/live-sessions" },
+  { table: "visit", owner: "features/live-sessions", readers: ["features/users"] },
   { table: "sign_in_failure", owner: "features/session" },
   { table: "mail_code", owner: "features/two-factor" },
   { table: "factor", owner: "features/two-factor", readers: ["features/session", "features/live-sessions"] },

@@ -70,6 +70,7 @@ GET    /getCurrencies                              | everyone
 POST   /getCategory                                | everyone
 
 POST   /rest/api/user-init                         | person
+GET    /api/app/view                               | person       | missing
 POST   /rest/api/cf-token-update                   | person
 POST   /rest/api/logout                            | person
 GET    /2fa/status                                 | person
@@ -227,6 +228,7 @@ GET    /api/app/tasks/contractor                   | contractor
 GET    /api/app/tasks/contractor/summary           | contractor
 GET    /api/app/tasks/contractor/page              | contractor
 GET    /api/app/task/:id/contractor                | contractor   | of task
+GET    /api/app/task/:id/contractor/view           | contractor   | missing
 POST   /api/app/task/:id/accept                    | contractor   | of task
 POST   /rest/api/flchangeTask #accept              | contractor   | of task
 POST   /rest/api/flchangeTask #reject              | contractor   | of task

@@ -261,6 +261,7 @@ const bodies: Readonly<Record<string, Body>> = {
     ...{ id: "999999", setting: "isFriend", value: "on" },
     ...{ version: 0, reason },
   }),
+  "GET /api/app/task/:id/contractor/view": () => ({ id: "999999" }),
   "GET /api/operator/users/:id": () => ({ id: "999999" }),
   "POST /api/operator/users/:id/phone": () => ({ id: "999999", reason }),
   "POST /api/operator/users/:id/notes": () => ({ id: "999999", text: "Called back" }),

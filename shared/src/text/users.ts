@@ -143,7 +143,10 @@ export const usersText = {
 
   "users.addNote": { en: "Add a note", ru: "Добавить заметку" },
   "users.note": { en: "Note", ru: "Заметка" },
-  "users.noteHint": { en: "Operators alone read it. It cannot be changed.", ru: "Её видят только операторы. Изменить её нельзя." },
+  "users.noteHint": {
+    en: "Operators alone read it. It cannot be changed.",
+    ru: "Её видят только операторы. Изменить её нельзя.",
+  },
   "users.noteAdded": { en: "The note is kept", ru: "Заметка сохранена" },
   "users.noNotes": { en: "No notes yet", ru: "Заметок пока нет" },
 

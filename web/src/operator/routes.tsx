@@ -16,6 +16,7 @@ import {
   IconSpeakerphone,
   IconTransform,
   IconUserCog,
+  IconUserSearch,
   IconUserShield,
   IconUsers,
   IconWallet,
@@ -164,6 +165,17 @@ export const operatorPages: readonly OperatorPage[] = [
     path: "/operator/accounts/$id",
     who: "operator",
     load: () => import("./accounts/account-screen.tsx").then((module) => module.AccountScreen),
+  },
+  {
+    path: "/operator/users",
+    who: "operator",
+    menu: { label: "users.title", icon: IconUserSearch, group: "operator.menu.system" },
+    load: () => import("./users/users-screen.tsx").then((module) => module.UsersScreen),
+  },
+  {
+    path: "/operator/users/$id",
+    who: "operator",
+    load: () => import("./users/user-screen.tsx").then((module) => module.UserScreen),
   },
   {
     path: "/operator/policies",

@@ -1,4 +1,4 @@
-import { accountSettings, type AccountSetting } from "@artel/shared/states/account-settings";
+import { type AccountSetting, accountSettings } from "@artel/shared/states/account-settings";
 import { recordAction } from "../../audit/record.ts";
 import type { App } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";

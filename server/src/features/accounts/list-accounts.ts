@@ -95,7 +95,15 @@ function changeOf(changes: readonly ChangeRow[], setting: string): Shown["tariff
   return newest ? changeFacts(newest) : null;
 }
 
-function changeFacts({ changed_at, asked_name, approved_name, owner_name, ends_at, ended_change_id, reason }: ChangeRow) {
+function changeFacts({
+  changed_at,
+  asked_name,
+  approved_name,
+  owner_name,
+  ends_at,
+  ended_change_id,
+  reason,
+}: ChangeRow) {
   return {
     ...{ changedAt: changed_at.toISOString(), askedBy: asked_name, approvedBy: approved_name, reason },
     ...{ owner: owner_name, endsAt: ends_at?.toISOString() ?? null, isByClock: ended_change_id !== null },

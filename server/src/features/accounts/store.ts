@@ -186,7 +186,9 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
       asked_by, approved_by, changed_at)
     VALUES (${change.account}, ${change.setting}, ${JSON.stringify(change.before)}::jsonb,
       ${JSON.stringify(change.after)}::jsonb, ${change.reason}, ${change.approval}, ${change.endedChange ?? null},
-      ${change.owner ?? null}, ${change.endsAt ?? null}, ${change.askedBy}, ${change.approvedBy}, ${change.now})`.execute(tx);
+      ${change.owner ?? null}, ${change.endsAt ?? null}, ${change.askedBy}, ${change.approvedBy}, ${change.now})`.execute(
+    tx,
+  );
 }
 
 export type DueRow = Row<"account_change", "id" | "account_id" | "setting" | "reason" | "asked_by" | "approved_by">;

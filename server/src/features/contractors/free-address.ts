@@ -30,7 +30,11 @@ export async function freeAddress(tx: Tx, origin: Origin, email: string): Promis
   }
   await forgetFactors(tx, account.id);
   await endSessions(tx, { userId: account.id, now: origin.now });
-  await recordAction(tx, origin, { action: "account.replace", subject: `user:${account.id}`, tenant: tenantOf(account) });
+  await recordAction(tx, origin, {
+    action: "account.replace",
+    subject: `user:${account.id}`,
+    tenant: tenantOf(account),
+  });
 }
 
 /**

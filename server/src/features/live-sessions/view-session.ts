@@ -19,6 +19,9 @@ export async function openView(
 }
 
 /** Ends every view of this session; answers the people. */
-export async function closeViews(tx: Tx, { sessionId, now }: Pick<Context, "sessionId" | "now">): Promise<readonly number[]> {
+export async function closeViews(
+  tx: Tx,
+  { sessionId, now }: Pick<Context, "sessionId" | "now">,
+): Promise<readonly number[]> {
   return endViewsOf(tx, sessionId, now);
 }

@@ -1,5 +1,5 @@
-import type { Read } from "../../platform/db/db.ts";
 import { refuseField } from "../../http/app-error.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { activeOperatorName } from "./team-store.ts";
 
 /** Who answers for a setting or a segment. Refuses, at the field `owner`, who is no operator now. */

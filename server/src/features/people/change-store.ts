@@ -31,7 +31,11 @@ export async function storeRemoved(tx: Tx, id: number, rights: ManagerRights): P
 }
 
 /** Stores the state of a person, whose word number is not asked here. */
-export async function storeState(tx: Tx, id: number, state: Row<"app_user", "current_state">["current_state"]): Promise<void> {
+export async function storeState(
+  tx: Tx,
+  id: number,
+  state: Row<"app_user", "current_state">["current_state"],
+): Promise<void> {
   await sql`UPDATE app_user SET current_state = ${state} WHERE id = ${id} AND role <> 'operator'`.execute(tx);
 }
 

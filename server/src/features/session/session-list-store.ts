@@ -12,6 +12,8 @@ export async function liveSessions(
 ): Promise<readonly LiveSession[]> {
   const { rows } = await sql<LiveSession>`SELECT id::text, ip, user_agent, created_at, last_used_at FROM session
     WHERE user_id = ${of.userId} AND ended_at IS NULL AND expires_at > ${of.now}
-    ORDER BY id IS NOT DISTINCT FROM ${of.current ?? null}::uuid DESC, last_used_at DESC, id LIMIT ${accessLimits.sessionsShown}`.execute(tx);
+    ORDER BY id IS NOT DISTINCT FROM ${of.current ?? null}::uuid DESC, last_used_at DESC, id LIMIT ${accessLimits.sessionsShown}`.execute(
+    tx,
+  );
   return rows;
 }

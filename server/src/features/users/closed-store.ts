@@ -11,7 +11,8 @@ export function lockMembers(tx: Tx, account: number): Promise<MemberRow[]> {
     WHERE (id = ${account} OR company_id = ${account}) AND current_state IN ('active', 'member') ORDER BY id FOR UPDATE`;
 }
 
-export type ClosedRow = Row<"closed_account", "user_id" | "state" | "companies"> & Row<"app_user", "email" | "language">;
+export type ClosedRow = Row<"closed_account", "user_id" | "state" | "companies"> &
+  Row<"app_user", "email" | "language">;
 
 /** Everybody who was closed with an account; nobody where it is open. */
 export function selectClosed(read: Read, account: number): Promise<ClosedRow[]> {

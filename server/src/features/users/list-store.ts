@@ -1,6 +1,6 @@
-import type { UserRole, UserState } from "@artel/shared/states/people";
 import { allRows } from "@artel/shared/limits/lists";
 import type { AccountSetting } from "@artel/shared/states/account-settings";
+import type { UserRole, UserState } from "@artel/shared/states/people";
 import { type RawBuilder, sql } from "kysely";
 import { isOneOf } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
@@ -81,7 +81,12 @@ export function selectUsers(read: Read, filter: UserFilter, query: ListQuery<Use
       anySegment(filter.segments),
       holdsWords(filter.search, [sql`u.id`, name, sql`u.email`, sql`c.name`]),
     ],
-    orders: { name: sql`lower(${name})`, company: sql`lower(c.name)`, createdAt: sql`u.created_at`, seenAt: sql`v.seen_at` },
+    orders: {
+      name: sql`lower(${name})`,
+      company: sql`lower(c.name)`,
+      createdAt: sql`u.created_at`,
+      seenAt: sql`v.seen_at`,
+    },
     emptyLast: ["company", "seenAt"] as const,
     tie: [sql`u.id`],
   };

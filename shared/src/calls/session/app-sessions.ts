@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { readCall, writeCall } from "../call.ts";
 
 /** The id of a session. */
-export const sessionId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validations.wrongValue"));
+export const sessionId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validations.wrongValue"));
 
 /** A live session as its owner sees it. */
 export const ownSession = z.strictObject({

@@ -49,33 +49,23 @@ export const proposeFactorReset = writeCall(
 );
 
 /** Asks for another address. A second person approves it; then it waits, and the old address may object. */
-export const proposeEmailChange = writeCall(
-  "proposeEmailChange",
-  "/api/operator/users/:id/email",
-  "operator:support",
-  {
-    effect: "leadsToMoney",
-    request: z.strictObject({ id: objectId, email: z.string().check(z.maxLength(300)), reason }),
-    reply: asked,
-    errors: ["notFound", "conflict", "invalidInput"],
-    spec: ["HO-43"],
-    summary: "Operator: asks to change the address of a person",
-  },
-);
+export const proposeEmailChange = writeCall("proposeEmailChange", "/api/operator/users/:id/email", "operator:support", {
+  effect: "leadsToMoney",
+  request: z.strictObject({ id: objectId, email: z.string().check(z.maxLength(300)), reason }),
+  reply: asked,
+  errors: ["notFound", "conflict", "invalidInput"],
+  spec: ["HO-43"],
+  summary: "Operator: asks to change the address of a person",
+});
 
 /** Stops a change of an address that waits. */
-export const stopEmailChange = writeCall(
-  "stopEmailChange",
-  "/api/operator/users/:id/email/stop",
-  "operator:support",
-  {
-    effect: { none: "leaves the address as it is" },
-    request: who,
-    errors: ["notFound", "conflict"],
-    spec: ["HO-43"],
-    summary: "Operator: stops a change of an address that waits",
-  },
-);
+export const stopEmailChange = writeCall("stopEmailChange", "/api/operator/users/:id/email/stop", "operator:support", {
+  effect: { none: "leaves the address as it is" },
+  request: who,
+  errors: ["notFound", "conflict"],
+  spec: ["HO-43"],
+  summary: "Operator: stops a change of an address that waits",
+});
 
 /** Asks to close an account. A second person approves it. Refused while money, tasks or payouts are open, which the answer names. */
 export const proposeUserClose = writeCall("proposeUserClose", "/api/operator/users/:id/close", "operator:support", {

@@ -88,13 +88,19 @@ export const userView = z.strictObject({
     }),
   ),
   /** Withdrawal methods, masked. */
-  methods: z.array(z.strictObject({ id: z.number(), type: z.enum(withdrawMethods), label: z.string(), state: z.number() })),
+  methods: z.array(
+    z.strictObject({ id: z.number(), type: z.enum(withdrawMethods), label: z.string(), state: z.number() }),
+  ),
   openTasks: z.number(),
   openPayouts: z.number(),
   segments: z.array(named),
   /** Settings of the account that are not as usual. */
   flags: z.array(
-    z.strictObject({ name: z.enum(accountSettingNames), endsAt: z.nullable(z.string()), owner: z.nullable(z.string()) }),
+    z.strictObject({
+      name: z.enum(accountSettingNames),
+      endsAt: z.nullable(z.string()),
+      owner: z.nullable(z.string()),
+    }),
   ),
   /** Of the sign-in: second factors, whether wrong codes locked one, and until when wrong passwords block. */
   access: z.strictObject({
@@ -136,7 +142,10 @@ export const revealUserPhone = writeCall("revealUserPhone", "/api/operator/users
 /** Writes down a note about a person, which operators alone read. */
 export const addUserNote = writeCall("addUserNote", "/api/operator/users/:id/notes", "operator", {
   effect: { none: "words of operators" },
-  request: z.strictObject({ id: objectId, text: textField(noteLimits.text).check(z.minLength(1, "validations.required")) }),
+  request: z.strictObject({
+    id: objectId,
+    text: textField(noteLimits.text).check(z.minLength(1, "validations.required")),
+  }),
   errors: ["notFound", "invalidInput"],
   spec: ["HO-43"],
   summary: "Operator: writes a note about a person",

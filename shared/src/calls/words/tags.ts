@@ -50,7 +50,7 @@ export const callTags: readonly CallTag[] = [
   tag(
     "Sign-in",
     "Signing in and out, passwords, e-mail address, sessions",
-    /^\/(login|restore|setnewpassword|rest\/api\/(signin|user-init|cf-token|logout)|api\/app\/(sign-in|demo|password|email|confirm-email|language|sessions))/,
+    /^\/(login|restore|setnewpassword|rest\/api\/(signin|user-init|cf-token|logout)|api\/app\/(sign-in|demo|password|email|confirm-email|language|sessions|view$))/,
   ),
   tag("Registration", "New accounts and invitations", /^\/(register|regSave|checkEmail|api\/app\/invitation)/),
   tag("Second factor", "Codes by mail and authenticator apps", /^\/2fa\//),

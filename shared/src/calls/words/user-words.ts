@@ -26,7 +26,10 @@ export const userWords = {
     "When the usual value comes back by itself; null for never",
     "2027-01-01T00:00:00.000Z",
   ],
-  "flags.owner|change.owner|history.owner": ["The operator who answers for it; null where nobody was named", "Olga Operator"],
+  "flags.owner|change.owner|history.owner": [
+    "The operator who answers for it; null where nobody was named",
+    "Olga Operator",
+  ],
   isByClock: "The last day was over, and the usual value came back by itself",
   "operatorUser.access": "Second factors and locks of the sign-in",
   hasApp: "An authenticator app is linked",

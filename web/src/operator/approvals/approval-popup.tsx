@@ -12,6 +12,7 @@ import {
   operatorPayouts,
 } from "@artel/shared/calls/payouts/operator";
 import { operatorPolicies, operatorSegments } from "@artel/shared/calls/policies/operator";
+import { operatorUser, operatorUsers } from "@artel/shared/calls/users/operator";
 import type { ReactElement } from "react";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
@@ -57,6 +58,8 @@ export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDeci
         operatorAccount,
         operatorPolicies,
         operatorSegments,
+        operatorUser,
+        operatorUsers,
       ]}
       input={(reason) => target.item && { id: String(target.item.approval.id), decision: target.item.decision, reason }}
       onDone={({ decision }) =>

@@ -52,6 +52,10 @@ function SubjectLink({ subject }: { readonly subject: string }): ReactElement | 
       return <AppLink href={`/operator/topups?open=${id}`}>{t("approvals.openTopup")}</AppLink>;
     case "account":
       return <AppLink href={`/operator/accounts/${id}`}>{t("approvals.openAccount")}</AppLink>;
+    case "user-factor":
+    case "user-email":
+    case "user-close":
+      return <AppLink href={`/operator/users/${id}`}>{t("approvals.openUser")}</AppLink>;
     case "policy":
       return <AppLink href="/operator/policies">{t("approvals.openPolicies")}</AppLink>;
     case "segment":
