@@ -71,6 +71,7 @@ export const mailCareText = {
     en: "Somebody else has this address by now, or the account has another one. Ask the support.",
     ru: "Этот адрес уже занят, или у аккаунта теперь другой. Обратитесь в поддержку.",
   },
+  "careLink.toProduct": { en: "To Artel", ru: "В Artel" },
   "careLink.bad": {
     en: "The link was used already, is too old, or the change was stopped.",
     ru: "Ссылкой уже воспользовались, она устарела или смену остановили.",

@@ -75,7 +75,13 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       onSupport={() => setSearch({ support: "" }, { push: true })}
       onLogout={onLogout}
       version={__ARTEL_VERSION__}
-      demo={isView() ? <ViewStrip onEnd={onLogout} /> : session.flags.isDemo ? <DemoStrip demo={options?.demo} present={session.role} /> : undefined}
+      demo={
+        isView() ? (
+          <ViewStrip onEnd={onLogout} />
+        ) : session.flags.isDemo ? (
+          <DemoStrip demo={options?.demo} present={session.role} />
+        ) : undefined
+      }
     >
       <RoleGuard who={pageForOf(page?.who)} session={session}>
         {/* Dates are drawn from the zone of the account: with another one the page begins anew. */}

@@ -19,7 +19,15 @@ import { operatorPages } from "./routes.tsx";
 
 registerTexts(
   ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
-  ...[usersText, bankFilesText, policiesText, webhooksText, verificationsText, operatorDepositsText, reconciliationText],
+  ...[
+    usersText,
+    bankFilesText,
+    policiesText,
+    webhooksText,
+    verificationsText,
+    operatorDepositsText,
+    reconciliationText,
+  ],
 );
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */

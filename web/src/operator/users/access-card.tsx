@@ -9,10 +9,7 @@ import type { CareName } from "./care-popups.tsx";
 import type { User } from "./user-types.ts";
 
 /** How a person signs in, and what the support does about it. */
-export function AccessCard(props: {
-  readonly user: User;
-  readonly onAct: (name: CareName) => void;
-}): ReactElement {
+export function AccessCard(props: { readonly user: User; readonly onAct: (name: CareName) => void }): ReactElement {
   const { t } = useText();
   const { user } = props;
   const { access } = user;

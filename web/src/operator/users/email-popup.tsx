@@ -1,5 +1,5 @@
-import { emailChangeTimes } from "@artel/shared/limits/operator";
 import { proposeEmailChange } from "@artel/shared/calls/users/operator-care";
+import { emailChangeTimes } from "@artel/shared/limits/operator";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";

@@ -59,7 +59,8 @@ function useFacts(user: User) {
           ],
           [
             t("users.methods"),
-            methods.map(({ type, label }) => `${t(`wallets.type.${type}`)} ${label}`).join(", ") || t("users.noMethods"),
+            methods.map(({ type, label }) => `${t(`wallets.type.${type}`)} ${label}`).join(", ") ||
+              t("users.noMethods"),
           ],
         ];
   const facts: readonly (readonly [string, ReactNode])[] = [

@@ -1,5 +1,5 @@
-import { noteLimits } from "@artel/shared/limits/operator";
 import { addUserNote } from "@artel/shared/calls/users/operator";
+import { noteLimits } from "@artel/shared/limits/operator";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";

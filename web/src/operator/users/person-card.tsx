@@ -14,10 +14,7 @@ import type { CareName } from "./care-popups.tsx";
 import type { User } from "./user-types.ts";
 
 /** Who a person is: contacts, company, segments and flags, and the way to look at the product as that person. */
-export function PersonCard(props: {
-  readonly user: User;
-  readonly onAct: (name: CareName) => void;
-}): ReactElement {
+export function PersonCard(props: { readonly user: User; readonly onAct: (name: CareName) => void }): ReactElement {
   const { t } = useText();
   const duty = useDuty();
   const { user, onAct } = props;

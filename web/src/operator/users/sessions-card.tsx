@@ -38,7 +38,11 @@ export function SessionsCard(props: {
             { word: t("users.device"), cell: (session) => deviceOf(t, session) },
             { word: t("users.place"), below: true, num: true, cell: ({ place }) => place },
             { word: t("users.since"), below: true, cell: ({ createdAt }) => <DateText value={createdAt} withTime /> },
-            { word: t("users.lastUse"), below: true, cell: ({ lastUsedAt }) => <DateText value={lastUsedAt} withTime /> },
+            {
+              word: t("users.lastUse"),
+              below: true,
+              cell: ({ lastUsedAt }) => <DateText value={lastUsedAt} withTime />,
+            },
           ]}
           actions={(session) => (
             <DutyButton
