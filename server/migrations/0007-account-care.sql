@@ -44,7 +44,7 @@ CREATE TABLE closed_account (
   account_id bigint NOT NULL REFERENCES app_user (id),
   -- What the person was before, and the companies that a freelancer worked for: both come back.
   state account_state NOT NULL,
-  companies bigint[] NOT NULL DEFAULT '{}',
+  company_ids bigint[] NOT NULL DEFAULT '{}',
   closed_at timestamptz NOT NULL
 );
 CREATE INDEX closed_account_of ON closed_account (account_id);

@@ -96,7 +96,7 @@ export const reopenApproval: KindRules<CloseDetail> = {
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const user = await userOf(tx, detail.user);
     const closed = await selectClosed(tx, user.id);
-    for (const { user_id: id, state, companies, email, language } of closed) {
+    for (const { user_id: id, state, company_ids: companies, email, language } of closed) {
       await reopenPerson(tx, id, state);
       await reopenLinks(tx, id, companies);
       await mailPerson(tx, ctx.app, { email, language }, "reopened");

@@ -11,12 +11,12 @@ export function lockMembers(tx: Tx, account: number): Promise<MemberRow[]> {
     WHERE (id = ${account} OR company_id = ${account}) AND current_state IN ('active', 'member') ORDER BY id FOR UPDATE`;
 }
 
-export type ClosedRow = Row<"closed_account", "user_id" | "state" | "companies"> &
+export type ClosedRow = Row<"closed_account", "user_id" | "state" | "company_ids"> &
   Row<"app_user", "email" | "language">;
 
 /** Everybody who was closed with an account; nobody where it is open. */
 export function selectClosed(read: Read, account: number): Promise<ClosedRow[]> {
-  return rowsOf<ClosedRow>(read)`SELECT c.user_id, c.state, c.companies, u.email, u.language
+  return rowsOf<ClosedRow>(read)`SELECT c.user_id, c.state, c.company_ids, u.email, u.language
     FROM closed_account c JOIN app_user u ON u.id = c.user_id WHERE c.account_id = ${account} ORDER BY c.user_id`;
 }
 
@@ -31,7 +31,7 @@ export async function insertClosed(
     readonly now: Date;
   },
 ): Promise<void> {
-  await sql`INSERT INTO closed_account (user_id, account_id, state, companies, closed_at)
+  await sql`INSERT INTO closed_account (user_id, account_id, state, company_ids, closed_at)
     VALUES (${closed.user}, ${closed.account}, ${closed.state}, ${[...closed.companies]}::bigint[], ${closed.now})`.execute(
     tx,
   );

@@ -86,7 +86,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct";
+  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct" | "user.resetFactor" | "user.changeEmail" | "user.close" | "user.reopen";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -376,7 +376,7 @@ export interface ChainClosing {
 export interface ClosedAccount {
   account_id: number;
   closed_at: Timestamp;
-  companies: Generated<number[]>;
+  company_ids: Generated<number[]>;
   state: AccountState;
   user_id: number;
 }
@@ -554,7 +554,7 @@ export interface EmailChange {
   lapses_at: Timestamp;
   new_email: string;
   old_email: string;
-  outcome: "changed" | "kept" | "lapsed" | "stopped" | "taken" | null;
+  outcome: "changed" | "kept" | "stopped" | "taken" | "lapsed" | null;
   prove_hash: Buffer;
   proved_at: Timestamp | null;
   user_id: number;

@@ -5,7 +5,7 @@ import { Row } from "../../ui/layout/page.tsx";
 import { formatDateTime } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
-import type { CareName } from "./care-popups.tsx";
+import type { CareName } from "./care.tsx";
 import type { User } from "./user-types.ts";
 
 /** How a person signs in, and what the support does about it. */

@@ -1,46 +1,19 @@
-import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { operatorAudit } from "@artel/shared/calls/audit/operator";
-import { operatorOverview } from "@artel/shared/calls/home/operator";
-import { operatorUser, operatorUsers, revealUserPhone } from "@artel/shared/calls/users/operator";
+import { revealUserPhone } from "@artel/shared/calls/users/operator";
 import * as care from "@artel/shared/calls/users/operator-care";
 import { type ReactElement, useState } from "react";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
-import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
+import { ByTwo, type Care, type CareProps, careTouches } from "./care.tsx";
 import { EmailPopup } from "./email-popup.tsx";
 import { NotePopup } from "./note-popup.tsx";
 import { deviceOf } from "./sessions-card.tsx";
-import type { User, UserSession } from "./user-types.ts";
+import type { UserSession } from "./user-types.ts";
 import { ViewPopup } from "./view-popup.tsx";
-
-export type CareName =
-  | "unlock"
-  | "resetFactor"
-  | "changeEmail"
-  | "stopEmail"
-  | "close"
-  | "reopen"
-  | "endAll"
-  | "note"
-  | "phone"
-  | "view";
-
-/** What is done about a person, or to one of the sessions. */
-export type Care =
-  | { readonly name: CareName; readonly user: User }
-  | { readonly name: "endSession"; readonly user: User; readonly session: UserSession };
-
-/** What is read anew after anything that is done about a person. */
-export const careTouches = [operatorUser, operatorUsers, operatorAudit, listApprovals, operatorOverview];
-
-export interface CareProps {
-  readonly target: Opened<Care>;
-  readonly user: User;
-}
 
 /** The popup of what was chosen; each asks for a reason, and those that need two persons say so. */
 export function CarePopups({ target }: { readonly target: Opened<Care> }): ReactElement | null {
@@ -190,15 +163,5 @@ function PhonePopup({ target, user: { id } }: CareProps): ReactElement {
         <CopyText value={phone ?? ""} label={t("users.phone")} />
       </Popup>
     </>
-  );
-}
-
-/** That another operator has to approve it. */
-export function ByTwo(): ReactElement {
-  const { t } = useText();
-  return (
-    <Banner compact tone="info">
-      {t("users.byTwo")}
-    </Banner>
   );
 }

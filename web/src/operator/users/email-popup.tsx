@@ -6,7 +6,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
-import { ByTwo, type CareProps, careTouches } from "./care-popups.tsx";
+import { ByTwo, type CareProps, careTouches } from "./care.tsx";
 
 /** Asks another operator to change the address of a person, with what happens then. */
 export function EmailPopup({ target, user }: CareProps): ReactElement {

@@ -1,3 +1,4 @@
+import { walletsText } from "@artel/shared/text/wallets";
 import type { ReactElement, ReactNode } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -5,9 +6,12 @@ import { DataList } from "../../ui/layout/data-list.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { StateChip } from "../verifications/state-chip.tsx";
 import type { User } from "./user-types.ts";
+
+registerTexts(walletsText);
 
 /** What an account holds by currency, what is open, how far the verification is, and where money leaves to. */
 export function MoneyCard({ user }: { readonly user: User }): ReactElement {
@@ -50,7 +54,16 @@ function useFacts(user: User) {
     verification === null
       ? []
       : [
-          [t("users.openPayouts"), openPayouts > 0 ? <AppLink href={payouts}>{String(openPayouts)}</AppLink> : "0"],
+          [
+            t("users.openPayouts"),
+            openPayouts > 0 ? (
+              <AppLink key="payouts" href={payouts}>
+                {String(openPayouts)}
+              </AppLink>
+            ) : (
+              "0"
+            ),
+          ],
           [
             t("users.verification"),
             <AppLink key="verification" href={`/operator/verifications?tab=all&open=${user.id}`}>

@@ -9,7 +9,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { type CareProps, careTouches } from "./care-popups.tsx";
+import { type CareProps, careTouches } from "./care.tsx";
 
 /** Writes down a note about a person; it is its own reason. */
 export function NotePopup({ target, user }: CareProps): ReactElement {

@@ -10,7 +10,7 @@ import { lastDayOf, specialName } from "../accounts/account-types.ts";
 import { useCountryName } from "../parts/country-name.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import { useDuty } from "../parts/use-operator.ts";
-import type { CareName } from "./care-popups.tsx";
+import type { CareName } from "./care.tsx";
 import type { User } from "./user-types.ts";
 
 /** Who a person is: contacts, company, segments and flags, and the way to look at the product as that person. */

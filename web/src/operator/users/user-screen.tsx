@@ -18,7 +18,7 @@ import { formatDateTime } from "../../ui/words/format-date.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { AccessCard } from "./access-card.tsx";
-import type { Care, CareName } from "./care-popups.tsx";
+import type { Care, CareName } from "./care.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { PersonCard } from "./person-card.tsx";

@@ -10,7 +10,7 @@ import { Popup } from "../../ui/overlay/popup.tsx";
 import { formatTime } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
-import type { CareProps } from "./care-popups.tsx";
+import type { CareProps } from "./care.tsx";
 
 /** Looks at the product as a person: a reason, then the way into a tab of its own. */
 export function ViewPopup({ target, user }: CareProps): ReactElement {
