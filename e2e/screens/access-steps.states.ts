@@ -2,6 +2,7 @@ import { signInOptions } from "@artel/shared/calls/session/app";
 import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/app-account";
 import { ownSessions } from "@artel/shared/calls/session/app-sessions";
 import { signIn } from "@artel/shared/calls/session/legacy";
+import { keepEmail, proveEmail } from "@artel/shared/calls/users/app-email";
 import type { Page } from "@playwright/test";
 import { button, field, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
@@ -161,6 +162,54 @@ seeScreen({
       ],
       act: confirm,
       shows: (say) => say("confirmEmail.bad"),
+    },
+  ],
+});
+
+const keep = (page: Page, say: Say) => button(page, say("mailCare.keepEmail")).click();
+
+seeScreen({
+  screen: "screens/keep-email-screen.tsx",
+  path: "/keep-email?code=abc",
+  person: "guest",
+  states: [
+    {
+      kind: "other",
+      name: "HO-43: the address stays",
+      answers: [replied(keepEmail, { email: "a•••@demo.example" })],
+      act: keep,
+      shows: (say) => say("keepEmail.doneTitle"),
+    },
+    {
+      kind: "other",
+      name: "a used link",
+      answers: [{ call: keepEmail, refuses: { status: 422, code: "codeWrongOrExpired", title: "The link was used" } }],
+      act: keep,
+      shows: (say) => say("careLink.bad"),
+    },
+  ],
+});
+
+seeScreen({
+  screen: "screens/prove-email-screen.tsx",
+  path: "/prove-email?code=abc",
+  person: "guest",
+  states: [
+    {
+      kind: "other",
+      name: "HO-43: the address is confirmed and waits",
+      answers: [
+        replied(proveEmail, { email: "ada@demo.example", outcome: "waits", dueAt: "2026-11-23T09:00:00.000Z" }),
+      ],
+      act: confirm,
+      shows: (say) => say("proveEmail.waitsTitle"),
+    },
+    {
+      kind: "other",
+      name: "HO-43: somebody else took it meanwhile",
+      answers: [replied(proveEmail, { email: "ada@demo.example", outcome: "taken", dueAt: null })],
+      act: confirm,
+      shows: (say) => say("proveEmail.notTitle"),
     },
   ],
 });

@@ -50,6 +50,20 @@ seeScreen({
 });
 
 seeScreen({
+  screen: "screens/keep-email-screen.tsx",
+  path: "/keep-email?code=abc",
+  person: "guest",
+  states: [{ kind: "filled", shows: (say) => say("keepEmail.title") }],
+});
+
+seeScreen({
+  screen: "screens/prove-email-screen.tsx",
+  path: "/prove-email?code=abc",
+  person: "guest",
+  states: [{ kind: "filled", shows: (say) => say("confirmEmail.title") }],
+});
+
+seeScreen({
   screen: "screens/unlock-codes-screen.tsx",
   path: "/unlock-codes?token=abc",
   person: "guest",

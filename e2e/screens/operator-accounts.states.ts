@@ -70,7 +70,12 @@ seeScreen({
 
 const change = {
   ...{ changedAt: "2026-11-18T08:00:00.000Z", askedBy: "Olga Operator", approvedBy: "Semyon Second" },
-  reason: "Contract of the account",
+  ...{
+    reason: "Contract of the account",
+    owner: "Olga Operator",
+    endsAt: "2027-01-01T00:00:00.000Z",
+    isByClock: false,
+  },
 };
 const none = { change: null, pending: null };
 const pending = {

@@ -152,6 +152,7 @@ seeScreen({
 const anna = { id: 12, name: "Anna Nikolić", email: "anna@demo.example" };
 const segment = {
   ...{ ...pilots, version: 2, members: [anna], policies: 1 },
+  ...{ owner: { id: 3, name: "Olga Operator" }, endsAt: "2027-01-01T00:00:00.000Z" },
   ...{ changedAt: "2026-11-19T08:00:00.000Z", pending: null },
 };
 

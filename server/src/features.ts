@@ -1,6 +1,7 @@
 import { sealJob, sealSchedule } from "./audit/seal.ts";
 import { checkBooksJob, checkBooksSchedule } from "./check-ledger.ts";
 import { accountApproval } from "./features/accounts/approve-change.ts";
+import { accountJobs, accountSchedules } from "./features/accounts/end-settings.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { actionRoutes } from "./features/actions/routes.ts";
 import type { ApprovalRules } from "./features/approvals/approval.ts";
@@ -77,6 +78,11 @@ import { taskRoutes } from "./features/tasks/routes.ts";
 import { termsRoutes } from "./features/terms/routes.ts";
 import { twoFactorRoutes } from "./features/two-factor/routes.ts";
 import { assignInvited } from "./features/verification/assign.ts";
+import { emailApproval } from "./features/users/change-email.ts";
+import { closeApproval, reopenApproval } from "./features/users/close-account.ts";
+import { userJobs, userSchedules } from "./features/users/finish-email.ts";
+import { resetApproval } from "./features/users/reset-factor.ts";
+import { userRoutes } from "./features/users/routes.ts";
 import { verificationJobs, verificationSchedules } from "./features/verification/jobs.ts";
 import { overrideApproval } from "./features/verification/operator/override.ts";
 import { verificationRoutes } from "./features/verification/routes.ts";
@@ -121,6 +127,10 @@ const approvalRules: ApprovalRules = {
   "policy.end": endApproval,
   "segment.save": segmentApproval,
   "ruleSet.publish": ruleSetApproval,
+  "user.resetFactor": resetApproval,
+  "user.changeEmail": emailApproval,
+  "user.close": closeApproval,
+  "user.reopen": reopenApproval,
 };
 
 /** The calls of every feature. A new feature adds its routes here. */
@@ -164,6 +174,7 @@ export function allBindings(shared: {
     ...taskRoutes(shared.queues),
     ...termsRoutes,
     ...twoFactorRoutes,
+    ...userRoutes,
     ...verificationRoutes,
     ...viewRoutes,
     ...walletRoutes,
@@ -187,6 +198,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     "send-mail": sendMailJob(mailerOf(app), (id, language) => printDocument(app, id, language)),
     "check-books": checkBooksJob({ db: app.db, key: app.keys.seal, log: app.log, now: app.clock.now }),
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
+    ...accountJobs(app),
     ...approvalJobs(app),
     ...cardPayinJobs(app),
     ...laterAnswerJobs(app),
@@ -201,6 +213,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...reconciliationJobs(app),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
+    ...userJobs(app),
     ...verificationJobs(app),
     ...walletJobs(app),
     [webhookJob]: handleWebhook(app, webhookSources(app)),
@@ -211,6 +224,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
 export const schedules = [
   sealSchedule,
   checkBooksSchedule,
+  accountSchedules,
   approvalSchedules,
   cardPayinSchedules,
   laterAnswerSchedules,
@@ -224,6 +238,7 @@ export const schedules = [
   reconciliationSchedules,
   sessionSchedules,
   taskSchedules,
+  userSchedules,
   verificationSchedules,
   walletSchedules,
 ].join("\n");

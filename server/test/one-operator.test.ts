@@ -39,6 +39,13 @@ import {
 import { shippedContent } from "@artel/shared/rules/rule-book";
 import { createRuleDraft, operatorRuleSets, publishRuleSet } from "@artel/shared/calls/rules/operator";
 import { openCodeSeries } from "@artel/shared/calls/two-factor/operator";
+import { operatorUser } from "@artel/shared/calls/users/operator";
+import {
+  proposeEmailChange,
+  proposeFactorReset,
+  proposeUserClose,
+  proposeUserReopen,
+} from "@artel/shared/calls/users/operator-care";
 import {
   assignVerification,
   extendVerification,
@@ -495,6 +502,43 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
     const { segments } = (await of.alone(operatorSegments, {})).json();
     expect(segments.map((segment: { name: string }) => segment.name)).not.toContain(name);
+  },
+  proposeFactorReset: async (of) => {
+    await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${of.contractor}, true)`);
+    const wish = { id: of.contractor, reason };
+    const { approval } = (await of.alone(proposeFactorReset, wish)).json();
+    expect((await of.alone(proposeFactorReset, wish)).json().code).toBe("conflict");
+    const own = { id: String(approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    expect((await of.alone(operatorUser, { id: of.contractor })).json().access.hasEmailCodes).toBe(true);
+  },
+  proposeEmailChange: async (of) => {
+    const wish = { id: of.contractor, email: `accomplice${of.id}@mail.test`, reason };
+    const { approval } = (await of.alone(proposeEmailChange, wish)).json();
+    const own = { id: String(approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    expect((await of.alone(operatorUser, { id: of.contractor })).json().emailChange).toBe(null);
+  },
+  proposeUserClose: async (of) => {
+    const refused = await of.alone(proposeUserClose, { id: of.contractor, reason });
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      ...[409, "The account cannot be closed yet: it holds 1\u00a0000,00\u00a0$"],
+    ]);
+    const person = await aContractor(world.tx);
+    const { approval } = (await of.alone(proposeUserClose, { id: person, reason })).json();
+    const own = { id: String(approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    expect((await of.alone(operatorUser, { id: person })).json().state).toBe("active");
+  },
+  proposeUserReopen: async (of) => {
+    const person = await aContractor(world.tx);
+    const { approval } = (await of.alone(proposeUserClose, { id: person, reason })).json();
+    const other = { id: String(approval), decision: "approved", reason };
+    expect((await of.releaser(decideApproval, other)).statusCode).toBe(200);
+    const again = (await of.alone(proposeUserReopen, { id: person, reason })).json();
+    const own = { id: String(again.approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    expect((await of.alone(operatorUser, { id: person })).json().state).toBe("closed");
   },
   replayWebhook: async (of) => {
     // A genuine message about an order that nobody waits for; replayed it is asked for nothing.

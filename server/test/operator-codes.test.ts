@@ -194,13 +194,15 @@ describe("what the code of an operator confirms", () => {
     });
   });
 
-  test("HO-10, X-45: the code of a segment shows its name and its accounts", async () => {
+  test("HO-10, X-45: the code of a segment shows its name, its accounts and its owner", async () => {
     const [account] = await rowsOf<{ id: number; email: string }>(
       world.tx,
       "SELECT u.id, u.email FROM app_user u JOIN company c ON c.id = u.id ORDER BY u.id LIMIT 1",
     );
     const segment = { version: 0, name: "Pilot", members: [String(account?.id)], reason };
-    expect(await linesOf(proposeSegment, segment)).toEqual({ Segment: "Pilot", Accounts: account?.email });
+    expect(await linesOf(proposeSegment, segment)).toEqual({
+      ...{ Segment: "Pilot", Join: account?.email, Leave: "—", Owner: expect.stringContaining("Operator") },
+    });
   });
 
   test("HO-10, HO-43: the code of a replay shows the message and our own id that it speaks of", async () => {

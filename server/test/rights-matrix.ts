@@ -61,6 +61,8 @@ GET    /api/app/invitation                         | everyone     | missing
 POST   /2fa/email/refresh                          | everyone     | missing
 POST   /2fa/unlock                                 | everyone
 POST   /api/app/confirm-email                      | everyone
+POST   /api/app/email-change/keep                  | everyone
+POST   /api/app/email-change/prove                 | everyone
 GET    /api/app/wallets/confirmation               | everyone
 POST   /api/app/wallets/confirm                    | everyone
 GET    /getRate                                    | everyone
@@ -68,6 +70,7 @@ GET    /getCurrencies                              | everyone
 POST   /getCategory                                | everyone
 
 POST   /rest/api/user-init                         | person
+GET    /api/app/view                               | person       | missing
 POST   /rest/api/cf-token-update                   | person
 POST   /rest/api/logout                            | person
 GET    /2fa/status                                 | person
@@ -225,6 +228,7 @@ GET    /api/app/tasks/contractor                   | contractor
 GET    /api/app/tasks/contractor/summary           | contractor
 GET    /api/app/tasks/contractor/page              | contractor
 GET    /api/app/task/:id/contractor                | contractor   | of task
+GET    /api/app/task/:id/contractor/view           | contractor   | missing
 POST   /api/app/task/:id/accept                    | contractor   | of task
 POST   /rest/api/flchangeTask #accept              | contractor   | of task
 POST   /rest/api/flchangeTask #reject              | contractor   | of task
@@ -372,6 +376,19 @@ POST   /api/operator/rules                         | finance
 POST   /api/operator/rules/:id                     | finance
 POST   /api/operator/rules/:id/discard             | finance
 POST   /api/operator/rules/:id/publish             | finance
+GET    /api/operator/users                         | operator
+GET    /api/operator/users/:id                     | operator     | missing
+POST   /api/operator/users/:id/phone               | support      | missing
+POST   /api/operator/users/:id/notes               | operator     | missing
+POST   /api/operator/users/:id/unlock              | support      | missing
+POST   /api/operator/users/:id/sessions/end        | support      | missing
+POST   /api/operator/users/:id/factor/reset        | support      | missing
+POST   /api/operator/users/:id/email               | support      | missing
+POST   /api/operator/users/:id/email/stop          | support      | missing
+POST   /api/operator/users/:id/close               | support      | missing
+POST   /api/operator/users/:id/reopen              | support      | missing
+POST   /api/operator/users/:id/view                | support+compliance | missing
+POST   /api/operator/users/views/end               | operator
 GET    /api/operator/policies                      | operator
 GET    /api/operator/policies/reach                | operator
 GET    /api/operator/policies/as-user              | operator

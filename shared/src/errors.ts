@@ -11,6 +11,7 @@ export const errorCatalogue = {
   // 401 and 403
   unauthorized: 401,
   forbidden: 403,
+  viewOnly: 403,
   // 404: missing, or somebody else's (never told apart)
   notFound: 404,
   methodNotAllowed: 405,

@@ -31,6 +31,8 @@ export interface SessionUser {
   readonly timeZone: string;
   /** Whether a second factor is set up: most people have none and are then asked nothing. */
   readonly hasFactor: boolean;
+  /** An operator looks at the product as this person: reads alone are answered, and what is the person's own is not shown. */
+  readonly viewer?: { readonly operator: number; readonly until: Date };
 }
 
 /** What the whole process shares. Nothing here knows a noun of the product. */

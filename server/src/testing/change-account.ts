@@ -9,7 +9,13 @@ import type { TestWorld } from "./world.ts";
 /** What two operators change of an account: a tariff with fees, or one setting. */
 export type AccountWish =
   | { readonly tariff: string; readonly [fee: string]: string }
-  | { readonly setting: AccountSetting; readonly value: "on" | "off" };
+  | {
+      readonly setting: AccountSetting;
+      readonly value: "on" | "off";
+      readonly owner?: number;
+      /** Its last day. */
+      readonly endsOn?: string;
+    };
 
 /** Asks for a change as an operator and answers the id of the request. */
 export async function askForAccount(app: TestApp, operator: number, id: number, wish: AccountWish): Promise<string> {

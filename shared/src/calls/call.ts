@@ -69,6 +69,8 @@ export interface CallDefinition<
   readonly confirms?: Confirmation;
   /** Money calls accept an Idempotency-Key and replay their stored answer. */
   readonly idempotent?: boolean;
+  /** A read of what is the person's own, such as a secret: an operator who looks on as the person is refused. */
+  readonly isOwnOnly?: boolean;
   /** A GET that changes something: it is refused without the header `X-INTENT` that holds the call's name. */
   readonly needsIntent?: boolean;
   /** The browser waits up to 10 s for the realtime channel before sending; false for the calls that go without it. */

@@ -23,3 +23,15 @@ export const urgentPolicyDays = 7;
 
 /** Characters of a segment's name, and accounts that it may hold. */
 export const segmentLimits = { name: 60, members: 1000 } as const;
+
+/** Hours that a change of an address waits for an objection, and days in which the new one has to be proved. */
+export const emailChangeTimes = { waitHours: 72, lifeDays: 14 } as const;
+
+/** Characters of a note about a person, and notes that its page shows. */
+export const noteLimits = { text: 2000, shown: 100 } as const;
+
+/** Minutes for which an operator looks at the product as somebody. */
+export const viewMinutes = 15;
+
+/** Days ahead on which a setting or a segment may end. */
+export const longestSettingDays = 366;

@@ -10,3 +10,8 @@ export function canSignIn(state: number): boolean {
 export function isOnlyInvited(state: number): boolean {
   return state === accountState.invited;
 }
+
+/** Was closed by operators: nobody signs in to it until they open it again. */
+export function isClosed(state: number): boolean {
+  return state === accountState.blocked;
+}

@@ -34,6 +34,10 @@ export const approvalDuties = {
   "operator.invite": { asks: "admin", decides: "admin" },
   "operator.rights": { asks: "admin", decides: "admin" },
   "verification.override": { asks: "compliance", decides: "compliance" },
+  "user.resetFactor": { asks: "support", decides: "support" },
+  "user.changeEmail": { asks: "support", decides: "support" },
+  "user.close": { asks: "support", decides: "compliance" },
+  "user.reopen": { asks: "support", decides: "compliance" },
 } as const satisfies Readonly<Record<string, { readonly asks: OperatorRight; readonly decides: OperatorRight }>>;
 
 export type ApprovalKind = keyof typeof approvalDuties;

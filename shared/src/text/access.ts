@@ -53,6 +53,11 @@ export const accessText = {
   },
   "signIn.blocked": { en: "Account blocked for 15 minutes", ru: "Аккаунт заблокирован на 15 минут" },
   "signIn.blockedLeft": { en: "You can try again in {{time}}", ru: "Повторить можно через {{time}}" },
+  "signIn.closed": { en: "This account is closed", ru: "Этот аккаунт закрыт" },
+  "signIn.closedText": {
+    en: "Nobody can sign in to it. Write to the support if you have questions.",
+    ru: "Войти в него нельзя. По вопросам напишите в поддержку.",
+  },
   "signIn.maintenance": { en: "Scheduled maintenance", ru: "Плановые работы" },
   "signIn.maintenanceUntil": {
     en: "Signing in is closed until {{time}}. Balances and tasks are safe.",

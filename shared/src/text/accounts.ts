@@ -68,6 +68,11 @@ export const accountsText = {
     en: "{{tariff}}; card {{card}} %, Russian bank {{bankAlt}} %, small withdrawal {{small}}",
     ru: "{{tariff}}; карта {{card}} %, российский банк {{bankAlt}} %, небольшой вывод {{small}}",
   },
+  "accounts.words.held": { en: "{{value}}. Owner: {{owner}}", ru: "{{value}}. Ответственный: {{owner}}" },
+  "accounts.words.heldUntil": {
+    en: "{{value}}, until {{day}}. Owner: {{owner}}",
+    ru: "{{value}}, до {{day}}. Ответственный: {{owner}}",
+  },
   "accounts.taskFee": { en: "Task fee, %", ru: "Комиссия за задачу, %" },
   "accounts.cardFee": { en: "Withdrawal to a card, %", ru: "Вывод на карту, %" },
   "accounts.bankAltFee": { en: "Withdrawal to a Russian bank, %", ru: "Вывод на счёт в российском банке, %" },
@@ -211,6 +216,26 @@ export const accountsText = {
     ru: "У аккаунта уже такой тариф и такие комиссии",
   },
   "accounts.sameSetting": { en: "The setting is like that already", ru: "Настройка уже такая" },
+  "accounts.owner": { en: "Owner", ru: "Ответственный" },
+  "accounts.ownerHint": { en: "Who answers for the setting", ru: "Кто отвечает за настройку" },
+  "accounts.lastDay": { en: "Last day", ru: "Последний день" },
+  "accounts.lastDayHint": {
+    en: "Then it is as usual again by itself. Empty: for good.",
+    ru: "Затем настройка сама станет обычной. Пусто: бессрочно.",
+  },
+  "accounts.until": { en: "until {{day}}", ru: "до {{day}}" },
+  "accounts.heldBy": { en: "owner: {{name}}", ru: "ответственный: {{name}}" },
+  "accounts.byClock": { en: "its last day was over", ru: "срок истёк" },
+  "accounts.noOperator": { en: "Choose an operator", ru: "Выберите оператора" },
+  "accounts.endsUsual": { en: "A usual setting has no last day", ru: "У обычной настройки нет последнего дня" },
+  "accounts.endsAhead": {
+    en: "Choose a day from today to {{days}} days ahead",
+    ru: "Выберите день от сегодняшнего до {{days}} дней вперёд",
+  },
+  "accounts.dayOver": {
+    en: "Its last day is over. Refuse the request and ask anew.",
+    ru: "Последний день уже прошёл. Откажите в запросе и отправьте новый.",
+  },
   "accounts.notPaid": { en: "The account does not pay this fee", ru: "Аккаунт не платит эту комиссию" },
   "accounts.notOfKind": {
     en: "Accounts of this kind have no such setting",

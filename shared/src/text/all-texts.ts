@@ -29,6 +29,7 @@ import { legalText } from "./legal.ts";
 import { localMethodsText } from "./local-methods.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
+import { mailCareText } from "./mail-care.ts";
 import { managersText } from "./managers.ts";
 import { notFoundText } from "./not-found.ts";
 import { notificationsText } from "./notifications.ts";
@@ -66,6 +67,7 @@ import type { TextTable } from "./text-table.ts";
 import { tooManyText } from "./too-many.ts";
 import { uiText } from "./ui.ts";
 import { uiRichText } from "./ui-rich.ts";
+import { usersText } from "./users.ts";
 import { utilitiesText } from "./utilities.ts";
 import { validationsText } from "./validations.ts";
 import { verificationText } from "./verification.ts";
@@ -99,6 +101,7 @@ export const allTexts = {
   ...mailAccessText,
   ...homeText,
   ...mailText,
+  ...mailCareText,
   ...managersText,
   ...servicePageText,
   ...policiesText,
@@ -150,6 +153,7 @@ export const allTexts = {
   ...tooManyText,
   ...uiText,
   ...uiRichText,
+  ...usersText,
   ...utilitiesText,
   ...validationsText,
   ...whyText,

@@ -171,24 +171,31 @@ export const approvalsText = {
     ru: "Начало: {{from}}. Изменения: {{rows}}",
   },
   "approvals.about.segment": { en: "Save the segment {{name}}", ru: "Сохранить сегмент {{name}}" },
-  "approvals.segment.empty": { en: "{{name}}: no accounts", ru: "{{name}}: нет аккаунтов" },
+  "approvals.segment.empty": {
+    en: "{{name}}: no accounts. Owner: {{owner}}, {{until}}",
+    ru: "{{name}}: нет аккаунтов. Ответственный: {{owner}}, {{until}}",
+  },
+  "approvals.segment.until": { en: "until {{day}}", ru: "до {{day}}" },
   "approvals.segment.members": {
-    en: ["{{name}}, {{count}} account: {{members}}", "{{name}}, {{count}} accounts: {{members}}"],
+    en: [
+      "{{name}}, {{count}} account: {{members}}. Owner: {{owner}}, {{until}}",
+      "{{name}}, {{count}} accounts: {{members}}. Owner: {{owner}}, {{until}}",
+    ],
     ru: [
-      "{{name}}, {{count}} аккаунт: {{members}}",
-      "{{name}}, {{count}} аккаунта: {{members}}",
-      "{{name}}, {{count}} аккаунтов: {{members}}",
+      "{{name}}, {{count}} аккаунт: {{members}}. Ответственный: {{owner}}, {{until}}",
+      "{{name}}, {{count}} аккаунта: {{members}}. Ответственный: {{owner}}, {{until}}",
+      "{{name}}, {{count}} аккаунтов: {{members}}. Ответственный: {{owner}}, {{until}}",
     ],
   },
   "approvals.segment.change": {
     en: [
-      "{{name}}, {{count}} account. Join: {{joins}}. Leave: {{leaves}}",
-      "{{name}}, {{count}} accounts. Join: {{joins}}. Leave: {{leaves}}",
+      "{{name}}, {{count}} account. Join: {{joins}}. Leave: {{leaves}}. Owner: {{owner}}, {{until}}",
+      "{{name}}, {{count}} accounts. Join: {{joins}}. Leave: {{leaves}}. Owner: {{owner}}, {{until}}",
     ],
     ru: [
-      "{{name}}, {{count}} аккаунт. Добавляются: {{joins}}. Убираются: {{leaves}}",
-      "{{name}}, {{count}} аккаунта. Добавляются: {{joins}}. Убираются: {{leaves}}",
-      "{{name}}, {{count}} аккаунтов. Добавляются: {{joins}}. Убираются: {{leaves}}",
+      "{{name}}, {{count}} аккаунт. Добавляются: {{joins}}. Убираются: {{leaves}}. Ответственный: {{owner}}, {{until}}",
+      "{{name}}, {{count}} аккаунта. Добавляются: {{joins}}. Убираются: {{leaves}}. Ответственный: {{owner}}, {{until}}",
+      "{{name}}, {{count}} аккаунтов. Добавляются: {{joins}}. Убираются: {{leaves}}. Ответственный: {{owner}}, {{until}}",
     ],
   },
   "approvals.openRuleSet": { en: "Open the set of rules", ru: "Открыть набор правил" },
@@ -199,6 +206,37 @@ export const approvalsText = {
     en: "Decide the verification of {{name}} ({{email}})",
     ru: "Решить проверку: {{name}} ({{email}})",
   },
+  "approvals.about.resetFactor": {
+    en: "Reset the second factor of {{name}} ({{email}})",
+    ru: "Сбросить второй фактор: {{name}} ({{email}})",
+  },
+  "approvals.about.changeEmail": {
+    en: "Change the address of {{name}} ({{email}})",
+    ru: "Сменить адрес: {{name}} ({{email}})",
+  },
+  "approvals.about.closeUser": {
+    en: "Close the account of {{name}} ({{email}})",
+    ru: "Закрыть аккаунт: {{name}} ({{email}})",
+  },
+  "approvals.about.reopenUser": {
+    en: "Open the account of {{name}} ({{email}}) again",
+    ru: "Снова открыть аккаунт: {{name}} ({{email}})",
+  },
+  "approvals.user.noFactor": {
+    en: "No second factor; every session ends",
+    ru: "Без второго фактора; все сеансы завершатся",
+  },
+  "approvals.user.emailAfter": {
+    en: "{{email}}, {{hours}} hours after the approval unless the old address objects",
+    ru: "{{email}}, через {{hours}} часа после одобрения, если старый адрес не возразит",
+  },
+  "approvals.user.closed": { en: "Nobody signs in; every session ends", ru: "Войти нельзя; все сеансы завершатся" },
+  "approvals.user.closedCompany": {
+    en: "Owner and managers cannot sign in; every session ends",
+    ru: "Владелец и менеджеры не войдут; все сеансы завершатся",
+  },
+  "approvals.user.reopened": { en: "The sign-in works again", ru: "Вход снова открыт" },
+  "approvals.openUser": { en: "Open the person", ru: "Открыть человека" },
   "approvals.about.batch": { en: "Release payout batch {{id}}", ru: "Отправить пакет выплат {{id}}" },
   "approvals.about.invite": { en: "Invite {{email}} as an operator", ru: "Пригласить {{email}} оператором" },
   "approvals.about.rights": {

@@ -16,6 +16,10 @@ export const errorsText = {
     en: "You do not have permission to do this",
     ru: "У вас нет прав на это действие",
   },
+  "errors.viewOnly": {
+    en: "You are looking at somebody's account: nothing can be changed here, and secrets are not shown",
+    ru: "Вы смотрите чужой аккаунт: здесь ничего нельзя изменить, а секреты не показываются",
+  },
   "errors.notFound": { en: "Not found", ru: "Не найдено" },
   "errors.methodNotAllowed": {
     en: "This action is not possible here",

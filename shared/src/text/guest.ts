@@ -4,6 +4,12 @@ import type { TextTable } from "./text-table.ts";
 export const guestText = {
   "frame.brand": { en: "Artel", ru: "Artel" },
   "frame.language": { en: "Language", ru: "Язык" },
+  "frame.view": { en: "View as somebody", ru: "Просмотр от имени" },
+  "frame.viewOf": {
+    en: "Read-only view: {{whose}}, until {{time}}",
+    ru: "Только просмотр: {{whose}}, до {{time}}",
+  },
+  "frame.viewEnd": { en: "End", ru: "Завершить" },
   "frame.demo": { en: "Demo data", ru: "Демоданные" },
   "frame.demoStrip": { en: "Demo data and its accounts", ru: "Демоданные и их аккаунты" },
   "frame.demoInbox": { en: "Email inbox", ru: "Все письма" },

@@ -1,6 +1,7 @@
 import { apiSettings } from "./settings.ts";
 
-const storages = ["sessionStorage", "localStorage"] as const;
+const ofTab = ["sessionStorage"] as const;
+const storages = [...ofTab, "localStorage"] as const;
 
 /** The session token of this tab, else the one that another tab left. */
 export function sessionToken(): string | undefined {
@@ -19,15 +20,19 @@ export function sessionToken(): string | undefined {
 
 let memory: string | undefined;
 
-/** Where the product and the console keep their tokens: a browser may be signed in to both. */
-export const tokenKeys = { product: "jwt", console: "operator-jwt" } as const;
+/**
+ * Where the product and the console keep their tokens: a browser may be signed in to both. That of an operator who looks on as
+ * somebody is of its tab alone.
+ */
+export const tokenKeys = { product: "jwt", console: "operator-jwt", view: "view-jwt" } as const;
 
 /** Keeps the token in session storage and in local storage; with a key, for pages that are opened next. */
 export function storeSessionToken(token: string, key?: string): void {
   memory = key === undefined ? token : memory;
-  for (const storage of storages) {
+  const name = key ?? apiSettings().tokenKey;
+  for (const storage of name === tokenKeys.view ? ofTab : storages) {
     try {
-      window[storage].setItem(key ?? apiSettings().tokenKey, token);
+      window[storage].setItem(name, token);
     } catch {
       // See above.
     }

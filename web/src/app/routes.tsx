@@ -62,6 +62,18 @@ export const pages: readonly Page[] = [
     load: () => import("../screens/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
   },
   {
+    path: "/keep-email",
+    who: "any",
+    guest: { isCentered: true },
+    load: () => import("../screens/keep-email-screen.tsx").then((module) => module.KeepEmailScreen),
+  },
+  {
+    path: "/prove-email",
+    who: "any",
+    guest: { isCentered: true },
+    load: () => import("../screens/prove-email-screen.tsx").then((module) => module.ProveEmailScreen),
+  },
+  {
     path: "/legal/$name",
     who: "any",
     load: () => import("../screens/legal-screen.tsx").then((module) => module.LegalScreen),

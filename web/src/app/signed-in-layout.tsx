@@ -4,6 +4,7 @@ import { mustAcceptTerms } from "@artel/shared/states/terms";
 import { Outlet } from "@tanstack/react-router";
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
 import { type Session, useMaybeSession, useSession } from "../api/session.ts";
+import { isView } from "../api/view-token.ts";
 import { watchPage } from "../features/notifications/browser-notices.ts";
 import { useUnread } from "../features/notifications/use-notifications.ts";
 import { ProfileCompletePopup } from "../features/profile/profile-complete-popup.tsx";
@@ -12,6 +13,7 @@ import { useProfile } from "../features/profile/use-profile.ts";
 import { DemoStrip } from "../features/session/demo-strip.tsx";
 import type { SignInOptions } from "../features/session/send-sign-in.ts";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
+import { ViewStrip } from "../features/session/view-strip.tsx";
 import { FactorPopup } from "../features/two-factor/factor-popup.tsx";
 import { useNavigateTo } from "../ui/controls/app-link.tsx";
 import { setTitleCount } from "../ui/layout/document-title.ts";
@@ -73,7 +75,13 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       onSupport={() => setSearch({ support: "" }, { push: true })}
       onLogout={onLogout}
       version={__ARTEL_VERSION__}
-      demo={session.flags.isDemo ? <DemoStrip demo={options?.demo} present={session.role} /> : undefined}
+      demo={
+        isView() ? (
+          <ViewStrip onEnd={onLogout} />
+        ) : session.flags.isDemo ? (
+          <DemoStrip demo={options?.demo} present={session.role} />
+        ) : undefined
+      }
     >
       <RoleGuard who={pageForOf(page?.who)} session={session}>
         {/* Dates are drawn from the zone of the account: with another one the page begins anew. */}
@@ -108,6 +116,10 @@ function ProfilePopups(props: {
   const session = useSession();
   const profile = useProfile().data;
   const named = useNamedPopup();
+  // Who looks on can neither accept nor complete anything.
+  if (isView()) {
+    return null;
+  }
   if (mustAcceptTerms(role, profile?.terms ?? session.terms)) {
     return <TermsPopup agreement={agreement} />;
   }

@@ -14,12 +14,14 @@ import { exchangeColumns } from "./exchanges/exchange-columns.tsx";
 import { payoutColumns } from "./payouts/payout-columns.tsx";
 import { lineColumns } from "./statements/line-columns.tsx";
 import { topupColumns } from "./topups/topup-columns.tsx";
+import { userColumns } from "./users/user-columns.tsx";
 import { verificationColumns } from "./verifications/verifications-screen.tsx";
 import { webhookColumns } from "./webhooks/webhook-columns.tsx";
 
 const t = (key: string) => key;
 const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<never>[]>> = {
   "operator-accounts": () => accountColumns(t),
+  "operator-users": () => userColumns(t, []),
   "operator-companies": () => ["", "active", "off"].flatMap((tab) => companyColumns(t, String, tab, 0)),
   "operator-lines": () => lineColumns(t),
   "operator-topups": () => topupColumns(t, 0),

@@ -17,6 +17,7 @@ import {
   IconSpeakerphone,
   IconTransform,
   IconUserCog,
+  IconUserSearch,
   IconUserShield,
   IconUsers,
   IconWallet,
@@ -176,6 +177,17 @@ export const operatorPages: readonly OperatorPage[] = [
     path: "/operator/rules/$id",
     who: "operator",
     load: () => import("./rules/set-screen.tsx").then((module) => module.RuleSetScreen),
+  },
+  {
+    path: "/operator/users",
+    who: "operator",
+    menu: { label: "users.title", icon: IconUserSearch, group: "operator.menu.system" },
+    load: () => import("./users/users-screen.tsx").then((module) => module.UsersScreen),
+  },
+  {
+    path: "/operator/users/$id",
+    who: "operator",
+    load: () => import("./users/user-screen.tsx").then((module) => module.UserScreen),
   },
   {
     path: "/operator/policies",

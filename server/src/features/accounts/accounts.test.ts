@@ -7,6 +7,7 @@ import {
   proposeAccountTariff,
 } from "@artel/shared/calls/accounts/operator";
 import { decideApproval, operatorApproval } from "@artel/shared/calls/approvals/operator";
+import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import { acceptTask, createTask, estimateAmount, payTask, updateTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
@@ -14,6 +15,7 @@ import { type AccountWish, askForAccount, changeAccount } from "../../testing/ch
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { ok } from "../../testing/ok.ts";
 import { aCompany, aContractor, aManager, anOperator, fund } from "../../testing/people.ts";
+import { runSchedules } from "../../testing/run-jobs.ts";
 import { appCodeAt } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
@@ -365,5 +367,69 @@ describe("the list", () => {
     const { counts } = await ok(app.as(first), operatorAccounts, { search: "nobody at all" });
     expect(counts.special).toBeGreaterThanOrEqual(2);
     expect((await app.as(first)(operatorAccounts, { special: "nothing" })).statusCode).toBe(400);
+  });
+});
+
+describe("owner and last day of a setting", () => {
+  const everyMinute = () => runSchedules(world, app.queues, "* * * * *");
+
+  test("X-45, HO-43: a setting holds through its last day and is usual again by the clock, which the history says; its owner is shown", async () => {
+    const company = await aCompany(world.tx);
+    const asked = await ask(company, { setting: "isFriend", value: "on", owner: second, endsOn: "2026-11-21" });
+    const read = (await app.as(second)(operatorApproval, { id: asked })).json();
+    expect(read.after).toMatch(/^USDT is available, until 21\/11\/2026\. Owner: Operator Number \d+$/);
+    expect((await decide(second, asked)).json()).toEqual({ decision: "approved" });
+    const held = {
+      endsAt: "2026-11-22T00:00:00.000Z",
+      owner: expect.stringContaining("Operator Number"),
+      isByClock: false,
+    };
+    expect((await settingOf(company, "isFriend"))?.change).toMatchObject(held);
+    world.clock.set(new Date("2026-11-21T23:59:59Z"));
+    await everyMinute();
+    expect((await settingOf(company, "isFriend"))?.value).toBe(true);
+    world.clock.set(new Date("2026-11-22T00:00:00Z"));
+    await everyMinute();
+    await everyMinute();
+    const { version, history } = await shown(company);
+    expect((await settingOf(company, "isFriend"))?.value).toBe(false);
+    expect(history).toMatchObject([
+      { after: "USDT is hidden", isByClock: true, reason },
+      { after: "USDT is available", isByClock: false },
+    ]);
+    expect(version).toBe(history[0]?.id);
+    const { rows } = await ok(app.as(first), operatorAudit, { user: company, by: "everybody", take: 1 });
+    expect(rows[0]).toMatchObject({ action: "account.endOption", who: null });
+  });
+
+  test("X-45: a newer change of the setting ends the older last day; one that was asked for before the end is asked for anew", async () => {
+    const company = await aCompany(world.tx);
+    await change(company, { setting: "rubHidden", value: "on", endsOn: "2026-11-21" });
+    await change(company, { setting: "rubHidden", value: "off" });
+    await change(company, { setting: "rubHidden", value: "on" });
+    await change(company, { setting: "bynHidden", value: "on", endsOn: "2026-11-21" });
+    const asked = await ask(company, { setting: "usdtHidden", value: "on" });
+    world.clock.set(new Date("2026-11-22T00:00:00Z"));
+    await everyMinute();
+    expect((await settingOf(company, "rubHidden"))?.value).toBe(true);
+    expect((await settingOf(company, "bynHidden"))?.value).toBe(false);
+    expect((await decide(second, asked)).json().detail).toContain("The account was changed since this was asked for");
+  });
+
+  test("X-45: a usual value has no last day, a day that is over or too far is refused, and so is an owner who is no operator", async () => {
+    const company = await aCompany(world.tx);
+    await change(company, { setting: "isFriend", value: "on" });
+    const { version } = await shown(company);
+    const fields = async (wish: object) =>
+      (await app.as(first)(proposeAccountSetting, { id: company, version, reason, ...wish })).json().fields;
+    const usual = { setting: "isFriend", value: "off", endsOn: "2026-11-30" };
+    expect(await fields(usual)).toEqual({ endsOn: "A usual setting has no last day" });
+    const special = { setting: "rubHidden", value: "on" };
+    expect(await fields({ ...special, endsOn: "2026-11-19" })).toHaveProperty("endsOn");
+    expect(await fields({ ...special, endsOn: "2027-11-23" })).toHaveProperty("endsOn");
+    expect(await fields({ ...special, owner: company })).toEqual({ owner: "Choose an operator" });
+    const asked = await ask(company, { ...special, endsOn: "2026-11-20" } as AccountWish);
+    world.clock.set(new Date("2026-11-21T00:00:00Z"));
+    expect((await decide(second, asked)).json().detail).toContain("Its last day is over");
   });
 });

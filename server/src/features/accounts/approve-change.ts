@@ -1,22 +1,13 @@
 import { dayIn } from "@artel/shared/checks/zoned-day";
-import { accountMessage } from "@artel/shared/messages/account";
-import { isAccountFlag } from "@artel/shared/states/account-settings";
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import { addToOutboxes } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Approval, KindRules } from "../approvals/approval.ts";
-import { setCompanySetting } from "../companies/set-options.ts";
-import { setCompanyTariff } from "../companies/set-tariff.ts";
-import { setContractorFlag } from "../contractors/set-flag.ts";
-import { setContractorTariff } from "../contractors/set-tariff.ts";
-import { memberIds } from "../people/find-person.ts";
-import { setApiV2 } from "../people/set-api-v2.ts";
 import { presentRules } from "../rules/present-rules.ts";
 import { type Account, accountOf, lockAccount } from "./account.ts";
 import { effectOf } from "./account-effect.ts";
-import type { Change } from "./change-words.ts";
+import { apply, isUsual, tell } from "./apply-change.ts";
 import { changed } from "./changed.ts";
 import { effectLines } from "./effect-lines.ts";
 import type { ChangeDetail } from "./propose-change.ts";
@@ -40,9 +31,12 @@ export const accountApproval: KindRules<ChangeDetail> = {
     return { lines: effectLines(effect), seen: {} };
   },
   execute: async (tx, ctx, approval, reason) => {
-    const { account: id, change, version } = approval.detail;
+    const { account: id, change, version, endsAt } = approval.detail;
     if ((await versionOfAccount(tx, id)) !== version) {
       throw new AppError("conflict", { text: "accounts.stale" });
+    }
+    if (endsAt && new Date(endsAt) <= ctx.now) {
+      throw new AppError("conflict", { text: "accounts.dayOver" });
     }
     const account = await accountOf(tx, ctx, id);
     await apply(tx, account, change);
@@ -51,43 +45,24 @@ export const accountApproval: KindRules<ChangeDetail> = {
   },
 };
 
-async function apply(tx: Tx, { id, kind }: Account, change: Change): Promise<void> {
-  if (change.setting === "tariff") {
-    await ("feeRate" in change.after
-      ? setCompanyTariff(tx, id, change.after)
-      : setContractorTariff(tx, id, change.after));
-  } else if (change.setting === "apiV2") {
-    await setApiV2(tx, id, change.after);
-  } else if (kind === "company") {
-    await setCompanySetting(tx, id, change.setting, change.after);
-  } else if (isAccountFlag(change.setting)) {
-    await setContractorFlag(tx, id, change.setting, change.after);
-  }
-}
-
 async function keep(
   tx: Tx,
   ctx: Context,
-  { id: approval, askedBy, reason: why, detail: { change } }: Approval<ChangeDetail>,
+  { id: approval, askedBy, reason: why, detail: { change, owner, endsAt } }: Approval<ChangeDetail>,
   { id, kind }: Account,
   reason: string,
 ): Promise<void> {
   const { setting, before, after } = change;
   const by = { approval, askedBy, approvedBy: ctx.user.id, now: ctx.now };
-  await insertChange(tx, { account: id, setting, before, after, reason: why, ...by });
+  const end = endsAt ? new Date(endsAt) : null;
+  const isHeld = setting !== "tariff" && !isUsual(change);
+  const held = isHeld ? { owner: owner ?? askedBy, endsAt: end } : {};
+  await insertChange(tx, { account: id, setting, before, after, reason: why, ...held, ...by });
   await recordAction(tx, ctx, {
     action: setting === "tariff" ? "account.setTariff" : "account.setOption",
     subject: `${kind}:${id}`,
     tenant: id,
     reason,
-    detail: { setting, before, after, firstPerson: askedBy },
+    detail: { setting, before, after, ...held, firstPerson: askedBy },
   });
-}
-
-/** Tells everybody of the account what their open pages take over at once. */
-async function tell(tx: Tx, { id, kind, settings }: Account): Promise<void> {
-  const { apiV2, isFriend, maltaTreatment } = settings;
-  const isNewTransactions = kind === "company" ? settings.isNewTransactions : apiV2;
-  const people = kind === "company" ? await memberIds(tx, id) : [id];
-  await addToOutboxes(tx, people, accountMessage({ apiV2, isFriend, isNewTransactions, maltaTreatment }));
 }

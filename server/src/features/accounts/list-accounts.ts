@@ -97,8 +97,19 @@ function changeOf(changes: readonly ChangeRow[], setting: string): Shown["tariff
   return newest ? changeFacts(newest) : null;
 }
 
-function changeFacts({ changed_at, asked_name, approved_name, reason }: ChangeRow) {
-  return { changedAt: changed_at.toISOString(), askedBy: asked_name, approvedBy: approved_name, reason };
+function changeFacts({
+  changed_at,
+  asked_name,
+  approved_name,
+  owner_name,
+  ends_at,
+  ended_change_id,
+  reason,
+}: ChangeRow) {
+  return {
+    ...{ changedAt: changed_at.toISOString(), askedBy: asked_name, approvedBy: approved_name, reason },
+    ...{ owner: owner_name, endsAt: ends_at?.toISOString() ?? null, isByClock: ended_change_id !== null },
+  };
 }
 
 function presentChange({ language }: Context, row: ChangeRow): Shown["history"][number] {

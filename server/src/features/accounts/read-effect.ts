@@ -18,7 +18,7 @@ import { type Effect, effectOf } from "./account-effect.ts";
 import { type Change, changeWords, settingName } from "./change-words.ts";
 import { changed } from "./changed.ts";
 import { effectLines } from "./effect-lines.ts";
-import { settingOf } from "./propose-change.ts";
+import { type Holding, holdingOf, settingOf } from "./propose-change.ts";
 import { selectAccount } from "./store.ts";
 import { wantedTariff } from "./wanted-tariff.ts";
 
@@ -40,13 +40,20 @@ export const describeTariff: Describe<typeof proposeAccountTariff> = (tx, ctx, i
 
 /** What the code of a setting confirms: for whom, how it is before and after, and what it changes. */
 export const describeSetting: Describe<typeof proposeAccountSetting> = (tx, ctx, input) =>
-  describe(tx, ctx, input.id, (account) => settingChange(account, input));
+  describe(
+    tx,
+    ctx,
+    input.id,
+    (account) => settingChange(account, input),
+    (change) => holdingOf(tx, ctx, change, input),
+  );
 
 async function describe(
   tx: Read,
   ctx: Context,
   id: number,
   changeOf: (account: Account, book: RuleBook) => Change,
+  holdingOfChange?: (change: Change) => Promise<Holding | undefined>,
 ): Promise<readonly FactorLine[]> {
   const book = await presentRules(tx, ctx);
   if (!(await selectAccount(tx, book, id))) {
@@ -54,7 +61,8 @@ async function describe(
   }
   const account = await accountOf(tx, ctx, id);
   const change = changeOf(account, book);
-  const { before, after } = changeWords(change);
+  const holding = await holdingOfChange?.(change);
+  const { before, after } = changeWords(change, holding && { owner: holding.owner.name, end: holding.end });
   return [
     { key: "operatorFactor.account", value: `${account.name}, ${account.email}` },
     { key: "accounts.factor.what", value: translate(ctx.language, settingName(change.setting)) },

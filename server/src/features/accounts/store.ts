@@ -4,6 +4,7 @@ import { type RuleBook, withdrawalTerms } from "@artel/shared/rules/rule-book";
 import { currenciesOffBy } from "@artel/shared/rules/user-currencies";
 import { type AccountKind, type AccountSetting, settingsOf } from "@artel/shared/states/account-settings";
 import { type RawBuilder, sql } from "kysely";
+import { equals } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { OuterRow, Row, TextRow } from "../../platform/db/row.ts";
@@ -153,16 +154,21 @@ export function selectAccount(read: Read, book: RuleBook, id: number): Promise<A
   return firstRow<AccountRow>(read)`SELECT ${columnsBy(book)} FROM ${accountsBy(book)} WHERE a.id = ${id} AND ${there}`;
 }
 
-export type ChangeRow = Row<"account_change", "id" | "setting" | "before" | "after" | "reason" | "changed_at"> & {
+export type ChangeRow = Row<
+  "account_change",
+  "id" | "setting" | "before" | "after" | "reason" | "changed_at" | "ends_at" | "ended_change_id"
+> & {
   readonly asked_name: string;
   readonly approved_name: string;
+  readonly owner_name: string | null;
 };
 
 /** What was changed of an account, newest first. */
 export function selectChanges(read: Read, account: number): Promise<ChangeRow[]> {
-  return rowsOf<ChangeRow>(read)`SELECT c.id, c.setting, c.before, c.after, c.reason, c.changed_at,
-      btrim(asker.name || ' ' || asker.surname) AS asked_name, btrim(other.name || ' ' || other.surname) AS approved_name
+  return rowsOf<ChangeRow>(read)`SELECT c.id, c.setting, c.before, c.after, c.reason, c.changed_at, c.ends_at,
+      c.ended_change_id, btrim(owner.name || ' ' || owner.surname) AS owner_name, btrim(asker.name || ' ' || asker.surname) AS asked_name, btrim(other.name || ' ' || other.surname) AS approved_name
     FROM account_change c JOIN app_user asker ON asker.id = c.asked_by JOIN app_user other ON other.id = c.approved_by
+      LEFT JOIN app_user owner ON owner.id = c.owner_id
     WHERE c.account_id = ${account} ORDER BY c.id DESC`;
 }
 
@@ -179,7 +185,12 @@ export interface NewChange {
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string;
-  readonly approval: number;
+  /** The request that two persons decided; null of an end by the clock, which names the change that it ends. */
+  readonly approval: number | null;
+  readonly endedChange?: number;
+  /** Who answers for it, and until when it holds; of a setting that is not as usual. */
+  readonly owner?: number | null;
+  readonly endsAt?: Date | null;
   readonly askedBy: number;
   readonly approvedBy: number;
   readonly now: Date;
@@ -187,8 +198,22 @@ export interface NewChange {
 
 /** Keeps a change for ever. */
 export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
-  await sql`INSERT INTO account_change (account_id, setting, before, after, reason, approval_id, asked_by, approved_by, changed_at)
+  await sql`INSERT INTO account_change (account_id, setting, before, after, reason, approval_id, ended_change_id, owner_id, ends_at,
+      asked_by, approved_by, changed_at)
     VALUES (${change.account}, ${change.setting}, ${JSON.stringify(change.before)}::jsonb,
-      ${JSON.stringify(change.after)}::jsonb, ${change.reason}, ${change.approval}, ${change.askedBy}, ${change.approvedBy},
-      ${change.now})`.execute(tx);
+      ${JSON.stringify(change.after)}::jsonb, ${change.reason}, ${change.approval}, ${change.endedChange ?? null},
+      ${change.owner ?? null}, ${change.endsAt ?? null}, ${change.askedBy}, ${change.approvedBy}, ${change.now})`.execute(
+    tx,
+  );
+}
+
+export type DueRow = Row<"account_change", "id" | "account_id" | "setting" | "reason" | "asked_by" | "approved_by">;
+
+/** Settings whose day has come and that nobody has changed since, the earliest first; of one account only where it is named. */
+export function selectDueSettings(read: Read, now: Date, account?: number): Promise<DueRow[]> {
+  return rowsOf<DueRow>(read)`SELECT c.id, c.account_id, c.setting, c.reason, c.asked_by, c.approved_by
+    FROM account_change c JOIN app_user u ON u.id = c.account_id AND u.current_state <> 'removed'
+    WHERE c.ends_at <= ${now} AND ${equals(sql`c.account_id`, account)} AND NOT EXISTS (SELECT 1 FROM account_change newer
+      WHERE newer.account_id = c.account_id AND newer.setting = c.setting AND newer.id > c.id)
+    ORDER BY c.ends_at, c.id`;
 }

@@ -12,6 +12,7 @@ export const listRecordsAction: Action<typeof operatorAudit> = async (tx, ctx, i
   const filter = {
     ...range,
     onlyOperators: input.by === "operators",
+    user: input.user,
     search: wordsOf(input.search),
     who: wordsOf(input.who),
     action: wordsOf(input.action),

@@ -1,5 +1,5 @@
 import { allRows } from "@artel/shared/limits/lists";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Range, within } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
@@ -19,6 +19,8 @@ export interface RecordRow
 /** Words of a search, folded; and the codes whose text in the reader's language holds a word. */
 export interface LogFilter extends Range {
   readonly onlyOperators: boolean;
+  /** Only what concerns a person: the chain of the account, of a manager what the manager did and what was done about them. */
+  readonly user?: number | undefined;
   readonly search: readonly string[];
   readonly who: readonly string[];
   readonly action: readonly string[];
@@ -37,6 +39,12 @@ const columns = sql`r.tenant, r.seq AS number, r.created_at AS at, nullif(${who}
   r.action, r.subject, r.reason, nullif(${askedBy}, '') AS asked_by, r.ip, r.device, r.request_id,
   encode(r.hash, 'hex') AS hex, r.detail`;
 
+/** Whether a record is of a person's account; a manager shares the chain of the company with others. */
+function concerns(user: number): RawBuilder<boolean> {
+  return sql<boolean>`(r.tenant = (SELECT coalesce(p.company_id, p.id) FROM app_user p WHERE p.id = ${user} AND p.role <> 'operator')
+    AND (r.tenant = ${user} OR r.actor = ${user} OR r.subject = ${`user:${user}`}))`;
+}
+
 /** A page of the records of all chains by time; those of operators alone on request. */
 export function selectRecords(read: Read, filter: LogFilter, query: ListQuery<"at">): Promise<ListPage<RecordRow>> {
   const actions = { column: sql`r.action`, codesOf: filter.actionsOf };
@@ -48,6 +56,7 @@ export function selectRecords(read: Read, filter: LogFilter, query: ListQuery<"a
     where: [
       within(sql`r.created_at`, filter),
       filter.onlyOperators ? sql<boolean>`u.role = 'operator'` : sql<boolean>`true`,
+      filter.user === undefined ? sql<boolean>`true` : concerns(filter.user),
       holdsWords(
         filter.search,
         [...what, who, sql`r.reason`, askedBy, sql`r.request_id`, sql`r.ip`],

@@ -1,6 +1,6 @@
 import { recordAction } from "../../audit/record.ts";
-import type { Context } from "../../http/context.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Origin } from "../../platform/origin.ts";
 import { endSessions } from "../live-sessions/end-sessions.ts";
 import { removeInvitedPerson } from "../people/complete-invited.ts";
 import { isAddressTaken, personByEmail } from "../people/find-person.ts";
@@ -17,7 +17,7 @@ import { forgetProfile } from "./update-details.ts";
  * becomes one who is only invited, with nothing of what the stranger said or brought: tasks and money of the address stay there.
  * An owner is removed. Of two who take one address at once the second waits for the first.
  */
-export async function freeAddress(tx: Tx, ctx: Context, email: string): Promise<void> {
+export async function freeAddress(tx: Tx, origin: Origin, email: string): Promise<void> {
   const account = await lockUnconfirmed(tx, email);
   if (account === undefined) {
     return;
@@ -29,16 +29,20 @@ export async function freeAddress(tx: Tx, ctx: Context, email: string): Promise<
     await forgetZones(tx, account.id);
   }
   await forgetFactors(tx, account.id);
-  await endSessions(tx, { userId: account.id, now: ctx.now });
-  await recordAction(tx, ctx, { action: "account.replace", subject: `user:${account.id}`, tenant: tenantOf(account) });
+  await endSessions(tx, { userId: account.id, now: origin.now });
+  await recordAction(tx, origin, {
+    action: "account.replace",
+    subject: `user:${account.id}`,
+    tenant: tenantOf(account),
+  });
 }
 
 /**
  * Takes an address for an account that is there already, or for an operator: frees it, and drops a contractor of it with whom no
  * company has anything to do. Answers whether the address is free now; where it is not, the caller has to refuse.
  */
-export async function takeAddress(tx: Tx, ctx: Context, email: string): Promise<boolean> {
-  await freeAddress(tx, ctx, email);
+export async function takeAddress(tx: Tx, origin: Origin, email: string): Promise<boolean> {
+  await freeAddress(tx, origin, email);
   const invited = await lockInvited(tx, email);
   if (invited && !(await hasTies(tx, invited.id))) {
     await removeInvitedPerson(tx, invited.id);

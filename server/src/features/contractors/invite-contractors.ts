@@ -4,6 +4,7 @@ import { holdsAddress } from "@artel/shared/checks/address-in-text";
 import { isEmail, splitEmails } from "@artel/shared/checks/email";
 import { isLatinText } from "@artel/shared/checks/latin-text";
 import { invitationsBeforeActivation } from "@artel/shared/limits/mails";
+import { isClosed } from "@artel/shared/states/account-state";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
 import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { recordAction } from "../../audit/record.ts";
@@ -75,9 +76,9 @@ async function knownByEmail(tx: Tx, ctx: Context, emails: readonly string[]): Pr
   return new Map((await knownAddresses(tx, ctx.user.companyId, emails)).map((row) => [row.email, row]));
 }
 
-/** Whether a freelancer may be invited to an address: it is no manager's, and no owner has proved it. */
+/** Whether a freelancer may be invited to an address: it is no manager's, no closed account's, and no owner has proved it. */
 function isFree(known: KnownAddress | undefined): boolean {
-  return known === undefined || known.role === "freelancer" || known.is_stranger;
+  return known === undefined || (known.role === "freelancer" && !isClosed(known.current_state)) || known.is_stranger;
 }
 
 /** The addresses of a request; refuses none, too many, and any wrong one. */

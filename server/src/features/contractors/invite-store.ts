@@ -74,6 +74,20 @@ export async function dropForeignLinks(tx: Tx, contractorId: number): Promise<vo
     WHERE contractor_id = ${contractorId} AND invited_as_id IS NOT NULL`.execute(tx);
 }
 
+/** Switches every active link of a contractor off; answers the companies. */
+export async function switchLinksOff(tx: Tx, contractorId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: Column<"company_contractor", "company_id"> }>`
+    UPDATE company_contractor SET status = 'inactive' WHERE contractor_id = ${contractorId} AND status = 'active'
+    RETURNING company_id AS id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Switches the links of a contractor to some companies on again, unless one has changed it meanwhile. */
+export async function switchLinksOn(tx: Tx, contractorId: number, companies: readonly number[]): Promise<void> {
+  await sql`UPDATE company_contractor SET status = 'active' WHERE contractor_id = ${contractorId} AND status = 'inactive'
+    AND company_id = ANY (${[...companies]}::bigint[])`.execute(tx);
+}
+
 /** The link of an invitation was used: nobody else comes in by it. */
 export async function closeInvitation(tx: Tx, companyId: number, contractorId: number): Promise<void> {
   await sql`UPDATE company_contractor SET invite_token_hash = NULL

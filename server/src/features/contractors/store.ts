@@ -62,7 +62,7 @@ export async function invitedAs(tx: Read, companyId: number, contractorId: numbe
   return rows;
 }
 
-/** Moves a contractor of a company from one status to another; false when he is not in the first one. */
+/** Moves a contractor of a company from one status to another; false when he is not in the first one, or closed and to be active. */
 export async function moveStatus(
   tx: Tx,
   link: { companyId: number; contractorId: number; from: number; to: number; now: Date },
@@ -72,6 +72,8 @@ export async function moveStatus(
   }>`UPDATE company_contractor SET status = ${wordOf(contractorStatus, link.to)},
       activated_at = CASE WHEN ${link.to}::int = 1 THEN ${link.now} ELSE activated_at END
     WHERE company_id = ${link.companyId} AND contractor_id = ${link.contractorId} AND status = ${wordOf(contractorStatus, link.from)}
+      AND (${link.to}::int <> ${contractorStatus.active}::int OR NOT EXISTS (SELECT 1 FROM app_user u
+        WHERE u.id = contractor_id AND u.current_state = 'blocked'))
     RETURNING contractor_id AS id`.execute(tx);
   return rows.length > 0;
 }

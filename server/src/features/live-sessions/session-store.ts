@@ -6,7 +6,8 @@ import type { SessionUser } from "../../http/context.ts";
 import type { Database, Read, Tx } from "../../platform/db/db.ts";
 import type { Column, NumberRow, Row } from "../../platform/db/row.ts";
 
-interface LiveSession
+/** The person of a session, and the session. */
+export interface SessionRow
   extends Row<"app_user", "id" | "role" | "company_id" | "email" | "language" | "access_version">,
     NumberRow<"app_user", "current_state"> {
   readonly rights: Column<"app_user", "rights"> & Partial<Record<ManagerRight, boolean>>;
@@ -14,12 +15,19 @@ interface LiveSession
   readonly session_id: Column<"session", "id">;
   readonly time_zone: Column<"account_zone", "time_zone">;
   readonly has_factor: boolean;
+}
+
+interface LiveSession extends SessionRow {
   readonly was_used: boolean;
 }
 
+/** What a session tells of its person, as rows `u` and `f`. */
+export const personOfSession = `u.id, u.role, u.company_id, number_of(u.current_state) AS current_state, u.rights, u.operator_rights,
+    u.email, u.language, u.access_version, zone_of(coalesce(u.company_id, u.id)) AS time_zone,
+    coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor`;
+
 const liveSession = `
-  SELECT u.id, u.role, u.company_id, number_of(u.current_state) AS current_state, u.rights, u.operator_rights, u.email, u.language, u.access_version,
-    s.id::text AS session_id, zone_of(coalesce(u.company_id, u.id)) AS time_zone, coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor,
+  SELECT ${personOfSession}, s.id::text AS session_id,
     s.last_used_at > $2::timestamptz - interval '1 minute' AS was_used
   FROM session s JOIN app_user u ON u.id = s.user_id LEFT JOIN factor f ON f.user_id = u.id
   WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND u.current_state IN ('active', 'member')`;
@@ -45,7 +53,8 @@ export async function loadSession(db: Database, sessionId: string, now: Date): P
   return sessionUser(row);
 }
 
-function sessionUser(row: LiveSession): SessionUser {
+/** The person behind a session as requests see one. */
+export function sessionUser(row: SessionRow): SessionUser {
   const isOwner = row.role === "company" && row.company_id === row.id;
   return {
     id: row.id,

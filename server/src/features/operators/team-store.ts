@@ -19,6 +19,13 @@ export async function selectOperators(tx: Read): Promise<OperatorRow[]> {
   return rows;
 }
 
+/** The name of somebody who is an operator now; undefined for everybody else. */
+export async function activeOperatorName(read: Read, id: number): Promise<string | undefined> {
+  const { rows } = await sql<Pick<OperatorRow, "name">>`SELECT btrim(name || ' ' || surname) AS name FROM app_user
+    WHERE id = ${id} AND role = 'operator' AND current_state = 'active'`.execute(read);
+  return rows[0]?.name;
+}
+
 /** One change of who the operators are after the other: each sees what those before it left. */
 export async function lockTeam(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('operators'))`.execute(tx);

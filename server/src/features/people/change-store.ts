@@ -30,6 +30,15 @@ export async function storeRemoved(tx: Tx, id: number, rights: ManagerRights): P
     verifier = NULL, pepper_kid = NULL WHERE id = ${id}`.execute(tx);
 }
 
+/** Stores the state of a person, whose word number is not asked here. */
+export async function storeState(
+  tx: Tx,
+  id: number,
+  state: Row<"app_user", "current_state">["current_state"],
+): Promise<void> {
+  await sql`UPDATE app_user SET current_state = ${state} WHERE id = ${id} AND role <> 'operator'`.execute(tx);
+}
+
 /** Stores what an operator may do. */
 export async function storeDuties(tx: Tx, id: number, rights: readonly OperatorRight[]): Promise<void> {
   await sql`UPDATE app_user SET operator_rights = ${rights} WHERE id = ${id} AND role = 'operator'`.execute(tx);

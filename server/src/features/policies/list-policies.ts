@@ -11,7 +11,7 @@ import type { Approval } from "../approvals/approval.ts";
 import { waitingApprovals } from "../approvals/ask-second.ts";
 import { methodPoliciesOf } from "./policies-of.ts";
 import type { PolicyDetail } from "./propose-policy.ts";
-import { selectSegments, selectSegmentsOf } from "./segment-store.ts";
+import { segmentNames, segmentsOf } from "./segments-of.ts";
 import { type PolicyRow, selectPolicies, selectReach } from "./store.ts";
 import { freelancerOf, targetOf } from "./wanted-policy.ts";
 
@@ -25,14 +25,14 @@ export const listPolicies: Action<typeof operatorPolicies> = async (tx, ctx) => 
   const rows = await selectPolicies(tx, asked, ctx.now);
   return {
     methods: withdrawMethods.map((method) => ({ method, currencies: [...currenciesOfMethod(method)] })),
-    segments: (await selectSegments(tx)).map(({ id, name }) => ({ id, name })),
+    segments: await segmentNames(tx),
     policies: rows.map((row) => present(row, waiting, ctx.now)),
   };
 };
 
 /** Whom a policy would concern. Refuses whom nobody knows, and a currency that the method does not pay. */
-export const readReach: Action<typeof policyReach> = async (tx, _ctx, input) =>
-  selectReach(tx, await targetOf(tx, input));
+export const readReach: Action<typeof policyReach> = async (tx, { now }, input) =>
+  selectReach(tx, await targetOf(tx, input), now);
 
 /** What policies make of each method and currency for a freelancer. Refuses an account that is none. */
 export const readAsUser: Action<typeof policiesAsUser> = async (tx, ctx, input) => {
@@ -43,7 +43,7 @@ export const readAsUser: Action<typeof policiesAsUser> = async (tx, ctx, input) 
     country,
     tariff: tariffWord(tariffIdOf(tarif_id) ?? tariffIds.standard),
     kycState: kycStateOf(kyc_state) ?? "not_assigned",
-    segments: (await selectSegmentsOf(tx, id)).map((segment) => ({ id: segment.id, name: segment.name })),
+    segments: await segmentsOf(tx, id, ctx.now),
     methods: withdrawMethods.flatMap((method) =>
       currenciesOfMethod(method).map((currency) => {
         const policy = decidingPolicy(policies, method, currency);

@@ -3,29 +3,34 @@ import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 import { firstRow, hasRows, newId, rowsOf } from "../../platform/db/rows.ts";
 
-export type SegmentRow = Row<"segment", "id" | "name" | "version" | "changed_at">;
-
-/** Every segment, by name. */
-export function selectSegments(read: Read): Promise<SegmentRow[]> {
-  return rowsOf<SegmentRow>(read)`SELECT id, name, version, changed_at FROM segment ORDER BY lower(name)`;
+export interface SegmentRow extends Row<"segment", "id" | "name" | "version" | "changed_at" | "owner_id" | "ends_at"> {
+  readonly owner_name: string;
 }
 
-/** Segments that an account belongs to, by name. */
-export function selectSegmentsOf(read: Read, account: number): Promise<Pick<SegmentRow, "id" | "name">[]> {
+const columns = sql`s.id, s.name, s.version, s.changed_at, s.owner_id, s.ends_at, btrim(o.name || ' ' || o.surname) AS owner_name`;
+const tables = sql`segment s JOIN app_user o ON o.id = s.owner_id`;
+
+/** Every segment, by name; those whose day has come too. */
+export function selectSegments(read: Read): Promise<SegmentRow[]> {
+  return rowsOf<SegmentRow>(read)`SELECT ${columns} FROM ${tables} ORDER BY lower(s.name)`;
+}
+
+/** Segments that an account belongs to now, by name. */
+export function selectSegmentsOf(read: Read, account: number, now: Date): Promise<Pick<SegmentRow, "id" | "name">[]> {
   return rowsOf<Pick<SegmentRow, "id" | "name">>(
     read,
   )`SELECT s.id, s.name FROM segment s JOIN segment_member m ON m.segment_id = s.id
-    WHERE m.account_id = ${account} ORDER BY lower(s.name)`;
+    WHERE m.account_id = ${account} AND (s.ends_at IS NULL OR s.ends_at > ${now}) ORDER BY lower(s.name)`;
 }
 
 /** One segment, or undefined. */
 export function selectSegment(read: Read, id: number): Promise<SegmentRow | undefined> {
-  return firstRow<SegmentRow>(read)`SELECT id, name, version, changed_at FROM segment WHERE id = ${id}`;
+  return firstRow<SegmentRow>(read)`SELECT ${columns} FROM ${tables} WHERE s.id = ${id}`;
 }
 
 /** The same, locked until the end. */
 export function lockSegment(tx: Tx, id: number): Promise<SegmentRow | undefined> {
-  return firstRow<SegmentRow>(tx)`SELECT id, name, version, changed_at FROM segment WHERE id = ${id} FOR UPDATE`;
+  return firstRow<SegmentRow>(tx)`SELECT ${columns} FROM ${tables} WHERE s.id = ${id} FOR UPDATE OF s`;
 }
 
 /** Whether another segment has a name. */
@@ -68,23 +73,25 @@ export function countPolicies(read: Read, now: Date): Promise<PolicyCount[]> {
     GROUP BY segment_id`;
 }
 
-/** Makes a segment, or gives one another name; its members are those that are given. Answers its id. */
-export async function saveSegment(
-  tx: Tx,
-  segment: { readonly id: number | undefined; readonly name: string; readonly members: readonly number[] },
-  by: number,
-  now: Date,
-): Promise<number> {
-  const { name, members } = segment;
+export interface SavedSegment {
+  readonly id: number | undefined;
+  readonly name: string;
+  readonly members: readonly number[];
+  readonly owner: number;
+  /** Null for one that never ends. */
+  readonly endsAt: Date | null;
+}
+
+/** Makes a segment, or changes one; its members are those that are given. Answers its id. */
+export async function saveSegment(tx: Tx, segment: SavedSegment, by: number, now: Date): Promise<number> {
+  const { name, members, owner, endsAt } = segment;
   const id =
     segment.id ??
-    (await newId(
-      tx,
-    )`INSERT INTO segment (name, made_by, made_at, changed_at) VALUES (${name}, ${by}, ${now}, ${now}) RETURNING id`);
+    (await newId(tx)`INSERT INTO segment (name, owner_id, ends_at, made_by, made_at, changed_at)
+      VALUES (${name}, ${owner}, ${endsAt}, ${by}, ${now}, ${now}) RETURNING id`);
   if (segment.id !== undefined) {
-    await sql`UPDATE segment SET name = ${name}, version = version + 1, changed_at = ${now} WHERE id = ${id}`.execute(
-      tx,
-    );
+    await sql`UPDATE segment SET name = ${name}, owner_id = ${owner}, ends_at = ${endsAt}, version = version + 1,
+      changed_at = ${now} WHERE id = ${id}`.execute(tx);
     await sql`DELETE FROM segment_member WHERE segment_id = ${id} AND account_id <> ALL (${[...members]}::bigint[])`.execute(
       tx,
     );

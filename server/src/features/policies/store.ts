@@ -22,11 +22,15 @@ function isInForce(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(p.approved_at IS NOT NULL OR coalesce(p.urgent_until > ${now}, false))`;
 }
 
-/** Whether a freelancer, as rows `u` and `k`, belongs to those whom a policy is for; its columns or wanted values. */
-function concerns(of: Readonly<Record<keyof PolicyGroup, RawBuilder<unknown>>>): RawBuilder<boolean> {
+/**
+ * Whether a freelancer, as rows `u` and `k`, belongs now to those whom a policy is for; its columns or wanted values. A segment whose
+ * day has come holds nobody.
+ */
+function concerns(of: Readonly<Record<keyof PolicyGroup, RawBuilder<unknown>>>, now: Date): RawBuilder<boolean> {
   return sql<boolean>`((${of.country} IS NULL OR ${of.country} = u.country) AND (${of.tarifId} IS NULL OR ${of.tarifId} = k.tarif_id)
     AND (${of.kycState} IS NULL OR ${of.kycState} = k.kyc_state) AND (${of.account} IS NULL OR ${of.account} = k.id)
-    AND (${of.segment} IS NULL OR EXISTS (SELECT 1 FROM segment_member m WHERE m.segment_id = ${of.segment} AND m.account_id = k.id)))`;
+    AND (${of.segment} IS NULL OR EXISTS (SELECT 1 FROM segment_member m JOIN segment s ON s.id = m.segment_id
+      WHERE m.segment_id = ${of.segment} AND m.account_id = k.id AND (s.ends_at IS NULL OR s.ends_at > ${now}))))`;
 }
 
 const ofPolicy = {
@@ -52,7 +56,7 @@ export function selectHolding(read: Read, scope: PolicyScope, account: number, n
   )`SELECT p.id, p.target, p.status, p.currency, p.message_en, p.message_ru, p.ends_at, ${groupColumns}
     FROM policy p, contractor k JOIN app_user u ON u.id = k.id
     WHERE k.id = ${account} AND p.scope = ${scope} AND ${isStanding(now)} AND ${isInForce(now)} AND p.begins_at <= ${now}
-      AND ${concerns(ofPolicy)}
+      AND ${concerns(ofPolicy, now)}
     ORDER BY p.id`;
 }
 
@@ -199,14 +203,19 @@ export interface ReachRow {
 }
 
 /** Freelancers who have a method that a policy would be for, and their withdrawals by it that have not ended. */
-export async function selectReach(read: Read, { method, currency, ...group }: PolicyTarget): Promise<ReachRow> {
-  const whom = concerns({
+export async function selectReach(
+  read: Read,
+  { method, currency, ...group }: PolicyTarget,
+  now: Date,
+): Promise<ReachRow> {
+  const wanted = {
     country: sql`${group.country}::text`,
     tarifId: sql`${group.tarifId}::smallint`,
     kycState: sql`${group.kycState}::text`,
     segment: sql`${group.segment}::bigint`,
     account: sql`${group.account}::bigint`,
-  });
+  };
+  const whom = concerns(wanted, now);
   const row = await firstRow<ReachRow>(read)`SELECT
     (SELECT count(DISTINCT w.contractor_id) FROM wallet w JOIN contractor k ON k.id = w.contractor_id JOIN app_user u ON u.id = k.id
       WHERE w.type = ${method} AND w.removed_at IS NULL AND ${whom}

@@ -371,13 +371,45 @@ describe("segments", () => {
     const { approval } = await ok(app.as(first), proposeSegment, change);
     const [joins, leaves] = [await emailOf(newcomer), await emailOf(gone)];
     const read = (await app.as(second)(operatorApproval, { id: String(approval) })).json();
-    expect(read.after).toBe(`Long, 24 accounts. Join: ${joins}. Leave: ${leaves}`);
-    const lines = await describeSegment(world.tx, {} as Context, change as never);
+    const owner = await nameOf(first);
+    expect(read.after).toBe(`Long, 24 accounts. Join: ${joins}. Leave: ${leaves}. Owner: ${owner}, until it is ended`);
+    const by = { user: { id: first }, now: world.clock.now() } as Context;
+    const lines = await describeSegment(world.tx, by, change as never);
     expect(lines).toEqual([
       { key: "operatorFactor.segment", value: "Long" },
       { key: "operatorFactor.joins", value: joins },
       { key: "operatorFactor.leaves", value: leaves },
+      { key: "operatorFactor.owner", value: owner },
     ]);
+  });
+
+  test("X-45: a segment has an owner and a last day; from the next day on it holds nobody, without any job, and a policy for it holds for nobody", async () => {
+    const insider = await aContractor(world.tx);
+    const day = new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await saveSegment(
+      { world, app },
+      { name: "Trial of two days", members: [String(insider)], owner: second, endsOn: day },
+    );
+    const segment = await named("Trial of two days");
+    const endsAt = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString();
+    expect(segment).toMatchObject({ owner: { id: second, name: await nameOf(second) }, endsAt });
+    const policy = await publishPolicy({ world, app }, { method: "toBank", segment: String(segment.id) });
+    expect(await holding(insider)).toContain(policy);
+    const before = world.clock.now();
+    world.clock.set(new Date(Date.parse(endsAt) - 1000));
+    expect(await holding(insider)).toContain(policy);
+    world.clock.set(new Date(endsAt));
+    expect(await holding(insider)).not.toContain(policy);
+    world.clock.set(before);
+  });
+
+  test("X-45: an owner who is no operator, a day before today and one more than a year ahead are refused by their names", async () => {
+    const person = await aContractor(world.tx);
+    const fields = async (held: object) => (await ask({ name: "Held", ...held })).json().fields;
+    expect(await fields({ owner: person })).toEqual({ owner: "Choose an operator" });
+    expect(await fields({ endsOn: "2026-11-19" })).toHaveProperty("endsOn");
+    expect(await fields({ endsOn: "2028-01-01" })).toHaveProperty("endsOn");
+    expect(await fields({ endsOn: "2026-02-30" })).toEqual({ endsOn: "Wrong value" });
   });
 
   test("X-45, HO-43: a policy that waits is overtaken where its segment changes meanwhile", async () => {

@@ -2,25 +2,31 @@ import type { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { endSessions } from "../live-sessions/end-sessions.ts";
 import { deviceName } from "./device-name.ts";
-import { liveSessions } from "./session-list-store.ts";
+import { type LiveSession, liveSessions } from "./session-list-store.ts";
 
 /** The own live sessions with device, place and last use; this one first. Never anybody else's. */
 export const listOwnSessions: Action<typeof ownSessions> = async (tx, ctx) => {
   const rows = await liveSessions(tx, { userId: ctx.user.id, current: ctx.sessionId, now: ctx.now });
-  return {
-    sessions: rows.map((row) => ({
-      id: row.id,
-      ...deviceName(row.user_agent),
-      place: row.ip,
-      createdAt: row.created_at.toISOString(),
-      lastUsedAt: row.last_used_at.toISOString(),
-      isCurrent: row.id === ctx.sessionId,
-    })),
-  };
+  return { sessions: rows.map((row) => ({ ...presentSession(row), isCurrent: row.id === ctx.sessionId })) };
 };
+
+/** The live sessions of somebody with device, place and last use, for operators. */
+export async function sessionsOf(read: Read, userId: number, now: Date) {
+  return (await liveSessions(read, { userId, now })).map(presentSession);
+}
+
+function presentSession(row: LiveSession) {
+  return {
+    id: row.id,
+    ...deviceName(row.user_agent),
+    place: row.ip,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+  };
+}
 
 /** Ends one own session at once, on every process and on the channel. One of somebody else does not exist. */
 export const endOneSession: Action<typeof endOwnSession> = async (tx, ctx, input) => {

@@ -1,7 +1,7 @@
 import { normaliseEmail } from "@artel/shared/checks/email";
-import { canSignIn } from "@artel/shared/states/account-state";
+import { canSignIn, isClosed } from "@artel/shared/states/account-state";
 import { AppError } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
+import type { App, Context } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hmac } from "../../platform/crypto/keys.ts";
 import {
@@ -26,15 +26,23 @@ export interface Attempt {
 export function attemptOf(ctx: Context, login: string, person: Person | undefined): Attempt {
   const device = person ? provenDevice(ctx, person) : undefined;
   return {
-    loginHash: hmac(ctx.app.keys.code, `login:${normaliseEmail(login)}`),
+    loginHash: loginHashOf(ctx.app, login),
     source: device ? `device:${device}` : "stranger",
     device,
   };
 }
 
-/** One hash is computed whoever asks, so that an unknown login takes as long as a wrong password. */
+/** What stands for a login where failures are counted: unknown ones too, so that nothing says who has an account. */
+export function loginHashOf(app: App, login: string): Buffer {
+  return hmac(app.keys.code, `login:${normaliseEmail(login)}`);
+}
+
+/**
+ * One hash is computed whoever asks, so that an unknown login takes as long as a wrong password. The password of a closed account
+ * is judged too: who knows it is told, and let in nowhere.
+ */
 export async function isPasswordRight(ctx: Context, md5: string, person: Person | undefined): Promise<boolean> {
-  const isUsable = person?.verifier !== undefined && canSignIn(person.state);
+  const isUsable = person?.verifier !== undefined && (canSignIn(person.state) || isClosed(person.state));
   const stored = isUsable ? { verifier: person.verifier, kid: person.pepperKid ?? "" } : undefined;
   try {
     return await verifyPassword(md5, stored, ctx.app.keys.peppers);

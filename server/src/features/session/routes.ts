@@ -1,6 +1,7 @@
 import { demoSignIn, signInOptions } from "@artel/shared/calls/session/app";
 import { changeEmail, changePassword, confirmEmail, saveLanguage } from "@artel/shared/calls/session/app-account";
 import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/app-sessions";
+import { viewInit } from "@artel/shared/calls/session/app-view";
 import * as legacy from "@artel/shared/calls/session/legacy";
 import * as operator from "@artel/shared/calls/session/operator";
 import { bind, bindBatch, withCheck } from "../../http/context.ts";
@@ -18,13 +19,14 @@ import { choosePassword } from "./set-new-password.ts";
 import { signInOperator, signInUser } from "./sign-in.ts";
 import { getSignInOptions } from "./sign-in-options.ts";
 import { endSession } from "./sign-out.ts";
-import { initUser } from "./user-init.ts";
+import { initUser, initView } from "./user-init.ts";
 
 export const sessionRoutes = [
   bindBatch(legacy.signIn, signInUser),
   bindBatch(operator.operatorSignIn, signInOperator),
   bind(demoSignIn, signInDemo),
   bind(legacy.userInit, initUser),
+  bind(viewInit, initView),
   bind(legacy.renewRealtimeToken, renewToken),
   bind(legacy.signOut, endSession),
   bind(signInOptions, getSignInOptions),

@@ -1,4 +1,5 @@
 import type { setNewPassword } from "@artel/shared/calls/session/legacy";
+import { isClosed } from "@artel/shared/states/account-state";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
@@ -25,7 +26,7 @@ import { requireGoodPassword } from "./password-policy.ts";
 export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, input) => {
   const { userId, purpose } = await useMailCode(tx, input.SecurityCode, ["setPassword", "firstPassword"], ctx.now);
   const person = await personById(tx, userId);
-  if (!person) {
+  if (!person || isClosed(person.state)) {
     throw new AppError("codeWrongOrExpired");
   }
   await requireGoodPassword(tx, person, "NewPassword", input.NewPassword);

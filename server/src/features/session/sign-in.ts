@@ -4,6 +4,7 @@ import type { operatorSignIn } from "@artel/shared/calls/session/operator";
 import type { SignInReply } from "@artel/shared/calls/session/views";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
+import { isClosed } from "@artel/shared/states/account-state";
 import { requestHash } from "../../http/answer/idempotency.ts";
 import type { BatchAction, Context } from "../../http/context.ts";
 import type { StoredPassword } from "../../platform/crypto/passwords.ts";
@@ -21,7 +22,7 @@ import { blockOf, clearSignInFailures, settledBlockOf } from "./store.ts";
 type Credentials = Input<typeof signIn>;
 type Roles = readonly Person["role"][];
 
-/** Opens a session of a company member or contractor. Operators have a door of their own. */
+/** Opens a session of a company member or contractor; a closed account is told so, by the right password alone. Operators have a door of their own. */
 export const signInUser: BatchAction<typeof signIn> = async (ctx, input) => ({
   reply: await openByPassword(ctx, input, ["company", "freelancer"]),
 });
@@ -49,6 +50,9 @@ async function openByPassword(ctx: Context, input: Credentials, roles: Roles): P
   const meanwhile = await db.transaction((tx) => settledBlockOf(tx, attempt.loginHash, attempt.source, ctx.now));
   if (meanwhile) {
     return blockedReply(meanwhile);
+  }
+  if (isClosed(person.state)) {
+    return { status: "Closed" };
   }
   return admit(ctx, input, { person, attempt, fresh: await freshHash(ctx, input.password, person) });
 }

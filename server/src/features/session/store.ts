@@ -89,6 +89,20 @@ export async function clearSignInFailures(
   return undefined;
 }
 
+/** When the last block of a login ends, of whatever source; undefined where none lasts. */
+export async function longestBlock(tx: Read, loginHash: Buffer, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`SELECT max(blocked_until) AS until FROM sign_in_failure
+    WHERE login_hash = ${loginHash} AND blocked_until > ${now}`.execute(tx);
+  return rows[0]?.until ?? undefined;
+}
+
+/** Ends the counts and blocks of a login, of every source; answers whether a block lasted. */
+export async function clearAllFailures(tx: Tx, loginHash: Buffer, now: Date): Promise<boolean> {
+  const isBlocked = (await longestBlock(tx, loginHash, now)) !== undefined;
+  await sql`UPDATE sign_in_failure SET failures = 0, blocked_until = NULL WHERE login_hash = ${loginHash}`.execute(tx);
+  return isBlocked;
+}
+
 export interface SessionFacts
   extends Row<"app_user", "name" | "surname" | "country" | "api_v2" | "is_demo">,
     NumberRow<"app_user", "terms">,

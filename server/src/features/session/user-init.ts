@@ -1,7 +1,9 @@
+import type { viewInit } from "@artel/shared/calls/session/app-view";
 import type { userInit } from "@artel/shared/calls/session/legacy";
 import type { AccountFlag } from "@artel/shared/states/account-settings";
 import { found } from "../../http/app-error.ts";
-import type { Action } from "../../http/context.ts";
+import type { Action, Context } from "../../http/context.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { realtimeAccess } from "../live-sessions/realtime-access.ts";
 import { renewedToken } from "../live-sessions/renewed-token.ts";
 import { languageOnPage } from "../people/change-person.ts";
@@ -15,13 +17,30 @@ import { sessionFacts } from "./store.ts";
  * mails, until the person chooses one.
  */
 export const initUser: Action<typeof userInit> = async (tx, ctx) => {
-  const { user, app } = ctx;
-  const facts = found(await sessionFacts(tx, user.id));
   const jwt = await renewedToken(tx, ctx);
-  const zones = await accountZones(tx, user.companyId || user.id);
   return {
     jwt,
-    role: user.role === "company" ? "company" : "freelancer",
+    ...(await describePerson(tx, ctx)),
+    language: await languageOnPage(tx, ctx.user.id, ctx.language),
+    realtime: await realtimeAccess(tx, ctx),
+  };
+};
+
+/**
+ * The same for an operator who looks at the product as a person: nothing is renewed or kept, there is no channel, and the language is
+ * that of the page. Who does not look on finds nothing.
+ */
+export const initView: Action<typeof viewInit> = async (tx, ctx) => {
+  const { until } = found(ctx.user.viewer);
+  const person = await describePerson(tx, ctx);
+  return { ...person, language: ctx.language, realtime: null, until: until.toISOString() };
+};
+
+async function describePerson(tx: Read, { user, app }: Context) {
+  const facts = found(await sessionFacts(tx, user.id));
+  const zones = await accountZones(tx, user.companyId || user.id);
+  return {
+    role: user.role === "company" ? ("company" as const) : ("freelancer" as const),
     userId: user.id,
     companyId: user.companyId,
     isOwner: user.isOwner,
@@ -32,10 +51,8 @@ export const initUser: Action<typeof userInit> = async (tx, ctx) => {
     companyName: facts.company_name,
     brandName: facts.brand_name,
     country: facts.country,
-    language: await languageOnPage(tx, user.id, ctx.language),
     apiV2: facts.api_v2,
     serviceMode: await readServiceMode(tx),
-    realtime: await realtimeAccess(tx, ctx),
     terms: facts.terms,
     flags: {
       canProforma: facts.can_proforma,
@@ -50,4 +67,4 @@ export const initUser: Action<typeof userInit> = async (tx, ctx) => {
     supportEmail: app.config.supportEmail,
     reviewSince: facts.review_since?.toISOString() ?? null,
   };
-};
+}

@@ -15,7 +15,7 @@ import { deleteTask, deleteTasks } from "./draft/delete-tasks.ts";
 import { taskOptions } from "./draft/task-options.ts";
 import { updateTask } from "./draft/update-task.ts";
 import { findCompanyTasks, findContractorTasks } from "./find/find-tasks.ts";
-import { getCompanyTask, getContractorTask } from "./find/get-task.ts";
+import { getCompanyTask, getContractorTask, viewTaskOfContractor } from "./find/get-task.ts";
 import * as listTasks from "./find/list-tasks.ts";
 import { companyTaskSummary, contractorTaskSummary } from "./find/task-summary.ts";
 import { estimateImport, importContext } from "./import/estimate-import.ts";
@@ -56,6 +56,7 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(find.findContractorTasks, findContractorTasks),
     bind(app.getCompanyTask, getCompanyTask),
     bind(app.getContractorTask, getContractorTask),
+    bind(app.viewContractorTask, viewTaskOfContractor),
     bind(app.estimateAmount, estimateAmount),
     bind(app.taskOptions, taskOptions),
     bind(settings.contractorSettings, getContractorSettings),

@@ -9,6 +9,16 @@ export const getFactorStatus: Action<typeof factorStatus> = async (tx, ctx) => {
   return { providers: { email: factors.isEmailChosen, totp: factors.totpSecret !== undefined } };
 };
 
+/** What operators see of somebody's second factors; never a secret. */
+export async function factorFacts(read: Read, userId: number) {
+  const { isEmailChosen, totpSecret, isLocked } = await loadFactors(read, userId);
+  return {
+    hasApp: totpSecret !== undefined,
+    hasEmailCodes: isEmailChosen,
+    isFactorLocked: isLocked.email || isLocked.totp,
+  };
+}
+
 /** Whether a person has set up a second factor of any kind. */
 export async function hasFactor(tx: Read, userId: number): Promise<boolean> {
   const { isEmailChosen, totpSecret } = await loadFactors(tx, userId);

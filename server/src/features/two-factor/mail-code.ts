@@ -59,3 +59,8 @@ export async function useMailCode(
 export async function dropCodes(tx: Tx, userId: number, purpose: mailCodeStore.MailCodePurpose): Promise<void> {
   await mailCodeStore.deleteUnusedCodes(tx, userId, purpose);
 }
+
+/** Makes every unused link of a person useless. */
+export async function dropAllCodes(tx: Tx, userId: number): Promise<void> {
+  await mailCodeStore.deleteAllUnusedCodes(tx, userId);
+}

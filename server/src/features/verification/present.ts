@@ -25,6 +25,16 @@ export async function presentVerification(read: Read, app: App, id: number): Pro
   };
 }
 
+/** How far the verification of somebody is, in short; undefined for who is no freelancer. */
+export async function verificationFacts(read: Read, id: number, now: Date) {
+  const person = await selectPerson(read, id);
+  if (!person) {
+    return undefined;
+  }
+  const { state, levelName, dueDate, isBlocked } = factsOf(person, now);
+  return { state, levelName, dueDate, isBlocked };
+}
+
 /** What of a verification the person and operators read alike. */
 export function factsOf(person: PersonRow, now: Date) {
   const due = person.kyc_level === null ? null : person.kyc_due;

@@ -65,7 +65,8 @@ export function createLater({ app, patienceMilliseconds = requestLimits.asyncAft
 
   return {
     answer: async (request, work, contentOf) => {
-      const mode = answersLater(request.call);
+      // What comes later is told on the person's own channel, which nobody who looks on hears.
+      const mode = request.ctx.user.viewer ? undefined : answersLater(request.call);
       const patience = request.prefersLater ? 0 : patienceMilliseconds;
       if (!mode || (mode === "whenAsked" && !request.prefersLater)) {
         return { now: await work };

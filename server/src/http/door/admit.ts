@@ -2,7 +2,7 @@ import { type CallDefinition, intentHeader } from "@artel/shared/calls/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { App } from "../context.ts";
-import { authorize } from "./authorize.ts";
+import { authorize, refuseViewer } from "./authorize.ts";
 import { judgeBodyHeaders } from "./body-headers.ts";
 import { keepPace, type Pace } from "./pace.ts";
 import { showCount } from "./rate-limit.ts";
@@ -37,6 +37,7 @@ export async function admit(
     }
     noteRefusal(door, request, call, () => authorize(call, request.person));
   }
+  noteRefusal(door, request, call, () => refuseViewer(call, request.person));
   const by = call.who === "public" ? "both" : "person";
   const count = await server.limits.count(request, reply, call.rate ?? "default", by);
   showCount(reply, count);

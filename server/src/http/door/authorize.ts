@@ -14,6 +14,16 @@ export function authorize(call: CallDefinition, user: SessionUser): void {
   }
 }
 
+/**
+ * Refuses an operator who looks on as somebody whatever is no mere read, a public call included, and what is the person's own. It
+ * stands before the rights: the answer does not depend on whose account it is.
+ */
+export function refuseViewer(call: CallDefinition, user: SessionUser): void {
+  if (user.viewer && (call.kind !== "read" || call.isOwnOnly)) {
+    throw new AppError("viewOnly");
+  }
+}
+
 /** What `authorize` would refuse a person with; undefined for whom the call is for. */
 export function lackingRight({ who }: Pick<CallDefinition, "who">, user: SessionUser): ErrorCode | undefined {
   if (who === "public") {

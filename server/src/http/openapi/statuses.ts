@@ -26,6 +26,7 @@ export function refusals(call: CallDefinition): ReadonlyMap<number, readonly Err
     ...always,
     ...(call.method === "GET" ? [] : withBody),
     ...ofPerson(call),
+    ...ofViewer(call),
     ...(call.isOpenInService || isOperatorCall(call) ? [] : (["serviceMode"] as const)),
     ...(call.idempotent ? (["keyInProgress", "keyReused"] as const) : []),
     ...(call.captcha ? (["captchaFailed", "captchaDown"] as const) : []),
@@ -37,6 +38,11 @@ export function refusals(call: CallDefinition): ReadonlyMap<number, readonly Err
   return new Map(
     statuses.map((status) => [status, [...codes].filter((code) => errorCatalogue[code] === status).sort()]),
   );
+}
+
+/** Who looks on as somebody is refused what is no mere read, and what is the person's own. */
+function ofViewer({ who, kind, isOwnOnly }: CallDefinition): readonly ErrorCode[] {
+  return who.startsWith("operator") || (kind === "read" && !isOwnOnly) ? [] : ["viewOnly"];
 }
 
 /** Without a session 401, without the right 403; operators' calls do not exist for anybody else. */

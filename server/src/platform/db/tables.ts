@@ -55,12 +55,15 @@ export type WalletState = "invalid" | "unverified" | "verified";
 export interface AccountChange {
   account_id: number;
   after: JsonText;
-  approval_id: number;
+  approval_id: number | null;
   approved_by: number;
   asked_by: number;
   before: JsonText;
   changed_at: Timestamp;
+  ended_change_id: number | null;
+  ends_at: Timestamp | null;
   id: Generated<number>;
+  owner_id: number | null;
   reason: string;
   setting: string;
 }
@@ -84,6 +87,7 @@ export interface Approval {
   expires_at: Timestamp | null;
   id: Generated<number>;
   kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct" | "ruleSet.publish";
+  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct" | "user.resetFactor" | "user.changeEmail" | "user.close" | "user.reopen";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -371,6 +375,14 @@ export interface ChainClosing {
   told_at: Timestamp;
 }
 
+export interface ClosedAccount {
+  account_id: number;
+  closed_at: Timestamp;
+  company_ids: Generated<number[]>;
+  state: AccountState;
+  user_id: number;
+}
+
 export interface CodeSeries {
   count: number;
   created_at: Timestamp;
@@ -532,6 +544,23 @@ export interface DocumentParty {
   data: JsonText;
   digest: Buffer;
   id: Generated<number>;
+}
+
+export interface EmailChange {
+  approved_at: Timestamp;
+  approved_by: number;
+  asked_by: number;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  keep_hash: Buffer;
+  lapses_at: Timestamp;
+  new_email: string;
+  old_email: string;
+  outcome: "changed" | "kept" | "stopped" | "taken" | "lapsed" | null;
+  prove_hash: Buffer;
+  proved_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface Exchange {
@@ -1106,10 +1135,12 @@ export interface SandboxOrder {
 
 export interface Segment {
   changed_at: Timestamp;
+  ends_at: Timestamp | null;
   id: Generated<number>;
   made_at: Timestamp;
   made_by: number;
   name: string;
+  owner_id: number;
   version: Generated<number>;
 }
 
@@ -1316,6 +1347,14 @@ export interface TronTransfer {
   tx_id: string;
 }
 
+export interface UserNote {
+  id: Generated<number>;
+  text: string;
+  user_id: number;
+  written_at: Timestamp;
+  written_by: number;
+}
+
 export interface VaultDestination {
   created_at: Timestamp;
   envelope: string;
@@ -1373,6 +1412,16 @@ export interface VerificationPaper {
   sealed_key: string;
   type: "application/pdf" | "image/jpeg" | "image/png";
   uploaded_at: Timestamp;
+}
+
+export interface ViewSession {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  operator_id: number;
+  session_id: string;
+  user_id: number;
 }
 
 export interface Visit {
@@ -1449,6 +1498,7 @@ export interface DB {
   card_payin_return: CardPayinReturn;
   centrifugo_outbox: CentrifugoOutbox;
   chain_closing: ChainClosing;
+  closed_account: ClosedAccount;
   code_series: CodeSeries;
   code_series_sum: CodeSeriesSum;
   company: Company;
@@ -1462,6 +1512,7 @@ export interface DB {
   document_counter: DocumentCounter;
   document_lines: DocumentLines;
   document_party: DocumentParty;
+  email_change: EmailChange;
   exchange: Exchange;
   exchange_gain: ExchangeGain;
   exchange_pair_off: ExchangePairOff;
@@ -1535,11 +1586,13 @@ export interface DB {
   topup: Topup;
   topup_payment: TopupPayment;
   tron_transfer: TronTransfer;
+  user_note: UserNote;
   "vault.destination": VaultDestination;
   "vault.person_key": VaultPersonKey;
   verification: Verification;
   verification_level: VerificationLevel;
   verification_paper: VerificationPaper;
+  view_session: ViewSession;
   visit: Visit;
   wallet: Wallet;
   webhook_delivery: WebhookDelivery;

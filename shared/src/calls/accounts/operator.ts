@@ -49,9 +49,19 @@ export const operatorAccounts = readCall("operatorAccounts", "/api/operator/acco
 });
 
 /** How a value came to be; null where it is as the account began. */
-const change = z.nullable(
-  z.strictObject({ changedAt: z.string(), askedBy: z.string(), approvedBy: z.string(), reason: z.string() }),
-);
+const changeFacts = {
+  changedAt: z.string(),
+  askedBy: z.string(),
+  approvedBy: z.string(),
+  reason: z.string(),
+  /** Who answers for a setting that is not as usual; null for one that is, for a tariff, and for changes of before. */
+  owner: z.nullable(z.string()),
+  /** When it is as usual again by itself; null for never. */
+  endsAt: z.nullable(z.string()),
+  /** Its last day was over: the usual value is back. */
+  isByClock: z.boolean(),
+};
+const change = z.nullable(z.strictObject(changeFacts));
 
 const accountTariff = z.strictObject({
   tariff: tariffName,
@@ -89,10 +99,7 @@ export const operatorAccount = readCall("operatorAccount", "/api/operator/accoun
         about: z.string(),
         before: z.string(),
         after: z.string(),
-        changedAt: z.string(),
-        askedBy: z.string(),
-        approvedBy: z.string(),
-        reason: z.string(),
+        ...changeFacts,
       }),
     ),
   }),
@@ -191,14 +198,22 @@ export const proposeAccountTariff = writeCall(
   },
 );
 
-/** Asks to switch a setting of an account on or off. A second person approves it. */
+/** Asks to switch a setting of an account on or off, for good or until a day. A second person approves it. */
 export const proposeAccountSetting = writeCall(
   "proposeAccountSetting",
   "/api/operator/accounts/:id/settings",
   "operator:admin",
   {
     effect: "leadsToMoney",
-    request: z.strictObject({ ...wantedSetting, version, reason }),
+    request: z.strictObject({
+      ...wantedSetting,
+      version,
+      /** The operator who answers for it; who asks without it. */
+      owner: z.optional(objectId),
+      /** Its last day in UTC, for one that is not as usual; it holds for good without it. */
+      endsOn: z.optional(z.iso.date("validations.wrongValue")),
+      reason,
+    }),
     reply: asked,
     errors: ["notFound", "invalidInput", "conflict"],
     spec: ["HO-43", "X-45", "F-25", "I-24", "I-27"],

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { readCall } from "../call.ts";
 import { listFields, listPeriod, listReply, listWords } from "../list.ts";
+import { objectId } from "../tasks/fields.ts";
 
 const auditRecord = z.strictObject({
   /** Owner of the chain: a company, a contractor, or 0 for the platform. */
@@ -27,6 +28,8 @@ export const operatorAudit = readCall("operatorAudit", "/api/operator/audit", "o
   request: z.strictObject({
     /** `operators` leaves out what customers did themselves. */
     by: z._default(z.enum(["operators", "everybody"]), "operators"),
+    /** Only what concerns a person, by number: their own acts and what was done about them. */
+    user: z.optional(objectId),
     ...listFields(["at"], "-at"),
     ...listPeriod,
     who: listWords,

@@ -3,6 +3,7 @@ import { type ErrorCode, errorCatalogue } from "../../errors.ts";
 import { readCall } from "../call.ts";
 
 export const getContent = readCall("getContent", "/api/app/content/:id", "user", {
+  isOwnOnly: true,
   request: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
   /** JSON as it was stored; a stored failure is answered as that failure. */
   reply: z.unknown(),

@@ -162,6 +162,10 @@ export const operatorSegments = readCall("operatorSegments", "/api/operator/segm
         name: z.string(),
         version: z.number(),
         members: z.array(z.strictObject({ id: z.number(), name: z.string(), email: z.string() })),
+        /** The operator who answers for it. */
+        owner: named,
+        /** From then on it holds nobody; null for never. */
+        endsAt: z.nullable(z.string()),
         /** Policies for it that hold or will hold. */
         policies: z.number(),
         changedAt: z.string(),
@@ -185,6 +189,10 @@ export const proposeSegment = writeCall("proposeSegment", "/api/operator/segment
     name: lineField(segmentLimits.name).check(z.minLength(1, "validations.required")),
     /** Numbers or emails of accounts. */
     members: z.array(accountName).check(z.maxLength(segmentLimits.members)),
+    /** The operator who answers for it; who asks without it. */
+    owner: z.optional(objectId),
+    /** Its last day in UTC; it holds for good without it. */
+    endsOn: z.optional(z.iso.date("validations.wrongValue")),
     reason,
   }),
   reply: z.strictObject({ approval: z.number() }),

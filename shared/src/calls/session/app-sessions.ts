@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { readCall, writeCall } from "../call.ts";
 
-const sessionId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validations.wrongValue"));
+/** The id of a session. */
+export const sessionId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validations.wrongValue"));
 
 /** A live session as its owner sees it. */
 export const ownSession = z.strictObject({
@@ -21,6 +24,7 @@ export const ownSession = z.strictObject({
 export type OwnSession = z.output<typeof ownSession>;
 
 export const ownSessions = readCall("ownSessions", "/api/app/sessions", "user", {
+  isOwnOnly: true,
   reply: z.strictObject({ sessions: z.array(ownSession) }),
   spec: ["HO-04", "HO-51"],
   summary: "Own live sessions: this one first, then by last use, at most 100",

@@ -80,6 +80,7 @@ export const userInit = writeCall("userInit", "/rest/api/user-init", "user", {
 });
 
 export const renewRealtimeToken = readCall("renewRealtimeToken", "/rest/api/cf-token-update", "user", {
+  isOwnOnly: true,
   method: "POST",
   reply: z.strictObject({ token: z.string(), expires: z.number() }),
   waitsForChannel: false,

@@ -22,6 +22,8 @@ export const signInReply = z.union([
   z.strictObject({ status: z.literal("Done"), jwt: z.string() }),
   z.strictObject({ status: z.literal("Wrong login or password!"), attempts: z.number() }),
   z.strictObject({ status: z.literal("Blocked"), attempts: z.number(), until: z.string() }),
+  /** Operators closed the account; said to the right password alone. */
+  z.strictObject({ status: z.literal("Closed") }),
   /** A first password given by an owner: an own one has to be chosen before the first session. */
   z.strictObject({ status: z.literal("ChangePassword"), code: z.string() }),
 ]);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { readCall } from "../call.ts";
 
 export const supportChat = readCall("supportChat", "/api/app/support-chat", "user", {
+  isOwnOnly: true,
   reply: z.strictObject({
     /** Null where the installation has no chat. */
     chat: z.nullable(

@@ -143,6 +143,15 @@ export const getContractorTask = writeCall("getContractorTask", "/api/app/task/:
   summary: "One task as its contractor sees it.",
 });
 
+export const viewContractorTask = readCall("viewContractorTask", "/api/app/task/:id/contractor/view", "contractor", {
+  request: byId,
+  reply: contractorTaskDetail,
+  errors: ["notFound"],
+  spec: ["HO-43"],
+  summary:
+    "The same without a note that it was opened, for an operator who looks on as the contractor; for nobody else.",
+});
+
 export const estimateAmount = readCall("estimateAmount", "/api/app/tasks/amount-estimate", "company", {
   method: "POST",
   request: z.strictObject({

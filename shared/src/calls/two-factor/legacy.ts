@@ -29,6 +29,7 @@ export const factorStatus = readCall("factorStatus", "/2fa/status", "user", {
 });
 
 export const totpQr = readCall("totpQr", "/2fa/totp/qr", "user", {
+  isOwnOnly: true,
   reply: z.strictObject({ secret: z.string(), otpauth: z.string(), svg: z.string() }),
   spec: ["B-12", "HO-12"],
   summary: "The secret that an authenticator app would be linked with; nothing is stored yet",

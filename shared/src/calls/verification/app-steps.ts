@@ -8,6 +8,7 @@ import { verificationView } from "./views.ts";
 
 /** The same as the call of the specification, under the name of the second family. */
 export const verificationToken = readCall("verificationToken", "/api/app/verification/token", "contractor", {
+  isOwnOnly: true,
   request: z.strictObject({ applicantId: ignoredApplicant }),
   reply: websdkReply,
   errors: ["conflict", "unavailable"],

@@ -7,6 +7,7 @@ export const ignoredApplicant = z.optional(z.string().check(z.maxLength(100)));
 
 /** A token with which the page of the person shows the provider's steps. Refuses where nothing is to be verified. */
 export const websdkToken = readCall("websdkToken", "/sumsub/command/websdk_token", "contractor", {
+  isOwnOnly: true,
   request: z.strictObject({ applicant_id: ignoredApplicant }),
   reply: websdkReply,
   errors: ["conflict", "unavailable"],

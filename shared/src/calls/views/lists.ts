@@ -49,6 +49,10 @@ const ofConsole = {
     columns: ["id", "name", "kind", "tariff", "special", "hidden", "changedAt"],
     filters: ["kind", "special"],
   },
+  "operator-users": {
+    columns: ["name", "role", "company", "state", "flag", "segment", "createdAt", "seenAt"],
+    filters: ["role", "state", "flag", "segment"],
+  },
   "operator-lines": {
     columns: ["valueDate", "payer", "amount", "account", "best", "state"],
     filters: ["amount"],

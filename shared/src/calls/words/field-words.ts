@@ -13,6 +13,7 @@ import { operatorWords } from "./operator-words.ts";
 import { peopleWords } from "./people-words.ts";
 import { ruleWords } from "./rule-words.ts";
 import { taskWords } from "./task-words.ts";
+import { userWords } from "./user-words.ts";
 import { verificationWords } from "./verification-words.ts";
 import type { FieldWord } from "./word.ts";
 
@@ -33,6 +34,7 @@ const fieldWordTables = [
   cardPayinWords,
   bankWords,
   legalWords,
+  userWords,
   verificationWords,
 ] as const;
 

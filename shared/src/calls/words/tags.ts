@@ -22,6 +22,11 @@ const operatorTags: readonly CallTag[] = [
     /^\/api\/(operator\/(policies|segments)|app\/(compliance|why-not))/,
   ),
   tag("Rules", "Fees, limits and tariffs as sets that two operators publish", /^\/api\/(operator|app)\/rules/),
+  tag(
+    "People",
+    "Everybody who has an account: the page of one, account care, and looking on read-only",
+    /^\/api\/operator\/users/,
+  ),
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
   tag(
     "Top-ups and approvals",
@@ -46,7 +51,7 @@ export const callTags: readonly CallTag[] = [
   tag(
     "Sign-in",
     "Signing in and out, passwords, e-mail address, sessions",
-    /^\/(login|restore|setnewpassword|rest\/api\/(signin|user-init|cf-token|logout)|api\/app\/(sign-in|demo|password|email|confirm-email|language|sessions))/,
+    /^\/(login|restore|setnewpassword|rest\/api\/(signin|user-init|cf-token|logout)|api\/app\/(sign-in|demo|password|email|confirm-email|language|sessions|view$))/,
   ),
   tag("Registration", "New accounts and invitations", /^\/(register|regSave|checkEmail|api\/app\/invitation)/),
   tag("Second factor", "Codes by mail and authenticator apps", /^\/2fa\//),

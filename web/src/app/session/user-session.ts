@@ -1,10 +1,13 @@
 import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { saveLanguage } from "@artel/shared/calls/session/app-account";
+import { viewInit } from "@artel/shared/calls/session/app-view";
 import { renewRealtimeToken, signOut, userInit } from "@artel/shared/calls/session/legacy";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { currentSession, setSession } from "../../api/session.ts";
+import { sessionToken } from "../../api/session-token.ts";
+import { isView, setViewEnds } from "../../api/view-token.ts";
 import { tellByBrowser } from "../../features/notifications/browser-notices.ts";
 import { forgetKept } from "../../features/tasks/editor/kept-task.ts";
 import { readStored } from "../../ui/state/stored.ts";
@@ -14,6 +17,9 @@ import { createLiveSession, type LiveSession } from "./live-session.ts";
 
 /** The session of a company member or contractor: user-init first, then the channel. */
 export function createUserSession(client: QueryClient, toSignIn: () => void): LiveSession {
+  if (isView()) {
+    return createViewSession(client);
+  }
   const keeper: LanguageKeeper = {
     person: () => currentSession()?.userId,
     save: (language) => call(saveLanguage, { language }),
@@ -47,6 +53,33 @@ export function createUserSession(client: QueryClient, toSignIn: () => void): Li
     },
     freshToken: () => call(renewRealtimeToken, {}, { quiet: true }),
     first: userInit,
+    critical: [companyProfile, contractorProfile, companyInfo, contractorInfo],
+  });
+}
+
+/** An operator looks on as somebody: nothing is renewed, there is no channel, and the end leads back to the console. */
+function createViewSession(client: QueryClient): LiveSession {
+  let person: number | undefined;
+  return createLiveSession({
+    client,
+    toSignIn: () => window.location.replace(person ? `/operator/users/${person}?view=ended` : "/operator/users"),
+    begin: async () => {
+      const { until, ...session } = await call(viewInit, {}, { quiet: true });
+      return {
+        jwt: sessionToken() ?? "",
+        realtime: null,
+        show: () => {
+          person = session.userId;
+          setViewEnds(until);
+          setSession(session);
+        },
+      };
+    },
+    isKnown: () => currentSession() !== undefined,
+    forget: () => setSession(undefined),
+    endOnServer: () => Promise.resolve(),
+    freshToken: () => Promise.resolve({ token: "" }),
+    first: viewInit,
     critical: [companyProfile, contractorProfile, companyInfo, contractorInfo],
   });
 }

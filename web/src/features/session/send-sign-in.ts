@@ -19,6 +19,7 @@ export type SignInOptions = Output<typeof signInOptions>;
 export type SignInFailure =
   | { readonly kind: "wrong"; readonly triesLeft: number }
   | { readonly kind: "blocked"; readonly until: number }
+  | { readonly kind: "closed" }
   | { readonly kind: "other"; readonly message: string };
 
 /** Where a sign-in leads, or why it leads nowhere; neither when the person gave up at the code. */
@@ -71,6 +72,8 @@ function outcomeOf(reply: SignInReply, redirect: string | undefined): SignInOutc
       return { to: `/recover-password?code=${reply.code}&first=1` };
     case "Blocked":
       return { failure: { kind: "blocked", until: instantOf(reply.until)?.getTime() ?? 0 } };
+    case "Closed":
+      return { failure: { kind: "closed" } };
     default:
       return { failure: { kind: "wrong", triesLeft: Math.max(0, accessLimits.signInFailures - reply.attempts) } };
   }

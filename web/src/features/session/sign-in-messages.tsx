@@ -64,6 +64,13 @@ export function SignInFailureBanner({ failure }: { readonly failure: SignInFailu
       </Banner>
     );
   }
+  if (failure.kind === "closed") {
+    return (
+      <Banner tone="danger" title={t("signIn.closed")}>
+        {t("signIn.closedText")}
+      </Banner>
+    );
+  }
   if (failure.kind === "wrong") {
     return (
       <Banner tone="danger" title={t("signIn.wrong")}>

@@ -37,7 +37,7 @@ test("HO-43: settings are changed by one with the duty admin alone, tariffs by o
 test("HO-43: a value says what it means, since when and by whom; while a change waits nobody asks for another", () => {
   const change = {
     ...{ changedAt: "2026-11-18T08:00:00.000Z", askedBy: "Olga Operator", approvedBy: "Semyon Second" },
-    reason: "Contract",
+    ...{ reason: "Contract", owner: "Olga Operator", endsAt: "2027-01-01T00:00:00.000Z", isByClock: false },
   };
   const pending = { approval: 7, after: "USDT is hidden", askedBy: "Olga Operator", askedAt: change.changedAt };
   const table = (setting: Setting) => <SettingsTable label="Currencies" settings={[setting]} onChange={nothing} />;
@@ -46,6 +46,8 @@ test("HO-43: a value says what it means, since when and by whom; while a change 
   const settled = seenBy(["admin"], table({ ...friend, value: true, change }));
   expect(wordsOf(settled)).toContain("USDT is available");
   expect(wordsOf(settled)).toContain("Olga Operator, approved by Semyon Second");
+  expect(wordsOf(settled)).toContain("until 31/12/2026");
+  expect(wordsOf(settled)).toContain("owner: Olga Operator");
   const waiting = seenBy(["admin"], table({ ...friend, value: true, pending }));
   expect(isOff(waiting)).toBe(true);
   expect(waiting).toContain('href="/operator/approvals?open=7"');

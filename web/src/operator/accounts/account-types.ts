@@ -2,6 +2,7 @@ import type { accountTariffEffect, operatorAccount, operatorAccounts } from "@ar
 import type { Output } from "@artel/shared/calls/call";
 import { accountSettings } from "@artel/shared/states/account-settings";
 import type { TextKey } from "@artel/shared/text/all-texts";
+import { formatDay } from "../../ui/words/format-date.ts";
 
 export type ListedAccount = Output<typeof operatorAccounts>["rows"][number];
 export type Special = ListedAccount["special"][number];
@@ -35,4 +36,9 @@ function specialSettingName(setting: keyof typeof accountSettings): TextKey {
 /** What a setting means as it is. */
 export function valueWords(name: Setting["name"], value: boolean): TextKey {
   return `accounts.${value ? "on" : "off"}.${name}`;
+}
+
+/** The last day of what ends at a moment: that is the first of the next day. */
+export function lastDayOf(endsAt: string): string {
+  return formatDay(Date.parse(endsAt) - 1);
 }

@@ -30,10 +30,12 @@ export function HistoryTable({ history }: Pick<Account, "history">): ReactElemen
         { word: t("accounts.reason"), width: "20%", wraps: true, below: true, cell: ({ reason }) => reason },
         {
           ...{ word: t("accounts.since"), width: 250, wraps: true, tone: "muted", below: true },
-          cell: ({ changedAt, askedBy, approvedBy }) => (
+          cell: ({ changedAt, askedBy, approvedBy, isByClock }) => (
             <span className={styles.stack}>
               <DateText value={changedAt} withTime />
-              <span className="quiet">{t("accounts.by", { asked: askedBy, approved: approvedBy })}</span>
+              <span className="quiet">
+                {isByClock ? t("accounts.byClock") : t("accounts.by", { asked: askedBy, approved: approvedBy })}
+              </span>
             </span>
           ),
         },

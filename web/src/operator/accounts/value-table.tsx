@@ -4,7 +4,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import type { Pending, Setting } from "./account-types.ts";
+import { lastDayOf, type Pending, type Setting } from "./account-types.ts";
 import styles from "./accounts.module.css";
 
 interface Value extends Pick<Setting, "change" | "pending"> {
@@ -59,13 +59,19 @@ export function ValueTable(props: {
   );
 }
 
-/** Since when a value holds, and by whom. */
+/** Since when a value holds, until when, who answers for it, and by whom it came. */
 function Since({ change }: Pick<Setting, "change">): ReactElement {
   const { t } = useText();
   return change ? (
     <span className={styles.stack}>
       <DateText value={change.changedAt} />
-      <span className="quiet">{t("accounts.by", { asked: change.askedBy, approved: change.approvedBy })}</span>
+      {change.endsAt && <span>{t("accounts.until", { day: lastDayOf(change.endsAt) })}</span>}
+      {change.owner && <span className="quiet">{t("accounts.heldBy", { name: change.owner })}</span>}
+      <span className="quiet">
+        {change.isByClock
+          ? t("accounts.byClock")
+          : t("accounts.by", { asked: change.askedBy, approved: change.approvedBy })}
+      </span>
     </span>
   ) : (
     <span className="quiet">{t("accounts.fromStart")}</span>

@@ -13,6 +13,7 @@ import {
 } from "@artel/shared/calls/payouts/operator";
 import { operatorPolicies, operatorSegments } from "@artel/shared/calls/policies/operator";
 import { operatorRuleSet, operatorRuleSets } from "@artel/shared/calls/rules/operator";
+import { operatorUser, operatorUsers } from "@artel/shared/calls/users/operator";
 import type { ReactElement } from "react";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
@@ -60,6 +61,8 @@ export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDeci
         operatorRuleSet,
         operatorRuleSets,
         operatorSegments,
+        operatorUser,
+        operatorUsers,
       ]}
       input={(reason) => target.item && { id: String(target.item.approval.id), decision: target.item.decision, reason }}
       onDone={({ decision }) =>

@@ -51,6 +51,10 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "operator.invite": "admin",
   "operator.rights": "admin",
   "verification.override": "compliance",
+  "user.resetFactor": "support",
+  "user.changeEmail": "support",
+  "user.close": "compliance",
+  "user.reopen": "compliance",
 };
 
 const ApprovalPopup = lazyPopup(async () => (await import("./approval-popup.tsx")).ApprovalPopup);

@@ -54,6 +54,10 @@ function SubjectLink({ subject }: { readonly subject: string }): ReactElement | 
       return <AppLink href={`/operator/accounts/${id}`}>{t("approvals.openAccount")}</AppLink>;
     case "rule-set":
       return <AppLink href={`/operator/rules/${id}`}>{t("approvals.openRuleSet")}</AppLink>;
+    case "user-factor":
+    case "user-email":
+    case "user-close":
+      return <AppLink href={`/operator/users/${id}`}>{t("approvals.openUser")}</AppLink>;
     case "policy":
       return <AppLink href="/operator/policies">{t("approvals.openPolicies")}</AppLink>;
     case "segment":

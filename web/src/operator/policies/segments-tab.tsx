@@ -11,6 +11,7 @@ import { Stack } from "../../ui/layout/page.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { lastDayOf } from "../accounts/account-types.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import type { Segment } from "./policy-types.ts";
 
@@ -62,6 +63,15 @@ function SegmentsTable(props: {
         {
           ...{ word: t("policies.segmentMembers"), width: "40%", wraps: true, below: true, tone: "muted" },
           cell: ({ members }) => shortList(members.map(({ name, email }) => name || email)),
+        },
+        {
+          ...{ word: t("accounts.owner"), width: 180, below: true },
+          cell: ({ owner, endsAt }) => (
+            <TwoLines
+              first={owner.name}
+              second={endsAt ? t("accounts.until", { day: lastDayOf(endsAt) }) : undefined}
+            />
+          ),
         },
         { word: t("policies.segmentPolicies"), width: 160, below: true, cell: ({ policies }) => String(policies) },
       ]}

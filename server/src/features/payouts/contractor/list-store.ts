@@ -5,7 +5,7 @@ import { amongSums, isOneOf, type Range, within } from "../../../platform/db/con
 import type { Read } from "../../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../../platform/db/list.ts";
 import type { Row } from "../../../platform/db/row.ts";
-import { rowsOf } from "../../../platform/db/rows.ts";
+import { countOf, rowsOf } from "../../../platform/db/rows.ts";
 import { type PayoutRow, payoutColumns, payoutTables } from "../store.ts";
 
 /** Keys that the table of own requests can be ordered by. */
@@ -77,4 +77,10 @@ export function selectTasksOnApproval(tx: Read, contractor: number): Promise<Tas
     SELECT t.id, coalesce(nullif(c.brand_name, ''), c.name) AS company, t.deadline, t.currency, t.price_reward::text AS reward
     FROM task t JOIN company c ON c.id = t.company_id
     WHERE t.contractor_id = ${contractor} AND t.status IN ('onApproval', 'waitPay') ORDER BY t.sent_at, t.id`;
+}
+
+/** How many withdrawals of a contractor are not final. */
+export function countOpen(read: Read, contractor: number): Promise<number> {
+  return countOf(read)`SELECT count(*) AS count FROM payout
+    WHERE contractor_id = ${contractor} AND status IN ('pending', 'processing')`;
 }

@@ -5,6 +5,7 @@ import { within } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { countedRows } from "../../../platform/db/list.ts";
 import type { NumberRow, Row } from "../../../platform/db/row.ts";
+import { countOf } from "../../../platform/db/rows.ts";
 import { type Viewer, visibleTo } from "../store.ts";
 
 /** Tasks of one status and currency. */
@@ -72,3 +73,10 @@ export async function projectRows(read: Read, viewer: Viewer, since: Date): Prom
 }
 
 const dayOf = (moment: Date) => sql`date_trunc('day', ${moment}::timestamptz, 'UTC')`;
+
+/** How many tasks of a company, or for a contractor, wait for their end; drafts do not. */
+export function countSent(read: Read, account: number): Promise<number> {
+  const isSent = sql`status IN ('onApproval', 'waitPay')`;
+  return countOf(read)`SELECT (SELECT count(*) FROM task WHERE company_id = ${account} AND ${isSent})
+    + (SELECT count(*) FROM task WHERE contractor_id = ${account} AND ${isSent}) AS count`;
+}

@@ -1,4 +1,8 @@
-import type { getCompanyTask as companyCall, getContractorTask as contractorCall } from "@artel/shared/calls/tasks/app";
+import type {
+  getCompanyTask as companyCall,
+  getContractorTask as contractorCall,
+  viewContractorTask as viewCall,
+} from "@artel/shared/calls/tasks/app";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
@@ -31,14 +35,23 @@ export const getCompanyTask: Action<typeof companyCall> = async (tx, ctx, { id }
 
 /** One task for its contractor; from the first look on it is no longer new. */
 export const getContractorTask: Action<typeof contractorCall> = async (tx, ctx, { id }) => {
-  const row = found(await openedTask(tx, ctx, id));
-  const history = found(await historyOf(tx, id));
+  return detailOf(tx, found(await openedTask(tx, ctx, id)));
+};
+
+/** The same for an operator who looks on as the contractor: it stays new. Who does not look on finds nothing. */
+export const viewTaskOfContractor: Action<typeof viewCall> = async (tx, ctx, { id }) => {
+  found(ctx.user.viewer);
+  return detailOf(tx, found(await oneTask(tx, viewerOf(ctx.user), id)));
+};
+
+async function detailOf(tx: Read, row: TaskRow) {
+  const history = found(await historyOf(tx, row.id));
   return {
     ...presentContractorTask(row),
     timeline: presentTimeline(row, history, row.brand_name || row.company_name),
     documents: await documents(tx, row.contractor_id, row),
   };
-};
+}
 
 /** Reads the task for its contractor and remembers that it was opened. */
 export async function openedTask(tx: Tx, ctx: Context, id: number): Promise<TaskRow | undefined> {

@@ -1,10 +1,11 @@
-import { getContractorTask } from "@artel/shared/calls/tasks/app";
+import { getContractorTask, viewContractorTask } from "@artel/shared/calls/tasks/app";
 import { formatMoney } from "@artel/shared/money/wire";
 import { isAcceptable, isRejectable } from "@artel/shared/states/task-status";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useCall } from "../../../api/use-call.ts";
+import { isView } from "../../../api/view-token.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { CopyText } from "../../../ui/controls/copy-text.tsx";
 import { whyLine } from "../../../ui/controls/why-button.tsx";
@@ -30,7 +31,8 @@ export function ContractorTaskPage(props: {
   readonly id: number;
   readonly onDocument?: (id: number) => void;
 }): ReactElement {
-  const query = useCall(getContractorTask, { id: props.id }, { quiet: true });
+  // Who looks on leaves the task new.
+  const query = useCall(isView() ? viewContractorTask : getContractorTask, { id: props.id }, { quiet: true });
   if (query.error) {
     return <TaskMissing error={toApiError(query.error)} onRetry={() => query.refetch()} />;
   }

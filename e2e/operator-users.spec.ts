@@ -1,0 +1,64 @@
+import { answerTotp, openAs, openConsole } from "./journeys/access.ts";
+import { button, field, popup } from "./journeys/forms.ts";
+import { approveInQueue, confirmWithReason, openConsolePage } from "./journeys/operator.ts";
+import { operators } from "./support/demo-people.ts";
+import { linkOf, mailTo } from "./support/mails.ts";
+import { freshEmail, newcomer } from "./support/people.ts";
+import { expect, test, usuallyIn } from "./support/test.ts";
+
+usuallyIn("en", () => {
+  test("HO-43: the support finds a person, looks at the product as that person in a red frame and ends it; two operators change the address, and the old mailbox objects", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const person = await newcomer(product);
+    const own = await openAs(open, product, person);
+    const console = await openConsole(open, product, { path: "/operator" });
+    await openConsolePage(console, say("users.title"));
+    await console.getByRole("searchbox").fill(person.email);
+    await console.getByText(person.email).filter({ visible: true }).first().click();
+    await expect(console.getByRole("heading", { name: say("users.section.sessions") })).toBeVisible();
+
+    await button(console, say("users.view")).click();
+    const why = popup(console, say("users.viewTitle", { name: "Ivan Journey" }));
+    await confirmWithReason(why, say, say("users.viewConfirm"), "Asked what the page shows");
+    await answerTotp(console, say, product, operators.first);
+    const [view] = await Promise.all([
+      console.context().waitForEvent("page"),
+      console.getByRole("link", { name: say("users.viewOpen") }).click(),
+    ]);
+    const strip = view.getByRole("region", { name: say("frame.view") });
+    await expect(strip).toContainText("Ivan Journey");
+    expect(new URL(view.url()).hash).toBe("");
+    await view.goto("/withdraw-settings");
+    await expect(strip).toBeVisible();
+    await button(view, say("frame.viewEnd")).click();
+    await expect(view.getByText(say("users.viewEnded"))).toBeVisible();
+    await expect(view.getByRole("heading", { name: say("users.section.sessions") })).toBeVisible();
+
+    const wanted = freshEmail("moved");
+    await button(console, say("users.changeEmail")).click();
+    const change = popup(console, say("users.changeEmail"));
+    await field(change, say("users.newEmail")).fill(wanted);
+    await confirmWithReason(change, say, say("users.ask"), "The mailbox is lost");
+    await answerTotp(console, say, product, operators.first);
+    await expect(change).toBeHidden();
+    const second = await openConsole(open, product, { path: "/operator", operator: operators.second });
+    await approveInQueue(second, say, person.email, { product, operator: operators.second });
+    const mail = await mailTo(product, person.email, say("mailCare.emailSubject"));
+    const page = await open(linkOf(mail));
+    await button(page, say("mailCare.keepEmail")).click();
+    await expect(page.getByRole("heading", { name: say("keepEmail.doneTitle") })).toBeVisible();
+    await console.reload();
+    await expect(button(console, say("users.changeEmail"))).toBeEnabled();
+
+    // What the support looked at changed nothing of the person's own session; ending it signs the person out.
+    await own.reload();
+    await expect(own.getByRole("navigation").first()).toBeVisible();
+    await button(console, say("users.endAll")).click();
+    await confirmWithReason(popup(console, say("users.endAll")), say, say("users.endAll"), "The device is lost");
+    await expect(console.getByText(say("users.noSessions"))).toBeVisible();
+    await expect(own).toHaveURL(/\/sign-in/);
+  });
+});

@@ -1,0 +1,38 @@
+import type { endUserSessions, unlockUser } from "@artel/shared/calls/users/operator-care";
+import { AppError } from "../../http/app-error.ts";
+import type { Action, Describe } from "../../http/context.ts";
+import { endSessions } from "../live-sessions/end-sessions.ts";
+import { unlockSignIn } from "../session/sign-in-locks.ts";
+import { unlockFactors } from "../two-factor/unlock-factor.ts";
+import { mailPerson } from "./mail-person.ts";
+import { lockUser, personLine, recordCare, userOf } from "./user-record.ts";
+
+/** Ends what wrong passwords and wrong codes locked, and tells the person. Refuses where nothing is locked. */
+export const unlock: Action<typeof unlockUser> = async (tx, ctx, { id, reason }) => {
+  const user = await lockUser(tx, id);
+  const wasBlocked = await unlockSignIn(tx, ctx.app, user.email, ctx.now);
+  const wasLocked = await unlockFactors(tx, id);
+  if (!wasBlocked && !wasLocked) {
+    throw new AppError("conflict", { text: "users.nothingLocked" });
+  }
+  await mailPerson(tx, ctx.app, user, "unlocked");
+  const detail = { password: wasBlocked, codes: wasLocked };
+  await recordCare(tx, ctx, user, { action: "user.unlock", reason, detail });
+  return { status: "Done" };
+};
+
+/** What the code of an unlocking confirms. */
+export const describeUnlock: Describe<typeof unlockUser> = async (tx, _ctx, { id }) => [
+  personLine(await userOf(tx, id)),
+];
+
+/** Ends one session of a person, or all of them, on every process and on the channel. One that is none is not found. */
+export const endForUser: Action<typeof endUserSessions> = async (tx, ctx, { id, session, reason }) => {
+  const user = await lockUser(tx, id);
+  const ended = await endSessions(tx, { userId: id, ...(session ? { only: session } : {}), now: ctx.now });
+  if (session && ended === 0) {
+    throw new AppError("notFound");
+  }
+  await recordCare(tx, ctx, user, { action: "user.endSessions", reason, detail: { ended } });
+  return { ended };
+};

@@ -1,0 +1,146 @@
+import { operatorUser } from "@artel/shared/calls/users/operator";
+import { endViews } from "@artel/shared/calls/users/operator-view";
+import { IconUserOff } from "@tabler/icons-react";
+import { type ReactElement, useEffect } from "react";
+import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { AppLink } from "../../ui/controls/app-link.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ReadState } from "../../ui/feedback/read-state.tsx";
+import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page, Stack } from "../../ui/layout/page.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
+import { useAddress, useParam } from "../../ui/state/address.tsx";
+import { formatDateTime } from "../../ui/words/format-date.ts";
+import { text, useText } from "../../ui/words/use-text.ts";
+import { useOpened } from "../parts/use-opened.ts";
+import { AccessCard } from "./access-card.tsx";
+import type { Care, CareName } from "./care.tsx";
+import { MoneyCard } from "./money-card.tsx";
+import { NotesCard } from "./notes-card.tsx";
+import { PersonCard } from "./person-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+import { Timeline } from "./timeline.tsx";
+import { UserStateChip } from "./user-columns.tsx";
+import type { User } from "./user-types.ts";
+
+const CarePopups = lazyPopup(async () => (await import("./care-popups.tsx")).CarePopups);
+
+const waiting = (
+  <Stack>
+    <SkeletonCard height={220} />
+    <SkeletonCard height={160} />
+    <SkeletonCard height={240} />
+  </Stack>
+);
+
+/** One person: who it is, money and work, sign-in with what operators may do about it, sessions, notes, and what happened. */
+export function UserScreen(): ReactElement {
+  const { t } = useText();
+  const id = useParam("id");
+  const number = Number.parseInt(id, 10);
+  const read = useCall(operatorUser, { id: Number.isNaN(number) ? 0 : number }, { quiet: true, staleSeconds: 60 });
+  const { data, error } = read;
+  const name = data?.name || data?.email || id;
+  useEndedView();
+  return (
+    <Page
+      title={name}
+      crumbLabel={t("users.title")}
+      crumbs={[{ label: t("users.title"), href: "/operator/users" }, { label: name }]}
+      mark={data && <UserStateChip state={data.state} />}
+      subtitle={data && `${t(`users.role.${data.role}`)}, ID ${data.id}`}
+    >
+      {!data && error?.code === "notFound" ? (
+        <NobodyThere />
+      ) : (
+        <ReadState read={read} waiting={waiting}>
+          {(user) => <Sections key={user.id} user={user} />}
+        </ReadState>
+      )}
+    </Page>
+  );
+}
+
+function Sections({ user }: { readonly user: User }): ReactElement {
+  const care = useOpened<Care>();
+  const act = (name: CareName) => care.open({ name, user });
+  return (
+    <Stack>
+      <Waiting user={user} />
+      <PersonCard user={user} onAct={act} />
+      {user.role !== "manager" && <MoneyCard user={user} />}
+      <AccessCard user={user} onAct={act} />
+      <SessionsCard
+        user={user}
+        onEnd={(session) => care.open({ name: "endSession", user, session })}
+        onEndAll={() => act("endAll")}
+      />
+      <NotesCard user={user} onAdd={() => act("note")} />
+      <Timeline user={user} />
+      <CarePopups target={care} />
+    </Stack>
+  );
+}
+
+/** What stands out: a closed account, a change of the address that waits, and what waits for another operator. */
+function Waiting({ user }: { readonly user: User }): ReactElement {
+  const { t } = useText();
+  const { emailChange } = user;
+  return (
+    <>
+      {user.state === "closed" && <Banner tone="danger">{t("users.closedBanner")}</Banner>}
+      {emailChange && (
+        <Banner tone="warning">
+          {t("users.emailWaiting", { email: emailChange.email, time: formatDateTime(emailChange.dueAt) })}{" "}
+          {!emailChange.isProved && t("users.emailNotProvedYet")}
+        </Banner>
+      )}
+      {user.pending.map(({ approval, about, askedBy }) => (
+        <Banner
+          key={approval}
+          tone="info"
+          action={<AppLink href={`/operator/approvals?open=${approval}`}>{t("users.openRequest")}</AppLink>}
+        >
+          {t("users.pendingText", { about, name: askedBy })}
+        </Banner>
+      ))}
+    </>
+  );
+}
+
+/** The product sends an operator back here who has looked on: the view ends on the server too. */
+function useEndedView(): void {
+  const { search, setSearch } = useAddress();
+  const isEnded = search.view === "ended";
+  const { mutateAsync: end } = useMutationCall(endViews, { quiet: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
+  useEffect(() => {
+    if (isEnded) {
+      setSearch({ view: undefined });
+      end({}).then(
+        () => toast.success(text("users.viewEnded")),
+        () => undefined,
+      );
+    }
+  }, [isEnded]);
+}
+
+/** An old link or a wrong number: trying again would not help. */
+function NobodyThere(): ReactElement {
+  const { t } = useText();
+  return (
+    <Card label={t("users.missing")} flush>
+      <EmptyState
+        icon={IconUserOff}
+        title={t("users.missing")}
+        action={<Button href="/operator/users">{t("users.all")}</Button>}
+      >
+        {t("users.missingText")}
+      </EmptyState>
+    </Card>
+  );
+}
