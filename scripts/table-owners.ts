@@ -252,5 +252,6 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "verification_level", owner: "features/verification" },
   { table: "verification", owner: "features/verification" },
   { table: "verification_paper", owner: "features/verification" },
-  { table: "support_request", owner: "features/support" },
+  { table: "support_request", owner: "features/support", readers: ["features/home"] },
+  { table: "support_message", owner: "features/support" },
 ];

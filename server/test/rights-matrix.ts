@@ -122,6 +122,9 @@ POST   /rest/api/updateProfile                     | owner
 POST   /rest/api/reqToAdmin                        | person
 PUT    /api/app/time-zone                          | owner+contractor
 GET    /api/app/support-chat                       | person
+GET    /api/app/support                            | person
+GET    /api/app/support/:id                        | person       | missing
+POST   /api/app/support/:id/messages               | person       | missing
 POST   /rest/api/getInfo                           | company
 GET    /api/app/balances/company                   | company
 GET    /api/app/company                            | company
@@ -371,6 +374,12 @@ POST   /api/operator/policies                      | compliance
 POST   /api/operator/policies/:id/end              | compliance
 GET    /api/operator/segments                      | operator
 POST   /api/operator/segments                      | compliance
+GET    /api/operator/tickets                       | operator
+GET    /api/operator/tickets/:id                   | operator     | missing
+POST   /api/operator/tickets/:id/reply             | support      | missing
+POST   /api/operator/tickets/:id/notes             | support      | missing
+POST   /api/operator/tickets/:id/assign            | support      | missing
+POST   /api/operator/tickets/:id/close             | support      | missing
 GET    /api/operator/webhooks                      | operator
 GET    /api/operator/webhooks/:id                  | operator
 POST   /api/operator/webhooks/:id/replay           | treasury

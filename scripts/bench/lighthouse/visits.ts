@@ -10,7 +10,7 @@ export interface Visit {
   readonly leadsTo?: string;
 }
 
-const pagesOfBoth = ["/", "/tasks", "/documents", "/search", "/profile"];
+const pagesOfBoth = ["/", "/tasks", "/documents", "/search", "/support", "/profile"];
 const pagesOfCompanies = [
   "/tasks/import",
   "/freelancers",
@@ -39,6 +39,7 @@ const pagesOfOperators = [
   "/operator/accounts",
   "/operator/policies",
   "/operator/service",
+  "/operator/support",
   "/operator/webhooks",
   "/operator/verifications",
   "/operator/search",

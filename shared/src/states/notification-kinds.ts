@@ -42,6 +42,11 @@ export const notificationKinds = {
     mail: { freelancer: "off" },
     results: ["init", "wait", "retry", "accepted", "rejected", "expired"],
   },
+  supportAnswered: {
+    mail: { freelancer: "always", owner: "always", manager: "always" },
+    managers: "self",
+    hasOwnMail: true,
+  },
   companyAdded: { mail: { freelancer: "always" }, hasOwnMail: true },
   taskAccepted: { mail: { owner: "atOnce", manager: "off" }, managers: "seeTask", isOfTask: true },
   taskDeclined: { mail: { owner: "always", manager: "off" }, managers: "seeTask", isOfTask: true },

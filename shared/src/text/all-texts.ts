@@ -62,6 +62,7 @@ import { taskSettingsText } from "./task-settings.ts";
 import { tasksText } from "./tasks.ts";
 import { tasksMailText } from "./tasks-mail.ts";
 import type { TextTable } from "./text-table.ts";
+import { ticketsText } from "./tickets.ts";
 import { tooManyText } from "./too-many.ts";
 import { uiText } from "./ui.ts";
 import { uiRichText } from "./ui-rich.ts";
@@ -145,6 +146,7 @@ export const allTexts = {
   ...legalText,
   ...localMethodsText,
   ...withdrawalsText,
+  ...ticketsText,
   ...tooManyText,
   ...uiText,
   ...uiRichText,

@@ -17,6 +17,10 @@ export const notificationsChoiceText = {
     ru: "Вывод выполнен или деньги вернулись",
   },
   "notifications.name.verificationChanged": { en: "My verification changes", ru: "Изменилась моя проверка" },
+  "notifications.name.supportAnswered": {
+    en: "Support answers my question",
+    ru: "Поддержка ответила на мой вопрос",
+  },
   "notifications.name.companyAdded": {
     en: "A company adds me to its freelancers",
     ru: "Компания добавила меня в исполнители",

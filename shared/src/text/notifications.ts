@@ -150,6 +150,10 @@ export const notificationsText = {
     en: "Your verification has expired, pass it again",
     ru: "Срок проверки истёк, пройдите её снова",
   },
+  "notified.supportAnswered.one": {
+    en: "Support answered your question {{title}}",
+    ru: "Поддержка ответила на ваш вопрос {{title}}",
+  },
   "notified.companyAdded.one": {
     en: "{{title}} added you to its freelancers",
     ru: "Компания {{title}} добавила вас в исполнители",

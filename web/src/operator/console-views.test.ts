@@ -13,6 +13,7 @@ import { documentColumns } from "./documents/documents-screen.tsx";
 import { exchangeColumns } from "./exchanges/exchange-columns.tsx";
 import { payoutColumns } from "./payouts/payout-columns.tsx";
 import { lineColumns } from "./statements/line-columns.tsx";
+import { ticketColumns } from "./tickets/ticket-columns.tsx";
 import { topupColumns } from "./topups/topup-columns.tsx";
 import { verificationColumns } from "./verifications/verifications-screen.tsx";
 import { webhookColumns } from "./webhooks/webhook-columns.tsx";
@@ -29,6 +30,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-payouts-done": () => payoutColumns(t, "done", 0),
   "operator-approvals": () => approvalColumns(t, false, 0),
   "operator-approvals-closed": () => approvalColumns(t, true, 0),
+  "operator-tickets": () => ticketColumns(t),
   "operator-webhooks": () => webhookColumns(t, ["cards"]),
   "operator-documents": () => documentColumns(t),
   "operator-verifications": () => verificationColumns(t),

@@ -9,6 +9,7 @@ import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
 import { policiesText } from "@artel/shared/text/policies";
 import { reconciliationText } from "@artel/shared/text/reconciliation";
+import { ticketsText } from "@artel/shared/text/tickets";
 import { verificationsText } from "@artel/shared/text/verifications";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { useCall } from "../api/use-call.ts";
@@ -18,7 +19,7 @@ import { operatorPages } from "./routes.tsx";
 
 registerTexts(
   ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
-  ...[bankFilesText, policiesText, webhooksText, verificationsText, operatorDepositsText, reconciliationText],
+  ...[bankFilesText, policiesText, webhooksText, verificationsText, ticketsText, operatorDepositsText, reconciliationText],
 );
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */

@@ -10,6 +10,7 @@ import {
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
+  IconMessageCircle,
   IconScale,
   IconSend,
   IconShieldCheck,
@@ -187,6 +188,17 @@ export const operatorPages: readonly OperatorPage[] = [
       queues: ["failedWebhooks"],
     },
     load: () => import("./webhooks/webhooks-screen.tsx").then((module) => module.WebhooksScreen),
+  },
+  {
+    path: "/operator/support",
+    who: "operator",
+    menu: {
+      label: "tickets.title",
+      icon: IconMessageCircle,
+      group: "operator.menu.queues",
+      queues: ["tickets"],
+    },
+    load: () => import("./tickets/tickets-screen.tsx").then((module) => module.TicketsScreen),
   },
   {
     path: "/operator/verifications",

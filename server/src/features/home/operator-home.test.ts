@@ -50,6 +50,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       ["depositsAside", 0],
       ["depositsUnwatched", 0],
       ["cardPayins", 0],
+      ["tickets", 0],
       ["differences", 0],
     ]);
   });

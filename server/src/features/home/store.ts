@@ -20,7 +20,8 @@ export interface QueueRow {
     | "failedWebhooks"
     | "depositsAside"
     | "depositsUnwatched"
-    | "cardPayins";
+    | "cardPayins"
+    | "tickets";
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;
@@ -32,7 +33,7 @@ export interface QueueRow {
  * The work queues by age: on time, due soon, late. Payouts count as failed while nobody knows what became of an order, or a rail
  * says something else than the books; messages of services once no job will try them; addresses for deposits once nobody has looked
  * at them for some minutes;
- * payments by card while the provider says something else than the books, or a company owes.
+ * payments by card while the provider says something else than the books, or a company owes; questions until they are answered.
  */
 export function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
   const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
@@ -59,13 +60,15 @@ export function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
         UNION ALL SELECT payin_id, created_at FROM card_payin_return r WHERE owed_amount > 0
           AND (SELECT sum(s.owed_amount) FROM card_payin_return s WHERE s.payin_id = r.payin_id)
             > (SELECT coalesce(sum(k.amount), 0) FROM card_payin_collection k WHERE k.payin_id = r.payin_id)) d GROUP BY payin_id
+      UNION ALL SELECT 'tickets', waits_since FROM support_request WHERE state = 'open'
     )
     SELECT q.name AS queue, count(i.at) AS count, min(i.at) AS oldest,
       count(*) FILTER (WHERE i.at > ${soon}) AS fresh,
       count(*) FILTER (WHERE i.at <= ${soon} AND i.at > ${late}) AS soon,
       count(*) FILTER (WHERE i.at <= ${late}) AS late
     FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
-      ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10), ('cardPayins', 11)) q (name, n)
+      ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10), ('cardPayins', 11),
+      ('tickets', 12)) q (name, n)
       LEFT JOIN item i ON i.name = q.name
     GROUP BY q.name, q.n ORDER BY q.n`;
 }

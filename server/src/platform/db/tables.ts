@@ -1133,13 +1133,27 @@ export interface SignInFailure {
   source: string;
 }
 
+export interface SupportMessage {
+  author: number;
+  id: Generated<number>;
+  kind: string;
+  request_id: number;
+  text: string;
+  written_at: Timestamp;
+}
+
 export interface SupportRequest {
   asked_at: Timestamp;
+  assigned_to: number | null;
+  changed_at: Timestamp;
   failed_request: string | null;
   id: Generated<number>;
+  object: string | null;
   screen: string | null;
+  state: string;
   text: string;
   user_id: number;
+  waits_since: Timestamp | null;
 }
 
 export interface Task {
@@ -1501,6 +1515,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   sign_in_failure: SignInFailure;
+  support_message: SupportMessage;
   support_request: SupportRequest;
   task: Task;
   task_import: TaskImport;

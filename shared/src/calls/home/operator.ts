@@ -17,6 +17,7 @@ export const operatorOverview = readCall("operatorOverview", "/api/operator/over
           "failedWebhooks",
           "depositsAside",
           "depositsUnwatched",
+          "tickets",
           "differences",
           "cardPayins",
         ]),

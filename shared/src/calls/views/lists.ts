@@ -63,6 +63,10 @@ const ofConsole = {
   "operator-payouts-done": queue,
   "operator-approvals": approvals,
   "operator-approvals-closed": approvals,
+  "operator-tickets": {
+    columns: ["question", "by", "state", "assigned", "waitsSince", "changedAt"],
+    filters: [],
+  },
   "operator-webhooks": {
     columns: ["receivedAt", "service", "state", "outcome", "attempts", "handledAt"],
     filters: ["service"],

@@ -57,6 +57,7 @@ import {
   taskDocument,
   timelineEntry,
 } from "../tasks/views.ts";
+import { supportRow, supportView, ticketRow, ticketView } from "../support/views.ts";
 import { factorBody } from "../two-factor/legacy.ts";
 import { uiField, uiHint, uiLeaf, uiOption, uiSettings } from "../ui-settings.ts";
 import { operatorVerificationRow, operatorVerificationView } from "../verification/operator.ts";
@@ -157,6 +158,10 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("Deposit", deposit, "A transfer of USDT to the address of a company"),
   named("OperatorDeposit", operatorDeposit, "A deposit as operators see it"),
   named("DepositAddress", depositAddress, "The address of a company, with how far it is watched"),
+  named("SupportRow", supportRow, "A question to the support, in the list of its person"),
+  named("SupportQuestion", supportView, "A question to the support with what was written since, as its person reads it"),
+  named("TicketRow", ticketRow, "A question to the support, in the list of operators"),
+  named("Ticket", ticketView, "A question to the support with its context, conversation and notes"),
   named("WebhookRow", webhookRow, "A message of an outside service, in the list"),
   named("Webhook", webhookView, "A message of an outside service without its body"),
   named("OperatorPayout", operatorPayout, "A payout as operators see it"),

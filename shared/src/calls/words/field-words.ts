@@ -12,6 +12,7 @@ import { moneyWords } from "./money-words.ts";
 import { operatorWords } from "./operator-words.ts";
 import { peopleWords } from "./people-words.ts";
 import { taskWords } from "./task-words.ts";
+import { supportWordsOfFields } from "./support-words.ts";
 import { verificationWords } from "./verification-words.ts";
 import type { FieldWord } from "./word.ts";
 
@@ -31,6 +32,7 @@ const fieldWordTables = [
   cardPayinWords,
   bankWords,
   legalWords,
+  supportWordsOfFields,
   verificationWords,
 ] as const;
 

@@ -31,6 +31,7 @@ const operatorTags: readonly CallTag[] = [
   tag("Payout batches", "Payouts, batches and their results", /^\/api\/operator\/(payouts|batches)/),
   tag("Verification desk", "Freelancers and their verification", /^\/api\/operator\/verifications/),
   tag("Documents of everybody", "Documents for operators, and their corrections", /^\/api\/operator\/documents/),
+  tag("Support desk", "Questions to the support, and answers to them", /^\/api\/operator\/tickets/),
   tag("Webhooks", "Messages of outside services", /^\/api\/operator\/webhooks/),
   tag("Contractors' terms", "Publishing new terms", /^\/api\/operator\/terms/),
   tag("Banners of operators", "Notices above the pages of people", /^\/api\/operator\/banners/),
@@ -100,7 +101,7 @@ export const callTags: readonly CallTag[] = [
   tag("Search", "Search over everything that the caller may see", /^\/api\/app\/search$/),
   tag("Views of lists", "What a person saved of a list", /^\/api\/app\/views/),
   tag("Notifications", "What the bell tells, and what a person wants to be told", /^\/api\/app\/notifications/),
-  tag("Support", "Questions to the support", /^\/(rest\/api\/reqToAdmin|api\/app\/support-chat)$/),
+  tag("Support", "Questions to the support", /^\/(rest\/api\/reqToAdmin|api\/app\/support(-chat$|\/|$))/),
   tag("Pages of text", "The law and help", /^\/api\/app\/legal\//),
   tag("Content", "Answers that come later", /^\/api\/app\/content/),
 ];

@@ -13,6 +13,8 @@ export function hrefOf(item: Notification): string {
       return item.payoutId === null ? "/balance" : `/balance?payout=${item.payoutId}`;
     case "verificationChanged":
       return "/profile";
+    case "supportAnswered":
+      return `/support?open=${item.title}`;
     case "companyAdded":
       return "/companies";
     case "topupCredited":

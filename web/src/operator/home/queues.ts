@@ -8,6 +8,7 @@ import {
   IconCurrencyDollarOff,
   IconEyeOff,
   IconHandStop,
+  IconMessageCircle,
   IconPackages,
   IconScale,
   IconSend,
@@ -33,5 +34,6 @@ export const queuePlaces: Readonly<
   depositsUnwatched: { icon: IconEyeOff, duty: "treasury", href: "/operator/deposits" },
   cardPayins: { icon: IconCreditCard, duty: "treasury", href: "/operator/card-payins?tab=attention" },
   failedWebhooks: { icon: IconWebhook, duty: "treasury", href: "/operator/webhooks?tab=failed" },
+  tickets: { icon: IconMessageCircle, duty: "support", href: "/operator/support" },
   differences: { icon: IconScale, duty: "finance", href: "/operator/reconciliation" },
 };
