@@ -35,6 +35,7 @@ export const tableOwners: readonly TableOwner[] = [
       "features/documents",
       "features/tasks",
       "features/accounts",
+      "features/home",
       "features/verification",
     ],
   },
@@ -250,8 +251,8 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "terms_version", owner: "features/terms" },
   { table: "terms_acceptance", owner: "features/terms" },
   { table: "verification_level", owner: "features/verification" },
-  { table: "verification", owner: "features/verification" },
-  { table: "verification_paper", owner: "features/verification" },
+  { table: "verification", owner: "features/verification", readers: ["features/home"] },
+  { table: "verification_paper", owner: "features/verification", readers: ["features/home"] },
   { table: "support_request", owner: "features/support", readers: ["features/home"] },
   { table: "support_message", owner: "features/support" },
 ];

@@ -21,6 +21,7 @@ import { exchangeJobs, exchangeSchedules } from "./features/exchange/jobs.ts";
 import { rateApproval } from "./features/exchange/publish-rate.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
 import { spreadApproval } from "./features/exchange/set-spread.ts";
+import { failedJobRoutes } from "./features/failed-jobs/routes.ts";
 import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
 import { backApproval } from "./features/funding/back/back-to-payer.ts";
@@ -138,6 +139,7 @@ export function allBindings(shared: {
     ...contractorRoutes,
     ...documentsRoutes,
     ...exchangeRoutes,
+    ...failedJobRoutes,
     ...financeRoutes,
     ...fundingRoutes,
     ...cardPayinRoutes,

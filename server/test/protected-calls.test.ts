@@ -90,6 +90,7 @@ const always = [
   "extendVerification",
   "overrideVerification",
   "replayWebhook",
+  "retryJob",
   "askCardPayin",
   "settleCardPayin",
   "creditCardPayin",

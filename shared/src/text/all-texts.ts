@@ -19,6 +19,7 @@ import { documentsScreenText } from "./documents-screen.ts";
 import { errorsText } from "./errors.ts";
 import { exchangeText } from "./exchange.ts";
 import { factorText } from "./factor.ts";
+import { failedJobsText } from "./failed-jobs.ts";
 import { financeText } from "./finance.ts";
 import { frameText } from "./frame.ts";
 import { fundingText } from "./funding.ts";
@@ -93,6 +94,7 @@ export const allTexts = {
   ...documentsMailText,
   ...documentsScreenText,
   ...errorsText,
+  ...failedJobsText,
   ...financeText,
   ...fundingText,
   ...importText,

@@ -58,6 +58,7 @@ export const operatorFactorText = {
   "operatorFactor.joins": { en: "Join", ru: "Добавляются" },
   "operatorFactor.leaves": { en: "Leave", ru: "Убираются" },
   "operatorFactor.cardPayin": { en: "Payment by card", ru: "Оплата картой" },
+  "operatorFactor.retry": { en: "Retry the job", ru: "Повторить задание" },
   "operatorFactor.replay": { en: "Replay the webhook", ru: "Повторить обработку вебхука" },
   "operatorFactor.from": { en: "Begins", ru: "Начало" },
   "operatorFactor.until": { en: "Ends", ru: "Конец" },

@@ -51,6 +51,8 @@ export const operatorText = {
   "operator.queue.cardPayins": { en: "Card pay-ins that differ", ru: "Расхождения оплат картой" },
   "operator.queue.failedWebhooks": { en: "Webhooks that failed", ru: "Необработанные вебхуки" },
   "operator.queue.tickets": { en: "Questions to answer", ru: "Вопросы без ответа" },
+  "operator.queue.failedJobs": { en: "Jobs given up", ru: "Остановленные задания" },
+  "operator.queue.verifications": { en: "Verifications to look at", ru: "Проверки без решения" },
   "operator.queue.depositsAside": { en: "Deposits put aside", ru: "Невыясненные поступления" },
   "operator.queue.depositsUnwatched": { en: "Addresses nobody looks at", ru: "Адреса без проверки" },
 
@@ -431,6 +433,7 @@ export const operatorText = {
   "operator.action.wallet.confirm": { en: "Withdrawal method confirmed", ru: "Способ вывода подтверждён" },
   "operator.action.wallet.refuse": { en: "Withdrawal method refused by the bank", ru: "Способ вывода отклонён банком" },
   "operator.action.wallet.remove": { en: "Withdrawal method removed", ru: "Способ вывода удалён" },
+  "operator.action.job.retry": { en: "Job retried", ru: "Задание запущено заново" },
   "operator.action.webhook.replay": { en: "Webhook replayed", ru: "Вебхук обработан заново" },
   "operator.action.withdrawal.cancel": { en: "Payout canceled", ru: "Выплата отменена" },
   "operator.action.withdrawal.clear": { en: "Payout cleared", ru: "Выплата пропущена" },
@@ -463,5 +466,6 @@ export const operatorText = {
   "operator.subject.webhook": { en: "Webhook {{id}}", ru: "Вебхук {{id}}" },
   "operator.subject.verification": { en: "Verification {{id}}", ru: "Проверка {{id}}" },
   "operator.subject.ticket": { en: "Question {{id}}", ru: "Вопрос {{id}}" },
+  "operator.subject.job": { en: "Job {{id}}", ru: "Задание {{id}}" },
   "operator.subject.exchange": { en: "Exchange {{id}}", ru: "Обмен {{id}}" },
 } as const satisfies TextTable;

@@ -11,6 +11,7 @@ import { addressColumns } from "./deposits/address-columns.tsx";
 import { depositColumns } from "./deposits/deposit-columns.tsx";
 import { documentColumns } from "./documents/documents-screen.tsx";
 import { exchangeColumns } from "./exchanges/exchange-columns.tsx";
+import { jobColumns } from "./jobs/job-columns.tsx";
 import { payoutColumns } from "./payouts/payout-columns.tsx";
 import { lineColumns } from "./statements/line-columns.tsx";
 import { ticketColumns } from "./tickets/ticket-columns.tsx";
@@ -31,6 +32,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-approvals": () => approvalColumns(t, false, 0),
   "operator-approvals-closed": () => approvalColumns(t, true, 0),
   "operator-tickets": () => ticketColumns(t),
+  "operator-jobs": () => jobColumns(t),
   "operator-webhooks": () => webhookColumns(t, ["cards"]),
   "operator-documents": () => documentColumns(t),
   "operator-verifications": () => verificationColumns(t),

@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconMessageCircle,
+  IconRefreshAlert,
   IconScale,
   IconSend,
   IconShieldCheck,
@@ -190,6 +191,12 @@ export const operatorPages: readonly OperatorPage[] = [
     load: () => import("./webhooks/webhooks-screen.tsx").then((module) => module.WebhooksScreen),
   },
   {
+    path: "/operator/jobs",
+    who: "operator",
+    menu: { label: "jobs.title", icon: IconRefreshAlert, group: "operator.menu.system", queues: ["failedJobs"] },
+    load: () => import("./jobs/jobs-screen.tsx").then((module) => module.JobsScreen),
+  },
+  {
     path: "/operator/support",
     who: "operator",
     menu: {
@@ -203,7 +210,12 @@ export const operatorPages: readonly OperatorPage[] = [
   {
     path: "/operator/verifications",
     who: "operator",
-    menu: { label: "verifications.title", icon: IconShieldCheck, group: "operator.menu.queues" },
+    menu: {
+      label: "verifications.title",
+      icon: IconShieldCheck,
+      group: "operator.menu.queues",
+      queues: ["verifications"],
+    },
     load: () => import("./verifications/verifications-screen.tsx").then((module) => module.VerificationsScreen),
   },
   {

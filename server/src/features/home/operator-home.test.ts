@@ -51,6 +51,8 @@ describe("in the order of the file", { shuffle: false }, () => {
       ["depositsUnwatched", 0],
       ["cardPayins", 0],
       ["tickets", 0],
+      ["failedJobs", 0],
+      ["verifications", 0],
       ["differences", 0],
     ]);
   });

@@ -18,6 +18,8 @@ export const operatorOverview = readCall("operatorOverview", "/api/operator/over
           "depositsAside",
           "depositsUnwatched",
           "tickets",
+          "failedJobs",
+          "verifications",
           "differences",
           "cardPayins",
         ]),

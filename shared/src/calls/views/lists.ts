@@ -67,6 +67,10 @@ const ofConsole = {
     columns: ["question", "by", "state", "assigned", "waitsSince", "changedAt"],
     filters: [],
   },
+  "operator-jobs": {
+    columns: ["kind", "state", "error", "attempts", "failedAt", "nextAt", "addedAt"],
+    filters: [],
+  },
   "operator-webhooks": {
     columns: ["receivedAt", "service", "state", "outcome", "attempts", "handledAt"],
     filters: ["service"],

@@ -9,6 +9,7 @@ import { bank, invoice, party } from "../documents/views.ts";
 import { exchangeQuoteReply } from "../exchange/app.ts";
 import { rateRow } from "../exchange/operator.ts";
 import { exchangeRow, seenExchange } from "../exchange/views.ts";
+import { failedJob } from "../failed-jobs/operator.ts";
 import { cashFlowRow } from "../finance/views.ts";
 import { cardPayin } from "../funding/app-card-payins.ts";
 import { deposit } from "../funding/app-deposits.ts";
@@ -162,6 +163,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("SupportQuestion", supportView, "A question to the support with what was written since, as its person reads it"),
   named("TicketRow", ticketRow, "A question to the support, in the list of operators"),
   named("Ticket", ticketView, "A question to the support with its context, conversation and notes"),
+  named("FailedJob", failedJob, "A job that failed, without what it was given"),
   named("WebhookRow", webhookRow, "A message of an outside service, in the list"),
   named("Webhook", webhookView, "A message of an outside service without its body"),
   named("OperatorPayout", operatorPayout, "A payout as operators see it"),
