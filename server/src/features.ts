@@ -44,6 +44,8 @@ import { laterAnswerJobs, laterAnswerSchedules } from "./features/later-answers/
 import { laterAnswerRoutes } from "./features/later-answers/routes.ts";
 import type { LegalTexts } from "./features/legal/legal-texts.ts";
 import { legalRoutes } from "./features/legal/routes.ts";
+import type { Connections } from "./features/live-sessions/operator/live-people.ts";
+import { liveSessionRoutes } from "./features/live-sessions/operator/routes.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
 import { notificationJobs, notificationSchedules } from "./features/notifications/jobs.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
@@ -124,6 +126,7 @@ const approvalRules: ApprovalRules = {
 export function allBindings(shared: {
   queues: TaskQueues;
   realtimeConnections?: () => number;
+  connectionsByPerson?: Connections | undefined;
   legalTexts?: () => LegalTexts;
 }): readonly Binding[] {
   const bindings: readonly Binding[] = [
@@ -145,6 +148,7 @@ export function allBindings(shared: {
     ...cardPayinRoutes,
     ...bankFileRoutes,
     ...legalRoutes(shared.legalTexts ?? (() => new Map())),
+    ...liveSessionRoutes(shared.connectionsByPerson ?? (() => undefined)),
     ...managerRoutes,
     ...notificationRoutes,
     ...operatorRoutes,

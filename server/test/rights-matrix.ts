@@ -380,6 +380,8 @@ POST   /api/operator/tickets/:id/reply             | support      | missing
 POST   /api/operator/tickets/:id/notes             | support      | missing
 POST   /api/operator/tickets/:id/assign            | support      | missing
 POST   /api/operator/tickets/:id/close             | support      | missing
+GET    /api/operator/live-sessions                 | operator
+POST   /api/operator/live-sessions/:id/disconnect  | support      | missing
 GET    /api/operator/jobs                          | operator
 POST   /api/operator/jobs/:id/retry                | admin        | missing
 GET    /api/operator/webhooks                      | operator

@@ -279,6 +279,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/operator/tickets/:id/notes": () => ({ id: "999999", text: "Asked before" }),
   "POST /api/operator/tickets/:id/assign": () => ({ id: "999999", operator: null, reason }),
   "POST /api/operator/tickets/:id/close": () => ({ id: "999999", reason }),
+  "POST /api/operator/live-sessions/:id/disconnect": () => ({ id: "999999", signsOut: false, reason }),
   "POST /api/operator/jobs/:id/retry": () => ({ id: "999999", reason }),
   "GET /api/operator/webhooks/:id": () => ({ id: "999999" }),
   "POST /api/operator/webhooks/:id/replay": () => ({ id: "999999", reason }),

@@ -39,6 +39,7 @@ const pagesOfOperators = [
   "/operator/accounts",
   "/operator/policies",
   "/operator/service",
+  "/operator/sessions",
   "/operator/jobs",
   "/operator/support",
   "/operator/webhooks",

@@ -30,6 +30,7 @@ import { legalText } from "./legal.ts";
 import { localMethodsText } from "./local-methods.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
+import { liveSessionsText } from "./live-sessions.ts";
 import { managersText } from "./managers.ts";
 import { notFoundText } from "./not-found.ts";
 import { notificationsText } from "./notifications.ts";
@@ -101,6 +102,7 @@ export const allTexts = {
   ...mailAccessText,
   ...homeText,
   ...mailText,
+  ...liveSessionsText,
   ...managersText,
   ...servicePageText,
   ...policiesText,

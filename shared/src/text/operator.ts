@@ -433,6 +433,8 @@ export const operatorText = {
   "operator.action.wallet.confirm": { en: "Withdrawal method confirmed", ru: "Способ вывода подтверждён" },
   "operator.action.wallet.refuse": { en: "Withdrawal method refused by the bank", ru: "Способ вывода отклонён банком" },
   "operator.action.wallet.remove": { en: "Withdrawal method removed", ru: "Способ вывода удалён" },
+  "operator.action.person.disconnect": { en: "Connections closed", ru: "Подключения закрыты" },
+  "operator.action.person.signOut": { en: "Signed out everywhere", ru: "Завершены все сеансы" },
   "operator.action.job.retry": { en: "Job retried", ru: "Задание запущено заново" },
   "operator.action.webhook.replay": { en: "Webhook replayed", ru: "Вебхук обработан заново" },
   "operator.action.withdrawal.cancel": { en: "Payout canceled", ru: "Выплата отменена" },

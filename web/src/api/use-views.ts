@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import { changeView, deleteView, listViews, saveView } from "@artel/shared/calls/views/app";
-import type { ProductListName, ViewedListName } from "@artel/shared/calls/views/lists";
+import type { ConsoleListName, ProductListName, ViewedListName } from "@artel/shared/calls/views/lists";
 import type {
   operatorChangeView,
   operatorDeleteView,
@@ -42,10 +42,12 @@ export function useViews(list: ProductListName) {
  */
 export function useViewsBy(calls: ViewCalls, list: ViewedListName) {
   const client = useQueryClient();
-  const asked = useCall(calls.list, { list }, { quiet: true });
+  // Lists of both sides together are more names than the compiler compares one by one.
+  const ofList = { list } as { list: ProductListName } | { list: ConsoleListName };
+  const asked = useCall(calls.list, ofList, { quiet: true });
   const put = (next: (views: readonly View[]) => readonly View[]) =>
     client.setQueryData<Output<typeof listViews>>(
-      keyOf(calls.list, { list }),
+      keyOf(calls.list, ofList),
       (last) => last && { views: [...next(last.views)] },
     );
   const others = (views: readonly View[], view: View) =>
@@ -70,7 +72,7 @@ export function useViewsBy(calls: ViewCalls, list: ViewedListName) {
     failure: asked.data ? undefined : asked.error?.message,
     // A view that was deleted brings more than a new one has: its version is of the one before.
     save: ({ name, isDefault, state }: { readonly name: string; readonly isDefault: boolean; readonly state: Saved }) =>
-      add.mutateAsync({ list, name, isDefault, state: copyOf(state) }),
+      add.mutateAsync({ ...ofList, name, isDefault, state: copyOf(state) }),
     change: (id: number, { state, ...changes }: Changes) =>
       change.mutateAsync({
         id,

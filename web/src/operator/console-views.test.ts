@@ -13,6 +13,7 @@ import { documentColumns } from "./documents/documents-screen.tsx";
 import { exchangeColumns } from "./exchanges/exchange-columns.tsx";
 import { jobColumns } from "./jobs/job-columns.tsx";
 import { payoutColumns } from "./payouts/payout-columns.tsx";
+import { livePersonColumns } from "./sessions/sessions-screen.tsx";
 import { lineColumns } from "./statements/line-columns.tsx";
 import { ticketColumns } from "./tickets/ticket-columns.tsx";
 import { topupColumns } from "./topups/topup-columns.tsx";
@@ -32,6 +33,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-approvals": () => approvalColumns(t, false, 0),
   "operator-approvals-closed": () => approvalColumns(t, true, 0),
   "operator-tickets": () => ticketColumns(t),
+  "operator-live-sessions": () => livePersonColumns(t),
   "operator-jobs": () => jobColumns(t),
   "operator-webhooks": () => webhookColumns(t, ["cards"]),
   "operator-documents": () => documentColumns(t),

@@ -3,6 +3,7 @@ import { accountsText } from "@artel/shared/text/accounts";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import { failedJobsText } from "@artel/shared/text/failed-jobs";
+import { liveSessionsText } from "@artel/shared/text/live-sessions";
 import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
@@ -20,7 +21,7 @@ import { operatorPages } from "./routes.tsx";
 
 registerTexts(
   ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
-  ...[bankFilesText, policiesText, webhooksText, failedJobsText, verificationsText, ticketsText, operatorDepositsText, reconciliationText],
+  ...[bankFilesText, policiesText, webhooksText, failedJobsText, liveSessionsText, verificationsText, ticketsText, operatorDepositsText, reconciliationText],
 );
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */

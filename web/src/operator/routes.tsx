@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconMessageCircle,
+  IconPlugConnected,
   IconRefreshAlert,
   IconScale,
   IconSend,
@@ -189,6 +190,12 @@ export const operatorPages: readonly OperatorPage[] = [
       queues: ["failedWebhooks"],
     },
     load: () => import("./webhooks/webhooks-screen.tsx").then((module) => module.WebhooksScreen),
+  },
+  {
+    path: "/operator/sessions",
+    who: "operator",
+    menu: { label: "liveSessions.title", icon: IconPlugConnected, group: "operator.menu.system" },
+    load: () => import("./sessions/sessions-screen.tsx").then((module) => module.SessionsScreen),
   },
   {
     path: "/operator/jobs",

@@ -35,9 +35,9 @@ async function failedJob(name: string, attempts: number, words: string): Promise
   );
 }
 
-const list = (asked: object = {}, language = "en") =>
+const list = (asked: Record<string, unknown> = {}, language = "en") =>
   app.as(admin)(operatorJobs, asked, { "accept-language": language });
-const kinds = async (asked: object, language?: string) =>
+const kinds = async (asked: Record<string, unknown>, language?: string) =>
   (await list(asked, language)).json().rows.map(({ kind }: { kind: string }) => kind);
 
 test("HO-43: a failed job is listed with its kind, tries, next try and error, found by its kind in the words of the reader; those of webhooks and those without a failure are not", async () => {
@@ -75,10 +75,18 @@ test("HO-43: a retry runs the job at once with all its tries; one that is done o
   await failedJob("check-books", 25, "no connection");
   const id = (await list()).json().rows[0].id;
   const done: unknown[] = [];
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let ended: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
   const worker = await startWorker({
     connection: { connectionString: world.superuser },
-    handlers: { "check-books": async (payload) => void (done.push(payload), resolve()) },
+    handlers: {
+      "check-books": async (payload) => {
+        done.push(payload);
+        ended();
+      },
+    },
     concurrency: 1,
     log: silentLog,
   });

@@ -67,6 +67,10 @@ const ofConsole = {
     columns: ["question", "by", "state", "assigned", "waitsSince", "changedAt"],
     filters: [],
   },
+  "operator-live-sessions": {
+    columns: ["name", "role", "connections", "sessions", "lastUsedAt"],
+    filters: [],
+  },
   "operator-jobs": {
     columns: ["kind", "state", "error", "attempts", "failedAt", "nextAt", "addedAt"],
     filters: [],

@@ -18,6 +18,7 @@ import { bankLine, match } from "../funding/operator.ts";
 import { cardPayinRow, cardPayinView } from "../funding/operator-card-payins.ts";
 import { depositAddress, operatorDeposit } from "../funding/operator-deposits.ts";
 import { textHeading, textItem, textList, textParagraph, textQuote, textRun, textTable } from "../legal/app.ts";
+import { livePerson } from "../live-sessions/operator.ts";
 import { notificationChoice, notificationView } from "../notifications/views.ts";
 import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
@@ -163,6 +164,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("SupportQuestion", supportView, "A question to the support with what was written since, as its person reads it"),
   named("TicketRow", ticketRow, "A question to the support, in the list of operators"),
   named("Ticket", ticketView, "A question to the support with its context, conversation and notes"),
+  named("LivePerson", livePerson, "Somebody who is signed in"),
   named("FailedJob", failedJob, "A job that failed, without what it was given"),
   named("WebhookRow", webhookRow, "A message of an outside service, in the list"),
   named("Webhook", webhookView, "A message of an outside service without its body"),

@@ -32,6 +32,7 @@ const operatorTags: readonly CallTag[] = [
   tag("Verification desk", "Freelancers and their verification", /^\/api\/operator\/verifications/),
   tag("Documents of everybody", "Documents for operators, and their corrections", /^\/api\/operator\/documents/),
   tag("Support desk", "Questions to the support, and answers to them", /^\/api\/operator\/tickets/),
+  tag("Live sessions", "People who are signed in, and their connections", /^\/api\/operator\/live-sessions/),
   tag("Failed jobs", "Work behind the pages that failed", /^\/api\/operator\/jobs/),
   tag("Webhooks", "Messages of outside services", /^\/api\/operator\/webhooks/),
   tag("Contractors' terms", "Publishing new terms", /^\/api\/operator\/terms/),
