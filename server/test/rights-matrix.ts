@@ -361,6 +361,8 @@ POST   /api/operator/verifications/:id/extend      | compliance   | missing
 POST   /api/operator/verifications/:id/override    | compliance   | missing
 POST   /api/operator/verifications/:id/ask         | compliance   | missing
 POST   /api/operator/verifications/:id/papers/:paper/read | compliance | missing
+GET    /api/operator/verification-levels           | operator
+POST   /api/operator/verification-levels/:name/texts | compliance | missing
 GET    /api/operator/accounts                      | operator
 GET    /api/operator/accounts/:id                  | operator     | missing
 GET    /api/operator/accounts/:id/tariff/effect    | operator     | missing

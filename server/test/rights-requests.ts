@@ -249,6 +249,11 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/operator/verifications/:id/assign": () => ({ id: "999999", level: "basic", reason }),
   "POST /api/operator/verifications/:id/extend": () => ({ id: "999999", dueDate: "2026-12-10", reason }),
   "POST /api/operator/verifications/:id/override": () => ({ id: "999999", state: "accepted", reason }),
+  "POST /api/operator/verification-levels/:name/texts": () => ({
+    ...{ name: "nobody", version: "x", reason, widgetTitleEn: "Title", widgetTitleRu: "Заголовок" },
+    ...{ widgetDescEn: "Text", widgetDescRu: "Текст", popupTitleEn: "Title", popupTitleRu: "Заголовок" },
+    ...{ popupContentEn: "Text", popupContentRu: "Текст" },
+  }),
   "POST /api/operator/verifications/:id/ask": () => ({ id: "999999", reason }),
   "POST /api/operator/verifications/:id/papers/:paper/read": () => ({
     ...{ id: "999999", paper: "01234567-89ab-4cde-8f01-23456789abcd", reason },

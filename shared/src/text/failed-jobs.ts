@@ -64,6 +64,7 @@ export const failedJobsText = {
   "jobs.kind.resume-imports": { en: "Continue imports", ru: "Продолжение импортов" },
   "jobs.kind.run-bulk": { en: "Bulk action", ru: "Групповое действие" },
   "jobs.kind.run-import": { en: "Import of tasks", ru: "Импорт задач" },
+  "jobs.kind.seal-anew": { en: "Seal data with a new key", ru: "Шифрование новым ключом" },
   "jobs.kind.seal-heads": { en: "Seal the audit log", ru: "Заверение журнала" },
   "jobs.kind.send-mail": { en: "Email", ru: "Письмо" },
   "jobs.kind.send-notices": { en: "Notifications", ru: "Уведомления" },

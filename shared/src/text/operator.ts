@@ -391,6 +391,7 @@ export const operatorText = {
   "operator.action.verification.read": { en: "Verification looked at", ru: "Просмотрена проверка" },
   "operator.action.verification.remove": { en: "Paper taken back", ru: "Документ удалён" },
   "operator.action.verification.report": { en: "Provider of checks reported", ru: "Ответ провайдера проверок" },
+  "operator.action.verification.texts": { en: "Texts of a level changed", ru: "Изменены тексты уровня" },
   "operator.action.verification.upload": { en: "Paper sent", ru: "Отправлен документ" },
   "operator.action.session.end": { en: "Signed out", ru: "Выход" },
   "operator.action.session.open": { en: "Signed in", ru: "Вход" },
@@ -469,5 +470,6 @@ export const operatorText = {
   "operator.subject.verification": { en: "Verification {{id}}", ru: "Проверка {{id}}" },
   "operator.subject.ticket": { en: "Question {{id}}", ru: "Вопрос {{id}}" },
   "operator.subject.job": { en: "Job {{id}}", ru: "Задание {{id}}" },
+  "operator.subject.verification-level": { en: "Level {{id}}", ru: "Уровень {{id}}" },
   "operator.subject.exchange": { en: "Exchange {{id}}", ru: "Обмен {{id}}" },
 } as const satisfies TextTable;

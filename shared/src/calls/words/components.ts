@@ -63,6 +63,7 @@ import { supportRow, supportView, ticketRow, ticketView } from "../support/views
 import { factorBody } from "../two-factor/legacy.ts";
 import { uiField, uiHint, uiLeaf, uiOption, uiSettings } from "../ui-settings.ts";
 import { operatorVerificationRow, operatorVerificationView } from "../verification/operator.ts";
+import { editedLevel } from "../verification/operator-levels.ts";
 import { levelTexts, levelView, paperView, verificationView } from "../verification/views.ts";
 import { methodName, walletView } from "../wallets/app.ts";
 import { webhookRow, webhookView } from "../webhooks/operator.ts";
@@ -115,6 +116,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("LegacyContractorTask", legacyContractorTask, "A task as its contractor sees it, with money as numbers"),
   named("Verification", verificationView, "How far the identity check of a freelancer is"),
   named("VerificationLevel", levelView, "A level of verification with its texts"),
+  named("EditedLevel", editedLevel, "A level of verification with its texts and their version"),
   named("VerificationTexts", levelTexts, "Texts of a level in one language"),
   named("VerificationPaper", paperView, "A paper that proves an address, without its bytes"),
   named("VerificationRow", operatorVerificationRow, "A freelancer with how far the verification is"),

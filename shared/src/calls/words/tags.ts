@@ -29,7 +29,7 @@ const operatorTags: readonly CallTag[] = [
   ),
   tag("Rates", "Rates, pairs and exchanges", /^\/(api\/operator\/(rates|exchange)|rest\/api\/admin\w*Exchange)/),
   tag("Payout batches", "Payouts, batches and their results", /^\/api\/operator\/(payouts|batches)/),
-  tag("Verification desk", "Freelancers and their verification", /^\/api\/operator\/verifications/),
+  tag("Verification desk", "Freelancers and their verification", /^\/api\/operator\/verification(s|-levels)/),
   tag("Documents of everybody", "Documents for operators, and their corrections", /^\/api\/operator\/documents/),
   tag("Support desk", "Questions to the support, and answers to them", /^\/api\/operator\/tickets/),
   tag("Live sessions", "People who are signed in, and their connections", /^\/api\/operator\/live-sessions/),
