@@ -60,6 +60,12 @@ export const notificationKinds = {
   topupRefunded: { mail: { owner: "always", manager: "off" }, managers: "finance", hasOwnMail: true },
   topupRestored: { mail: { owner: "always", manager: "off" }, managers: "finance" },
   topupTakenBack: { mail: { owner: "always", manager: "off" }, managers: "finance" },
+  documentIssued: {
+    mail: { freelancer: "always", owner: "always", manager: "off" },
+    managers: "finance",
+    hasOwnMail: true,
+    results: ["order", "proforma", "correction"],
+  },
   invitedElsewhere: { mail: { owner: "always" } },
   companyActivated: { mail: { owner: "always" }, hasOwnMail: true },
 } as const satisfies Readonly<Record<string, NotificationKind>>;

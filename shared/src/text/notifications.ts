@@ -186,6 +186,18 @@ export const notificationsText = {
     en: "A card payment was taken back from your balance",
     ru: "Оплата картой отозвана с вашего баланса",
   },
+  "notified.documentIssued.order": {
+    en: "Your invoice of the month is issued: {{title}}",
+    ru: "Выпущен счёт за месяц: {{title}}",
+  },
+  "notified.documentIssued.proforma": {
+    en: "An invoice to pay is issued: {{title}}",
+    ru: "Выставлен счёт на оплату: {{title}}",
+  },
+  "notified.documentIssued.correction": {
+    en: "A corrected document takes the place of an earlier one: {{title}}",
+    ru: "Исправленный документ заменяет прежний: {{title}}",
+  },
   "notified.invitedElsewhere.one": {
     en: "Your invitation for {{title}} was used with another address; tasks and money stay with {{title}}",
     ru: "По приглашению для {{title}} зарегистрировались с другим адресом; задачи и деньги остаются за {{title}}",

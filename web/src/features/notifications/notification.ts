@@ -24,6 +24,8 @@ export function hrefOf(item: Notification): string {
     case "topupRestored":
     case "topupTakenBack":
       return "/finance";
+    case "documentIssued":
+      return item.documentId === null ? "/documents" : `/documents?open=${item.documentId}`;
     case "invitedElsewhere":
       return item.contractorId === null ? "/freelancers" : `/freelancers/profile/${item.contractorId}`;
     case "companyActivated":
