@@ -8,7 +8,15 @@ const failing = {
   ...{ id: 42, kind: "send-mail", state: "failing", attempts: 3, mostAttempts: 25, lastError: "connection refused" },
   ...{ failedAt: "2026-11-20T08:00:00.000Z", nextAt: "2026-11-20T08:00:20.000Z", addedAt: "2026-11-20T07:00:00.000Z" },
 };
-const givenUp = { ...failing, id: 41, kind: "run-import", state: "givenUp", attempts: 25, lastError: null, nextAt: null };
+const givenUp = {
+  ...failing,
+  id: 41,
+  kind: "run-import",
+  state: "givenUp",
+  attempts: 25,
+  lastError: null,
+  nextAt: null,
+};
 
 seeScreen({
   screen: "operator/jobs/jobs-screen.tsx",

@@ -13,7 +13,7 @@ import { documentColumns } from "./documents/documents-screen.tsx";
 import { exchangeColumns } from "./exchanges/exchange-columns.tsx";
 import { jobColumns } from "./jobs/job-columns.tsx";
 import { payoutColumns } from "./payouts/payout-columns.tsx";
-import { livePersonColumns } from "./sessions/sessions-screen.tsx";
+import { livePersonColumns } from "./sessions/live-person-columns.tsx";
 import { lineColumns } from "./statements/line-columns.tsx";
 import { ticketColumns } from "./tickets/ticket-columns.tsx";
 import { topupColumns } from "./topups/topup-columns.tsx";

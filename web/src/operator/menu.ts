@@ -21,7 +21,17 @@ import { operatorPages } from "./routes.tsx";
 
 registerTexts(
   ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
-  ...[bankFilesText, policiesText, webhooksText, failedJobsText, liveSessionsText, verificationsText, ticketsText, operatorDepositsText, reconciliationText],
+  ...[
+    bankFilesText,
+    policiesText,
+    webhooksText,
+    failedJobsText,
+    liveSessionsText,
+    verificationsText,
+    ticketsText,
+    operatorDepositsText,
+    reconciliationText,
+  ],
 );
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */

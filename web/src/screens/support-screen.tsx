@@ -10,9 +10,7 @@ import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(supportText);
 
-const QuestionPopup = lazyPopup(
-  async () => (await import("../features/support/question-popup.tsx")).QuestionPopup,
-);
+const QuestionPopup = lazyPopup(async () => (await import("../features/support/question-popup.tsx")).QuestionPopup);
 
 /** What the person asked the support; `?open=` shows one question with the answers. */
 export function SupportScreen(): ReactElement {

@@ -31,7 +31,10 @@ async function documentsOf(method: "rubleCard" | "card" | "account", type: strin
   const reason = "Statement of the bank";
   expect((await app.as(desk.treasurer)(markPayoutItems, { id: batch, reason, results })).statusCode).toBe(200);
   const documents = listDocuments.reply.parse((await app.as(person)(listDocuments, {})).json());
-  return documents.map(({ Type, info }) => ({ Type, number: info.number.replace(String(person).padStart(7, "0"), "who") }));
+  return documents.map(({ Type, info }) => ({
+    Type,
+    number: info.number.replace(String(person).padStart(7, "0"), "who"),
+  }));
 }
 
 test("L-18: a withdrawal to a card in rubles or Belarusian rubles gives a document of type 120011, a request for payment numbered RFP-PR", async () => {

@@ -1,7 +1,7 @@
 import type { SupportMessageKind, SupportState } from "@artel/shared/states/support-states";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import { type ListPage, type ListQuery, holdsWords, listPage } from "../../platform/db/list.ts";
+import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { Row } from "../../platform/db/row.ts";
 import { countOf, firstRow, newId, rowsOf } from "../../platform/db/rows.ts";
 
@@ -50,7 +50,9 @@ export function selectQuestions(
 
 /** A question of a person by its number, or undefined. */
 export function selectQuestion(read: Read, user: number, id: number): Promise<QuestionRow | undefined> {
-  return firstRow<QuestionRow>(read)`SELECT ${columns} FROM support_request r WHERE r.id = ${id} AND r.user_id = ${user}`;
+  return firstRow<QuestionRow>(
+    read,
+  )`SELECT ${columns} FROM support_request r WHERE r.id = ${id} AND r.user_id = ${user}`;
 }
 
 /** A question by its number until the end of the transaction, or undefined: one changes it after the other. */

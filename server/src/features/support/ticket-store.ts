@@ -1,24 +1,16 @@
-import type { SupportState } from "@artel/shared/states/support-states";
 import { allRows } from "@artel/shared/limits/lists";
+import type { SupportState } from "@artel/shared/states/support-states";
 import { sql } from "kysely";
 import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { type ListPage, type ListQuery, holdsWords, listPage } from "../../platform/db/list.ts";
+import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 import { firstRow, rowsOf } from "../../platform/db/rows.ts";
 
 export interface TicketRow
   extends Row<
     "support_request",
-    | "id"
-    | "text"
-    | "screen"
-    | "object"
-    | "failed_request"
-    | "asked_at"
-    | "changed_at"
-    | "waits_since"
-    | "assigned_to"
+    "id" | "text" | "screen" | "object" | "failed_request" | "asked_at" | "changed_at" | "waits_since" | "assigned_to"
   > {
   readonly state: SupportState;
   readonly account_id: number;

@@ -74,7 +74,9 @@ test("HO-43, F-22: a question is a ticket with who asked, page, object and faile
     byAge: [0, 1, 0],
     oldest: "2026-11-20T09:00:00.000Z",
   });
-  expect((await app.as(person)(requestSupport, { Text: "x", Object: "user:1" })).json().fields).toHaveProperty("Object");
+  expect((await app.as(person)(requestSupport, { Text: "x", Object: "user:1" })).json().fields).toHaveProperty(
+    "Object",
+  );
 });
 
 test("HO-43: an answer goes by mail, into the conversation and to the bell, takes the ticket out of the queue, and whoever gave it looks after it; the person writes back and it waits again", async () => {

@@ -39,6 +39,7 @@ import { ownSession } from "../session/app-sessions.ts";
 import { realtimeAccess, rights, sessionSchema } from "../session/legacy.ts";
 import { signInReply, signInRequest } from "../session/views.ts";
 import { chainLink, exactMoney, moneyAccount, movement } from "../statements/views.ts";
+import { supportRow, supportView, ticketRow, ticketView } from "../support/views.ts";
 import { bulkState } from "../tasks/app-bulk.ts";
 import { row, sum } from "../tasks/app-import.ts";
 import { failedRow, importState, problem } from "../tasks/app-import-jobs.ts";
@@ -59,7 +60,6 @@ import {
   taskDocument,
   timelineEntry,
 } from "../tasks/views.ts";
-import { supportRow, supportView, ticketRow, ticketView } from "../support/views.ts";
 import { factorBody } from "../two-factor/legacy.ts";
 import { uiField, uiHint, uiLeaf, uiOption, uiSettings } from "../ui-settings.ts";
 import { operatorVerificationRow, operatorVerificationView } from "../verification/operator.ts";
@@ -163,7 +163,11 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("OperatorDeposit", operatorDeposit, "A deposit as operators see it"),
   named("DepositAddress", depositAddress, "The address of a company, with how far it is watched"),
   named("SupportRow", supportRow, "A question to the support, in the list of its person"),
-  named("SupportQuestion", supportView, "A question to the support with what was written since, as its person reads it"),
+  named(
+    "SupportQuestion",
+    supportView,
+    "A question to the support with what was written since, as its person reads it",
+  ),
   named("TicketRow", ticketRow, "A question to the support, in the list of operators"),
   named("Ticket", ticketView, "A question to the support with its context, conversation and notes"),
   named("LivePerson", livePerson, "Somebody who is signed in"),

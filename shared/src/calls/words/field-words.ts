@@ -11,8 +11,8 @@ import { legalWords } from "./legal-words.ts";
 import { moneyWords } from "./money-words.ts";
 import { operatorWords } from "./operator-words.ts";
 import { peopleWords } from "./people-words.ts";
-import { taskWords } from "./task-words.ts";
 import { supportWordsOfFields } from "./support-words.ts";
+import { taskWords } from "./task-words.ts";
 import { verificationWords } from "./verification-words.ts";
 import type { FieldWord } from "./word.ts";
 

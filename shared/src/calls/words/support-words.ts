@@ -15,7 +15,10 @@ export const supportWordsOfFields = {
   "messages.kind": ["Whether the person, the support or an operator for operators wrote it", "reply"],
   "SupportQuestion.messages": "What was written after the question, the oldest first",
   "Ticket.messages": "What was written after the question, the oldest first, notes among operators too",
-  "SupportRow|SupportQuestion|TicketRow|Ticket.askedAt": ["When it was asked, ISO 8601 in UTC", "2026-11-20T09:30:00.000Z"],
+  "SupportRow|SupportQuestion|TicketRow|Ticket.askedAt": [
+    "When it was asked, ISO 8601 in UTC",
+    "2026-11-20T09:30:00.000Z",
+  ],
   "SupportRow|SupportQuestion|TicketRow|Ticket.changedAt": [
     "When it changed last, ISO 8601 in UTC",
     "2026-11-20T09:30:00.000Z",
@@ -46,7 +49,10 @@ export const supportWordsOfFields = {
   signsOut: "Whether all sessions end, too",
   "disconnectPerson.ended": ["How many sessions ended", 0],
   "FailedJob.kind": ["Name of the job", "send-mail"],
-  "FailedJob.lastError": ["Why the last try failed, without numbers and quotations; null where that is not known", null],
+  "FailedJob.lastError": [
+    "Why the last try failed, without numbers and quotations; null where that is not known",
+    null,
+  ],
   mostAttempts: ["The most tries that it has", 25],
   "FailedJob.failedAt": ["When the last try failed, ISO 8601 in UTC", "2026-11-20T09:30:00.000Z"],
   "FailedJob.nextAt": ["When it is tried next; null where it has no try left", "2026-11-20T09:35:00.000Z"],

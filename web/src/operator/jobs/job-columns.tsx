@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
-import { textIfKnown, type Translate, useText } from "../../ui/words/use-text.ts";
+import { type Translate, textIfKnown, useText } from "../../ui/words/use-text.ts";
 
 export type FailedJob = Output<typeof operatorJobs>["rows"][number];
 

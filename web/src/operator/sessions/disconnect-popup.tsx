@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
-import type { LivePerson } from "./sessions-screen.tsx";
+import type { LivePerson } from "./live-person-columns.tsx";
 
 /** Closes the connections of a person; with the box ticked all sessions end, too. */
 export function DisconnectPopup({ target }: { readonly target: Opened<LivePerson> }): ReactElement {

@@ -1,23 +1,19 @@
-import type { Output } from "@artel/shared/calls/call";
 import { operatorLiveSessions } from "@artel/shared/calls/live-sessions/operator";
 import { IconPlugConnected } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import { EmptyList } from "../parts/all-clear.tsx";
 import { DutyButton } from "../parts/duty-button.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { DisconnectPopup } from "./disconnect-popup.tsx";
-
-export type LivePerson = Output<typeof operatorLiveSessions>["rows"][number];
+import { connectionWords, type LivePerson, livePersonColumns } from "./live-person-columns.tsx";
 
 const tabs = ["", "connected"] as const;
 
@@ -76,31 +72,4 @@ export function SessionsScreen(): ReactElement {
       <DisconnectPopup target={target} />
     </Page>
   );
-}
-
-function connectionWords({ connections }: LivePerson, most: number, t: Translate): string {
-  return connections === null ? "—" : t("liveSessions.connectionsOf", { count: connections, most });
-}
-
-/** Columns of the people who are signed in. */
-export function livePersonColumns(t: Translate, most = 0): readonly Column<LivePerson>[] {
-  return [
-    {
-      ...{ key: "name", header: t("liveSessions.person"), fixed: true, value: ({ name }) => name },
-      cell: ({ name, email }) => <TwoLines first={name} second={email} />,
-    },
-    {
-      ...{ key: "role", header: t("liveSessions.role"), width: 150 },
-      value: ({ role }) => t(`liveSessions.role.${role}`),
-    },
-    {
-      ...{ key: "connections", header: t("liveSessions.connections"), width: 150 },
-      value: (person) => connectionWords(person, most, t),
-    },
-    {
-      ...{ key: "sessions", header: t("liveSessions.sessions"), kind: "number", width: 110 },
-      value: ({ sessions }) => sessions,
-    },
-    dateColumn("lastUsedAt", t("liveSessions.lastUsed"), { width: 156, withTime: true }),
-  ];
 }

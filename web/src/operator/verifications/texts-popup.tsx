@@ -115,10 +115,7 @@ function useLevelForm(target: Opened<true>, { levelName: name, version, en, ru }
     },
     rules: (values) =>
       Object.fromEntries(
-        fields.map((field) => [
-          field.name,
-          values[field.name].trim() === "" ? t("validations.required") : undefined,
-        ]),
+        fields.map((field) => [field.name, values[field.name].trim() === "" ? t("validations.required") : undefined]),
       ),
     run: async (values) => {
       await change.mutateAsync({ name, version, ...values });

@@ -14,8 +14,8 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AllClear, EmptyList } from "../parts/all-clear.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
-import { useDuty } from "../parts/use-operator.ts";
 import { useOpened } from "../parts/use-opened.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { StateChip } from "./state-chip.tsx";
 import type { VerificationRow } from "./verification-types.ts";
 

@@ -93,8 +93,7 @@ test("HO-43: a disconnect closes the connections by either engine and leaves the
 test("HO-43: support alone disconnects, nobody disconnects an operator, and nobody else learns of it", async () => {
   await app.as(company)(userInit, {});
   const others = await anOperator(world.tx, ["treasury", "compliance", "finance", "admin"]);
-  const send = (by: number, id: number) =>
-    app.as(by)(disconnectPerson, { id: String(id), signsOut: true, reason });
+  const send = (by: number, id: number) => app.as(by)(disconnectPerson, { id: String(id), signsOut: true, reason });
   expect((await send(others, company)).statusCode).toBe(403);
   expect((await app.as(others)(operatorLiveSessions, {})).statusCode).toBe(200);
   expect((await send(support, others)).statusCode).toBe(404);
