@@ -7,7 +7,7 @@ export const failedJobsText = {
   "jobs.search": { en: "Kind or id", ru: "Вид или номер" },
   "jobs.none": { en: "No job has failed", ru: "Все задания выполняются" },
   "jobs.noneText": {
-    en: "Mails, withdrawals at banks and other work behind the pages appears here when a try fails.",
+    en: "Emails, orders at banks and other work behind the pages appears here when a try fails.",
     ru: "Письма, платежи в банки и другая работа за страницами попадают сюда, если попытка не удалась.",
   },
   "jobs.noneHere": { en: "Nothing on this tab", ru: "На этой вкладке пусто" },
@@ -57,7 +57,7 @@ export const failedJobsText = {
   "jobs.kind.expire-approvals": { en: "End old requests for approval", ru: "Закрытие старых запросов одобрения" },
   "jobs.kind.expire-topups": { en: "End unpaid invoices", ru: "Закрытие неоплаченных счетов" },
   "jobs.kind.issue-orders": { en: "Issue orders of a month", ru: "Выпуск заказов месяца" },
-  "jobs.kind.keep-sums": { en: "Keep sums of movements", ru: "Подсчёт оборотов" },
+  "jobs.kind.keep-sums": { en: "Keep totals of movements", ru: "Подсчёт оборотов" },
   "jobs.kind.look-at-deposit-address": { en: "Look at an address for deposits", ru: "Проверка адреса поступлений" },
   "jobs.kind.pull-rates": { en: "Fetch rates", ru: "Загрузка курсов" },
   "jobs.kind.resume-bulk": { en: "Continue bulk actions", ru: "Продолжение групповых действий" },

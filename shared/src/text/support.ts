@@ -85,7 +85,7 @@ export const supportText = {
   "support.search": { en: "Number or words", ru: "Номер или слова" },
   "support.none": { en: "You have asked nothing yet", ru: "Вы ещё ничего не спрашивали" },
   "support.noneText": {
-    en: "What you ask the support stands here together with the answers.",
+    en: "Your questions to support appear here together with the answers.",
     ru: "Здесь будут ваши вопросы в поддержку и ответы на них.",
   },
   "support.one": { en: "Question {{id}}", ru: "Вопрос {{id}}" },

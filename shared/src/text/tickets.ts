@@ -47,7 +47,7 @@ export const ticketsText = {
   "tickets.replyTitle": { en: "Answer question {{id}}", ru: "Ответ на вопрос {{id}}" },
   "tickets.replyLabel": { en: "Answer", ru: "Ответ" },
   "tickets.replyHint": {
-    en: "The person reads it in the product and in a mail to {{email}}, without your name.",
+    en: "The person reads it in the product and in an email to {{email}}, without your name.",
     ru: "Человек прочтёт его в продукте и в письме на {{email}}, без вашего имени.",
   },
   "tickets.replySend": { en: "Send answer", ru: "Отправить ответ" },
