@@ -78,9 +78,10 @@ const late = {
   },
 };
 const listed = replied(operatorTickets, { rows: [waits, mine, { ...mine, ...closed }], total: 3, counts });
+const screen = "/task/128";
 const shown = {
   ...waits,
-  ...{ screen: "/task/128", object: "task:128", failedRequest: "abf2411fb2634685", assignedId: null },
+  ...{ screen, object: "task:128", failedRequest: "abf2411fb2634685", assignedId: null },
   messages: [
     { id: 1, kind: "note", by: "Olga Operator", text: "The bank has it.", at: "2026-11-19T09:40:00.000Z" },
     { id: 2, kind: "reply", by: "Olga Operator", text: "It came today.", at: "2026-11-19T10:00:00.000Z" },

@@ -4,7 +4,7 @@ ALTER TABLE support_request
   ADD COLUMN object text CHECK (object ~ '^(task|contractor|payout):[0-9]{1,16}$'),
   -- Open waits for the support, answered for the person.
   ADD COLUMN state text CHECK (state IN ('open', 'answered', 'closed')),
-  ADD COLUMN assigned_to bigint REFERENCES app_user (id),
+  ADD COLUMN assigned_id bigint REFERENCES app_user (id),
   ADD COLUMN changed_at timestamptz,
   -- Since when it waits for the support.
   ADD COLUMN waits_since timestamptz;
@@ -22,7 +22,7 @@ CREATE TABLE support_message (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   request_id bigint NOT NULL REFERENCES support_request (id) ON DELETE CASCADE,
   kind text NOT NULL CHECK (kind IN ('question', 'reply', 'note')),
-  author bigint NOT NULL REFERENCES app_user (id),
+  written_by bigint NOT NULL REFERENCES app_user (id),
   text text NOT NULL CHECK (length(text) BETWEEN 1 AND 4000),
   written_at timestamptz NOT NULL
 );

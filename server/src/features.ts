@@ -45,7 +45,7 @@ import { laterAnswerRoutes } from "./features/later-answers/routes.ts";
 import type { LegalTexts } from "./features/legal/legal-texts.ts";
 import { legalRoutes } from "./features/legal/routes.ts";
 import type { Connections } from "./features/live-sessions/operator/live-people.ts";
-import { liveSessionRoutes } from "./features/live-sessions/operator/routes.ts";
+import { liveSessionRoutes } from "./features/live-sessions/routes.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
 import { notificationJobs, notificationSchedules } from "./features/notifications/jobs.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";

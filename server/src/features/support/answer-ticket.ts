@@ -29,7 +29,7 @@ export const replyOne: Action<typeof replyTicket> = async (tx, ctx, { id, text, 
   await requireShort(tx, id);
   await insertMessage(tx, { request: id, kind: "reply", author: ctx.user.id, text, now: ctx.now });
   await setState(tx, id, "answered", ctx.now);
-  if (question.assigned_to === null) {
+  if (question.assigned_id === null) {
     await setAssigned(tx, id, ctx.user.id, ctx.now);
   }
   await mailAnswer(tx, ctx, { id, person: question.user_id, text });
@@ -56,11 +56,11 @@ export const assignOne: Action<typeof assignTicket> = async (tx, ctx, { id, oper
   if (operator !== null && !(await selectHelpers(tx)).some((helper) => helper.id === operator)) {
     refuseField("operator", "validations.wrongValue");
   }
-  if (question.assigned_to === operator) {
+  if (question.assigned_id === operator) {
     throw new AppError("alreadyDone");
   }
   await setAssigned(tx, id, operator, ctx.now);
-  const detail = { before: question.assigned_to, after: operator };
+  const detail = { before: question.assigned_id, after: operator };
   await recordAction(tx, ctx, { action: "ticket.assign", subject: `ticket:${id}`, tenant: 0, reason, detail });
   return showTicket(tx, id);
 };

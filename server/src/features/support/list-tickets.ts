@@ -22,7 +22,7 @@ export async function showTicket(read: Read, id: number): Promise<Output<typeof 
   const row = found(await selectTicket(read, id));
   return {
     ...present(row),
-    ...{ screen: row.screen, object: row.object, failedRequest: row.failed_request, assignedId: row.assigned_to },
+    ...{ screen: row.screen, object: row.object, failedRequest: row.failed_request, assignedId: row.assigned_id },
     messages: (await selectMessages(read, id)).map((message) => ({
       ...{ id: message.id, kind: message.kind, by: message.author_name, text: message.text },
       at: message.written_at.toISOString(),

@@ -23,9 +23,10 @@ export function insertQuestion(tx: Tx, question: Question): Promise<number> {
 }
 
 export interface QuestionRow
-  extends Row<"support_request", "id" | "user_id" | "text" | "screen" | "failed_request" | "asked_at" | "changed_at"> {
-  readonly state: SupportState;
-}
+  extends Row<
+    "support_request",
+    "id" | "user_id" | "text" | "screen" | "failed_request" | "asked_at" | "changed_at" | "state"
+  > {}
 
 const columns = sql`r.id, r.user_id, r.text, r.screen, r.failed_request, r.asked_at, r.changed_at, r.state`;
 
@@ -59,10 +60,10 @@ export function selectQuestion(read: Read, user: number, id: number): Promise<Qu
 export function lockQuestion(
   tx: Tx,
   id: number,
-): Promise<(QuestionRow & Row<"support_request", "assigned_to">) | undefined> {
-  return firstRow<QuestionRow & Row<"support_request", "assigned_to">>(
+): Promise<(QuestionRow & Row<"support_request", "assigned_id">) | undefined> {
+  return firstRow<QuestionRow & Row<"support_request", "assigned_id">>(
     tx,
-  )`SELECT ${columns}, r.assigned_to FROM support_request r WHERE r.id = ${id} FOR UPDATE`;
+  )`SELECT ${columns}, r.assigned_id FROM support_request r WHERE r.id = ${id} FOR UPDATE`;
 }
 
 /** How many questions of a person wait for the support. */
@@ -79,7 +80,7 @@ export async function setState(tx: Tx, id: number, state: SupportState, now: Dat
 
 /** Says which operator looks after a question; null for nobody. */
 export async function setAssigned(tx: Tx, id: number, operator: number | null, now: Date): Promise<void> {
-  await sql`UPDATE support_request SET assigned_to = ${operator}, changed_at = ${now} WHERE id = ${id}`.execute(tx);
+  await sql`UPDATE support_request SET assigned_id = ${operator}, changed_at = ${now} WHERE id = ${id}`.execute(tx);
 }
 
 export interface NewMessage {
@@ -92,12 +93,11 @@ export interface NewMessage {
 
 /** Adds what somebody wrote to a conversation. */
 export async function insertMessage(tx: Tx, { request, kind, author, text, now }: NewMessage): Promise<void> {
-  await sql`INSERT INTO support_message (request_id, kind, author, text, written_at)
+  await sql`INSERT INTO support_message (request_id, kind, written_by, text, written_at)
     VALUES (${request}, ${kind}, ${author}, ${text}, ${now})`.execute(tx);
 }
 
-export interface MessageRow extends Row<"support_message", "id" | "text" | "written_at"> {
-  readonly kind: SupportMessageKind;
+export interface MessageRow extends Row<"support_message", "id" | "kind" | "text" | "written_at"> {
   readonly author_name: string;
 }
 
@@ -105,7 +105,7 @@ export interface MessageRow extends Row<"support_message", "id" | "text" | "writ
 export function selectMessages(read: Read, request: number): Promise<MessageRow[]> {
   return rowsOf<MessageRow>(read)`SELECT m.id, m.kind, m.text, m.written_at,
       coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS author_name
-    FROM support_message m JOIN app_user u ON u.id = m.author WHERE m.request_id = ${request} ORDER BY m.id`;
+    FROM support_message m JOIN app_user u ON u.id = m.written_by WHERE m.request_id = ${request} ORDER BY m.id`;
 }
 
 /** How many messages stand after a question. */

@@ -1,5 +1,4 @@
 import { allRows } from "@artel/shared/limits/lists";
-import type { SupportState } from "@artel/shared/states/support-states";
 import { sql } from "kysely";
 import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
@@ -10,9 +9,17 @@ import { firstRow, rowsOf } from "../../platform/db/rows.ts";
 export interface TicketRow
   extends Row<
     "support_request",
-    "id" | "text" | "screen" | "object" | "failed_request" | "asked_at" | "changed_at" | "waits_since" | "assigned_to"
+    | "id"
+    | "text"
+    | "screen"
+    | "object"
+    | "failed_request"
+    | "asked_at"
+    | "changed_at"
+    | "waits_since"
+    | "assigned_id"
+    | "state"
   > {
-  readonly state: SupportState;
   readonly account_id: number;
   readonly by: string;
   readonly email: Column<"app_user", "email">;
@@ -20,9 +27,9 @@ export interface TicketRow
 }
 
 const columns = sql`r.id, r.text, r.screen, r.object, r.failed_request, r.asked_at, r.changed_at, r.waits_since, r.state,
-  r.assigned_to, coalesce(u.company_id, u.id) AS account_id, ${fullNameOf("u")} AS by, u.email,
-  CASE WHEN r.assigned_to IS NOT NULL THEN ${fullNameOf("a")} END AS assigned_name`;
-const from = sql`FROM support_request r JOIN app_user u ON u.id = r.user_id LEFT JOIN app_user a ON a.id = r.assigned_to`;
+  r.assigned_id, coalesce(u.company_id, u.id) AS account_id, ${fullNameOf("u")} AS by, u.email,
+  CASE WHEN r.assigned_id IS NOT NULL THEN ${fullNameOf("a")} END AS assigned_name`;
+const from = sql`FROM support_request r JOIN app_user u ON u.id = r.user_id LEFT JOIN app_user a ON a.id = r.assigned_id`;
 
 export type TicketTab = "open" | "mine" | "answered" | "closed" | "all";
 
@@ -50,7 +57,7 @@ function conditionOf({ tab, caller }: { readonly tab: TicketTab; readonly caller
     return sql<boolean>`true`;
   }
   return tab === "mine"
-    ? sql<boolean>`(r.assigned_to = ${caller} AND r.state <> 'closed')`
+    ? sql<boolean>`(r.assigned_id = ${caller} AND r.state <> 'closed')`
     : sql<boolean>`r.state = ${tab}`;
 }
 
@@ -67,14 +74,16 @@ export interface TicketCounts {
 /** How many questions wait for the support, and how many of those not closed an operator looks after. */
 export async function countTickets(read: Read, operator: number): Promise<TicketCounts> {
   const row = await firstRow<TicketCounts>(read)`SELECT count(*) FILTER (WHERE state = 'open') AS open,
-      count(*) FILTER (WHERE assigned_to = ${operator}) AS mine
+      count(*) FILTER (WHERE assigned_id = ${operator}) AS mine
     FROM support_request WHERE state <> 'closed'`;
   return row ?? { open: 0, mine: 0 };
 }
 
-/** Active operators with the duty of the support. */
-export function selectHelpers(read: Read): Promise<{ readonly id: number; readonly name: string }[]> {
-  return rowsOf<{ readonly id: number; readonly name: string }>(read)`SELECT u.id, ${fullNameOf("u")} AS name
+export type Helper = Row<"app_user", "id" | "name">;
+
+/** Active operators with the duty of the support, by their whole names. */
+export function selectHelpers(read: Read): Promise<Helper[]> {
+  return rowsOf<Helper>(read)`SELECT u.id, ${fullNameOf("u")} AS name
     FROM app_user u WHERE u.role = 'operator' AND u.current_state = 'active' AND 'support' = ANY (u.operator_rights)
     ORDER BY name, u.id`;
 }

@@ -186,7 +186,7 @@ test("HO-137: a twenty-first question of a person that waits is refused, also on
   expect((await app.as(person)(writeQuestion, { id: first, text: "More" })).json().code).toBe("noRoom");
   await rowsOf(
     world.tx,
-    `INSERT INTO support_message (request_id, kind, author, text, written_at)
+    `INSERT INTO support_message (request_id, kind, written_by, text, written_at)
       SELECT ${ids[1]}, 'question', ${person}, 'More', now() FROM generate_series(1, 200)`,
   );
   expect((await app.as(person)(writeQuestion, { id: ids[1] ?? "", text: "More" })).json().code).toBe("noRoom");

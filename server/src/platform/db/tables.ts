@@ -1134,23 +1134,23 @@ export interface SignInFailure {
 }
 
 export interface SupportMessage {
-  author: number;
   id: Generated<number>;
-  kind: string;
+  kind: "question" | "reply" | "note";
   request_id: number;
   text: string;
   written_at: Timestamp;
+  written_by: number;
 }
 
 export interface SupportRequest {
   asked_at: Timestamp;
-  assigned_to: number | null;
+  assigned_id: number | null;
   changed_at: Timestamp;
   failed_request: string | null;
   id: Generated<number>;
   object: string | null;
   screen: string | null;
-  state: string;
+  state: "open" | "answered" | "closed";
   text: string;
   user_id: number;
   waits_since: Timestamp | null;

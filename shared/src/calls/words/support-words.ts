@@ -57,6 +57,6 @@ export const supportWordsOfFields = {
   "FailedJob.failedAt": ["When the last try failed, ISO 8601 in UTC", "2026-11-20T09:30:00.000Z"],
   "FailedJob.nextAt": ["When it is tried next; null where it has no try left", "2026-11-20T09:35:00.000Z"],
   "FailedJob.addedAt": ["When it was added, ISO 8601 in UTC", "2026-11-20T09:00:00.000Z"],
-  failing: ["How many will be tried again", 2],
-  givenUp: ["How many have no try left", 1],
+  "counts.failing": ["How many will be tried again", 2],
+  "counts.givenUp": ["How many have no try left", 1],
 } as const satisfies FieldWords;

@@ -71,7 +71,7 @@ function useMessage(id: string) {
   const form = useForm({
     initialValues: { text: "" },
     labels: { text: t("support.more") },
-    turn: Number(id),
+    turn: Number.parseInt(id, 10),
     rules: (values) => ({ text: values.text.trim() === "" ? t("validations.required") : undefined }),
     send: async (values) => {
       await write.mutateAsync({ id, text: values.text });

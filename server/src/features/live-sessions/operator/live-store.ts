@@ -8,11 +8,11 @@ import { hasRows } from "../../../platform/db/rows.ts";
 
 export interface LiveRow extends Row<"app_user", "id" | "email"> {
   readonly role: Column<"app_user", "role"> & ("company" | "freelancer");
-  readonly name: string;
+  readonly name: Column<"app_user", "name">;
   readonly account_id: number;
   readonly sessions: number;
   readonly connections: number;
-  readonly last_used_at: Date;
+  readonly last_used_at: Column<"session", "last_used_at">;
 }
 
 export interface LiveFilter {
