@@ -38,10 +38,9 @@ async function documentsOf(method: "rubleCard" | "card" | "account", type: strin
 }
 
 test("L-18: a withdrawal to a card in rubles or Belarusian rubles gives a document of type 120011, a request for payment numbered RFP-PR", async () => {
-  expect(await documentsOf("rubleCard", "toCardRub", "RUB")).toEqual([
-    { Type: 120011, number: "RFP-PR-who-2026-000001" },
-  ]);
-  expect(await documentsOf("card", "cardBlr", "BYN")).toEqual([{ Type: 120011, number: "RFP-PR-who-2026-000001" }]);
+  const request = { Type: 120011, number: expect.stringMatching(/^RFP-PR-who-2026-\d{6}$/) };
+  expect(await documentsOf("rubleCard", "toCardRub", "RUB")).toEqual([request]);
+  expect(await documentsOf("card", "cardBlr", "BYN")).toEqual([request]);
 });
 
 test("L-18: a withdrawal to an account at a bank of Belarus is no card and gets the receipt of type 12001", async () => {
