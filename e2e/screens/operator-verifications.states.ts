@@ -3,7 +3,8 @@ import {
   operatorVerification,
   operatorVerifications,
 } from "@artel/shared/calls/verification/operator";
-import { button, popup } from "../journeys/forms.ts";
+import { operatorLevels } from "@artel/shared/calls/verification/operator-levels";
+import { button, field, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { listStates, replied, unknown } from "../support/states.ts";
 import { levels } from "../support/views/verification.ts";
@@ -60,6 +61,24 @@ seeScreen({
           act: (page, say) =>
             button(popup(page, say("verifications.one", { name: row.name })), say("verifications.assign")).click(),
           shows: (say) => say("verifications.assignText"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-43: the texts of a level, and one left empty",
+      answers: [listed, replied(operatorLevels, { levels: levels.map((level) => ({ ...level, version: "v1" })) })],
+      act: (page, say) => button(page, say("verifications.texts")).click(),
+      shows: (say) => say("verifications.textsText"),
+      next: [
+        {
+          name: "without a title",
+          act: async (page, say) => {
+            const form = popup(page, say("verifications.textsTitle"));
+            await field(form, say("verifications.widgetTitleEn")).fill("");
+            await button(form, say("verifications.textsSave")).click();
+          },
+          shows: (say) => say("validations.required"),
         },
       ],
     },

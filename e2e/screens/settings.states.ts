@@ -1,4 +1,4 @@
-import { getSettings } from "@artel/shared/calls/companies/app";
+import { getSettings, setDocumentSettings } from "@artel/shared/calls/companies/app";
 import { setAutoKyc, setNewTaskMode, updateSetting } from "@artel/shared/calls/companies/legacy";
 import type { Locator, Page } from "@playwright/test";
 import { seeScreen } from "../support/see-states.ts";
@@ -47,6 +47,13 @@ async function toCurrencies(page: Page): Promise<void> {
   const last = page.locator("input[name^=currency-]").last();
   await last.waitFor({ state: "attached" });
   await last.evaluate((box) => box.scrollIntoView({ block: "center" }));
+}
+
+/** The choice of the language of documents with these words, pressed. */
+async function chooseLanguage(page: Page, say: Say, choice: "en" | "ru" | "both" | "reader"): Promise<void> {
+  const group = page.getByRole("radiogroup", { name: say("settings.documentLanguage") });
+  await group.scrollIntoViewIfNeeded();
+  await group.getByText(say(`settings.documentLanguage.${choice}`), { exact: true }).click();
 }
 
 const publishes = (say: Say) => say("settings.isAutoPublishTask");
@@ -99,6 +106,34 @@ seeScreen({
       ],
       act: toCurrencies,
       shows: () => /987\s654\s321,00\s₮/,
+    },
+    {
+      kind: "other",
+      name: "HO-36: the language of documents is chosen and saved",
+      answers: [replied(setDocumentSettings)],
+      act: (page, say) => chooseLanguage(page, say, "ru"),
+      shows: (say) => say("settings.saved"),
+    },
+    {
+      kind: "other",
+      name: "HO-36: the language of documents is chosen and not saved yet",
+      answers: [waiting(setDocumentSettings)],
+      act: async (page, say) => {
+        await chooseLanguage(page, say, "en");
+        await page.locator("input[type=radio][value=en]:checked").first().waitFor({ state: "attached" });
+      },
+      shows: (say) => say("settings.documentLanguageText"),
+    },
+    {
+      kind: "other",
+      name: "HO-36: the language of documents cannot be saved and stands as before",
+      answers: [failing(setDocumentSettings)],
+      act: async (page, say) => {
+        await chooseLanguage(page, say, "en");
+        await page.getByRole("alert").first().waitFor();
+        await page.locator("input[type=radio][value=both]:checked").first().waitFor({ state: "attached" });
+      },
+      shows: (say) => say("settings.documentLanguageText"),
     },
     {
       kind: "other",

@@ -5,6 +5,7 @@ import { invitationsBeforeActivation, mailsADay } from "../../shared/src/limits/
 import { notificationsKeptDays } from "../../shared/src/limits/notifications.ts";
 import { requestLimits } from "../../shared/src/limits/requests.ts";
 import { storeBounds } from "../../shared/src/limits/stores.ts";
+import { supportLimits } from "../../shared/src/limits/support.ts";
 import { paperLimits } from "../../shared/src/limits/verification.ts";
 import { mostViews } from "../../shared/src/limits/views.ts";
 
@@ -160,9 +161,9 @@ export const filledStores: readonly FilledStore[] = [
   },
   {
     what: "questions to the support",
-    tables: ["support_request"],
-    most: `${mailsADay.support.by} a day`,
-    end: `${storeBounds.supportDays} days`,
+    tables: ["support_request", "support_message"],
+    most: `${mailsADay.support.by} a day, ${supportLimits.open} that wait, ${supportLimits.messages} messages in each`,
+    end: `${storeBounds.supportDays} days after the latest change`,
   },
   {
     what: "mails of the inbox page",

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { ConfigError } from "./config.ts";
 import { printingOf } from "./features/documents/printing.ts";
 import { type LegalTexts, readLegalTexts } from "./features/legal/legal-texts.ts";
+import type { Connections } from "./features/live-sessions/operator/live-people.ts";
 import { createCaptchaGate } from "./features/session/captcha-gate.ts";
 import { createServiceGate } from "./features/session/service/service-gate.ts";
 import { createTaskQueues, type TaskQueues } from "./features/tasks/pay/task-batch.ts";
@@ -44,6 +45,8 @@ export interface BuildOptions {
   readonly legalTexts?: LegalTexts;
   readonly isDraining?: () => boolean;
   readonly realtimeConnections?: () => number;
+  /** The same by person; undefined where this process does not know them. */
+  readonly connectionsByPerson?: Connections;
   /** What the process tells about itself; by itself that of its web alone. */
   readonly health?: Health;
   /** How long a slow call may take before it answers 202; a second by default. */
@@ -66,7 +69,8 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   });
   const queues = options.queues ?? createTaskQueues(app.db, app.clock, { printing: printingOf(app.config) });
   const realtimeConnections = options.realtimeConnections ?? (() => 0);
-  const bindings = allBindings({ queues, realtimeConnections, legalTexts: textsOnce(options) });
+  const { connectionsByPerson } = options;
+  const bindings = allBindings({ queues, realtimeConnections, connectionsByPerson, legalTexts: textsOnce(options) });
   await registerDocs(server, app, bindings);
   const later = createLater({ app, patienceMilliseconds: options.patienceMilliseconds });
   server.addHook("onClose", () => later.settle());

@@ -22,6 +22,7 @@ import { exchangeJobs, exchangeSchedules } from "./features/exchange/jobs.ts";
 import { rateApproval } from "./features/exchange/publish-rate.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
 import { spreadApproval } from "./features/exchange/set-spread.ts";
+import { failedJobRoutes } from "./features/failed-jobs/routes.ts";
 import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
 import { backApproval } from "./features/funding/back/back-to-payer.ts";
@@ -44,6 +45,8 @@ import { laterAnswerJobs, laterAnswerSchedules } from "./features/later-answers/
 import { laterAnswerRoutes } from "./features/later-answers/routes.ts";
 import type { LegalTexts } from "./features/legal/legal-texts.ts";
 import { legalRoutes } from "./features/legal/routes.ts";
+import type { Connections } from "./features/live-sessions/operator/live-people.ts";
+import { liveSessionRoutes } from "./features/live-sessions/routes.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
 import { notificationJobs, notificationSchedules } from "./features/notifications/jobs.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
@@ -137,6 +140,7 @@ const approvalRules: ApprovalRules = {
 export function allBindings(shared: {
   queues: TaskQueues;
   realtimeConnections?: () => number;
+  connectionsByPerson?: Connections | undefined;
   legalTexts?: () => LegalTexts;
 }): readonly Binding[] {
   const bindings: readonly Binding[] = [
@@ -152,11 +156,13 @@ export function allBindings(shared: {
     ...contractorRoutes(assignInvited),
     ...documentsRoutes,
     ...exchangeRoutes,
+    ...failedJobRoutes,
     ...financeRoutes,
     ...fundingRoutes,
     ...cardPayinRoutes,
     ...bankFileRoutes,
     ...legalRoutes(shared.legalTexts ?? (() => new Map())),
+    ...liveSessionRoutes(shared.connectionsByPerson ?? (() => undefined)),
     ...managerRoutes,
     ...notificationRoutes,
     ...operatorRoutes,

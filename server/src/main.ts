@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { realtimeLimits } from "@artel/shared/limits/realtime";
 import type pg from "pg";
 import { buildApp, legalTextsOf } from "./app.ts";
 import { type Config, givenKeys, readConfig, sourceOfData } from "./config.ts";
@@ -237,6 +238,7 @@ async function startWeb(parts: {
     legalTexts: options.legalTexts,
     isDraining: () => state.isDraining,
     realtimeConnections: () => realtime?.connectionCount() ?? 0,
+    connectionsByPerson: () => realtime?.connectionCounts(),
     health,
   });
   if (realtime) {
@@ -276,6 +278,7 @@ async function startRealtime(app: App, connect: () => Promise<pg.Client>, closer
     key: app.keys.realtime,
     allowedOrigins: originsOf(app.config),
     log: app.log,
+    perUserLimit: realtimeLimits.connections,
     now: () => app.clock.now(),
     isSessionLive: (session) => isSessionLive(app.db, session, app.clock.now()),
   });

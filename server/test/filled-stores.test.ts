@@ -121,11 +121,12 @@ test("HO-137: of notifications the 1 000 newest of a person are kept, nobody els
   expect(await left(other)).toEqual([{ count: 3, oldest: 1_000_001 }]);
 });
 
-test("HO-137: a question to the support goes after a year, and of the inbox page the 10 000 newest mails stay", async () => {
+test("HO-137: a question to the support goes a year after its latest change, and of the inbox page the 10 000 newest mails stay", async () => {
   await rowsOf(
     world.tx,
-    `INSERT INTO support_request (user_id, text, asked_at)
-      VALUES (${company}, 'old', '2025-11-20T08:59:59Z'), (${company}, 'kept', '2025-11-20T09:00:00Z')`,
+    `INSERT INTO support_request (user_id, text, asked_at, changed_at, state)
+      VALUES (${company}, 'old', '2025-11-19T09:00:00Z', '2025-11-20T08:59:59Z', 'closed'),
+        (${company}, 'kept', '2025-11-19T09:00:00Z', '2025-11-20T09:00:00Z', 'answered')`,
   );
   await rowsOf(
     world.tx,

@@ -5,6 +5,7 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import { activateCompany } from "@artel/shared/calls/companies/operator";
 import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { adminDoExchange, publishRate, setExchangePair, setSpread } from "@artel/shared/calls/exchange/operator";
+import { operatorJobs, retryJob } from "@artel/shared/calls/failed-jobs/operator";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup, settleTopups } from "@artel/shared/calls/funding/operator";
 import {
@@ -68,6 +69,7 @@ import { giveMoney } from "../src/testing/contractor-money.ts";
 import { mailsTo } from "../src/testing/mails.ts";
 import { aCompany, aContractor, anOperator, fund } from "../src/testing/people.ts";
 import { runJobs } from "../src/testing/run-jobs.ts";
+import { asSuperuser } from "../src/testing/superuser.ts";
 import { aBank, aUsdtWallet } from "../src/testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../src/testing/world.ts";
 
@@ -554,6 +556,22 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
       await runJobs(world, app.queues);
     }
     expect((await of.alone(operatorWebhook, { id })).json()).toMatchObject({ outcome: "no such order waits" });
+  },
+  retryJob: async (of) => {
+    // A job that failed sends the orders of the friend once, however often it is tried.
+    const { batch } = await releasedOrder(of);
+    await runJobs(world, app.queues);
+    await rowsOf(world.tx, `SELECT add_job('send-payout-orders', '{"batchId": ${batch}}'::jsonb)`);
+    const job = "task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'send-payout-orders')";
+    for (const _ of [0, 1]) {
+      await asSuperuser(world, `UPDATE graphile_worker._private_jobs SET attempts = 25 WHERE ${job}`);
+      const { rows } = (await of.alone(operatorJobs, {})).json();
+      for (const { id } of rows) {
+        expect((await of.alone(retryJob, { id, reason })).statusCode).toBe(200);
+        expect((await of.alone(retryJob, { id, reason })).statusCode).toBe(404);
+      }
+    }
+    await runJobs(world, app.queues);
   },
   askCardPayin: async (of) => {
     const { id } = await asidePayment(of);

@@ -2,6 +2,7 @@ import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/ope
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { activateCompany } from "@artel/shared/calls/companies/operator";
 import { adminDoExchange, publishRate, setExchangePair, setSpread } from "@artel/shared/calls/exchange/operator";
+import { retryJob } from "@artel/shared/calls/failed-jobs/operator";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
 import { withdraw } from "@artel/shared/calls/payouts/app";
@@ -25,6 +26,7 @@ import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../src/tes
 import { publishPolicy } from "../src/testing/change-policy.ts";
 import { giveMoney } from "../src/testing/contractor-money.ts";
 import { aCompany, aContractor, anOperator } from "../src/testing/people.ts";
+import { asSuperuser } from "../src/testing/superuser.ts";
 import { aBank } from "../src/testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../src/testing/world.ts";
 
@@ -214,6 +216,17 @@ describe("what the code of an operator confirms", () => {
     expect(await linesOf(replayWebhook, { id: row?.id, reason })).toEqual({
       "Replay the webhook": `Card provider, #${row?.id}, AP41`,
     });
+  });
+
+  test("HO-10, HO-43: the code of a retry shows the job and how often it failed", async () => {
+    await rowsOf(world.tx, "SELECT add_job('check-books', '{}'::jsonb)");
+    const job = "task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'check-books')";
+    await asSuperuser(world, `UPDATE graphile_worker._private_jobs SET attempts = 25 WHERE ${job}`);
+    const [row] = await rowsOf<{ id: number }>(world.tx, "SELECT id FROM failed_jobs() WHERE kind = 'check-books'");
+    expect(await linesOf(retryJob, { id: row?.id, reason })).toEqual({
+      "Retry the job": `Check the books, #${row?.id}, 25`,
+    });
+    await asSuperuser(world, `DELETE FROM graphile_worker._private_jobs WHERE ${job}`);
   });
 
   test("HO-10, HO-43: every call of operators that moves money or leads to it says what its code confirms", () => {

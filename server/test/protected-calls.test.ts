@@ -97,6 +97,7 @@ const always = [
   "extendVerification",
   "overrideVerification",
   "replayWebhook",
+  "retryJob",
   "askCardPayin",
   "settleCardPayin",
   "creditCardPayin",

@@ -125,6 +125,9 @@ POST   /rest/api/updateProfile                     | owner
 POST   /rest/api/reqToAdmin                        | person
 PUT    /api/app/time-zone                          | owner+contractor
 GET    /api/app/support-chat                       | person
+GET    /api/app/support                            | person
+GET    /api/app/support/:id                        | person       | missing
+POST   /api/app/support/:id/messages               | person       | missing
 POST   /rest/api/getInfo                           | company
 GET    /api/app/balances/company                   | company
 GET    /api/app/company                            | company
@@ -362,6 +365,8 @@ POST   /api/operator/verifications/:id/extend      | compliance   | missing
 POST   /api/operator/verifications/:id/override    | compliance   | missing
 POST   /api/operator/verifications/:id/ask         | compliance   | missing
 POST   /api/operator/verifications/:id/papers/:paper/read | compliance | missing
+GET    /api/operator/verification-levels           | operator
+POST   /api/operator/verification-levels/:name/texts | compliance | missing
 GET    /api/operator/accounts                      | operator
 GET    /api/operator/accounts/:id                  | operator     | missing
 GET    /api/operator/accounts/:id/tariff/effect    | operator     | missing
@@ -396,6 +401,16 @@ POST   /api/operator/policies                      | compliance
 POST   /api/operator/policies/:id/end              | compliance
 GET    /api/operator/segments                      | operator
 POST   /api/operator/segments                      | compliance
+GET    /api/operator/tickets                       | operator
+GET    /api/operator/tickets/:id                   | operator     | missing
+POST   /api/operator/tickets/:id/reply             | support      | missing
+POST   /api/operator/tickets/:id/notes             | support      | missing
+POST   /api/operator/tickets/:id/assign            | support      | missing
+POST   /api/operator/tickets/:id/close             | support      | missing
+GET    /api/operator/live-sessions                 | operator
+POST   /api/operator/live-sessions/:id/disconnect  | support      | missing
+GET    /api/operator/jobs                          | operator
+POST   /api/operator/jobs/:id/retry                | admin        | missing
 GET    /api/operator/webhooks                      | operator
 GET    /api/operator/webhooks/:id                  | operator
 POST   /api/operator/webhooks/:id/replay           | treasury

@@ -10,7 +10,7 @@ export interface Visit {
   readonly leadsTo?: string;
 }
 
-const pagesOfBoth = ["/", "/tasks", "/documents", "/search", "/profile"];
+const pagesOfBoth = ["/", "/tasks", "/documents", "/search", "/support", "/profile"];
 const pagesOfCompanies = [
   "/tasks/import",
   "/freelancers",
@@ -40,6 +40,9 @@ const pagesOfOperators = [
   "/operator/rules",
   "/operator/policies",
   "/operator/service",
+  "/operator/sessions",
+  "/operator/jobs",
+  "/operator/support",
   "/operator/webhooks",
   "/operator/verifications",
   "/operator/search",

@@ -31,7 +31,9 @@ export async function testApp(
   world: TestWorld,
   factor: FactorGate = noFactor,
   // A loaded machine may take its second: only tests about it get a 202 that they did not ask for.
-  options: Pick<BuildOptions, "patienceMilliseconds" | "queues"> = { patienceMilliseconds: 60_000 },
+  options: Pick<BuildOptions, "patienceMilliseconds" | "queues" | "connectionsByPerson"> = {
+    patienceMilliseconds: 60_000,
+  },
 ): Promise<TestApp> {
   const built = await buildApp({ app: world.app, sessions: world.sessions, factor, ...options });
   judgeAnswers(built);

@@ -1,5 +1,7 @@
-/** What the browser waits for on its channel. */
+/** Bounds of the realtime channel, and what the browser waits for on it. */
 export const realtimeLimits = {
+  /** Connections that one person may have at once. */
+  connections: 10,
   /** How long an answer that follows a 202 is waited for. */
   answerSeconds: 60,
   /** How long a call waits until the channel is ready. */

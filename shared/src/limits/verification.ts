@@ -12,6 +12,9 @@ export const verificationTimes = {
   refreshMilliseconds: 1000,
 } as const;
 
+/** Most characters of the texts of a level: titles of note and window, text of the note, what to know before. */
+export const levelLengths = { title: 80, note: 300, content: 1_000 } as const;
+
 /** Papers that a freelancer sends to us. */
 export const paperLimits = {
   bytes: 5 * 1024 * 1024,

@@ -42,6 +42,11 @@ export const notificationKinds = {
     mail: { freelancer: "off" },
     results: ["init", "wait", "retry", "accepted", "rejected", "expired"],
   },
+  supportAnswered: {
+    mail: { freelancer: "always", owner: "always", manager: "always" },
+    managers: "self",
+    hasOwnMail: true,
+  },
   companyAdded: { mail: { freelancer: "always" }, hasOwnMail: true },
   taskAccepted: { mail: { owner: "atOnce", manager: "off" }, managers: "seeTask", isOfTask: true },
   taskDeclined: { mail: { owner: "always", manager: "off" }, managers: "seeTask", isOfTask: true },
@@ -55,6 +60,12 @@ export const notificationKinds = {
   topupRefunded: { mail: { owner: "always", manager: "off" }, managers: "finance", hasOwnMail: true },
   topupRestored: { mail: { owner: "always", manager: "off" }, managers: "finance" },
   topupTakenBack: { mail: { owner: "always", manager: "off" }, managers: "finance" },
+  documentIssued: {
+    mail: { freelancer: "always", owner: "always", manager: "off" },
+    managers: "finance",
+    hasOwnMail: true,
+    results: ["order", "proforma", "correction"],
+  },
   invitedElsewhere: { mail: { owner: "always" } },
   companyActivated: { mail: { owner: "always" }, hasOwnMail: true },
 } as const satisfies Readonly<Record<string, NotificationKind>>;

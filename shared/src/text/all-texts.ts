@@ -19,6 +19,7 @@ import { documentsScreenText } from "./documents-screen.ts";
 import { errorsText } from "./errors.ts";
 import { exchangeText } from "./exchange.ts";
 import { factorText } from "./factor.ts";
+import { failedJobsText } from "./failed-jobs.ts";
 import { financeText } from "./finance.ts";
 import { frameText } from "./frame.ts";
 import { fundingText } from "./funding.ts";
@@ -26,6 +27,7 @@ import { guestText } from "./guest.ts";
 import { homeText } from "./home.ts";
 import { importText } from "./import.ts";
 import { legalText } from "./legal.ts";
+import { liveSessionsText } from "./live-sessions.ts";
 import { localMethodsText } from "./local-methods.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
@@ -64,6 +66,7 @@ import { taskSettingsText } from "./task-settings.ts";
 import { tasksText } from "./tasks.ts";
 import { tasksMailText } from "./tasks-mail.ts";
 import type { TextTable } from "./text-table.ts";
+import { ticketsText } from "./tickets.ts";
 import { tooManyText } from "./too-many.ts";
 import { uiText } from "./ui.ts";
 import { uiRichText } from "./ui-rich.ts";
@@ -95,6 +98,7 @@ export const allTexts = {
   ...documentsMailText,
   ...documentsScreenText,
   ...errorsText,
+  ...failedJobsText,
   ...financeText,
   ...fundingText,
   ...importText,
@@ -102,6 +106,7 @@ export const allTexts = {
   ...homeText,
   ...mailText,
   ...mailCareText,
+  ...liveSessionsText,
   ...managersText,
   ...servicePageText,
   ...policiesText,
@@ -150,6 +155,7 @@ export const allTexts = {
   ...legalText,
   ...localMethodsText,
   ...withdrawalsText,
+  ...ticketsText,
   ...tooManyText,
   ...uiText,
   ...uiRichText,

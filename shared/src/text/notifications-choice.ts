@@ -17,6 +17,10 @@ export const notificationsChoiceText = {
     ru: "Вывод выполнен или деньги вернулись",
   },
   "notifications.name.verificationChanged": { en: "My verification changes", ru: "Изменилась моя проверка" },
+  "notifications.name.supportAnswered": {
+    en: "Support answers my question",
+    ru: "Поддержка ответила на мой вопрос",
+  },
   "notifications.name.companyAdded": {
     en: "A company adds me to its freelancers",
     ru: "Компания добавила меня в исполнители",
@@ -42,6 +46,10 @@ export const notificationsChoiceText = {
   "notifications.name.topupCredited": { en: "A top-up reaches the balance", ru: "Пополнение зачислено на баланс" },
   "notifications.name.topupPart": { en: "A part of a top-up arrives", ru: "Поступила часть пополнения" },
   "notifications.name.topupExpired": { en: "An invoice expires unpaid", ru: "Срок неоплаченного счёта истёк" },
+  "notifications.name.documentIssued": {
+    en: "An invoice of the month, an invoice to pay or a corrected document is issued",
+    ru: "Выпущен счёт за месяц, счёт на оплату или исправленный документ",
+  },
   "notifications.name.invitedElsewhere": {
     en: "An invitation is used with another address",
     ru: "Приглашение использовано с другим адресом",

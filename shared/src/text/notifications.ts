@@ -150,6 +150,10 @@ export const notificationsText = {
     en: "Your verification has expired, pass it again",
     ru: "Срок проверки истёк, пройдите её снова",
   },
+  "notified.supportAnswered.one": {
+    en: "Support answered your question {{title}}",
+    ru: "Поддержка ответила на ваш вопрос {{title}}",
+  },
   "notified.companyAdded.one": {
     en: "{{title}} added you to its freelancers",
     ru: "Компания {{title}} добавила вас в исполнители",
@@ -181,6 +185,18 @@ export const notificationsText = {
   "notified.topupTakenBack.one": {
     en: "A card payment was taken back from your balance",
     ru: "Оплата картой отозвана с вашего баланса",
+  },
+  "notified.documentIssued.order": {
+    en: "Your invoice of the month is issued: {{title}}",
+    ru: "Выпущен счёт за месяц: {{title}}",
+  },
+  "notified.documentIssued.proforma": {
+    en: "An invoice to pay is issued: {{title}}",
+    ru: "Выставлен счёт на оплату: {{title}}",
+  },
+  "notified.documentIssued.correction": {
+    en: "A corrected document takes the place of an earlier one: {{title}}",
+    ru: "Исправленный документ заменяет прежний: {{title}}",
   },
   "notified.invitedElsewhere.one": {
     en: "Your invitation for {{title}} was used with another address; tasks and money stay with {{title}}",

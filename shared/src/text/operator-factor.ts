@@ -62,6 +62,7 @@ export const operatorFactorText = {
   "operatorFactor.lastDay": { en: "Last day", ru: "Последний день" },
   "operatorFactor.person": { en: "Person", ru: "Человек" },
   "operatorFactor.cardPayin": { en: "Payment by card", ru: "Оплата картой" },
+  "operatorFactor.retry": { en: "Retry the job", ru: "Повторить задание" },
   "operatorFactor.replay": { en: "Replay the webhook", ru: "Повторить обработку вебхука" },
   "operatorFactor.from": { en: "Begins", ru: "Начало" },
   "operatorFactor.until": { en: "Ends", ru: "Конец" },

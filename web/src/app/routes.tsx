@@ -116,6 +116,11 @@ export const pages: readonly Page[] = [
     load: () => import("../screens/search-screen.tsx").then((module) => module.SearchScreen),
   },
   {
+    path: "/support",
+    who: "user",
+    load: () => import("../screens/support-screen.tsx").then((module) => module.SupportScreen),
+  },
+  {
     path: "/profile",
     name: "Profile",
     who: "user",

@@ -11,8 +11,11 @@ import { addressColumns } from "./deposits/address-columns.tsx";
 import { depositColumns } from "./deposits/deposit-columns.tsx";
 import { documentColumns } from "./documents/documents-screen.tsx";
 import { exchangeColumns } from "./exchanges/exchange-columns.tsx";
+import { jobColumns } from "./jobs/job-columns.tsx";
 import { payoutColumns } from "./payouts/payout-columns.tsx";
+import { livePersonColumns } from "./sessions/live-person-columns.tsx";
 import { lineColumns } from "./statements/line-columns.tsx";
+import { ticketColumns } from "./tickets/ticket-columns.tsx";
 import { topupColumns } from "./topups/topup-columns.tsx";
 import { userColumns } from "./users/user-columns.tsx";
 import { verificationColumns } from "./verifications/verifications-screen.tsx";
@@ -31,6 +34,9 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-payouts-done": () => payoutColumns(t, "done", 0),
   "operator-approvals": () => approvalColumns(t, false, 0),
   "operator-approvals-closed": () => approvalColumns(t, true, 0),
+  "operator-tickets": () => ticketColumns(t),
+  "operator-live-sessions": () => livePersonColumns(t),
+  "operator-jobs": () => jobColumns(t),
   "operator-webhooks": () => webhookColumns(t, ["cards"]),
   "operator-documents": () => documentColumns(t),
   "operator-verifications": () => verificationColumns(t),

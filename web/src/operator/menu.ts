@@ -2,6 +2,8 @@ import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { accountsText } from "@artel/shared/text/accounts";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";
+import { failedJobsText } from "@artel/shared/text/failed-jobs";
+import { liveSessionsText } from "@artel/shared/text/live-sessions";
 import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
@@ -11,6 +13,7 @@ import { policiesText } from "@artel/shared/text/policies";
 import { reconciliationText } from "@artel/shared/text/reconciliation";
 import { rulesText } from "@artel/shared/text/rules";
 import { usersText } from "@artel/shared/text/users";
+import { ticketsText } from "@artel/shared/text/tickets";
 import { verificationsText } from "@artel/shared/text/verifications";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { useCall } from "../api/use-call.ts";
@@ -27,6 +30,9 @@ registerTexts(
     policiesText,
     webhooksText,
     verificationsText,
+    failedJobsText,
+    liveSessionsText,
+    ticketsText,
     operatorDepositsText,
     reconciliationText,
   ],

@@ -11,6 +11,9 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconPercentage,
+  IconMessageCircle,
+  IconPlugConnected,
+  IconRefreshAlert,
   IconScale,
   IconSend,
   IconShieldCheck,
@@ -213,9 +216,37 @@ export const operatorPages: readonly OperatorPage[] = [
     load: () => import("./webhooks/webhooks-screen.tsx").then((module) => module.WebhooksScreen),
   },
   {
+    path: "/operator/sessions",
+    who: "operator",
+    menu: { label: "liveSessions.title", icon: IconPlugConnected, group: "operator.menu.system" },
+    load: () => import("./sessions/sessions-screen.tsx").then((module) => module.SessionsScreen),
+  },
+  {
+    path: "/operator/jobs",
+    who: "operator",
+    menu: { label: "jobs.title", icon: IconRefreshAlert, group: "operator.menu.system", queues: ["failedJobs"] },
+    load: () => import("./jobs/jobs-screen.tsx").then((module) => module.JobsScreen),
+  },
+  {
+    path: "/operator/support",
+    who: "operator",
+    menu: {
+      label: "tickets.title",
+      icon: IconMessageCircle,
+      group: "operator.menu.queues",
+      queues: ["tickets"],
+    },
+    load: () => import("./tickets/tickets-screen.tsx").then((module) => module.TicketsScreen),
+  },
+  {
     path: "/operator/verifications",
     who: "operator",
-    menu: { label: "verifications.title", icon: IconShieldCheck, group: "operator.menu.queues" },
+    menu: {
+      label: "verifications.title",
+      icon: IconShieldCheck,
+      group: "operator.menu.queues",
+      queues: ["verifications"],
+    },
     load: () => import("./verifications/verifications-screen.tsx").then((module) => module.VerificationsScreen),
   },
   {

@@ -33,6 +33,7 @@ import {
 import { profilePlan } from "@artel/shared/calls/profile/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { getHistory, getStatement, listMoneyAccounts } from "@artel/shared/calls/statements/app";
+import { listQuestions, readQuestion } from "@artel/shared/calls/support/app";
 import {
   companyTaskSummary,
   contractorTaskSummary,
@@ -59,6 +60,7 @@ import { isAbout, type RealtimeMessage } from "@artel/shared/messages/message";
 import { notificationsMethod } from "@artel/shared/messages/notifications";
 import { payoutsMethod } from "@artel/shared/messages/payouts";
 import { settingsMethod } from "@artel/shared/messages/settings";
+import { supportMethod } from "@artel/shared/messages/support";
 import { tasksMethod } from "@artel/shared/messages/tasks";
 import { termsTimeMethod } from "@artel/shared/messages/terms-time";
 import { verificationMethod } from "@artel/shared/messages/verification";
@@ -140,6 +142,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
   [depositsMethod]: [listDeposits, listTopups],
   [bulkMethod]: [getBulk, runningBulks],
   [notificationsMethod]: [listNotifications, countNotifications],
+  [supportMethod]: [listQuestions, readQuestion],
   [importMethod]: [getImport, recentImports],
   [cardPayinsMethod]: [listCardPayins, getCardPayin, findDocuments],
   [walletsMethod]: [whyNot, listWallets, listWalletMethods, withdrawalOverview],

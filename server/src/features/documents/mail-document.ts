@@ -1,4 +1,6 @@
+import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { addMail } from "../../outbox/mail.ts";
+import { addNotice } from "../../outbox/notice.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { readerOf } from "./store.ts";
@@ -6,7 +8,12 @@ import { readerOf } from "./store.ts";
 /** What a document is mailed for. */
 type Occasion = "proforma" | "order" | "correction";
 
-/** Mails a document to its owner as a PDF, in the language that the company chose for its documents or in the owner's own. */
+const issued: NotificationName = "documentIssued";
+
+/**
+ * Mails a document to its owner as a PDF, in the language that the company chose for its documents or in the owner's own; the bell
+ * tells it too, and tells managers who read the finances.
+ */
 export async function mailDocument(
   tx: Tx,
   app: { readonly ids: Ids; readonly config: { readonly publicUrl: string } },
@@ -25,5 +32,9 @@ export async function mailDocument(
     paragraphs: [{ key: `documentsMail.${occasion}.text` }],
     button: { key: "documentsMail.open", url: `${app.config.publicUrl}/documents?open=${id}` },
     document: { id, language: reader.document_language ?? reader.language },
+  });
+  await addNotice(tx, {
+    ...{ userId: owner, kind: issued, subject: String(id) },
+    data: { title: number, documentId: id, result: occasion },
   });
 }

@@ -60,6 +60,16 @@ const client = {
 const line = { title: "Landing page", description: "Design", cost: "100.00", tax: "5.00" };
 const asked = (id: number, change: object = {}) => ({ id: String(id), client, lines: [line], reason, ...change });
 
+/** What the bell is about to tell of the newest document of somebody. */
+async function toldOf(person: number) {
+  const [row] = await rowsOf<{ id: number; result: string; title: string }>(
+    world.tx,
+    `SELECT (data ->> 'documentId')::int AS id, data ->> 'result' AS result, data ->> 'title' AS title
+      FROM notice WHERE user_id = ${person} AND kind = 'documentIssued' ORDER BY id DESC LIMIT 1`,
+  );
+  return row;
+}
+
 async function emailOf(person: number): Promise<string> {
   const [row] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${person}`);
   return row?.email ?? "";
@@ -89,6 +99,7 @@ test("HO-36: a correction is a new document of the same type under its own numbe
     subject: "documentsMail.correction.subject",
     document: { id: reply.documentId, language: "en" },
   });
+  expect(await toldOf(company)).toEqual({ id: reply.documentId, result: "correction", title: made.info.number });
   // It is corrected once; its correction is what a further one corrects.
   expect((await app.as(finance)(correctDocument, asked(document.id))).json().code).toBe("conflict");
   expect((await app.as(finance)(correctDocument, asked(reply.documentId))).json().state).toBe("issued");
@@ -178,6 +189,7 @@ test("L-13, HO-36: a proforma that an operator issues for a company is of type 9
   expect((await readBack(document as never)).text).toContain(`Payment reference${made.number}`);
   const [mail] = await mailsTo(world, await emailOf(company));
   expect(mail).toMatchObject({ subject: "documentsMail.proforma.subject", document: { id: made.documentId } });
+  expect(await toldOf(company)).toEqual({ id: made.documentId, result: "proforma", title: made.number });
   const off = await aCompany(world.tx, { isActivated: false });
   const refused = (change: object) =>
     app

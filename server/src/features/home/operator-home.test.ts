@@ -50,6 +50,9 @@ describe("in the order of the file", { shuffle: false }, () => {
       ["depositsAside", 0],
       ["depositsUnwatched", 0],
       ["cardPayins", 0],
+      ["tickets", 0],
+      ["failedJobs", 0],
+      ["verifications", 0],
       ["differences", 0],
     ]);
   });

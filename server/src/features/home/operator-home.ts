@@ -2,12 +2,13 @@ import type { operatorOverview } from "@artel/shared/calls/home/operator";
 import type { Action } from "../../http/context.ts";
 import { trialBalance } from "../../ledger/balances.ts";
 import { openDifferences } from "../reconciliation/open-differences.ts";
+import { installedIdentity } from "../verification/installed-identity.ts";
 import * as store from "./store.ts";
 
 /** The first page of the console: queues by age, the trial balance, the newest actions, the health of jobs and channel. */
 export function operatorHomeAction(realtimeConnections: () => number): Action<typeof operatorOverview> {
   return async (tx, ctx) => {
-    const queues = await store.workQueues(tx, ctx.now);
+    const queues = await store.workQueues(tx, ctx.now, installedIdentity(ctx.app) !== undefined);
     const latest = await store.latestActions(tx);
     return {
       queues: [

@@ -20,7 +20,10 @@ export interface QueueRow {
     | "failedWebhooks"
     | "depositsAside"
     | "depositsUnwatched"
-    | "cardPayins";
+    | "cardPayins"
+    | "tickets"
+    | "failedJobs"
+    | "verifications";
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;
@@ -32,9 +35,10 @@ export interface QueueRow {
  * The work queues by age: on time, due soon, late. Payouts count as failed while nobody knows what became of an order, or a rail
  * says something else than the books; messages of services once no job will try them; addresses for deposits once nobody has looked
  * at them for some minutes;
- * payments by card while the provider says something else than the books, or a company owes.
+ * payments by card while the provider says something else than the books, or a company owes; questions until they are answered; jobs once
+ * they have no try left; verifications while a paper lies with us or, without a provider, until they are decided.
  */
-export function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
+export function workQueues(tx: Read, now: Date, hasProvider: boolean): Promise<QueueRow[]> {
   const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
   const late = new Date(now.getTime() - queueAge.lateHours * hourMilliseconds);
   const unwatched = new Date(now.getTime() - depositLimits.staleMinutes * minuteMilliseconds);
@@ -59,13 +63,22 @@ export function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
         UNION ALL SELECT payin_id, created_at FROM card_payin_return r WHERE owed_amount > 0
           AND (SELECT sum(s.owed_amount) FROM card_payin_return s WHERE s.payin_id = r.payin_id)
             > (SELECT coalesce(sum(k.amount), 0) FROM card_payin_collection k WHERE k.payin_id = r.payin_id)) d GROUP BY payin_id
+      UNION ALL SELECT 'tickets', waits_since FROM support_request WHERE state = 'open'
+      UNION ALL SELECT 'failedJobs', failed_at FROM failed_jobs() WHERE state = 'givenUp' AND kind <> 'handle-webhook'
+      UNION ALL SELECT 'verifications', coalesce(max(p.uploaded_at), v.changed_at)
+        FROM contractor k JOIN app_user u ON u.id = k.id JOIN verification v ON v.contractor_id = k.id
+          LEFT JOIN verification_paper p ON p.contractor_id = k.id
+        WHERE k.kyc_level IS NOT NULL AND k.kyc_state IN ('init', 'wait', 'retry', 'delayed', 'expired')
+          AND u.current_state <> 'removed'
+        GROUP BY k.id, v.changed_at HAVING count(p.id) > 0 OR NOT ${hasProvider}
     )
     SELECT q.name AS queue, count(i.at) AS count, min(i.at) AS oldest,
       count(*) FILTER (WHERE i.at > ${soon}) AS fresh,
       count(*) FILTER (WHERE i.at <= ${soon} AND i.at > ${late}) AS soon,
       count(*) FILTER (WHERE i.at <= ${late}) AS late
     FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
-      ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10), ('cardPayins', 11)) q (name, n)
+      ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10), ('cardPayins', 11),
+      ('tickets', 12), ('failedJobs', 13), ('verifications', 14)) q (name, n)
       LEFT JOIN item i ON i.name = q.name
     GROUP BY q.name, q.n ORDER BY q.n`;
 }

@@ -82,6 +82,7 @@ describe("what is told", () => {
           importId: null,
           payoutId: null,
           contractorId: null,
+          documentId: null,
           reason: null,
         },
         ...{ other: expect.stringMatching(/^Company/), amount: "100.00", currency: "USD", result: null },

@@ -14,11 +14,12 @@ export function presentNotification(row: NotificationRow): NotificationView | un
     return undefined;
   }
   const { title, other, taskId, importId, result, created, failed, payoutId, contractorId, reason } = row.data;
+  const documentId = row.data.documentId ?? null;
   const currency = currencyCodes.find((code): code is CurrencyCode => code === row.data.currency);
   const hasMoney = currency !== undefined && row.data.amount !== null;
   return {
     ...{ id: row.id, kind, events: row.events, title, other, taskId, importId, result, created, failed },
-    ...{ payoutId, contractorId, reason },
+    ...{ payoutId, contractorId, documentId, reason },
     amount: hasMoney ? toWire(amountOf(currency, BigInt(row.data.amount ?? "0"))) : null,
     currency: hasMoney ? currency : null,
     at: row.happened_at.toISOString(),

@@ -8,6 +8,7 @@ const nothing: NotificationData = {
   importId: null,
   payoutId: null,
   contractorId: null,
+  documentId: null,
   reason: null,
   amount: null,
   currency: null,

@@ -10,6 +10,8 @@ export interface NotificationData {
   readonly importId: string | null;
   readonly payoutId: number | null;
   readonly contractorId: number | null;
+  /** Absent from what was written before it was there. */
+  readonly documentId?: number | null;
   readonly reason: string | null;
   readonly amount: string | null;
   readonly currency: string | null;

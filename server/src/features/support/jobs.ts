@@ -4,7 +4,7 @@ import type { App } from "../../http/context.ts";
 import type { JobHandlers } from "../../platform/jobs/queue.ts";
 import { deleteQuestions } from "./store.ts";
 
-/** Forgets questions that were asked a year ago; running it again changes nothing. */
+/** Forgets questions that nothing became of for a year; running it again changes nothing. */
 export function supportJobs(app: App): JobHandlers {
   return {
     "clean-support": async () => {

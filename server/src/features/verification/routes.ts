@@ -2,6 +2,7 @@ import * as app from "@artel/shared/calls/verification/app";
 import * as steps from "@artel/shared/calls/verification/app-steps";
 import * as legacy from "@artel/shared/calls/verification/legacy";
 import * as operator from "@artel/shared/calls/verification/operator";
+import * as levels from "@artel/shared/calls/verification/operator-levels";
 import { bind, bindBatch } from "../../http/context.ts";
 import { listLevels } from "./levels.ts";
 import { askNow } from "./operator/ask-now.ts";
@@ -11,6 +12,7 @@ import {
   describeExtension,
   extendByOperator,
 } from "./operator/assign-by-operator.ts";
+import { changeTexts, listEditedLevels } from "./operator/level-texts.ts";
 import { listVerifications, readVerification } from "./operator/list-verifications.ts";
 import { askToOverride, describeOverride } from "./operator/override.ts";
 import { readPaperOf } from "./operator/read-paper.ts";
@@ -31,5 +33,7 @@ export const verificationRoutes = [
   bind(operator.extendVerification, extendByOperator, undefined, describeExtension),
   bind(operator.overrideVerification, askToOverride, undefined, describeOverride),
   bind(operator.askVerification, askNow),
+  bind(levels.operatorLevels, listEditedLevels),
+  bind(levels.changeLevelTexts, changeTexts),
   bindBatch(operator.readPaper, readPaperOf),
 ];

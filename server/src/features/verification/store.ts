@@ -168,3 +168,18 @@ export function selectLevels(read: Read): Promise<LevelRow[]> {
   )`SELECT name, widget_title_en, widget_title_ru, widget_desc_en, widget_desc_ru, popup_title_en,
       popup_title_ru, popup_content_en, popup_content_ru FROM verification_level ORDER BY place`;
 }
+
+/** One change of the levels after the other. */
+export async function lockLevels(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('verification-levels'))`.execute(tx);
+}
+
+/** Keeps the texts of a level. */
+export async function storeLevelTexts(tx: Tx, name: string, texts: Omit<LevelRow, "name">): Promise<void> {
+  await sql`UPDATE verification_level SET widget_title_en = ${texts.widget_title_en},
+      widget_title_ru = ${texts.widget_title_ru}, widget_desc_en = ${texts.widget_desc_en},
+      widget_desc_ru = ${texts.widget_desc_ru}, popup_title_en = ${texts.popup_title_en},
+      popup_title_ru = ${texts.popup_title_ru}, popup_content_en = ${texts.popup_content_en},
+      popup_content_ru = ${texts.popup_content_ru}
+    WHERE name = ${name}`.execute(tx);
+}

@@ -1184,13 +1184,27 @@ export interface SignInFailure {
   source: string;
 }
 
+export interface SupportMessage {
+  id: Generated<number>;
+  kind: "question" | "reply" | "note";
+  request_id: number;
+  text: string;
+  written_at: Timestamp;
+  written_by: number;
+}
+
 export interface SupportRequest {
   asked_at: Timestamp;
+  assigned_id: number | null;
+  changed_at: Timestamp;
   failed_request: string | null;
   id: Generated<number>;
+  object: string | null;
   screen: string | null;
+  state: "open" | "answered" | "closed";
   text: string;
   user_id: number;
+  waits_since: Timestamp | null;
 }
 
 export interface Task {
@@ -1574,6 +1588,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   sign_in_failure: SignInFailure;
+  support_message: SupportMessage;
   support_request: SupportRequest;
   task: Task;
   task_import: TaskImport;

@@ -21,6 +21,8 @@ export interface RealtimeEngine extends RealtimePublisher {
   readonly http: HttpHandlers;
   /** Authenticated connections, of everybody or of one user. */
   connectionCount(userId?: string | number | bigint): number;
+  /** The same of each user who has any. */
+  connectionCounts(): ReadonlyMap<string, number>;
   /** Closes every connection with 3001 and takes no more. */
   stop(): void;
 }
@@ -41,6 +43,7 @@ export function createRealtime(options: RealtimeOptions): RealtimeEngine {
     publish: (channel, data, { idempotencyKey } = {}) => hub.publish(channel, data, idempotencyKey),
     disconnect: (userId, close) => hub.disconnect(String(userId), close),
     connectionCount: (userId) => hub.count(userId === undefined ? undefined : String(userId)),
+    connectionCounts: () => hub.counts(),
     stop: () => {
       for (const detach of detachments.splice(0)) {
         detach();

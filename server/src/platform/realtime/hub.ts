@@ -70,6 +70,11 @@ export class Hub implements SessionHost {
     return sum;
   }
 
+  /** How many authenticated connections each user has; who has none is not in it. */
+  counts(): ReadonlyMap<string, number> {
+    return new Map([...this.#byUser].map(([userId, sessions]) => [userId, sessions.size]));
+  }
+
   async verify(token: string): Promise<TokenVerdict> {
     const { key, now } = this.settings;
     const verdict = await verifyConnectionToken(token, key, now());

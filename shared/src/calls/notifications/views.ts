@@ -16,6 +16,7 @@ export const notificationView = z.strictObject({
   payoutId: z.nullable(z.number()),
   /** Who used an invitation with another address. */
   contractorId: z.nullable(z.number()),
+  documentId: z.nullable(z.number()),
   /** Why a withdrawal did not arrive, as it was written for the person. */
   reason: z.nullable(z.string()),
   amount: z.nullable(wireMoney),

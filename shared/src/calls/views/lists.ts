@@ -67,6 +67,18 @@ const ofConsole = {
   "operator-payouts-done": queue,
   "operator-approvals": approvals,
   "operator-approvals-closed": approvals,
+  "operator-tickets": {
+    columns: ["question", "by", "state", "assigned", "waitsSince", "changedAt"],
+    filters: [],
+  },
+  "operator-live-sessions": {
+    columns: ["name", "role", "connections", "sessions", "lastUsedAt"],
+    filters: [],
+  },
+  "operator-jobs": {
+    columns: ["kind", "state", "error", "attempts", "failedAt", "nextAt", "addedAt"],
+    filters: [],
+  },
   "operator-webhooks": {
     columns: ["receivedAt", "service", "state", "outcome", "attempts", "handledAt"],
     filters: ["service"],

@@ -29,7 +29,7 @@ export const bankWords = {
   lines: ["Lines of the statement", 3],
   "statements.missing": ["By how much opening balance and lines miss the closing one; null without both", "0.00"],
   "operatorBankLines.state": "Only lines in this state; open holds the matched ones",
-  open: ["Lines that no top-up has used; of payments by card those without a result", 14],
+  open: ["Lines that no top-up has used; payments, verifications and questions without an end", 14],
   matched: ["Lines that agree with a top-up in everything", 9],
   aside: ["Lines whose money was put aside", 2],
   isYours: ["Who asks typed, uploaded or divided it, and so does not settle it alone", false],

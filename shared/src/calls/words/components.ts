@@ -9,6 +9,7 @@ import { bank, invoice, party } from "../documents/views.ts";
 import { exchangeQuoteReply } from "../exchange/app.ts";
 import { rateRow } from "../exchange/operator.ts";
 import { exchangeRow, seenExchange } from "../exchange/views.ts";
+import { failedJob } from "../failed-jobs/operator.ts";
 import { cashFlowRow } from "../finance/views.ts";
 import { cardPayin } from "../funding/app-card-payins.ts";
 import { deposit } from "../funding/app-deposits.ts";
@@ -17,6 +18,7 @@ import { bankLine, match } from "../funding/operator.ts";
 import { cardPayinRow, cardPayinView } from "../funding/operator-card-payins.ts";
 import { depositAddress, operatorDeposit } from "../funding/operator-deposits.ts";
 import { textHeading, textItem, textList, textParagraph, textQuote, textRun, textTable } from "../legal/app.ts";
+import { livePerson } from "../live-sessions/operator.ts";
 import { notificationChoice, notificationView } from "../notifications/views.ts";
 import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
@@ -37,6 +39,7 @@ import { ownSession } from "../session/app-sessions.ts";
 import { realtimeAccess, rights, sessionSchema } from "../session/legacy.ts";
 import { signInReply, signInRequest } from "../session/views.ts";
 import { chainLink, exactMoney, moneyAccount, movement } from "../statements/views.ts";
+import { supportRow, supportView, ticketRow, ticketView } from "../support/views.ts";
 import { bulkState } from "../tasks/app-bulk.ts";
 import { row, sum } from "../tasks/app-import.ts";
 import { failedRow, importState, problem } from "../tasks/app-import-jobs.ts";
@@ -60,6 +63,7 @@ import {
 import { factorBody } from "../two-factor/legacy.ts";
 import { uiField, uiHint, uiLeaf, uiOption, uiSettings } from "../ui-settings.ts";
 import { operatorVerificationRow, operatorVerificationView } from "../verification/operator.ts";
+import { editedLevel } from "../verification/operator-levels.ts";
 import { levelTexts, levelView, paperView, verificationView } from "../verification/views.ts";
 import { methodName, walletView } from "../wallets/app.ts";
 import { webhookRow, webhookView } from "../webhooks/operator.ts";
@@ -112,6 +116,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("LegacyContractorTask", legacyContractorTask, "A task as its contractor sees it, with money as numbers"),
   named("Verification", verificationView, "How far the identity check of a freelancer is"),
   named("VerificationLevel", levelView, "A level of verification with its texts"),
+  named("EditedLevel", editedLevel, "A level of verification with its texts and their version"),
   named("VerificationTexts", levelTexts, "Texts of a level in one language"),
   named("VerificationPaper", paperView, "A paper that proves an address, without its bytes"),
   named("VerificationRow", operatorVerificationRow, "A freelancer with how far the verification is"),
@@ -157,6 +162,16 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("Deposit", deposit, "A transfer of USDT to the address of a company"),
   named("OperatorDeposit", operatorDeposit, "A deposit as operators see it"),
   named("DepositAddress", depositAddress, "The address of a company, with how far it is watched"),
+  named("SupportRow", supportRow, "A question to the support, in the list of its person"),
+  named(
+    "SupportQuestion",
+    supportView,
+    "A question to the support with what was written since, as its person reads it",
+  ),
+  named("TicketRow", ticketRow, "A question to the support, in the list of operators"),
+  named("Ticket", ticketView, "A question to the support with its context, conversation and notes"),
+  named("LivePerson", livePerson, "Somebody who is signed in"),
+  named("FailedJob", failedJob, "A job that failed, without what it was given"),
   named("WebhookRow", webhookRow, "A message of an outside service, in the list"),
   named("Webhook", webhookView, "A message of an outside service without its body"),
   named("OperatorPayout", operatorPayout, "A payout as operators see it"),

@@ -12,6 +12,7 @@ import { moneyWords } from "./money-words.ts";
 import { operatorWords } from "./operator-words.ts";
 import { peopleWords } from "./people-words.ts";
 import { ruleWords } from "./rule-words.ts";
+import { supportWordsOfFields } from "./support-words.ts";
 import { taskWords } from "./task-words.ts";
 import { userWords } from "./user-words.ts";
 import { verificationWords } from "./verification-words.ts";
@@ -35,6 +36,7 @@ const fieldWordTables = [
   bankWords,
   legalWords,
   userWords,
+  supportWordsOfFields,
   verificationWords,
 ] as const;
 

@@ -127,8 +127,6 @@ export const peopleWords = {
   isDemo: ["The installation shows demo data", false],
   hasFactor: ["A second factor is set up", true],
   Text: ["What the person asks", "Where do I see the fee?"],
-  Screen: ["Path of the page on which the person asks", "/withdraw"],
-  RequestId: ["X-Request-Id of the answer that failed last there", "abf2411fb2634685"],
   chat: "The chat that the installation has set up; null without one",
   baseUrl: ["Where the chat is installed", "https://chat.example"],
   websiteToken: ["What names our site to the chat", "b6BejyTTuxF4yPt61ZTZHjdB"],

@@ -14,6 +14,7 @@ const told = (place: number, changes: Partial<Told> = {}): Told => ({
     importId: null,
     payoutId: null,
     contractorId: null,
+    documentId: null,
     reason: null,
   },
   ...{ amount: "100.00", currency: "USD", result: null, created: null, failed: null },

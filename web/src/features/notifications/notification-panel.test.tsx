@@ -18,6 +18,7 @@ const item = (changes: Partial<Notification>): Notification => ({
     importId: null,
     payoutId: null,
     contractorId: null,
+    documentId: null,
     reason: null,
   },
   ...{ amount: "1500.00", currency: "USD", result: null, created: null, failed: null },

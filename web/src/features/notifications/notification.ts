@@ -13,6 +13,8 @@ export function hrefOf(item: Notification): string {
       return item.payoutId === null ? "/balance" : `/balance?payout=${item.payoutId}`;
     case "verificationChanged":
       return "/profile";
+    case "supportAnswered":
+      return `/support?open=${item.title}`;
     case "companyAdded":
       return "/companies";
     case "topupCredited":
@@ -22,6 +24,8 @@ export function hrefOf(item: Notification): string {
     case "topupRestored":
     case "topupTakenBack":
       return "/finance";
+    case "documentIssued":
+      return item.documentId === null ? "/documents" : `/documents?open=${item.documentId}`;
     case "invitedElsewhere":
       return item.contractorId === null ? "/freelancers" : `/freelancers/profile/${item.contractorId}`;
     case "companyActivated":

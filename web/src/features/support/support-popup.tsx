@@ -1,3 +1,4 @@
+import { listQuestions } from "@artel/shared/calls/support/app";
 import { requestSupport } from "@artel/shared/calls/support/legacy";
 import { supportLengths } from "@artel/shared/limits/support";
 import { supportText } from "@artel/shared/text/support";
@@ -18,6 +19,7 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
 import { ChatFailure, ChatOffer, ChatQuestion } from "./chat-parts.tsx";
 import { focusChat } from "./chatwoot.ts";
+import { objectAt } from "./object-at.ts";
 import styles from "./support.module.css";
 import { type ChatHandle, useChat } from "./use-chat.ts";
 
@@ -30,11 +32,15 @@ registerTexts(supportText);
 export function SupportPopup(props: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
   const { supportEmail: address } = useSession();
-  const { path } = useAddress();
+  const { path, search } = useAddress();
   // As it was when the popup opened: a failure of the popup's own is no news about the page.
   const [failedRequest] = useState(lastFailedRequest);
   const chat = useOfferedChat(props.onClose, () => form.isDirty);
-  const form = useQuestion(props.onClose, { Screen: path.slice(0, supportLengths.screen), RequestId: failedRequest });
+  const form = useQuestion(props.onClose, {
+    Screen: path.slice(0, supportLengths.screen),
+    RequestId: failedRequest,
+    Object: objectAt(path, search),
+  });
   if (chat.handle && chat.isAsking) {
     return <ChatQuestion host={chat.handle.host} onBack={chat.stopAsking} onAgree={chat.open} />;
   }
@@ -66,7 +72,8 @@ export function SupportPopup(props: { readonly onClose: () => void }): ReactElem
             name="support.orMail"
             values={{ address }}
             parts={{ mail: <AppLink href={`mailto:${address}`} /> }}
-          />
+          />{" "}
+          <AppLink href="/support">{t("support.seeOwn")}</AppLink>
         </p>
       </Stack>
     </FormPopup>
@@ -126,9 +133,15 @@ function GoesAlong(props: { readonly path: string; readonly failedRequest: strin
   );
 }
 
-function useQuestion(onDone: () => void, context: { readonly Screen: string; readonly RequestId: string | undefined }) {
+interface QuestionContext {
+  readonly Screen: string;
+  readonly RequestId: string | undefined;
+  readonly Object: string | undefined;
+}
+
+function useQuestion(onDone: () => void, context: QuestionContext) {
   const { t } = useText();
-  const ask = useMutationCall(requestSupport, { quiet: true });
+  const ask = useMutationCall(requestSupport, { touches: [listQuestions], quiet: true });
   return useForm({
     initialValues: { Text: "" },
     labels: { Text: t("support.question") },

@@ -8,9 +8,12 @@ import {
   IconCurrencyDollarOff,
   IconEyeOff,
   IconHandStop,
+  IconMessageCircle,
   IconPackages,
+  IconRefreshAlert,
   IconScale,
   IconSend,
+  IconShieldCheck,
   IconUsers,
   IconWebhook,
 } from "@tabler/icons-react";
@@ -33,5 +36,8 @@ export const queuePlaces: Readonly<
   depositsUnwatched: { icon: IconEyeOff, duty: "treasury", href: "/operator/deposits" },
   cardPayins: { icon: IconCreditCard, duty: "treasury", href: "/operator/card-payins?tab=attention" },
   failedWebhooks: { icon: IconWebhook, duty: "treasury", href: "/operator/webhooks?tab=failed" },
+  failedJobs: { icon: IconRefreshAlert, duty: "admin", href: "/operator/jobs?tab=givenUp" },
+  verifications: { icon: IconShieldCheck, duty: "compliance", href: "/operator/verifications" },
+  tickets: { icon: IconMessageCircle, duty: "support", href: "/operator/support" },
   differences: { icon: IconScale, duty: "finance", href: "/operator/reconciliation" },
 };

@@ -1,6 +1,6 @@
 import { operatorVerifications } from "@artel/shared/calls/verification/operator";
 import { kycStates } from "@artel/shared/states/kyc-state";
-import { IconShieldCheck } from "@tabler/icons-react";
+import { IconPencil, IconShieldCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { Page } from "../../ui/layout/page.tsx";
@@ -14,10 +14,14 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AllClear, EmptyList } from "../parts/all-clear.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
+import { useOpened } from "../parts/use-opened.ts";
+import { useDuty } from "../parts/use-operator.ts";
 import { StateChip } from "./state-chip.tsx";
 import type { VerificationRow } from "./verification-types.ts";
 
 const VerificationDeskPopup = lazyPopup(async () => (await import("./desk-popup.tsx")).DeskPopup);
+
+const TextsPopup = lazyPopup(async () => (await import("./texts-popup.tsx")).TextsPopup);
 
 const tabs = ["", "all"] as const;
 
@@ -31,8 +35,19 @@ export function VerificationsScreen(): ReactElement {
   const own = { tab: isAll ? "all" : "open", state: filters.state || undefined } as const;
   const read = useList(operatorVerifications, control.state, own, { staleSeconds: 5, everySeconds: 60 });
   const columns = useColumns(verificationColumns);
+  const texts = useOpened<true>();
+  const disabledReason = useDuty()("compliance");
   return (
-    <Page title={t("verifications.title")} inBar>
+    <Page
+      title={t("verifications.title")}
+      inBar
+      actions={[
+        {
+          ...{ key: "texts", label: t("verifications.texts"), icon: IconPencil, inBar: true },
+          ...{ disabledReason, onClick: () => texts.open(true) },
+        },
+      ]}
+    >
       <DataTable
         label={t("verifications.title")}
         columns={columns}
@@ -67,6 +82,7 @@ export function VerificationsScreen(): ReactElement {
           )
         }
       />
+      <TextsPopup target={texts} />
       <VerificationDeskPopup id={address.search.open} onClose={() => address.setSearch({ open: undefined })} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { getSettings, setDocumentSettings } from "@artel/shared/calls/companies/app";
 import { documentOptions, getDocument, getOrder, listDocuments } from "@artel/shared/calls/documents/app";
 import { cashFlow } from "@artel/shared/calls/finance/app";
+import { listNotifications } from "@artel/shared/calls/notifications/app";
 import { getStatement } from "@artel/shared/calls/statements/app";
 import { acceptTask, completeTask, getCompanyTask, payTask } from "@artel/shared/calls/tasks/app";
 import { pdfOf } from "@artel/shared/documents/testing/an-invoice";
@@ -91,6 +92,15 @@ test("HO-36, L-14, L-22: a company with one invoice a month gets one order of ty
     { Type: 55, amount: "315.00", cy: "USD", period, tasks: [first, completed, last] },
   ]);
   expect(orders[0]?.info.number).toMatch(/^SI-2026-\d{9}$/);
+  const bell = listNotifications.reply.parse((await app.as(pair.company)(listNotifications, {})).json());
+  expect(
+    bell.items.flatMap(({ kind, result, documentId }) => (kind === "documentIssued" ? [[result, documentId]] : [])),
+  ).toEqual(
+    expect.arrayContaining([
+      ["order", orders[0]?.id],
+      ["order", orders[1]?.id],
+    ]),
+  );
   // The task of December waits for its own month.
   expect(orders.flatMap(({ info }) => info.tasks.map(({ id }) => id))).not.toContain(next);
   const view = getCompanyTask.reply.parse((await app.as(pair.company)(getCompanyTask, { id: completed })).json());

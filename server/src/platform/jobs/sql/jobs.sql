@@ -85,3 +85,25 @@ BEGIN
     JOIN graphile_worker._private_tasks t ON t.id = j.task_id
     WHERE t.identifier = p_name AND (j.locked_at IS NOT NULL OR j.attempts < j.max_attempts);
 END $$;
+
+-- Jobs that failed and wait for another try, or have none left, without what they were given. The queue sets the next try a power
+-- of e after a failed one: so long before it the job failed.
+CREATE FUNCTION failed_jobs() RETURNS TABLE (id bigint, kind text, state text, attempts integer, most integer, last_error text,
+  next_at timestamptz, failed_at timestamptz, added_at timestamptz) LANGUAGE plpgsql STABLE
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN QUERY SELECT j.id, t.identifier::text, CASE WHEN j.attempts >= j.max_attempts THEN 'givenUp' ELSE 'failing' END,
+      j.attempts::integer, j.max_attempts::integer, j.last_error, j.run_at,
+      least(now(), j.run_at - make_interval(secs => exp(least(j.attempts, 10)))), j.created_at
+    FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE j.attempts > 0 AND j.locked_at IS NULL;
+END $$;
+
+-- Has a failed job tried at once, with all its tries before it; answers whether there was one that nobody works on.
+CREATE FUNCTION retry_job(p_id bigint) RETURNS boolean LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE graphile_worker._private_jobs j SET attempts = 0, run_at = now(), updated_at = now()
+    WHERE j.id = p_id AND j.attempts > 0 AND j.locked_at IS NULL;
+  RETURN FOUND;
+END $$;

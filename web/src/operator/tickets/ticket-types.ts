@@ -1,0 +1,12 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { operatorTicket, operatorTickets } from "@artel/shared/calls/support/operator";
+import { textIfKnown } from "../../ui/words/use-text.ts";
+
+export type Ticket = Output<typeof operatorTickets>["rows"][number];
+export type ShownTicket = Output<typeof operatorTicket>;
+
+/** What the page was about, in words; as it is kept where no text knows it. */
+export function objectWords(object: string): string {
+  const [kind, id = ""] = object.split(":");
+  return textIfKnown(`operator.subject.${kind}`, { id }) ?? object;
+}
