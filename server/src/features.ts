@@ -41,6 +41,7 @@ import { homeRoutes } from "./features/home/routes.ts";
 import { keyJobs } from "./features/keys/seal-anew.ts";
 import { laterAnswerJobs, laterAnswerSchedules } from "./features/later-answers/jobs.ts";
 import { laterAnswerRoutes } from "./features/later-answers/routes.ts";
+import { ledgerRoutes } from "./features/ledger/routes.ts";
 import type { LegalTexts } from "./features/legal/legal-texts.ts";
 import { legalRoutes } from "./features/legal/routes.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
@@ -135,6 +136,7 @@ export function allBindings(shared: {
     ...catalogueRoutes,
     ...companyRoutes,
     ...laterAnswerRoutes,
+    ...ledgerRoutes,
     ...contractorRoutes,
     ...documentsRoutes,
     ...exchangeRoutes,

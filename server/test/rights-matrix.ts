@@ -293,6 +293,10 @@ PUT    /api/operator/views/:id                     | operator     | missing
 DELETE /api/operator/views/:id                     | operator     | missing
 GET    /api/operator/companies                     | operator
 POST   /api/operator/companies/:id/proforma        | treasury
+GET    /api/operator/ledger/accounts               | finance+treasury
+GET    /api/operator/ledger/movements              | finance+treasury
+GET    /api/operator/ledger/postings               | finance+treasury
+GET    /api/operator/ledger/postings/:id           | finance+treasury
 GET    /api/operator/documents                     | operator
 GET    /api/operator/documents/:id                 | operator
 POST   /api/operator/documents/:id/correct         | finance

@@ -156,6 +156,8 @@ const bodies: Readonly<Record<string, Body>> = {
     totp: "000000",
   }),
   "POST /api/operator/companies/:id/proforma": () => ({ id: "999999", currency: "EUR", amount: "500", reason }),
+  "GET /api/operator/ledger/movements": () => ({ owner: "0", account: "rounding", currency: "BYN" }),
+  "GET /api/operator/ledger/postings/:id": () => ({ id: "999999" }),
   "GET /api/operator/documents/:id": () => ({ id: "999999" }),
   "POST /api/operator/documents/:id/correct": () => ({
     ...{ id: "999999", reason, lines: [] },

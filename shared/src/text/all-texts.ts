@@ -25,6 +25,7 @@ import { fundingText } from "./funding.ts";
 import { guestText } from "./guest.ts";
 import { homeText } from "./home.ts";
 import { importText } from "./import.ts";
+import { ledgerText } from "./ledger.ts";
 import { legalText } from "./legal.ts";
 import { localMethodsText } from "./local-methods.ts";
 import { mailText } from "./mail.ts";
@@ -142,6 +143,7 @@ export const allTexts = {
   ...webhooksText,
   ...depositsText,
   ...operatorDepositsText,
+  ...ledgerText,
   ...legalText,
   ...localMethodsText,
   ...withdrawalsText,

@@ -31,6 +31,7 @@ const operatorTags: readonly CallTag[] = [
   tag("Payout batches", "Payouts, batches and their results", /^\/api\/operator\/(payouts|batches)/),
   tag("Verification desk", "Freelancers and their verification", /^\/api\/operator\/verifications/),
   tag("Documents of everybody", "Documents for operators, and their corrections", /^\/api\/operator\/documents/),
+  tag("Ledger", "Accounts and postings of the books", /^\/api\/operator\/ledger/),
   tag("Webhooks", "Messages of outside services", /^\/api\/operator\/webhooks/),
   tag("Contractors' terms", "Publishing new terms", /^\/api\/operator\/terms/),
   tag("Banners of operators", "Notices above the pages of people", /^\/api\/operator\/banners/),

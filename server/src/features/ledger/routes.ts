@@ -1,0 +1,11 @@
+import { ledgerAccounts, ledgerMovements, ledgerPosting, ledgerPostings } from "@artel/shared/calls/ledger/operator";
+import { bind } from "../../http/context.ts";
+import { findAccountsAction, listMovementsAction } from "./find-accounts.ts";
+import { listPostingsAction, showPostingAction } from "./list-postings.ts";
+
+export const ledgerRoutes = [
+  bind(ledgerAccounts, findAccountsAction),
+  bind(ledgerMovements, listMovementsAction),
+  bind(ledgerPostings, listPostingsAction),
+  bind(ledgerPosting, showPostingAction),
+];

@@ -1,0 +1,55 @@
+import type { ReactElement } from "react";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page, Stack } from "../../ui/layout/page.tsx";
+import { Tabs } from "../../ui/layout/tabs.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { useDuty } from "../parts/use-operator.ts";
+import { AccountView } from "./account-view.tsx";
+import { AccountsTab } from "./accounts-tab.tsx";
+import { accountPlace } from "./ledger-types.ts";
+import { PostingPopup } from "./posting-popup.tsx";
+import { PostingsTab } from "./postings-tab.tsx";
+
+const tabs = ["accounts", "postings"] as const;
+
+/**
+ * The books: any account with its movements, any posting with its legs, from and to what they are about. Finance and treasury read
+ * them; what is shown stands in the address.
+ */
+export function LedgerScreen(): ReactElement {
+  const { t } = useText();
+  const lacks = useDuty();
+  const { search, setSearch } = useAddress();
+  const place = accountPlace(search.account);
+  const tab = search.tab === "postings" ? "postings" : "accounts";
+  if (lacks("finance") !== undefined && lacks("treasury") !== undefined) {
+    return (
+      <Page title={t("ledger.title")} inBar>
+        <Card>
+          <EmptyState title={t("ledger.noDuty")} />
+        </Card>
+      </Page>
+    );
+  }
+  const choose = (next: string) =>
+    setSearch({
+      ...{ tab: next === "postings" ? next : undefined, account: undefined },
+      ...{ find: undefined, q: undefined, amount: undefined, about: undefined },
+    });
+  return (
+    <Page title={t("ledger.title")} inBar>
+      <Stack>
+        <Tabs
+          label={t("ledger.tabs")}
+          value={tab}
+          onChange={choose}
+          items={tabs.map((name) => ({ key: name, label: t(`ledger.tab.${name}`) }))}
+        />
+        {tab === "postings" ? <PostingsTab /> : place ? <AccountView place={place} /> : <AccountsTab />}
+      </Stack>
+      <PostingPopup />
+    </Page>
+  );
+}
