@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** The ledger explorer of the console, and the corrections made there. */
 export const ledgerText = {
-  "ledger.title": { en: "Ledger", ru: "Учёт" },
   "ledger.tabs": { en: "Parts of the ledger", ru: "Разделы учёта" },
   "ledger.tab.accounts": { en: "Accounts", ru: "Счета" },
   "ledger.tab.postings": { en: "Postings", ru: "Проводки" },

@@ -272,6 +272,8 @@ export const operatorText = {
 
   "operator.service": { en: "Service", ru: "Сервис" },
   "operator.rates": { en: "Exchange rates", ru: "Курсы валют" },
+  "operator.ledger.title": { en: "Ledger", ru: "Учёт" },
+  "operator.postings": { en: "Postings in the ledger", ru: "Проводки в учёте" },
   "operator.audit.title": { en: "Audit", ru: "Журнал действий" },
   "operator.audit.subtitle": {
     en: "Append-only: every record carries the hash of the one before it",

@@ -140,7 +140,7 @@ export const operatorPages: readonly OperatorPage[] = [
   {
     path: "/operator/ledger",
     who: "operator",
-    menu: { label: "ledger.title", icon: IconBook2, group: "operator.menu.system" },
+    menu: { label: "operator.ledger.title", icon: IconBook2, group: "operator.menu.system" },
     load: () => import("./ledger/ledger-screen.tsx").then((module) => module.LedgerScreen),
   },
   {

@@ -1,9 +1,11 @@
+import { ledgerText } from "@artel/shared/text/ledger";
 import type { ReactElement } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { AccountView } from "./account-view.tsx";
@@ -11,6 +13,8 @@ import { AccountsTab } from "./accounts-tab.tsx";
 import { accountPlace } from "./ledger-types.ts";
 import { PostingPopup } from "./posting-popup.tsx";
 import { PostingsTab } from "./postings-tab.tsx";
+
+registerTexts(ledgerText);
 
 const tabs = ["accounts", "postings"] as const;
 
@@ -26,7 +30,7 @@ export function LedgerScreen(): ReactElement {
   const tab = search.tab === "postings" ? "postings" : "accounts";
   if (lacks("finance") !== undefined && lacks("treasury") !== undefined) {
     return (
-      <Page title={t("ledger.title")} inBar>
+      <Page title={t("operator.ledger.title")} inBar>
         <Card>
           <EmptyState title={t("ledger.noDuty")} />
         </Card>
@@ -39,7 +43,7 @@ export function LedgerScreen(): ReactElement {
       ...{ find: undefined, q: undefined, amount: undefined, about: undefined },
     });
   return (
-    <Page title={t("ledger.title")} inBar>
+    <Page title={t("operator.ledger.title")} inBar>
       <Stack>
         <Tabs
           label={t("ledger.tabs")}
