@@ -91,6 +91,7 @@ export const tableOwners: readonly TableOwner[] = [
       "features/tasks",
     ],
   },
+  { table: "adjustment", owner: "features/ledger", readers: ["features/finance"] },
   { table: "ledger.lot", owner: "ledger" },
   { table: "ledger.lot_use", owner: "ledger" },
   { table: "ledger.event", owner: "ledger" },

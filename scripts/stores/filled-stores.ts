@@ -207,6 +207,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "document_party",
     "document_lines",
     "order_task",
+    "adjustment",
     "topup_payment",
     "deposit",
     "exchange",

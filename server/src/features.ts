@@ -41,6 +41,7 @@ import { homeRoutes } from "./features/home/routes.ts";
 import { keyJobs } from "./features/keys/seal-anew.ts";
 import { laterAnswerJobs, laterAnswerSchedules } from "./features/later-answers/jobs.ts";
 import { laterAnswerRoutes } from "./features/later-answers/routes.ts";
+import { adjustmentApproval } from "./features/ledger/approve-adjustment.ts";
 import { ledgerRoutes } from "./features/ledger/routes.ts";
 import type { LegalTexts } from "./features/legal/legal-texts.ts";
 import { legalRoutes } from "./features/legal/routes.ts";
@@ -112,6 +113,7 @@ const approvalRules: ApprovalRules = {
   "account.setting": accountApproval,
   "deposit.credit": depositApproval,
   "document.correct": correctionApproval,
+  "ledger.adjust": adjustmentApproval,
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
   "verification.override": overrideApproval,

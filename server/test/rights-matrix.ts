@@ -297,6 +297,7 @@ GET    /api/operator/ledger/accounts               | finance+treasury
 GET    /api/operator/ledger/movements              | finance+treasury
 GET    /api/operator/ledger/postings               | finance+treasury
 GET    /api/operator/ledger/postings/:id           | finance+treasury
+POST   /api/operator/ledger/adjustments            | finance
 GET    /api/operator/documents                     | operator
 GET    /api/operator/documents/:id                 | operator
 POST   /api/operator/documents/:id/correct         | finance

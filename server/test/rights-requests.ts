@@ -158,6 +158,10 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/operator/companies/:id/proforma": () => ({ id: "999999", currency: "EUR", amount: "500", reason }),
   "GET /api/operator/ledger/movements": () => ({ owner: "0", account: "rounding", currency: "BYN" }),
   "GET /api/operator/ledger/postings/:id": () => ({ id: "999999" }),
+  "POST /api/operator/ledger/adjustments": () => ({
+    ...{ fromAccount: "feeTask", toAccount: "available", toOwner: "999999", currency: "USD", amount: "1" },
+    ...{ code: "wrongFee", evidence: reason, reason },
+  }),
   "GET /api/operator/documents/:id": () => ({ id: "999999" }),
   "POST /api/operator/documents/:id/correct": () => ({
     ...{ id: "999999", reason, lines: [] },

@@ -19,6 +19,7 @@ const bankCodes: Readonly<Record<Movement["kind"], readonly [domain: string, fam
   "withdrawal.failed": ["PMNT", "RCDT", "BOOK"],
   "withdrawal.returned": ["PMNT", "ICDT", "RRTN"],
   "withdrawal.cancel": ["PMNT", "RCDT", "BOOK"],
+  "ledger.adjust": ["PMNT", "MCOP", "ADJT"],
   other: ["PMNT", "MCOP", "OTHR"],
 };
 

@@ -28,3 +28,24 @@ export type LedgerAccount = (typeof ledgerAccounts)[number];
 export const postingNouns = ["task", "payout", "topup", "exchange", "document"] as const;
 
 export type PostingNoun = (typeof postingNouns)[number];
+
+/** Accounts of the house that a correction may move: what no other row accounts for. */
+export const correctedHouseAccounts = [
+  "feeTask",
+  "feeCard",
+  "feeBank",
+  "feeFlat",
+  "feeExchange",
+  "feeSpread",
+  "rounding",
+] as const;
+
+/** Accounts that a correction may move: what somebody can spend, and these of the house. */
+export const correctedAccounts = ["available", ...correctedHouseAccounts] as const;
+
+export type CorrectedAccount = (typeof correctedAccounts)[number];
+
+/** Why the books are corrected. */
+export const correctionCodes = ["wrongFee", "wrongAccount", "doubled", "missed", "goodwill", "other"] as const;
+
+export type CorrectionCode = (typeof correctionCodes)[number];

@@ -20,6 +20,7 @@ export const movementKinds = [
   "withdrawal.failed",
   "withdrawal.returned",
   "withdrawal.cancel",
+  "ledger.adjust",
   "other",
 ] as const;
 

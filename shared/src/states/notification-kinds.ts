@@ -55,6 +55,11 @@ export const notificationKinds = {
   topupRefunded: { mail: { owner: "always", manager: "off" }, managers: "finance", hasOwnMail: true },
   topupRestored: { mail: { owner: "always", manager: "off" }, managers: "finance" },
   topupTakenBack: { mail: { owner: "always", manager: "off" }, managers: "finance" },
+  balanceCorrected: {
+    mail: { freelancer: "always", owner: "always", manager: "off" },
+    managers: "finance",
+    results: ["credited", "debited"],
+  },
   invitedElsewhere: { mail: { owner: "always" } },
   companyActivated: { mail: { owner: "always" }, hasOwnMail: true },
 } as const satisfies Readonly<Record<string, NotificationKind>>;

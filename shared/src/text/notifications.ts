@@ -182,6 +182,14 @@ export const notificationsText = {
     en: "A card payment was taken back from your balance",
     ru: "Оплата картой отозвана с вашего баланса",
   },
+  "notified.balanceCorrected.credited": {
+    en: "Operators corrected your balance: money came to it",
+    ru: "Операторы исправили ваш баланс: деньги зачислены",
+  },
+  "notified.balanceCorrected.debited": {
+    en: "Operators corrected your balance: money left it",
+    ru: "Операторы исправили ваш баланс: деньги списаны",
+  },
   "notified.invitedElsewhere.one": {
     en: "Your invitation for {{title}} was used with another address; tasks and money stay with {{title}}",
     ru: "По приглашению для {{title}} зарегистрировались с другим адресом; задачи и деньги остаются за {{title}}",

@@ -414,6 +414,7 @@ export const operatorText = {
     en: "Differences of a card pay-in dealt with",
     ru: "Расхождения оплаты картой разобраны",
   },
+  "operator.action.ledger.adjust": { en: "Books corrected", ru: "Учёт исправлен" },
   "operator.action.topup.back": { en: "Top-up taken back", ru: "Пополнение отозвано" },
   "operator.action.topup.request": { en: "Top-up requested", ru: "Запрошено пополнение" },
   "operator.action.topup.cancel": { en: "Top-up canceled", ru: "Пополнение отменено" },
@@ -437,6 +438,8 @@ export const operatorText = {
 
   "operator.subject.account": { en: "Account {{id}}", ru: "Аккаунт {{id}}" },
   "operator.subject.company": { en: "Company {{id}}", ru: "Компания {{id}}" },
+  "operator.subject.adjust": { en: "Correction of the books", ru: "Исправление учёта" },
+  "operator.subject.adjustment": { en: "Correction {{id}}", ru: "Корректировка {{id}}" },
   "operator.subject.topup": { en: "Top-up {{id}}", ru: "Пополнение {{id}}" },
   "operator.subject.bank-line": { en: "Bank line {{id}}", ru: "Строка {{id}}" },
   "operator.subject.bank-account": { en: "Bank account {{id}}", ru: "Банковский счёт {{id}}" },

@@ -100,6 +100,7 @@ export const statementsText = {
     ru: "Вывод возвращён банком",
   },
   "statements.kind.withdrawal.cancel": { en: "Withdrawal canceled", ru: "Вывод отменён" },
+  "statements.kind.ledger.adjust": { en: "Correction by operators", ru: "Корректировка операторами" },
   "statements.kind.other": { en: "Correction", ru: "Корректировка" },
   "statements.exchanged": {
     en: "{{given}} to {{received}}, rate {{rate}}",

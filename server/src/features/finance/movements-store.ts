@@ -20,6 +20,8 @@ export interface MovementRow
   readonly price: string;
   readonly fee: string;
   readonly amount: string;
+  /** Why operators corrected the balance; null of any other movement. */
+  readonly adjusted: Column<"adjustment", "code"> | null;
   readonly from_amount: string | null;
   readonly to_amount: string | null;
   readonly task_id: Column<"task", "id"> | null;
@@ -51,6 +53,7 @@ export const movementColumns = (company: number) => sql`e.currency, e.version, m
   ledger.wire(abs(m.moved), e.currency) AS amount,
   x.rate::text, x.from_currency, ledger.wire(x.from_amount, x.from_currency) AS from_amount,
   x.to_currency, ledger.wire(x.to_amount, x.to_currency) AS to_amount,
+  (SELECT a.code FROM adjustment a WHERE t.kind = 'ledger.adjust' AND a.txn_id = t.id) AS adjusted,
   k.id AS task_id, k.title, k.project, u.id AS contractor_id, ${contractorName} AS contractor_name, u.email AS contractor_email,
   coalesce((SELECT ${documentOfRow} FROM document d WHERE d.id = p.document_id),
     (SELECT ${documentOfRow} FROM document d WHERE t.kind = 'task.pay' AND d.owner = ${company}

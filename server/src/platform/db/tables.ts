@@ -83,13 +83,30 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct";
+  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct" | "ledger.adjust";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
   state: Generated<"waiting" | "approved" | "refused" | "expired" | "overtaken">;
   subject: string;
   tenant: Generated<number>;
+}
+
+export interface Adjustment {
+  amount: Minor;
+  approved_by: number;
+  asked_by: number;
+  code: "wrongFee" | "wrongAccount" | "doubled" | "missed" | "goodwill" | "other";
+  created_at: Timestamp;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  evidence: string;
+  from_account: string;
+  from_owner: number;
+  id: Generated<number>;
+  reason: string;
+  to_account: string;
+  to_owner: number;
+  txn_id: number;
 }
 
 export interface AppUser {
@@ -1408,6 +1425,7 @@ export interface WebhookDelivery {
 export interface DB {
   account_change: AccountChange;
   account_zone: AccountZone;
+  adjustment: Adjustment;
   app_user: AppUser;
   approval: Approval;
   "audit.head": AuditHead;

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { ledgerRows } from "../../limits/ledger.ts";
 import { currencyCodes } from "../../money/currencies.ts";
-import { ledgerAccounts as kinds } from "../../states/ledger-accounts.ts";
-import { readCall } from "../call.ts";
+import { wireAmount, wireCurrencyCode } from "../../money/wire.ts";
+import { correctedAccounts, correctionCodes, ledgerAccounts as kinds } from "../../states/ledger-accounts.ts";
+import { readCall, writeCall } from "../call.ts";
 import { listSum } from "../list.ts";
+import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 import { ledgerAccount, ledgerMovement, ledgerPostingView, listedPosting } from "./views.ts";
 
@@ -80,4 +82,32 @@ export const ledgerPosting = readCall("ledgerPosting", "/api/operator/ledger/pos
   errors: ["forbidden", "notFound"],
   spec: ["HO-43", "HO-60"],
   summary: "One posting of the books",
+});
+
+/** The number or the address of an account; nothing for the house. */
+const whose = z._default(z.string().check(z.trim(), z.maxLength(254)), "");
+
+/**
+ * Asks a second person to correct the books by a posting of two legs: a sum leaves one account for another. Nothing is edited. Accounts
+ * are what a company or freelancer can spend and some of the house; nobody's balance falls below zero.
+ */
+export const proposeAdjustment = writeCall("proposeAdjustment", "/api/operator/ledger/adjustments", "operator:finance", {
+  effect: "leadsToMoney",
+  confirms: { whole: "It names both accounts and the sum" },
+  idempotent: true,
+  request: z.strictObject({
+    fromAccount: z.enum(correctedAccounts),
+    fromOwner: whose,
+    toAccount: z.enum(correctedAccounts),
+    toOwner: whose,
+    currency: wireCurrencyCode,
+    amount: wireAmount,
+    code: z.enum(correctionCodes),
+    evidence: reason,
+    reason,
+  }),
+  reply: z.object({ approval: z.number() }),
+  errors: ["invalidInput", "insufficientFunds", "conflict"],
+  spec: ["HO-43", "HO-34"],
+  summary: "Asks to correct the books",
 });

@@ -22,6 +22,8 @@ export function hrefOf(item: Notification): string {
     case "topupRestored":
     case "topupTakenBack":
       return "/finance";
+    case "balanceCorrected":
+      return "/history";
     case "invitedElsewhere":
       return item.contractorId === null ? "/freelancers" : `/freelancers/profile/${item.contractorId}`;
     case "companyActivated":

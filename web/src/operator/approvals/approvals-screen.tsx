@@ -43,6 +43,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "exchange.custom": "finance",
   "account.tariff": "finance",
   "document.correct": "finance",
+  "ledger.adjust": "finance",
   "account.setting": "admin",
   "policy.publish": "compliance",
   "policy.end": "compliance",

@@ -1,12 +1,15 @@
 import { ledgerText } from "@artel/shared/text/ledger";
+import { IconArrowsLeftRight } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { AccountView } from "./account-view.tsx";
 import { AccountsTab } from "./accounts-tab.tsx";
@@ -15,6 +18,8 @@ import { PostingPopup } from "./posting-popup.tsx";
 import { PostingsTab } from "./postings-tab.tsx";
 
 registerTexts(ledgerText);
+
+const AdjustPopup = lazyPopup(async () => (await import("./adjust-popup.tsx")).AdjustPopup);
 
 const tabs = ["accounts", "postings"] as const;
 
@@ -25,6 +30,7 @@ const tabs = ["accounts", "postings"] as const;
 export function LedgerScreen(): ReactElement {
   const { t } = useText();
   const lacks = useDuty();
+  const adjust = useOpened<true>();
   const { search, setSearch } = useAddress();
   const place = accountPlace(search.account);
   const tab = search.tab === "postings" ? "postings" : "accounts";
@@ -43,7 +49,16 @@ export function LedgerScreen(): ReactElement {
       ...{ find: undefined, q: undefined, amount: undefined, about: undefined },
     });
   return (
-    <Page title={t("operator.ledger.title")} inBar>
+    <Page
+      title={t("operator.ledger.title")}
+      inBar
+      actions={[
+        {
+          ...{ key: "adjust", label: t("ledger.adjust"), icon: IconArrowsLeftRight },
+          ...{ disabledReason: lacks("finance"), onClick: () => adjust.open(true) },
+        },
+      ]}
+    >
       <Stack>
         <Tabs
           label={t("ledger.tabs")}
@@ -54,6 +69,7 @@ export function LedgerScreen(): ReactElement {
         {tab === "postings" ? <PostingsTab /> : place ? <AccountView place={place} /> : <AccountsTab />}
       </Stack>
       <PostingPopup />
+      <AdjustPopup target={adjust} />
     </Page>
   );
 }
