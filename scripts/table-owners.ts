@@ -152,6 +152,7 @@ export const tableOwners: readonly TableOwner[] = [
   },
   { table: "document_party", owner: "features/documents" },
   { table: "document_lines", owner: "features/documents", writers: ["features/tasks"] },
+  { table: "task_return", owner: "features/tasks", readers: ["features/finance", "features/ledger", "features/statements"] },
   { table: "order_task", owner: "features/tasks", readers: ["features/documents"] },
   { table: "bulk_job", owner: "features/tasks" },
   { table: "bulk_item", owner: "features/tasks" },

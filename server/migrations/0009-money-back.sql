@@ -35,3 +35,23 @@ ALTER TABLE approval ADD CONSTRAINT approval_kind_check CHECK (kind IN ('topup.s
   'exchange.custom', 'payout.failed', 'payout.returned', 'payout.batch', 'account.tariff', 'account.setting', 'operator.invite',
   'operator.rights', 'policy.publish', 'policy.end', 'segment.save', 'verification.override', 'document.correct',
   'ledger.adjust'));
+
+-- What a freelancer gave back of a payment, wholly or in part. The task stays paid; corrective documents say what is left.
+CREATE TABLE task_return (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  task_id bigint NOT NULL REFERENCES task (id),
+  -- Its place among those of the task, from 1.
+  place integer NOT NULL CHECK (place > 0),
+  currency text NOT NULL REFERENCES ledger.currency (code),
+  amount bigint NOT NULL CHECK (amount > 0),
+  reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 300),
+  txn_id bigint NOT NULL UNIQUE REFERENCES ledger.txn (id),
+  -- The corrective documents of both sides. The company has none while its order of the month is not issued: that says what is left.
+  contractor_document_id bigint NOT NULL REFERENCES document (id),
+  company_document_id bigint REFERENCES document (id),
+  returned_at timestamptz NOT NULL,
+  UNIQUE (task_id, place)
+);
+
+-- What of a task came back before its month was billed.
+ALTER TABLE order_task ADD COLUMN returned bigint NOT NULL DEFAULT 0 CHECK (returned >= 0);

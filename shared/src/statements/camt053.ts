@@ -12,6 +12,7 @@ const bankCodes: Readonly<Record<Movement["kind"], readonly [domain: string, fam
   "task.accept": ["PMNT", "ICDT", "BOOK"],
   "task.complete": ["PMNT", "ICDT", "BOOK"],
   "task.reject": ["PMNT", "RCDT", "BOOK"],
+  "task.return": ["PMNT", "RCDT", "BOOK"],
   exchange: ["FORX", "SPOT", "OTHR"],
   "withdrawal.request": ["PMNT", "ICDT", "BOOK"],
   "withdrawal.submit": ["PMNT", "ICDT", "BOOK"],

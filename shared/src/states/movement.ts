@@ -13,6 +13,7 @@ export const movementKinds = [
   "task.accept",
   "task.complete",
   "task.reject",
+  "task.return",
   "exchange",
   "withdrawal.request",
   "withdrawal.submit",

@@ -55,6 +55,11 @@ export const notificationKinds = {
   topupRefunded: { mail: { owner: "always", manager: "off" }, managers: "finance", hasOwnMail: true },
   topupRestored: { mail: { owner: "always", manager: "off" }, managers: "finance" },
   topupTakenBack: { mail: { owner: "always", manager: "off" }, managers: "finance" },
+  paymentReturned: {
+    mail: { freelancer: "always", owner: "always", manager: "off" },
+    managers: "finance",
+    results: ["got", "gave"],
+  },
   balanceCorrected: {
     mail: { freelancer: "always", owner: "always", manager: "off" },
     managers: "finance",

@@ -42,6 +42,10 @@ export const notificationsChoiceText = {
   "notifications.name.topupCredited": { en: "A top-up reaches the balance", ru: "Пополнение зачислено на баланс" },
   "notifications.name.topupPart": { en: "A part of a top-up arrives", ru: "Поступила часть пополнения" },
   "notifications.name.topupExpired": { en: "An invoice expires unpaid", ru: "Срок неоплаченного счёта истёк" },
+  "notifications.name.paymentReturned": {
+    en: "The payment of a task comes back",
+    ru: "Возвращена оплата задачи",
+  },
   "notifications.name.balanceCorrected": {
     en: "Operators correct my balance",
     ru: "Операторы исправили мой баланс",

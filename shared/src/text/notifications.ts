@@ -182,6 +182,14 @@ export const notificationsText = {
     en: "A card payment was taken back from your balance",
     ru: "Оплата картой отозвана с вашего баланса",
   },
+  "notified.paymentReturned.got": {
+    en: "The freelancer returned money of a task: {{title}}",
+    ru: "Исполнитель вернул деньги за задачу: {{title}}",
+  },
+  "notified.paymentReturned.gave": {
+    en: "You returned money of a task: {{title}}",
+    ru: "Вы вернули деньги за задачу: {{title}}",
+  },
   "notified.balanceCorrected.credited": {
     en: "Operators corrected your balance: money came to it",
     ru: "Операторы исправили ваш баланс: деньги зачислены",

@@ -406,6 +406,7 @@ export const operatorText = {
   },
   "operator.action.task.pay": { en: "Task sent", ru: "Задача отправлена" },
   "operator.action.task.reject": { en: "Task rejected", ru: "Задача отклонена" },
+  "operator.action.task.return": { en: "Payment returned", ru: "Оплата возвращена" },
   "operator.action.task.update": { en: "Task changed", ru: "Задача изменена" },
   "operator.action.cardPayin.start": { en: "Payment by card begun", ru: "Начата оплата картой" },
   "operator.action.cardPayin.aside": { en: "Payment by card put aside", ru: "Оплата картой отнесена на невыясненные" },

@@ -8,7 +8,8 @@ const byKeys = (prefixes: readonly string[], ids: RawBuilder<unknown>) => sql`SE
   CROSS JOIN unnest(${[...prefixes]}::text[]) prefix
   CROSS JOIN LATERAL (SELECT id FROM ledger.txn WHERE natural_key = prefix || named.id LIMIT 1) x`;
 
-const ofTasks = (ids: RawBuilder<unknown>) => byKeys(["pay:", "accept:", "reject:"], ids);
+const ofTasks = (ids: RawBuilder<unknown>) => sql`${byKeys(["pay:", "accept:", "reject:"], ids)}
+  UNION SELECT r.txn_id FROM task_return r WHERE r.task_id IN (${ids})`;
 
 const ofPayouts = (ids: RawBuilder<unknown>) => sql`${byKeys(["wd:", "wd-submit:", "wd-cancel:"], ids)}
   UNION SELECT i.result_txn FROM payout_item i WHERE i.payout_id IN (${ids}) AND i.result_txn IS NOT NULL

@@ -900,6 +900,7 @@ export interface OrderTask {
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   document_id: number | null;
   month: Timestamp;
+  returned: Generated<Minor>;
   task_id: number;
 }
 
@@ -1237,6 +1238,19 @@ export interface TaskImportRow {
   problems: JsonText;
 }
 
+export interface TaskReturn {
+  amount: Minor;
+  company_document_id: number | null;
+  contractor_document_id: number;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  id: Generated<number>;
+  place: number;
+  reason: string;
+  returned_at: Timestamp;
+  task_id: number;
+  txn_id: number;
+}
+
 export interface TaskSearch {
   created_at: Timestamp;
   keys: number[];
@@ -1524,6 +1538,7 @@ export interface DB {
   task_import: TaskImport;
   task_import_part: TaskImportPart;
   task_import_row: TaskImportRow;
+  task_return: TaskReturn;
   task_search: TaskSearch;
   task_settings: TaskSettings;
   terms_acceptance: TermsAcceptance;
