@@ -226,6 +226,7 @@ GET    /api/app/tasks/contractor/summary           | contractor
 GET    /api/app/tasks/contractor/page              | contractor
 GET    /api/app/task/:id/contractor                | contractor   | of task
 POST   /api/app/task/:id/accept                    | contractor   | of task
+POST   /api/app/task/:id/return                    | contractor   | of task
 POST   /rest/api/flchangeTask #accept              | contractor   | of task
 POST   /rest/api/flchangeTask #reject              | contractor   | of task
 GET    /api/app/wallets                            | contractor

@@ -80,6 +80,10 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/app/tasks/bulk reject": (id) => ({ action: "reject", items: [{ id, seen }], reason }),
   "POST /api/app/tasks/bulk propose": (id) => ({ action: "propose", items: [{ id, seen }] }),
   "POST /api/app/task/:id/reject": (id) => ({ id, reason }),
+  "POST /api/app/task/:id/return": (id) => ({
+    ...{ id, amount: "1", reason },
+    seen: { companyId: 1, currency: "USD", left: "1.00" },
+  }),
   "POST /api/app/task/:id/proposal": (id) => ({ id, seen }),
   "POST /api/app/payouts/requests/:id/cancel": (id) => ({ id, seen: { currency: "USD", amount: "1.00" } }),
   "POST /api/app/task/:id/proposal/decline": (id) => ({ id, reason }),

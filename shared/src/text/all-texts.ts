@@ -62,6 +62,7 @@ import { tableText } from "./table.ts";
 import { taskSettingsText } from "./task-settings.ts";
 import { tasksText } from "./tasks.ts";
 import { tasksMailText } from "./tasks-mail.ts";
+import { tasksReturnText } from "./tasks-return.ts";
 import type { TextTable } from "./text-table.ts";
 import { tooManyText } from "./too-many.ts";
 import { uiText } from "./ui.ts";
@@ -136,6 +137,7 @@ export const allTexts = {
   ...taskSettingsText,
   ...tasksText,
   ...tasksMailText,
+  ...tasksReturnText,
   ...exchangeText,
   ...factorText,
   ...verificationsText,
