@@ -4,8 +4,8 @@ import { activateCompany } from "@artel/shared/calls/companies/operator";
 import { adminDoExchange, publishRate, setExchangePair, setSpread } from "@artel/shared/calls/exchange/operator";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
-import { withdraw } from "@artel/shared/calls/payouts/app";
 import { proposeAdjustment } from "@artel/shared/calls/ledger/operator";
+import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
   buildBatch,
   cancelPayoutByOperator,
