@@ -102,7 +102,14 @@ export const tableOwners: readonly TableOwner[] = [
   {
     table: "audit.record",
     owner: "audit",
-    readers: ["features/audit", "features/home", "features/ledger", "features/payouts", "features/verification", "ledger"],
+    readers: [
+      "features/audit",
+      "features/home",
+      "features/ledger",
+      "features/payouts",
+      "features/verification",
+      "ledger",
+    ],
   },
   { table: "idempotency", owner: "http", writers: ["features/tasks"] },
   { table: "centrifugo_outbox", owner: "outbox", writers: ["features/tasks"] },
@@ -152,7 +159,11 @@ export const tableOwners: readonly TableOwner[] = [
   },
   { table: "document_party", owner: "features/documents" },
   { table: "document_lines", owner: "features/documents", writers: ["features/tasks"] },
-  { table: "task_return", owner: "features/tasks", readers: ["features/finance", "features/ledger", "features/statements"] },
+  {
+    table: "task_return",
+    owner: "features/tasks",
+    readers: ["features/finance", "features/ledger", "features/statements"],
+  },
   { table: "order_task", owner: "features/tasks", readers: ["features/documents"] },
   { table: "bulk_job", owner: "features/tasks" },
   { table: "bulk_item", owner: "features/tasks" },
@@ -183,7 +194,11 @@ export const tableOwners: readonly TableOwner[] = [
     owner: "features/funding",
     readers: ["features/documents", "features/finance", "features/home", "features/ledger", "features/statements"],
   },
-  { table: "topup_payment", owner: "features/funding", readers: ["features/statements", "features/reconciliation", "features/ledger"] },
+  {
+    table: "topup_payment",
+    owner: "features/funding",
+    readers: ["features/statements", "features/reconciliation", "features/ledger"],
+  },
   {
     table: "bank_line",
     owner: "features/funding",
@@ -220,7 +235,11 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "rate_snapshot", owner: "features/exchange" },
   { table: "rate_feed", owner: "features/exchange" },
   { table: "rate_hold", owner: "features/exchange" },
-  { table: "exchange", owner: "features/exchange", readers: ["features/finance", "features/ledger", "features/statements"] },
+  {
+    table: "exchange",
+    owner: "features/exchange",
+    readers: ["features/finance", "features/ledger", "features/statements"],
+  },
   { table: "vault.person_key", owner: "features/wallets" },
   { table: "vault.destination", owner: "features/wallets" },
   { table: "wallet", owner: "features/wallets", readers: ["features/payouts", "features/policies"] },
@@ -246,7 +265,11 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "webhook_delivery", owner: "http", readers: ["features/webhooks", "features/home"] },
   { table: "payout_file", owner: "features/payouts" },
   { table: "payout_difference", owner: "features/payouts", readers: ["features/home", "features/reconciliation"] },
-  { table: "payout_return", owner: "features/payouts", readers: ["features/funding", "features/ledger", "features/reconciliation"] },
+  {
+    table: "payout_return",
+    owner: "features/payouts",
+    readers: ["features/funding", "features/ledger", "features/reconciliation"],
+  },
   { table: "payout_answer", owner: "features/payouts" },
   {
     table: "payout_item",

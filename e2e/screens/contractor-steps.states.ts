@@ -154,7 +154,10 @@ seeScreen({
         {
           name: "it is returned",
           act: (page, say) =>
-            button(popup(page, say("tasks.return.title")), say("tasks.return.confirm", { amount: "50,00\u00A0€" })).click(),
+            button(
+              popup(page, say("tasks.return.title")),
+              say("tasks.return.confirm", { amount: "50,00\u00A0€" }),
+            ).click(),
           shows: (say) => say("tasks.return.done", { amount: "50,00\u00A0€" }),
         },
       ],

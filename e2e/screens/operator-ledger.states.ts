@@ -1,4 +1,3 @@
-import { operatorInit } from "@artel/shared/calls/operators/operator";
 import {
   ledgerAccounts,
   ledgerMovements,
@@ -6,6 +5,7 @@ import {
   ledgerPostings,
   proposeAdjustment,
 } from "@artel/shared/calls/ledger/operator";
+import { operatorInit } from "@artel/shared/calls/operators/operator";
 import { button, choose, field, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { failing, replied, repliedLong, waiting } from "../support/states.ts";
@@ -31,8 +31,20 @@ const happened = (id: number, kind: string, subject: string, naturalKey: string)
 const movements = {
   account: available,
   rows: [
-    { ...happened(4713, "task.return", "task:1042", "return:1042:1"), version: 3, amount: "30.00", balance: "3922.00", hash },
-    { ...happened(4712, "task.pay", "task:1042", "pay:1042"), version: 2, amount: "-1078.00", balance: "3892.00", hash },
+    {
+      ...happened(4713, "task.return", "task:1042", "return:1042:1"),
+      version: 3,
+      amount: "30.00",
+      balance: "3922.00",
+      hash,
+    },
+    {
+      ...happened(4712, "task.pay", "task:1042", "pay:1042"),
+      version: 2,
+      amount: "-1078.00",
+      balance: "3892.00",
+      hash,
+    },
     {
       ...{ ...happened(4711, "topup.settle", "topup:7", "topup:7"), actor: null },
       ...{ version: 1, amount: "5000.00", balance: "5000.00", hash },

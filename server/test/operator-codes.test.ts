@@ -196,7 +196,10 @@ describe("what the code of an operator confirms", () => {
   });
 
   test("HO-10, HO-43: the code of a correction shows the sum and both accounts with their owners", async () => {
-    const [account] = await rowsOf<{ id: number; name: string }>(world.tx, "SELECT id, name FROM company ORDER BY id LIMIT 1");
+    const [account] = await rowsOf<{ id: number; name: string }>(
+      world.tx,
+      "SELECT id, name FROM company ORDER BY id LIMIT 1",
+    );
     const said = { currency: "USD", amount: "2.50", code: "wrongFee", evidence: "Case 17", reason };
     const input = { fromAccount: "feeTask", toAccount: "available", toOwner: String(account?.id), ...said };
     expect(await linesOf(proposeAdjustment, input)).toEqual({

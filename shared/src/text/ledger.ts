@@ -108,7 +108,10 @@ export const ledgerText = {
     ru: "Сумма переходит с одного счёта на другой. Ничего не правится: одобряет второй человек из финансов, проводка остаётся навсегда. Люди, чей баланс изменится, получат уведомление. Если сумма есть в документе, исправьте его в разделе «Документы».",
   },
   "ledger.adjustAsk": { en: "Ask for the correction", ru: "Запросить исправление" },
-  "ledger.adjustAsked": { en: "Another operator has to approve the correction", ru: "Исправление должен одобрить другой оператор" },
+  "ledger.adjustAsked": {
+    en: "Another operator has to approve the correction",
+    ru: "Исправление должен одобрить другой оператор",
+  },
   "ledger.from": { en: "From the account", ru: "Со счёта" },
   "ledger.fromOwner": { en: "Whose money leaves", ru: "Чьи деньги списать" },
   "ledger.to": { en: "To the account", ru: "На счёт" },

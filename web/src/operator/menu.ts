@@ -2,7 +2,6 @@ import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { accountsText } from "@artel/shared/text/accounts";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";
-import { ledgerText } from "@artel/shared/text/ledger";
 import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";

@@ -72,7 +72,11 @@ test("HO-43: one of finance asks, another one approves, and only then two legs m
   expect(row).toMatchObject({ asked_by: first, approved_by: second, code: "wrongFee" });
   const posting = await ok(app.as(first), ledgerPosting, { id: String(row?.txn_id) });
   expect(posting).toMatchObject({ kind: "ledger.adjust", subject: `adjustment:${row?.id}`, record: { reason } });
-  expect(posting.record?.detail).toMatchObject({ code: "wrongFee", evidence: "Case 17 of the support", firstPerson: first });
+  expect(posting.record?.detail).toMatchObject({
+    code: "wrongFee",
+    evidence: "Case 17 of the support",
+    firstPerson: first,
+  });
   expect(posting.legs.map(({ account, owner, amount }) => [account, owner, amount])).toEqual([
     ["feeTask", 0, "-2.50"],
     ["available", company, "2.50"],
@@ -109,7 +113,13 @@ test("HO-43: a balance that does not hold the sum refuses the request, and later
 });
 
 test("HO-43: two approvals at once of sums that one balance does not hold together move one of them", async () => {
-  const from = { fromAccount: "available", fromOwner: String(contractor), toAccount: "feeTask", toOwner: "", amount: "30" };
+  const from = {
+    fromAccount: "available",
+    fromOwner: String(contractor),
+    toAccount: "feeTask",
+    toOwner: "",
+    amount: "30",
+  };
   const asks = [(await ask(from)).json().approval, (await ask(from)).json().approval];
   const codes = (await Promise.all(asks.map((id) => decide(id)))).map(({ statusCode }) => statusCode);
   expect(codes.toSorted()).toEqual([200, 422]);
@@ -130,19 +140,25 @@ test("HO-43: an account of nobody, one and the same account, a sum of zero and o
   expect(await field({ amount: "1.001" })).toEqual(["invalidInput", "amount"]);
 });
 
-test.each(["escrow", "payoutPending", "payoutInTransit", "suspense", "bankClearing", "receivable", "fxPosition", "railCost"])(
-  "HO-43: a correction does not touch %s, whose money other rows account for",
-  async (account) => {
-    expect((await ask({ fromAccount: account })).json()).toMatchObject({
-      code: "invalidInput",
-      fields: { fromAccount: expect.any(String) },
-    });
-    const row = `INSERT INTO adjustment (from_owner, from_account, to_owner, to_account, currency, amount, code, evidence, reason,
+test.each([
+  "escrow",
+  "payoutPending",
+  "payoutInTransit",
+  "suspense",
+  "bankClearing",
+  "receivable",
+  "fxPosition",
+  "railCost",
+])("HO-43: a correction does not touch %s, whose money other rows account for", async (account) => {
+  expect((await ask({ fromAccount: account })).json()).toMatchObject({
+    code: "invalidInput",
+    fields: { fromAccount: expect.any(String) },
+  });
+  const row = `INSERT INTO adjustment (from_owner, from_account, to_owner, to_account, currency, amount, code, evidence, reason,
         asked_by, approved_by, txn_id, created_at)
       SELECT 0, '${account}', ${company}, 'available', 'USD', 1, 'other', 'none', 'none', ${first}, ${second}, min(id), now() FROM ledger.txn`;
-    await expect(asSuperuser(world, row)).rejects.toThrow(/adjustment_accounts/);
-  },
-);
+  await expect(asSuperuser(world, row)).rejects.toThrow(/adjustment_accounts/);
+});
 
 test("HO-34, M-20, M-22: the person reads the correction in history and cash flow, and hears of it by bell and mail", async () => {
   await done({ code: "doubled" });
@@ -171,5 +187,7 @@ test("HO-43: a correction is found by its words, and its row is history", async 
   await done();
   const { rows } = await ok(app.as(first), ledgerPostings, { search: "books corrected" });
   expect(rows[0]).toMatchObject({ kind: "ledger.adjust", sums: [{ currency: "USD", amount: "2.50" }] });
-  await expect(asSuperuser(world, "UPDATE adjustment SET amount = amount + 1")).rejects.toThrow(/history is never edited/);
+  await expect(asSuperuser(world, "UPDATE adjustment SET amount = amount + 1")).rejects.toThrow(
+    /history is never edited/,
+  );
 });

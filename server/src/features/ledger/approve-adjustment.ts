@@ -51,7 +51,17 @@ export const adjustmentApproval: KindRules<AdjustmentDetail> = {
       id,
       from: { owner: from.owner?.id ?? 0, account: from.account },
       to: { owner: to.owner?.id ?? 0, account: to.account },
-      ...{ currency, minor: amount.minor, code, evidence, reason, askedBy, approvedBy: ctx.user.id, txnId, now: ctx.now },
+      ...{
+        currency,
+        minor: amount.minor,
+        code,
+        evidence,
+        reason,
+        askedBy,
+        approvedBy: ctx.user.id,
+        txnId,
+        now: ctx.now,
+      },
     });
     await tell(tx, ctx, { id, amount, owner: from.owner, result: "debited" });
     await tell(tx, ctx, { id, amount, owner: to.owner, result: "credited" });

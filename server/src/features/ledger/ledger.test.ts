@@ -73,15 +73,15 @@ test("HO-43: movements of an account are read page by page, newest first, each w
   const first = await read(ledgerMovements, { ...of, take: 1 });
   const shown = ({ rows }: Output<typeof ledgerMovements>) =>
     rows.map(({ kind, amount, balance, version }) => [version, kind, amount, balance]);
-  expect(shown(first)).toEqual([
-    [2, "exchange", "-50.00", "50.00"],
-  ]);
+  expect(shown(first)).toEqual([[2, "exchange", "-50.00", "50.00"]]);
   expect(first.account).toMatchObject({ ownerName: "Anna Petrovic", balance: "50.00", entries: 2, shards: 1 });
   expect(first.next).not.toBeNull();
   const second = await read(ledgerMovements, { ...of, take: 1, after: first.next });
   expect(shown(second)).toEqual([[1, "task.accept", "100.00", "100.00"]]);
   expect(second.next).toBeNull();
-  expect(shown(await read(ledgerMovements, { ...of, amount: "100" }))).toEqual([[1, "task.accept", "100.00", "100.00"]]);
+  expect(shown(await read(ledgerMovements, { ...of, amount: "100" }))).toEqual([
+    [1, "task.accept", "100.00", "100.00"],
+  ]);
   const none = await app.as(financier)(ledgerMovements, { ...of, account: "payoutPending" });
   expect(none.json().code).toBe("notFound");
 });
@@ -106,7 +106,9 @@ test("HO-43: postings are found by what they are about, by id, key, sum, documen
   expect(await kinds({ search: number })).toEqual(["task.accept", "task.pay"]);
   expect(await kinds({ about: `document:${document?.id}` })).toEqual(["task.accept", "task.pay"]);
   const page = await read(ledgerPostings, { take: 3 });
-  expect((await read(ledgerPostings, { take: 3, before: page.next })).rows.map(({ kind }) => kind)).toEqual(["topup.settle"]);
+  expect((await read(ledgerPostings, { take: 3, before: page.next })).rows.map(({ kind }) => kind)).toEqual([
+    "topup.settle",
+  ]);
 });
 
 test("HO-43: a posting has all its legs, who made it, its record of the audit log, and leads to its task and documents", async () => {
@@ -117,7 +119,11 @@ test("HO-43: a posting has all its legs, who made it, its record of the audit lo
     ["Anna Petrovic", "available", "100.00", "100.00"],
     ["", "feeTask", "5.00", "5.00"],
   ]);
-  expect(posting).toMatchObject({ kind: "task.accept", subject: `task:${task}`, actor: { id: anna, name: "Anna Petrovic" } });
+  expect(posting).toMatchObject({
+    kind: "task.accept",
+    subject: `task:${task}`,
+    actor: { id: anna, name: "Anna Petrovic" },
+  });
   expect(posting.record).toMatchObject({ tenant: northwind, reason: null, askedBy: null });
   const [kept] = await rowsOf<{ hash: string }>(
     world.tx,

@@ -98,7 +98,5 @@ async function filterOf(read: Read, { language }: Context, { search, amount, cur
 function numberIn(text: string): NumberOfDocument | undefined {
   const [, prefix = "", year = "", running = ""] =
     /^(PI|SI|F|RFP-FI|PR|RFP-PR)(?:-\d{7})?-(\d{4})-(\d{1,9})$/.exec(text.toUpperCase()) ?? [];
-  return prefix === ""
-    ? undefined
-    : { prefix, year: Number.parseInt(year, 10), running: Number.parseInt(running, 10) };
+  return prefix === "" ? undefined : { prefix, year: Number.parseInt(year, 10), running: Number.parseInt(running, 10) };
 }

@@ -77,12 +77,17 @@ export async function searchedPostingsSince(read: Read, before: number): Promise
 }
 
 export interface WholePosting
-  extends Row<"ledger.txn", "id" | "kind" | "subject" | "natural_key" | "actor" | "created_at" | "request_id" | "reverses">,
+  extends Row<
+      "ledger.txn",
+      "id" | "kind" | "subject" | "natural_key" | "actor" | "created_at" | "request_id" | "reverses"
+    >,
     OuterRow<{ readonly actor_name: string; readonly reversed_by: number }> {}
 
 /** One posting; undefined for an unknown id. */
 export function selectPosting(read: Read, id: number): Promise<WholePosting | undefined> {
-  return firstRow<WholePosting>(read)`SELECT x.id, x.kind, x.subject, x.natural_key, x.actor, x.created_at, x.request_id, x.reverses,
+  return firstRow<WholePosting>(
+    read,
+  )`SELECT x.id, x.kind, x.subject, x.natural_key, x.actor, x.created_at, x.request_id, x.reverses,
       ${fullNameOf("u")} AS actor_name, (SELECT r.id FROM ledger.txn r WHERE r.reverses = x.id) AS reversed_by
     FROM ledger.txn x ${withActor} WHERE x.id = ${id}`;
 }

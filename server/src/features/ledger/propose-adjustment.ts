@@ -28,7 +28,12 @@ export const proposeAdjustmentAction: Action<typeof proposeAdjustment> = async (
     restsOn: [],
     tenant: (from.owner ?? to.owner)?.id ?? 0,
     detail: {
-      ...{ fromAccount: from.account, fromOwner: from.owner?.id ?? 0, toAccount: to.account, toOwner: to.owner?.id ?? 0 },
+      ...{
+        fromAccount: from.account,
+        fromOwner: from.owner?.id ?? 0,
+        toAccount: to.account,
+        toOwner: to.owner?.id ?? 0,
+      },
       ...{ currency: amount.currency, amount: toWire(amount), code, evidence },
     } satisfies AdjustmentDetail,
     about: {

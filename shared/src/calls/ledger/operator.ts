@@ -91,23 +91,28 @@ const whose = z._default(z.string().check(z.trim(), z.maxLength(254)), "");
  * Asks a second person to correct the books by a posting of two legs: a sum leaves one account for another. Nothing is edited. Accounts
  * are what a company or freelancer can spend and some of the house; nobody's balance falls below zero.
  */
-export const proposeAdjustment = writeCall("proposeAdjustment", "/api/operator/ledger/adjustments", "operator:finance", {
-  effect: "leadsToMoney",
-  confirms: { whole: "It names both accounts and the sum" },
-  idempotent: true,
-  request: z.strictObject({
-    fromAccount: z.enum(correctedAccounts),
-    fromOwner: whose,
-    toAccount: z.enum(correctedAccounts),
-    toOwner: whose,
-    currency: wireCurrencyCode,
-    amount: wireAmount,
-    code: z.enum(correctionCodes),
-    evidence: reason,
-    reason,
-  }),
-  reply: z.object({ approval: z.number() }),
-  errors: ["invalidInput", "insufficientFunds", "conflict"],
-  spec: ["HO-43", "HO-34"],
-  summary: "Asks to correct the books",
-});
+export const proposeAdjustment = writeCall(
+  "proposeAdjustment",
+  "/api/operator/ledger/adjustments",
+  "operator:finance",
+  {
+    effect: "leadsToMoney",
+    confirms: { whole: "It names both accounts and the sum" },
+    idempotent: true,
+    request: z.strictObject({
+      fromAccount: z.enum(correctedAccounts),
+      fromOwner: whose,
+      toAccount: z.enum(correctedAccounts),
+      toOwner: whose,
+      currency: wireCurrencyCode,
+      amount: wireAmount,
+      code: z.enum(correctionCodes),
+      evidence: reason,
+      reason,
+    }),
+    reply: z.object({ approval: z.number() }),
+    errors: ["invalidInput", "insufficientFunds", "conflict"],
+    spec: ["HO-43", "HO-34"],
+    summary: "Asks to correct the books",
+  },
+);

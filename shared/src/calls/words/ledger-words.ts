@@ -2,7 +2,10 @@ import type { FieldWords } from "./word.ts";
 
 /** Words of the ledger, of corrections and of money that comes back. */
 export const ledgerWords = {
-  "ledgerAccounts.search": ["Whose accounts: an id, an address, words of a name, or task:1042; empty for the house", "aurora"],
+  "ledgerAccounts.search": [
+    "Whose accounts: an id, an address, words of a name, or task:1042; empty for the house",
+    "aurora",
+  ],
   isCut: ["More people fit than are shown", false],
   "ledgerMovements.owner": ["Whose account; 0 for the house", 2000],
   "rows|account|legs.owner": ["Whose account; 0 for the house", 2000],

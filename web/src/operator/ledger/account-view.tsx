@@ -71,7 +71,13 @@ function Movements(props: { readonly place: AccountPlace; readonly amount: strin
           <Card
             title={t("ledger.movements")}
             flush
-            aside={<ExportButton name={accountHref(place).split("=")[1] ?? ""} columns={movementColumns(t, account)} rows={rows} />}
+            aside={
+              <ExportButton
+                name={accountHref(place).split("=")[1] ?? ""}
+                columns={movementColumns(t, account)}
+                rows={rows}
+              />
+            }
           >
             {rows.length > 0 ? (
               <MovementTable rows={rows} account={account} />
@@ -129,7 +135,10 @@ function SumSearch({ amount = "" }: { readonly amount: string | undefined }): Re
   );
 }
 
-function MovementTable(props: { readonly rows: readonly LedgerMovement[]; readonly account: LedgerAccountRow }): ReactElement {
+function MovementTable(props: {
+  readonly rows: readonly LedgerMovement[];
+  readonly account: LedgerAccountRow;
+}): ReactElement {
   const { t } = useText();
   const open = useOpenPosting();
   const { currency } = props.account;

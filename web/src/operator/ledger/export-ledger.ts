@@ -3,7 +3,13 @@ import { moneyCell, type SheetColumn, sheetOf, textCell } from "@artel/shared/sh
 import { saveBlob } from "../../ui/files/save-blob.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 import { actionWords } from "../audit/audit-words.ts";
-import { accountWords, actorWords, type LedgerAccountRow, type LedgerMovement, type ListedPosting } from "./ledger-types.ts";
+import {
+  accountWords,
+  actorWords,
+  type LedgerAccountRow,
+  type LedgerMovement,
+  type ListedPosting,
+} from "./ledger-types.ts";
 
 type Happened = Omit<ListedPosting, "sums">;
 

@@ -1,5 +1,10 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { ledgerAccounts, ledgerMovements, ledgerPosting, ledgerPostings } from "@artel/shared/calls/ledger/operator";
+import type {
+  ledgerAccounts,
+  ledgerMovements,
+  ledgerPosting,
+  ledgerPostings,
+} from "@artel/shared/calls/ledger/operator";
 import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
 import { ledgerAccounts as accountKinds, type LedgerAccount } from "@artel/shared/states/ledger-accounts";
 import type { Translate } from "../../ui/words/use-text.ts";

@@ -62,7 +62,10 @@ function factsOf(posting: WholePosting, t: Translate, open: (id: number) => stri
     { label: t("ledger.what"), value: actionWords(posting.kind) },
     { label: t("ledger.when"), value: <DateText value={posting.at} withTime /> },
     { label: t("ledger.who"), value: actorWords(t, posting) },
-    { label: t("ledger.subject"), value: links.length > 0 ? <Links posting={posting} /> : subjectWords(posting.subject) },
+    {
+      label: t("ledger.subject"),
+      value: links.length > 0 ? <Links posting={posting} /> : subjectWords(posting.subject),
+    },
     ...(record?.askedBy ? [{ label: t("ledger.askedBy"), value: record.askedBy }] : []),
     ...(record?.reason ? [{ label: t("ledger.reason"), value: record.reason }] : []),
     ...other(t("ledger.reverses"), reverses),
@@ -72,7 +75,10 @@ function factsOf(posting: WholePosting, t: Translate, open: (id: number) => stri
     {
       label: t("ledger.record"),
       value: record
-        ? t("ledger.recordName", { number: record.number, tenant: record.tenant === 0 ? t("ledger.house") : record.tenant })
+        ? t("ledger.recordName", {
+            number: record.number,
+            tenant: record.tenant === 0 ? t("ledger.house") : record.tenant,
+          })
         : t("ledger.noRecord"),
     },
     ...(record

@@ -83,7 +83,11 @@ function PostingSearch(props: { readonly asked: Asked; readonly onClear: () => v
     initialValues: { search, amount },
     rules: (values) => ({ amount: isSum(values.amount) ? undefined : t("validations.amount") }),
     send: (values) =>
-      setSearch({ q: values.search.trim() || undefined, amount: plainSum(values.amount) || undefined, about: undefined }),
+      setSearch({
+        q: values.search.trim() || undefined,
+        amount: plainSum(values.amount) || undefined,
+        about: undefined,
+      }),
   });
   return (
     <Card label={t("ledger.searchLabel")}>
@@ -131,7 +135,9 @@ function Postings({ asked }: { readonly asked: Asked }): ReactElement {
           <Card
             title={title}
             flush
-            aside={<ExportButton name={about?.replace(":", "-") ?? "postings"} columns={postingColumns(t)} rows={rows} />}
+            aside={
+              <ExportButton name={about?.replace(":", "-") ?? "postings"} columns={postingColumns(t)} rows={rows} />
+            }
           >
             {rows.length > 0 ? (
               <PostingTable label={title} rows={rows} />

@@ -16,9 +16,9 @@ import { fixedText, numberOf } from "@artel/shared/money/decimal-text";
 import { legacyNumber, moneyText } from "@artel/shared/money/wire";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { taskStatus } from "@artel/shared/states/task-status";
+import type { ReturnRow } from "../returns/return-store.ts";
 import type { PlanRow } from "../store.ts";
 import type { StatusSum } from "./counts-store.ts";
-import type { ReturnRow } from "../returns/return-store.ts";
 import type { DocumentRow, HistoryRow, TaskRow } from "./read-store.ts";
 
 type CompanyTask = Output<typeof listCompanyTasks>["items"][number];
@@ -152,20 +152,12 @@ export function cardFeePercent(row: TaskRow): string | null {
 }
 
 /** What happened to a task, oldest first, as its contractor reads it: the company's name stands for everybody there. */
-export function presentTimeline(
-  row: TaskRow,
-  history: HistoryRow,
-  returns: readonly ReturnRow[],
-): ContractorTimeline {
+export function presentTimeline(row: TaskRow, history: HistoryRow, returns: readonly ReturnRow[]): ContractorTimeline {
   return inOrder([...eventsOf(row, history, row.brand_name || row.company_name), ...returns.map(returned)]);
 }
 
 /** The same for its company, with the proposals of its payment. */
-export function presentCompanyTimeline(
-  row: TaskRow,
-  history: HistoryRow,
-  returns: readonly ReturnRow[],
-): Timeline {
+export function presentCompanyTimeline(row: TaskRow, history: HistoryRow, returns: readonly ReturnRow[]): Timeline {
   const [created, ...later] = eventsOf(row, history);
   return inOrder([
     ...(created ? [created] : []),

@@ -72,7 +72,10 @@ test("HO-96: a payment comes back wholly or in parts, the fee stays, and both ba
   expect([await balance(contractor), await balance(company)]).toEqual(["0", "999500"]);
   const fee = "SELECT sum(balance)::text AS balance FROM ledger.account WHERE kind = 'feeTask' AND balance <> 0";
   expect((await rowsOf<{ balance: string }>(world.tx, fee))[0]?.balance).toMatch(/\d+/);
-  expect((await give(id, "0.01", "0.00")).json()).toMatchObject({ code: "invalidInput", fields: { amount: expect.any(String) } });
+  expect((await give(id, "0.01", "0.00")).json()).toMatchObject({
+    code: "invalidInput",
+    fields: { amount: expect.any(String) },
+  });
 });
 
 test("HO-36, L-22: each return corrects the newest document of both sides, under the next numbers, and mails them", async () => {
@@ -93,12 +96,18 @@ test("HO-36, L-22: each return corrects the newest document of both sides, under
     ["70.00", "70.00"],
     ["100.00", "100.00"],
   ]);
-  expect(ofContractor.map(({ corrects }) => corrects)).toEqual([ofContractor[1]?.number, ofContractor[2]?.number, null]);
+  expect(ofContractor.map(({ corrects }) => corrects)).toEqual([
+    ofContractor[1]?.number,
+    ofContractor[2]?.number,
+    null,
+  ]);
   for (const owner of [company, contractor]) {
     const [person] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${owner}`);
     const newest = owner === company ? ofCompany[0] : ofContractor[0];
     await runSchedules(world, app.queues, "none");
-    expect((await mailsTo(world, person?.email ?? "")).map(({ subject }) => subject).join()).toContain(newest?.number ?? "none");
+    expect((await mailsTo(world, person?.email ?? "")).map(({ subject }) => subject).join()).toContain(
+      newest?.number ?? "none",
+    );
   }
 });
 
@@ -134,15 +143,28 @@ test("HO-17: only a settled task gives money back, and only its own freelancer d
 test("HO-96: not more than the task brought, than is left of it, and than the balance holds in its currency; zero and no reason are refused", async () => {
   const id = await settled();
   await giveMoney(world.tx, contractor, "USD", 50_000n);
-  expect((await give(id, "100.01")).json()).toMatchObject({ code: "invalidInput", fields: { amount: expect.stringMatching(/At most 100/) } });
+  expect((await give(id, "100.01")).json()).toMatchObject({
+    code: "invalidInput",
+    fields: { amount: expect.stringMatching(/At most 100/) },
+  });
   expect((await give(id, "0")).json()).toMatchObject({ code: "invalidInput", fields: { amount: expect.any(String) } });
-  expect((await give(id, "1", "100.00", { reason: " " })).json()).toMatchObject({ code: "invalidInput", fields: { reason: expect.any(String) } });
-  expect((await give(id, "1", "99.00")).json()).toMatchObject({ code: "changedMeanwhile", changed: ["left"], present: { left: "100.00" } });
+  expect((await give(id, "1", "100.00", { reason: " " })).json()).toMatchObject({
+    code: "invalidInput",
+    fields: { reason: expect.any(String) },
+  });
+  expect((await give(id, "1", "99.00")).json()).toMatchObject({
+    code: "changedMeanwhile",
+    changed: ["left"],
+    present: { left: "100.00" },
+  });
   const poor = await settled();
   await aBank(world, app, contractor);
   await ok(app.as(contractor), withdraw, { amount: "680", type: "toBank", walletId: "", currency: "USD" });
   await giveMoney(world.tx, contractor, "EUR", 50_000n);
-  expect((await give(poor, "100.00")).json()).toMatchObject({ code: "insufficientFunds", fields: { amount: expect.any(String) } });
+  expect((await give(poor, "100.00")).json()).toMatchObject({
+    code: "insufficientFunds",
+    fields: { amount: expect.any(String) },
+  });
   expect((await give(poor, "20.00")).statusCode).toBe(200);
   const more = `INSERT INTO task_return (task_id, place, currency, amount, reason, txn_id, contractor_document_id, returned_at)
     SELECT ${id}, 9, 'USD', 10001, 'more', (SELECT max(id) FROM ledger.txn), (SELECT max(id) FROM document), now()`;
@@ -152,14 +174,21 @@ test("HO-96: not more than the task brought, than is left of it, and than the ba
 test("HO-96: the same key returns once, and two returns at once of the whole return it once", async () => {
   const id = await settled();
   const key = { "idempotency-key": "a-return-of-this-task" };
-  const input = { id, amount: "10", reason: "Not needed", seen: { companyId: company, currency: "USD", left: "100.00" } };
+  const input = {
+    id,
+    amount: "10",
+    reason: "Not needed",
+    seen: { companyId: company, currency: "USD", left: "100.00" },
+  };
   const [one, two] = [
     await app.as(contractor)(returnPayment, input, key),
     await app.as(contractor)(returnPayment, input, key),
   ];
   expect([one.json(), two.json()]).toEqual([one.json(), one.json()]);
   expect(await balance(contractor)).toBe("9000");
-  const codes = (await Promise.all([give(id, "90", "90.00"), give(id, "90", "90.00")])).map((reply) => reply.statusCode);
+  const codes = (await Promise.all([give(id, "90", "90.00"), give(id, "90", "90.00")])).map(
+    (reply) => reply.statusCode,
+  );
   expect(codes.toSorted()).toEqual([200, 409]);
   expect(await balance(contractor)).toBe("0");
 });
@@ -201,7 +230,10 @@ test("HO-36: a correction that waits for a second person ends when the payment b
   const other = await anOperator(world.tx, ["finance"]);
   const { rows } = await ok(app.as(other), listApprovals, { queue: "closed" });
   expect(rows.find(({ subject }) => subject === `document:${document?.id}`)?.state).toBe("overtaken");
-  const [approval] = await rowsOf<{ id: number }>(world.tx, `SELECT id FROM approval WHERE subject = 'document:${document?.id}'`);
+  const [approval] = await rowsOf<{ id: number }>(
+    world.tx,
+    `SELECT id FROM approval WHERE subject = 'document:${document?.id}'`,
+  );
   const late = await app.as(other)(decideApproval, { id: String(approval?.id), decision: "approved", reason: "Seen" });
   expect(late.json().code).toBe("conflict");
 });
@@ -229,7 +261,8 @@ test("HO-34, M-20, M-22: history, cash flow, the page of the task and both bells
   expect([theirs.returned, theirs.documents.length]).toEqual(["30.00", 2]);
   expect(theirs.timeline.at(-1)).toMatchObject({ event: "returned", amount: "30.00" });
   await runSchedules(world, app.queues, "none");
-  const told = async (who: number) => (await ok(app.as(who), listNotifications, {})).items.find(({ kind }) => kind === "paymentReturned");
+  const told = async (who: number) =>
+    (await ok(app.as(who), listNotifications, {})).items.find(({ kind }) => kind === "paymentReturned");
   expect(await told(company)).toMatchObject({ result: "got", amount: "30.00", taskId: id, title: "Landing page" });
   expect(await told(contractor)).toMatchObject({ result: "gave", amount: "30.00", taskId: id });
 });

@@ -49,7 +49,16 @@ export const returnPayment: Action<typeof returnPaymentCall> = async (tx, ctx, {
     refuse: (outcome) => new AppError(outcome === "short" ? "insufficientFunds" : "alreadyDone", shortAt(outcome)),
   });
   const documents = await correctBoth(tx, ctx, papers, { task, back, reason });
-  await insertReturn(tx, { task: id, place, currency: task.currency, minor: back.minor, reason, txnId, ...documents, now: ctx.now });
+  await insertReturn(tx, {
+    task: id,
+    place,
+    currency: task.currency,
+    minor: back.minor,
+    reason,
+    txnId,
+    ...documents,
+    now: ctx.now,
+  });
   await tell(tx, ctx, { task, back, reason });
   const wire = (minor: bigint) => toWire(amountOf(task.currency, minor));
   return { id, returned: wire(returned + back.minor), left: wire(left.minor - back.minor) };

@@ -6,7 +6,9 @@ import { firstRow, rowsOf } from "../../../platform/db/rows.ts";
 
 /** How often money of a task came back, and how much in all, in minor units. */
 export async function returnedOf(read: Read, task: number): Promise<{ readonly times: number; readonly sum: bigint }> {
-  const row = await firstRow<{ times: number; sum: string }>(read)`SELECT count(*) AS times, coalesce(sum(amount), 0)::text AS sum
+  const row = await firstRow<{ times: number; sum: string }>(
+    read,
+  )`SELECT count(*) AS times, coalesce(sum(amount), 0)::text AS sum
     FROM task_return WHERE task_id = ${task}`;
   return { times: row?.times ?? 0, sum: BigInt(row?.sum ?? 0) };
 }
