@@ -54,4 +54,4 @@ CREATE TABLE task_return (
 );
 
 -- What of a task came back before its month was billed.
-ALTER TABLE order_task ADD COLUMN returned bigint NOT NULL DEFAULT 0 CHECK (returned >= 0);
+ALTER TABLE order_task ADD COLUMN returned_amount bigint NOT NULL DEFAULT 0 CHECK (returned_amount >= 0);

@@ -54,7 +54,7 @@ export const taskChecks: readonly BookCheck[] = [
               ROW(t.company_id, 'available', t.currency, r.amount)::text]
           OR NOT EXISTS (SELECT 1 FROM document d WHERE d.id = r.contractor_document_id AND d.owner = t.contractor_id
             AND d.corrects_id IS NOT NULL)
-          OR coalesce((SELECT o.returned FROM order_task o WHERE o.task_id = t.id), 0) <>
+          OR coalesce((SELECT o.returned_amount FROM order_task o WHERE o.task_id = t.id), 0) <>
             coalesce((SELECT sum(n.amount) FROM task_return n WHERE n.task_id = t.id AND n.company_document_id IS NULL), 0)
       UNION ALL SELECT 'txn:' || x.id, 'a return without its row' FROM ${from.txns} x
         WHERE x.kind = 'task.return' AND NOT EXISTS (SELECT 1 FROM task_return r WHERE r.txn_id = x.id)`),

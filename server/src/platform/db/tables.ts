@@ -71,6 +71,23 @@ export interface AccountZone {
   time_zone: string;
 }
 
+export interface Adjustment {
+  amount: Minor;
+  approved_by: number;
+  asked_by: number;
+  code: "wrongFee" | "wrongAccount" | "doubled" | "missed" | "goodwill" | "other";
+  created_at: Timestamp;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  evidence: string;
+  from_account: string;
+  from_owner: number;
+  id: Generated<number>;
+  reason: string;
+  to_account: string;
+  to_owner: number;
+  txn_id: number;
+}
+
 export interface Approval {
   about: JsonText;
   after: JsonText | null;
@@ -90,23 +107,6 @@ export interface Approval {
   state: Generated<"waiting" | "approved" | "refused" | "expired" | "overtaken">;
   subject: string;
   tenant: Generated<number>;
-}
-
-export interface Adjustment {
-  amount: Minor;
-  approved_by: number;
-  asked_by: number;
-  code: "wrongFee" | "wrongAccount" | "doubled" | "missed" | "goodwill" | "other";
-  created_at: Timestamp;
-  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
-  evidence: string;
-  from_account: string;
-  from_owner: number;
-  id: Generated<number>;
-  reason: string;
-  to_account: string;
-  to_owner: number;
-  txn_id: number;
 }
 
 export interface AppUser {
@@ -900,7 +900,7 @@ export interface OrderTask {
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   document_id: number | null;
   month: Timestamp;
-  returned: Generated<Minor>;
+  returned_amount: Generated<Minor>;
   task_id: number;
 }
 

@@ -29,9 +29,9 @@ export type OrderTask = Row<"order_task", "task_id"> &
 
 /** The first tasks of an order in the order of their ids, locked; those that another run has locked are its own. */
 export async function lockOrderTasks(tx: Tx, order: DueOrder, limit: number): Promise<OrderTask[]> {
-  const { rows } = await sql<OrderTask>`SELECT o.task_id, (t.price_total - o.returned)::text AS price_total,
-      CASE WHEN o.returned = 0 THEN l.lines -> 1
-        ELSE jsonb_set(l.lines -> 1, '{Cost}', to_jsonb(ledger.wire(t.price_reward - o.returned, t.currency))) END AS line
+  const { rows } = await sql<OrderTask>`SELECT o.task_id, (t.price_total - o.returned_amount)::text AS price_total,
+      CASE WHEN o.returned_amount = 0 THEN l.lines -> 1
+        ELSE jsonb_set(l.lines -> 1, '{Cost}', to_jsonb(ledger.wire(t.price_reward - o.returned_amount, t.currency))) END AS line
     FROM order_task o JOIN task t ON t.id = o.task_id JOIN document_lines l ON l.task_id = o.task_id
     WHERE o.document_id IS NULL AND o.company_id = ${order.company_id} AND o.currency = ${order.currency}
       AND o.month = ${order.first_day}::date

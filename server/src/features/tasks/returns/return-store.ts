@@ -37,7 +37,7 @@ export function lockOrderOf(tx: Tx, task: number): Promise<Row<"order_task", "do
 
 /** Takes what came back off what the order of the month will bill. */
 export async function billLess(tx: Tx, task: number, minor: bigint): Promise<void> {
-  await sql`UPDATE order_task SET returned = returned + ${minor.toString()}::bigint
+  await sql`UPDATE order_task SET returned_amount = returned_amount + ${minor.toString()}::bigint
     WHERE task_id = ${task} AND document_id IS NULL`.execute(tx);
 }
 
