@@ -52,7 +52,7 @@ export function accountSpans(read: Read, { owner, account, currency }: AccountNa
 const leastIndexed = 3;
 
 /**
- * Whose accounts a search means: a person or company by id, address, or words of a name in plain letters; a member of a company
+ * Whose accounts a search means: a person or company by id, address, or words of a name in plain letters. A member of a company
  * means the company. One more than is shown tells that there are more.
  */
 export async function ownersFound(

@@ -25,7 +25,7 @@ export interface AdjustmentDetail {
 
 /**
  * A correction that was asked for. It can be done while both owners are there. Approved, it posts its two legs with the balances as
- * they are then: one that does not hold the sum refuses the approval, which goes on waiting. Tells whose balance moved.
+ * they are then. One that does not hold the sum refuses the approval, which goes on waiting. Tells whose balance moved.
  */
 export const adjustmentApproval: KindRules<AdjustmentDetail> = {
   lock: async (tx, _ctx, { detail }) => {

@@ -19,8 +19,8 @@ type Asked = Input<typeof ledgerPostings>;
 const end = Number.MAX_SAFE_INTEGER;
 
 /**
- * A page of the postings, the newest first: all, those about something, or what a search finds among the newest 9 999 before the page
- * beside what it names. Refuses operators who have to do with no money.
+ * A page of the postings, the newest first: all, those about something, or what a search finds. It looks at the newest 9 999 before the page, and
+ * at what it names. Refuses operators who have to do with no money.
  */
 export const listPostingsAction: Action<typeof ledgerPostings> = async (read, ctx, input) => {
   requireReader(ctx);

@@ -14,8 +14,8 @@ const take = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(ledgerR
 const owner = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000_000));
 
 /**
- * Accounts of the books: those of the house without a search, those of people whose id, address or name was typed, and those of
- * both sides of a task (`task:1042`).
+ * Accounts of the books: those of the house without a search, otherwise those of people whose id, address or name was typed.
+ * `task:1042` means both sides of a task.
  */
 export const ledgerAccounts = readCall("ledgerAccounts", "/api/operator/ledger/accounts", "operator", {
   request: z.strictObject({ search: words }),
@@ -53,8 +53,8 @@ export const ledgerMovements = readCall("ledgerMovements", "/api/operator/ledger
 });
 
 /**
- * Postings, the newest first. `about` names what they are about; a search looks for an id, a key, a number of a document, and words
- * among the newest ones; `before` is the id that an earlier answer ended at.
+ * Postings, the newest first. `about` names what they are about. A search looks for an id, a key, a number of a document, and words
+ * among the newest ones. `before` is the id that an earlier answer ended at.
  */
 export const ledgerPostings = readCall("ledgerPostings", "/api/operator/ledger/postings", "operator", {
   request: z.strictObject({

@@ -5,8 +5,8 @@ import { seenReturn } from "../seen.ts";
 import { objectId, refusalReason } from "./fields.ts";
 
 /**
- * Gives a payment of a task back to its company, wholly or in part: at most what came for it and is not back yet, and what the balance
- * holds in its currency. Both sides get a corrective document.
+ * Gives a payment of a task back to its company, wholly or in part. That is at most what came for it and is not back yet, and what the
+ * balance holds in its currency. Both sides get a corrective document.
  */
 export const returnPayment = writeCall("returnPayment", "/api/app/task/:id/return", "contractor", {
   ...movesMoney,

@@ -108,7 +108,7 @@ export function ReturnPopup(props: {
   );
 }
 
-/** What was paid, what goes back, and what stays: it adds up while a sum is typed, and is not there for one that is too large. */
+/** What was paid, what goes back, and what stays. It adds up while a sum is typed; for one that is too large it is not there. */
 function Sums({ task, sum }: { readonly task: Task; readonly sum: Amount }): ReactElement | null {
   const { t } = useText();
   const { currency, priceReward, returned, returnable } = task;
