@@ -25,7 +25,7 @@ export const ledgerAccounts = readCall("ledgerAccounts", "/api/operator/ledger/a
     isCut: z.boolean(),
   }),
   errors: ["forbidden"],
-  spec: ["HO-43", "HO-60"],
+  spec: ["HO-43"],
   summary: "Accounts of the books",
 });
 
@@ -48,7 +48,7 @@ export const ledgerMovements = readCall("ledgerMovements", "/api/operator/ledger
     searchedSince: z.nullable(z.string()),
   }),
   errors: ["forbidden", "notFound"],
-  spec: ["HO-43", "HO-60"],
+  spec: ["HO-43"],
   summary: "Entries of an account of the books",
 });
 
@@ -71,7 +71,7 @@ export const ledgerPostings = readCall("ledgerPostings", "/api/operator/ledger/p
     searchedSince: z.nullable(z.string()),
   }),
   errors: ["forbidden"],
-  spec: ["HO-43", "HO-60"],
+  spec: ["HO-43"],
   summary: "Postings of the books",
 });
 
@@ -80,7 +80,7 @@ export const ledgerPosting = readCall("ledgerPosting", "/api/operator/ledger/pos
   request: z.strictObject({ id: objectId }),
   reply: ledgerPostingView,
   errors: ["forbidden", "notFound"],
-  spec: ["HO-43", "HO-60"],
+  spec: ["HO-43"],
   summary: "One posting of the books",
 });
 

@@ -19,6 +19,6 @@ export const returnPayment = writeCall("returnPayment", "/api/app/task/:id/retur
     left: wireMoney,
   }),
   errors: ["notFound", "taskStatusWrong", "insufficientFunds", "changedMeanwhile", "invalidInput"],
-  spec: ["HO-17", "HO-34", "HO-36", "HO-96"],
+  spec: ["HO-34", "HO-36", "HO-96"],
   summary: "Gives a payment of a task back to its company, wholly or in part",
 });

@@ -78,7 +78,7 @@ test("HO-96: a payment comes back wholly or in parts, the fee stays, and both ba
   });
 });
 
-test("HO-36, L-22: each return corrects the newest document of both sides, under the next numbers, and mails them", async () => {
+test("HO-36: each return corrects the newest document of both sides, under the next numbers, and mails them", async () => {
   const id = await settled("complete");
   await give(id, "30.00");
   await give(id, "20.00", "70.00");
@@ -127,7 +127,7 @@ test("HO-36: while the order of the month is not issued, the return takes its su
   expect((await papers(company)).map(({ amount }) => amount)).toEqual(["60.00", "70.00", "170.00"]);
 });
 
-test("HO-17: only a settled task gives money back, and only its own freelancer does", async () => {
+test("X-03: only a settled task gives money back, and only its own freelancer does", async () => {
   const draft = await aDraft(world.tx, { company, contractor, reward: 10_000n, fee: 500n });
   expect((await give(draft, "1")).statusCode).toBe(404);
   await ok(app.as(company), payTask, { id: draft });
