@@ -37,8 +37,8 @@ usuallyIn("en", () => {
     await expect(posting.getByText("A third of the work was not needed")).toBeVisible();
     await console.keyboard.press("Escape");
 
-    await button(console, say("ledger.adjust")).click();
-    const correction = popup(console, say("ledger.adjust"));
+    await button(console, say("ledger.correct")).click();
+    const correction = popup(console, say("ledger.correct"));
     await field(correction, say("ledger.toOwner")).fill(company.email);
     await field(correction, say("common.amount")).fill("1,50");
     await field(correction, say("ledger.evidence")).fill("Letter of the company");

@@ -152,17 +152,17 @@ seeScreen({
     {
       kind: "other",
       name: "HO-43: a correction by a posting",
-      shows: (say) => say("ledger.adjust"),
+      shows: (say) => say("ledger.correct"),
       next: [
         {
           name: "HO-43: between which accounts, and why",
-          act: (page, say) => button(page, say("ledger.adjust")).click(),
+          act: (page, say) => button(page, say("ledger.correct")).click(),
           shows: (say) => say("ledger.adjustNote"),
         },
         {
           name: "what is missing is said at its field",
           act: async (page, say) => {
-            const dialog = popup(page, say("ledger.adjust"));
+            const dialog = popup(page, say("ledger.correct"));
             await choose(dialog, say("ledger.code"), say("ledger.code.doubled"));
             await button(dialog, say("ledger.adjustAsk")).click();
           },
@@ -171,7 +171,7 @@ seeScreen({
         {
           name: "HO-43: another operator has to decide",
           act: async (page, say) => {
-            const dialog = popup(page, say("ledger.adjust"));
+            const dialog = popup(page, say("ledger.correct"));
             await field(dialog, say("ledger.toOwner")).fill("2000");
             await field(dialog, say("common.amount")).fill("2,50");
             await field(dialog, say("ledger.evidence")).fill("Case 17 of the support");

@@ -102,7 +102,7 @@ export const ledgerText = {
   "ledger.link.document": { en: "Document {{name}}", ru: "Документ {{name}}" },
   "ledger.link.bankLine": { en: "Bank line {{name}}", ru: "Строка выписки {{name}}" },
   "ledger.link.cardPayin": { en: "Payment by card {{name}}", ru: "Оплата картой {{name}}" },
-  "ledger.adjust": { en: "Correct by a posting", ru: "Исправить проводкой" },
+  "ledger.correct": { en: "Correct by a posting", ru: "Исправить проводкой" },
   "ledger.adjustNote": {
     en: "A sum leaves one account for another. Nothing is edited: a second person of finance approves, and the posting stays for ever. People whose balance moves are told. Where a paper says the sum too, correct the paper under Documents.",
     ru: "Сумма переходит с одного счёта на другой. Ничего не правится: одобряет второй человек из финансов, проводка остаётся навсегда. Люди, чей баланс изменится, получат уведомление. Если сумма есть в документе, исправьте его в разделе «Документы».",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
+import type { Row } from "../../platform/db/row.ts";
 import { numberText } from "./list-store.ts";
 import { type DocumentRow, documentColumns } from "./store.ts";
 
@@ -53,7 +54,7 @@ export async function newestOfTask(
     side === "company"
       ? ["salesInvoice", "maltaInvoice", "completedInvoice", "monthlyOrder"]
       : ["invoice", "requestForPayment"];
-  const { rows } = await sql<{ id: number }>`SELECT d.id FROM document d WHERE d.owner = ${owner}
+  const { rows } = await sql<Row<"document", "id">>`SELECT d.id FROM document d WHERE d.owner = ${owner}
       AND d.created_at >= (SELECT t.payment_date FROM task t WHERE t.id = ${task}) AND d.task_ids @> ARRAY[${task}]::bigint[]
       AND d.type = ANY (${types}::document_type[]) AND NOT EXISTS (SELECT FROM document n WHERE n.corrects_id = d.id)
     ORDER BY d.id DESC LIMIT 1`.execute(read);

@@ -1,6 +1,7 @@
 import type { PostingNoun } from "@artel/shared/states/ledger-accounts";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 
 /** Transactions by the keys that make them unique: prefixes, each before an id of `ids`. */
@@ -45,7 +46,7 @@ function aboutQuery(noun: PostingNoun, id: number): RawBuilder<unknown> {
 
 /** The transactions about something, by their ids. */
 export async function postingsAbout(read: Read, noun: PostingNoun, id: number): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await rowsOf<Row<"ledger.txn", "id">>(
     read,
   )`SELECT about.id FROM (${aboutQuery(noun, id)}) about (id) WHERE about.id IS NOT NULL ORDER BY about.id`;
   return rows.map((row) => row.id);
@@ -63,10 +64,10 @@ export async function postingsNamed(
   read: Read,
   { id, key, number }: { readonly id: number; readonly key: string; readonly number: NumberOfDocument | undefined },
 ): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(read)`SELECT id FROM ledger.txn WHERE id = ${id}
+  const rows = await rowsOf<Row<"ledger.txn", "id">>(read)`SELECT id FROM ledger.txn WHERE id = ${id}
     UNION SELECT id FROM ledger.txn WHERE natural_key = ${key}`;
   const [document] = number
-    ? await rowsOf<{ id: number }>(read)`SELECT id FROM document
+    ? await rowsOf<Row<"document", "id">>(read)`SELECT id FROM document
         WHERE prefix = ${number.prefix} AND year = ${number.year} AND running = ${number.running}`
     : [];
   const ofDocument = document ? await postingsAbout(read, "document", document.id) : [];

@@ -1,5 +1,4 @@
 import { ledgerOwners, ledgerSearched } from "@artel/shared/limits/ledger";
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { type LedgerAccount, ledgerAccounts } from "@artel/shared/states/ledger-accounts";
 import { type RawBuilder, sql } from "kysely";
 import { bookOrder, descending, firstEntries, type Span } from "../../ledger/spans.ts";
@@ -10,16 +9,13 @@ import { firstRow, rowsOf } from "../../platform/db/rows.ts";
 import { part } from "../../platform/db/search.ts";
 
 /** An account of the books by whose it is, its kind and its currency; the house is 0. */
-export interface AccountName {
-  readonly owner: number;
+export interface AccountName extends Row<"ledger.account", "owner" | "currency"> {
   readonly account: LedgerAccount;
-  readonly currency: CurrencyCode;
 }
 
-export interface AccountRow extends AccountName {
+export interface AccountRow extends AccountName, TextRow<"ledger.account", "balance"> {
   readonly owner_name: string;
   readonly owner_role: "company" | "freelancer" | "house";
-  readonly balance: string;
   readonly entries: number;
   readonly shards: number;
 }
@@ -66,7 +62,7 @@ export async function ownersFound(
     ? sql`UNION (SELECT id FROM company WHERE ${named} ${most})
       UNION (SELECT coalesce(company_id, id) FROM app_user WHERE ${named} AND role <> 'operator' ${most})`
     : sql``;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"app_user", "id">>`
     SELECT found.id FROM (SELECT coalesce(company_id, id) AS id FROM app_user WHERE id = ${id} AND role <> 'operator'
       UNION SELECT coalesce(company_id, id) FROM app_user WHERE email = ${email} AND current_state <> 'removed' AND role <> 'operator'
       ${byName}) found ORDER BY found.id ${most}`.execute(read);

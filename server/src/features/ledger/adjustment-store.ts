@@ -3,20 +3,20 @@ import type { CorrectedAccount, CorrectionCode } from "@artel/shared/states/ledg
 import { sql } from "kysely";
 import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import type { Row } from "../../platform/db/row.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 import { firstRow, newId } from "../../platform/db/rows.ts";
 
 /** A company or freelancer whose balance a correction may move. */
 export interface CorrectedOwner extends Row<"app_user", "id"> {
-  readonly role: "company" | "freelancer";
-  readonly name: string;
+  readonly role: Exclude<Column<"app_user", "role">, "operator">;
+  readonly name: Column<"company", "name">;
 }
 
 /** The company or freelancer of a number or an address, who was not removed. */
 export function selectOwner(read: Read, id: number, email: string): Promise<CorrectedOwner | undefined> {
   return firstRow<CorrectedOwner>(read)`SELECT u.id, u.role, coalesce(c.name, ${fullNameOf("u")}) AS name
-    FROM app_user u LEFT JOIN company c ON c.id = u.id LEFT JOIN contractor k ON k.id = u.id
-    WHERE (c.id IS NOT NULL OR k.id IS NOT NULL) AND u.current_state <> 'removed' AND (u.id = ${id} OR u.email = ${email})
+    FROM app_user u LEFT JOIN company c ON c.id = u.id
+    WHERE (c.id IS NOT NULL OR u.role = 'freelancer') AND u.current_state <> 'removed' AND (u.id = ${id} OR u.email = ${email})
     ORDER BY u.id LIMIT 1`;
 }
 

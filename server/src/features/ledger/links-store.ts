@@ -36,7 +36,7 @@ export async function exchangeOf(read: Read, posting: number): Promise<number[]>
 
 /** The line of the bank that brought a payment. */
 export async function lineOf(read: Read, posting: number): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await rowsOf<Row<"bank_line", "id">>(
     read,
   )`SELECT line_id AS id FROM topup_payment WHERE txn_id = ${posting} AND line_id IS NOT NULL`;
   return rows.map(({ id }) => id);

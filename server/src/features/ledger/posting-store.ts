@@ -12,7 +12,7 @@ export interface PostingRow
   extends Row<"ledger.txn", "id" | "kind" | "subject" | "natural_key" | "actor" | "created_at">,
     OuterRow<{ readonly actor_name: string }> {
   /** What it moved, in minor units by currency. */
-  readonly sums: readonly { readonly currency: CurrencyCode; readonly minor: string }[];
+  readonly sums: readonly (Row<"ledger.entry", "currency"> & { readonly minor: string })[];
 }
 
 const columns = sql`x.id, x.kind, x.subject, x.natural_key, x.actor, x.created_at, ${fullNameOf("u")} AS actor_name,

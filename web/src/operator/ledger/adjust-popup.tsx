@@ -66,7 +66,7 @@ export function AdjustPopup({ target }: { readonly target: Opened<true> }): Reac
     <ReasonFormPopup
       target={target}
       size={550}
-      title={t("ledger.adjust")}
+      title={t("ledger.correct")}
       confirmLabel={t("ledger.adjustAsk")}
       form={form}
     >

@@ -54,7 +54,7 @@ export function LedgerScreen(): ReactElement {
       inBar
       actions={[
         {
-          ...{ key: "adjust", label: t("ledger.adjust"), icon: IconArrowsLeftRight },
+          ...{ key: "adjust", label: t("ledger.correct"), icon: IconArrowsLeftRight },
           ...{ disabledReason: lacks("finance"), onClick: () => adjust.open(true) },
         },
       ]}

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
-import type { Row } from "../../../platform/db/row.ts";
+import type { Row, TextRow } from "../../../platform/db/row.ts";
 import { firstRow, rowsOf } from "../../../platform/db/rows.ts";
 
 /** How often money of a task came back, and how much in all, in minor units. */
@@ -13,8 +13,9 @@ export async function returnedOf(read: Read, task: number): Promise<{ readonly t
   return { times: row?.times ?? 0, sum: BigInt(row?.sum ?? 0) };
 }
 
-export interface ReturnRow extends Row<"task_return", "place" | "reason" | "returned_at"> {
-  readonly amount: string;
+export interface ReturnRow
+  extends Row<"task_return", "place" | "reason" | "returned_at">,
+    TextRow<"task_return", "amount"> {
   readonly by: string | null;
 }
 
