@@ -1,8 +1,8 @@
 /** Accounts that hold the money of people, as the ledger names them. */
-export const ownedAccounts = ["available", "escrow", "payoutPending", "payoutInTransit"] as const;
+const ownedAccounts = ["available", "escrow", "payoutPending", "payoutInTransit"] as const;
 
 /** Accounts of the house. */
-export const houseAccounts = [
+const houseAccounts = [
   "bankClearing",
   "chainClearing",
   "cardClearing",
@@ -30,7 +30,7 @@ export const postingNouns = ["task", "payout", "topup", "exchange", "document"] 
 export type PostingNoun = (typeof postingNouns)[number];
 
 /** Accounts of the house that a correction may move: what no other row accounts for. */
-export const correctedHouseAccounts = [
+const correctedHouseAccounts = [
   "feeTask",
   "feeCard",
   "feeBank",

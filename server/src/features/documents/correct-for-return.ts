@@ -9,7 +9,7 @@ import { lockCorrection, newestOfTask, type OwnedDocumentRow, ownedDocument } fr
 import { numberOf } from "./present.ts";
 
 /** Whose document about a task it is. */
-export interface TaskSide {
+interface TaskSide {
   readonly task: number;
   readonly owner: number;
   readonly side: "company" | "contractor";

@@ -20,7 +20,7 @@ export function selectOwner(read: Read, id: number, email: string): Promise<Corr
     ORDER BY u.id LIMIT 1`;
 }
 
-export interface NewAdjustment {
+interface NewAdjustment {
   readonly id: number;
   readonly from: { readonly owner: number; readonly account: CorrectedAccount };
   readonly to: { readonly owner: number; readonly account: CorrectedAccount };

@@ -34,7 +34,7 @@ export function selectPostings(read: Read, { before, take }: Place, only?: reado
     WHERE x.id < ${before} ${named} ORDER BY x.id DESC LIMIT ${take}`;
 }
 
-export interface PostingFilter {
+interface PostingFilter {
   /** Postings that the search names, whatever their age. */
   readonly named: readonly number[];
   /** Words of the search, folded. */
@@ -76,7 +76,7 @@ export async function searchedPostingsSince(read: Read, before: number): Promise
   return row?.created_at;
 }
 
-export interface WholePosting
+interface WholePosting
   extends Row<
       "ledger.txn",
       "id" | "kind" | "subject" | "natural_key" | "actor" | "created_at" | "request_id" | "reverses"
@@ -110,7 +110,7 @@ export function selectLegs(read: Read, posting: number): Promise<LegRow[]> {
     WHERE e.txn_id = ${posting} ORDER BY e.amount > 0, a.owner = 0, abs(e.amount) DESC, a.id`;
 }
 
-export interface RecordRow extends Row<"audit.record", "tenant" | "seq" | "reason"> {
+interface RecordRow extends Row<"audit.record", "tenant" | "seq" | "reason"> {
   readonly asked_by: string | null;
   readonly hash_text: string;
   readonly detail: Column<"audit.record", "detail"> & (Record<string, unknown> | null);

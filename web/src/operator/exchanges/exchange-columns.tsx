@@ -51,7 +51,7 @@ function sumColumns(t: Translate): readonly Column<Exchange>[] {
 }
 
 /** When it was, which leads to its postings for who reads the ledger. */
-export function ExchangeDate({ exchange }: { readonly exchange: Exchange }): ReactElement {
+function ExchangeDate({ exchange }: { readonly exchange: Exchange }): ReactElement {
   const { t } = useText();
   const date = <DateText value={exchange.createdAt} withTime />;
   return useReadsLedger() ? (

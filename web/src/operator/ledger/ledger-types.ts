@@ -67,6 +67,6 @@ export function linkHref({ kind, id }: WholePosting["links"][number]): string | 
 }
 
 /** The postings about something. */
-export function postingsHref(noun: "task" | "payout" | "topup" | "exchange" | "document", id: number): string {
+function postingsHref(noun: "task" | "payout" | "topup" | "exchange" | "document", id: number): string {
   return `/operator/ledger?tab=postings&about=${noun}:${id}`;
 }

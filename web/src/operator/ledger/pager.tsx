@@ -5,7 +5,7 @@ import { useText } from "../../ui/words/use-text.ts";
 import styles from "./ledger.module.css";
 
 /** The pages so far by their beginnings, so that "newer" leads back to exactly the rows that were seen. */
-export interface Pages<Place> {
+interface Pages<Place> {
   readonly place: Place | undefined;
   readonly isFirst: boolean;
   readonly newer: () => void;
