@@ -31,9 +31,9 @@ import {
   ownerWords,
 } from "./ledger-types.ts";
 import { Pager, usePages } from "./pager.tsx";
-import { useOpenPosting } from "./posting-popup.tsx";
 import { Since } from "./since.tsx";
 import { isSum, plainSum } from "./sum.ts";
+import { useOpenPosting } from "./use-open-posting.ts";
 
 /** Rows of a page. */
 const pageRows = 50;

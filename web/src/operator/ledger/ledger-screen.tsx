@@ -14,11 +14,11 @@ import { useDuty } from "../parts/use-operator.ts";
 import { AccountView } from "./account-view.tsx";
 import { AccountsTab } from "./accounts-tab.tsx";
 import { accountPlace } from "./ledger-types.ts";
-import { PostingPopup } from "./posting-popup.tsx";
 import { PostingsTab } from "./postings-tab.tsx";
 
 registerTexts(ledgerText);
 
+const PostingPopup = lazyPopup(async () => (await import("./posting-popup.tsx")).PostingPopup);
 const AdjustPopup = lazyPopup(async () => (await import("./adjust-popup.tsx")).AdjustPopup);
 
 const tabs = ["accounts", "postings"] as const;
@@ -68,7 +68,7 @@ export function LedgerScreen(): ReactElement {
         />
         {tab === "postings" ? <PostingsTab /> : place ? <AccountView place={place} /> : <AccountsTab />}
       </Stack>
-      <PostingPopup />
+      <PostingPopup id={search.open} />
       <AdjustPopup target={adjust} />
     </Page>
   );

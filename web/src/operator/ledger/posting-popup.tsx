@@ -14,18 +14,12 @@ import { actionWords, subjectWords } from "../audit/audit-words.ts";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
 import styles from "./ledger.module.css";
 import { accountHref, accountWords, actorWords, linkHref, ownerWords, type WholePosting } from "./ledger-types.ts";
-
-/** The address of a posting over what is shown now. */
-export function useOpenPosting(): (id: number) => string {
-  const { search } = useAddress();
-  return (id) => `/operator/ledger?${new URLSearchParams({ ...search, open: String(id) })}`;
-}
+import { useOpenPosting } from "./use-open-posting.ts";
 
 /** The posting that the address names: its legs, what made it, and the ways to what it is about. */
-export function PostingPopup(): ReactElement {
+export function PostingPopup({ id }: { readonly id: string | undefined }): ReactElement {
   const { t } = useText();
-  const { search, setSearch } = useAddress();
-  const id = search.open;
+  const { setSearch } = useAddress();
   const read = useCall(ledgerPosting, { id: id ?? "" }, readsNamed(id));
   const open = useOpenPosting();
   return (
