@@ -185,7 +185,7 @@ seeScreen({
     {
       kind: "other",
       name: "HO-43: nothing for who has to do with no money",
-      answers: [replied(operatorInit, { rights: ["support"] })],
+      answers: [replied(operatorInit, { rights: ["support"], realtime: null, isDemo: false })],
       shows: (say) => say("ledger.noDuty"),
     },
   ],
