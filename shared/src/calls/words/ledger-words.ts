@@ -24,6 +24,7 @@ export const ledgerWords = {
   "ledgerPostings.about": ["What the postings are about", "task:1042"],
   "ledgerPostings.before": ["The id of the posting that an earlier answer ended at", 4711],
   "ledgerPostings.search": ["An id, a reference, a number of a document, or words", "PI-2026-17"],
+  "ledgerPostings.sums": "What was moved, by currency",
   reverses: ["The posting that it takes back", null],
   reversedBy: ["The posting that takes it back", null],
   record: "Its record in the audit log; null where that bears another moment",
