@@ -3,6 +3,7 @@ import { countNotifications, listNotifications } from "@artel/shared/calls/notif
 import { estimateWithdrawal, listPayouts, withdraw, withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { getContractorTask } from "@artel/shared/calls/tasks/app";
 import { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import { returnPayment } from "@artel/shared/calls/tasks/app-returns";
 import { factorStatus, totpQr } from "@artel/shared/calls/two-factor/legacy";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { button, field, pick, popup } from "../journeys/forms.ts";
@@ -108,6 +109,56 @@ seeScreen({
           name: "Q-14, O-26: the bell with what is new, of yesterday and earlier",
           act: (page, say) => openNotifications(page, say, 2),
           shows: (say) => say("notifications.older"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "a settled task whose money comes back in part",
+      answers: [
+        replied(getContractorTask, {
+          ...{ ...onApproval, id: 15, status: 4, isNew: false, priceReward: "100.00" },
+          ...{ returned: "30.00", returnable: "70.00" },
+          timeline: [
+            ...timeline,
+            { event: "returned", at: "2026-11-19T09:00:00.000Z", by: "Anna Petrovic", reason: why, amount: "30.00" },
+          ],
+        }),
+        replied(returnPayment, { id: 15, returned: "80.00", left: "20.00" }),
+      ],
+      shows: (say) => say("tasks.return"),
+      next: [
+        {
+          name: "how much and why",
+          act: (page, say) => button(page, say("tasks.return")).click(),
+          shows: (say) => say("tasks.return.text"),
+        },
+        {
+          name: "more than is left",
+          act: async (page, say) => {
+            const dialog = popup(page, say("tasks.return.title"));
+            await field(dialog, say("tasks.return.amount")).fill("70,01");
+            await button(dialog, say("tasks.return.confirm", { amount: "70,01\u00A0€" })).click();
+          },
+          shows: (say) => say("tasks.return.tooMuch", { left: "70,00\u00A0€" }),
+        },
+        {
+          name: "what stays, before it is confirmed",
+          act: async (page, say) => {
+            const dialog = popup(page, say("tasks.return.title"));
+            await field(dialog, say("tasks.return.amount")).fill("50");
+            await field(dialog, say("common.reason")).fill("The work was not needed");
+          },
+          shows: (say) => say("tasks.return.stays"),
+        },
+        {
+          name: "it is returned",
+          act: (page, say) =>
+            button(
+              popup(page, say("tasks.return.title")),
+              say("tasks.return.confirm", { amount: "50,00\u00A0€" }),
+            ).click(),
+          shows: (say) => say("tasks.return.done", { amount: "50,00\u00A0€" }),
         },
       ],
     },

@@ -365,6 +365,24 @@ seeScreen({
       act: (page, say) => button(page, say("tasks.complete")).click(),
       shows: (say) => say("tasks.receipt.reservedThen"),
     },
+    {
+      kind: "other",
+      name: "HO-96: settled, and a part of it came back",
+      answers: [
+        replied(getCompanyTask, {
+          ...{ ...draft, status: 4, id: 15, returned: "30.00" },
+          ...{ priceReward: "500.00", priceTotal: "525.00" },
+          timeline: [
+            ...timeline,
+            {
+              ...{ event: "returned", at: "2026-11-19T09:00:00.000Z", by: "Anna Petrovic", amount: "30.00" },
+              reason: "The work was not needed",
+            },
+          ],
+        }),
+      ],
+      shows: (say) => say("tasks.returned"),
+    },
   ],
 });
 

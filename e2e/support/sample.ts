@@ -43,6 +43,8 @@ const usualTexts: readonly (readonly [RegExp, string])[] = [
   [/tax|amount|price|fee|cost|total|reward/i, "1250.00"],
   // Few tasks are refused.
   [/^rejectReason$/, ""],
+  // And little comes back.
+  [/^return(ed|able)$/, "0.00"],
   [/title|project|nametask|subject/i, "Landing page"],
   [/company|brand|group|payer/i, "Northwind Studio"],
   [/surname/i, "Petrovic"],

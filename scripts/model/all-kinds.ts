@@ -12,6 +12,7 @@ import { topupKinds } from "./kinds/desk/topups.ts";
 import { exchangeKinds } from "./kinds/exchange.ts";
 import { methodKinds } from "./kinds/methods.ts";
 import { replayKinds } from "./kinds/replays.ts";
+import { returnKinds } from "./kinds/returns.ts";
 import { reviewKinds } from "./kinds/reviews.ts";
 import { taskKinds } from "./kinds/task-commands.ts";
 import { withdrawalKinds } from "./kinds/withdrawals.ts";
@@ -20,6 +21,7 @@ import { withdrawalKinds } from "./kinds/withdrawals.ts";
 export const allKinds: readonly Kind[] = [
   ...taskKinds,
   ...bulkKinds,
+  ...returnKinds,
   ...companyKinds,
   ...topupKinds,
   ...cardPayinKinds,

@@ -208,6 +208,8 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "document_party",
     "document_lines",
     "order_task",
+    "adjustment",
+    "task_return",
     "topup_payment",
     "deposit",
     "exchange",

@@ -3,6 +3,7 @@ import { documentChecks } from "./features/documents/invariants.ts";
 import { financeChecks } from "./features/finance/invariants.ts";
 import { cardPayinChecks } from "./features/funding/card-payins/invariants.ts";
 import { fundingChecks } from "./features/funding/invariants.ts";
+import { adjustmentChecks } from "./features/ledger/invariants.ts";
 import { payoutChecks } from "./features/payouts/invariants.ts";
 import { taskChecks } from "./features/tasks/invariants.ts";
 import { bookSize } from "./ledger/balances.ts";
@@ -33,6 +34,7 @@ export interface BookReport {
 export const bookChecks: readonly BookCheck[] = [
   ...ledgerChecks,
   ...taskChecks,
+  ...adjustmentChecks,
   ...documentChecks,
   ...fundingChecks,
   ...cardPayinChecks,

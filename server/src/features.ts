@@ -43,6 +43,8 @@ import { homeRoutes } from "./features/home/routes.ts";
 import { keyJobs } from "./features/keys/seal-anew.ts";
 import { laterAnswerJobs, laterAnswerSchedules } from "./features/later-answers/jobs.ts";
 import { laterAnswerRoutes } from "./features/later-answers/routes.ts";
+import { adjustmentApproval } from "./features/ledger/approve-adjustment.ts";
+import { ledgerRoutes } from "./features/ledger/routes.ts";
 import type { LegalTexts } from "./features/legal/legal-texts.ts";
 import { legalRoutes } from "./features/legal/routes.ts";
 import type { Connections } from "./features/live-sessions/operator/live-people.ts";
@@ -123,6 +125,7 @@ const approvalRules: ApprovalRules = {
   "account.setting": accountApproval,
   "deposit.credit": depositApproval,
   "document.correct": correctionApproval,
+  "ledger.adjust": adjustmentApproval,
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
   "verification.override": overrideApproval,
@@ -153,6 +156,7 @@ export function allBindings(shared: {
     ...catalogueRoutes,
     ...companyRoutes,
     ...laterAnswerRoutes,
+    ...ledgerRoutes,
     ...contractorRoutes(assignInvited),
     ...documentsRoutes,
     ...exchangeRoutes,

@@ -20,6 +20,7 @@ import { putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
 import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { divideBankLine } from "@artel/shared/calls/funding/operator-parts";
 import { refundTopup } from "@artel/shared/calls/funding/operator-refunds";
+import { proposeAdjustment } from "@artel/shared/calls/ledger/operator";
 import { changeOperatorRights, inviteOperator } from "@artel/shared/calls/operators/operator-team";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
@@ -318,6 +319,15 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     const input = { id, place: 1, amount: "9000", reason, seen };
     expect((await of.alone(refundTopup, input)).json().state).toBe("waitsForSecondPerson");
     expect((await of.alone(refundTopup, input)).json().code).toBe("waitsForSecondPerson");
+  },
+  proposeAdjustment: async (of) => {
+    const said = { currency: "USD", amount: "900", code: "goodwill", evidence: "A friend asked", reason };
+    for (const toOwner of [of.company, of.contractor]) {
+      const input = { fromAccount: "feeTask", toAccount: "available", toOwner: String(toOwner), ...said };
+      const asked = await of.alone(proposeAdjustment, input);
+      const decision = { id: String(asked.json().approval), decision: "approved", reason };
+      expect((await of.alone(decideApproval, decision)).json().code).toBe("samePerson");
+    }
   },
   creditDeposit: async (of) => {
     const id = String(await anAsideDeposit(world, of.company));

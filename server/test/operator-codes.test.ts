@@ -5,6 +5,7 @@ import { adminDoExchange, publishRate, setExchangePair, setSpread } from "@artel
 import { retryJob } from "@artel/shared/calls/failed-jobs/operator";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
+import { proposeAdjustment } from "@artel/shared/calls/ledger/operator";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
   buildBatch,
@@ -193,6 +194,20 @@ describe("what the code of an operator confirms", () => {
       "Для кого": "Премиум",
       Начало: "сразу",
       Конец: "до отмены",
+    });
+  });
+
+  test("HO-10, HO-43: the code of a correction shows the sum and both accounts with their owners", async () => {
+    const [account] = await rowsOf<{ id: number; name: string }>(
+      world.tx,
+      "SELECT id, name FROM company ORDER BY id LIMIT 1",
+    );
+    const said = { currency: "USD", amount: "2.50", code: "wrongFee", evidence: "Case 17", reason };
+    const input = { fromAccount: "feeTask", toAccount: "available", toOwner: String(account?.id), ...said };
+    expect(await linesOf(proposeAdjustment, input)).toEqual({
+      "Correct the books by": "2,50 $",
+      From: "The house, Fees of tasks",
+      To: `${account?.name} (ID ${account?.id}), Available`,
     });
   });
 

@@ -10,6 +10,9 @@ import { exchangesOf } from "../src/features/exchange/store.ts";
 import { awaitedAt, reservedAt } from "../src/features/finance/charts-store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
 import { contractorChanges, moneyChanges } from "../src/features/home/changes-store.ts";
+import { postingsAbout } from "../src/features/ledger/about-store.ts";
+import { accountsOf, ownersFound, selectEntries } from "../src/features/ledger/account-store.ts";
+import { searchPostings, selectLegs, selectPostings, selectRecord } from "../src/features/ledger/posting-store.ts";
 import { countUnread, notificationsOf, openNotifications } from "../src/features/notifications/store.ts";
 import { peopleWaiting } from "../src/features/notifications/summary-store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
@@ -464,5 +467,50 @@ test("G-E4: the contractors of an import are found by the index of addresses, an
   );
   expect(plan ? readsOf(plan, "app_user") : []).toEqual([
     expect.stringMatching(/^app_user_email_unique: .*email = ANY/),
+  ]);
+});
+
+const wholeSpan = { account_id: 7, currency: "USD", low: 0, high: 100 } as const;
+const byWords = {
+  named: [],
+  words: ["needle"],
+  kindsOf: () => [],
+  subjectsOf: () => [],
+  amount: "105",
+  currency: "USD",
+} as const;
+
+test.each([
+  ["accounts of an owner", "account", (tx: Tx) => accountsOf(tx, [20])],
+  ["movements of an account", "entry", (tx: Tx) => selectEntries(tx, [wholeSpan], { sum: undefined, take: 51 })],
+  ["movements of a sum", "entry", (tx: Tx) => selectEntries(tx, [wholeSpan], { sum: "105", take: 51 })],
+  ["a page of postings", "txn", (tx: Tx) => selectPostings(tx, { before: 1000, take: 51 })],
+  ["a search of postings", "txn", (tx: Tx) => searchPostings(tx, { before: 1000, take: 51 }, byWords)],
+  ["the legs of a posting", "entry", (tx: Tx) => selectLegs(tx, 7)],
+  ["the record of a posting", "record", (tx: Tx) => selectRecord(tx, 7, range.from)],
+  ...(["task", "payout", "topup", "exchange", "document"] as const).map(
+    (noun) => [`postings about a ${noun}`, "txn", (tx: Tx) => postingsAbout(tx, noun, 7)] as const,
+  ),
+] as const)("G-H1: %s are read from the ledger by indexes alone", async (_, table, work) => {
+  const plans = await plansOf(database.connectionString, work);
+  expect(plans.length).toBeGreaterThan(0);
+  for (const plan of plans) {
+    expect(readsOf(plan, table).every((read) => read !== "Seq Scan")).toBe(true);
+    expect(JSON.stringify(plan)).not.toContain('"Node Type":"Seq Scan"');
+  }
+});
+
+test("G-H1: a search of postings looks at 9 999 of them and no more, and owners are found by the indexes of names", async () => {
+  const [search] = await plansOf(database.connectionString, (tx) =>
+    searchPostings(tx, { before: 1000, take: 51 }, byWords),
+  );
+  expect(JSON.stringify(search).match(/"Node Type":"Limit"/g)?.length).toBeGreaterThanOrEqual(2);
+  const find = (tx: Tx) => ownersFound(tx, { id: 0, email: "needle", words: ["needle"] });
+  const [owners] = await plansOf(database.connectionString, find, { hasBitmaps: true });
+  const reads = JSON.stringify(owners);
+  expect([reads.includes("app_user_found"), reads.includes("company_found"), reads.includes("Seq Scan")]).toEqual([
+    true,
+    true,
+    false,
   ]);
 });

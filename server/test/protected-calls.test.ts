@@ -13,6 +13,8 @@ const onceLinked = [
   "newTask",
   // Tasks of an invited address that go to another person.
   "moveInvitedTasks",
+  // A payment that goes back to its company.
+  "returnPayment",
   // An exchange above the configured amount.
   "requestConversion",
   // A method that a mail confirms by itself.
@@ -79,6 +81,7 @@ const always = [
   "returnBankLine",
   "giveUpReturn",
   "refundTopup",
+  "proposeAdjustment",
   "creditDeposit",
   "divideBankLine",
   "proposeAccountTariff",

@@ -233,6 +233,7 @@ GET    /api/app/tasks/contractor/page              | contractor
 GET    /api/app/task/:id/contractor                | contractor   | of task
 GET    /api/app/task/:id/contractor/view           | contractor   | missing
 POST   /api/app/task/:id/accept                    | contractor   | of task
+POST   /api/app/task/:id/return                    | contractor   | of task
 POST   /rest/api/flchangeTask #accept              | contractor   | of task
 POST   /rest/api/flchangeTask #reject              | contractor   | of task
 GET    /api/app/wallets                            | contractor
@@ -300,6 +301,11 @@ PUT    /api/operator/views/:id                     | operator     | missing
 DELETE /api/operator/views/:id                     | operator     | missing
 GET    /api/operator/companies                     | operator
 POST   /api/operator/companies/:id/proforma        | treasury
+GET    /api/operator/ledger/accounts               | finance+treasury
+GET    /api/operator/ledger/movements              | finance+treasury
+GET    /api/operator/ledger/postings               | finance+treasury
+GET    /api/operator/ledger/postings/:id           | finance+treasury
+POST   /api/operator/ledger/adjustments            | finance
 GET    /api/operator/documents                     | operator
 GET    /api/operator/documents/:id                 | operator
 POST   /api/operator/documents/:id/correct         | finance

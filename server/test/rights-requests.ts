@@ -83,6 +83,10 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/app/tasks/bulk reject": (id) => ({ action: "reject", items: [{ id, seen }], reason }),
   "POST /api/app/tasks/bulk propose": (id) => ({ action: "propose", items: [{ id, seen }] }),
   "POST /api/app/task/:id/reject": (id) => ({ id, reason }),
+  "POST /api/app/task/:id/return": (id) => ({
+    ...{ id, amount: "1", reason },
+    seen: { companyId: 1, currency: "USD", left: "1.00" },
+  }),
   "POST /api/app/task/:id/proposal": (id) => ({ id, seen }),
   "POST /api/app/payouts/requests/:id/cancel": (id) => ({ id, seen: { currency: "USD", amount: "1.00" } }),
   "POST /api/app/task/:id/proposal/decline": (id) => ({ id, reason }),
@@ -161,6 +165,12 @@ const bodies: Readonly<Record<string, Body>> = {
     totp: "000000",
   }),
   "POST /api/operator/companies/:id/proforma": () => ({ id: "999999", currency: "EUR", amount: "500", reason }),
+  "GET /api/operator/ledger/movements": () => ({ owner: "0", account: "rounding", currency: "BYN" }),
+  "GET /api/operator/ledger/postings/:id": () => ({ id: "999999" }),
+  "POST /api/operator/ledger/adjustments": () => ({
+    ...{ fromAccount: "feeTask", toAccount: "available", toOwner: "999999", currency: "USD", amount: "1" },
+    ...{ code: "wrongFee", evidence: reason, reason },
+  }),
   "GET /api/operator/documents/:id": () => ({ id: "999999" }),
   "POST /api/operator/documents/:id/correct": () => ({
     ...{ id: "999999", reason, lines: [] },

@@ -7,6 +7,7 @@ import { cancelPayoutByOperator, reviewPayout } from "@artel/shared/calls/payout
 import { acceptTask, completeTask, createTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import { getBulk, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { proposePayment } from "@artel/shared/calls/tasks/app-propose";
+import { returnPayment } from "@artel/shared/calls/tasks/app-returns";
 import { changeTask, flchangeTask, newTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runBulk } from "../src/features/tasks/bulk/run-bulk.ts";
@@ -90,6 +91,16 @@ const ways: readonly (readonly [CallDefinition, string, () => Promise<Way>])[] =
     flchangeTask,
     "declines",
     async () => sent().then((id) => ofTask(contractor, id, { ID: id, Status: 8, Reason: "No time" })),
+  ],
+  [
+    returnPayment,
+    "gives back",
+    async () => {
+      const id = await sent();
+      expect((await app.as(contractor)(acceptTask, { id })).statusCode).toBe(200);
+      const input = { id, amount: "10.00", reason: "Not needed" };
+      return { who: contractor, input, seen: { companyId: company, currency: "USD", left: "100.00" } };
+    },
   ],
   [createTask, "makes and pays", () => newOne({ ...fields, contractorId: contractor })],
   [

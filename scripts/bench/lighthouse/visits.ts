@@ -30,6 +30,7 @@ const pagesOfOperators = [
   "/operator/card-payins",
   "/operator/statements",
   "/operator/deposits",
+  "/operator/ledger",
   "/operator/documents",
   "/operator/reconciliation",
   "/operator/approvals",

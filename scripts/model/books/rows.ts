@@ -48,6 +48,8 @@ export interface Task {
   /** It was paid once: before that its contractor has never heard of it. */
   readonly isSent: boolean;
   readonly title: string;
+  /** What of the reward came back. */
+  readonly returned?: bigint;
   /** The day as a number, so that days compare. */
   readonly deadline: number;
 }

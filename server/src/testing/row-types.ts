@@ -10,7 +10,7 @@ const amounts =
 
 /** Columns of type bigint that number something: ids, versions, steps of time. They are numbers up to 2^53; `keys` are only compared. */
 const numbers =
-  /^(?:(?:\w+_)?(?:id|by|ms|txn|step|seq)|reverses|part_of|owner|actor|tenant|party|person|version|last|running|(?:task|company)_ids|keys|size|block|counts?)$/;
+  /^(?:(?:\w+_)?(?:id|by|ms|txn|step|seq|owner)|reverses|part_of|actor|tenant|party|person|version|last|running|(?:task|company)_ids|keys|size|block|counts?)$/;
 
 /**
  * The row types of a migrated database, as `npm run generate` keeps them. A bigint must be known as money or as a number, and

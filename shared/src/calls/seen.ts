@@ -71,3 +71,6 @@ export const seenOrder = z.strictObject({
   currency: wireCurrencyCode,
   amount: wireMoney,
 });
+
+/** Of a paid task its contractor saw whose money goes back, and how much of it still can. */
+export const seenReturn = z.strictObject({ companyId: z.int(), currency: wireCurrencyCode, left: wireMoney });

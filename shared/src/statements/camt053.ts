@@ -12,6 +12,7 @@ const bankCodes: Readonly<Record<Movement["kind"], readonly [domain: string, fam
   "task.accept": ["PMNT", "ICDT", "BOOK"],
   "task.complete": ["PMNT", "ICDT", "BOOK"],
   "task.reject": ["PMNT", "RCDT", "BOOK"],
+  "task.return": ["PMNT", "RCDT", "BOOK"],
   exchange: ["FORX", "SPOT", "OTHR"],
   "withdrawal.request": ["PMNT", "ICDT", "BOOK"],
   "withdrawal.submit": ["PMNT", "ICDT", "BOOK"],
@@ -19,6 +20,7 @@ const bankCodes: Readonly<Record<Movement["kind"], readonly [domain: string, fam
   "withdrawal.failed": ["PMNT", "RCDT", "BOOK"],
   "withdrawal.returned": ["PMNT", "ICDT", "RRTN"],
   "withdrawal.cancel": ["PMNT", "RCDT", "BOOK"],
+  "ledger.adjust": ["PMNT", "MCOP", "ADJT"],
   other: ["PMNT", "MCOP", "OTHR"],
 };
 

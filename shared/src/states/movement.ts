@@ -13,6 +13,7 @@ export const movementKinds = [
   "task.accept",
   "task.complete",
   "task.reject",
+  "task.return",
   "exchange",
   "withdrawal.request",
   "withdrawal.submit",
@@ -20,6 +21,7 @@ export const movementKinds = [
   "withdrawal.failed",
   "withdrawal.returned",
   "withdrawal.cancel",
+  "ledger.adjust",
   "other",
 ] as const;
 

@@ -66,6 +66,16 @@ export const notificationKinds = {
     hasOwnMail: true,
     results: ["order", "proforma", "correction"],
   },
+  paymentReturned: {
+    mail: { freelancer: "always", owner: "always", manager: "off" },
+    managers: "finance",
+    results: ["got", "gave"],
+  },
+  balanceCorrected: {
+    mail: { freelancer: "always", owner: "always", manager: "off" },
+    managers: "finance",
+    results: ["credited", "debited"],
+  },
   invitedElsewhere: { mail: { owner: "always" } },
   companyActivated: { mail: { owner: "always" }, hasOwnMail: true },
 } as const satisfies Readonly<Record<string, NotificationKind>>;

@@ -31,6 +31,7 @@ export const approvalDuties = {
   "segment.save": { asks: "compliance", decides: "compliance" },
   "deposit.credit": { asks: "treasury", decides: "finance" },
   "document.correct": { asks: "finance", decides: "finance" },
+  "ledger.adjust": { asks: "finance", decides: "finance" },
   "operator.invite": { asks: "admin", decides: "admin" },
   "operator.rights": { asks: "admin", decides: "admin" },
   "verification.override": { asks: "compliance", decides: "compliance" },

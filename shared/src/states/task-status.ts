@@ -87,6 +87,11 @@ export function isRejectable(status: number, by: "company" | "contractor"): bool
   return possible(status, "reject", by) || (by === "company" && status < taskStatus.onApproval);
 }
 
+/** Its payment may come back from the contractor: settled tasks only. */
+export function isReturnable(status: number): boolean {
+  return status === taskStatus.paid;
+}
+
 /** Holds the company's money in escrow: statuses 2 and 3 (assertion A4). */
 export function isHeld(status: number): boolean {
   return status === taskStatus.onApproval || status === taskStatus.waitPay;

@@ -26,6 +26,7 @@ import { fundingText } from "./funding.ts";
 import { guestText } from "./guest.ts";
 import { homeText } from "./home.ts";
 import { importText } from "./import.ts";
+import { ledgerText } from "./ledger.ts";
 import { legalText } from "./legal.ts";
 import { liveSessionsText } from "./live-sessions.ts";
 import { localMethodsText } from "./local-methods.ts";
@@ -65,6 +66,7 @@ import { tableText } from "./table.ts";
 import { taskSettingsText } from "./task-settings.ts";
 import { tasksText } from "./tasks.ts";
 import { tasksMailText } from "./tasks-mail.ts";
+import { tasksReturnText } from "./tasks-return.ts";
 import type { TextTable } from "./text-table.ts";
 import { ticketsText } from "./tickets.ts";
 import { tooManyText } from "./too-many.ts";
@@ -145,6 +147,7 @@ export const allTexts = {
   ...taskSettingsText,
   ...tasksText,
   ...tasksMailText,
+  ...tasksReturnText,
   ...exchangeText,
   ...factorText,
   ...verificationsText,
@@ -152,6 +155,7 @@ export const allTexts = {
   ...webhooksText,
   ...depositsText,
   ...operatorDepositsText,
+  ...ledgerText,
   ...legalText,
   ...localMethodsText,
   ...withdrawalsText,

@@ -116,6 +116,15 @@ export const approvalsText = {
     en: "Its amount: {{amount}}; lines {{lines}}",
     ru: "Сумма: {{amount}}; строки {{lines}}",
   },
+  "approvals.about.adjustment": {
+    en: "Correct the books by {{amount}}: {{code}}",
+    ru: "Исправить учёт на {{amount}}: {{code}}",
+  },
+  "approvals.adjustment.after": {
+    en: "From: {{fromOwner}}, {{fromAccount}}. To: {{toOwner}}, {{toAccount}}. Evidence: {{evidence}}",
+    ru: "Со счёта: {{fromOwner}}, {{fromAccount}}. На счёт: {{toOwner}}, {{toAccount}}. Основание: {{evidence}}",
+  },
+  "approvals.openLedger": { en: "Open the ledger", ru: "Открыть учёт" },
   "approvals.refund.before": { en: "Left of the payment: {{amount}}", ru: "Осталось от платежа: {{amount}}" },
   "approvals.about.giveUp": {
     en: "Give up order {{order}}, by which money goes back to {{payer}}",

@@ -50,6 +50,14 @@ export const notificationsChoiceText = {
     en: "An invoice of the month, an invoice to pay or a corrected document is issued",
     ru: "Выпущен счёт за месяц, счёт на оплату или исправленный документ",
   },
+  "notifications.name.paymentReturned": {
+    en: "The payment of a task comes back",
+    ru: "Возвращена оплата задачи",
+  },
+  "notifications.name.balanceCorrected": {
+    en: "Operators correct my balance",
+    ru: "Операторы исправили мой баланс",
+  },
   "notifications.name.invitedElsewhere": {
     en: "An invitation is used with another address",
     ru: "Приглашение использовано с другим адресом",

@@ -198,6 +198,22 @@ export const notificationsText = {
     en: "A corrected document takes the place of an earlier one: {{title}}",
     ru: "Исправленный документ заменяет прежний: {{title}}",
   },
+  "notified.paymentReturned.got": {
+    en: "The freelancer returned money of a task: {{title}}",
+    ru: "Исполнитель вернул деньги за задачу: {{title}}",
+  },
+  "notified.paymentReturned.gave": {
+    en: "You returned money of a task: {{title}}",
+    ru: "Вы вернули деньги за задачу: {{title}}",
+  },
+  "notified.balanceCorrected.credited": {
+    en: "Operators corrected your balance: money came to it",
+    ru: "Операторы исправили ваш баланс: деньги зачислены",
+  },
+  "notified.balanceCorrected.debited": {
+    en: "Operators corrected your balance: money left it",
+    ru: "Операторы исправили ваш баланс: деньги списаны",
+  },
   "notified.invitedElsewhere.one": {
     en: "Your invitation for {{title}} was used with another address; tasks and money stay with {{title}}",
     ru: "По приглашению для {{title}} зарегистрировались с другим адресом; задачи и деньги остаются за {{title}}",

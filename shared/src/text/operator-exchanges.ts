@@ -22,6 +22,7 @@ export const operatorExchangesText = {
   "operatorExchanges.by": { en: "By", ru: "Кто" },
   "operatorExchanges.byOwner": { en: "Owner", ru: "Владелец" },
   "operatorExchanges.approvedBy": { en: "approved by {{name}}", ru: "одобрение: {{name}}" },
+  "operatorExchanges.postingsOf": { en: "Postings of exchange {{id}}", ru: "Проводки обмена {{id}}" },
   "operatorExchanges.none": { en: "No exchanges yet", ru: "Обменов пока нет" },
   "operatorExchanges.noneText": {
     en: "Exchanges of companies and freelancers appear here, with their rate and what it was made of.",

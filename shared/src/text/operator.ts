@@ -275,6 +275,8 @@ export const operatorText = {
 
   "operator.service": { en: "Service", ru: "Сервис" },
   "operator.rates": { en: "Exchange rates", ru: "Курсы валют" },
+  "operator.ledger.title": { en: "Ledger", ru: "Учёт" },
+  "operator.postings": { en: "Postings in the ledger", ru: "Проводки в учёте" },
   "operator.audit.title": { en: "Audit", ru: "Журнал действий" },
   "operator.audit.subtitle": {
     en: "Append-only: every record carries the hash of the one before it",
@@ -436,6 +438,7 @@ export const operatorText = {
   },
   "operator.action.task.pay": { en: "Task sent", ru: "Задача отправлена" },
   "operator.action.task.reject": { en: "Task rejected", ru: "Задача отклонена" },
+  "operator.action.task.return": { en: "Payment returned", ru: "Оплата возвращена" },
   "operator.action.task.update": { en: "Task changed", ru: "Задача изменена" },
   "operator.action.cardPayin.start": { en: "Payment by card begun", ru: "Начата оплата картой" },
   "operator.action.cardPayin.aside": { en: "Payment by card put aside", ru: "Оплата картой отнесена на невыясненные" },
@@ -448,6 +451,7 @@ export const operatorText = {
   "operator.action.ticket.close": { en: "Question closed", ru: "Вопрос закрыт" },
   "operator.action.ticket.note": { en: "Note to a question", ru: "Заметка к вопросу" },
   "operator.action.ticket.reply": { en: "Question answered", ru: "Ответ на вопрос" },
+  "operator.action.ledger.adjust": { en: "Books corrected", ru: "Учёт исправлен" },
   "operator.action.topup.back": { en: "Top-up taken back", ru: "Пополнение отозвано" },
   "operator.action.topup.request": { en: "Top-up requested", ru: "Запрошено пополнение" },
   "operator.action.topup.cancel": { en: "Top-up canceled", ru: "Пополнение отменено" },
@@ -474,6 +478,8 @@ export const operatorText = {
 
   "operator.subject.account": { en: "Account {{id}}", ru: "Аккаунт {{id}}" },
   "operator.subject.company": { en: "Company {{id}}", ru: "Компания {{id}}" },
+  "operator.subject.adjust": { en: "Correction of the books", ru: "Исправление учёта" },
+  "operator.subject.adjustment": { en: "Correction {{id}}", ru: "Корректировка {{id}}" },
   "operator.subject.topup": { en: "Top-up {{id}}", ru: "Пополнение {{id}}" },
   "operator.subject.bank-line": { en: "Bank line {{id}}", ru: "Строка {{id}}" },
   "operator.subject.bank-account": { en: "Bank account {{id}}", ru: "Банковский счёт {{id}}" },

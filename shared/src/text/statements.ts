@@ -87,6 +87,7 @@ export const statementsText = {
     en: "Task rejected, reserve returned",
     ru: "Задача отклонена, резерв возвращён",
   },
+  "statements.kind.task.return": { en: "Payment for a task returned", ru: "Возврат оплаты за задачу" },
   "statements.kind.exchange": { en: "Currency exchange", ru: "Обмен валюты" },
   "statements.kind.withdrawal.request": { en: "Withdrawal requested", ru: "Заявка на вывод" },
   "statements.kind.withdrawal.submit": { en: "Withdrawal sent", ru: "Вывод отправлен" },
@@ -100,6 +101,7 @@ export const statementsText = {
     ru: "Вывод возвращён банком",
   },
   "statements.kind.withdrawal.cancel": { en: "Withdrawal canceled", ru: "Вывод отменён" },
+  "statements.kind.ledger.adjust": { en: "Correction by operators", ru: "Корректировка операторами" },
   "statements.kind.other": { en: "Correction", ru: "Корректировка" },
   "statements.exchanged": {
     en: "{{given}} to {{received}}, rate {{rate}}",

@@ -6,6 +6,7 @@ export const tasksMailText = {
   "tasks.factor.to": { en: "Freelancer", ru: "Исполнитель" },
   "tasks.factor.movedFrom": { en: "Tasks of", ru: "Задачи для" },
   "tasks.factor.moved": { en: "Tasks that move", ru: "Переносится задач" },
+  "tasks.factor.back": { en: "Returned to the company", ru: "Возвращается компании" },
   "tasks.factor.returned": { en: "Returns to the balance", ru: "Возвращается на баланс" },
   "tasks.factor.count": { en: "Tasks to pay", ru: "Задач к оплате" },
   "tasks.factor.total": { en: "Reserved from balance", ru: "Резервируется с баланса" },

@@ -219,6 +219,10 @@ export const validationsText = {
   "validations.aboveZero": { en: "Enter an amount above zero", ru: "Введите сумму больше нуля" },
   "validations.fromAfterTo": { en: "The first day is after the last one", ru: "Первый день позже последнего" },
   "validations.tooManyDays": { en: "At most {{max}} days at once", ru: "Не больше {{max}} дней за раз" },
+  "validations.returnTooMuch": {
+    en: "At most {{left}} can still be returned",
+    ru: "Можно вернуть не больше {{left}}",
+  },
   "validations.refundTooMuch": {
     en: "At most {{left}} of this payment can go back",
     ru: "Из этого платежа можно вернуть не больше {{left}}",

@@ -2,6 +2,7 @@ import type { OperatorRight } from "@artel/shared/calls/call";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import {
   IconArrowsExchange,
+  IconBook2,
   IconBuilding,
   IconBuildingBank,
   IconCashBanknote,
@@ -140,6 +141,12 @@ export const operatorPages: readonly OperatorPage[] = [
     path: "/operator/batches/$id",
     who: "operator",
     load: () => import("./payouts/batch-screen.tsx").then((module) => module.BatchScreen),
+  },
+  {
+    path: "/operator/ledger",
+    who: "operator",
+    menu: { label: "operator.ledger.title", icon: IconBook2, group: "operator.menu.system" },
+    load: () => import("./ledger/ledger-screen.tsx").then((module) => module.LedgerScreen),
   },
   {
     path: "/operator/documents",

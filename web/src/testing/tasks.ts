@@ -24,6 +24,7 @@ const facts = {
   deprecatedTax: "5.00",
   timeline: [],
   documents: [],
+  returned: "0.00",
 } as const;
 
 /** A draft of 100.00 USD as its company sees it, changed as the test says. */
@@ -57,6 +58,7 @@ export function contractorTaskOf(changes: Partial<ContractorTask> = {}): Contrac
     timeline: [],
     documents: [],
     status: 2,
+    returnable: "0.00",
     companyId: 1,
     companyName: "Northwind Studio Ltd",
     companyBrandName: "Northwind",

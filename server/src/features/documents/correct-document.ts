@@ -115,19 +115,31 @@ async function issueCorrection(
   correction: Correction,
   reason: string,
 ): Promise<number> {
-  const total = checkedTotal(row, correction);
+  const { minor } = checkedTotal(row, correction);
+  return issueInPlace(tx, ctx, row, { minor, data: correctedData(ctx, row, correction), reason });
+}
+
+/**
+ * Issues a document in place of a locked one that can be corrected: its sum and what it says, and why. Tells its owner by mail.
+ * Answers its id.
+ */
+export async function issueInPlace(
+  tx: Tx,
+  ctx: Context,
+  row: OwnedDocumentRow,
+  of: { readonly minor: bigint; readonly data: Record<string, unknown>; readonly reason: string },
+): Promise<number> {
   // Before the number, as in a settlement: that one holds the chain of its company when it waits for the counter.
   await recordAction(tx, ctx, {
     action: "document.correct",
     subject: correctionSubject(row.id),
     tenant: row.owner,
-    reason,
+    reason: of.reason,
     detail: { corrects: numberOf(row) },
   });
   const document = await issueDocument(tx, {
-    ...{ owner: row.owner, type: row.type, currency: row.currency, minor: total.minor, now: ctx.now },
-    ...{ taskIds: row.task_ids, corrects: row.id },
-    data: correctedData(ctx, row, correction),
+    ...{ owner: row.owner, type: row.type, currency: row.currency, minor: of.minor, now: ctx.now },
+    ...{ taskIds: row.task_ids, corrects: row.id, data: of.data },
   });
   const number = numberOf({ ...document, owner: row.owner, type: row.type });
   await mailDocument(tx, ctx.app, { owner: row.owner, id: document.id, number, occasion: "correction" });

@@ -18,9 +18,9 @@ export const documentChecks: readonly BookCheck[] = [
     name: "an order of a month is the sum of its tasks",
     assertion: "A7",
     sql: (from) =>
-      sql.raw(`SELECT 'document:' || d.id AS subject, 'order of ' || d.amount || ', tasks ' || sum(t.price_total) AS detail
+      sql.raw(`SELECT 'document:' || d.id AS subject, 'order of ' || d.amount || ', tasks ' || sum(t.price_total - o.returned_amount) AS detail
         FROM order_task o JOIN document d ON d.id = o.document_id JOIN task t ON t.id = o.task_id
         WHERE ${from === wholeBooks} GROUP BY d.id, d.amount
-        HAVING sum(t.price_total) <> d.amount OR d.type <> 'monthlyOrder' OR count(*) <> cardinality(d.task_ids)`),
+        HAVING sum(t.price_total - o.returned_amount) <> d.amount OR d.type <> 'monthlyOrder' OR count(*) <> cardinality(d.task_ids)`),
   },
 ];

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
+import type { Row } from "../../platform/db/row.ts";
 import { numberText } from "./list-store.ts";
 import { type DocumentRow, documentColumns } from "./store.ts";
 
@@ -42,4 +43,20 @@ export async function ownedDocument(read: Read, id: number): Promise<OwnedDocume
 /** Lets one correction of a document be judged at a time, until its transaction ends: a document itself is never locked. */
 export async function lockCorrection(tx: Tx, id: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`document:${id}`}, 0))`.execute(tx);
+}
+
+/** The document about a settled task of one side that no other one corrects; undefined where there is none. */
+export async function newestOfTask(
+  read: Read,
+  { task, owner, side }: { readonly task: number; readonly owner: number; readonly side: "company" | "contractor" },
+): Promise<number | undefined> {
+  const types =
+    side === "company"
+      ? ["salesInvoice", "maltaInvoice", "completedInvoice", "monthlyOrder"]
+      : ["invoice", "requestForPayment"];
+  const { rows } = await sql<Row<"document", "id">>`SELECT d.id FROM document d WHERE d.owner = ${owner}
+      AND d.created_at >= (SELECT t.payment_date FROM task t WHERE t.id = ${task}) AND d.task_ids @> ARRAY[${task}]::bigint[]
+      AND d.type = ANY (${types}::document_type[]) AND NOT EXISTS (SELECT FROM document n WHERE n.corrects_id = d.id)
+    ORDER BY d.id DESC LIMIT 1`.execute(read);
+  return rows[0]?.id;
 }

@@ -56,7 +56,7 @@ export const wholeCashFlow: ListAction<typeof cashFlow> = async (ctx, input) => 
   const company = ctx.user.companyId;
   const spans = chosenOf(await spansIn(ctx.app.db.read, ctx, input), input);
   const query = movementsOf(company, spans, filterOf(ctx, input));
-  return wholeList(ctx.app.db, query, presentMovement, Number.POSITIVE_INFINITY);
+  return wholeList(ctx.app.db, query, (row) => presentMovement(row, ctx.language), Number.POSITIVE_INFINITY);
 };
 
 /** A page of the movements. An empty period says where the nearest movement is. */
@@ -73,7 +73,7 @@ export const findCashFlowAction: Action<typeof findCashFlow> = async (tx, ctx, i
   const isEmpty = spans.every(({ low, high }) => low === high);
   const nearest = isEmpty ? await nearestMovement(tx, spans) : undefined;
   return {
-    rows: rows.map(presentMovement),
+    rows: rows.map((row) => presentMovement(row, ctx.language)),
     total,
     searchedSince: since?.toISOString() ?? null,
     nearest: nearest?.toISOString() ?? null,

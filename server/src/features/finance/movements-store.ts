@@ -20,6 +20,8 @@ export interface MovementRow
   readonly price: string;
   readonly fee: string;
   readonly amount: string;
+  /** Why operators corrected the balance; null of any other movement. */
+  readonly adjusted: Column<"adjustment", "code"> | null;
   readonly from_amount: string | null;
   readonly to_amount: string | null;
   readonly task_id: Column<"task", "id"> | null;
@@ -51,13 +53,16 @@ export const movementColumns = (company: number) => sql`e.currency, e.version, m
   ledger.wire(abs(m.moved), e.currency) AS amount,
   x.rate::text, x.from_currency, ledger.wire(x.from_amount, x.from_currency) AS from_amount,
   x.to_currency, ledger.wire(x.to_amount, x.to_currency) AS to_amount,
+  (SELECT a.code FROM adjustment a WHERE t.kind = 'ledger.adjust' AND a.txn_id = t.id) AS adjusted,
   k.id AS task_id, k.title, k.project, u.id AS contractor_id, ${contractorName} AS contractor_name, u.email AS contractor_email,
   coalesce((SELECT ${documentOfRow} FROM document d WHERE d.id = p.document_id),
+    (SELECT ${documentOfRow} FROM task_return r JOIN document d ON d.id = r.company_document_id
+      WHERE t.kind = 'task.return' AND r.txn_id = t.id),
     (SELECT ${documentOfRow} FROM document d WHERE t.kind = 'task.pay' AND d.owner = ${company}
       AND d.created_at >= k.payment_date AND k.id = ANY (d.task_ids) ORDER BY d.created_at LIMIT 1)) AS document`;
 
 const paysTask = sql`(t.kind = 'task.pay' AND k.id IS NOT NULL)`;
-const isOfTask = sql`t.kind IN ('task.pay', 'task.reject')`;
+const isOfTask = sql`t.kind IN ('task.pay', 'task.reject', 'task.return')`;
 const idOfSubject = sql`split_part(t.subject, ':', 2)::bigint`;
 
 /** The transaction of an entry, and the task of a payment or a refund. */
@@ -74,7 +79,7 @@ export function movements(company: number | RawBuilder<unknown>, entries: RawBui
   LEFT JOIN exchange x ON x.txn_id = t.id
   LEFT JOIN topup p ON p.company_id = ${company} AND p.id = CASE WHEN t.subject LIKE 'topup:%' THEN ${idOfSubject} END
   JOIN LATERAL (VALUES
-    (1, CASE WHEN ${paysTask} THEN 'task_payment' WHEN t.kind = 'task.reject' THEN 'task_refund'
+    (1, CASE WHEN ${paysTask} THEN 'task_payment' WHEN t.kind IN ('task.reject', 'task.return') THEN 'task_refund'
         WHEN t.kind = 'topup.settle' THEN 'topup' WHEN t.kind = 'exchange' AND e.amount < 0 THEN 'exchange_out'
         WHEN t.kind = 'exchange' THEN 'exchange_in' ELSE 'adjustment' END,
       CASE WHEN ${paysTask} THEN -k.price_reward ELSE e.amount END,

@@ -2,10 +2,13 @@ import type { Output } from "@artel/shared/calls/call";
 import type { findCashFlow } from "@artel/shared/calls/finance/app";
 import { documentNumber } from "@artel/shared/documents/document-number";
 import { formatMoney } from "@artel/shared/money/wire";
+import type { CorrectionCode } from "@artel/shared/states/ledger-accounts";
+import { translate } from "@artel/shared/text/translate";
+import type { Language } from "../../http/context.ts";
 import type { MovementRow } from "./movements-store.ts";
 
 /** A movement under the names of the wire. Its id is the same in every answer: entries are never changed. */
-export function presentMovement(row: MovementRow): Output<typeof findCashFlow>["rows"][number] {
+export function presentMovement(row: MovementRow, language: Language): Output<typeof findCashFlow>["rows"][number] {
   const { document } = row;
   return {
     id: `${row.currency}-${row.version}-${row.part}`,
@@ -18,7 +21,7 @@ export function presentMovement(row: MovementRow): Output<typeof findCashFlow>["
     credit: row.credit,
     debit: row.debit,
     contractor: row.contractor_id === null ? null : contractorOf(row, row.contractor_id),
-    description: row.title ?? exchangeText(row),
+    description: row.title ?? (row.adjusted ? adjustedText(row.adjusted, language) : exchangeText(row)),
     currency: row.currency,
     price: row.price,
     fee: row.fee,
@@ -32,6 +35,11 @@ function contractorOf(row: MovementRow, id: number) {
 
 function numberOf({ type, year, running }: NonNullable<MovementRow["document"]>): string {
   return documentNumber({ type, year, runningNumber: running, ownerId: 0, internalId: running });
+}
+
+/** Why operators corrected the balance. */
+function adjustedText(code: CorrectionCode, language: Language): string {
+  return translate(language, `ledger.code.${code}`);
 }
 
 /** Both sides of an exchange, as money is written in both languages. */

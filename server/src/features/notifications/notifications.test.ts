@@ -399,6 +399,8 @@ describe("choices", () => {
       topupRefunded: [true, "always"],
       topupRestored: [true, "always"],
       topupTakenBack: [true, "always"],
+      paymentReturned: [true, "always"],
+      balanceCorrected: [true, "always"],
       invitedElsewhere: [true, "always"],
       companyActivated: [true, "always"],
     });
@@ -410,6 +412,8 @@ describe("choices", () => {
       withdrawalEnded: [true, "always"],
       verificationChanged: [true, "off"],
       companyAdded: [true, "always"],
+      paymentReturned: [true, "always"],
+      balanceCorrected: [true, "always"],
     });
     expect(Object.keys(await choicesOf(await aManager(world.tx, company, ["newTask"])))).toEqual([
       "taskAccepted",

@@ -7,6 +7,7 @@ import { collectCardPayin, creditCardPayin } from "@artel/shared/calls/funding/o
 import { creditDeposit } from "@artel/shared/calls/funding/operator-deposits";
 import { bookLineOrder, giveUpReturn, returnBankLine } from "@artel/shared/calls/funding/operator-orders";
 import { refundTopup } from "@artel/shared/calls/funding/operator-refunds";
+import { proposeAdjustment } from "@artel/shared/calls/ledger/operator";
 import { acceptOperatorInvitation, operatorInit, operatorInvitation } from "@artel/shared/calls/operators/operator";
 import {
   changeOperatorRights,
@@ -265,6 +266,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       "policy.end": proposePolicyEnd,
       "segment.save": proposeSegment,
       "document.correct": correctDocument,
+      "ledger.adjust": proposeAdjustment,
       "verification.override": overrideVerification,
       "operator.invite": inviteOperator,
       "operator.rights": changeOperatorRights,

@@ -1,9 +1,10 @@
 import type * as app from "@artel/shared/calls/statements/app";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { descending, type Span } from "../../ledger/spans.ts";
+import { placeBehind, spansBehind } from "../../ledger/places.ts";
+import { descending } from "../../ledger/spans.ts";
 import { moneyOwner } from "./money-owner.ts";
-import { type MovementRow, selectMovements } from "./movement-store.ts";
+import { selectMovements } from "./movement-store.ts";
 import { exactMoney, presentMovement } from "./present.ts";
 import { selectAccounts, selectLinks } from "./store.ts";
 
@@ -32,12 +33,11 @@ export const getHistory: Action<typeof app.getHistory> = async (read, ctx, input
       (accounts?.split(",").includes(kind) ?? true) && (currencies?.split(",").includes(currency) ?? true),
   );
   const whole = chosen.map(({ id, currency, version }) => ({ account_id: id, currency, low: 0, high: version }));
-  const spans = after === undefined ? whole : leftBy(after, whole);
+  const spans = after === undefined ? whole : spansBehind(after, whole);
   const rows = await selectMovements(read, spans, { end: descending, take });
-  const left = leftAfter(spans, rows);
   return {
     rows: rows.map((row) => presentMovement(row, owner)),
-    next: left.length > 0 ? left.map(({ account_id, high }) => `${account_id}:${high}`).join(",") : null,
+    next: placeBehind(spans, rows),
   };
 };
 
@@ -56,20 +56,3 @@ export const getChain: Action<typeof app.getChain> = async (read, ctx, input) =>
     })),
   };
 };
-
-/** What an earlier answer left of accounts that are the caller's and still chosen. */
-function leftBy(after: string, whole: readonly Span[]): readonly Span[] {
-  const places = new Map(after.split(",").map((pair) => [pair.split(":")[0], pair.split(":")[1] ?? "0"]));
-  return whole.flatMap((span) => {
-    const place = Number.parseInt(places.get(String(span.account_id)) ?? "0", 10);
-    return place > 0 ? [{ ...span, high: Math.min(place, span.high) }] : [];
-  });
-}
-
-/** What is left below the rows of an answer. */
-function leftAfter(spans: readonly Span[], rows: readonly MovementRow[]): readonly Span[] {
-  const lowest = new Map(rows.map(({ account_id, version }) => [account_id, version]));
-  return spans
-    .map((span) => ({ ...span, high: (lowest.get(span.account_id) ?? span.high + 1) - 1 }))
-    .filter(({ high }) => high > 0);
-}

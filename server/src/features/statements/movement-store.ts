@@ -69,6 +69,9 @@ export function selectMovements(
       UNION ALL (SELECT id, type, year, running FROM document
         WHERE x.kind IN ('task.accept', 'task.complete') AND owner = a.owner AND created_at >= t.payment_date
           AND t.id = ANY (task_ids) ORDER BY created_at LIMIT 1)
+      UNION ALL SELECT d.id, d.type, d.year, d.running FROM task_return r
+        JOIN document d ON d.id = CASE WHEN t.company_id = a.owner THEN r.company_document_id ELSE r.contractor_document_id END
+        WHERE x.kind = 'task.return' AND r.txn_id = e.txn_id
       LIMIT 1) d ON true
     ORDER BY ${bookOrder(end)}`;
 }

@@ -41,6 +41,25 @@ export const taskChecks: readonly BookCheck[] = [
         SELECT sum(e.amount) FROM ledger.entry e WHERE e.txn_id = x.id AND e.amount > 0))`),
   },
   {
+    name: "what came back of a task left its freelancer for its company once, within its reward, with its corrective documents",
+    assertion: "A5",
+    sql: (from) =>
+      sql.raw(`SELECT 'task:' || t.id AS subject, 'return ' || r.place || ' of ' || r.amount || ' differs' AS detail
+        FROM ${from.rows("task", "task")} t JOIN task_return r ON r.task_id = t.id
+        WHERE t.status <> 'paid' OR (SELECT sum(o.amount) FROM task_return o WHERE o.task_id = t.id) > t.price_reward
+          OR NOT EXISTS (SELECT 1 FROM ledger.txn x WHERE x.id = r.txn_id AND x.natural_key = 'return:' || t.id || ':' || r.place)
+          OR (SELECT array_agg(ROW(a.owner, a.kind, e.currency, e.amount)::text ORDER BY e.amount)
+            FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id WHERE e.txn_id = r.txn_id)
+            IS DISTINCT FROM ARRAY[ROW(t.contractor_id, 'available', t.currency, -r.amount)::text,
+              ROW(t.company_id, 'available', t.currency, r.amount)::text]
+          OR NOT EXISTS (SELECT 1 FROM document d WHERE d.id = r.contractor_document_id AND d.owner = t.contractor_id
+            AND d.corrects_id IS NOT NULL)
+          OR coalesce((SELECT o.returned_amount FROM order_task o WHERE o.task_id = t.id), 0) <>
+            coalesce((SELECT sum(n.amount) FROM task_return n WHERE n.task_id = t.id AND n.company_document_id IS NULL), 0)
+      UNION ALL SELECT 'txn:' || x.id, 'a return without its row' FROM ${from.txns} x
+        WHERE x.kind = 'task.return' AND NOT EXISTS (SELECT 1 FROM task_return r WHERE r.txn_id = x.id)`),
+  },
+  {
     name: "numbers of documents have no gaps",
     assertion: "A7",
     sql: () =>

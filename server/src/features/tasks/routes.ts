@@ -5,6 +5,7 @@ import * as find from "@artel/shared/calls/tasks/app-find";
 import * as imports from "@artel/shared/calls/tasks/app-import";
 import * as importJobs from "@artel/shared/calls/tasks/app-import-jobs";
 import * as propose from "@artel/shared/calls/tasks/app-propose";
+import * as returns from "@artel/shared/calls/tasks/app-returns";
 import * as settings from "@artel/shared/calls/tasks/app-settings";
 import * as legacy from "@artel/shared/calls/tasks/legacy";
 import { type Binding, bind, bindBatch, bindHeavy, bindList } from "../../http/context.ts";
@@ -30,6 +31,7 @@ import { payTask } from "./pay/pay-task.ts";
 import type { TaskQueues } from "./pay/task-batch.ts";
 import { declineProposal, takeBackProposal } from "./propose/end-proposal.ts";
 import { proposePayment } from "./propose/propose-payment.ts";
+import { describeReturn, returnPayment } from "./returns/return-payment.ts";
 import { getContractorSettings, putContractorSettings } from "./settings/contractor-settings.ts";
 import { acceptTask } from "./settle/accept-task.ts";
 import { completeTask } from "./settle/complete-task.ts";
@@ -50,6 +52,7 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bindBatch(app.acceptTask, acceptTask(queues)),
     bind(app.rejectTask, rejectTask),
     bind(app.completeTask, completeTask),
+    bind(returns.returnPayment, returnPayment, undefined, describeReturn),
     bindList(app.listCompanyTasks, listTasks.listCompanyTasks),
     bindList(app.listContractorTasks, listTasks.listContractorTasks),
     bind(find.findCompanyTasks, findCompanyTasks),

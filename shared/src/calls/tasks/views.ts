@@ -108,7 +108,7 @@ export const legacyContractorTask = z.object({
 });
 
 /** What happened to a task, oldest first. */
-export const taskEvents = ["created", "sent", "completed", "paid", "rejected"] as const;
+export const taskEvents = ["created", "sent", "completed", "paid", "rejected", "returned"] as const;
 export const timelineEntry = z.object({
   event: z.enum(taskEvents),
   at: instant,
@@ -116,7 +116,12 @@ export const timelineEntry = z.object({
   by: z.nullable(z.string()),
   /** Why, where it is a refusal with a reason. */
   reason: z.optional(z.string()),
+  /** How much came back, where money did. */
+  amount: z.optional(wireMoney),
 });
+
+/** What came back of the payment of a settled task. */
+const returned = wireMoney;
 
 /** The same for its company, which also reads of the proposals of its payment. */
 export const companyEvents = [...taskEvents, "proposed", "proposalDeclined"] as const;
@@ -138,6 +143,7 @@ export const companyTaskDetail = z.object({
   contractorTasks: z.number(),
   /** Percent of the card fee in the total, where the company covers the withdrawal. */
   cardFeePercent: z.nullable(z.string()),
+  returned,
 });
 
 /** The contractor's page of one task. */
@@ -145,6 +151,9 @@ export const contractorTaskDetail = z.object({
   ...contractorTask.shape,
   timeline: z.array(timelineEntry),
   documents: z.array(taskDocument),
+  returned,
+  /** What of the reward can still be given back, whatever the balance holds. */
+  returnable: wireMoney,
 });
 
 /** Count and sums of one bucket. */

@@ -7,6 +7,7 @@ import { companyWords } from "./company-words.ts";
 import { depositWords } from "./deposit-words.ts";
 import { documentWords } from "./document-words.ts";
 import { financeWords } from "./finance-words.ts";
+import { ledgerWords } from "./ledger-words.ts";
 import { legalWords } from "./legal-words.ts";
 import { moneyWords } from "./money-words.ts";
 import { operatorWords } from "./operator-words.ts";
@@ -34,6 +35,7 @@ const fieldWordTables = [
   depositWords,
   cardPayinWords,
   bankWords,
+  ledgerWords,
   legalWords,
   userWords,
   supportWordsOfFields,

@@ -40,6 +40,7 @@ const operatorTags: readonly CallTag[] = [
   tag("Support desk", "Questions to the support, and answers to them", /^\/api\/operator\/tickets/),
   tag("Live sessions", "People who are signed in, and their connections", /^\/api\/operator\/live-sessions/),
   tag("Failed jobs", "Work behind the pages that failed", /^\/api\/operator\/jobs/),
+  tag("Ledger", "Accounts and postings of the books", /^\/api\/operator\/ledger/),
   tag("Webhooks", "Messages of outside services", /^\/api\/operator\/webhooks/),
   tag("Contractors' terms", "Publishing new terms", /^\/api\/operator\/terms/),
   tag("Banners of operators", "Notices above the pages of people", /^\/api\/operator\/banners/),

@@ -26,6 +26,8 @@ export function hrefOf(item: Notification): string {
       return "/finance";
     case "documentIssued":
       return item.documentId === null ? "/documents" : `/documents?open=${item.documentId}`;
+    case "balanceCorrected":
+      return "/history";
     case "invitedElsewhere":
       return item.contractorId === null ? "/freelancers" : `/freelancers/profile/${item.contractorId}`;
     case "companyActivated":

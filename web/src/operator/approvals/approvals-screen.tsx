@@ -44,6 +44,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "account.tariff": "finance",
   "ruleSet.publish": "finance",
   "document.correct": "finance",
+  "ledger.adjust": "finance",
   "account.setting": "admin",
   "policy.publish": "compliance",
   "policy.end": "compliance",

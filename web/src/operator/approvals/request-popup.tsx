@@ -50,6 +50,8 @@ function SubjectLink({ subject }: { readonly subject: string }): ReactElement | 
     case "topup":
     case "topup-refund":
       return <AppLink href={`/operator/topups?open=${id}`}>{t("approvals.openTopup")}</AppLink>;
+    case "adjust":
+      return <AppLink href="/operator/ledger">{t("approvals.openLedger")}</AppLink>;
     case "account":
       return <AppLink href={`/operator/accounts/${id}`}>{t("approvals.openAccount")}</AppLink>;
     case "rule-set":

@@ -8,12 +8,14 @@ import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
+import { Stack } from "../../ui/layout/page.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { currentLanguage } from "../../ui/words/language.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
+import { PostingsLink } from "../parts/postings-link.tsx";
 
 export type ShownDocument = Output<typeof operatorDocument>;
 
@@ -52,7 +54,12 @@ export function DocumentPopup(props: {
         </>
       )}
     >
-      {(shown) => <DataList compact items={factsOf(shown, t, onOther)} />}
+      {(shown) => (
+        <Stack>
+          <DataList compact items={factsOf(shown, t, onOther)} />
+          <PostingsLink noun="document" id={shown.document.id} />
+        </Stack>
+      )}
     </NamedPopup>
   );
 }

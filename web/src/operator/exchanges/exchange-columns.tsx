@@ -1,10 +1,13 @@
 import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import type { ReactElement, ReactNode } from "react";
+import { AppLink } from "../../ui/controls/app-link.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { bpsText } from "../parts/bps-text.ts";
+import { useReadsLedger } from "../parts/postings-link.tsx";
 import type { Exchange } from "./exchange-types.ts";
 
 /** Columns of the exchanges. */
@@ -16,7 +19,10 @@ export function exchangeColumns(t: Translate): readonly Column<Exchange>[] {
 function sumColumns(t: Translate): readonly Column<Exchange>[] {
   const options = offeredCurrencyCodes.map((value) => ({ value, label: value }));
   return [
-    dateColumn("createdAt", t("operatorExchanges.at"), { width: 136, withTime: true, fixed: true }),
+    {
+      ...dateColumn("createdAt", t("operatorExchanges.at"), { width: 136, withTime: true, fixed: true }),
+      cell: (exchange) => <ExchangeDate exchange={exchange} />,
+    },
     {
       key: "who",
       header: t("operatorExchanges.who"),
@@ -42,6 +48,22 @@ function sumColumns(t: Translate): readonly Column<Exchange>[] {
       cell: ({ to, toAmount }) => <MoneyText value={toAmount} currency={to} column strong />,
     },
   ];
+}
+
+/** When it was, which leads to its postings for who reads the ledger. */
+function ExchangeDate({ exchange }: { readonly exchange: Exchange }): ReactElement {
+  const { t } = useText();
+  const date = <DateText value={exchange.createdAt} withTime />;
+  return useReadsLedger() ? (
+    <AppLink
+      href={`/operator/ledger?tab=postings&about=exchange:${exchange.id}`}
+      aria-label={t("operatorExchanges.postingsOf", { id: exchange.id })}
+    >
+      {date}
+    </AppLink>
+  ) : (
+    date
+  );
 }
 
 /** The rate with what it was made of, the fee, and who decided. */

@@ -13,6 +13,7 @@ import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { actionWords } from "../audit/audit-words.ts";
+import { PostingsLink } from "../parts/postings-link.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { BankAnswer } from "./bank-answer.tsx";
 import styles from "./detail-popup.module.css";
@@ -47,6 +48,7 @@ export function DetailPopup({ target }: { readonly target: Opened<OperatorPayout
               {t("operatorPayouts.batchName", { id: data.payout.batchId })}
             </AppLink>
           )}
+          <PostingsLink noun="payout" id={id} />
           <Parts detail={data} />
           <section>
             <h3 className={styles.heading}>{t("operatorPayouts.history")}</h3>

@@ -15,12 +15,14 @@ import { useCall } from "../../api/use-call.ts";
 import type { IconType } from "../../ui/controls/icons.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
+import { Stack } from "../../ui/layout/page.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
+import { PostingsLink } from "../parts/postings-link.tsx";
 import { asksRefundFacts, refundablePayments, refundFacts } from "./refund-facts.tsx";
 import { MatchState } from "./topup-columns.tsx";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
@@ -64,7 +66,12 @@ export function TopupPopup(props: {
       aside={({ state }) => <StatusChip {...looks[state]} label={t(`funding.state.${state}`)} />}
       footer={(topup) => footerOf(topup, buttons, refundButton)}
     >
-      {(topup) => <DataList compact items={factsOf(topup, t)} />}
+      {(topup) => (
+        <Stack>
+          <DataList compact items={factsOf(topup, t)} />
+          <PostingsLink noun="topup" id={topup.id} />
+        </Stack>
+      )}
     </NamedPopup>
   );
 }

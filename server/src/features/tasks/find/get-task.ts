@@ -8,6 +8,8 @@ import { found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { viewerOf } from "../policy.ts";
+import { selectReturns } from "../returns/return-store.ts";
+import { returnsOf } from "../returns/returns-of.ts";
 import { markOpened } from "../settle/move-store.ts";
 import {
   cardFeePercent,
@@ -25,11 +27,12 @@ export const getCompanyTask: Action<typeof companyCall> = async (tx, ctx, { id }
   const history = found(await historyOf(tx, id));
   return {
     ...presentSavedTask(row),
-    timeline: presentCompanyTimeline(row, history),
+    timeline: presentCompanyTimeline(row, history, await selectReturns(tx, id)),
     documents: await documents(tx, row.company_id, row),
     createdBy: history.created_name ?? "",
     contractorTasks: history.contractor_tasks,
     cardFeePercent: cardFeePercent(row),
+    returned: (await returnsOf(tx, row)).returned,
   };
 };
 
@@ -48,8 +51,9 @@ async function detailOf(tx: Read, row: TaskRow) {
   const history = found(await historyOf(tx, row.id));
   return {
     ...presentContractorTask(row),
-    timeline: presentTimeline(row, history, row.brand_name || row.company_name),
+    timeline: presentTimeline(row, history, await selectReturns(tx, id)),
     documents: await documents(tx, row.contractor_id, row),
+    ...(await returnsOf(tx, row)),
   };
 }
 

@@ -16,6 +16,7 @@ import { fixedText, numberOf } from "@artel/shared/money/decimal-text";
 import { legacyNumber, moneyText } from "@artel/shared/money/wire";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { taskStatus } from "@artel/shared/states/task-status";
+import type { ReturnRow } from "../returns/return-store.ts";
 import type { PlanRow } from "../store.ts";
 import type { StatusSum } from "./counts-store.ts";
 import type { DocumentRow, HistoryRow, TaskRow } from "./read-store.ts";
@@ -150,13 +151,13 @@ export function cardFeePercent(row: TaskRow): string | null {
   return fixedText(new Decimal(row.price_card_fee).div(row.price_reward).mul(100), 2);
 }
 
-/** What happened to a task, oldest first, as its contractor reads it: `company` names everybody there. */
-export function presentTimeline(row: TaskRow, history: HistoryRow, company: string): ContractorTimeline {
-  return inOrder(eventsOf(row, history, company));
+/** What happened to a task, oldest first, as its contractor reads it: the company's name stands for everybody there. */
+export function presentTimeline(row: TaskRow, history: HistoryRow, returns: readonly ReturnRow[]): ContractorTimeline {
+  return inOrder([...eventsOf(row, history, row.brand_name || row.company_name), ...returns.map(returned)]);
 }
 
 /** The same for its company, with the proposals of its payment. */
-export function presentCompanyTimeline(row: TaskRow, history: HistoryRow): Timeline {
+export function presentCompanyTimeline(row: TaskRow, history: HistoryRow, returns: readonly ReturnRow[]): Timeline {
   const [created, ...later] = eventsOf(row, history);
   return inOrder([
     ...(created ? [created] : []),
@@ -168,7 +169,12 @@ export function presentCompanyTimeline(row: TaskRow, history: HistoryRow): Timel
       reason: history.decline_reason ?? "",
     },
     ...later,
+    ...returns.map(returned),
   ]);
+}
+
+function returned({ returned_at: at, by, reason, amount }: ReturnRow) {
+  return { event: "returned" as const, at, by, reason, amount };
 }
 
 interface Happened<Event> {
@@ -176,6 +182,7 @@ interface Happened<Event> {
   readonly at: Date | null;
   readonly by: string | null;
   readonly reason?: string;
+  readonly amount?: string;
 }
 
 function eventsOf(

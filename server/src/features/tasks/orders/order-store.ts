@@ -23,13 +23,15 @@ export async function dueOrders(read: Read, now: Date, limit: number): Promise<D
   return rows;
 }
 
-/** A task that an order bills, with its line as documents print it. */
+/** A task that an order bills less what came back of it, with its line as documents print it. */
 export type OrderTask = Row<"order_task", "task_id"> &
   TextRow<"task", "price_total"> & { readonly line: { readonly TaskDesc?: string } };
 
 /** The first tasks of an order in the order of their ids, locked; those that another run has locked are its own. */
 export async function lockOrderTasks(tx: Tx, order: DueOrder, limit: number): Promise<OrderTask[]> {
-  const { rows } = await sql<OrderTask>`SELECT o.task_id, t.price_total::text, l.lines -> 1 AS line
+  const { rows } = await sql<OrderTask>`SELECT o.task_id, (t.price_total - o.returned_amount)::text AS price_total,
+      CASE WHEN o.returned_amount = 0 THEN l.lines -> 1
+        ELSE jsonb_set(l.lines -> 1, '{Cost}', to_jsonb(ledger.wire(t.price_reward - o.returned_amount, t.currency))) END AS line
     FROM order_task o JOIN task t ON t.id = o.task_id JOIN document_lines l ON l.task_id = o.task_id
     WHERE o.document_id IS NULL AND o.company_id = ${order.company_id} AND o.currency = ${order.currency}
       AND o.month = ${order.first_day}::date

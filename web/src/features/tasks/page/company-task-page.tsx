@@ -104,7 +104,12 @@ function Loaded(props: {
           <>
             <CompanyReceipt task={task} />
             <ContractorCard task={task} />
-            <HistoryCard status={task.status} timeline={task.timeline} isProposed={task.approval === "proposed"} />
+            <HistoryCard
+              status={task.status}
+              timeline={task.timeline}
+              currency={task.currency}
+              isProposed={task.approval === "proposed"}
+            />
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { getContractorTask, viewContractorTask } from "@artel/shared/calls/tasks/app";
 import { formatMoney } from "@artel/shared/money/wire";
-import { isAcceptable, isRejectable } from "@artel/shared/states/task-status";
-import { IconCheck } from "@tabler/icons-react";
+import { isAcceptable, isRejectable, isReturnable } from "@artel/shared/states/task-status";
+import { IconCheck, IconReceiptRefund } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -10,6 +10,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { CopyText } from "../../../ui/controls/copy-text.tsx";
 import { whyLine } from "../../../ui/controls/why-button.tsx";
 import { DetailLayout, Page } from "../../../ui/layout/page.tsx";
+import { lazyPopup } from "../../../ui/overlay/lazy-popup.tsx";
 import { useShortcuts } from "../../../ui/state/shortcuts.ts";
 import { useText } from "../../../ui/words/use-text.ts";
 import { useWhyNot } from "../../../why/use-why-not.ts";
@@ -22,6 +23,8 @@ import { DescriptionCard, FactsCard } from "./task-facts.tsx";
 import { HistoryCard } from "./task-history.tsx";
 import { TaskMissing, TaskWaiting } from "./task-page-states.tsx";
 import { CompanyCard, ContractorReceipt, type ContractorTaskDetail, PlanCard } from "./task-rail.tsx";
+
+const ReturnPopup = lazyPopup(async () => (await import("../pay/return-popup.tsx")).ReturnPopup);
 
 /** What a contractor can answer to a task. */
 type Answer = "accept" | "reject";
@@ -47,9 +50,11 @@ function Loaded(props: {
   const whyNot = useWhyNot();
   const { task, onDocument } = props;
   const [asked, setAsked] = useState<Answer>();
+  const giving = useGiving();
   const { id } = task;
   const mayAccept = isAcceptable(task.status);
   const mayReject = isRejectable(task.status, "contractor");
+  const mayReturn = isReturnable(task.status) && task.returnable !== "0.00";
   useShortcuts({
     KeyA: mayAccept ? () => setAsked("accept") : undefined,
     KeyR: mayReject ? () => setAsked("reject") : undefined,
@@ -69,6 +74,11 @@ function Loaded(props: {
       }
       aside={
         <>
+          {mayReturn && (
+            <Button icon={IconReceiptRefund} onClick={giving.open}>
+              {t("tasks.return")}
+            </Button>
+          )}
           {mayReject && <Button onClick={() => setAsked("reject")}>{t("tasks.decline")}</Button>}
           {mayAccept && (
             <Button
@@ -97,11 +107,22 @@ function Loaded(props: {
           <>
             <ContractorReceipt task={task} />
             <CompanyCard task={task} />
-            <HistoryCard status={task.status} timeline={task.timeline} />
+            <HistoryCard status={task.status} timeline={task.timeline} currency={task.currency} />
           </>
         }
       />
       <AnswerPopup answer={asked && { action: asked, tasks: [task] }} onClose={() => setAsked(undefined)} />
+      <ReturnPopup task={task} target={giving} onClose={giving.close} />
     </Page>
   );
+}
+
+/** Whether the return is asked about, and the how manieth time. */
+function useGiving() {
+  const [state, setState] = useState({ opened: false, turn: 0 });
+  return {
+    ...state,
+    open: () => setState(({ turn }) => ({ opened: true, turn: turn + 1 })),
+    close: () => setState(({ turn }) => ({ opened: false, turn })),
+  };
 }

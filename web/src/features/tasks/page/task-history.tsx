@@ -1,5 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { getCompanyTask } from "@artel/shared/calls/tasks/app";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
 import { taskStatus } from "@artel/shared/states/task-status";
 import {
   IconCircleCheck,
@@ -8,6 +10,7 @@ import {
   IconFileText,
   IconHandStop,
   IconPencil,
+  IconReceiptRefund,
   IconSend,
   IconUserCheck,
   IconUserQuestion,
@@ -20,26 +23,34 @@ import { type Translate, useText } from "../../../ui/words/use-text.ts";
 
 type Events = Output<typeof getCompanyTask>["timeline"];
 
-/** What happened to a task, and what comes next. */
-export function HistoryCard(props: {
+interface HistoryProps {
   readonly status: number;
   readonly timeline: Events;
+  /** Of the sums that came back. */
+  readonly currency: CurrencyCode;
   /** Its payment waits for an approval. */
   readonly isProposed?: boolean;
-}): ReactElement {
+}
+
+/** What happened to a task, and what comes next. */
+export function HistoryCard(props: HistoryProps): ReactElement {
   const { t } = useText();
   const { status, timeline, isProposed = false } = props;
   return (
     <Card title={t("tasks.history")}>
       <Timeline
         label={t("tasks.history")}
-        items={[...timeline.map((event) => happened(t, event, timeline, status)), ...ahead(t, status, isProposed)]}
+        items={[...timeline.map((event) => happened(t, event, props)), ...ahead(t, status, isProposed)]}
       />
     </Card>
   );
 }
 
-function happened(t: Translate, event: Events[number], all: Events, status: number): TimelineItem {
+function happened(
+  t: Translate,
+  event: Events[number],
+  { timeline: all, status, currency }: Pick<HistoryProps, "timeline" | "status" | "currency">,
+): TimelineItem {
   const rejected = status === taskStatus.rejectedByContractor ? "taskStatus.declined" : "tasks.event.rejected";
   const isCompleted = all.some((other) => other.event === "completed");
   const looks: Readonly<Record<Events[number]["event"], Pick<TimelineItem, "icon" | "tone" | "title">>> = {
@@ -50,11 +61,16 @@ function happened(t: Translate, event: Events[number], all: Events, status: numb
       ? { icon: IconCircleCheck, tone: "success", title: t("taskStatus.paid") }
       : { icon: IconUserCheck, tone: "success", title: t("tasks.event.accepted") },
     rejected: { icon: IconX, tone: "danger", title: t(rejected) },
+    returned: {
+      icon: IconReceiptRefund,
+      tone: "warning",
+      title: t("tasks.event.returned", { amount: formatMoney(event.amount ?? "0.00", currency) }),
+    },
     proposed: { icon: IconUserQuestion, tone: "warning", title: t("taskStatus.proposed") },
     proposalDeclined: { icon: IconHandStop, tone: "danger", title: t("taskStatus.proposalDeclined") },
   };
   const by = event.reason ? `${event.by ?? ""}: ${event.reason}` : (event.by ?? undefined);
-  return { key: event.event, ...looks[event.event], by, time: event.at };
+  return { key: `${event.event} ${event.at}`, ...looks[event.event], by, time: event.at };
 }
 
 function ahead(t: Translate, status: number, isProposed: boolean): readonly TimelineItem[] {

@@ -65,6 +65,16 @@ test.each([
   expect(headOf(contractorPage(contractorTaskOf({ status }))).actions).toEqual(actions);
 });
 
+test("HO-96: what came back of a settled task stands on both pages, and what is left of it can be returned", () => {
+  const settled = { status: 4, returned: "30.00" };
+  const theirs = contractorPage(contractorTaskOf({ ...settled, returnable: "70.00" }));
+  expect(headOf(theirs).actions).toEqual(["Return the money"]);
+  expect(factsOf(theirs)).toMatchObject({ "You returned": "30,00 $" });
+  expect(factsOf(companyPage(companyTaskOf(settled)))).toMatchObject({ "Returned by the freelancer": "+30,00 $" });
+  const whole = contractorPage(contractorTaskOf({ status: 4, returned: "100.00", returnable: "0.00" }));
+  expect(headOf(whole).actions).toEqual([]);
+});
+
 test.each([
   ["newTask", 5, ["Edit", "Propose payment"], []],
   ["newTask", 1, ["Propose payment"], []],

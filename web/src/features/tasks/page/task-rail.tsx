@@ -56,6 +56,11 @@ export function CompanyReceipt({ task }: { readonly task: CompanyTaskDetail }): 
                 ]),
           ]}
           total={{ label: t("tasks.total"), value: task.priceTotal, currency }}
+          after={
+            task.returned === "0.00"
+              ? []
+              : [{ label: t("tasks.returned"), value: task.returned, currency, tone: "success" as const, plus: true }]
+          }
           note={isExplained ? t("tasks.receipt.howText", { percent: formatNumber(task.deprecatedTax) }) : undefined}
         />
         {isPayable(task.status) && <BalanceAfter task={task} />}
@@ -101,6 +106,14 @@ export function ContractorReceipt({ task }: { readonly task: ContractorTaskDetai
             label: t("tasks.receipt.youGet"),
             value: <MoneyText value={task.priceReward} currency={task.currency} size="total" />,
           },
+          ...(task.returned === "0.00"
+            ? []
+            : [
+                {
+                  label: t("tasks.returnedByYou"),
+                  value: <MoneyText value={task.returned} currency={task.currency} strong />,
+                },
+              ]),
         ]}
       />
       {task.options.companyCoverWithdraw && <p>{t("tasks.receipt.payerNote")}</p>}
