@@ -157,7 +157,7 @@ export const tableOwners: readonly TableOwner[] = [
   {
     table: "session",
     owner: "features/live-sessions",
-    readers: ["features/managers", "features/operators", "features/session"],
+    readers: ["features/audit", "features/managers", "features/operators", "features/session"],
   },
   { table: "visit", owner: "features/live-sessions" },
   { table: "sign_in_failure", owner: "features/session" },

@@ -88,6 +88,8 @@ GET    /api/app/document-options                   | person
 GET    /api/app/statements                         | readsFinance+contractor
 GET    /api/app/history                            | readsFinance+contractor
 GET    /api/app/history/accounts                   | readsFinance+contractor
+GET    /api/app/company-log                        | owner
+GET    /api/app/company-log/people                 | owner
 GET    /api/app/history/chain                      | readsFinance+contractor | missing
 GET    /api/app/content/:id                        | person       | missing
 GET    /api/app/sessions                           | person

@@ -16,6 +16,7 @@ const pagesOfCompanies = [
   "/freelancers",
   "/managers",
   "/company",
+  "/company-log",
   "/settings",
   "/finance",
   "/finance/statements",

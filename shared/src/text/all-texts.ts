@@ -10,6 +10,7 @@ import { boundsText } from "./bounds.ts";
 import { cardPayinsText } from "./card-payins.ts";
 import { commonText } from "./common.ts";
 import { companyText } from "./company.ts";
+import { companyLogText } from "./company-log.ts";
 import { contractorsText } from "./contractors.ts";
 import { depositsText } from "./deposits.ts";
 import { documentsText } from "./documents.ts";
@@ -86,6 +87,7 @@ export const allTexts = {
   ...approvalsText,
   ...commonText,
   ...companyText,
+  ...companyLogText,
   ...contractorsText,
   ...documentsText,
   ...documentsLayoutText,

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { companyLogRecord } from "../audit/app.ts";
 import { legacyBalances } from "../balances/legacy.ts";
 import { doneReply } from "../call.ts";
 import { categoryEntry, localised } from "../catalogue/legacy.ts";
@@ -121,6 +122,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("UiPart", uiLeaf, "A field within a group"),
   named("UiHint", uiHint, "How a field is shown"),
   named("UiOption", uiOption, "One of the values of a field"),
+  named("CompanyLogRecord", companyLogRecord, "A record of the log of a company"),
   named("Plan", planView, "Withdrawal plan of a task"),
   named("TimelineEntry", timelineEntry, "Something that happened to a task"),
   named("CompanyTimelineEntry", companyTimelineEntry, "Something that happened to a task, as its company reads it"),

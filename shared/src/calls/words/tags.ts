@@ -60,7 +60,7 @@ export const callTags: readonly CallTag[] = [
     /^\/(api\/app\/contractors|rest\/api\/(freelancers|inv|convertToActive))/,
   ),
   tag("Companies", "Companies of a contractor", /^\/rest\/api\/(get|load)MyCompany/),
-  tag("Company", "The page of a company", /^\/api\/app\/company$/),
+  tag("Company", "The page of a company, and its log", /^\/api\/app\/company(-log.*)?$/),
   tag(
     "Settings",
     "Settings of a company",
