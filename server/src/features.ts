@@ -58,6 +58,8 @@ import { payoutRoutes } from "./features/payouts/routes.ts";
 import { endApproval, publishApproval } from "./features/policies/approve-policy.ts";
 import { policyRoutes } from "./features/policies/routes.ts";
 import { segmentApproval } from "./features/policies/segments.ts";
+import { privacyJobs, privacySchedules } from "./features/privacy/jobs.ts";
+import { privacyRoutes } from "./features/privacy/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { reconciliationJobs, reconciliationSchedules } from "./features/reconciliation/jobs.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
@@ -149,6 +151,7 @@ export function allBindings(shared: {
     ...homeRoutes(shared.realtimeConnections ?? (() => 0)),
     ...payoutRoutes,
     ...policyRoutes,
+    ...privacyRoutes,
     ...profileRoutes,
     ...reconciliationRoutes,
     ...registrationRoutes,
@@ -193,6 +196,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...fundingJobs(app),
     ...notificationJobs(app),
     ...payoutJobs(app, rails),
+    ...privacyJobs(app),
     ...reconciliationJobs(app),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
@@ -216,6 +220,7 @@ export const schedules = [
   fundingSchedules,
   notificationSchedules,
   payoutSchedules,
+  privacySchedules,
   reconciliationSchedules,
   sessionSchedules,
   taskSchedules,

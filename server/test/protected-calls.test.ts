@@ -26,6 +26,7 @@ const onceLinked = [
   "unlinkEmailFactor",
   "changePassword",
   "changeEmail",
+  "askOwnData",
   "addManager",
   "editManager",
   "saveManagerSums",

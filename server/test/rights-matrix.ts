@@ -92,6 +92,9 @@ GET    /api/app/company-log                        | owner
 GET    /api/app/company-log/people                 | owner
 GET    /api/app/history/chain                      | readsFinance+contractor | missing
 GET    /api/app/content/:id                        | person       | missing
+GET    /api/app/own-data                           | person
+POST   /api/app/own-data                           | person
+POST   /api/app/own-data/:id/part                  | person       | missing
 GET    /api/app/sessions                           | person
 GET    /api/app/search                             | person
 GET    /api/app/views                              | person

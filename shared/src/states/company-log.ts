@@ -24,7 +24,7 @@ export const companyLogGroups = {
   account: [
     ...(["company.register", "company.activate", "company.settings", "profile.update", "terms.accept"] as const),
     ...(["account.timeZone", "account.setTariff", "account.setOption", "notifications.choose"] as const),
-    ...(["view.save", "view.change", "view.delete"] as const),
+    ...(["view.save", "view.change", "view.delete", "ownData.ask", "ownData.take"] as const),
   ],
 } as const;
 

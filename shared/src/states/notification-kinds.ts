@@ -56,6 +56,11 @@ export const notificationKinds = {
   topupRestored: { mail: { owner: "always", manager: "off" }, managers: "finance" },
   topupTakenBack: { mail: { owner: "always", manager: "off" }, managers: "finance" },
   invitedElsewhere: { mail: { owner: "always" } },
+  ownDataReady: {
+    mail: { freelancer: "always", owner: "always", manager: "always" },
+    managers: "self",
+    hasOwnMail: true,
+  },
   companyActivated: { mail: { owner: "always" }, hasOwnMail: true },
 } as const satisfies Readonly<Record<string, NotificationKind>>;
 

@@ -42,6 +42,7 @@ import { operatorExchangesText } from "./operator-exchanges.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorsText } from "./operators.ts";
+import { ownDataText } from "./own-data.ts";
 import { pausedMethodsText } from "./paused-methods.ts";
 import { policiesText } from "./policies.ts";
 import { profileFormText } from "./profile-form.ts";
@@ -88,6 +89,7 @@ export const allTexts = {
   ...commonText,
   ...companyText,
   ...companyLogText,
+  ...ownDataText,
   ...contractorsText,
   ...documentsText,
   ...documentsLayoutText,

@@ -69,6 +69,8 @@ const actions: Readonly<Record<`companyLog.action.${CompanyLogAction}`, Words>> 
   "companyLog.action.account.setTariff": { en: "Tariff changed", ru: "Изменён тариф" },
   "companyLog.action.account.setOption": { en: "Account setting changed", ru: "Изменён параметр аккаунта" },
   "companyLog.action.notifications.choose": { en: "Notifications chosen", ru: "Выбраны уведомления" },
+  "companyLog.action.ownData.ask": { en: "Copy of own data asked for", ru: "Запрошена копия своих данных" },
+  "companyLog.action.ownData.take": { en: "Copy of own data downloaded", ru: "Скачана копия своих данных" },
   "companyLog.action.view.save": { en: "View of a list saved", ru: "Сохранён вид списка" },
   "companyLog.action.view.change": { en: "View of a list changed", ru: "Изменён вид списка" },
   "companyLog.action.view.delete": { en: "View of a list deleted", ru: "Удалён вид списка" },

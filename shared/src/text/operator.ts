@@ -363,6 +363,8 @@ export const operatorText = {
   "operator.action.operator.endInvitation": { en: "Invitation withdrawn", ru: "Приглашение оператора отозвано" },
   "operator.action.operator.rights": { en: "Duties changed", ru: "Изменены роли оператора" },
   "operator.action.operator.remove": { en: "Operator removed", ru: "Оператор удалён" },
+  "operator.action.ownData.ask": { en: "Copy of own data asked for", ru: "Запрошена копия своих данных" },
+  "operator.action.ownData.take": { en: "Copy of own data downloaded", ru: "Скачана копия своих данных" },
   "operator.action.password.set": { en: "Password set", ru: "Пароль изменён" },
   "operator.action.payout.difference.settle": {
     en: "Difference with the bank closed",

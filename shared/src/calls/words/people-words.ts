@@ -21,6 +21,19 @@ export const peopleWords = {
   roles: "One account for each role that one click opens",
   "signInOptions.captcha": "Captcha that the forms show; null without one",
   ref: ["Secret of the invitation link", "0123456789abcdef0123456789abcdef"],
+  // Own data
+  "ownData|askOwnData.state": "How far the copy is",
+  "ownData|askOwnData.file": "The copy that can be downloaded; null where there is none",
+  "file.parts": ["How many parts it is read in", 3],
+  "file.length": ["Signs of all parts together", 540_120],
+  "file.readyAt": ["When it was made, ISO 8601 in UTC", "2026-11-20T09:30:00.000Z"],
+  "file.expiresAt": ["When it is erased, ISO 8601 in UTC", "2026-11-27T09:30:00.000Z"],
+  "ownData|askOwnData.nextAt": [
+    "When the next copy may be asked for, ISO 8601 in UTC; null where it may be now",
+    "2026-11-21T09:30:00.000Z",
+  ],
+  "takeOwnData.place": ["The part, counted from 0", 0],
+  "takeOwnData.text": ["Its part of the JSON text", "{}"],
   // Contractors
   route: ["Path of the page of this contractor", "/contractors/17"],
   kycState: ["How far the verification is", "accepted"],
@@ -47,7 +60,7 @@ export const peopleWords = {
   CurrentState: ["State of the manager, as a number", 33],
   Password: ["First password of the manager", "correct horse battery staple"],
   "editManager.Password": "DELETE removes the manager; empty or left out does not",
-  "changeEmail.Password": ["The present password as MD5 in lower-case hexadecimal", "5f4dcc3b5aa765d61d8327deb882cf99"],
+  "changeEmail|askOwnData.Password": ["The present password as MD5 in lower-case hexadecimal", "5f4dcc3b5aa765d61d8327deb882cf99"],
   access: "active signs in with an own password, invited has only the first one, blocked cannot sign in",
   lastSeenAt: [
     "When the manager was last here, ISO 8601 in UTC; null where that is unknown",

@@ -67,6 +67,7 @@ export const callTags: readonly CallTag[] = [
     /^\/(api\/app\/(company\/)?settings|rest\/api\/(setNewTaskMode|updateSetting|autoKYC))/,
   ),
   tag("Managers", "The people of a company", /^\/(api\/app\/managers|rest\/api\/\w+Managers?$)/),
+  tag("Own data", "The copy of what is kept of the caller", /^\/api\/app\/own-data/),
   tag(
     "Profile",
     "Profiles, the time zone and the terms",
