@@ -21,6 +21,7 @@ export interface TableOwner {
 export const tableOwners: readonly TableOwner[] = [
   { table: "app_user", owner: "features/people", readers: "everybody" },
   { table: "account_zone", owner: "features/zones", readers: ["features/privacy"] },
+  { table: "erasure", owner: "features/privacy", readers: ["features/home"] },
   { table: "own_data", owner: "features/privacy" },
   { table: "own_data_part", owner: "features/privacy" },
   { table: "installation_key", owner: "features/keys" },

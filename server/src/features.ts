@@ -58,6 +58,7 @@ import { payoutRoutes } from "./features/payouts/routes.ts";
 import { endApproval, publishApproval } from "./features/policies/approve-policy.ts";
 import { policyRoutes } from "./features/policies/routes.ts";
 import { segmentApproval } from "./features/policies/segments.ts";
+import { eraseApproval } from "./features/privacy/erasure-desk.ts";
 import { privacyJobs, privacySchedules } from "./features/privacy/jobs.ts";
 import { privacyRoutes } from "./features/privacy/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
@@ -116,6 +117,7 @@ const approvalRules: ApprovalRules = {
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
   "verification.override": overrideApproval,
+  "person.erase": eraseApproval,
   "policy.publish": publishApproval,
   "policy.end": endApproval,
   "segment.save": segmentApproval,

@@ -95,6 +95,9 @@ GET    /api/app/content/:id                        | person       | missing
 GET    /api/app/own-data                           | person
 POST   /api/app/own-data                           | person
 POST   /api/app/own-data/:id/part                  | person       | missing
+GET    /api/app/erasure                            | person
+POST   /api/app/erasure                            | person
+POST   /api/app/erasure/cancel                     | person       | missing
 GET    /api/app/sessions                           | person
 GET    /api/app/search                             | person
 GET    /api/app/views                              | person
@@ -360,6 +363,9 @@ GET    /api/operator/verifications                 | operator
 GET    /api/operator/verifications/:id             | compliance   | missing
 POST   /api/operator/verifications/:id/assign      | compliance   | missing
 POST   /api/operator/verifications/:id/extend      | compliance   | missing
+GET    /api/operator/erasures                      | operator
+POST   /api/operator/erasures                      | support
+POST   /api/operator/erasures/:id/end              | support      | missing
 POST   /api/operator/verifications/:id/override    | compliance   | missing
 POST   /api/operator/verifications/:id/ask         | compliance   | missing
 POST   /api/operator/verifications/:id/papers/:paper/read | compliance | missing

@@ -42,6 +42,7 @@ const pagesOfOperators = [
   "/operator/service",
   "/operator/webhooks",
   "/operator/verifications",
+  "/operator/erasures",
   "/operator/search",
   "/operator/operators",
   "/operator/audit",

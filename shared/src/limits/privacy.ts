@@ -1,3 +1,6 @@
+/** Days between the approval of an erasure and the erasure: it can be taken back until then. */
+export const erasureDays = 14;
+
 /** The copy of a person's own data. */
 export const ownDataLimits = {
   /** How long it can be downloaded. */

@@ -25,6 +25,7 @@ export const companyLogGroups = {
     ...(["company.register", "company.activate", "company.settings", "profile.update", "terms.accept"] as const),
     ...(["account.timeZone", "account.setTariff", "account.setOption", "notifications.choose"] as const),
     ...(["view.save", "view.change", "view.delete", "ownData.ask", "ownData.take"] as const),
+    ...(["erasure.ask", "erasure.cancel", "erasure.approve", "erasure.refuse", "erasure.done"] as const),
   ],
 } as const;
 

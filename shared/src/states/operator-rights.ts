@@ -25,6 +25,7 @@ export const approvalDuties = {
   "payout.batch": { asks: "treasury", decides: "finance" },
   "account.tariff": { asks: "finance", decides: "finance" },
   "account.setting": { asks: "admin", decides: "admin" },
+  "person.erase": { asks: "support", decides: "compliance" },
   "policy.publish": { asks: "compliance", decides: "compliance" },
   "policy.end": { asks: "compliance", decides: "compliance" },
   "segment.save": { asks: "compliance", decides: "compliance" },

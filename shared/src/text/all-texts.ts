@@ -17,6 +17,7 @@ import { documentsText } from "./documents.ts";
 import { documentsLayoutText } from "./documents-layout.ts";
 import { documentsMailText } from "./documents-mail.ts";
 import { documentsScreenText } from "./documents-screen.ts";
+import { erasureText } from "./erasure.ts";
 import { errorsText } from "./errors.ts";
 import { exchangeText } from "./exchange.ts";
 import { factorText } from "./factor.ts";
@@ -90,6 +91,7 @@ export const allTexts = {
   ...companyText,
   ...companyLogText,
   ...ownDataText,
+  ...erasureText,
   ...contractorsText,
   ...documentsText,
   ...documentsLayoutText,

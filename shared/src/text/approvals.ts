@@ -186,6 +186,7 @@ export const approvalsText = {
   "approvals.openPolicies": { en: "Open the policies", ru: "Открыть правила доступа" },
   "approvals.openVerification": { en: "Open the verification", ru: "Открыть проверку" },
   "approvals.openAccount": { en: "Open the account", ru: "Открыть аккаунт" },
+  "approvals.about.erase": { en: "Erase the data of account {{id}}", ru: "Стереть данные аккаунта {{id}}" },
   "approvals.about.verification": {
     en: "Decide the verification of {{name}} ({{email}})",
     ru: "Решить проверку: {{name}} ({{email}})",

@@ -42,6 +42,7 @@ export const operatorText = {
 
   "operator.queue.companies": { en: "Companies to activate", ru: "Компании к активации" },
   "operator.queue.differences": { en: "Differences with the ledger", ru: "Расхождения с учётом" },
+  "operator.queue.erasures": { en: "People to erase", ru: "Запросы на стирание" },
   "operator.queue.topups": { en: "Top-ups to confirm", ru: "Пополнения к подтверждению" },
   "operator.queue.approvals": { en: "Waiting for a second person", ru: "Ждут второго оператора" },
   "operator.queue.payouts": { en: "Payouts to put in a batch", ru: "Выплаты для нового пакета" },
@@ -363,6 +364,11 @@ export const operatorText = {
   "operator.action.operator.endInvitation": { en: "Invitation withdrawn", ru: "Приглашение оператора отозвано" },
   "operator.action.operator.rights": { en: "Duties changed", ru: "Изменены роли оператора" },
   "operator.action.operator.remove": { en: "Operator removed", ru: "Оператор удалён" },
+  "operator.action.erasure.ask": { en: "Erasure of own data asked for", ru: "Запрошено стирание своих данных" },
+  "operator.action.erasure.cancel": { en: "Erasure of data taken back", ru: "Стирание данных отменено" },
+  "operator.action.erasure.approve": { en: "Erasure of data approved", ru: "Стирание данных одобрено" },
+  "operator.action.erasure.refuse": { en: "Erasure of data refused", ru: "В стирании данных отказано" },
+  "operator.action.erasure.done": { en: "Data erased", ru: "Данные стёрты" },
   "operator.action.ownData.ask": { en: "Copy of own data asked for", ru: "Запрошена копия своих данных" },
   "operator.action.ownData.take": { en: "Copy of own data downloaded", ru: "Скачана копия своих данных" },
   "operator.action.password.set": { en: "Password set", ru: "Пароль изменён" },
@@ -457,5 +463,6 @@ export const operatorText = {
   "operator.subject.method-pause": { en: "Pause {{id}}", ru: "Приостановка {{id}}" },
   "operator.subject.webhook": { en: "Webhook {{id}}", ru: "Вебхук {{id}}" },
   "operator.subject.verification": { en: "Verification {{id}}", ru: "Проверка {{id}}" },
+  "operator.subject.erasure": { en: "Erasure {{id}}", ru: "Стирание {{id}}" },
   "operator.subject.exchange": { en: "Exchange {{id}}", ru: "Обмен {{id}}" },
 } as const satisfies TextTable;

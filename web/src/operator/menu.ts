@@ -2,6 +2,7 @@ import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { accountsText } from "@artel/shared/text/accounts";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";
+import { erasureText } from "@artel/shared/text/erasure";
 import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
@@ -18,7 +19,7 @@ import { operatorPages } from "./routes.tsx";
 
 registerTexts(
   ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
-  ...[bankFilesText, policiesText, webhooksText, verificationsText, operatorDepositsText, reconciliationText],
+  ...[bankFilesText, policiesText, webhooksText, verificationsText, operatorDepositsText, reconciliationText, erasureText],
 );
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */

@@ -7,6 +7,7 @@ import {
   IconCashBanknote,
   IconCoins,
   IconCreditCard,
+  IconEraser,
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
@@ -193,6 +194,12 @@ export const operatorPages: readonly OperatorPage[] = [
     who: "operator",
     menu: { label: "verifications.title", icon: IconShieldCheck, group: "operator.menu.queues" },
     load: () => import("./verifications/verifications-screen.tsx").then((module) => module.VerificationsScreen),
+  },
+  {
+    path: "/operator/erasures",
+    who: "operator",
+    menu: { label: "erasures.title", icon: IconEraser, group: "operator.menu.queues", queues: ["erasures"] },
+    load: () => import("./erasures/erasures-screen.tsx").then((module) => module.ErasuresScreen),
   },
   {
     path: "/operator/search",

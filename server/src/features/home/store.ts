@@ -20,7 +20,8 @@ export interface QueueRow {
     | "failedWebhooks"
     | "depositsAside"
     | "depositsUnwatched"
-    | "cardPayins";
+    | "cardPayins"
+    | "erasures";
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;
@@ -32,7 +33,8 @@ export interface QueueRow {
  * The work queues by age: on time, due soon, late. Payouts count as failed while nobody knows what became of an order, or a rail
  * says something else than the books; messages of services once no job will try them; addresses for deposits once nobody has looked
  * at them for some minutes;
- * payments by card while the provider says something else than the books, or a company owes.
+ * payments by card while the provider says something else than the books, or a company owes; people who asked to be erased until an
+ * operator has asked a second one.
  */
 export function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
   const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
@@ -54,6 +56,8 @@ export function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
       UNION ALL SELECT 'depositsAside', seen_at FROM deposit WHERE state = 'aside'
       UNION ALL SELECT 'depositsUnwatched', coalesce(looked_at, given_at) FROM deposit_address
         WHERE company_id IS NOT NULL AND coalesce(looked_at, given_at) < ${unwatched}
+      UNION ALL SELECT 'erasures', e.asked_at FROM erasure e WHERE e.state = 'asked' AND NOT EXISTS (SELECT FROM approval a
+        WHERE a.kind = 'person.erase' AND a.subject = 'erasure:' || e.id AND a.state = 'waiting' AND a.expires_at > ${now})
       UNION ALL SELECT 'cardPayins', min(at) FROM (
         SELECT payin_id, told_at AS at FROM card_payin_difference WHERE settled_at IS NULL
         UNION ALL SELECT payin_id, created_at FROM card_payin_return r WHERE owed_amount > 0
@@ -65,7 +69,8 @@ export function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
       count(*) FILTER (WHERE i.at <= ${soon} AND i.at > ${late}) AS soon,
       count(*) FILTER (WHERE i.at <= ${late}) AS late
     FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
-      ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10), ('cardPayins', 11)) q (name, n)
+      ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10), ('cardPayins', 11),
+      ('erasures', 12)) q (name, n)
       LEFT JOIN item i ON i.name = q.name
     GROUP BY q.name, q.n ORDER BY q.n`;
 }

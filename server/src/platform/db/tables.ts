@@ -83,7 +83,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct";
+  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "person.erase" | "document.correct";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -532,6 +532,20 @@ export interface DocumentParty {
   id: Generated<number>;
 }
 
+export interface Erasure {
+  applicant_id: string | null;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  erases_at: Timestamp | null;
+  id: Generated<number>;
+  state: Generated<"asked" | "waiting" | "erased" | "cancelled" | "refused">;
+  user_id: number;
+}
+
 export interface Exchange {
   actor: number;
   approval_id: number | null;
@@ -884,6 +898,25 @@ export interface OrderTask {
   document_id: number | null;
   month: Timestamp;
   task_id: number;
+}
+
+export interface OwnData {
+  asked_at: Timestamp;
+  expires_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  id: string;
+  length: number | null;
+  parts: number | null;
+  ready_at: Timestamp | null;
+  run: string | null;
+  sealed_key: string;
+  user_id: number;
+}
+
+export interface OwnDataPart {
+  envelope: string;
+  file_id: string;
+  place: number;
 }
 
 export interface Payout {
@@ -1441,6 +1474,7 @@ export interface DB {
   document_counter: DocumentCounter;
   document_lines: DocumentLines;
   document_party: DocumentParty;
+  erasure: Erasure;
   exchange: Exchange;
   exchange_gain: ExchangeGain;
   exchange_pair_off: ExchangePairOff;
@@ -1480,6 +1514,8 @@ export interface DB {
   notification_event: NotificationEvent;
   operator_invitation: OperatorInvitation;
   order_task: OrderTask;
+  own_data: OwnData;
+  own_data_part: OwnDataPart;
   payout: Payout;
   payout_answer: PayoutAnswer;
   payout_batch: PayoutBatch;

@@ -19,6 +19,7 @@ export const operatorOverview = readCall("operatorOverview", "/api/operator/over
           "depositsUnwatched",
           "differences",
           "cardPayins",
+          "erasures",
         ]),
         count: z.number(),
         /** Items younger than 4 hours, younger than a day, older. */

@@ -22,6 +22,7 @@ import { notificationChoice, notificationView } from "../notifications/views.ts"
 import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
 import { batch, operatorPayout, payout, payoutItem, person } from "../payouts/views.ts";
+import { operatorErasure } from "../privacy/operator.ts";
 import { profileSchema } from "../profile/legacy.ts";
 import { comparedDay } from "../reconciliation/operator.ts";
 import {
@@ -123,6 +124,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("UiHint", uiHint, "How a field is shown"),
   named("UiOption", uiOption, "One of the values of a field"),
   named("CompanyLogRecord", companyLogRecord, "A record of the log of a company"),
+  named("Erasure", operatorErasure, "The erasure of a person"),
   named("Plan", planView, "Withdrawal plan of a task"),
   named("TimelineEntry", timelineEntry, "Something that happened to a task"),
   named("CompanyTimelineEntry", companyTimelineEntry, "Something that happened to a task, as its company reads it"),

@@ -34,6 +34,29 @@ export const peopleWords = {
   ],
   "takeOwnData.place": ["The part, counted from 0", 0],
   "takeOwnData.text": ["Its part of the JSON text", "{}"],
+  // Erasures
+  "erasure|askErasure|cancelErasure.state": "How far the erasure of the caller is",
+  "erasure|askErasure|cancelErasure|Erasure.askedAt": [
+    "When it was asked for, ISO 8601 in UTC; null where it was not",
+    "2026-11-20T09:30:00.000Z",
+  ],
+  erasesAt: ["When everything personal is erased; null before it was approved", "2026-12-04T09:30:00.000Z"],
+  obstacles: ["What has to end before that", ["balance"]],
+  "operatorErasures.open": "Those that are asked for or wait for their day",
+  "operatorErasures.past": "The hundred that ended last",
+  "Erasure.person": "Who is to be erased; without name and address once that is done",
+  "Erasure.role": "What the person is",
+  "Erasure.state": "How far it is",
+  "Erasure.askedBy": ["Who asked for the person; null where the person did", "Olga Operator"],
+  "Erasure.approval": ["The request that waits for a second person; null without one", 41],
+  "Erasure.approvedBy": ["Who approved it; null before that", "Sam Second"],
+  "Erasure.endedAt": ["When it ended; null while it is open", "2026-12-04T09:30:00.000Z"],
+  "Erasure.applicantId": [
+    "Id of the person at the provider of identity checks, who has to be asked to erase it too",
+    "5f0c1d2e3a4b5c6d7e8f9a0b",
+  ],
+  "proposeErasure.account": ["Number of the account, or its email", "2005"],
+  "proposeErasure.approval": ["Id of the request for a second person", 41],
   // Contractors
   route: ["Path of the page of this contractor", "/contractors/17"],
   kycState: ["How far the verification is", "accepted"],
@@ -60,7 +83,7 @@ export const peopleWords = {
   CurrentState: ["State of the manager, as a number", 33],
   Password: ["First password of the manager", "correct horse battery staple"],
   "editManager.Password": "DELETE removes the manager; empty or left out does not",
-  "changeEmail|askOwnData.Password": ["The present password as MD5 in lower-case hexadecimal", "5f4dcc3b5aa765d61d8327deb882cf99"],
+  "changeEmail|askOwnData|askErasure.Password": ["The present password as MD5 in lower-case hexadecimal", "5f4dcc3b5aa765d61d8327deb882cf99"],
   access: "active signs in with an own password, invited has only the first one, blocked cannot sign in",
   lastSeenAt: [
     "When the manager was last here, ISO 8601 in UTC; null where that is unknown",

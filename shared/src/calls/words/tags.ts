@@ -30,6 +30,7 @@ const operatorTags: readonly CallTag[] = [
   tag("Rates", "Rates, pairs and exchanges", /^\/(api\/operator\/(rates|exchange)|rest\/api\/admin\w*Exchange)/),
   tag("Payout batches", "Payouts, batches and their results", /^\/api\/operator\/(payouts|batches)/),
   tag("Verification desk", "Freelancers and their verification", /^\/api\/operator\/verifications/),
+  tag("Erasures", "People who are to be erased", /^\/api\/operator\/erasures/),
   tag("Documents of everybody", "Documents for operators, and their corrections", /^\/api\/operator\/documents/),
   tag("Webhooks", "Messages of outside services", /^\/api\/operator\/webhooks/),
   tag("Contractors' terms", "Publishing new terms", /^\/api\/operator\/terms/),
@@ -67,7 +68,7 @@ export const callTags: readonly CallTag[] = [
     /^\/(api\/app\/(company\/)?settings|rest\/api\/(setNewTaskMode|updateSetting|autoKYC))/,
   ),
   tag("Managers", "The people of a company", /^\/(api\/app\/managers|rest\/api\/\w+Managers?$)/),
-  tag("Own data", "The copy of what is kept of the caller", /^\/api\/app\/own-data/),
+  tag("Own data", "The copy of what is kept of the caller, and its erasure", /^\/api\/app\/(own-data|erasure)/),
   tag(
     "Profile",
     "Profiles, the time zone and the terms",

@@ -15,6 +15,7 @@ import { formatDateTime } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, text, useText } from "../../ui/words/use-text.ts";
 import { AccountPopup, PresentPasswordField } from "./account-popup.tsx";
+import { ErasureRow } from "./erasure-row.tsx";
 import { type OwnDataState, useOwnDataFile } from "./own-data-file.ts";
 import { PasswordFailure } from "./password-failure.tsx";
 import { wirePassword } from "./wire-password.ts";
@@ -24,7 +25,7 @@ registerTexts(ownDataText);
 /** While a copy is made, how often is looked for it. */
 const lookSeconds = 5;
 
-/** The person's own data: a copy as a file, asked for with the password, and downloaded for some days. */
+/** The person's own data: a copy as a file, asked for with the password and downloaded for some days; and the way to have it erased. */
 export function OwnDataCard(): ReactElement {
   const { t } = useText();
   const [isAsking, setAsking] = useState(false);
@@ -40,6 +41,7 @@ export function OwnDataCard(): ReactElement {
           <SkeletonLines count={2} />
         </Unread>
       )}
+      <ErasureRow />
       {isAsking && <AskPopup onClose={() => setAsking(false)} />}
     </Card>
   );

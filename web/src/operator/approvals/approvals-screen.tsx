@@ -44,6 +44,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "account.tariff": "finance",
   "document.correct": "finance",
   "account.setting": "admin",
+  "person.erase": "compliance",
   "policy.publish": "compliance",
   "policy.end": "compliance",
   "segment.save": "compliance",

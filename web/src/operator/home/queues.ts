@@ -6,6 +6,7 @@ import {
   IconCashBanknote,
   IconCreditCard,
   IconCurrencyDollarOff,
+  IconEraser,
   IconEyeOff,
   IconHandStop,
   IconPackages,
@@ -32,6 +33,7 @@ export const queuePlaces: Readonly<
   depositsAside: { icon: IconCurrencyDollarOff, duty: "treasury", href: "/operator/deposits?tab=aside" },
   depositsUnwatched: { icon: IconEyeOff, duty: "treasury", href: "/operator/deposits" },
   cardPayins: { icon: IconCreditCard, duty: "treasury", href: "/operator/card-payins?tab=attention" },
+  erasures: { icon: IconEraser, duty: "support", href: "/operator/erasures" },
   failedWebhooks: { icon: IconWebhook, duty: "treasury", href: "/operator/webhooks?tab=failed" },
   differences: { icon: IconScale, duty: "finance", href: "/operator/reconciliation" },
 };
