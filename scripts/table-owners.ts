@@ -232,7 +232,11 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "exchange", owner: "features/exchange", readers: ["features/finance", "features/statements"] },
   { table: "vault.person_key", owner: "features/wallets" },
   { table: "vault.destination", owner: "features/wallets" },
-  { table: "wallet", owner: "features/wallets", readers: ["features/payouts", "features/policies", "features/privacy"] },
+  {
+    table: "wallet",
+    owner: "features/wallets",
+    readers: ["features/payouts", "features/policies", "features/privacy"],
+  },
   { table: "payout_batch", owner: "features/payouts", readers: ["features/home"] },
   {
     table: "payout",
@@ -250,6 +254,10 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "card_link", owner: "features/wallets" },
   { table: "banner", owner: "features/banners" },
   { table: "policy", owner: "features/policies" },
+  { table: "screening_list", owner: "features/screening" },
+  { table: "screening_entry", owner: "features/screening" },
+  { table: "screening_word", owner: "features/screening" },
+  { table: "screening_hit", owner: "features/screening", readers: ["features/home"] },
   { table: "segment", owner: "features/policies" },
   { table: "segment_member", owner: "features/policies" },
   { table: "webhook_delivery", owner: "http", readers: ["features/webhooks", "features/home"] },

@@ -21,10 +21,12 @@ const rows = [
   },
   { ...plain, ...service, actor: "product", number: 1, action: "topup.expire", subject: "topup:9" },
 ];
-const people = { people: [
+const people = {
+  people: [
     { id: 1, name: "Olivia Hart" },
     { id: 2, name: "Max Moreno" },
-  ] };
+  ],
+};
 const long = "Donaudampfschifffahrtsgesellschaftskapitaenswitwe Petrovic";
 
 seeScreen({
@@ -68,7 +70,9 @@ seeScreen({
     },
     {
       kind: "many",
-      answers: [repliedMany(companyLog, 50, { rows: { ...plain, ...own, action: "task.pay" }, next: 7, lookedSince: null })],
+      answers: [
+        repliedMany(companyLog, 50, { rows: { ...plain, ...own, action: "task.pay" }, next: 7, lookedSince: null }),
+      ],
       shows: (say) => say("companyLog.older"),
     },
     {

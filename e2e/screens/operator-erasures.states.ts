@@ -19,9 +19,21 @@ const open = [
 const past = [
   {
     ...{ ...asked, id: 5, person: { ...ada, id: 2009, name: "#2009", email: "erased-2009@erased.invalid" } },
-    ...{ state: "erased", approvedBy: "Sam Second", erasesAt: at, endedAt: at, applicantId: "5f0c1d2e3a4b5c6d7e8f9a0b" },
+    ...{
+      state: "erased",
+      approvedBy: "Sam Second",
+      erasesAt: at,
+      endedAt: at,
+      applicantId: "5f0c1d2e3a4b5c6d7e8f9a0b",
+    },
   },
-  { ...asked, id: 6, person: { ...ada, id: 2010, name: "Max Moreno", role: "manager" }, state: "cancelled", endedAt: at },
+  {
+    ...asked,
+    id: 6,
+    person: { ...ada, id: 2010, name: "Max Moreno", role: "manager" },
+    state: "cancelled",
+    endedAt: at,
+  },
 ];
 const long = "Donaudampfschifffahrtsgesellschaftskapitaenswitwe Petrovic";
 

@@ -89,7 +89,17 @@ seeScreen({
       ],
       shows: (say) => say("erasure.keep"),
     },
-    { kind: "other", name: "the copy is looked for", answers: [waiting(ownData)], shows: (say) => say("ownData.title") },
-    { kind: "other", name: "the copy cannot be read", answers: [failing(ownData)], shows: (say) => say("common.retry") },
+    {
+      kind: "other",
+      name: "the copy is looked for",
+      answers: [waiting(ownData)],
+      shows: (say) => say("ownData.title"),
+    },
+    {
+      kind: "other",
+      name: "the copy cannot be read",
+      answers: [failing(ownData)],
+      shows: (say) => say("common.retry"),
+    },
   ],
 });

@@ -166,6 +166,12 @@ export const filledStores: readonly FilledStore[] = [
     end: `${ownDataLimits.keptDays} days after it was made`,
   },
   {
+    what: "hits of the screening of names",
+    tables: ["screening_hit"],
+    most: "one for each entry of the list",
+    end: "an operator decides on them; those that were dismissed end with the person",
+  },
+  {
     what: "questions to the support",
     tables: ["support_request"],
     most: `${mailsADay.support.by} a day`,

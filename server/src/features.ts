@@ -65,6 +65,10 @@ import { profileRoutes } from "./features/profile/routes.ts";
 import { reconciliationJobs, reconciliationSchedules } from "./features/reconciliation/jobs.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
+import { blockHitApproval } from "./features/screening/hits.ts";
+import { publishListApproval } from "./features/screening/import-list.ts";
+import { screeningJobs, screeningSchedules } from "./features/screening/jobs.ts";
+import { screeningRoutes } from "./features/screening/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { sessionJobs, sessionSchedules } from "./features/session/jobs.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
@@ -120,6 +124,8 @@ const approvalRules: ApprovalRules = {
   "person.erase": eraseApproval,
   "policy.publish": publishApproval,
   "policy.end": endApproval,
+  "screening.block": blockHitApproval,
+  "screening.publish": publishListApproval,
   "segment.save": segmentApproval,
 };
 
@@ -157,6 +163,7 @@ export function allBindings(shared: {
     ...profileRoutes,
     ...reconciliationRoutes,
     ...registrationRoutes,
+    ...screeningRoutes,
     ...searchRoutes,
     ...sessionRoutes,
     ...statementRoutes,
@@ -200,6 +207,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...payoutJobs(app, rails),
     ...privacyJobs(app),
     ...reconciliationJobs(app),
+    ...screeningJobs(app),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
     ...verificationJobs(app),
@@ -224,6 +232,7 @@ export const schedules = [
   payoutSchedules,
   privacySchedules,
   reconciliationSchedules,
+  screeningSchedules,
   sessionSchedules,
   taskSchedules,
   verificationSchedules,

@@ -71,6 +71,11 @@ test("T-122: every column that can hold words is classed once: erased, kept with
 test("T-122: nothing of an erased freelancer and an erased owner is left but where the list says that it is kept", async () => {
   const freelancer = await aContractor(world.tx);
   const owner = await aCompany(world.tx);
+  await asSuperuser(
+    world,
+    `INSERT INTO screening_list (name, entries, imported_by, imported_at) VALUES ('List', 1, ${owner}, ${at});
+      INSERT INTO screening_entry (list_id, names, born, country, source, reference) VALUES (1, '{Somebody}', '', '', 'UN', '1')`,
+  );
   for (const id of [freelancer, owner]) {
     await fill(id);
   }
@@ -133,10 +138,19 @@ async function fill(id: number): Promise<void> {
       INSERT INTO list_view (user_id, list, place, name, state) VALUES (${id}, '${own}', 1, '${own}', '{"x": "${own}"}');
       INSERT INTO invitation_text VALUES (${id}, '${own}');
       INSERT INTO own_data (user_id, id, asked_at, sealed_key) VALUES (${id}, '${session}', ${at}, '${own}');
+      INSERT INTO screening_hit (user_id, name, source, reference, entry_id, occasion, found_at, state, decided_by, decided_at, reason)
+        VALUES (${id}, '${own}', '${own}', '${own}', 1, 'payout', ${at}, 'falseHit', ${id}, ${at}, '${own}');
       INSERT INTO own_data_part VALUES ('${session}', 0, '${own}');
       INSERT INTO terms_acceptance (user_id, version, accepted_at, ip) VALUES (${id}, 1, ${at}, '${own}')`,
   );
-  const record = { kind: "email.change", subject: `user:${id}`, actor: id, tenant: id, request_id: "r", detail: { was: own } };
+  const record = {
+    kind: "email.change",
+    subject: `user:${id}`,
+    actor: id,
+    tenant: id,
+    request_id: "r",
+    detail: { was: own },
+  };
   await sql`SELECT audit.record_json(${JSON.stringify(record)}::jsonb, '2026-11-01'::timestamptz)`.execute(world.tx);
 }
 

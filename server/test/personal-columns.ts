@@ -98,6 +98,10 @@ recovery_code         | code_hash | erased
 sandbox_order         | order_id method currency amount paid | none
 schema_function       | file checksum objects | none
 schema_migration      | name checksum | none
+screening_entry       | names born country source reference | none
+screening_hit         | name source reference reason | erased
+screening_list        | name | none
+screening_word        | word | none
 segment               | name | none
 service_bypass        | token_hash | none
 session               | device_id ip user_agent req | erased

@@ -363,6 +363,11 @@ GET    /api/operator/verifications                 | operator
 GET    /api/operator/verifications/:id             | compliance   | missing
 POST   /api/operator/verifications/:id/assign      | compliance   | missing
 POST   /api/operator/verifications/:id/extend      | compliance   | missing
+GET    /api/operator/screening                     | compliance
+GET    /api/operator/screening/hits                | compliance
+POST   /api/operator/screening/lists               | compliance
+POST   /api/operator/screening/hits/:id/dismiss    | compliance   | missing
+POST   /api/operator/screening/hits/:id/confirm    | compliance   | missing
 GET    /api/operator/erasures                      | operator
 POST   /api/operator/erasures                      | support
 POST   /api/operator/erasures/:id/end              | support      | missing

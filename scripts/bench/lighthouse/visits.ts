@@ -43,6 +43,7 @@ const pagesOfOperators = [
   "/operator/webhooks",
   "/operator/verifications",
   "/operator/erasures",
+  "/operator/screening",
   "/operator/search",
   "/operator/operators",
   "/operator/audit",

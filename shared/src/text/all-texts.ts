@@ -51,6 +51,7 @@ import { rateSourcesText } from "./rate-sources.ts";
 import { ratesText } from "./rates.ts";
 import { reconciliationText } from "./reconciliation.ts";
 import { refundsText } from "./refunds.ts";
+import { screeningText } from "./screening.ts";
 import { searchText } from "./search.ts";
 import { securityText } from "./security.ts";
 import { seriesText } from "./series.ts";
@@ -92,6 +93,7 @@ export const allTexts = {
   ...companyLogText,
   ...ownDataText,
   ...erasureText,
+  ...screeningText,
   ...contractorsText,
   ...documentsText,
   ...documentsLayoutText,

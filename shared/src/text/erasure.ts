@@ -90,7 +90,10 @@ export const erasureText = {
   "erasures.stands": { en: "Stands against it", ru: "Что мешает" },
   "erasures.day": { en: "Erased on", ru: "День стирания" },
   "erasures.ended": { en: "Ended", ru: "Завершено" },
-  "erasures.applicant": { en: "Ask the provider of checks to erase {{id}}", ru: "Попросите провайдера проверок стереть {{id}}" },
+  "erasures.applicant": {
+    en: "Ask the provider of checks to erase {{id}}",
+    ru: "Попросите провайдера проверок стереть {{id}}",
+  },
   "erasures.ask": { en: "Erase a person", ru: "Стереть данные человека" },
   "erasures.propose": { en: "Ask for approval", ru: "Запросить одобрение" },
   "erasures.account": { en: "Number or email of the account", ru: "Номер или e-mail аккаунта" },

@@ -49,6 +49,8 @@ export const operatorFactorText = {
   "operatorFactor.bankAccount": { en: "Bank account", ru: "Банковский счёт" },
   "operatorFactor.file": { en: "File of the bank", ru: "Файл банка" },
   "operatorFactor.digest": { en: "Checksum begins with", ru: "Начало контрольной суммы" },
+  "operatorFactor.screeningList": { en: "List of names", ru: "Список имён" },
+  "operatorFactor.screeningHit": { en: "Screened name", ru: "Сверка имени" },
   "operatorFactor.erase": { en: "Erase the data of", ru: "Стереть данные" },
   "operatorFactor.policy": { en: "Policy of", ru: "Правило для способа" },
   "operatorFactor.policyEnd": { en: "End the policy of", ru: "Прекратить правило для способа" },

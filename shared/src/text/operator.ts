@@ -42,6 +42,7 @@ export const operatorText = {
 
   "operator.queue.companies": { en: "Companies to activate", ru: "Компании к активации" },
   "operator.queue.differences": { en: "Differences with the ledger", ru: "Расхождения с учётом" },
+  "operator.queue.screening": { en: "Names to check", ru: "Имена к проверке" },
   "operator.queue.erasures": { en: "People to erase", ru: "Запросы на стирание" },
   "operator.queue.topups": { en: "Top-ups to confirm", ru: "Пополнения к подтверждению" },
   "operator.queue.approvals": { en: "Waiting for a second person", ru: "Ждут второго оператора" },
@@ -364,6 +365,10 @@ export const operatorText = {
   "operator.action.operator.endInvitation": { en: "Invitation withdrawn", ru: "Приглашение оператора отозвано" },
   "operator.action.operator.rights": { en: "Duties changed", ru: "Изменены роли оператора" },
   "operator.action.operator.remove": { en: "Operator removed", ru: "Оператор удалён" },
+  "operator.action.screening.hit": { en: "Name found in the list", ru: "Имя найдено в списке" },
+  "operator.action.screening.publish": { en: "List of names published", ru: "Опубликован список имён" },
+  "operator.action.screening.dismiss": { en: "Hit dismissed", ru: "Совпадение отклонено" },
+  "operator.action.screening.block": { en: "Account blocked by the list", ru: "Аккаунт заблокирован по списку" },
   "operator.action.erasure.ask": { en: "Erasure of own data asked for", ru: "Запрошено стирание своих данных" },
   "operator.action.erasure.cancel": { en: "Erasure of data taken back", ru: "Стирание данных отменено" },
   "operator.action.erasure.approve": { en: "Erasure of data approved", ru: "Стирание данных одобрено" },
@@ -463,6 +468,8 @@ export const operatorText = {
   "operator.subject.method-pause": { en: "Pause {{id}}", ru: "Приостановка {{id}}" },
   "operator.subject.webhook": { en: "Webhook {{id}}", ru: "Вебхук {{id}}" },
   "operator.subject.verification": { en: "Verification {{id}}", ru: "Проверка {{id}}" },
+  "operator.subject.screening-list": { en: "List of names {{id}}", ru: "Список имён {{id}}" },
+  "operator.subject.screening-hit": { en: "Hit {{id}}", ru: "Совпадение {{id}}" },
   "operator.subject.erasure": { en: "Erasure {{id}}", ru: "Стирание {{id}}" },
   "operator.subject.exchange": { en: "Exchange {{id}}", ru: "Обмен {{id}}" },
 } as const satisfies TextTable;

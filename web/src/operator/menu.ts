@@ -10,6 +10,7 @@ import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
 import { policiesText } from "@artel/shared/text/policies";
 import { reconciliationText } from "@artel/shared/text/reconciliation";
+import { screeningText } from "@artel/shared/text/screening";
 import { verificationsText } from "@artel/shared/text/verifications";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { useCall } from "../api/use-call.ts";
@@ -19,7 +20,16 @@ import { operatorPages } from "./routes.tsx";
 
 registerTexts(
   ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
-  ...[bankFilesText, policiesText, webhooksText, verificationsText, operatorDepositsText, reconciliationText, erasureText],
+  ...[
+    bankFilesText,
+    policiesText,
+    webhooksText,
+    verificationsText,
+    operatorDepositsText,
+    reconciliationText,
+    erasureText,
+    screeningText,
+  ],
 );
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */

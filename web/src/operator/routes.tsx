@@ -11,6 +11,7 @@ import {
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
+  IconListSearch,
   IconScale,
   IconSend,
   IconShieldCheck,
@@ -194,6 +195,12 @@ export const operatorPages: readonly OperatorPage[] = [
     who: "operator",
     menu: { label: "verifications.title", icon: IconShieldCheck, group: "operator.menu.queues" },
     load: () => import("./verifications/verifications-screen.tsx").then((module) => module.VerificationsScreen),
+  },
+  {
+    path: "/operator/screening",
+    who: "compliance",
+    menu: { label: "screening.title", icon: IconListSearch, group: "operator.menu.queues", queues: ["screening"] },
+    load: () => import("./screening/screening-screen.tsx").then((module) => module.ScreeningScreen),
   },
   {
     path: "/operator/erasures",

@@ -34,7 +34,14 @@ interface Written {
 
 /** A record of the company's chain, written as the product writes one. */
 async function write({ action, ...rest }: Written, at = "2026-11-10T12:00:00Z"): Promise<void> {
-  const row = { kind: action, subject: `company:${company}`, actor: company, tenant: company, request_id: "r", ...rest };
+  const row = {
+    kind: action,
+    subject: `company:${company}`,
+    actor: company,
+    tenant: company,
+    request_id: "r",
+    ...rest,
+  };
   const text = JSON.stringify(row).replaceAll("'", "''");
   await rowsOf(world.tx, `SELECT audit.record_json('${text}'::jsonb, '${at}'::timestamptz)`);
 }
@@ -48,7 +55,13 @@ const actions = async (asked?: Record<string, unknown>) => (await read(asked)).r
 test("HO-43: an owner reads what people of the company did, from where, the newest first", async () => {
   const manager = await aManager(world.tx, company);
   await write({ action: "manager.add", subject: `user:${manager}` });
-  await write({ action: "task.create", subject: "task:7", actor: manager, ip: "203.0.113.9", reason: "Asked by phone" });
+  await write({
+    action: "task.create",
+    subject: "task:7",
+    actor: manager,
+    ip: "203.0.113.9",
+    reason: "Asked by phone",
+  });
   const { rows, next } = await read();
   expect(rows.map(({ action, actor, ip, subject }) => [action, actor, ip, subject])).toEqual([
     ["task.create", "person", "203.0.113.9", "task:7"],
@@ -132,7 +145,10 @@ test("HO-43: an answer looks through 20 000 records and says since when", async 
 });
 
 test("HO-43: a change is told as what was and what is, with numbers of accounts masked", async () => {
-  await write({ action: "manager.edit", detail: { before: { newTask: true }, rights: { newTask: true, makePay: true } } });
+  await write({
+    action: "manager.edit",
+    detail: { before: { newTask: true }, rights: { newTask: true, makePay: true } },
+  });
   await write({ action: "account.setTariff", actor: operator, detail: tariffs });
   await write({ action: "company.settings", detail: { before: { bills: ["USD"] }, after: { bills: [] } } });
   await write({ action: "manager.remove", detail: { email: "CY17002001280000001200527600" } });

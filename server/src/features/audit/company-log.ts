@@ -40,11 +40,7 @@ export const listLogPeople: Action<typeof companyLogPeople> = async (read, ctx) 
 });
 
 /** The numbers between which the records of a period lie: above the first, up to the last. */
-async function spanOf(
-  read: Read,
-  tenant: number,
-  { from, before }: Range,
-): Promise<readonly [number, number]> {
+async function spanOf(read: Read, tenant: number, { from, before }: Range): Promise<readonly [number, number]> {
   const moved = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
   const first = from === null ? 0 : await store.lastBefore(read, tenant, moved(from, -slackMinutes));
   const last = await store.lastBefore(read, tenant, before === null ? null : moved(before, slackMinutes));

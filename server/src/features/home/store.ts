@@ -21,7 +21,8 @@ export interface QueueRow {
     | "depositsAside"
     | "depositsUnwatched"
     | "cardPayins"
-    | "erasures";
+    | "erasures"
+    | "screening";
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;
@@ -58,6 +59,7 @@ export function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
         WHERE company_id IS NOT NULL AND coalesce(looked_at, given_at) < ${unwatched}
       UNION ALL SELECT 'erasures', e.asked_at FROM erasure e WHERE e.state = 'asked' AND NOT EXISTS (SELECT FROM approval a
         WHERE a.kind = 'person.erase' AND a.subject = 'erasure:' || e.id AND a.state = 'waiting' AND a.expires_at > ${now})
+      UNION ALL SELECT 'screening', found_at FROM screening_hit WHERE state = 'open'
       UNION ALL SELECT 'cardPayins', min(at) FROM (
         SELECT payin_id, told_at AS at FROM card_payin_difference WHERE settled_at IS NULL
         UNION ALL SELECT payin_id, created_at FROM card_payin_return r WHERE owed_amount > 0
@@ -70,7 +72,7 @@ export function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
       count(*) FILTER (WHERE i.at <= ${late}) AS late
     FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
       ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10), ('cardPayins', 11),
-      ('erasures', 12)) q (name, n)
+      ('erasures', 12), ('screening', 13)) q (name, n)
       LEFT JOIN item i ON i.name = q.name
     GROUP BY q.name, q.n ORDER BY q.n`;
 }

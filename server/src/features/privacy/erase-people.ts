@@ -4,12 +4,13 @@ import type { Tx } from "../../platform/db/db.ts";
 import type { JobHandler } from "../../platform/jobs/queue.ts";
 import { endSessions } from "../live-sessions/end-sessions.ts";
 import { personById } from "../people/find-person.ts";
+import { screeningStand } from "../screening/screen.ts";
 import { record } from "./erasure.ts";
 import * as store from "./erasure-store.ts";
 
 /**
- * Job `erase-people`: erases whoever's day has come, each in one transaction. Whoever has money, a task, an order or managers by then
- * stays until they have ended, and is looked at again the next hour.
+ * Job `erase-people`: erases whoever's day has come, each in one transaction. Whoever has money, a task, an order or managers by then, or
+ * may be on the list of names, stays until that has ended, and is looked at again the next hour.
  */
 export function erasePeople(app: App): JobHandler {
   return async () => {
@@ -31,7 +32,8 @@ async function eraseOne(tx: Tx, app: App, id: number): Promise<boolean> {
   const user = due.user_id;
   await store.lockEverything(tx, user);
   const person = await personById(tx, user);
-  if (!person || (await store.obstaclesOf(tx, user)).length > 0) {
+  const isListed = (await screeningStand(tx, user)) !== "clear";
+  if (!person || isListed || (await store.obstaclesOf(tx, user)).length > 0) {
     return false;
   }
   const applicant = await store.applicantOf(tx, user);

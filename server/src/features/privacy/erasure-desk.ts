@@ -77,7 +77,7 @@ export const describeErasure: Describe<typeof proposeErasure> = async (read, _ct
 
 /** Ends an erasure before it is done. Refuses one that is over. */
 export const endByOperator: Action<typeof endErasure> = async (tx, ctx, { id, reason }) => {
-  const open = found(await store.lockOpen(tx, Number.parseInt(id, 10)));
+  const open = found(await store.lockOpen(tx, id));
   await endErasureOf(tx, ctx, open, reason);
 };
 

@@ -33,7 +33,11 @@ export function insertErasure(tx: Tx, asked: { user: number; by: number; now: Da
 }
 
 /** Lets an erasure wait for its day. */
-export async function approveErasure(tx: Tx, id: number, approved: { by: number; now: Date; day: Date }): Promise<void> {
+export async function approveErasure(
+  tx: Tx,
+  id: number,
+  approved: { by: number; now: Date; day: Date },
+): Promise<void> {
   await sql`UPDATE erasure SET state = 'waiting', approved_by = ${approved.by}, approved_at = ${approved.now},
     erases_at = ${approved.day} WHERE id = ${id} AND state = 'asked'`.execute(tx);
 }
@@ -115,11 +119,15 @@ export function selectErasures(read: Read, which: "open" | "past"): Promise<List
     ORDER BY ${which === "open" ? sql`e.asked_at, e.id` : sql`e.ended_at DESC, e.id DESC`} LIMIT ${which === "open" ? 1000 : 100}`;
 }
 
+interface NamedRow extends Row<"app_user", "id" | "email" | "company_id"> {
+  readonly name: string;
+}
+
 /** A company's member or a freelancer by number or address, whoever is not removed. */
 export function selectPersonNamed(
   read: Read,
   { id, email }: { readonly id: number | null; readonly email: string | null },
-): Promise<{ readonly id: number; readonly name: string; readonly email: string; readonly company_id: number | null } | undefined> {
-  return firstRow(read)`SELECT u.id, ${fullNameOf("u")} AS name, u.email, u.company_id FROM app_user u
+): Promise<NamedRow | undefined> {
+  return firstRow<NamedRow>(read)`SELECT u.id, ${fullNameOf("u")} AS name, u.email, u.company_id FROM app_user u
     WHERE (u.id = ${id} OR u.email = ${email}) AND u.role <> 'operator' AND u.current_state <> 'removed'`;
 }

@@ -77,7 +77,10 @@ export function selectPart(
 }
 
 /** Erases copies that have ended, and says which of those that were never made have failed. */
-export async function endFiles(tx: Tx, { now, patient }: { readonly now: Date; readonly patient: Date }): Promise<void> {
+export async function endFiles(
+  tx: Tx,
+  { now, patient }: { readonly now: Date; readonly patient: Date },
+): Promise<void> {
   await sql`DELETE FROM own_data WHERE expires_at <= ${now}`.execute(tx);
   await sql`UPDATE own_data SET failed_at = ${now}
     WHERE ready_at IS NULL AND failed_at IS NULL AND asked_at <= ${patient}`.execute(tx);

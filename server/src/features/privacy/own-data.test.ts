@@ -129,9 +129,14 @@ test("A copy can be downloaded for seven days and is then erased", async () => {
 test("What lies in the database of a copy holds nothing of its person", async () => {
   await ask();
   await runJobs(world, app.queues);
-  const rows = await rowsOf<{ envelope: string }>(world.tx, `SELECT p.envelope FROM own_data_part p
-    JOIN own_data f ON f.id = p.file_id WHERE f.user_id = ${person}`);
-  const text = rows.map(({ envelope }) => envelope + Buffer.from(envelope.split(".")[2] ?? "", "base64url").toString("latin1"));
+  const rows = await rowsOf<{ envelope: string }>(
+    world.tx,
+    `SELECT p.envelope FROM own_data_part p
+    JOIN own_data f ON f.id = p.file_id WHERE f.user_id = ${person}`,
+  );
+  const text = rows.map(
+    ({ envelope }) => envelope + Buffer.from(envelope.split(".")[2] ?? "", "base64url").toString("latin1"),
+  );
   expect(rows).toHaveLength(1);
   expect(text.join()).not.toMatch(/Novak|own-data\.test/);
 });

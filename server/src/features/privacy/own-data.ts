@@ -74,11 +74,7 @@ async function record(tx: Tx, ctx: Context, action: string): Promise<void> {
 export const partKid = "f1";
 
 /** The key of a copy in clear. */
-export function openedKey(
-  id: string,
-  sealedKey: string,
-  ring: Parameters<typeof unseal>[2],
-): Buffer {
+export function openedKey(id: string, sealedKey: string, ring: Parameters<typeof unseal>[2]): Buffer {
   return Buffer.from(unseal(sealedKey, keyContext(id), ring), "base64url");
 }
 

@@ -83,7 +83,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "person.erase" | "document.correct";
+  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "person.erase" | "screening.publish" | "screening.block" | "document.correct";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -933,8 +933,8 @@ export interface Payout {
   document_id: number | null;
   fee: Minor;
   finished_at: Timestamp | null;
-  held: "newMethod" | "otherHolder" | "cardKind" | null;
-  hold: "newMethod" | "otherHolder" | "cardKind" | null;
+  held: "newMethod" | "otherHolder" | "cardKind" | "screening" | null;
+  hold: "newMethod" | "otherHolder" | "cardKind" | "screening" | null;
   id: Generated<number>;
   is_quota_used: Generated<boolean>;
   label: string;
@@ -1115,6 +1115,49 @@ export interface SandboxOrder {
   paid: string | null;
   state: "accepted" | "silent" | "slow" | "paid" | "declined" | "forgotten";
   submitted: Generated<number>;
+}
+
+export interface ScreeningEntry {
+  born: string;
+  country: string;
+  id: Generated<number>;
+  list_id: number;
+  names: string[];
+  reference: string;
+  source: string;
+}
+
+export interface ScreeningHit {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  entry_id: number;
+  found_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  occasion: "activation" | "method" | "payout" | "listChange";
+  reason: string | null;
+  reference: string;
+  source: string;
+  state: Generated<"open" | "falseHit" | "trueHit">;
+  user_id: number;
+}
+
+export interface ScreeningList {
+  entries: number;
+  id: Generated<number>;
+  imported_at: Timestamp;
+  imported_by: number;
+  name: string;
+  published_at: Timestamp | null;
+  published_by: number | null;
+  screened_at: Timestamp | null;
+  state: Generated<"waiting" | "published" | "replaced" | "refused">;
+}
+
+export interface ScreeningWord {
+  entry_id: number;
+  list_id: number;
+  word: string;
 }
 
 export interface Segment {
@@ -1531,6 +1574,10 @@ export interface DB {
   rate_snapshot: RateSnapshot;
   recovery_code: RecoveryCode;
   sandbox_order: SandboxOrder;
+  screening_entry: ScreeningEntry;
+  screening_hit: ScreeningHit;
+  screening_list: ScreeningList;
+  screening_word: ScreeningWord;
   segment: Segment;
   segment_member: SegmentMember;
   service_bypass: ServiceBypass;

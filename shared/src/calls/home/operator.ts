@@ -20,6 +20,7 @@ export const operatorOverview = readCall("operatorOverview", "/api/operator/over
           "differences",
           "cardPayins",
           "erasures",
+          "screening",
         ]),
         count: z.number(),
         /** Items younger than 4 hours, younger than a day, older. */

@@ -25,6 +25,7 @@ import { batch, operatorPayout, payout, payoutItem, person } from "../payouts/vi
 import { operatorErasure } from "../privacy/operator.ts";
 import { profileSchema } from "../profile/legacy.ts";
 import { comparedDay } from "../reconciliation/operator.ts";
+import { screeningHit, screeningList } from "../screening/operator.ts";
 import {
   presentOfTask,
   seenCredit,
@@ -125,6 +126,8 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("UiOption", uiOption, "One of the values of a field"),
   named("CompanyLogRecord", companyLogRecord, "A record of the log of a company"),
   named("Erasure", operatorErasure, "The erasure of a person"),
+  named("ScreeningList", screeningList, "A version of the list of names"),
+  named("ScreeningHit", screeningHit, "An account that a listed name may be"),
   named("Plan", planView, "Withdrawal plan of a task"),
   named("TimelineEntry", timelineEntry, "Something that happened to a task"),
   named("CompanyTimelineEntry", companyTimelineEntry, "Something that happened to a task, as its company reads it"),

@@ -50,7 +50,8 @@ export function logColumns(t: Translate): readonly SheetColumn<LogRecord>[] {
     {
       header: t("companyLog.changes"),
       width: 48,
-      value: (row) => textCell([...row.changes.map((change) => changeWords(t, change)), row.reason ?? ""].filter(Boolean).join("; ")),
+      value: (row) =>
+        textCell([...row.changes.map((change) => changeWords(t, change)), row.reason ?? ""].filter(Boolean).join("; ")),
     },
     { header: t("companyLog.from"), width: 32, value: (row) => textCell(placeWords(row)) },
   ];

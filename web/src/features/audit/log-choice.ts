@@ -1,6 +1,6 @@
 import {
-  companyLogActions,
   type CompanyLogGroup,
+  companyLogActions,
   companyLogGroupNames,
   companyLogGroups,
 } from "@artel/shared/states/company-log";

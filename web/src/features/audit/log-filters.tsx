@@ -38,11 +38,7 @@ export function LogFilters(): ReactElement {
       />
       <div className={styles.period}>
         <span className={styles.label}>{t("companyLog.period")}</span>
-        <DateRangeButton
-          label={t("companyLog.period")}
-          value={choice.range}
-          onChange={(range) => change({ range })}
-        />
+        <DateRangeButton label={t("companyLog.period")} value={choice.range} onChange={(range) => change({ range })} />
       </div>
     </div>
   );

@@ -93,12 +93,7 @@ function Nothing({ lookedSince }: { readonly lookedSince: string | null }): Reac
 function LogTable({ rows }: { readonly rows: readonly LogRecord[] }): ReactElement {
   const { t } = useText();
   return (
-    <PlainTable
-      label={t("companyLog.list")}
-      columns={logColumns(t)}
-      rows={rows}
-      rowKey={({ number }) => number}
-    />
+    <PlainTable label={t("companyLog.list")} columns={logColumns(t)} rows={rows} rowKey={({ number }) => number} />
   );
 }
 

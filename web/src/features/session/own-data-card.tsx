@@ -76,7 +76,11 @@ function words(t: Translate, { state, file }: OwnDataState): string {
     const kilobytes = Math.max(1, Math.round(file.length / 1024));
     return t("ownData.ready", { size: `${kilobytes} kB`, date: formatDateTime(file.expiresAt) });
   }
-  return state === "preparing" ? t("ownData.preparing") : state === "failed" ? t("ownData.failed") : t("ownData.copyText");
+  return state === "preparing"
+    ? t("ownData.preparing")
+    : state === "failed"
+      ? t("ownData.failed")
+      : t("ownData.copyText");
 }
 
 function AskPopup({ onClose }: { readonly onClose: () => void }): ReactElement {

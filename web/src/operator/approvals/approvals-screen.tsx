@@ -47,6 +47,8 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "person.erase": "compliance",
   "policy.publish": "compliance",
   "policy.end": "compliance",
+  "screening.block": "compliance",
+  "screening.publish": "compliance",
   "segment.save": "compliance",
   "operator.invite": "admin",
   "operator.rights": "admin",

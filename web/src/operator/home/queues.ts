@@ -9,6 +9,7 @@ import {
   IconEraser,
   IconEyeOff,
   IconHandStop,
+  IconListSearch,
   IconPackages,
   IconScale,
   IconSend,
@@ -34,6 +35,7 @@ export const queuePlaces: Readonly<
   depositsUnwatched: { icon: IconEyeOff, duty: "treasury", href: "/operator/deposits" },
   cardPayins: { icon: IconCreditCard, duty: "treasury", href: "/operator/card-payins?tab=attention" },
   erasures: { icon: IconEraser, duty: "support", href: "/operator/erasures" },
+  screening: { icon: IconListSearch, duty: "compliance", href: "/operator/screening" },
   failedWebhooks: { icon: IconWebhook, duty: "treasury", href: "/operator/webhooks?tab=failed" },
   differences: { icon: IconScale, duty: "finance", href: "/operator/reconciliation" },
 };

@@ -50,6 +50,7 @@ BEGIN
   DELETE FROM visit WHERE user_id = p_id;
   DELETE FROM account_zone WHERE owner = p_id;
   DELETE FROM own_data WHERE user_id = p_id;
+  DELETE FROM screening_hit WHERE user_id = p_id AND state = 'falseHit';
   UPDATE bulk_job SET session_id = NULL, device = '', ip = '' WHERE actor = p_id;
   UPDATE task_import SET session_id = NULL, device = '', ip = '', file_name = '' WHERE actor = p_id;
 END $$;
