@@ -30,10 +30,10 @@ test("HO-43: words of four letters have to be equal, one sign may differ from fi
   expect(hits("Bond James", "Bund James")).toBe(false);
   expect(hits("Bonds James", "Bunds James")).toBe(true);
   expect(hits("Bonds James", "Bundt James")).toBe(false);
-  expect(hits("Castellan James", "Costellan James")).toBe(true);
-  expect(hits("Castellan James", "Costellon James")).toBe(true);
-  expect(hits("Castella James", "Costello James")).toBe(false);
-  expect(hits("Castellan James", "Costollon James")).toBe(false);
+  expect(hits("Kastelman James", "Kostelman James")).toBe(true);
+  expect(hits("Kastelman James", "Kostelmon James")).toBe(true);
+  expect(hits("Kastelma James", "Kostelmo James")).toBe(false);
+  expect(hits("Kastelman James", "Kostolmon James")).toBe(false);
   expect(hits("Bonds James", "Bond James")).toBe(false);
   expect(hits("Bondsy James", "Bonds James")).toBe(true);
 });

@@ -42,10 +42,12 @@ export function useViews(list: ProductListName) {
  */
 export function useViewsBy(calls: ViewCalls, list: ViewedListName) {
   const client = useQueryClient();
-  const asked = useCall(calls.list, { list }, { quiet: true });
+  // The two sides together have more lists than the compiler tells apart by itself.
+  const named = { list } as CallInput<ViewCalls["list"]>;
+  const asked = useCall(calls.list, named, { quiet: true });
   const put = (next: (views: readonly View[]) => readonly View[]) =>
     client.setQueryData<Output<typeof listViews>>(
-      keyOf(calls.list, { list }),
+      keyOf(calls.list, named),
       (last) => last && { views: [...next(last.views)] },
     );
   const others = (views: readonly View[], view: View) =>
@@ -70,7 +72,7 @@ export function useViewsBy(calls: ViewCalls, list: ViewedListName) {
     failure: asked.data ? undefined : asked.error?.message,
     // A view that was deleted brings more than a new one has: its version is of the one before.
     save: ({ name, isDefault, state }: { readonly name: string; readonly isDefault: boolean; readonly state: Saved }) =>
-      add.mutateAsync({ list, name, isDefault, state: copyOf(state) }),
+      add.mutateAsync({ ...named, name, isDefault, state: copyOf(state) }),
     change: (id: number, { state, ...changes }: Changes) =>
       change.mutateAsync({
         id,

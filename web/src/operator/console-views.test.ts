@@ -12,6 +12,7 @@ import { depositColumns } from "./deposits/deposit-columns.tsx";
 import { documentColumns } from "./documents/documents-screen.tsx";
 import { exchangeColumns } from "./exchanges/exchange-columns.tsx";
 import { payoutColumns } from "./payouts/payout-columns.tsx";
+import { hitColumns } from "./screening/hits-table.tsx";
 import { lineColumns } from "./statements/line-columns.tsx";
 import { topupColumns } from "./topups/topup-columns.tsx";
 import { verificationColumns } from "./verifications/verifications-screen.tsx";
@@ -32,6 +33,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-webhooks": () => webhookColumns(t, ["cards"]),
   "operator-documents": () => documentColumns(t),
   "operator-verifications": () => verificationColumns(t),
+  "operator-screening": () => hitColumns(t, true),
   "operator-deposits": () => depositColumns(t, 19),
   "operator-deposit-addresses": () => addressColumns(t, 0),
   "operator-exchanges": () => exchangeColumns(t),

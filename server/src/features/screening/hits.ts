@@ -7,8 +7,9 @@ import type {
 import { wordsOf } from "@artel/shared/checks/folded";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
-import type { Action, Describe } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Action, Context } from "../../http/context.ts";
+import type { FactorLine } from "../../http/door/factor-line.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, overtake, waitingApprovals } from "../approvals/ask-second.ts";
 import { blockActivation } from "../companies/block-activation.ts";
@@ -93,10 +94,14 @@ export const askToBlock: Action<typeof confirmHit> = async (tx, ctx, { id, reaso
 };
 
 /** What the code of a decision confirms: which account, and which entry. */
-export const describeHit: Describe<typeof confirmHit | typeof dismissHit> = async (read, _ctx, { id }) => {
+export async function describeHit(
+  read: Read,
+  _ctx: Context,
+  { id }: { readonly id: number },
+): Promise<readonly FactorLine[]> {
   const hit = found(await hits.selectHit(read, id));
   return [{ key: "operatorFactor.screeningHit", value: `${hit.name} (${hit.user_id}), ${hit.reference}` }];
-};
+}
 
 /** A block that waits: approved, the account neither tops up nor withdraws any more. */
 export const blockHitApproval: KindRules<BlockDetail> = {

@@ -2,7 +2,7 @@ import { operatorScreeningHits } from "@artel/shared/calls/screening/operator";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Row, Stack } from "../../ui/layout/page.tsx";
+import { Row } from "../../ui/layout/page.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -105,7 +105,7 @@ export function hitColumns(t: Translate, isDecided: boolean): readonly Column<Hi
       ...{ key: "occasion", header: t("screening.occasion"), width: 170 },
       value: ({ occasion }) => t(`screening.occasion.${occasion}`),
     },
-    dateColumn("foundAt", t("screening.found"), { width: 150, withTime: true, sortable: true }),
+    dateColumn("foundAt", t("screening.found"), { width: 150, withTime: true }),
     ...(isDecided ? [decisionColumn(t)] : []),
   ];
 }
@@ -115,9 +115,7 @@ function decisionColumn(t: Translate): Column<Hit> {
     ...{ key: "decision", header: t("screening.decision"), width: 220 },
     value: ({ state }) => t(`screening.state.${state}`),
     cell: ({ state, decidedBy, reason }) => (
-      <Stack gap={2}>
-        <TwoLines first={t(`screening.state.${state}`)} second={[decidedBy, reason].filter(Boolean).join(": ")} />
-      </Stack>
+      <TwoLines first={t(`screening.state.${state}`)} second={[decidedBy, reason].filter(Boolean).join(": ")} />
     ),
   };
 }
