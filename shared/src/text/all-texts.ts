@@ -18,6 +18,7 @@ import { documentsLayoutText } from "./documents-layout.ts";
 import { documentsMailText } from "./documents-mail.ts";
 import { documentsScreenText } from "./documents-screen.ts";
 import { erasureText } from "./erasure.ts";
+import { erasuresText } from "./erasures.ts";
 import { errorsText } from "./errors.ts";
 import { exchangeText } from "./exchange.ts";
 import { factorText } from "./factor.ts";
@@ -31,6 +32,7 @@ import { legalText } from "./legal.ts";
 import { localMethodsText } from "./local-methods.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
+import { mailPrivacyText } from "./mail-privacy.ts";
 import { managersText } from "./managers.ts";
 import { notFoundText } from "./not-found.ts";
 import { notificationsText } from "./notifications.ts";
@@ -93,6 +95,8 @@ export const allTexts = {
   ...companyLogText,
   ...ownDataText,
   ...erasureText,
+  ...erasuresText,
+  ...mailPrivacyText,
   ...screeningText,
   ...contractorsText,
   ...documentsText,

@@ -187,7 +187,7 @@ export const companyLogText = {
   "companyLog.newer": { en: "Newer", ru: "Новее" },
   "companyLog.older": { en: "Older", ru: "Старее" },
   "companyLog.export": { en: "Export", ru: "Экспорт" },
-  "companyLog.file.xlsx": { en: "Excel", ru: "Excel" },
+  "companyLog.file.xlsx": { en: "Excel workbook", ru: "Книга Excel" },
   "companyLog.file.csv": { en: "CSV", ru: "CSV" },
   "companyLog.reading": { en: "Preparing the file: {{count}} records", ru: "Готовим файл: записей {{count}}" },
   "companyLog.fileFailed": {

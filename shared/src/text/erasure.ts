@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** The erasure of a person: the profile, the console and the emails. */
+/** The deletion of the account in the profile, and what stands against it. */
 export const erasureText = {
   "erasure.title": { en: "Delete the account", ru: "Удалить аккаунт" },
   "erasure.text": {
@@ -25,85 +25,10 @@ export const erasureText = {
   },
   "erasure.ask": { en: "Ask to delete", ru: "Попросить удалить" },
   "erasure.done": { en: "We got your request", ru: "Запрос принят" },
-  "erasure.stands": {
-    en: "This account cannot be erased yet: something of it has not ended",
-    ru: "Этот аккаунт пока нельзя стереть: не всё завершено",
-  },
   "erasure.standsLead": { en: "First has to end:", ru: "Сначала нужно завершить:" },
-  "erasure.askedAlready": { en: "This was asked for already", ru: "Такой запрос уже есть" },
-  "erasure.nobody": { en: "There is no such account", ru: "Такого аккаунта нет" },
   "erasure.obstacle.balance": { en: "money on the balance", ru: "деньги на балансе" },
   "erasure.obstacle.tasks": { en: "tasks in work", ru: "задачи в работе" },
   "erasure.obstacle.withdrawals": { en: "withdrawals on the way", ru: "выводы в пути" },
   "erasure.obstacle.topups": { en: "unpaid top-ups", ru: "неоплаченные пополнения" },
   "erasure.obstacle.managers": { en: "managers of the company", ru: "менеджеры компании" },
-  "erasure.after": {
-    en: "In {{days}} days everything personal is erased for good, unless it is taken back",
-    ru: "Через {{days}} дней всё личное будет стёрто навсегда, если это не отменят",
-  },
-  "erasure.mail.askedSubject": { en: "You asked to delete your account", ru: "Вы попросили удалить аккаунт" },
-  "erasure.mail.asked": {
-    en: "We check that nothing stands against it and email you the day. You can take it back in your profile.",
-    ru: "Мы проверим, что ничего не мешает, и сообщим день письмом. Отменить запрос можно в профиле.",
-  },
-  "erasure.mail.waitsSubject": { en: "Your data will be erased", ru: "Ваши данные будут стёрты" },
-  "erasure.mail.waits": {
-    en: "In {{days}} days everything personal in your account is erased for good. Until then you can keep the account in your profile.",
-    ru: "Через {{days}} дней всё личное в вашем аккаунте будет стёрто навсегда. До этого аккаунт можно сохранить в профиле.",
-  },
-  "erasure.mail.endedSubject": { en: "Your account stays", ru: "Ваш аккаунт остаётся" },
-  "erasure.mail.ended": {
-    en: "The request to delete your account was taken back. Nothing was erased.",
-    ru: "Запрос на удаление аккаунта отменён. Ничего не стёрто.",
-  },
-  "erasure.mail.refused": {
-    en: "We cannot delete your account now. Ask the support for the reason.",
-    ru: "Сейчас мы не можем удалить ваш аккаунт. О причине спросите поддержку.",
-  },
-  "erasure.mail.doneSubject": { en: "Your account is deleted", ru: "Ваш аккаунт удалён" },
-  "erasure.mail.done": {
-    en: "Everything personal in your account was erased. Documents and the history of money stay without it, as the law asks. This is the last email.",
-    ru: "Всё личное в вашем аккаунте стёрто. Документы и история денег остаются, как требует закон. Это последнее письмо.",
-  },
-  "erasures.title": { en: "Erasures", ru: "Стирание данных" },
-  "erasures.lead": {
-    en: "People who want their data erased. Two operators decide, then the account waits {{days}} days.",
-    ru: "Люди, которые просят стереть данные. Решают два оператора, затем аккаунт ждёт {{days}} дней.",
-  },
-  "erasures.open": { en: "Open requests", ru: "Открытые запросы" },
-  "erasures.past": { en: "Ended requests", ru: "Завершённые запросы" },
-  "erasures.none": { en: "Nobody asked to be erased.", ru: "Никто не просил стереть данные." },
-  "erasures.nonePast": { en: "No request has ended yet.", ru: "Завершённых запросов пока нет." },
-  "erasures.person": { en: "Person", ru: "Человек" },
-  "erasures.role.freelancer": { en: "Freelancer {{id}}", ru: "Исполнитель {{id}}" },
-  "erasures.role.owner": { en: "Owner of company {{id}}", ru: "Владелец компании {{id}}" },
-  "erasures.role.manager": { en: "Manager {{id}}", ru: "Менеджер {{id}}" },
-  "erasures.state": { en: "State", ru: "Состояние" },
-  "erasures.state.asked": { en: "Asked for", ru: "Запрошено" },
-  "erasures.state.waiting": { en: "Waits for its day", ru: "Ждёт своего дня" },
-  "erasures.state.erased": { en: "Erased", ru: "Стёрто" },
-  "erasures.state.cancelled": { en: "Taken back", ru: "Отменено" },
-  "erasures.state.refused": { en: "Refused", ru: "Отказано" },
-  "erasures.secondPerson": { en: "Waits for a second operator", ru: "Ждёт второго оператора" },
-  "erasures.askedBy": { en: "Asked by", ru: "Кто попросил" },
-  "erasures.self": { en: "the person", ru: "сам человек" },
-  "erasures.stands": { en: "Stands against it", ru: "Что мешает" },
-  "erasures.day": { en: "Erased on", ru: "День стирания" },
-  "erasures.ended": { en: "Ended", ru: "Завершено" },
-  "erasures.applicant": {
-    en: "Ask the provider of checks to erase {{id}}",
-    ru: "Попросите провайдера проверок стереть {{id}}",
-  },
-  "erasures.ask": { en: "Erase a person", ru: "Стереть данные человека" },
-  "erasures.propose": { en: "Ask for approval", ru: "Запросить одобрение" },
-  "erasures.account": { en: "Number or email of the account", ru: "Номер или e-mail аккаунта" },
-  "erasures.askText": {
-    en: "Another operator decides. Then the person is told the day and can take it back.",
-    ru: "Решит другой оператор. Затем человеку сообщат день, и запрос можно будет отменить.",
-  },
-  "erasures.asked": { en: "Another operator has to approve it", ru: "Теперь решает другой оператор" },
-  "erasures.end": { en: "End", ru: "Прекратить" },
-  "erasures.endTitle": { en: "End this request", ru: "Прекратить запрос" },
-  "erasures.endText": { en: "The account stays, and the person is told.", ru: "Аккаунт останется, человеку сообщат." },
-  "erasures.endDone": { en: "The account stays", ru: "Аккаунт остаётся" },
 } as const satisfies TextTable;

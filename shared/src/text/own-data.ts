@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** The copy of a person's own data: the card of the profile, the refusal and the email. */
+/** The copy of a person's own data in the profile. */
 export const ownDataText = {
   "ownData.title": { en: "Your data", ru: "Ваши данные" },
   "ownData.copy": { en: "Copy of your data", ru: "Копия ваших данных" },
@@ -32,19 +32,9 @@ export const ownDataText = {
   },
   "ownData.asked": { en: "The copy is on its way", ru: "Готовим копию" },
   "ownData.download": { en: "Download", ru: "Скачать" },
-  "ownData.fileName": { en: "artel-data", ru: "artel-data" },
+  "ownData.fileName": { en: "artel-data", ru: "artel-данные" },
   "ownData.fileFailed": {
     en: "The file was not downloaded. Try again.",
     ru: "Файл не скачан. Попробуйте ещё раз.",
   },
-  "ownData.tooSoon": {
-    en: "You can ask for a copy once in {{hours}} hours",
-    ru: "Копию можно запросить раз в {{hours}} часа",
-  },
-  "ownData.mail.subject": { en: "The copy of your data is ready", ru: "Копия ваших данных готова" },
-  "ownData.mail.text": {
-    en: "You asked for a copy of the data that we keep about you. Sign in and download it in your profile within {{days}} days, then it is deleted. If you did not ask for it, change your password.",
-    ru: "Вы запросили копию данных, которые мы о вас храним. Войдите и скачайте её в профиле в течение {{days}} дней, потом она удаляется. Если вы её не запрашивали, смените пароль.",
-  },
-  "ownData.mail.button": { en: "Open the profile", ru: "Открыть профиль" },
 } as const satisfies TextTable;

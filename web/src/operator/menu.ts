@@ -2,7 +2,7 @@ import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { accountsText } from "@artel/shared/text/accounts";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";
-import { erasureText } from "@artel/shared/text/erasure";
+import { erasuresText } from "@artel/shared/text/erasures";
 import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
@@ -27,7 +27,7 @@ registerTexts(
     verificationsText,
     operatorDepositsText,
     reconciliationText,
-    erasureText,
+    erasuresText,
     screeningText,
   ],
 );

@@ -27,12 +27,23 @@ export async function screen(tx: Tx, { user, names = [], occasion, now }: Screen
     const isNew = await Promise.all(found.map((hit) => store.keepHit(tx, { ...hit, user, occasion, now })));
     if (isNew.some(Boolean)) {
       await holdPending(tx, user);
-      const detail = { occasion, hits: isNew.filter(Boolean).length };
-      const origin = { actor: 0, requestId: `screening:${occasion}`, now };
-      await recordAction(tx, origin, { action: "screening.hit", subject: `account:${user}`, tenant: 0, detail });
+      await recordHit(tx, { user, occasion, now, hits: isNew.filter(Boolean).length });
     }
   }
   return store.standOf(tx, user);
+}
+
+/** A record of the log; that of a withdrawal is its posting, which says that it waits: a record before it would lock the chain too early. */
+async function recordHit(
+  tx: Tx,
+  { user, occasion, now, hits }: Pick<Screened, "user" | "occasion" | "now"> & { readonly hits: number },
+): Promise<void> {
+  if (occasion !== "payout") {
+    const origin = { actor: 0, requestId: `screening:${occasion}`, now };
+    await recordAction(tx, origin, {
+      ...{ action: "screening.hit", subject: `account:${user}`, tenant: 0, detail: { occasion, hits } },
+    });
+  }
 }
 
 /** Where an account stands by the hits that are known. */

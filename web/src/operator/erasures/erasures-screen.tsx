@@ -1,6 +1,7 @@
 import { operatorErasures } from "@artel/shared/calls/privacy/operator";
 import { erasureDays } from "@artel/shared/limits/privacy";
 import { erasureText } from "@artel/shared/text/erasure";
+import { erasuresText } from "@artel/shared/text/erasures";
 import { IconEraser } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -16,7 +17,7 @@ import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { type Erasure, ErasuresTable } from "./erasures-table.tsx";
 
-registerTexts(erasureText);
+registerTexts(erasureText, erasuresText);
 
 const AskPopup = lazyPopup(async () => (await import("./erasure-popups.tsx")).AskPopup);
 const EndPopup = lazyPopup(async () => (await import("./erasure-popups.tsx")).EndPopup);
