@@ -10,7 +10,7 @@ CREATE TABLE own_data (
   -- Its key, sealed with the key of data.
   sealed_key text NOT NULL,
   -- Signs of all parts together, and how many there are; null until it is whole.
-  length bigint CHECK (length > 0),
+  length integer CHECK (length > 0),
   parts integer CHECK (parts > 0),
   ready_at timestamptz,
   expires_at timestamptz CHECK (expires_at > ready_at),
