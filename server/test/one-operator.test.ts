@@ -36,12 +36,7 @@ import {
   proposePolicyEnd,
   proposeSegment,
 } from "@artel/shared/calls/policies/operator";
-import {
-  confirmHit,
-  dismissHit,
-  importScreeningList,
-  operatorScreening,
-} from "@artel/shared/calls/screening/operator";
+import { confirmHit, dismissHit, importScreeningList, operatorScreening } from "@artel/shared/calls/screening/operator";
 import { openCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import {
   assignVerification,

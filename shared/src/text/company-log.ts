@@ -189,7 +189,7 @@ export const companyLogText = {
   "companyLog.export": { en: "Export", ru: "Экспорт" },
   "companyLog.file.xlsx": { en: "Excel workbook", ru: "Книга Excel" },
   "companyLog.file.csv": { en: "CSV", ru: "CSV" },
-  "companyLog.reading": { en: "Preparing the file: {{count}} records", ru: "Готовим файл: записей {{count}}" },
+  "companyLog.reading": { en: "Preparing the file, records: {{count}}", ru: "Готовим файл, записей: {{count}}" },
   "companyLog.fileFailed": {
     en: "The file was not made. Try again.",
     ru: "Файл не создан. Попробуйте ещё раз.",

@@ -8,9 +8,9 @@ import { firstRow, rowsOf } from "../../platform/db/rows.ts";
 export interface LogRow extends Row<"audit.record", "subject" | "reason" | "ip"> {
   readonly number: Column<"audit.record", "seq">;
   readonly at: Column<"audit.record", "created_at">;
-  readonly action: CompanyLogAction;
+  readonly action: Column<"audit.record", "action"> & CompanyLogAction;
   readonly actor_kind: (typeof companyLogActors)[number];
-  readonly name: string | null;
+  readonly name: Column<"app_user", "name"> | null;
   readonly subject_name: string | null;
   readonly user_agent: Column<"session", "user_agent"> | null;
   readonly detail: Column<"audit.record", "detail"> & (Readonly<Record<string, unknown>> | null);
@@ -82,7 +82,7 @@ export async function momentOf(read: Read, tenant: number, number: number): Prom
 }
 
 /** Everybody who is or was of a company, the owner first, then by name. */
-export function selectPeople(read: Read, company: number): Promise<{ readonly id: number; readonly name: string }[]> {
-  return rowsOf<{ readonly id: number; readonly name: string }>(read)`SELECT u.id, ${fullNameOf("u")} AS name
+export function selectPeople(read: Read, company: number): Promise<Row<"app_user", "id" | "name">[]> {
+  return rowsOf<Row<"app_user", "id" | "name">>(read)`SELECT u.id, ${fullNameOf("u")} AS name
     FROM app_user u WHERE u.company_id = ${company} ORDER BY u.id <> ${company}, 2, u.id`;
 }

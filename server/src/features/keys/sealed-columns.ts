@@ -6,7 +6,13 @@ import { sealedPaperKeys } from "../verification/papers.ts";
 import { sealedPersonKeys } from "../wallets/vault.ts";
 
 /** Every column whose secrets the key of data seals. */
-export const sealedColumns = [sealedPersonKeys, sealedAppSecrets, sealedMessages, sealedPaperKeys, sealedCopyKeys] as const;
+export const sealedColumns = [
+  sealedPersonKeys,
+  sealedAppSecrets,
+  sealedMessages,
+  sealedPaperKeys,
+  sealedCopyKeys,
+] as const;
 
 /** The names of all keys that sealed something that is kept. */
 export async function kidsInUse(read: Read): Promise<ReadonlySet<string>> {

@@ -10,8 +10,8 @@ import { inPieces } from "../../platform/db/pieces.ts";
 import type { JobHandler } from "../../platform/jobs/queue.ts";
 import { personById } from "../people/find-person.ts";
 import { openedKey, partContext, partKid } from "./own-data.ts";
-import { sectionsOf } from "./sections-store.ts";
 import * as store from "./own-data-store.ts";
+import { sectionsOf } from "./sections-store.ts";
 
 /** Rows that are read at once. */
 const rowsAtOnce = 50;

@@ -10,7 +10,7 @@ export interface ErasureRow
     "erasure",
     "id" | "user_id" | "asked_by" | "asked_at" | "approved_at" | "erases_at" | "ended_at" | "applicant_id"
   > {
-  readonly state: ErasureState;
+  readonly state: Column<"erasure", "state"> & ErasureState;
 }
 
 const columns = sql`e.id, e.user_id, e.asked_by, e.asked_at, e.state, e.approved_at, e.erases_at, e.ended_at, e.applicant_id`;
@@ -62,8 +62,8 @@ export async function selectDue(read: Read, now: Date): Promise<number[]> {
 
 /** What stands against the erasure of a person. Money of an owner is that of the company. */
 export async function obstaclesOf(read: Read, user: number): Promise<ErasureObstacle[]> {
-  const rows = await rowsOf<{ readonly name: ErasureObstacle }>(read)`
-    SELECT name FROM (VALUES
+  const rows = await rowsOf<{ readonly obstacle: ErasureObstacle }>(read)`
+    SELECT obstacle FROM (VALUES
       ('balance', 1, EXISTS (SELECT FROM ledger.account WHERE owner = ${user} AND owner <> 0 AND balance <> 0)
         OR EXISTS (SELECT FROM card_payin p JOIN card_payin_return r ON r.payin_id = p.id WHERE p.company_id = ${user}
           GROUP BY p.id HAVING sum(r.owed_amount) > coalesce((SELECT sum(k.amount) FROM card_payin_collection k
@@ -76,8 +76,8 @@ export async function obstaclesOf(read: Read, user: number): Promise<ErasureObst
         OR EXISTS (SELECT FROM card_payin WHERE company_id = ${user} AND state IN ('open', 'aside'))
         OR EXISTS (SELECT FROM deposit WHERE company_id = ${user} AND state IN ('seen', 'aside'))),
       ('managers', 5, EXISTS (SELECT FROM app_user WHERE company_id = ${user} AND id <> ${user} AND current_state <> 'removed'))
-    ) o (name, n, stands) WHERE stands ORDER BY n`;
-  return rows.map(({ name }) => name);
+    ) o (obstacle, n, stands) WHERE stands ORDER BY n`;
+  return rows.map(({ obstacle }) => obstacle);
 }
 
 /** Lets no payment, task or withdrawal of a person begin or end until the transaction does. */
@@ -101,9 +101,7 @@ export async function applicantOf(read: Read, user: number): Promise<string | nu
   return row?.applicant_id ?? null;
 }
 
-export interface ListedErasure extends ErasureRow, Row<"app_user", "email" | "company_id"> {
-  readonly role: Column<"app_user", "role">;
-  readonly name: string;
+export interface ListedErasure extends ErasureRow, Row<"app_user", "name" | "email" | "company_id" | "role"> {
   /** Null where the person asked. */
   readonly asked_name: string | null;
   readonly approved_name: string | null;
@@ -119,9 +117,7 @@ export function selectErasures(read: Read, which: "open" | "past"): Promise<List
     ORDER BY ${which === "open" ? sql`e.asked_at, e.id` : sql`e.ended_at DESC, e.id DESC`} LIMIT ${which === "open" ? 1000 : 100}`;
 }
 
-interface NamedRow extends Row<"app_user", "id" | "email" | "company_id"> {
-  readonly name: string;
-}
+type NamedRow = Row<"app_user", "id" | "name" | "email" | "company_id">;
 
 /** A company's member or a freelancer by number or address, whoever is not removed. */
 export function selectPersonNamed(

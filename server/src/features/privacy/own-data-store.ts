@@ -66,12 +66,14 @@ export function endRun(
     WHERE id = ${done.file} AND run = ${done.run} AND ready_at IS NULL RETURNING id`;
 }
 
+type SealedPart = Row<"own_data_part", "envelope"> & Row<"own_data", "sealed_key">;
+
 /** One part of a copy of a person that is whole and has not ended, with what opens it. */
 export function selectPart(
   read: Read,
   asked: { readonly user: number; readonly id: string; readonly place: number; readonly now: Date },
-): Promise<{ readonly envelope: string; readonly sealed_key: string } | undefined> {
-  return firstRow<{ readonly envelope: string; readonly sealed_key: string }>(read)`SELECT p.envelope, f.sealed_key
+): Promise<SealedPart | undefined> {
+  return firstRow<SealedPart>(read)`SELECT p.envelope, f.sealed_key
     FROM own_data f JOIN own_data_part p ON p.file_id = f.id
     WHERE f.user_id = ${asked.user} AND f.id = ${asked.id} AND p.place = ${asked.place} AND f.expires_at > ${asked.now}`;
 }
@@ -84,11 +86,6 @@ export async function endFiles(
   await sql`DELETE FROM own_data WHERE expires_at <= ${now}`.execute(tx);
   await sql`UPDATE own_data SET failed_at = ${now}
     WHERE ready_at IS NULL AND failed_at IS NULL AND asked_at <= ${patient}`.execute(tx);
-}
-
-/** Erases the copy of a person. */
-export async function deleteFile(tx: Tx, user: number): Promise<void> {
-  await sql`DELETE FROM own_data WHERE user_id = ${user}`.execute(tx);
 }
 
 /** The names of the keys that sealed keys of copies. */

@@ -29,18 +29,13 @@ export async function decideHit(
     reason = ${decision.reason} WHERE id = ${id}`.execute(tx);
 }
 
-export interface ListedHit extends Row<"screening_hit", "id" | "user_id" | "name" | "occasion" | "found_at" | "state"> {
-  readonly role: Column<"app_user", "role">;
-  readonly email: string;
-  readonly country: string;
+export interface ListedHit
+  extends Row<"screening_hit", "id" | "user_id" | "name" | "occasion" | "found_at" | "state" | "decided_at" | "reason">,
+    Row<"screening_entry", "source" | "reference" | "born">,
+    Row<"app_user", "role" | "email" | "country"> {
   readonly entry_name: string | null;
-  readonly source: string;
-  readonly reference: string;
-  readonly born: string;
-  readonly entry_country: string;
+  readonly entry_country: Column<"screening_entry", "country">;
   readonly decided_name: string | null;
-  readonly decided_at: Date | null;
-  readonly reason: string | null;
 }
 
 /** A page of the hits that wait, or that were decided on. */

@@ -1,7 +1,7 @@
 import type { importScreeningList } from "@artel/shared/calls/screening/operator";
 import { screenedWords } from "@artel/shared/checks/screened-name";
 import { screeningLimits } from "@artel/shared/limits/screening";
-import Papa from "papaparse";
+import { csvRows } from "@artel/shared/sheets/csv-rows";
 import { recordAction } from "../../audit/record.ts";
 import { found, refuseField } from "../../http/app-error.ts";
 import type { Action, Describe } from "../../http/context.ts";
@@ -57,7 +57,7 @@ export const publishListApproval: KindRules<PublishDetail> = {
 };
 
 function entriesOf(content: string): readonly NewEntry[] {
-  const rows = Papa.parse<string[]>(content.replace(/^\uFEFF/, ""), { skipEmptyLines: "greedy" }).data;
+  const rows = csvRows(content);
   const heads = (rows[0] ?? []).map((head) => head.trim().toLowerCase());
   const places = columns.map((column) => heads.indexOf(column));
   const missing = columns.filter(

@@ -46,10 +46,11 @@ async function published(rows: string): Promise<void> {
   await decide((await imported(rows)).json().approval);
 }
 const hitsOf = async (user: number, tab = "open") =>
-  (await app.as(first)(operatorScreeningHits, { tab })).json().rows.filter((row: { account: { id: number } }) => row.account.id === user);
+  (await app.as(first)(operatorScreeningHits, { tab }))
+    .json()
+    .rows.filter((row: { account: { id: number } }) => row.account.id === user);
 const onlyHit = async (user: number) => (await hitsOf(user))[0];
-const dismiss = async (user: number) =>
-  app.as(first)(dismissHit, { id: String((await onlyHit(user)).id), reason });
+const dismiss = async (user: number) => app.as(first)(dismissHit, { id: String((await onlyHit(user)).id), reason });
 
 /** A freelancer with money and a bank whose name is this one. */
 async function aPayee(name: string, surname: string): Promise<number> {
@@ -73,7 +74,9 @@ describe("a list of names", () => {
     await decide(reply.approval);
     expect(await newest()).toMatchObject({ state: "published", entries: 1 });
     await published("New One,,,,UN,1");
-    const states = (await app.as(first)(operatorScreening, {})).json().lists.map(({ state }: { state: string }) => state);
+    const states = (await app.as(first)(operatorScreening, {}))
+      .json()
+      .lists.map(({ state }: { state: string }) => state);
     expect(states.slice(0, 2)).toEqual(["published", "replaced"]);
   });
 
@@ -139,7 +142,10 @@ describe("a hit never passes in silence", () => {
     const company = await aCompany(world.tx, { name: "ZASTAVA Trading LLC", isActivated: false });
     const activate = () => app.as(first)(activateCompany, { id: String(company), reason });
     const refused = await activate();
-    expect([refused.statusCode, refused.json().detail]).toEqual([409, "Names of this company have to be checked first"]);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      "Names of this company have to be checked first",
+    ]);
     expect(await onlyHit(company)).toMatchObject({ occasion: "activation", account: { kind: "company" } });
     expect((await dismiss(company)).statusCode).toBe(200);
     expect((await activate()).statusCode).toBe(200);

@@ -73,10 +73,10 @@ export async function storeScreened(tx: Tx, id: number, now: Date): Promise<void
 /** Whose name is compared: what a person and the own company are called. Locked, so that two checks of one person follow each other. */
 export async function lockNames(tx: Tx, user: number): Promise<readonly string[]> {
   await sql`SELECT 1 FROM app_user WHERE id = ${user} FOR NO KEY UPDATE`.execute(tx);
-  const row = await firstRow<{ readonly names: readonly string[] }>(tx)`
-    SELECT ARRAY[btrim(u.name || ' ' || u.surname), coalesce(k.fullname_ru, ''), coalesce(c.name, ''), coalesce(c.brand_name, '')] AS names
+  const row = await firstRow<{ readonly all_names: readonly string[] }>(tx)`
+    SELECT ARRAY[btrim(u.name || ' ' || u.surname), coalesce(k.fullname_ru, ''), coalesce(c.name, ''), coalesce(c.brand_name, '')] AS all_names
     FROM app_user u LEFT JOIN contractor k ON k.id = u.id LEFT JOIN company c ON c.id = u.id WHERE u.id = ${user}`;
-  return (row?.names ?? []).filter((name) => name !== "");
+  return (row?.all_names ?? []).filter((name) => name !== "");
 }
 
 export type EntryRow = Row<"screening_entry", "id" | "names" | "source" | "reference">;

@@ -1,6 +1,7 @@
 import { operatorScreeningHits } from "@artel/shared/calls/screening/operator";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Row } from "../../ui/layout/page.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
@@ -64,6 +65,7 @@ export function HitsTable(): ReactElement {
         actionsWidth={220}
         narrow={(hit) => ({
           title: hit.name,
+          chip: isDecided && <StatusChip tone="neutral" label={t(`screening.state.${hit.state}`)} />,
           note: [accountWords(t, hit), hit.entry.name, hit.entry.reference].join(", "),
           aside: <DateText value={hit.foundAt} short tone="muted" />,
         })}

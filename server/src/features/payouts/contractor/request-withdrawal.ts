@@ -74,7 +74,8 @@ export async function requestWithdrawal(
   if (safety.step === "secondCode") {
     requireSecondCode(tx, factorLines(wallet, plan));
   }
-  const hold = safety.hold ?? (await screeningHold(tx, ctx, wallet));
+  const listed = await screeningHold(tx, ctx, wallet);
+  const hold = safety.hold ?? listed;
   const id = await createPayout(tx, ctx, { contractor: methods.contractor, wallet, plan, hold });
   return { code: resultCodes.done, id };
 }
