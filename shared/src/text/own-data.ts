@@ -2,7 +2,7 @@ import type { TextTable } from "./text-table.ts";
 
 /** The copy of a person's own data in the profile. */
 export const ownDataText = {
-  "ownData.title": { en: "Your data", ru: "Ваши данные" },
+  "ownData.title": { en: "Copy and deletion", ru: "Копия и удаление" },
   "ownData.copy": { en: "Copy of your data", ru: "Копия ваших данных" },
   "ownData.copyText": {
     en: "One JSON file with everything that we keep about you. It takes some minutes to prepare.",

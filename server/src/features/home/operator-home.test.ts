@@ -50,6 +50,8 @@ describe("in the order of the file", { shuffle: false }, () => {
       ["depositsAside", 0],
       ["depositsUnwatched", 0],
       ["cardPayins", 0],
+      ["erasures", 0],
+      ["screening", 0],
       ["differences", 0],
     ]);
   });
