@@ -1,20 +1,11 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { exchangeMoney } from "./journeys/exchange.ts";
+import { taken } from "./journeys/files.ts";
 import { button } from "./journeys/forms.ts";
 import { workingPair } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
 import { expect, type Say, test, usuallyIn } from "./support/test.ts";
-
-/** Takes a file from the menu behind a button; answers its name and its text. */
-async function taken(page: Page, menu: string, item: string): Promise<{ name: string; text: string }> {
-  await button(page, menu).click();
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: item }).click();
-  const download = await waiting;
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "latin1") };
-}
 
 /** A row of the statement or the history with these words, and what stands in it. */
 async function expectRow(page: Page, words: string, ...parts: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { bulkBounds } from "../../shared/src/limits/bulk.ts";
 import { importKeptDays, importsKept } from "../../shared/src/limits/imports.ts";
 import { invitationsBeforeActivation, mailsADay } from "../../shared/src/limits/mails.ts";
 import { notificationsKeptDays } from "../../shared/src/limits/notifications.ts";
+import { ownDataLimits } from "../../shared/src/limits/privacy.ts";
 import { requestLimits } from "../../shared/src/limits/requests.ts";
 import { storeBounds } from "../../shared/src/limits/stores.ts";
 import { supportLimits } from "../../shared/src/limits/support.ts";
@@ -158,6 +159,18 @@ export const filledStores: readonly FilledStore[] = [
     tables: ["verification_paper"],
     most: `${paperLimits.files}`,
     end: "the person removes them; they end with the person",
+  },
+  {
+    what: "copies of own data",
+    tables: ["own_data", "own_data_part"],
+    most: "1",
+    end: `${ownDataLimits.keptDays} days after it was made`,
+  },
+  {
+    what: "hits of the screening of names",
+    tables: ["screening_hit"],
+    most: "one for each entry of the list",
+    end: "an operator decides on them; those that were dismissed end with the person",
   },
   {
     what: "questions to the support",

@@ -64,12 +64,19 @@ import { payoutRoutes } from "./features/payouts/routes.ts";
 import { endApproval, publishApproval } from "./features/policies/approve-policy.ts";
 import { policyRoutes } from "./features/policies/routes.ts";
 import { segmentApproval } from "./features/policies/segments.ts";
+import { eraseApproval } from "./features/privacy/erasure-desk.ts";
+import { privacyJobs, privacySchedules } from "./features/privacy/jobs.ts";
+import { privacyRoutes } from "./features/privacy/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { reconciliationJobs, reconciliationSchedules } from "./features/reconciliation/jobs.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
 import { publishApproval as ruleSetApproval } from "./features/rules/publish-set.ts";
 import { ruleRoutes } from "./features/rules/routes.ts";
+import { blockHitApproval } from "./features/screening/hits.ts";
+import { publishListApproval } from "./features/screening/import-list.ts";
+import { screeningJobs, screeningSchedules } from "./features/screening/jobs.ts";
+import { screeningRoutes } from "./features/screening/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { sessionJobs, sessionSchedules } from "./features/session/jobs.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
@@ -129,8 +136,11 @@ const approvalRules: ApprovalRules = {
   "operator.invite": inviteApproval,
   "operator.rights": rightsApproval,
   "verification.override": overrideApproval,
+  "person.erase": eraseApproval,
   "policy.publish": publishApproval,
   "policy.end": endApproval,
+  "screening.block": blockHitApproval,
+  "screening.publish": publishListApproval,
   "segment.save": segmentApproval,
   "ruleSet.publish": ruleSetApproval,
   "user.resetFactor": resetApproval,
@@ -173,10 +183,12 @@ export function allBindings(shared: {
     ...homeRoutes(shared.realtimeConnections ?? (() => 0)),
     ...payoutRoutes,
     ...policyRoutes,
+    ...privacyRoutes,
     ...profileRoutes,
     ...reconciliationRoutes,
     ...registrationRoutes,
     ...ruleRoutes,
+    ...screeningRoutes,
     ...searchRoutes,
     ...sessionRoutes,
     ...statementRoutes,
@@ -220,7 +232,9 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...fundingJobs(app),
     ...notificationJobs(app),
     ...payoutJobs(app, rails),
+    ...privacyJobs(app),
     ...reconciliationJobs(app),
+    ...screeningJobs(app),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
     ...userJobs(app),
@@ -245,7 +259,9 @@ export const schedules = [
   fundingSchedules,
   notificationSchedules,
   payoutSchedules,
+  privacySchedules,
   reconciliationSchedules,
+  screeningSchedules,
   sessionSchedules,
   taskSchedules,
   userSchedules,

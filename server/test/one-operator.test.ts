@@ -40,6 +40,7 @@ import {
 } from "@artel/shared/calls/policies/operator";
 import { shippedContent } from "@artel/shared/rules/rule-book";
 import { createRuleDraft, operatorRuleSets, publishRuleSet } from "@artel/shared/calls/rules/operator";
+import { confirmHit, dismissHit, importScreeningList, operatorScreening } from "@artel/shared/calls/screening/operator";
 import { openCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { operatorUser } from "@artel/shared/calls/users/operator";
 import {
@@ -88,6 +89,20 @@ beforeAll(async () => {
   ({ world, app } = await startApp(cards));
 });
 afterAll(() => closeWithCleanBooks(app, world));
+
+/** A hit of the friend, who may be on a list that was in use once. */
+async function aHit(of: Attempt): Promise<string> {
+  const [hit] = await rowsOf<{ id: number }>(
+    world.tx,
+    `WITH list AS (INSERT INTO screening_list (name, entries, state, imported_by, imported_at, published_by, published_at)
+        VALUES ('List', 1, 'replaced', ${of.contractor}, '2026-11-01', ${of.company}, '2026-11-01') RETURNING id),
+      entry AS (INSERT INTO screening_entry (list_id, names, born, country, source, reference)
+        SELECT id, '{Friend}', '', '', 'UN', '${of.id}' FROM list RETURNING id)
+      INSERT INTO screening_hit (user_id, name, source, reference, entry_id, occasion, found_at)
+        SELECT ${of.contractor}, 'Friend', 'UN', '${of.id}', id, 'payout', '2026-11-01' FROM entry RETURNING id::int`,
+  );
+  return String(hit?.id);
+}
 
 type Send = (call: CallDefinition, input: Record<string, unknown>) => Promise<LightMyRequestResponse>;
 
@@ -551,6 +566,25 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     const own = { id: String(again.approval), decision: "approved", reason };
     expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
     expect((await of.alone(operatorUser, { id: person })).json().state).toBe("closed");
+  },
+  importScreeningList: async (of) => {
+    const wish = { name: `List ${of.id}`, content: `name,reference\nSomebody Else${of.id},1`, reason };
+    const { approval } = (await of.alone(importScreeningList, wish)).json();
+    const own = { id: String(approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    const { lists } = (await of.alone(operatorScreening, {})).json();
+    expect(lists.map(({ state }: { state: string }) => state)).not.toContain("published");
+  },
+  confirmHit: async (of) => {
+    const { approval } = (await of.alone(confirmHit, { id: await aHit(of), reason })).json();
+    const own = { id: String(approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+  },
+  dismissHit: async (of) => {
+    const id = await aHit(of);
+    expect((await of.alone(dismissHit, { id, reason })).statusCode).toBe(200);
+    expect((await of.alone(dismissHit, { id, reason })).json().code).toBe("conflict");
+    await request(of);
   },
   replayWebhook: async (of) => {
     // A genuine message about an order that nobody waits for; replayed it is asked for nothing.

@@ -91,8 +91,16 @@ GET    /api/app/document-options                   | person
 GET    /api/app/statements                         | readsFinance+contractor
 GET    /api/app/history                            | readsFinance+contractor
 GET    /api/app/history/accounts                   | readsFinance+contractor
+GET    /api/app/company-log                        | owner
+GET    /api/app/company-log/people                 | owner
 GET    /api/app/history/chain                      | readsFinance+contractor | missing
 GET    /api/app/content/:id                        | person       | missing
+GET    /api/app/own-data                           | person
+POST   /api/app/own-data                           | person
+POST   /api/app/own-data/:id/part                  | person       | missing
+GET    /api/app/erasure                            | person
+POST   /api/app/erasure                            | person
+POST   /api/app/erasure/cancel                     | person       | missing
 GET    /api/app/sessions                           | person
 GET    /api/app/search                             | person
 GET    /api/app/views                              | person
@@ -368,6 +376,14 @@ GET    /api/operator/verifications                 | operator
 GET    /api/operator/verifications/:id             | compliance   | missing
 POST   /api/operator/verifications/:id/assign      | compliance   | missing
 POST   /api/operator/verifications/:id/extend      | compliance   | missing
+GET    /api/operator/screening                     | compliance
+GET    /api/operator/screening/hits                | compliance
+POST   /api/operator/screening/lists               | compliance
+POST   /api/operator/screening/hits/:id/dismiss    | compliance   | missing
+POST   /api/operator/screening/hits/:id/confirm    | compliance   | missing
+GET    /api/operator/erasures                      | operator
+POST   /api/operator/erasures                      | support
+POST   /api/operator/erasures/:id/end              | support      | missing
 POST   /api/operator/verifications/:id/override    | compliance   | missing
 POST   /api/operator/verifications/:id/ask         | compliance   | missing
 POST   /api/operator/verifications/:id/papers/:paper/read | compliance | missing

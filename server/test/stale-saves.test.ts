@@ -331,6 +331,8 @@ const withoutVersion: Readonly<Record<string, string>> = {
   saveOperatorLanguage: "one value of one person",
   saveTimeZone: "one value; each zone before is kept",
   changePassword: "a password over the one that it names",
+  askOwnData: "a copy of what is there",
+  takeOwnData: "reads a part of that copy",
   changeEmail: "an address that is confirmed by mail",
   chooseEmailFactor: "one switch, on",
   saveView: "a view that is new",

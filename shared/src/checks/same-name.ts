@@ -46,7 +46,7 @@ function isPatronymic(word = ""): boolean {
 }
 
 /** What the usual spellings of one Russian word have in common: Andrey and Andrei, Yulia and Iuliia. */
-function sound(word: string): string {
+export function sound(word: string): string {
   return word
     .replaceAll("kh", "h")
     .replaceAll("x", "ks")

@@ -77,6 +77,11 @@ export const notificationKinds = {
     results: ["credited", "debited"],
   },
   invitedElsewhere: { mail: { owner: "always" } },
+  ownDataReady: {
+    mail: { freelancer: "always", owner: "always", manager: "always" },
+    managers: "self",
+    hasOwnMail: true,
+  },
   companyActivated: { mail: { owner: "always" }, hasOwnMail: true },
 } as const satisfies Readonly<Record<string, NotificationKind>>;
 

@@ -10,12 +10,15 @@ import { boundsText } from "./bounds.ts";
 import { cardPayinsText } from "./card-payins.ts";
 import { commonText } from "./common.ts";
 import { companyText } from "./company.ts";
+import { companyLogText } from "./company-log.ts";
 import { contractorsText } from "./contractors.ts";
 import { depositsText } from "./deposits.ts";
 import { documentsText } from "./documents.ts";
 import { documentsLayoutText } from "./documents-layout.ts";
 import { documentsMailText } from "./documents-mail.ts";
 import { documentsScreenText } from "./documents-screen.ts";
+import { erasureText } from "./erasure.ts";
+import { erasuresText } from "./erasures.ts";
 import { errorsText } from "./errors.ts";
 import { exchangeText } from "./exchange.ts";
 import { factorText } from "./factor.ts";
@@ -33,6 +36,7 @@ import { localMethodsText } from "./local-methods.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
 import { mailCareText } from "./mail-care.ts";
+import { mailPrivacyText } from "./mail-privacy.ts";
 import { managersText } from "./managers.ts";
 import { notFoundText } from "./not-found.ts";
 import { notificationsText } from "./notifications.ts";
@@ -45,6 +49,7 @@ import { operatorExchangesText } from "./operator-exchanges.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorsText } from "./operators.ts";
+import { ownDataText } from "./own-data.ts";
 import { pausedMethodsText } from "./paused-methods.ts";
 import { policiesText } from "./policies.ts";
 import { profileFormText } from "./profile-form.ts";
@@ -53,6 +58,7 @@ import { ratesText } from "./rates.ts";
 import { reconciliationText } from "./reconciliation.ts";
 import { refundsText } from "./refunds.ts";
 import { rulesText } from "./rules.ts";
+import { screeningText } from "./screening.ts";
 import { searchText } from "./search.ts";
 import { securityText } from "./security.ts";
 import { seriesText } from "./series.ts";
@@ -94,6 +100,12 @@ export const allTexts = {
   ...approvalsText,
   ...commonText,
   ...companyText,
+  ...companyLogText,
+  ...ownDataText,
+  ...erasureText,
+  ...erasuresText,
+  ...mailPrivacyText,
+  ...screeningText,
   ...contractorsText,
   ...documentsText,
   ...documentsLayoutText,

@@ -211,6 +211,15 @@ export const approvalsText = {
   "approvals.openPolicies": { en: "Open the policies", ru: "Открыть правила доступа" },
   "approvals.openVerification": { en: "Open the verification", ru: "Открыть проверку" },
   "approvals.openAccount": { en: "Open the account", ru: "Открыть аккаунт" },
+  "approvals.about.screeningList": {
+    en: "Publish the list of names {{name}}",
+    ru: "Опубликовать список имён {{name}}",
+  },
+  "approvals.about.screeningBlock": {
+    en: "Block account {{id}}, which is {{reference}} of the list",
+    ru: "Заблокировать аккаунт {{id}}: в списке это {{reference}}",
+  },
+  "approvals.about.erase": { en: "Erase the data of account {{id}}", ru: "Стереть данные аккаунта {{id}}" },
   "approvals.about.verification": {
     en: "Decide the verification of {{name}} ({{email}})",
     ru: "Решить проверку: {{name}} ({{email}})",

@@ -12,6 +12,7 @@ export const frameText = {
   "frame.documents": { en: "Documents", ru: "Документы" },
   "frame.companies": { en: "Companies", ru: "Компании" },
   "frame.companyGroup": { en: "Company", ru: "Компания" },
+  "frame.companyLog": { en: "Log", ru: "Журнал" },
   "frame.managers": { en: "Managers", ru: "Менеджеры" },
   "frame.company": { en: "Company", ru: "Компания" },
   "frame.taskCatalog": { en: "Task catalogue", ru: "Каталог задач" },

@@ -62,6 +62,7 @@ export const notificationsChoiceText = {
     en: "An invitation is used with another address",
     ru: "Приглашение использовано с другим адресом",
   },
+  "notifications.name.ownDataReady": { en: "The copy of my data is ready", ru: "Копия моих данных готова" },
   "notifications.name.companyActivated": { en: "The company is activated", ru: "Компания активирована" },
   "notifications.cardLead": {
     en: "Choose what the bell shows and what comes by email. A daily summary leaves in the morning, and only when something happened. Emails about top-ups and withdrawals, and those that the rules ask for, are always sent.",

@@ -218,6 +218,10 @@ export const notificationsText = {
     en: "Your invitation for {{title}} was used with another address; tasks and money stay with {{title}}",
     ru: "По приглашению для {{title}} зарегистрировались с другим адресом; задачи и деньги остаются за {{title}}",
   },
+  "notified.ownDataReady.one": {
+    en: "The copy of your data is ready to download",
+    ru: "Копия ваших данных готова, её можно скачать",
+  },
   "notified.companyActivated.one": {
     en: "{{title}} is activated: you can top up the balance and pay for tasks",
     ru: "Компания {{title}} активирована: можно пополнять баланс и оплачивать задачи",

@@ -40,6 +40,9 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "exchange.sourceOf": "only places and signs",
   "rateSources.coinbase": "the name of a company",
   "rateSources.kraken": "the name of a company",
+  "companyLog.fromTo": "only places and signs",
+  "companyLog.fact": "only places and signs",
+  "companyLog.file.csv": "the name of a kind of file",
   "operatorPayouts.fileName.trc20": "the name of a kind of file",
 };
 

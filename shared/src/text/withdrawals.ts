@@ -200,6 +200,10 @@ export const withdrawalsText = {
     en: "In your country we pay only to prepaid and debit Mastercard cards. Our team will check which kind yours is.",
     ru: "В вашей стране мы платим только на предоплаченные и дебетовые карты Mastercard. Сотрудник проверит вид вашей карты.",
   },
+  "withdrawals.hold.screening": {
+    en: "Our team checks this withdrawal before we send it",
+    ru: "Перед отправкой этот вывод проверит наш сотрудник",
+  },
   "withdrawals.hold.otherHolder": {
     en: "The account holder differs from the profile",
     ru: "Владелец счёта не совпадает с профилем",

@@ -34,8 +34,8 @@ test("A-31: pages of companies alone", () => {
   );
 });
 
-test("A-17, HO-45: the page of managers is for the owner of a company, not for its managers", () => {
-  expect(pathsFor("owner")).toContain("/managers");
+test("A-17, HO-45: the page of managers and the log are for the owner of a company, not for its managers", () => {
+  expect(pathsFor("owner")).toEqual(["/managers", "/company-log"]);
   const may = (role: "company" | "freelancer", isOwner: boolean, finance = false) =>
     isFor("owner", { role, isOwner, rights: { finance } });
   expect([may("company", true), may("company", false, true), may("freelancer", false)]).toEqual([true, false, false]);

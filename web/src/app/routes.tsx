@@ -143,6 +143,11 @@ export const pages: readonly Page[] = [
     load: () => import("../screens/managers-screen.tsx").then((module) => module.ManagersScreen),
   },
   {
+    path: "/company-log",
+    who: "owner",
+    load: () => import("../screens/company-log-screen.tsx").then((module) => module.CompanyLogScreen),
+  },
+  {
     path: "/company",
     who: "company",
     load: () => import("../screens/company-screen.tsx").then((module) => module.CompanyScreen),

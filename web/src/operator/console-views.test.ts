@@ -14,6 +14,7 @@ import { exchangeColumns } from "./exchanges/exchange-columns.tsx";
 import { jobColumns } from "./jobs/job-columns.tsx";
 import { payoutColumns } from "./payouts/payout-columns.tsx";
 import { livePersonColumns } from "./sessions/live-person-columns.tsx";
+import { hitColumns } from "./screening/hits-table.tsx";
 import { lineColumns } from "./statements/line-columns.tsx";
 import { ticketColumns } from "./tickets/ticket-columns.tsx";
 import { topupColumns } from "./topups/topup-columns.tsx";
@@ -40,6 +41,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-webhooks": () => webhookColumns(t, ["cards"]),
   "operator-documents": () => documentColumns(t),
   "operator-verifications": () => verificationColumns(t),
+  "operator-screening": () => hitColumns(t, true),
   "operator-deposits": () => depositColumns(t, 19),
   "operator-deposit-addresses": () => addressColumns(t, 0),
   "operator-exchanges": () => exchangeColumns(t),

@@ -4,6 +4,7 @@ import { approvalsText } from "@artel/shared/text/approvals";
 import { bankFilesText } from "@artel/shared/text/bank-files";
 import { failedJobsText } from "@artel/shared/text/failed-jobs";
 import { liveSessionsText } from "@artel/shared/text/live-sessions";
+import { erasuresText } from "@artel/shared/text/erasures";
 import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
@@ -14,6 +15,7 @@ import { reconciliationText } from "@artel/shared/text/reconciliation";
 import { rulesText } from "@artel/shared/text/rules";
 import { usersText } from "@artel/shared/text/users";
 import { ticketsText } from "@artel/shared/text/tickets";
+import { screeningText } from "@artel/shared/text/screening";
 import { verificationsText } from "@artel/shared/text/verifications";
 import { webhooksText } from "@artel/shared/text/webhooks";
 import { useCall } from "../api/use-call.ts";
@@ -35,6 +37,8 @@ registerTexts(
     ticketsText,
     operatorDepositsText,
     reconciliationText,
+    erasuresText,
+    screeningText,
   ],
 );
 

@@ -7,6 +7,7 @@ import { NotificationsCard } from "../features/notifications/notifications-card.
 import { ProfileCard } from "../features/profile/profile-card.tsx";
 import { ShortcutsCard } from "../features/profile/shortcuts-card.tsx";
 import { AccessCard } from "../features/session/access-card.tsx";
+import { OwnDataCard } from "../features/session/own-data-card.tsx";
 import { SessionsCard } from "../features/session/sessions-card.tsx";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { ChatCard } from "../features/support/chat-card.tsx";
@@ -37,6 +38,7 @@ export function ProfileScreen(): ReactElement {
         <NotificationsCard />
         <ShortcutsCard />
         <ChatCard />
+        <OwnDataCard />
       </Stack>
     </Page>
   );

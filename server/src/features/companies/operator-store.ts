@@ -112,3 +112,8 @@ export async function selectCompany(tx: Read, id: number): Promise<OperatorCompa
 export async function markActivated(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`UPDATE company SET can_proforma = true, activated_at = ${now} WHERE id = ${id}`.execute(tx);
 }
+
+/** Takes the right to top up from a company. */
+export async function storeBlocked(tx: Tx, id: number): Promise<void> {
+  await sql`UPDATE company SET can_proforma = false WHERE id = ${id}`.execute(tx);
+}

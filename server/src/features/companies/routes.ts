@@ -2,8 +2,8 @@ import * as app from "@artel/shared/calls/companies/app";
 import * as settings from "@artel/shared/calls/companies/app-settings";
 import * as legacy from "@artel/shared/calls/companies/legacy";
 import * as operator from "@artel/shared/calls/companies/operator";
-import { type Binding, bind } from "../../http/context.ts";
-import { activateCompanyAction, describeActivation } from "./activate-company.ts";
+import { type Binding, bind, withCheck } from "../../http/context.ts";
+import { activateCompanyAction, describeActivation, screenBefore } from "./activate-company.ts";
 import { getCompanySettings, putCompanySettings } from "./company-settings.ts";
 import { getCompany } from "./get-company.ts";
 import { getSettings } from "./get-settings.ts";
@@ -28,5 +28,5 @@ export const companyRoutes: readonly Binding[] = [
   bind(legacy.updateSetting, updateSetting),
   bind(legacy.setAutoKyc, setAutoKycAction),
   bind(operator.operatorCompanies, operatorCompaniesAction),
-  bind(operator.activateCompany, activateCompanyAction, undefined, describeActivation),
+  withCheck(bind(operator.activateCompany, activateCompanyAction, undefined, describeActivation), screenBefore),
 ];

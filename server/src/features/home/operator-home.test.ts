@@ -53,6 +53,8 @@ describe("in the order of the file", { shuffle: false }, () => {
       ["tickets", 0],
       ["failedJobs", 0],
       ["verifications", 0],
+      ["erasures", 0],
+      ["screening", 0],
       ["differences", 0],
     ]);
   });

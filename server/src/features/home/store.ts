@@ -23,7 +23,9 @@ export interface QueueRow {
     | "cardPayins"
     | "tickets"
     | "failedJobs"
-    | "verifications";
+    | "verifications"
+    | "erasures"
+    | "screening";
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;
@@ -36,7 +38,8 @@ export interface QueueRow {
  * says something else than the books; messages of services once no job will try them; addresses for deposits once nobody has looked
  * at them for some minutes;
  * payments by card while the provider says something else than the books, or a company owes; questions until they are answered; jobs once
- * they have no try left; verifications while a paper lies with us or, without a provider, until they are decided.
+ * they have no try left; verifications while a paper lies with us or, without a provider, until they are decided; people who asked to be
+ * erased until an operator has asked a second one.
  */
 export function workQueues(tx: Read, now: Date, hasProvider: boolean): Promise<QueueRow[]> {
   const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
@@ -58,6 +61,9 @@ export function workQueues(tx: Read, now: Date, hasProvider: boolean): Promise<Q
       UNION ALL SELECT 'depositsAside', seen_at FROM deposit WHERE state = 'aside'
       UNION ALL SELECT 'depositsUnwatched', coalesce(looked_at, given_at) FROM deposit_address
         WHERE company_id IS NOT NULL AND coalesce(looked_at, given_at) < ${unwatched}
+      UNION ALL SELECT 'erasures', e.asked_at FROM erasure e WHERE e.state = 'asked' AND NOT EXISTS (SELECT FROM approval a
+        WHERE a.kind = 'person.erase' AND a.subject = 'erasure:' || e.id AND a.state = 'waiting' AND a.expires_at > ${now})
+      UNION ALL SELECT 'screening', found_at FROM screening_hit WHERE state = 'open'
       UNION ALL SELECT 'cardPayins', min(at) FROM (
         SELECT payin_id, told_at AS at FROM card_payin_difference WHERE settled_at IS NULL
         UNION ALL SELECT payin_id, created_at FROM card_payin_return r WHERE owed_amount > 0
@@ -78,7 +84,7 @@ export function workQueues(tx: Read, now: Date, hasProvider: boolean): Promise<Q
       count(*) FILTER (WHERE i.at <= ${late}) AS late
     FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
       ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10), ('cardPayins', 11),
-      ('tickets', 12), ('failedJobs', 13), ('verifications', 14)) q (name, n)
+      ('tickets', 12), ('failedJobs', 13), ('verifications', 14), ('erasures', 15), ('screening', 16)) q (name, n)
       LEFT JOIN item i ON i.name = q.name
     GROUP BY q.name, q.n ORDER BY q.n`;
 }

@@ -1,11 +1,18 @@
 import { sealedMessages } from "../../http/webhooks/sealed-messages.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { sealedCopyKeys } from "../privacy/own-data.ts";
 import { sealedAppSecrets } from "../two-factor/totp.ts";
 import { sealedPaperKeys } from "../verification/papers.ts";
 import { sealedPersonKeys } from "../wallets/vault.ts";
 
 /** Every column whose secrets the key of data seals. */
-export const sealedColumns = [sealedPersonKeys, sealedAppSecrets, sealedMessages, sealedPaperKeys] as const;
+export const sealedColumns = [
+  sealedPersonKeys,
+  sealedAppSecrets,
+  sealedMessages,
+  sealedPaperKeys,
+  sealedCopyKeys,
+] as const;
 
 /** The names of all keys that sealed something that is kept. */
 export async function kidsInUse(read: Read): Promise<ReadonlySet<string>> {

@@ -19,6 +19,8 @@ import {
 import { buildBatch, markPayoutItems } from "@artel/shared/calls/payouts/operator";
 import { proposePolicy, proposePolicyEnd, proposeSegment } from "@artel/shared/calls/policies/operator";
 import { publishRuleSet } from "@artel/shared/calls/rules/operator";
+import { proposeErasure } from "@artel/shared/calls/privacy/operator";
+import { confirmHit, importScreeningList } from "@artel/shared/calls/screening/operator";
 import { overrideVerification } from "@artel/shared/calls/verification/operator";
 import { approvalDuties } from "@artel/shared/states/operator-rights";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -264,6 +266,9 @@ describe("in the order of the file", { shuffle: false }, () => {
       "ruleSet.publish": publishRuleSet,
       "policy.publish": proposePolicy,
       "policy.end": proposePolicyEnd,
+      "person.erase": proposeErasure,
+      "screening.publish": importScreeningList,
+      "screening.block": confirmHit,
       "segment.save": proposeSegment,
       "document.correct": correctDocument,
       "ledger.adjust": proposeAdjustment,

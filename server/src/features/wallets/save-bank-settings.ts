@@ -18,6 +18,7 @@ import { addToOutbox } from "../../outbox/add.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { keepBankSettings } from "../contractors/update-details.ts";
+import { screen } from "../screening/screen.ts";
 import { type ContractorMethods, contractorMethods } from "./contractor-methods.ts";
 import { readBank } from "./list-wallets.ts";
 import { requireOpen } from "./require-open.ts";
@@ -96,6 +97,7 @@ async function save(
     await replaceDestination(tx, wallet.id, row);
   }
   await recordBank(tx, ctx, "wallet.saveBank", id);
+  await screen(tx, { user: ctx.user.id, names: [row.holder], occasion: "method", now: ctx.now });
   if (isGood && !isUnchanged) {
     await mailChange(tx, ctx, methods, label);
   }

@@ -9,6 +9,7 @@ import type { Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { senderOf } from "../mail-limit/mail-limit.ts";
+import { screen } from "../screening/screen.ts";
 import { contractorMethods, type WalletRow } from "./contractor-methods.ts";
 import { requireAddable, requireOpen } from "./require-open.ts";
 import { mailConfirmation, newConfirmation } from "./send-confirmation.ts";
@@ -77,6 +78,8 @@ export async function saveWallet<Form>(tx: Tx, ctx: Context, wanted: Wanted<Form
     tenant: ctx.user.id,
     detail: { type: wanted.method, label: shown.label, ...(present ? { before: present.label } : {}) },
   });
+  // It may be added, and a withdrawal to it waits: the person is not told of a list.
+  await screen(tx, { user: ctx.user.id, names: [fields.holder ?? ""], occasion: "method", now: ctx.now });
   await addToOutbox(tx, ctx.user.id, walletsMessage());
   return id;
 }

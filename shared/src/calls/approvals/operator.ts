@@ -80,6 +80,7 @@ export const decideApproval = writeCall("decideApproval", "/api/operator/approva
     "conflict",
     "changedMeanwhile",
     "alreadyDone",
+    "payoutHeld",
     "insufficientFunds",
     "minimum",
     "pairNotOffered",

@@ -22,6 +22,8 @@ export const operatorOverview = readCall("operatorOverview", "/api/operator/over
           "verifications",
           "differences",
           "cardPayins",
+          "erasures",
+          "screening",
         ]),
         count: z.number(),
         /** Items younger than 4 hours, younger than a day, older. */

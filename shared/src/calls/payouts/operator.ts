@@ -151,7 +151,7 @@ export const releaseBatch = writeCall("releaseBatch", "/api/operator/batches/:id
   idempotent: true,
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ id: z.number(), count: z.number() }),
-  errors: ["notFound", "samePerson", "batchNotOpen", "conflict"],
+  errors: ["notFound", "samePerson", "batchNotOpen", "conflict", "payoutHeld"],
   spec: ["HO-43", "T-61"],
   summary: "Operator: releases the batch of somebody else",
 });

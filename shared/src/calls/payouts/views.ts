@@ -11,7 +11,7 @@ export const maybeInstant = z.nullable(instant);
 export const feeDetails = z.array(z.strictObject({ code: z.enum(["card", "bankAlt", "flat"]), amount: wireMoney }));
 
 /** Why a request waits for an operator: a new method above the limit, or another name on the account. */
-export const hold = z.nullable(z.enum(["newMethod", "otherHolder", "cardKind"]));
+export const hold = z.nullable(z.enum(["newMethod", "otherHolder", "cardKind", "screening"]));
 
 /** A payout with its parts: `method` is the group, `state` of a part the state of its wallet. */
 export const payout = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { writeCall } from "../call.ts";
 
 /** The present password travels as at sign-in; a new one plain, so that its length can be checked. */
-const presentPassword = z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue"));
+export const presentPassword = z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue"));
 
 const shortText = (length: number) => z.string().check(z.maxLength(length));
 

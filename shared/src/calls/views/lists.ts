@@ -88,6 +88,7 @@ const ofConsole = {
     columns: ["name", "state", "level", "due", "since"],
     filters: ["state"],
   },
+  "operator-screening": { columns: ["name", "entry", "country", "occasion", "foundAt", "decision"], filters: [] },
   "operator-deposits": {
     columns: ["seenAt", "company", "amount", "state", "transaction", "sender"],
     filters: [],

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { companyLogRecord } from "../audit/app.ts";
 import { legacyBalances } from "../balances/legacy.ts";
 import { doneReply } from "../call.ts";
 import { categoryEntry, localised } from "../catalogue/legacy.ts";
@@ -23,8 +24,10 @@ import { notificationChoice, notificationView } from "../notifications/views.ts"
 import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
 import { batch, operatorPayout, payout, payoutItem, person } from "../payouts/views.ts";
+import { operatorErasure } from "../privacy/operator.ts";
 import { profileSchema } from "../profile/legacy.ts";
 import { comparedDay } from "../reconciliation/operator.ts";
+import { screeningHit, screeningList } from "../screening/operator.ts";
 import {
   presentOfTask,
   seenCredit,
@@ -126,6 +129,10 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("UiPart", uiLeaf, "A field within a group"),
   named("UiHint", uiHint, "How a field is shown"),
   named("UiOption", uiOption, "One of the values of a field"),
+  named("CompanyLogRecord", companyLogRecord, "A record of the log of a company"),
+  named("Erasure", operatorErasure, "The erasure of a person"),
+  named("ScreeningList", screeningList, "A version of the list of names"),
+  named("ScreeningHit", screeningHit, "An account that a listed name may be"),
   named("Plan", planView, "Withdrawal plan of a task"),
   named("TimelineEntry", timelineEntry, "Something that happened to a task"),
   named("CompanyTimelineEntry", companyTimelineEntry, "Something that happened to a task, as its company reads it"),

@@ -50,6 +50,13 @@ export const companyItems: readonly FrameItem[] = [
   { key: "managers", label: "frame.managers", icon: IconUserCog, href: "/managers", group: "frame.companyGroup" },
   { key: "company", label: "frame.company", icon: IconBuilding, href: "/company", group: "frame.companyGroup" },
   {
+    key: "companyLog",
+    label: "frame.companyLog",
+    icon: IconHistory,
+    href: "/company-log",
+    group: "frame.companyGroup",
+  },
+  {
     key: "taskCatalog",
     label: "frame.taskCatalog",
     icon: IconListDetails,

@@ -12,6 +12,7 @@ export function hrefOf(item: Notification): string {
     case "withdrawalEnded":
       return item.payoutId === null ? "/balance" : `/balance?payout=${item.payoutId}`;
     case "verificationChanged":
+    case "ownDataReady":
       return "/profile";
     case "supportAnswered":
       return `/support?open=${item.title}`;

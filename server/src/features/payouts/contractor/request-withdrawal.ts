@@ -19,6 +19,7 @@ import { lockLots, openLots } from "../../../ledger/lots.ts";
 import { post } from "../../../ledger/post.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { refuseViolations } from "../../balances/refuse-violations.ts";
+import { screen } from "../../screening/screen.ts";
 import { requireSecondCode } from "../../two-factor/factor-gate.ts";
 import { startLink } from "../../wallets/cards/link-card.ts";
 import {
@@ -73,8 +74,19 @@ export async function requestWithdrawal(
   if (safety.step === "secondCode") {
     requireSecondCode(tx, factorLines(wallet, plan));
   }
-  const id = await createPayout(tx, ctx, { contractor: methods.contractor, wallet, plan, hold: safety.hold });
+  const listed = await screeningHold(tx, ctx, wallet);
+  const hold = safety.hold ?? listed;
+  const id = await createPayout(tx, ctx, { contractor: methods.contractor, wallet, plan, hold });
   return { code: resultCodes.done, id };
+}
+
+/** Whether the request waits since a listed name may be that of its person or holder. Refuses whoever is the listed one. */
+async function screeningHold(tx: Tx, { user, now }: Context, { holder }: PayableWallet): Promise<Hold | undefined> {
+  const stand = await screen(tx, { user: user.id, names: holder ? [holder] : [], occasion: "payout", now });
+  if (stand === "blocked") {
+    throw new AppError("withdrawalBlocked");
+  }
+  return stand === "held" ? "screening" : undefined;
 }
 
 interface Asked {

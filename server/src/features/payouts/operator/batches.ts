@@ -13,6 +13,7 @@ import { addJob } from "../../../platform/jobs/queue.ts";
 import type { KindRules } from "../../approvals/approval.ts";
 import { askSecondPerson, overtake, waitingApprovals } from "../../approvals/ask-second.ts";
 import { decide } from "../../approvals/decide.ts";
+import { heldAccounts } from "../../screening/screen.ts";
 import {
   type BatchRow,
   giveBack,
@@ -52,6 +53,7 @@ export const build: Action<typeof buildBatch> = async (tx, ctx, { ids, reason })
   if (payouts.some(({ hold }) => hold !== null)) {
     throw new AppError("payoutHeld");
   }
+  await refuseListed(tx, payouts);
   const items = await selectItems(tx, wanted);
   const id = await insertBatch(tx, checksumOf(payouts, items), ctx.user.id, ctx.now);
   await takeIntoBatch(tx, wanted, id, ctx.now);
@@ -73,6 +75,13 @@ export const release: Action<typeof releaseBatch> = async (tx, ctx, { id, reason
   await decide(tx, ctx, batchApproval, approval, { decision: "approved", reason });
   return { id, count: (await lockBatchPayouts(tx, id)).length };
 };
+
+/** Refuses requests of people who may be on the list of names: a hit may be newer than the request, and than the batch. */
+async function refuseListed(tx: Tx, payouts: readonly PayoutRow[]): Promise<void> {
+  if ((await heldAccounts(tx, [...new Set(payouts.map(({ contractor_id: person }) => person))])).length > 0) {
+    throw new AppError("payoutHeld");
+  }
+}
 
 interface BatchDetail {
   readonly batchId: number;
@@ -96,6 +105,7 @@ export const batchApproval: KindRules<BatchDetail> = {
 
 async function send(tx: Tx, ctx: Context, { id, checksum, created_by }: BatchRow, reason: string): Promise<void> {
   const payouts = await lockBatchPayouts(tx, id);
+  await refuseListed(tx, payouts);
   const items = await itemsOf(tx, payouts);
   // What was approved is what is sent.
   if (checksumOf(payouts, items) !== checksum) {

@@ -3,8 +3,9 @@ import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
 import { refuseChanged } from "../../../http/seen.ts";
+import { screeningStand } from "../../screening/screen.ts";
 import { cancelPending } from "../cancel.ts";
-import { clearHold, lockPayout } from "../store.ts";
+import { clearHold, holdForScreening, lockPayout } from "../store.ts";
 import { tellChange } from "../tell-payout.ts";
 import { presentPayout } from "./present-payout.ts";
 
@@ -15,7 +16,10 @@ export const cancelByOperator: Action<typeof cancelPayoutByOperator> = async (tx
   return { id, status: await cancelPending(tx, ctx, payout, "operator", reason) };
 };
 
-/** Ends a hold: the request goes on, or its money returns. */
+/**
+ * Ends a hold: the request goes on, or its money returns. Refuses to let one go on that waits for the screening of a name; one that waits
+ * for something else waits for that next.
+ */
 export const review: Action<typeof reviewPayout> = async (tx, ctx, { id, decision, reason, seen }) => {
   const payout = found(await lockPayout(tx, id));
   refuseChanged(seen, presentPayout(payout));
@@ -25,7 +29,11 @@ export const review: Action<typeof reviewPayout> = async (tx, ctx, { id, decisio
   if (decision === "refuse") {
     return { id, status: await cancelPending(tx, ctx, payout, "operator", reason) };
   }
-  await clearHold(tx, id, ctx.user.id);
+  const isListed = (await screeningStand(tx, payout.contractor_id)) !== "clear";
+  if (isListed && payout.hold === "screening") {
+    throw new AppError("conflict", { text: "screening.decideFirst" });
+  }
+  await (isListed ? holdForScreening(tx, id) : clearHold(tx, id, ctx.user.id));
   await recordAction(tx, ctx, {
     action: "withdrawal.clear",
     subject: `payout:${id}`,

@@ -145,6 +145,7 @@ const holdTexts: Readonly<Record<Hold, TextKey>> = {
   newMethod: "withdrawals.hold.newMethod",
   otherHolder: "withdrawals.hold.otherHolder",
   cardKind: "withdrawals.hold.cardKind",
+  screening: "withdrawals.hold.screening",
 };
 
 /** What is known of orders besides their rows. */

@@ -7,9 +7,11 @@ BEGIN
     RAISE EXCEPTION 'payout % was sent: it cannot be taken back', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_state';
   END IF;
-  IF (NEW.contractor_id, NEW.currency, NEW.amount, NEW.net, NEW.method, NEW.destination_id, NEW.public_destination, NEW.request_txn)
-    IS DISTINCT FROM (OLD.contractor_id, OLD.currency, OLD.amount, OLD.net, OLD.method, OLD.destination_id, OLD.public_destination,
-      OLD.request_txn) THEN
+  IF (NEW.contractor_id, NEW.currency, NEW.amount, NEW.net, NEW.method, NEW.destination_id, NEW.request_txn)
+    IS DISTINCT FROM (OLD.contractor_id, OLD.currency, OLD.amount, OLD.net, OLD.method, OLD.destination_id, OLD.request_txn)
+    -- What is no secret of a destination is forgotten with its person, once nobody pays there any more.
+    OR (NEW.public_destination IS DISTINCT FROM OLD.public_destination
+      AND NOT (NEW.public_destination = '{}' AND OLD.finished_at IS NOT NULL)) THEN
     RAISE EXCEPTION 'the money and the destination of payout % are fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_fixed';
   END IF;

@@ -8,6 +8,7 @@ import type { App } from "../../../http/context.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { BoundCard, CardEvent } from "../../../providers/cards/port.ts";
+import { screen } from "../../screening/screen.ts";
 import { type ContractorMethods, contractorMethods, lockContractorOf, type WalletRow } from "../contractor-methods.ts";
 import { mailConfirmation, newConfirmation } from "../send-confirmation.ts";
 import { insertWallet, replaceDestination } from "../store.ts";
@@ -103,6 +104,7 @@ async function saveCard(tx: Tx, app: App, methods: ContractorMethods, card: Boun
       detail: { type: "toCard", label: fields.label, ...(typed ? { before: typed.label } : {}) },
     },
   );
+  await screen(tx, { user: contractor.id, occasion: "method", now });
   await addToOutbox(tx, contractor.id, walletsMessage());
   return id;
 }

@@ -1,0 +1,46 @@
+import type { TextTable } from "./text-table.ts";
+
+/** The erasures of people in the console. */
+export const erasuresText = {
+  "erasures.title": { en: "Erasures", ru: "Стирание данных" },
+  "erasures.lead": {
+    en: "People who want their data erased. Two operators decide, then the account waits {{days}} days.",
+    ru: "Люди, которые просят стереть данные. Решают два оператора, затем аккаунт ждёт {{days}} дней.",
+  },
+  "erasures.open": { en: "Open requests", ru: "Открытые запросы" },
+  "erasures.past": { en: "Ended requests", ru: "Завершённые запросы" },
+  "erasures.none": { en: "Nobody asked to be erased.", ru: "Никто не просил стереть данные." },
+  "erasures.nonePast": { en: "No request has ended yet.", ru: "Завершённых запросов пока нет." },
+  "erasures.person": { en: "Person", ru: "Человек" },
+  "erasures.role.freelancer": { en: "Freelancer {{id}}", ru: "Исполнитель {{id}}" },
+  "erasures.role.owner": { en: "Owner of company {{id}}", ru: "Владелец компании {{id}}" },
+  "erasures.role.manager": { en: "Manager {{id}}", ru: "Менеджер {{id}}" },
+  "erasures.state": { en: "State", ru: "Состояние" },
+  "erasures.state.asked": { en: "Asked for", ru: "Запрошено" },
+  "erasures.state.waiting": { en: "Waits for its day", ru: "Ждёт своего дня" },
+  "erasures.state.erased": { en: "Erased", ru: "Стёрто" },
+  "erasures.state.cancelled": { en: "Taken back", ru: "Отменено" },
+  "erasures.state.refused": { en: "Refused", ru: "Отказано" },
+  "erasures.secondPerson": { en: "Waits for a second operator", ru: "Ждёт второго оператора" },
+  "erasures.askedBy": { en: "Asked by", ru: "Кто попросил" },
+  "erasures.self": { en: "the person", ru: "сам человек" },
+  "erasures.stands": { en: "Stands against it", ru: "Что мешает" },
+  "erasures.day": { en: "Erased on", ru: "День стирания" },
+  "erasures.ended": { en: "Ended", ru: "Завершено" },
+  "erasures.applicant": {
+    en: "Ask the provider of checks to erase {{id}}",
+    ru: "Попросите провайдера проверок стереть {{id}}",
+  },
+  "erasures.ask": { en: "Erase a person", ru: "Стереть данные человека" },
+  "erasures.propose": { en: "Ask for approval", ru: "Запросить одобрение" },
+  "erasures.account": { en: "Number or email of the account", ru: "Номер или e-mail аккаунта" },
+  "erasures.askText": {
+    en: "Another operator decides. Then the person is told the day and can take it back.",
+    ru: "Решит другой оператор. Затем человеку сообщат день, и запрос можно будет отменить.",
+  },
+  "erasures.asked": { en: "Another operator has to approve it", ru: "Теперь решает другой оператор" },
+  "erasures.end": { en: "End", ru: "Прекратить" },
+  "erasures.endTitle": { en: "End this request", ru: "Прекратить запрос" },
+  "erasures.endText": { en: "The account stays, and the person is told.", ru: "Аккаунт останется, человеку сообщат." },
+  "erasures.endDone": { en: "The account stays", ru: "Аккаунт остаётся" },
+} as const satisfies TextTable;
