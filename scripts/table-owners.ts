@@ -19,11 +19,11 @@ export interface TableOwner {
  * An answer that comes later is a fact of the outbox, which `http` fills and `features/later-answers` deletes.
  */
 export const tableOwners: readonly TableOwner[] = [
-  { table: "app_user", owner: "features/people", writers: ["features/privacy"], readers: everybody },
+  { table: "app_user", owner: "features/people", writers: ["features/privacy"], readers: "everybody" },
   { table: "account_zone", owner: "features/zones", writers: ["features/privacy"] },
   { table: "installation_key", owner: "features/keys" },
   { table: "kept_key", owner: "features/keys" },
-  { table: "company", owner: "features/companies", writers: ["features/privacy"], readers: everybody },
+  { table: "company", owner: "features/companies", writers: ["features/privacy"], readers: "everybody" },
   { table: "contractor", owner: "features/contractors", writers: ["features/privacy"], readers: ["features/rules", "features/policies", "features/profile", "features/wallets", "features/balances", "features/documents", "features/tasks", "features/accounts", "features/home", "features/verification", "features/users", "features/screening"] },
   { table: "account_change", owner: "features/accounts" },
   { table: "company_contractor", owner: "features/contractors", writers: ["features/privacy"], readers: ["features/registration", "features/companies", "features/tasks"] },

@@ -84,4 +84,4 @@ ALTER TABLE approval ADD CONSTRAINT approval_kind_check CHECK (kind IN ('topup.s
   'bankLine.back', 'bankLine.giveUp', 'deposit.credit', 'cardPayin.credit', 'cardPayin.collect', 'rate.publish', 'rate.spread',
   'exchange.custom', 'payout.failed', 'payout.returned', 'payout.batch', 'account.tariff', 'account.setting', 'operator.invite',
   'operator.rights', 'policy.publish', 'policy.end', 'segment.save', 'verification.override', 'document.correct',
-  'user.resetFactor', 'user.changeEmail', 'user.close', 'user.reopen'));
+  'ruleSet.publish', 'user.resetFactor', 'user.changeEmail', 'user.close', 'user.reopen'));

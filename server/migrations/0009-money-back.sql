@@ -34,7 +34,7 @@ ALTER TABLE approval ADD CONSTRAINT approval_kind_check CHECK (kind IN ('topup.s
   'bankLine.back', 'bankLine.giveUp', 'deposit.credit', 'cardPayin.credit', 'cardPayin.collect', 'rate.publish', 'rate.spread',
   'exchange.custom', 'payout.failed', 'payout.returned', 'payout.batch', 'account.tariff', 'account.setting', 'operator.invite',
   'operator.rights', 'policy.publish', 'policy.end', 'segment.save', 'verification.override', 'document.correct',
-  'ledger.adjust'));
+  'ruleSet.publish', 'user.resetFactor', 'user.changeEmail', 'user.close', 'user.reopen', 'ledger.adjust'));
 
 -- What a freelancer gave back of a payment, wholly or in part. The task stays paid; corrective documents say what is left.
 CREATE TABLE task_return (

@@ -63,8 +63,9 @@ describe("what a set may say", () => {
     const rules = shippedContent.rules.filter(({ name }) => name !== "withdraw-net-above-zero");
     const taking = bookOf(1, { ...shippedContent, rules });
     const withdrawal = {
-      ...{ kind: "withdrawal", amount: dollars("20"), method: "toBank", cardTax: "0", bankAltTax: "0" },
-      ...{ smallWithdrawalFee: "20", freeBefore: 2 },
+      kind: "withdrawal",
+      ...{ amount: dollars("20"), cardTax: "0", bankAltTax: "0", smallWithdrawalFee: "20", freeBefore: 2 },
+      method: "toBank",
     } as const;
     expect(outcomeOf(taking, withdrawal).refusal?.key).toBe("validations.feeExceedsAmount");
   });

@@ -28,7 +28,7 @@ export function accountJobs(app: App): JobHandlers {
 export const accountSchedules = "* * * * * end-settings";
 
 async function endOf(tx: Tx, id: number, origin: Origin): Promise<void> {
-  const account = await lockAccount(tx, id);
+  const account = await lockAccount(tx, origin, id);
   for (const due of await selectDueSettings(tx, origin.now, id)) {
     const setting = due.setting as AccountSetting;
     const { usual } = accountSettings[setting];
@@ -41,5 +41,5 @@ async function endOf(tx: Tx, id: number, origin: Origin): Promise<void> {
       detail: { ...change, firstPerson: due.asked_by },
     });
   }
-  await tell(tx, await accountOf(tx, id));
+  await tell(tx, await accountOf(tx, origin, id));
 }

@@ -40,7 +40,7 @@ export const readUser: Action<typeof operatorUser> = async (tx, ctx, { id }) => 
     openTasks: ownsMoney ? await countOpenTasks(tx, id) : 0,
     openPayouts: isFreelancer ? await countOpenPayouts(tx, id) : 0,
     segments: await segmentsOf(tx, id, ctx.now),
-    flags: ownsMoney ? await specialSettings(tx, id) : [],
+    flags: ownsMoney ? await specialSettings(tx, ctx.now, id) : [],
     access: { ...(await factorFacts(tx, id)), blockedUntil: blockedUntil?.toISOString() ?? null },
     sessions: await sessionsOf(tx, id, ctx.now),
     notes: (await selectNotes(tx, id)).map(({ id: note, text, by, written_at }) => ({

@@ -74,6 +74,23 @@ export interface AccountZone {
   time_zone: string;
 }
 
+export interface Adjustment {
+  amount: Minor;
+  approved_by: number;
+  asked_by: number;
+  code: "wrongFee" | "wrongAccount" | "doubled" | "missed" | "goodwill" | "other";
+  created_at: Timestamp;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  evidence: string;
+  from_account: string;
+  from_owner: number;
+  id: Generated<number>;
+  reason: string;
+  to_account: string;
+  to_owner: number;
+  txn_id: number;
+}
+
 export interface Approval {
   about: JsonText;
   after: JsonText | null;
@@ -86,8 +103,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct" | "ruleSet.publish";
-  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct" | "user.resetFactor" | "user.changeEmail" | "user.close" | "user.reopen";
+  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct" | "ruleSet.publish" | "user.resetFactor" | "user.changeEmail" | "user.close" | "user.reopen" | "ledger.adjust" | "person.erase" | "screening.publish" | "screening.block";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -563,6 +579,20 @@ export interface EmailChange {
   user_id: number;
 }
 
+export interface Erasure {
+  applicant_id: string | null;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  erases_at: Timestamp | null;
+  id: Generated<number>;
+  state: Generated<"asked" | "waiting" | "erased" | "cancelled" | "refused">;
+  user_id: number;
+}
+
 export interface Exchange {
   actor: number;
   approval_id: number | null;
@@ -916,7 +946,27 @@ export interface OrderTask {
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   document_id: number | null;
   month: Timestamp;
+  returned_amount: Generated<Minor>;
   task_id: number;
+}
+
+export interface OwnData {
+  asked_at: Timestamp;
+  expires_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  id: string;
+  length: number | null;
+  parts: number | null;
+  ready_at: Timestamp | null;
+  run: string | null;
+  sealed_key: string;
+  user_id: number;
+}
+
+export interface OwnDataPart {
+  envelope: string;
+  file_id: string;
+  place: number;
 }
 
 export interface Payout {
@@ -933,8 +983,8 @@ export interface Payout {
   document_id: number | null;
   fee: Minor;
   finished_at: Timestamp | null;
-  held: "newMethod" | "otherHolder" | "cardKind" | null;
-  hold: "newMethod" | "otherHolder" | "cardKind" | null;
+  held: "newMethod" | "otherHolder" | "cardKind" | "screening" | null;
+  hold: "newMethod" | "otherHolder" | "cardKind" | "screening" | null;
   id: Generated<number>;
   is_quota_used: Generated<boolean>;
   label: string;
@@ -1133,6 +1183,49 @@ export interface SandboxOrder {
   submitted: Generated<number>;
 }
 
+export interface ScreeningEntry {
+  born: string;
+  country: string;
+  id: Generated<number>;
+  list_id: number;
+  names: string[];
+  reference: string;
+  source: string;
+}
+
+export interface ScreeningHit {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  entry_id: number;
+  found_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  occasion: "activation" | "method" | "payout" | "listChange";
+  reason: string | null;
+  reference: string;
+  source: string;
+  state: Generated<"open" | "falseHit" | "trueHit">;
+  user_id: number;
+}
+
+export interface ScreeningList {
+  entries: number;
+  id: Generated<number>;
+  imported_at: Timestamp;
+  imported_by: number;
+  name: string;
+  published_at: Timestamp | null;
+  published_by: number | null;
+  screened_at: Timestamp | null;
+  state: Generated<"waiting" | "published" | "replaced" | "refused">;
+}
+
+export interface ScreeningWord {
+  entry_id: number;
+  list_id: number;
+  word: string;
+}
+
 export interface Segment {
   changed_at: Timestamp;
   ends_at: Timestamp | null;
@@ -1284,6 +1377,19 @@ export interface TaskImportRow {
   number: number;
   ord: number;
   problems: JsonText;
+}
+
+export interface TaskReturn {
+  amount: Minor;
+  company_document_id: number | null;
+  contractor_document_id: number;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  id: Generated<number>;
+  place: number;
+  reason: string;
+  returned_at: Timestamp;
+  task_id: number;
+  txn_id: number;
 }
 
 export interface TaskSearch {
@@ -1492,6 +1598,7 @@ export interface WebhookDelivery {
 export interface DB {
   account_change: AccountChange;
   account_zone: AccountZone;
+  adjustment: Adjustment;
   app_user: AppUser;
   approval: Approval;
   "audit.head": AuditHead;
@@ -1527,6 +1634,7 @@ export interface DB {
   document_lines: DocumentLines;
   document_party: DocumentParty;
   email_change: EmailChange;
+  erasure: Erasure;
   exchange: Exchange;
   exchange_gain: ExchangeGain;
   exchange_pair_off: ExchangePairOff;
@@ -1566,6 +1674,8 @@ export interface DB {
   notification_event: NotificationEvent;
   operator_invitation: OperatorInvitation;
   order_task: OrderTask;
+  own_data: OwnData;
+  own_data_part: OwnDataPart;
   payout: Payout;
   payout_answer: PayoutAnswer;
   payout_batch: PayoutBatch;
@@ -1582,6 +1692,10 @@ export interface DB {
   recovery_code: RecoveryCode;
   rule_set: RuleSet;
   sandbox_order: SandboxOrder;
+  screening_entry: ScreeningEntry;
+  screening_hit: ScreeningHit;
+  screening_list: ScreeningList;
+  screening_word: ScreeningWord;
   segment: Segment;
   segment_member: SegmentMember;
   service_bypass: ServiceBypass;
@@ -1594,6 +1708,7 @@ export interface DB {
   task_import: TaskImport;
   task_import_part: TaskImportPart;
   task_import_row: TaskImportRow;
+  task_return: TaskReturn;
   task_search: TaskSearch;
   task_settings: TaskSettings;
   terms_acceptance: TermsAcceptance;

@@ -51,7 +51,7 @@ async function detailOf(tx: Read, row: TaskRow) {
   const history = found(await historyOf(tx, row.id));
   return {
     ...presentContractorTask(row),
-    timeline: presentTimeline(row, history, await selectReturns(tx, id)),
+    timeline: presentTimeline(row, history, await selectReturns(tx, row.id)),
     documents: await documents(tx, row.contractor_id, row),
     ...(await returnsOf(tx, row)),
   };
