@@ -1,5 +1,5 @@
--- Care of people's accounts by operators: notes, addresses that change after a wait, closed accounts, days on which settings and
--- segments end, and operators who look at the product as somebody.
+-- Care of people's accounts by operators: notes, addresses that change after a wait, closed accounts, and looking on as somebody.
+-- Settings and segments may have a last day.
 
 -- What operators write down about a person; nobody else reads it. A note is never changed.
 CREATE TABLE user_note (
@@ -61,8 +61,8 @@ CREATE TABLE view_session (
 );
 CREATE INDEX view_session_of ON view_session (session_id);
 
--- A setting that is not as usual may end on a day; who answers for it. The clock then puts the usual value back, as both persons
--- approved: that row names the change that it ends, and no request of its own.
+-- A setting that is not as usual has an owner and may have a last day. The clock then puts the usual value back, as both persons
+-- approved. That row names the change that it ends, and no request.
 ALTER TABLE account_change
   ADD COLUMN owner_id bigint REFERENCES app_user (id),
   ADD COLUMN ends_at timestamptz CHECK (ends_at > changed_at),

@@ -7,5 +7,5 @@ export const userStates = ["active", "invited", "closed", "removed"] as const;
 export type UserState = (typeof userStates)[number];
 
 /** What became of a change of an address that two operators approved; null while it waits. */
-export const emailOutcomes = ["changed", "kept", "stopped", "taken", "lapsed"] as const;
+const emailOutcomes = ["changed", "kept", "stopped", "taken", "lapsed"] as const;
 export type EmailOutcome = (typeof emailOutcomes)[number];

@@ -11,8 +11,8 @@ export function viewAddress(token: string): string {
 }
 
 /**
- * Takes the token of a view out of the address of this page and keeps it for this tab alone, whoever else is signed in to the
- * product in this browser. Answers whether this tab looks on, also after a reload.
+ * Takes the token of a view out of the address of this page and keeps it for this tab alone. Whoever else is signed in to the
+ * product in this browser stays so. Answers whether this tab looks on, also after a reload.
  */
 export function takeView(): boolean {
   const { hash, pathname, search } = window.location;

@@ -40,7 +40,7 @@ export const proposeTariff: Action<typeof proposeAccountTariff> = async (tx, ctx
 
 /**
  * Asks another operator to approve that a setting is switched on or off, with who answers for it and its last day. Refuses a setting
- * that such accounts do not have, one that is as it was asked for, and an account that has changed since it was seen.
+ * that such accounts do not have, and one that is as it was asked for. Refuses an account that has changed since it was seen.
  */
 export const proposeSetting: Action<typeof proposeAccountSetting> = async (tx, ctx, input) => {
   const account = await lockAccount(tx, ctx, input.id);

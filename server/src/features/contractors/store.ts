@@ -62,7 +62,7 @@ export async function invitedAs(tx: Read, companyId: number, contractorId: numbe
   return rows;
 }
 
-/** Moves a contractor of a company from one status to another; false when he is not in the first one, or closed and to be active. */
+/** Moves a contractor of a company from one status to another. False when not in the first one, or closed and to be active. */
 export async function moveStatus(
   tx: Tx,
   link: { companyId: number; contractorId: number; from: number; to: number; now: Date },

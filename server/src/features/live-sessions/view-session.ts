@@ -5,7 +5,7 @@ import { viewToken } from "./sessions.ts";
 import { endViewsOf, insertView } from "./view-store.ts";
 
 /**
- * Lets the operator of this session look at the product as a person: a token of its own for 15 minutes, which ends with the operator's
+ * Lets the operator of this session look at the product as a person. Its own token lasts 15 minutes and ends with the operator's
  * session. The caller has judged the duty and the person.
  */
 export async function openView(

@@ -27,7 +27,7 @@ export const initUser: Action<typeof userInit> = async (tx, ctx) => {
 };
 
 /**
- * The same for an operator who looks at the product as a person: nothing is renewed or kept, there is no channel, and the language is
+ * The same for an operator who looks at the product as a person. Nothing is renewed or kept, there is no channel, and the language is
  * that of the page. Who does not look on finds nothing.
  */
 export const initView: Action<typeof viewInit> = async (tx, ctx) => {

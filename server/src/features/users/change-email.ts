@@ -61,8 +61,8 @@ export const stopChange: Action<typeof stopEmailChange> = async (tx, ctx, { id, 
 };
 
 /**
- * A change of an address that waits: approved, the old mailbox is told and may object, the new one is asked for its proof, and
- * nothing changes for 72 hours. Overtaken where the address is another one by now, or a change waits.
+ * A change of an address that waits. Approved, the old mailbox is told and may object, and the new one is asked for its proof.
+ * Nothing changes for 72 hours. Overtaken where the address is another one by now, or a change waits.
  */
 export const emailApproval: KindRules<EmailDetail> = {
   lock: async (tx, _ctx, { detail }) => {

@@ -56,6 +56,15 @@ function send(call: CallDefinition, token: string) {
   });
 }
 
+/** The same of many, a few at once: no more than have a connection. */
+async function sendAll(calls: readonly CallDefinition[], token: string) {
+  const answers: Awaited<ReturnType<typeof send>>[] = [];
+  for (let from = 0; from < calls.length; from += 4) {
+    answers.push(...(await Promise.all(calls.slice(from, from + 4).map((call) => send(call, token)))));
+  }
+  return answers;
+}
+
 describe("what a view shows", () => {
   test("HO-43: an operator reads what the person reads, without a channel, for 15 minutes", async () => {
     const company = await aCompany(world.tx, { name: "Northwind Studio Ltd" });
@@ -117,7 +126,7 @@ describe("what a view cannot do", () => {
     expect(writes.length).toBeGreaterThan(150);
     for (const id of [company, contractor]) {
       const { token } = await view(id);
-      const answers = await Promise.all(writes.map((call) => send(call, token)));
+      const answers = await sendAll(writes, token);
       const codes = answers.map((answer, place) => [writes[place]?.name, answer.statusCode, answer.json().code]);
       expect(codes).toEqual(
         writes.map(({ name, who }) => [name, ...(who.startsWith("operator") ? [404, "notFound"] : [403, "viewOnly"])]),
@@ -136,7 +145,7 @@ describe("what a view cannot do", () => {
       .map((binding) => binding.call)
       .filter(({ kind, who }) => kind === "read" && who.startsWith("operator"));
     expect(reads.length).toBeGreaterThan(30);
-    const answers = await Promise.all(reads.map((read) => send(read, token)));
+    const answers = await sendAll(reads, token);
     expect(answers.map(({ statusCode }, place) => [reads[place]?.name, statusCode])).toEqual(
       reads.map(({ name }) => [name, 404]),
     );

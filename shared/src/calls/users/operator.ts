@@ -59,7 +59,7 @@ const pending = z.strictObject({
   askedBy: z.string(),
 });
 
-export const userView = z.strictObject({
+const userView = z.strictObject({
   ...listed,
   language: z.enum(["en", "ru"]),
   country: z.string(),

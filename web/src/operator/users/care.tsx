@@ -8,6 +8,7 @@ import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import type { User, UserSession } from "./user-types.ts";
 
+/** What may be done about a person. */
 export type CareName =
   | "unlock"
   | "resetFactor"
