@@ -38,7 +38,6 @@ import {
   proposePolicyEnd,
   proposeSegment,
 } from "@artel/shared/calls/policies/operator";
-import { shippedContent } from "@artel/shared/rules/rule-book";
 import { createRuleDraft, operatorRuleSets, publishRuleSet } from "@artel/shared/calls/rules/operator";
 import { confirmHit, dismissHit, importScreeningList, operatorScreening } from "@artel/shared/calls/screening/operator";
 import { openCodeSeries } from "@artel/shared/calls/two-factor/operator";
@@ -56,6 +55,7 @@ import {
   overrideVerification,
 } from "@artel/shared/calls/verification/operator";
 import { operatorWebhook, operatorWebhooks, replayWebhook } from "@artel/shared/calls/webhooks/operator";
+import { shippedContent } from "@artel/shared/rules/rule-book";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";

@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import { changeView, deleteView, listViews, saveView } from "@artel/shared/calls/views/app";
-import type { ConsoleListName, ProductListName, ViewedListName } from "@artel/shared/calls/views/lists";
+import type { ProductListName, ViewedListName } from "@artel/shared/calls/views/lists";
 import type {
   operatorChangeView,
   operatorDeleteView,

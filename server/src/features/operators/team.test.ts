@@ -18,8 +18,8 @@ import {
 } from "@artel/shared/calls/operators/operator-team";
 import { buildBatch, markPayoutItems } from "@artel/shared/calls/payouts/operator";
 import { proposePolicy, proposePolicyEnd, proposeSegment } from "@artel/shared/calls/policies/operator";
-import { publishRuleSet } from "@artel/shared/calls/rules/operator";
 import { proposeErasure } from "@artel/shared/calls/privacy/operator";
+import { publishRuleSet } from "@artel/shared/calls/rules/operator";
 import { confirmHit, importScreeningList } from "@artel/shared/calls/screening/operator";
 import { overrideVerification } from "@artel/shared/calls/verification/operator";
 import { approvalDuties } from "@artel/shared/states/operator-rights";

@@ -1,11 +1,11 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { RuleUser } from "@artel/shared/rules/facts";
 import {
   currenciesOfMethod,
   type MethodAccess,
   methodAccess,
   visibleMethods,
 } from "@artel/shared/rules/methods/all-methods";
-import type { RuleUser } from "@artel/shared/rules/facts";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { daysLeft, isBlockedAt, isWidgetShown, type KycState, kycStates } from "@artel/shared/states/kyc-state";

@@ -2,8 +2,8 @@ import { moneyLimits } from "@artel/shared/limits/money";
 import { type Amount, add, compare, isZero, parseAmount, subtract, zero } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { fixedText } from "@artel/shared/money/decimal-text";
-import { currenciesOfMethod } from "@artel/shared/rules/methods/all-methods";
 import type { RuleUser } from "@artel/shared/rules/facts";
+import { currenciesOfMethod } from "@artel/shared/rules/methods/all-methods";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import type { Violation } from "@artel/shared/rules/rule";
 import type { RuleBook } from "@artel/shared/rules/rule-book";
@@ -102,7 +102,11 @@ export function planOf(
   book: RuleBook,
   lots: readonly Lot[],
   wish: WithdrawalWish,
-  { terms, user, hasFreeQuota }: { readonly terms: AccountTerms; readonly user: RuleUser; readonly hasFreeQuota: boolean },
+  {
+    terms,
+    user,
+    hasFreeQuota,
+  }: { readonly terms: AccountTerms; readonly user: RuleUser; readonly hasFreeQuota: boolean },
 ): WithdrawalPlan {
   const choice = chooseFunds(lots, wish.fundIds);
   const balance = totalOf(choice.lots, wish.currency);
