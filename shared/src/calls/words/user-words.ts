@@ -45,7 +45,7 @@ export const userWords = {
   isProved: "The new address is confirmed",
   "emailChange.askedBy": ["Who asked for it", "Olga Operator"],
   "operatorUser.pending": "What waits for a second person about this one",
-  "pending.kind": ["What is asked for", "user.close"],
+  "pending.kind": "What is asked for",
   "pending.about": ["The same in words", "Close the account of Ada Novak (ada@contractor.example)"],
   "proposeFactorReset|proposeEmailChange|proposeUserClose|proposeUserReopen.approval": [
     "Id of the request for a second person",
