@@ -21,13 +21,18 @@ beforeAll(async () => {
   app = await testApp(world, noFactor, { patienceMilliseconds: 60_000, connectionsByPerson: () => open });
   elsewhere = await testApp(world);
   support = await anOperator(world.tx, ["support"]);
-  company = await aCompany(world.tx);
-  contractor = await aContractor(world.tx);
 });
 beforeEach(async () => {
   world.clock.set(testDay);
   open.clear();
   await rowsOf(world.tx, "DELETE FROM centrifugo_outbox");
+  // Nobody of the tests before is signed in.
+  await rowsOf(
+    world.tx,
+    `UPDATE session SET ended_at = '${testDay}' WHERE ended_at IS NULL AND user_id <> ${support}`,
+  );
+  company = await aCompany(world.tx);
+  contractor = await aContractor(world.tx);
 });
 afterAll(async () => {
   await elsewhere.server.close();
