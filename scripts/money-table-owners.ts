@@ -1,4 +1,4 @@
-import type { TableOwner } from "./table-owners.ts";
+import type { TableOwner } from "./table-owner.ts";
 
 /** Owners of the tables of money: the ledger, and what came in, went out and was exchanged. */
 export const moneyTableOwners: readonly TableOwner[] = [

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { TableOwner } from "../table-owners.ts";
+import type { TableOwner } from "../table-owner.ts";
 import { type Finding, isTest, lineAt, type Source } from "./source.ts";
 
 /** One mention of a table in a SQL text. */

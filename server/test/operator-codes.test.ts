@@ -198,20 +198,18 @@ describe("what the code of an operator confirms", () => {
   });
 
   test("HO-10, HO-43: the code of a correction shows the sum and both accounts with their owners", async () => {
-    const [account] = await rowsOf<{ id: number; name: string }>(
-      world.tx,
-      "SELECT id, name FROM company ORDER BY id LIMIT 1",
-    );
+    const company = await aCompany(world.tx, { name: "Southern Lines Ltd" });
     const said = { currency: "USD", amount: "2.50", code: "wrongFee", evidence: "Case 17", reason };
-    const input = { fromAccount: "feeTask", toAccount: "available", toOwner: String(account?.id), ...said };
+    const input = { fromAccount: "feeTask", toAccount: "available", toOwner: String(company), ...said };
     expect(await linesOf(proposeAdjustment, input)).toEqual({
       "Correct the books by": "2,50 $",
       From: "The house, Fees of tasks",
-      To: `${account?.name} (ID ${account?.id}), Available`,
+      To: `Southern Lines Ltd (ID ${company}), Available`,
     });
   });
 
   test("HO-10, X-45: the code of a segment shows its name, its accounts and its owner", async () => {
+    await aCompany(world.tx);
     const [account] = await rowsOf<{ id: number; email: string }>(
       world.tx,
       "SELECT u.id, u.email FROM app_user u JOIN company c ON c.id = u.id ORDER BY u.id LIMIT 1",

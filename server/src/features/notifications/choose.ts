@@ -63,7 +63,8 @@ async function choices(db: Read, user: SessionUser): Promise<Output<typeof notif
 /** What holds until somebody like this chooses; undefined where such a person hears nothing of it. */
 function usualOf(user: SessionUser, kind: NotificationName) {
   const right = managersRight(kind);
-  return right === undefined || user.isOwner || user.rights[right] ? choiceOf(kind, hearer(user)) : undefined;
+  const isManager = user.role === "company" && !user.isOwner;
+  return right === undefined || !isManager || user.rights[right] ? choiceOf(kind, hearer(user)) : undefined;
 }
 
 function hearer(user: SessionUser) {
