@@ -100,7 +100,7 @@ POST   /api/app/own-data                           | person
 POST   /api/app/own-data/:id/part                  | person       | missing
 GET    /api/app/erasure                            | person
 POST   /api/app/erasure                            | person
-POST   /api/app/erasure/cancel                     | person       | missing
+POST   /api/app/erasure/cancel                     | person
 GET    /api/app/sessions                           | person
 GET    /api/app/search                             | person
 GET    /api/app/views                              | person
