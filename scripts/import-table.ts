@@ -181,7 +181,11 @@ export const importTable: readonly ImportRow[] = [
   },
   {
     folder: "web/src/api",
-    mayImport: ["shared/src/calls", "shared/src/errors", "shared/src/limits", "shared/src/messages/message"],
+    // The rules that judge now are read by a call and made ready there, for every feature.
+    mayImport: [
+      ...["shared/src/calls", "shared/src/errors", "shared/src/limits", "shared/src/messages/message"],
+      "shared/src/rules/rule-book",
+    ],
     holds: "the one fetch",
   },
   {
@@ -242,7 +246,11 @@ export const importTable: readonly ImportRow[] = [
   { folder: "web", mayImport: ["web/file-parts", "shared/src/calls/path-prefixes"], holds: "the build" },
   {
     folder: "e2e",
-    mayImport: ["shared/src/text", "shared/src/calls", "web/src/ui/words/pseudo-locale", "server/src/testing/scratch"],
+    // A state of a page that shows a set of rules shows those of the build.
+    mayImport: [
+      ...["shared/src/text", "shared/src/calls", "shared/src/rules/rule-book"],
+      ...["web/src/ui/words/pseudo-locale", "server/src/testing/scratch"],
+    ],
     holds: "journeys",
   },
   {

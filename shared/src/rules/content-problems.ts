@@ -178,13 +178,13 @@ function shapeProblem(input: unknown, path: readonly PropertyKey[], words: strin
     const field = isTariff ? rest.join(".") : (at ?? "");
     return problem(isTariff ? `tariffs.${at}` : list, field, "rules.problem.shape", { words });
   }
-  const row = at === undefined ? list : (nameAt(input, list, at) ?? `${list} ${Number(at) + 1}`);
+  const row = at === undefined ? list : (nameAt(input, list, at) ?? `${list} ${Number.parseInt(at, 10) + 1}`);
   return problem(row, rest.join("."), "rules.problem.shape", { words });
 }
 
 function nameAt(input: unknown, list: "rules" | "cardRules", at: string): string | undefined {
   const rows: unknown = (input as Record<string, unknown> | null)?.[list];
-  const row: unknown = Array.isArray(rows) ? rows[Number(at)] : undefined;
+  const row: unknown = Array.isArray(rows) ? rows[Number.parseInt(at, 10)] : undefined;
   const name = typeof row === "object" && row !== null && "name" in row ? row.name : undefined;
   return typeof name === "string" && name !== "" ? name.slice(0, 80) : undefined;
 }

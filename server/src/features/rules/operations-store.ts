@@ -1,8 +1,6 @@
-import type { CurrencyCode } from "@artel/shared/money/currencies";
-import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
-import type { Row, TextRow } from "../../platform/db/row.ts";
+import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 
 /** A page of operations of a period, the newest first: those with a lower id than the last of the page before. */
@@ -12,21 +10,18 @@ export interface PageOf {
   readonly size: number;
 }
 
-interface Done {
-  readonly id: number;
+interface Done extends Row<"task", "id">, Row<"company", "name"> {
   /** Whose fee it is. */
-  readonly account: number;
-  readonly name: string;
+  readonly account: Column<"app_user", "id">;
 }
 
 export interface PaymentRow
   extends Done,
     Row<"task", "currency" | "company_cover_withdraw">,
     Row<"company", "is_friend" | "hide_rub_byn" | "flags">,
-    TextRow<"task", "price_reward"> {
-  readonly fee_rate: string;
-  readonly card_tax: string;
-}
+    TextRow<"task", "price_reward">,
+    TextRow<"company", "fee_rate">,
+    TextRow<"contractor", "card_tax"> {}
 
 /** Tasks that companies paid in. Fees of accounts are those of today. */
 export function selectPayments(read: Read, { since, below, size }: PageOf): Promise<PaymentRow[]> {
@@ -39,12 +34,12 @@ export function selectPayments(read: Read, { since, below, size }: PageOf): Prom
     ORDER BY t.id DESC LIMIT ${size}`;
 }
 
-export interface WithdrawalRow extends Done, Row<"payout", "currency">, Row<"contractor", "flags"> {
-  readonly method: WithdrawMethod;
-  readonly amount: string;
-  readonly card_tax: string;
-  readonly bank_alt_tax: string;
-  readonly small_withdrawal_fee: string;
+export interface WithdrawalRow
+  extends Done,
+    Row<"payout", "currency" | "method">,
+    Row<"contractor", "flags">,
+    TextRow<"payout", "amount">,
+    TextRow<"contractor", "card_tax" | "bank_alt_tax" | "small_withdrawal_fee"> {
   /** Earlier ones of its month that a free withdrawal would have been used for; more than any quota where there is none. */
   readonly free_before: number;
 }
@@ -66,13 +61,12 @@ export function selectWithdrawals(read: Read, { since, below, size }: PageOf): P
     ORDER BY p.id DESC LIMIT ${size}`;
 }
 
-export interface ExchangeRow extends Done, Row<"company", "is_friend" | "hide_rub_byn" | "flags"> {
+export interface ExchangeRow
+  extends Done,
+    Row<"company", "is_friend" | "hide_rub_byn" | "flags" | "tarif_id">,
+    Row<"exchange", "from_currency" | "to_currency">,
+    TextRow<"exchange", "from_amount" | "rate"> {
   readonly is_company: boolean;
-  readonly from_currency: CurrencyCode;
-  readonly to_currency: CurrencyCode;
-  readonly from_amount: string;
-  readonly rate: string;
-  readonly tarif_id: number;
 }
 
 /** Exchanges at rates of the product; those at a rate that operators agreed on are judged alike. */

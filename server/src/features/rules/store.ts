@@ -1,14 +1,17 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import type { Column, OuterRow, Row } from "../../platform/db/row.ts";
+import type { Row, TextRow } from "../../platform/db/row.ts";
 import { countOf, firstRow, hasRows, newId, rowsOf } from "../../platform/db/rows.ts";
+
+/** The digest in hexadecimal digits. */
+type DigestRow = TextRow<"rule_set", "digest">;
 
 /** The published set whose first moment came last; of two with one moment the one that was approved last. */
 export function selectEffective(
   read: Read,
   now: Date,
-): Promise<{ readonly id: Column<"rule_set", "id">; readonly digest: string } | undefined> {
-  return firstRow<{ readonly id: number; readonly digest: string }>(
+): Promise<(Row<"rule_set", "id"> & DigestRow) | undefined> {
+  return firstRow<Row<"rule_set", "id"> & DigestRow>(
     read,
   )`SELECT id, encode(digest, 'hex') AS digest FROM rule_set WHERE approved_at IS NOT NULL AND effective_from <= ${now}
     ORDER BY effective_from DESC, approved_at DESC, id DESC LIMIT 1`;
@@ -36,10 +39,10 @@ export async function selectContent(read: Read, id: number): Promise<unknown> {
 
 export interface SetRow
   extends Row<"rule_set", "id" | "name" | "revision" | "based_on_id" | "made_by" | "made_at" | "changed_at">,
-    Row<"rule_set", "effective_from" | "approved_by" | "approved_at"> {
-  readonly digest: string;
+    Row<"rule_set", "effective_from" | "approved_by" | "approved_at">,
+    DigestRow {
   readonly made_name: string;
-  readonly approved_name: OuterRow<{ name: string }>["name"];
+  readonly approved_name: string | null;
 }
 
 const columns = sql`s.id, s.name, s.revision, s.based_on_id, s.made_by, s.made_at, s.changed_at, s.effective_from, s.approved_by,

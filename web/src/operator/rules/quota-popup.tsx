@@ -35,13 +35,13 @@ export function QuotaPopup(props: { readonly target: Opened<undefined>; readonly
     initialValues: { ...quota, count: String(quota.count) },
     turn: target.turn,
     rules: ({ count, afterPrice, afterPriceRegular }) => ({
-      count: wrong(/^\d+$/.test(count.trim()) && shape.count.safeParse(Number(count)).success),
+      count: wrong(/^\d+$/.test(count.trim()) && shape.count.safeParse(Number.parseInt(count, 10)).success),
       afterPrice: wrong(shape.afterPrice.safeParse(afterPrice).success),
       afterPriceRegular: wrong(shape.afterPriceRegular.safeParse(afterPriceRegular).success),
     }),
     send: async ({ count, afterPrice, afterPriceRegular, currencies, withdrawalMethods }) => {
       const typed = {
-        ...{ count: Number(count), afterPrice, afterPriceRegular },
+        ...{ count: Number.parseInt(count, 10), afterPrice, afterPriceRegular },
         currencies: currencyCodes.filter((code) => currencies.includes(code)),
         withdrawalMethods: withdrawMethods.filter((method) => withdrawalMethods.includes(method)),
       };

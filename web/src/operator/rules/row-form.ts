@@ -65,7 +65,7 @@ export function rowOf(form: RowForm, before?: Rule): Rule {
   const isSameMeaning = before?.key !== undefined && before.code === code;
   return {
     ...{ name: form.name.trim(), type: form.type, cy: currenciesOf(form), areas: areasOf(form) },
-    ...{ order: Number(form.order), expr: form.expr.trim(), spec: before?.spec ?? "" },
+    ...{ order: Number.parseInt(form.order, 10), expr: form.expr.trim(), spec: before?.spec ?? "" },
     ...(n !== "" && { n }),
     ...(isTax ? { ...(tax && { tax }), ...(form.isFraction && { isFraction: true }) } : { ...(code && { code }) }),
     ...(!isTax && (en !== "" || ru !== "") && { msg: { en, ru } }),
