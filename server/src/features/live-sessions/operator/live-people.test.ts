@@ -27,10 +27,7 @@ beforeEach(async () => {
   open.clear();
   await rowsOf(world.tx, "DELETE FROM centrifugo_outbox");
   // Nobody of the tests before is signed in.
-  await rowsOf(
-    world.tx,
-    `UPDATE session SET ended_at = '${testDay}' WHERE ended_at IS NULL AND user_id <> ${support}`,
-  );
+  await rowsOf(world.tx, `UPDATE session SET ended_at = '${testDay}' WHERE ended_at IS NULL AND user_id <> ${support}`);
   company = await aCompany(world.tx);
   contractor = await aContractor(world.tx);
 });
