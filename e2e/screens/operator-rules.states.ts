@@ -44,7 +44,10 @@ seeScreen({
     {
       kind: "long",
       answers: [
-        { call: operatorRuleSets, reply: { present: 3, build, sets: sets.map((set) => ({ ...set, name: "W".repeat(80) })) } },
+        {
+          call: operatorRuleSets,
+          reply: { present: 3, build, sets: sets.map((set) => ({ ...set, name: "W".repeat(80) })) },
+        },
       ],
       shows: () => "W".repeat(80),
     },
@@ -128,7 +131,9 @@ seeScreen({
         {
           name: "wrong",
           act: (at, say) =>
-            field(popup(at, say("rules.editRow", { name: "new-task-fee" })), say("rules.expr")).fill("amount * nothing"),
+            field(popup(at, say("rules.editRow", { name: "new-task-fee" })), say("rules.expr")).fill(
+              "amount * nothing",
+            ),
           shows: (say) => say("rules.sampleWrong"),
         },
       ],

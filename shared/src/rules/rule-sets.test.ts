@@ -26,14 +26,16 @@ describe("what a set may say", () => {
 
   test("I-01, I-02: what is wrong with a file is named by row and field", () => {
     expect(problems([])).toEqual([["", "", "rules.problem.shape"]]);
-    expect(problems(changed("exchange-minimum", { cy: [] }))).toEqual([["exchange-minimum", "cy", "rules.problem.shape"]]);
+    expect(problems(changed("exchange-minimum", { cy: [] }))).toEqual([
+      ["exchange-minimum", "cy", "rules.problem.shape"],
+    ]);
     expect(problems({ ...shippedContent, quota: { ...shippedContent.quota, count: -1 } })).toEqual([
       ["quota", "count", "rules.problem.shape"],
     ]);
     const { tariffs } = shippedContent;
-    expect(problems({ ...shippedContent, tariffs: { ...tariffs, premium: { ...tariffs.premium, feeRate: "5" } } })).toEqual([
-      ["tariffs.premium", "feeRate", "rules.problem.shape"],
-    ]);
+    expect(
+      problems({ ...shippedContent, tariffs: { ...tariffs, premium: { ...tariffs.premium, feeRate: "5" } } }),
+    ).toEqual([["tariffs.premium", "feeRate", "rules.problem.shape"]]);
     expect(problems({ ...shippedContent, rules: [...shippedContent.rules, shippedContent.rules[0]] })).toEqual([
       ["new-task-fee", "name", "rules.problem.nameTwice"],
     ]);
@@ -58,7 +60,13 @@ describe("what a set may say", () => {
 
   test("I-03: no rule pays anybody, and none leaves nothing of a withdrawal, whatever a set says", () => {
     const paying = bookOf(1, changed("new-task-fee", { expr: 'dec("0") - amount' }));
-    const task = { kind: "payment", amount: dollars("100"), feeRate: "0.05", cardTax: "0", coversWithdrawal: false } as const;
+    const task = {
+      kind: "payment",
+      amount: dollars("100"),
+      feeRate: "0.05",
+      cardTax: "0",
+      coversWithdrawal: false,
+    } as const;
     expect(outcomeOf(paying, task)).toMatchObject({ fee: "0.00", result: "100.00" });
     const rules = shippedContent.rules.filter(({ name }) => name !== "withdraw-net-above-zero");
     const taking = bookOf(1, { ...shippedContent, rules });

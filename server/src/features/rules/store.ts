@@ -7,10 +7,7 @@ import { countOf, firstRow, hasRows, newId, rowsOf } from "../../platform/db/row
 type DigestRow = TextRow<"rule_set", "digest">;
 
 /** The published set whose first moment came last; of two with one moment the one that was approved last. */
-export function selectEffective(
-  read: Read,
-  now: Date,
-): Promise<(Row<"rule_set", "id"> & DigestRow) | undefined> {
+export function selectEffective(read: Read, now: Date): Promise<(Row<"rule_set", "id"> & DigestRow) | undefined> {
   return firstRow<Row<"rule_set", "id"> & DigestRow>(
     read,
   )`SELECT id, encode(digest, 'hex') AS digest FROM rule_set WHERE approved_at IS NOT NULL AND effective_from <= ${now}

@@ -50,7 +50,10 @@ export const ruleWords = {
   basedOn: ["Number of the set that it began as a copy of; 0 or null for the rules of the build", 6],
   isOwn: ["Whether it is a draft of the reader, who alone changes it", true],
   digest: ["Begin of the digest of what it says", "1f9c02ab77de"],
-  effectiveFrom: ["From when it judges, ISO 8601 in UTC; null, or left out, for as soon as it is approved", "2026-12-01T00:00:00.000Z"],
+  effectiveFrom: [
+    "From when it judges, ISO 8601 in UTC; null, or left out, for as soon as it is approved",
+    "2026-12-01T00:00:00.000Z",
+  ],
   "sets|set.approvedBy": ["Who approved it; null while nobody did", "Oscar Operator"],
   "sets|set.approval": ["Request that waits for a second person; null where none does", 12],
   "ruleSetPreview.days": ["How many days it looks back", 30],

@@ -48,7 +48,11 @@ function walletType(
   const hasFreeQuota = hasFree && isInQuota(methods.book, type, currency);
   const group = (chosen: readonly Lot[]): Group => {
     const wish = { method: type, currency, amount: totalOf(chosen, currency), fundIds: undefined };
-    const { quote, waived } = planOf(methods.book, chosen, wish, { terms: methods.contractor, user: methods.user, hasFreeQuota });
+    const { quote, waived } = planOf(methods.book, chosen, wish, {
+      terms: methods.contractor,
+      user: methods.user,
+      hasFreeQuota,
+    });
     return {
       fundIds: chosen.map(({ id }) => id),
       amount: toWire(quote.amount),

@@ -102,7 +102,11 @@ export function planOf(
   book: RuleBook,
   lots: readonly Lot[],
   wish: WithdrawalWish,
-  { terms, user, hasFreeQuota }: { readonly terms: AccountTerms; readonly user: RuleUser; readonly hasFreeQuota: boolean },
+  {
+    terms,
+    user,
+    hasFreeQuota,
+  }: { readonly terms: AccountTerms; readonly user: RuleUser; readonly hasFreeQuota: boolean },
 ): WithdrawalPlan {
   const choice = chooseFunds(lots, wish.fundIds);
   const balance = totalOf(choice.lots, wish.currency);
