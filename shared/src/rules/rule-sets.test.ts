@@ -72,8 +72,12 @@ describe("what a set may say", () => {
     const taking = bookOf(1, { ...shippedContent, rules });
     const withdrawal = {
       kind: "withdrawal",
-      ...{ amount: dollars("20"), cardTax: "0", bankAltTax: "0", smallWithdrawalFee: "20", freeBefore: 2 },
+      amount: dollars("20"),
       method: "toBank",
+      cardTax: "0",
+      bankAltTax: "0",
+      smallWithdrawalFee: "20",
+      freeBefore: 2,
     } as const;
     expect(outcomeOf(taking, withdrawal).refusal?.key).toBe("validations.feeExceedsAmount");
   });
@@ -102,8 +106,13 @@ describe("what a set changes", () => {
   test("K-16: a free withdrawal waives the flat fee while some of the set's are left", () => {
     const of = (freeBefore: number) =>
       outcomeOf(shippedBook, {
-        ...{ kind: "withdrawal", amount: dollars("50"), method: "toBank", cardTax: "0", bankAltTax: "0" },
-        ...{ smallWithdrawalFee: "5", freeBefore },
+        kind: "withdrawal",
+        amount: dollars("50"),
+        method: "toBank",
+        cardTax: "0",
+        bankAltTax: "0",
+        smallWithdrawalFee: "5",
+        freeBefore,
       }).fee;
     expect([of(1), of(2)]).toEqual(["0.00", "5.00"]);
   });
