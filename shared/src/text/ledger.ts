@@ -11,7 +11,7 @@ export const ledgerText = {
   },
   "ledger.findLabel": { en: "Whose accounts", ru: "Чьи счета" },
   "ledger.findHint": {
-    en: "A name, an e-mail, an ID, or task:1042 for both sides of a task. Empty: the accounts of the house.",
+    en: "A name, an email, an ID, or task:1042 for both sides of a task. Empty: the accounts of the house.",
     ru: "Имя, почта, ID или task:1042 для обеих сторон задачи. Пусто — счета площадки.",
   },
   "ledger.find": { en: "Find", ru: "Найти" },
@@ -26,7 +26,7 @@ export const ledgerText = {
   },
   "ledger.noAccounts": { en: "No account fits", ru: "Подходящих счетов нет" },
   "ledger.noAccountsText": {
-    en: "Nobody of this name has or had money. Try the e-mail or the ID.",
+    en: "Nobody of this name has or had money. Try the email or the ID.",
     ru: "Ни у кого с таким именем денег нет и не было. Попробуйте почту или ID.",
   },
   "ledger.cut": {
@@ -104,7 +104,7 @@ export const ledgerText = {
   "ledger.link.cardPayin": { en: "Payment by card {{name}}", ru: "Оплата картой {{name}}" },
   "ledger.correct": { en: "Correct by a posting", ru: "Исправить проводкой" },
   "ledger.adjustNote": {
-    en: "A sum leaves one account for another. Nothing is edited: a second person of finance approves, and the posting stays for ever. People whose balance moves are told. Where a paper says the sum too, correct the paper under Documents.",
+    en: "Money leaves one account for another. Nothing is edited: a second person of finance approves, and the posting stays for ever. People whose balance moves are told. Where a paper says the amount too, correct the paper under Documents.",
     ru: "Сумма переходит с одного счёта на другой. Ничего не правится: одобряет второй человек из финансов, проводка остаётся навсегда. Люди, чей баланс изменится, получат уведомление. Если сумма есть в документе, исправьте его в разделе «Документы».",
   },
   "ledger.adjustAsk": { en: "Ask for the correction", ru: "Запросить исправление" },
@@ -117,7 +117,7 @@ export const ledgerText = {
   "ledger.to": { en: "To the account", ru: "На счёт" },
   "ledger.toOwner": { en: "Whose money grows", ru: "Кому зачислить" },
   "ledger.ownerHint": {
-    en: "E-mail or ID of a company or freelancer",
+    en: "Email or ID of a company or freelancer",
     ru: "Почта или ID компании или исполнителя",
   },
   "ledger.noOwner": { en: "No company or freelancer has it", ru: "Такой компании или исполнителя нет" },

@@ -51,7 +51,7 @@ export const notificationsChoiceText = {
     ru: "Выпущен счёт за месяц, счёт на оплату или исправленный документ",
   },
   "notifications.name.paymentReturned": {
-    en: "The payment of a task comes back",
+    en: "The payment of a task is returned",
     ru: "Возвращена оплата задачи",
   },
   "notifications.name.balanceCorrected": {

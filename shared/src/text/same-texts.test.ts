@@ -17,6 +17,7 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "approvals.about.account": "only places and signs",
   "approvals.policy.ends": "only places and signs",
   "approvals.value": "only places and signs",
+  "ledger.accountName": "only places and signs",
   "rules.problemAt": "only places and signs",
   "tasks.order.period": "only places and signs",
   "tasks.shortage.task": "only places and signs",

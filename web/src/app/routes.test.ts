@@ -66,7 +66,7 @@ test("A-32: pages of contractors alone", () => {
 });
 
 test("A-33: pages of both roles", () => {
-  expect(pathsFor("user")).toEqual(["/", "/tasks", "/task/$id", "/documents", "/search", "/profile"]);
+  expect(pathsFor("user")).toEqual(["/", "/tasks", "/task/$id", "/documents", "/search", "/support", "/profile"]);
 });
 
 test("A-30, X-49: the wire word freelancer is a contractor to the table of pages", () => {

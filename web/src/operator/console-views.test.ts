@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Column } from "../ui/table/column.ts";
 import { accountColumns } from "./accounts/account-columns.tsx";
 import { approvalColumns } from "./approvals/approval-columns.tsx";
-import { auditColumns } from "./audit/audit-screen.tsx";
+import { auditColumns } from "./audit/audit-columns.tsx";
 import { payinColumns } from "./card-payins/payin-columns.tsx";
 import { companyColumns } from "./companies/companies-screen.tsx";
 import { addressColumns } from "./deposits/address-columns.tsx";

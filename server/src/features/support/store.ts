@@ -22,11 +22,10 @@ export function insertQuestion(tx: Tx, question: Question): Promise<number> {
     VALUES (${user}, ${text}, ${screen}, ${object}, ${failedRequest}, ${now}, 'open', ${now}, ${now}) RETURNING id`;
 }
 
-export interface QuestionRow
-  extends Row<
-    "support_request",
-    "id" | "user_id" | "text" | "screen" | "failed_request" | "asked_at" | "changed_at" | "state"
-  > {}
+export type QuestionRow = Row<
+  "support_request",
+  "id" | "user_id" | "text" | "screen" | "failed_request" | "asked_at" | "changed_at" | "state"
+>;
 
 const columns = sql`r.id, r.user_id, r.text, r.screen, r.failed_request, r.asked_at, r.changed_at, r.state`;
 

@@ -23,7 +23,7 @@ const name = sql`btrim(u.name || ' ' || u.surname)`;
 const tables = sql`app_user u LEFT JOIN company own ON own.id = u.id LEFT JOIN company c ON c.id = u.company_id
   LEFT JOIN contractor k ON k.id = u.id LEFT JOIN visit v ON v.user_id = u.id`;
 const columns = sql`u.id, ${name} AS full_name, u.email, ${role} AS user_role, ${state} AS user_state, c.id AS company_id,
-  c.name AS company_name, u.created_at, v.seen_at, u.language, u.country, u.phone, u.is_unconfirmed, ${flags} AS flags,
+  c.name AS company_name, u.created_at, v.seen_at, u.language, u.country, u.phone, u.is_unconfirmed, ${flags} AS settings_on,
   coalesce(u.company_id, u.id) AS tenant,
   coalesce((SELECT array_agg(s.name ORDER BY lower(s.name)) FROM segment s JOIN segment_member m ON m.segment_id = s.id
     WHERE m.account_id = u.id), '{}') AS segments`;
@@ -37,7 +37,7 @@ export interface UserRow
   readonly user_state: UserState;
   readonly company_id: Row<"app_user", "company_id">["company_id"];
   readonly company_name: OuterRow<Row<"company", "name">>["name"];
-  readonly flags: readonly AccountSetting[];
+  readonly settings_on: readonly AccountSetting[];
   readonly segments: readonly string[];
   /** Whose audit chain it is: the company's, or the freelancer's own. */
   readonly tenant: Row<"app_user", "id">["id"];

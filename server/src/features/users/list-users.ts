@@ -16,7 +16,7 @@ export const listUsers: Action<typeof operatorUsers> = async (tx, _ctx, input) =
   };
   const { rows, total } = await selectUsers(tx, filter, input);
   return {
-    rows: rows.map((row) => ({ ...presentUser(row), flags: [...row.flags], segments: [...row.segments] })),
+    rows: rows.map((row) => ({ ...presentUser(row), flags: [...row.settings_on], segments: [...row.segments] })),
     total,
     segments: await segmentNames(tx),
   };

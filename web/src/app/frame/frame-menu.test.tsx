@@ -72,6 +72,7 @@ test("Q-11, Q-12: the menu of a company has the places whose pages are there, wi
     "Company: Company /company",
     "Company: Task catalogue /task-catalog",
     "Company: Finance /finance",
+    "Company: Log /company-log",
     "Company: Settings /settings",
   ]);
 });

@@ -6,14 +6,13 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
-import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
+import { auditColumns } from "./audit-columns.tsx";
 import { actionWords, subjectWords } from "./audit-words.ts";
 import type { AuditRecord } from "./record-popup.tsx";
 
@@ -59,29 +58,4 @@ export function AuditScreen(): ReactElement {
       <RecordPopup target={target} />
     </Page>
   );
-}
-
-/** Columns of the log. */
-export function auditColumns(t: Translate): readonly Column<AuditRecord>[] {
-  return [
-    dateColumn("at", t("operator.audit.time"), { width: 156, withTime: true, fixed: true }),
-    {
-      key: "who",
-      header: t("operator.audit.who"),
-      width: 190,
-      value: ({ who }) => who ?? t("operator.audit.system"),
-      filter: { kind: "text" },
-    },
-    {
-      key: "action",
-      header: t("operator.audit.action"),
-      width: 250,
-      value: ({ action, subject }) => `${actionWords(action)} ${subjectWords(subject)}`,
-      filter: { kind: "text" },
-      cell: ({ action, subject }) => <TwoLines first={actionWords(action)} second={subjectWords(subject)} />,
-    },
-    { key: "reason", header: t("common.reason"), value: ({ reason }) => reason ?? "", filter: { kind: "text" } },
-    { key: "askedBy", header: t("operator.audit.askedBy"), width: 170, value: ({ askedBy }) => askedBy ?? "" },
-    { key: "ip", header: t("operator.audit.ip"), width: 130, hidden: true, value: ({ ip }) => ip ?? "" },
-  ];
 }

@@ -12,7 +12,7 @@ import { useTableState } from "../../ui/table/table-state.ts";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { auditColumns } from "../audit/audit-screen.tsx";
+import { auditColumns } from "../audit/audit-columns.tsx";
 import { actionWords, subjectWords } from "../audit/audit-words.ts";
 import type { AuditRecord } from "../audit/record-popup.tsx";
 import { useOpened } from "../parts/use-opened.ts";
