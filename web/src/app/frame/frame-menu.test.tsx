@@ -70,9 +70,9 @@ test("Q-11, Q-12: the menu of a company has the places whose pages are there, wi
     "Documents /documents",
     "Company: Managers /managers",
     "Company: Company /company",
+    "Company: Log /company-log",
     "Company: Task catalogue /task-catalog",
     "Company: Finance /finance",
-    "Company: Log /company-log",
     "Company: Settings /settings",
   ]);
 });
