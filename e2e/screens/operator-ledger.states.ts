@@ -152,15 +152,17 @@ seeScreen({
     {
       kind: "other",
       name: "HO-43: a correction by a posting",
-      shows: (say) => say("ledger.correct"),
+      shows: (say) => say("operator.ledger.title"),
       next: [
         {
           name: "HO-43: between which accounts, and why",
+          onDesk: true,
           act: (page, say) => button(page, say("ledger.correct")).click(),
           shows: (say) => say("ledger.adjustNote"),
         },
         {
           name: "what is missing is said at its field",
+          onDesk: true,
           act: async (page, say) => {
             const dialog = popup(page, say("ledger.correct"));
             await choose(dialog, say("ledger.code"), say("ledger.code.doubled"));
@@ -170,6 +172,7 @@ seeScreen({
         },
         {
           name: "HO-43: another operator has to decide",
+          onDesk: true,
           act: async (page, say) => {
             const dialog = popup(page, say("ledger.correct"));
             await field(dialog, say("ledger.toOwner")).fill("2000");

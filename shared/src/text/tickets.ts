@@ -63,12 +63,11 @@ export const ticketsText = {
   "tickets.assignLabel": { en: "Operator", ru: "Оператор" },
   "tickets.assignSend": { en: "Assign", ru: "Назначить" },
   "tickets.assignDone": { en: "Question {{id}} is assigned", ru: "Вопрос {{id}}: ответственный назначен" },
-  "tickets.close": { en: "Close", ru: "Закрыть" },
   "tickets.closeTitle": { en: "Close question {{id}}?", ru: "Закрыть вопрос {{id}}?" },
   "tickets.closeText": {
     en: "The person sees that it is closed. Whatever they write opens it again.",
     ru: "Человек увидит, что вопрос закрыт. Новое сообщение откроет его снова.",
   },
-  "tickets.closeSend": { en: "Close question", ru: "Закрыть вопрос" },
+  "tickets.close": { en: "Close question", ru: "Закрыть вопрос" },
   "tickets.closed": { en: "Question {{id}} is closed", ru: "Вопрос {{id}} закрыт" },
 } as const satisfies TextTable;

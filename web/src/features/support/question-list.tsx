@@ -59,6 +59,6 @@ export function questionColumns(t: Translate): readonly Column<Question>[] {
       value: ({ state }) => t(`support.is.${state}`),
       cell: ({ state }) => <QuestionState state={state} words="support" />,
     },
-    dateColumn("changedAt", t("support.changed"), { width: 160, withTime: true }),
+    dateColumn("changedAt", t("support.changed"), { width: 186, withTime: true }),
   ];
 }

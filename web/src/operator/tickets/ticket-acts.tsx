@@ -131,7 +131,7 @@ function ClosePopup({ target, ticket: { id } }: ActProps): ReactElement {
     <ReasonPopup
       target={target}
       title={t("tickets.closeTitle", { id })}
-      confirmLabel={t("tickets.closeSend")}
+      confirmLabel={t("tickets.close")}
       call={desk.closeTicket}
       touches={touches}
       input={(reason) => ({ id, reason })}
