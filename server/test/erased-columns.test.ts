@@ -134,7 +134,14 @@ async function fill(id: number): Promise<void> {
         VALUES ('${own}', '${own}@erase.test', '${own}', '${own}', '${own}', '${own}', ${at});
       INSERT INTO inbox_attachment (mail_id, place, file_name, content)
         SELECT id, 1, '${own}', '${own}' FROM inbox_mail WHERE message_id = '${own}';
-      INSERT INTO support_request (user_id, text, screen, failed_request, asked_at) VALUES (${id}, '${own}', '${own}', '${own}', ${at});
+      INSERT INTO support_request (user_id, text, screen, failed_request, asked_at, state, changed_at)
+        VALUES (${id}, '${own}', '${own}', '${own}', ${at}, 'closed', ${at});
+      INSERT INTO support_message (request_id, kind, written_by, text, written_at)
+        SELECT id, 'question', ${id}, '${own}', ${at} FROM support_request WHERE user_id = ${id};
+      INSERT INTO user_note (user_id, text, written_by, written_at) VALUES (${id}, '${own}', ${id}, ${at});
+      INSERT INTO email_change (user_id, old_email, new_email, keep_hash, prove_hash, asked_by, approved_by, approved_at, due_at, lapses_at)
+        SELECT ${id}, '${own}', '${own}-new', sha256('${own}'), sha256('${own}-new'), min(id), max(id), ${at}, '2026-11-04', '2026-11-08'
+          FROM app_user;
       INSERT INTO list_view (user_id, list, place, name, state) VALUES (${id}, '${own}', 1, '${own}', '{"x": "${own}"}');
       INSERT INTO invitation_text VALUES (${id}, '${own}');
       INSERT INTO own_data (user_id, id, asked_at, sealed_key) VALUES (${id}, '${session}', ${at}, '${own}');

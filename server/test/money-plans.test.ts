@@ -122,7 +122,8 @@ test.each([
     expect(JSON.stringify(plan).match(/"Sort Key"/g)).toHaveLength(1);
     expect(reads("document").toSorted()).toEqual([
       expect.stringMatching(/^document_owner: .*owner.*created_at/),
-      expect.stringMatching(/^document_pkey: .*id/),
+      expect.stringMatching(/^document_pkey: .*company_document_id/),
+      expect.stringMatching(/^document_pkey: .*topup/),
     ]);
   },
 );

@@ -12,6 +12,8 @@ export const personalColumns = `
 account_change        | setting before after | none
 account_change        | reason | kept: why two operators changed an account, beside the audit log
 account_zone          | time_zone | erased
+adjustment            | evidence reason | kept: why two operators corrected the books, which are kept for as long
+adjustment            | from_account to_account | none
 app_user              | email name surname plain_name phone country marketing rights verifier pepper_kid | erased
 app_user              | operator_rights | none
 approval              | subject detail about before after reason decision_reason plain_words rests_on | kept: what two operators decided, beside the audit log
@@ -50,6 +52,8 @@ document_counter      | prefix | none
 document_lines        | lines | kept: the law asks for documents as they were issued
 document_party        | digest | none
 document_party        | data | kept: the law asks for documents as they were issued
+email_change          | old_email new_email | erased
+email_change          | keep_hash prove_hash | none
 erasure               | applicant_id | kept: by it the provider of identity checks is asked to erase what it has
 exchange              | reason | kept: why an operator exchanged, beside the ledger
 exchange_pair_off     | reason | none
@@ -95,6 +99,7 @@ policy                | scope message_en message_ru country | none
 product_version       | version commit_hash | none
 rate_snapshot         | raw_sha256 | none
 recovery_code         | code_hash | erased
+rule_set              | content digest name | none
 sandbox_order         | order_id method currency amount paid | none
 schema_function       | file checksum objects | none
 schema_migration      | name checksum | none
@@ -107,17 +112,21 @@ service_bypass        | token_hash | none
 session               | device_id ip user_agent req | erased
 setting               | name value | none
 sign_in_failure       | login_hash source | none
+support_message       | text | erased
 support_request       | text screen failed_request | erased
+support_request       | object | none
 task                  | title doc_title docs_round_act description project deadline plan reject_reason decline_reason | kept: the work as its company ordered and paid it
 task_import           | session_id device ip file_name | erased
 task_import           | key content_hash request_id | none
 task_import_part      | rows | kept: rows of a company's file, until the import is deleted with its days
 task_import_row       | cells problems | kept: rows of a company's file, until the import is deleted with its days
+task_return           | reason | kept: why money of a task came back, beside the documents about it
 task_search           | words | kept: the work as its company ordered and paid it
 task_settings         | project plan | none
 terms_acceptance      | ip | kept: the proof of a consent
 terms_version         | changes_en changes_ru | none
 tron_transfer         | tx_id order_id recipient | none
+user_note             | text | erased
 vault.destination     | envelope fingerprint | erased
 vault.person_key      | envelope | erased
 verification          | applicant_id status_raw comment | erased

@@ -89,5 +89,5 @@ export const familyAnswers = {
   refused: 404,
   refusedCode: "notFound",
   operator: 200,
-  operatorQueues: 12,
+  operatorQueues: 17,
 } as const;

@@ -399,8 +399,11 @@ describe("choices", () => {
       topupRefunded: [true, "always"],
       topupRestored: [true, "always"],
       topupTakenBack: [true, "always"],
+      documentIssued: [true, "always"],
       paymentReturned: [true, "always"],
       balanceCorrected: [true, "always"],
+      ownDataReady: [true, "always"],
+      supportAnswered: [true, "always"],
       invitedElsewhere: [true, "always"],
       companyActivated: [true, "always"],
     });
@@ -412,15 +415,20 @@ describe("choices", () => {
       withdrawalEnded: [true, "always"],
       verificationChanged: [true, "off"],
       companyAdded: [true, "always"],
+      documentIssued: [true, "always"],
+      ownDataReady: [true, "always"],
+      supportAnswered: [true, "always"],
       paymentReturned: [true, "always"],
       balanceCorrected: [true, "always"],
     });
-    expect(Object.keys(await choicesOf(await aManager(world.tx, company, ["newTask"])))).toEqual([
-      "taskAccepted",
-      "taskDeclined",
+    expect(Object.keys(await choicesOf(await aManager(world.tx, company, ["newTask"]))).sort()).toEqual([
+      "importEnded",
+      "ownDataReady",
       "proposalDeclined",
       "proposalPaid",
-      "importEnded",
+      "supportAnswered",
+      "taskAccepted",
+      "taskDeclined",
     ]);
   });
 

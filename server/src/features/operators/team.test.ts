@@ -21,6 +21,12 @@ import { proposePolicy, proposePolicyEnd, proposeSegment } from "@artel/shared/c
 import { proposeErasure } from "@artel/shared/calls/privacy/operator";
 import { publishRuleSet } from "@artel/shared/calls/rules/operator";
 import { confirmHit, importScreeningList } from "@artel/shared/calls/screening/operator";
+import {
+  proposeEmailChange,
+  proposeFactorReset,
+  proposeUserClose,
+  proposeUserReopen,
+} from "@artel/shared/calls/users/operator-care";
 import { overrideVerification } from "@artel/shared/calls/verification/operator";
 import { approvalDuties } from "@artel/shared/states/operator-rights";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -273,6 +279,10 @@ describe("in the order of the file", { shuffle: false }, () => {
       "document.correct": correctDocument,
       "ledger.adjust": proposeAdjustment,
       "verification.override": overrideVerification,
+      "user.resetFactor": proposeFactorReset,
+      "user.changeEmail": proposeEmailChange,
+      "user.close": proposeUserClose,
+      "user.reopen": proposeUserReopen,
       "operator.invite": inviteOperator,
       "operator.rights": changeOperatorRights,
     };
@@ -291,6 +301,7 @@ describe("in the order of the file", { shuffle: false }, () => {
     const treasurer = await anOperator(world.tx, ["treasury"]);
     const releaser = await anOperator(world.tx, ["finance", "compliance"]);
     const helper = await anOperator(world.tx, ["support"]);
+    await anOperator(world.tx, ["support"]);
     const remove = (id: number, by = attacker) => app.as(by)(removeOperator, { id, reason });
     for (const id of [treasurer, releaser, attacker]) {
       const refused = (await remove(id)).json();

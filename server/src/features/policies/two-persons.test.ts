@@ -328,8 +328,8 @@ describe("segments", () => {
     const read = (await app.as(second)(operatorApproval, { id: String(next.approval) })).json();
     expect([read.about, read.before, read.after]).toEqual([
       "Save the segment Pilot",
-      expect.stringMatching(/^Pilot, 1 account: \S+$/),
-      expect.stringMatching(/^Pilots, 2 accounts\. Join: \S+@\S+\. Leave: —$/),
+      expect.stringMatching(/^Pilot, 1 account: \S+@\S+\. Owner: .+, until it is ended$/),
+      expect.stringMatching(/^Pilots, 2 accounts\. Join: \S+@\S+\. Leave: —\. Owner: .+, until it is ended$/),
     ]);
     await decide(next.approval);
     expect((await named("Pilots")).members.map(({ id }: { id: number }) => id).sort()).toEqual(
@@ -345,13 +345,15 @@ describe("segments", () => {
   test("X-45: unknown accounts, a name that is taken, an older version and no change are refused", async () => {
     const person = await aContractor(world.tx);
     await saveSegment({ world, app }, { name: "Taken", members: [String(person)] });
-    const { id } = await named("Taken");
+    const { id, owner } = await named("Taken");
     const unknown = (await ask({ name: "Other", members: [String(person), "999999", "who@nowhere.test"] })).json();
     expect(unknown.fields).toEqual({ members: "No such accounts: 999999, who@nowhere.test" });
     expect((await ask({ name: "TAKEN" })).json().fields).toEqual({ name: "Another segment has this name" });
     expect((await ask({ name: "" })).json().fields).toEqual({ name: "Required field" });
     expect((await ask({ id, version: 0, name: "Taken" })).json().code).toBe("conflict");
-    expect((await ask({ id, version: 1, name: "Taken", members: [String(person)] })).json().code).toBe("conflict");
+    expect(
+      (await ask({ id, version: 1, name: "Taken", members: [String(person)], owner: String(owner.id) })).json().code,
+    ).toBe("conflict");
     expect((await ask({ id: 999_999, version: 1, name: "Taken" })).statusCode).toBe(404);
   });
 

@@ -69,7 +69,8 @@ test("A person gets a copy of everything that is kept, and hears by mail and bel
 test("A copy of many parts is put together to the same text, with some rows in memory at a time", async () => {
   await rowsOf(
     world.tx,
-    `INSERT INTO support_request (user_id, text, asked_at) SELECT ${person}, n || repeat('🎨ж', 900), '2026-11-01' FROM generate_series(1, 400) n`,
+    `INSERT INTO support_request (user_id, text, asked_at, state, changed_at)
+      SELECT ${person}, n || repeat('🎨ж', 900), '2026-11-01', 'closed', '2026-11-01' FROM generate_series(1, 400) n`,
   );
   await ask();
   await runJobs(world, app.queues);

@@ -20,7 +20,7 @@ export const viewAsUser = writeCall("viewAsUser", "/api/operator/users/:id/view"
 
 /** Ends every view that this session opened. */
 export const endViews = writeCall("endViews", "/api/operator/users/views/end", "operator", {
-  effect: { none: "ends views" },
+  effect: { none: "ends what an operator looks at" },
   reply: z.strictObject({ ended: z.number() }),
   spec: ["HO-43"],
   summary: "Operator: ends the views of the product that this session opened",

@@ -32,6 +32,7 @@ export const peopleWords = {
     "When the next copy may be asked for, ISO 8601 in UTC; null where it may be now",
     "2026-11-21T09:30:00.000Z",
   ],
+  "takeOwnData.id": ["Id of the copy", "7d3f0a52-5f0c-4d2e-9a4b-5c6d7e8f9a0b"],
   "takeOwnData.place": ["The part, counted from 0", 0],
   "takeOwnData.text": ["Its part of the JSON text", "{}"],
   // Erasures
@@ -60,12 +61,12 @@ export const peopleWords = {
   // Screening
   "operatorScreening.lists": "The twenty newest versions",
   "ScreeningList.state": "How far the version is",
-  "ScreeningList.entries|importScreeningList.entries": ["How many entries it has", 18_204],
+  "ScreeningList|importScreeningList.entries": ["How many entries it has", 18_204],
   "ScreeningList.importedBy": ["Who uploaded it", "Olga Operator"],
   "ScreeningList.importedAt": ["When it was uploaded", "2026-11-20T09:30:00.000Z"],
   "ScreeningList.publishedBy": ["Who published it; null before that", "Sam Second"],
   "ScreeningList.publishedAt": ["When it was published; null before that", "2026-11-20T10:30:00.000Z"],
-  "ScreeningList.approval|ScreeningHit.approval": ["The request that waits for a second person; null without one", 41],
+  "ScreeningList|ScreeningHit.approval": ["The request that waits for a second person; null without one", 41],
   screenedAt: ["When everybody was compared with it; null while that goes on", "2026-11-20T10:31:00.000Z"],
   "ScreeningHit.account": "Whose name it is",
   "account.kind": "Whether it is a company or a freelancer",
@@ -86,7 +87,7 @@ export const peopleWords = {
   "operatorScreeningHits.open": ["How many wait", 2],
   "importScreeningList.name": ["How the version is called", "November"],
   "importScreeningList.content": ["The text of the file", "name,aliases,born,country,list,reference"],
-  "importScreeningList.approval|confirmHit.approval": ["Id of the request for a second person", 41],
+  "importScreeningList|confirmHit.approval": ["Id of the request for a second person", 41],
   // Contractors
   route: ["Path of the page of this contractor", "/contractors/17"],
   kycState: ["How far the verification is", "accepted"],

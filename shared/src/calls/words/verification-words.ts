@@ -7,14 +7,14 @@ export const verificationWords = {
     "5cb56e8e0a975a35f333cb83",
   ],
   "verificationToken.applicantId": ["The same under the name of the second family", "5cb56e8e0a975a35f333cb83"],
-  "websdkToken.token|verificationToken.token": [
+  "websdkToken|verificationToken.token": [
     "Token for the page of the provider's steps, for ten minutes",
     "_act-sbx-0123",
   ],
   levelName: ["Level, as the provider calls it; null where no verification is asked for", "basic"],
   "assignVerification.level": ["Level, as the provider calls it", "basic"],
-  "verificationLevels.en|levels.en": "Its texts in English",
-  "verificationLevels.ru|levels.ru": "Its texts in Russian",
+  "verificationLevels|levels.en": "Its texts in English",
+  "verificationLevels|levels.ru": "Its texts in Russian",
   widgetTitle: ["Title of the note on the pages", "Verify your identity"],
   widgetDesc: ["Text of that note", "Show an identity document and your face."],
   popupTitle: ["Title of the window in which it is done", "Identity verification"],

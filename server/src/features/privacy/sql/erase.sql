@@ -45,6 +45,8 @@ BEGIN
   DELETE FROM idempotency WHERE actor = p_id;
   DELETE FROM inbox_mail WHERE recipient = old_email;
   DELETE FROM support_request WHERE user_id = p_id;
+  DELETE FROM user_note WHERE user_id = p_id;
+  DELETE FROM email_change WHERE user_id = p_id;
   DELETE FROM list_view WHERE user_id = p_id;
   DELETE FROM invitation_text WHERE user_id = p_id;
   DELETE FROM visit WHERE user_id = p_id;
