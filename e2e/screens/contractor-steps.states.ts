@@ -67,6 +67,7 @@ seeScreen({
 
 const nothing = {
   taskId: null,
+  documentId: null,
   importId: null,
   payoutId: null,
   contractorId: null,
@@ -117,7 +118,7 @@ seeScreen({
       name: "a settled task whose money comes back in part",
       answers: [
         replied(getContractorTask, {
-          ...{ ...onApproval, id: 15, status: 4, isNew: false, priceReward: "100.00" },
+          ...{ ...onApproval, id: 15, status: 4, isNew: false, priceReward: "100.00", currency: "USD" },
           ...{ returned: "30.00", returnable: "70.00" },
           timeline: [
             ...timeline,
@@ -138,9 +139,9 @@ seeScreen({
           act: async (page, say) => {
             const dialog = popup(page, say("tasks.return.title"));
             await field(dialog, say("tasks.return.amount")).fill("70,01");
-            await button(dialog, say("tasks.return.confirm", { amount: "70,01\u00A0€" })).click();
+            await button(dialog, say("tasks.return.confirm", { amount: "70,01\u00A0$" })).click();
           },
-          shows: (say) => say("tasks.return.tooMuch", { left: "70,00\u00A0€" }),
+          shows: (say) => say("tasks.return.tooMuch", { left: "70,00\u00A0$" }),
         },
         {
           name: "what stays, before it is confirmed",
@@ -156,9 +157,9 @@ seeScreen({
           act: (page, say) =>
             button(
               popup(page, say("tasks.return.title")),
-              say("tasks.return.confirm", { amount: "50,00\u00A0€" }),
+              say("tasks.return.confirm", { amount: "50,00\u00A0$" }),
             ).click(),
-          shows: (say) => say("tasks.return.done", { amount: "50,00\u00A0€" }),
+          shows: (say) => say("tasks.return.done", { amount: "50,00\u00A0$" }),
         },
       ],
     },

@@ -111,8 +111,14 @@ seeScreen({
       kind: "other",
       name: "HO-36: the language of documents is chosen and saved",
       answers: [replied(setDocumentSettings)],
-      act: (page, say) => chooseLanguage(page, say, "ru"),
-      shows: (say) => say("settings.saved"),
+      shows: (say) => say("settings.documentLanguageText"),
+      next: [
+        {
+          name: "another language",
+          act: (page, say) => chooseLanguage(page, say, "ru"),
+          shows: (say) => say("settings.saved"),
+        },
+      ],
     },
     {
       kind: "other",
