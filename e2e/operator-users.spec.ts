@@ -38,6 +38,7 @@ usuallyIn("en", () => {
     await expect(view.getByRole("heading", { name: say("users.section.sessions") })).toBeVisible();
 
     const wanted = freshEmail("moved");
+    await console.keyboard.press("Escape");
     await button(console, say("users.changeEmail")).click();
     const change = popup(console, say("users.changeEmail"));
     await field(change, say("users.newEmail")).fill(wanted);

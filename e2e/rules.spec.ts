@@ -5,24 +5,12 @@ import { button, field, popup } from "./journeys/forms.ts";
 import { approveInQueue, confirmWithReason, openConsolePage } from "./journeys/operator.ts";
 import { callerFor } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
+import { testAlone as test } from "./support/own-product.ts";
 import { type Account, workingPair } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
-import { test as base, expect, usuallyIn } from "./support/test.ts";
+import type { Product } from "./support/product.ts";
+import { expect, usuallyIn } from "./support/test.ts";
 
 const dayMilliseconds = 86_400_000;
-
-/** A product of its own: fees change for everybody, and a day passes. */
-const test = base.extend<object, { own: Product }>({
-  own: [
-    async ({ webRoot, prepared }, use) => {
-      const product = await startProduct(webRoot, { prepared });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  product: [async ({ own }, use) => use(own), { scope: "worker" }],
-});
 
 /** A task of 100 USD, paid by the company and accepted by the freelancer; answers the company's document. */
 async function settled(product: Product, company: Account, contractor: Account) {
@@ -64,7 +52,12 @@ usuallyIn("en", () => {
     await button(row, say("rules.saveRow")).click();
     await expect(row).toBeHidden();
     await console.getByRole("tab", { name: say("rules.tab.preview") }).click();
-    await expect(console.getByText(/106[,.]00/).first()).toBeVisible();
+    await expect(
+      console
+        .getByText(/106[,.]00/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
     await button(console, say("rules.publish")).click();
     const publish = popup(console, say("rules.publishTitle", { name: "Fees of tomorrow" }));
     const tomorrow = new Date((await product.now()) + dayMilliseconds).toISOString().slice(0, 10);

@@ -37,7 +37,7 @@ usuallyIn("en", () => {
 
     const payout = await requestPayout(contractor, card, "100");
     const page = await openAs(open, product, contractor, `/balance?payout=${payout}`);
-    await expect(page.getByText(say("withdrawals.hold.screening")).first()).toBeVisible();
+    await expect(page.getByText(say("withdrawals.step.review")).first()).toBeVisible();
 
     await console.reload();
     const row = console.getByRole("row").filter({ hasText: "Zamira Journey" });
@@ -49,6 +49,6 @@ usuallyIn("en", () => {
     await expect(console.getByText(say("screening.dismissed"))).toBeVisible();
     await expect(row).toHaveCount(0);
     await page.reload();
-    await expect(page.getByText(say("withdrawals.hold.screening"))).toHaveCount(0);
+    await expect(page.getByText(say("withdrawals.step.review"))).toHaveCount(0);
   });
 });

@@ -63,9 +63,11 @@ export async function settleTopup(
   await expect(dialog).toBeHidden();
 }
 
+const escaped = (words: string) => words.replace(/[$.()?*+]/g, "\\$&");
+
 /** The row of a request that names these words; PI-2026-4 is not PI-2026-46. */
 export function approvalRow(page: Page, words: string): Locator {
-  return page.getByRole("row").filter({ has: page.getByText(new RegExp(`${words}(?!\\d)`)) });
+  return page.getByRole("row").filter({ has: page.getByText(new RegExp(`${escaped(words)}(?!\\d)`)) });
 }
 
 /** Approves in the queue of approvals what another operator asked for, with the authenticator app. */
@@ -75,7 +77,7 @@ export async function approveInQueue(page: Page, say: Say, words: string, by: Co
     .getByRole("button", { name: say("approvals.approve") })
     .click();
   const dialog = popup(page, say("approvals.approveTitle"));
-  await expect(dialog.getByText(words)).toBeVisible();
+  await expect(dialog.getByText(words).first()).toBeVisible();
   await confirmWithReason(dialog, say, say("approvals.approve"), "Looked at it with the bank");
   await answerTotp(page, say, by.product, by.operator);
   await expect(page.getByText(say("approvals.done.approved"))).toBeVisible();

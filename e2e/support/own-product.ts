@@ -24,6 +24,9 @@ export const testWithChain = testOver(({ SANDBOX_PORT }) => ({
   PAYOUT_RAILS: "manual",
 }));
 
+/** Journeys over a product of their own: they change what everybody pays, or the day. */
+export const testAlone = testOver(() => ({}));
+
 function testOver(further: NonNullable<StartOptions["further"]>) {
   return test.extend<object, { own: Product }>({
     own: [
