@@ -17,7 +17,7 @@ usuallyIn("en", () => {
     const console = await openConsole(open, product, { path: "/operator" });
     await openConsolePage(console, say("users.title"));
     await console.getByRole("searchbox").fill(person.email);
-    await console.getByText(person.email).filter({ visible: true }).first().click();
+    await console.getByRole("row").filter({ hasText: person.email }).click();
     await expect(console.getByRole("heading", { name: say("users.section.sessions") })).toBeVisible();
 
     await button(console, say("users.view")).click();
