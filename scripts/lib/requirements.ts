@@ -54,18 +54,25 @@ export function requirementGroups(): RequirementGroup[] {
 /** `docs/requirements.md`: what each id means and where a test proves it, group by group. */
 export function requirementsPage(): string {
   const proofs = readStatedProofs();
+  // No whole run was taken over yet: then the page says nothing of proofs.
+  const isProven = Object.keys(proofs).length > 0;
   const parts = requirementGroups().map(({ title, sentences }) => {
-    const rows = Object.entries(sentences).map(
-      ([id, sentence]) => `| ${id} | ${sentence} | ${proofWords(proofs[id] ?? [])} |`,
-    );
-    return `## ${title}\n\n| Id | Meaning | Proven by |\n|---|---|---|\n${rows.join("\n")}\n`;
+    const rows = Object.entries(sentences).map(([id, sentence]) => [
+      ...[id, sentence],
+      ...(isProven ? [proofWords(proofs[id] ?? [])] : []),
+    ]);
+    const head = ["Id", "Meaning", ...(isProven ? ["Proven by"] : [])];
+    const table = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
+    return `## ${title}\n\n${table.join("\n")}\n`;
   });
   return `# Requirements
 
 Titles of tests, calls and rules cite requirements by ids such as A-54. This page says each of them in one sentence of our own.
 Made by \`npm run generate\` from \`${requirementsFolder}\`. A cited id without a sentence fails \`npm run check\`, and so does a sentence that nobody needs.
-
-The last column names the tests that passed in a whole \`npm test\`, by their kind, with the first file of each. \`npm run generate -- --proofs\` takes it over from the last run. A whole run fails where a named file no longer proves its id.
-
+${isProven ? provenBy : ""}
 ${parts.join("\n")}`;
 }
+
+const provenBy = `
+The last column names the tests that passed in a whole \`npm test\`, by their kind, with the first file of each. \`npm run generate -- --proofs\` takes it over from the last run. A whole run fails where a named file no longer proves its id.
+`;
