@@ -108,11 +108,13 @@ test("every part of the product that makes a spreadsheet or a CSV is among the e
     .filter((path) => /sheets\/workbook"\)|text\/csv/.test(readFileSync(join(root, path), "utf8")));
   expect(makers.toSorted()).toEqual([
     "server/src/features/payouts/operator/file-formats.ts",
+    "web/src/features/audit/export-log.ts",
     "web/src/features/finance/export-cash-flow.ts",
     "web/src/features/statements/history-export.ts",
     "web/src/features/statements/statement-file.ts",
     "web/src/features/tasks/import/spreadsheets.ts",
     "web/src/features/tasks/list/export-tasks.ts",
+    "web/src/operator/ledger/export-ledger.ts",
     "web/src/operator/reconciliation/export-days.ts",
   ]);
 });

@@ -6,14 +6,19 @@ import { importColumnNames } from "@artel/shared/sheets/import-column-names";
 import { importColumns } from "@artel/shared/sheets/import-columns";
 import { importCells } from "@artel/shared/sheets/testing/import-context";
 import { commonText } from "@artel/shared/text/common";
+import { companyLogText } from "@artel/shared/text/company-log";
 import { errorsText } from "@artel/shared/text/errors";
 import { financeText } from "@artel/shared/text/finance";
+import { ledgerText } from "@artel/shared/text/ledger";
+import { operatorText } from "@artel/shared/text/operator";
 import { reconciliationText } from "@artel/shared/text/reconciliation";
 import { startText } from "@artel/shared/text/start";
 import { statementsText } from "@artel/shared/text/statements";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
 import { vi } from "vitest";
+import { logFile } from "../../features/audit/export-log.ts";
+import type { LogRecord } from "../../features/audit/log-words.ts";
 import { exportCashFlow } from "../../features/finance/export-cash-flow.ts";
 import type { Movement as CashFlowRow } from "../../features/finance/use-cash-flow.ts";
 import { exportHistory } from "../../features/statements/history-export.ts";
@@ -23,6 +28,8 @@ import { statementInput } from "../../features/statements/use-statement.ts";
 import type { CompanyTask } from "../../features/tasks/company-task.ts";
 import { saveFailedRows, saveTemplate } from "../../features/tasks/import/spreadsheets.ts";
 import { exportCompanyTasks, exportFailedTasks } from "../../features/tasks/list/export-lists.ts";
+import { exportLedger, postingColumns } from "../../operator/ledger/export-ledger.ts";
+import type { ListedPosting } from "../../operator/ledger/ledger-types.ts";
 import type { ComparedDay } from "../../operator/reconciliation/day-types.ts";
 import { exportDays } from "../../operator/reconciliation/export-days.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -33,8 +40,11 @@ import { hostileTexts, moments } from "./hostile.ts";
 registerTexts(
   startText,
   commonText,
+  companyLogText,
   errorsText,
   financeText,
+  ledgerText,
+  operatorText,
   reconciliationText,
   statementsText,
   statesText,
@@ -198,6 +208,31 @@ const daysPlan = {
   numbers: ["Closing balance", "Ledger", "Difference", "Explained", "Not explained"],
 };
 
+const posting = (text: string, at: string, index: number) =>
+  ({
+    ...{ id: index + 1, at, kind: "task.pay", subject: text, naturalKey: text, actor: { id: 1, name: text } },
+    sums: [{ currency: "USD", amount: "1.00" }],
+  }) as unknown as ListedPosting;
+const ledger = (ending: "xlsx" | "csv") => () =>
+  download(() =>
+    exportLedger(english, ending, { name: "postings", columns: postingColumns(english), rows: rows(posting) }),
+  );
+const ledgerPlan = { ...plain, ours: ["ID", "Time", "What happened", "Moved"] };
+
+const record = (text: string, at: string, index: number): LogRecord => ({
+  ...{
+    number: index + 1,
+    at,
+    actor: "owner",
+    name: text,
+    action: "manager.edit",
+    subject: "user:1",
+    subjectName: text,
+  },
+  ...{ reason: text, ip: text, device: null, changes: [] },
+});
+const logPlan = { ...plain, ours: ["Time", "Action"] };
+
 /** Every spreadsheet and CSV that the product makes. */
 export const exports: readonly Export[] = [
   {
@@ -242,6 +277,10 @@ export const exports: readonly Export[] = [
     shows: { holder: { "12345678901234567890": "1234 5678 9012 3456 7890" } },
     make: async () => new Blob([ordersCsv(rows(order))]),
   },
+  { ...ledgerPlan, name: "ledger", ending: "xlsx", make: ledger("xlsx") },
+  { ...ledgerPlan, name: "ledger", ending: "csv", make: ledger("csv") },
+  { ...logPlan, name: "log", ending: "xlsx", make: () => logFile(english, "xlsx", rows(record)) },
+  { ...logPlan, name: "log", ending: "csv", make: () => logFile(english, "csv", rows(record)) },
   { ...daysPlan, name: "days", ending: "xlsx", make: days("xlsx") },
   { ...daysPlan, name: "days", ending: "csv", make: days("csv") },
   { ...statementPlan, name: "statement", ending: "xlsx", make: () => statement("xlsx") },
