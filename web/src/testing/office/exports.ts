@@ -223,7 +223,7 @@ const record = (text: string, at: string, index: number): LogRecord => ({
   ...{
     number: index + 1,
     at,
-    actor: "owner",
+    actor: "person",
     name: text,
     action: "manager.edit",
     subject: "user:1",
