@@ -1,9 +1,9 @@
 import type { operatorAudit } from "@artel/shared/calls/audit/operator";
 import type { Output } from "@artel/shared/calls/call";
 import { wordsOf } from "@artel/shared/checks/folded";
+import { codesWithWord } from "../../http/code-words.ts";
 import type { Action } from "../../http/context.ts";
 import { periodOf } from "../../http/period.ts";
-import { codesWithWord } from "./code-words.ts";
 import { type RecordRow, selectRecords } from "./store.ts";
 
 /** A page of the audit log, for every operator. Changes nothing: the log only grows. */

@@ -3,8 +3,8 @@ import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/cur
 import { currenciesFor } from "@artel/shared/rules/user-currencies";
 import { balancesOf } from "../../ledger/balances.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { companyRuleUser } from "../rules/company-rule-user.ts";
 import { presentRules } from "../rules/present-rules.ts";
-import { companyRuleUser } from "./company-rule-user.ts";
 import type { SettingsRow } from "./settings-store.ts";
 
 /** A currency as the settings of a company show it. */

@@ -4,9 +4,9 @@ import { wordsOf } from "@artel/shared/checks/folded";
 import { isTextKey, translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
+import { codesWithWord } from "../../http/code-words.ts";
 import type { Action, Describe, Language } from "../../http/context.ts";
 import { failureWords } from "../../http/webhooks/failure-words.ts";
-import { codesWithWord } from "../audit/code-words.ts";
 import { countFailedJobs, type FailedJobRow, retryFailedJob, selectFailedJob, selectFailedJobs } from "./store.ts";
 
 /** A page of the jobs that failed, for every operator. What they were given is shown to nobody. */

@@ -3,9 +3,9 @@ import type { ledgerPosting, ledgerPostings } from "@artel/shared/calls/ledger/o
 import { wordsOf } from "@artel/shared/checks/folded";
 import { type PostingNoun, postingNouns } from "@artel/shared/states/ledger-accounts";
 import { found } from "../../http/app-error.ts";
+import { codesWithWord } from "../../http/code-words.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { codesWithWord } from "../audit/code-words.ts";
 import { exactMoney } from "../statements/present.ts";
 import { type NumberOfDocument, postingsAbout, postingsNamed } from "./about-store.ts";
 import { linksOf } from "./links.ts";

@@ -5,7 +5,7 @@ import type { Operation } from "@artel/shared/rules/rule-sample";
 import { tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
 import { flagsOf } from "@artel/shared/states/account-settings";
 import type { Read } from "../../platform/db/db.ts";
-import { companyRuleUser } from "../companies/company-rule-user.ts";
+import { companyRuleUser } from "./company-rule-user.ts";
 import { type PageOf, selectExchanges, selectPayments, selectWithdrawals } from "./operations-store.ts";
 
 /** A real operation, as rules see it. */

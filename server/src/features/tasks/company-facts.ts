@@ -5,7 +5,7 @@ import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { companyRuleUser } from "../companies/company-rule-user.ts";
+import { companyRuleUser } from "../rules/company-rule-user.ts";
 import { presentRules } from "../rules/present-rules.ts";
 import { companyRow } from "./company-store.ts";
 

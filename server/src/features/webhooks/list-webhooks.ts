@@ -2,11 +2,11 @@ import type { Output } from "@artel/shared/calls/call";
 import type { operatorWebhook, operatorWebhooks } from "@artel/shared/calls/webhooks/operator";
 import { wordsOf } from "@artel/shared/checks/folded";
 import { found } from "../../http/app-error.ts";
+import { codesWithWord } from "../../http/code-words.ts";
 import type { Action, App } from "../../http/context.ts";
 import { periodOf } from "../../http/period.ts";
 import { bytesOf } from "../../http/webhooks/webhooks.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { codesWithWord } from "../audit/code-words.ts";
 import { countOpen, selectServices, selectWebhook, selectWebhooks, type WebhookRow } from "./store.ts";
 
 /** A page of the messages of outside services, for every operator. */

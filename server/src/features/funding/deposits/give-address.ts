@@ -6,7 +6,7 @@ import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
-import { companyRuleUser } from "../../companies/company-rule-user.ts";
+import { companyRuleUser } from "../../rules/company-rule-user.ts";
 import { presentRules } from "../../rules/present-rules.ts";
 import { requireActivated } from "../activated.ts";
 import { type FundedCompany, fundedCompany } from "../proforma/request-store.ts";

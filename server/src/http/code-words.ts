@@ -1,7 +1,7 @@
 import { folded } from "@artel/shared/checks/folded";
 import { allTexts } from "@artel/shared/text/all-texts";
 import { formsOf } from "@artel/shared/text/text-table";
-import type { Language } from "../../http/context.ts";
+import type { Language } from "./context.ts";
 
 /**
  * The codes whose text in a language holds a word: what a search means by the words that a screen shows for codes. Codes are
