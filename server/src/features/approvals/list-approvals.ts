@@ -3,7 +3,7 @@ import type { Output } from "@artel/shared/calls/call";
 import { wordsOf } from "@artel/shared/checks/folded";
 import { approvalDuties } from "@artel/shared/states/operator-rights";
 import { found } from "../../http/app-error.ts";
-import { codesWithWord } from "../../http/code-words.ts";
+import { codesWithWord } from "@artel/shared/text/code-words";
 import type { Action, Context } from "../../http/context.ts";
 import type { Approval, Words } from "./approval.ts";
 import { say } from "./say.ts";

@@ -1,7 +1,7 @@
 import type { operatorAudit } from "@artel/shared/calls/audit/operator";
 import type { Output } from "@artel/shared/calls/call";
 import { wordsOf } from "@artel/shared/checks/folded";
-import { codesWithWord } from "../../http/code-words.ts";
+import { codesWithWord } from "@artel/shared/text/code-words";
 import type { Action } from "../../http/context.ts";
 import { periodOf } from "../../http/period.ts";
 import { type RecordRow, selectRecords } from "./store.ts";

@@ -4,7 +4,7 @@ import { wordsOf } from "@artel/shared/checks/folded";
 import { isTextKey, translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
-import { codesWithWord } from "../../http/code-words.ts";
+import { codesWithWord } from "@artel/shared/text/code-words";
 import type { Action, Describe, Language } from "../../http/context.ts";
 import { failureWords } from "../../http/webhooks/failure-words.ts";
 import { countFailedJobs, type FailedJobRow, retryFailedJob, selectFailedJob, selectFailedJobs } from "./store.ts";

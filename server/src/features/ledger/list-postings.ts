@@ -3,7 +3,7 @@ import type { ledgerPosting, ledgerPostings } from "@artel/shared/calls/ledger/o
 import { wordsOf } from "@artel/shared/checks/folded";
 import { type PostingNoun, postingNouns } from "@artel/shared/states/ledger-accounts";
 import { found } from "../../http/app-error.ts";
-import { codesWithWord } from "../../http/code-words.ts";
+import { codesWithWord } from "@artel/shared/text/code-words";
 import type { Action, Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { exactMoney } from "../statements/present.ts";

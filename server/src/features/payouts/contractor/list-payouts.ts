@@ -5,7 +5,7 @@ import { type Amount, amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { isCancelable, type PayoutStatus } from "@artel/shared/states/payout-status";
-import { codesWithWord } from "../../../http/code-words.ts";
+import { codesWithWord } from "@artel/shared/text/code-words";
 import type { Action } from "../../../http/context.ts";
 import { periodOf } from "../../../http/period.ts";
 import type { Read } from "../../../platform/db/db.ts";

@@ -11,7 +11,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { translate } from "@artel/shared/text/translate";
 import { found } from "../../../http/app-error.ts";
-import { codesWithWord } from "../../../http/code-words.ts";
+import { codesWithWord } from "@artel/shared/text/code-words";
 import type { Action, Context, Language } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { type AnswerRow, selectAnswers } from "../bank/answer-store.ts";

@@ -50,7 +50,7 @@ test("HO-43, N-10: changed texts of a level are what freelancers read in both la
   const [record] = await rowsOf<{ action: string; reason: string; before: string; after: string }>(
     world.tx,
     `SELECT action, reason, detail #>> '{before,en,widgetTitle}' AS before, detail #>> '{after,ru,widgetTitle}' AS after
-      FROM audit.record WHERE subject = 'verification-level:basic' ORDER BY seq LIMIT 1`,
+      FROM audit.record WHERE subject = 'verification-level:basic' ORDER BY seq DESC LIMIT 1`,
   );
   expect(record).toEqual({
     ...{ action: "verification.texts", reason },

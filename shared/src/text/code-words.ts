@@ -1,7 +1,6 @@
-import { folded } from "@artel/shared/checks/folded";
-import { allTexts } from "@artel/shared/text/all-texts";
-import { formsOf } from "@artel/shared/text/text-table";
-import type { Language } from "./context.ts";
+import { folded } from "../checks/folded.ts";
+import { allTexts } from "./all-texts.ts";
+import { formsOf, type Language } from "./text-table.ts";
 
 /**
  * The codes whose text in a language holds a word: what a search means by the words that a screen shows for codes. Codes are
