@@ -136,13 +136,16 @@ const sampleFacts: readonly RuleFacts[] = [
   },
 ];
 
-/** Each fee row is tried alone with usual fees: none pays anybody, and none takes more than the whole from a hundred up. */
+/**
+ * Each fee row is tried alone with usual fees: none pays anybody, and none takes more than the whole from a hundred up. No expression
+ * reads place or currency, so that the first of each stands for all.
+ */
 function feeProblems(rules: readonly Rule[]): readonly ContentProblem[] {
   return rules
     .filter(({ type }) => type === "tax")
     .flatMap((rule) => {
-      const found = rule.areas.flatMap((area) => rule.cy.flatMap((currency) => feeProblem(rule, area, currency)));
-      return found.slice(0, 1);
+      const [[area], [currency]] = [rule.areas, rule.cy];
+      return area && currency ? feeProblem(rule, area, currency) : [];
     });
 }
 

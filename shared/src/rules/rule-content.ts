@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { ruleLimits } from "../limits/rules.ts";
 import { currencyCodes } from "../money/currencies.ts";
 import { withdrawMethods } from "./methods/method.ts";
-import { ruleSchema } from "./rule.ts";
+import { onceEach, ruleSchema } from "./rule.ts";
 
 const percent = z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,2})?$/));
-const price = z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,2})?$/));
+/** As large as the column of a freelancer's own fee: a new account takes it over. */
+const price = z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,2})?$/));
 
 const tariffSchema = z.strictObject({
   /** The task fee that a new company begins with, as a fraction. */
@@ -25,8 +26,8 @@ const quotaSchema = z.strictObject({
   count: z.int().check(z.gte(0), z.lte(ruleLimits.freeWithdrawals)),
   afterPrice: price,
   afterPriceRegular: price,
-  currencies: z.array(z.enum(currencyCodes)),
-  withdrawalMethods: z.array(z.enum(withdrawMethods)),
+  currencies: onceEach(currencyCodes),
+  withdrawalMethods: onceEach(withdrawMethods),
 });
 
 /** Names of the numbers and lists of the quota. */

@@ -44,6 +44,22 @@ describe("what a set may say", () => {
     ]);
   });
 
+  test("I-02: places and currencies stand once each, and a flat fee is one that a new account can keep", () => {
+    const shape = "rules.problem.shape";
+    expect(problems(changed("exchange-minimum", { cy: ["USD", "USD"] }))).toEqual([["exchange-minimum", "cy", shape]]);
+    expect(problems(changed("new-task-fee", { areas: ["newTask", "newTask"] }))).toEqual([
+      ["new-task-fee", "areas", shape],
+    ]);
+    const { tariffs, quota } = shippedContent;
+    expect(problems({ ...shippedContent, quota: { ...quota, currencies: ["USD", "USD"] } })).toEqual([
+      ["quota", "currencies", shape],
+    ]);
+    const premium = { ...tariffs.premium, wCardUSDLess100USDPlus: "1000000" };
+    expect(problems({ ...shippedContent, tariffs: { ...tariffs, premium } })).toEqual([
+      ["tariffs.premium", "wCardUSDLess100USDPlus", shape],
+    ]);
+  });
+
   test("I-02: a wrong expression is answered with the place where it is wrong", () => {
     const placeOf = (expr: string) => {
       try {

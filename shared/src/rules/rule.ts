@@ -17,6 +17,14 @@ export type ViolationCode = (typeof violationCodes)[number];
 export const taxCodes = ["task", "card", "bankAlt", "flat", "exchange"] as const;
 export type TaxCode = (typeof taxCodes)[number];
 
+/** A list that names each of its words once: a page counts them to say "all", and judging goes through them for each operation. */
+export function onceEach<Word extends string>(words: readonly Word[]) {
+  return z.array(z.enum(words)).check(
+    z.maxLength(words.length),
+    z.refine((list) => new Set(list).size === list.length),
+  );
+}
+
 /** Words of a rule in one language. */
 const ruleText = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -25,8 +33,8 @@ export const ruleSchema = z.strictObject({
   name: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
   /** `tax` gives a decimal; `validator` and `disabler` give true where they strike. */
   type: z.enum(["tax", "validator", "disabler"]),
-  cy: z.array(z.enum(currencyCodes)).check(z.minLength(1)),
-  areas: z.array(z.enum(areas)).check(z.minLength(1)),
+  cy: onceEach(currencyCodes).check(z.minLength(1)),
+  areas: onceEach(areas).check(z.minLength(1)),
   expr: z.string().check(z.minLength(1), z.maxLength(500)),
   /** The rule's own number as decimal text, readable as `n`; it serves condition and message. */
   n: z.optional(z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,6})?$/))),

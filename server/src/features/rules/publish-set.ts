@@ -23,6 +23,8 @@ export interface PublishDetail {
   readonly effectiveFrom: string | null;
   /** The set that was published last by then: after another one this would take back what nobody was shown. */
   readonly newest: number | null;
+  /** The set that would judge from its moment on without it, which the shown changes are against; null for the rules of the build. */
+  readonly over: number | null;
 }
 
 /**
@@ -51,6 +53,7 @@ export const askToPublish: Action<typeof publishRuleSet> = async (tx, ctx, { id,
     digest: draft.digest,
     effectiveFrom: effectiveFrom ?? null,
     newest: await store.selectNewest(tx),
+    over: words.over,
   };
   const approval = await askSecondPerson(tx, ctx, {
     ...{ kind: "ruleSet.publish", subject: subjectOf(id), tenant: 0, detail, reason },
@@ -74,27 +77,33 @@ export const describeSet: Describe<typeof publishRuleSet> = async (tx, ctx, { id
 
 /**
  * A set that waits: approved, it judges from its moment, or a minute from now where that is earlier, so that every process knows it by
- * then. Overtaken where what it says is not what was asked for, and where another set was published since.
+ * then. Overtaken where what it says is not what was asked for, where another set was published since, and where another one than was
+ * shown would judge then without it.
  */
 export const publishApproval: KindRules<PublishDetail> = {
-  lock: async (tx, _ctx, { detail }) => {
+  lock: async (tx, ctx, { detail }) => {
     await store.lockSets(tx);
     const row = await store.lockSet(tx, detail.ruleSet);
     if (!row || row.approved_at || row.digest !== detail.digest) {
       return false;
     }
-    return (await store.selectNewest(tx)) === detail.newest;
+    const over = await store.selectEffective(tx, firstMoment(ctx.now, detail.effectiveFrom));
+    return (await store.selectNewest(tx)) === detail.newest && (over?.id ?? null) === detail.over;
   },
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const { ruleSet: id, digest, effectiveFrom } = detail;
-    const earliest = new Date(ctx.now.getTime() + ruleSetLeadSeconds * 1000);
-    const asked = effectiveFrom === null ? earliest : new Date(effectiveFrom);
-    const from = asked > earliest ? asked : earliest;
+    const from = firstMoment(ctx.now, effectiveFrom);
     await store.approveSet(tx, id, ctx.user.id, ctx.now, from);
     const what = { firstPerson: askedBy, digest, effectiveFrom: from.toISOString() };
     await recordAction(tx, ctx, { action: "ruleSet.publish", subject: subjectOf(id), tenant: 0, reason, detail: what });
   },
 };
+
+/** From when a set judges that is approved now: from the moment that was asked for, a minute from now at the earliest. */
+function firstMoment(now: Date, asked: string | null): Date {
+  const earliest = now.getTime() + ruleSetLeadSeconds * 1000;
+  return new Date(asked === null ? earliest : Math.max(earliest, Date.parse(asked)));
+}
 
 /** What a request for a second person, and a line of the log, is about. */
 export function subjectOf(id: number): string {
@@ -105,6 +114,8 @@ interface SetWords {
   readonly about: Words;
   readonly after: Words;
   readonly rows: readonly string[];
+  /** The set that the changes are against; null for the rules of the build. */
+  readonly over: number | null;
 }
 
 /** Which set, from when, and what it says otherwise than what would judge then without it. */
@@ -114,8 +125,8 @@ async function wordsOf(
   { id, name }: Pick<store.SetRow, "id" | "name">,
   effectiveFrom: string | undefined,
 ): Promise<SetWords> {
-  const moment = effectiveFrom === undefined ? ctx.now : new Date(effectiveFrom);
-  const [before, wanted] = [await contentAt(read, moment), ruleContent.parse(await store.selectContent(read, id))];
+  const over = await store.selectEffective(read, firstMoment(ctx.now, effectiveFrom ?? null));
+  const [before, wanted] = [await contentOf(read, over?.id), ruleContent.parse(await store.selectContent(read, id))];
   const rows = differenceOf(before, wanted).map(({ row, kind, fields }) =>
     kind === "changed"
       ? `${row} (${fields.map(({ field, before, after }) => `${field}: ${before ?? "—"} → ${after ?? "—"}`).join("; ")})`
@@ -130,12 +141,12 @@ async function wordsOf(
       lists: { from: [from satisfies ListedWord] },
     },
     rows,
+    over: over?.id ?? null,
   };
 }
 
-async function contentAt(read: Read, moment: Date): Promise<RuleContent> {
-  const present = await store.selectEffective(read, moment);
-  return present ? ruleContent.parse(await store.selectContent(read, present.id)) : shippedContent;
+async function contentOf(read: Read, id: number | undefined): Promise<RuleContent> {
+  return id === undefined ? shippedContent : ruleContent.parse(await store.selectContent(read, id));
 }
 
 const mostRows = 12;

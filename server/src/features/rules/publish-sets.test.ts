@@ -157,6 +157,18 @@ describe("publishing needs two persons", () => {
     await publishRules({ world, app }, () => shippedContent);
   });
 
+  test("HO-43: it is overtaken too where a set that was to come began to judge while it waited", async () => {
+    await publishRules({ world, app }, (now) => withRow(now, "new-task-usd-minimum", { n: "30" }), { from: at(5) });
+    const id = await draft();
+    const { approval } = (await ask(id)).json();
+    world.clock.set(at(6));
+    expect(await decide(approval)).toEqual({ decision: "overtaken" });
+    const next = (await ask(id)).json();
+    expect(await decide(next.approval)).toEqual({ decision: "approved" });
+    world.clock.set(at(7));
+    await publishRules({ world, app }, () => shippedContent);
+  });
+
   test("HO-43: companies, freelancers and operators without the duty begin and publish nothing", async () => {
     const body = { name: "x", basedOn: 0, content };
     const company = await aCompany(world.tx);
