@@ -16,6 +16,7 @@ import { admit, type Door, logRefusal } from "./door/admit.ts";
 import { bodyLimitOf } from "./door/body-headers.ts";
 import type { CaptchaGate } from "./door/captcha.ts";
 import { type Confirmed, SecondCodeNeeded } from "./door/factor-line.ts";
+import { whoseShare } from "./door/sessions.ts";
 import type { FactorGate, FactorProof, FactorRequest } from "./door/two-factor.ts";
 import { requestContext } from "./request-context.ts";
 
@@ -129,7 +130,7 @@ function begin(
   if (binding.batch || ctx.user.id === 0) {
     return work();
   }
-  return inTurn(binding.isHeavy ? pipeline.heavyTurns : pipeline.shares, ctx.user.id, reply, work);
+  return inTurn(binding.isHeavy ? pipeline.heavyTurns : pipeline.shares, whoseShare(ctx.user), reply, work);
 }
 
 /** What a change answers that has nothing else to say. */

@@ -58,6 +58,8 @@ export function createRequestLog(app: App): RequestLog {
         // A request that no router understood has no beginning.
         milliseconds: Math.round(reply.elapsedTime) || 0,
         user: request.person.id,
+        // Who looked on as the person; nobody else's lines have one.
+        viewer: request.person.viewer?.operator,
       }),
     unreadable: (line) => write(`${line.status} unreadable`, line),
   };

@@ -14,6 +14,8 @@ export const mailsADay = {
   address: { by: 20, to: 20 },
   /** Links that confirm a withdrawal method. */
   wallet: { by: 50, to: 50 },
+  /** That operators unlocked a sign-in: each lets passwords and codes be guessed anew. */
+  unlock: { by: 300, to: 3 },
   /** Questions to the support. All go to one address, which a hundred accounts together must not close to everybody else. */
   support: { by: 20, to: 100_000 },
   /** Codes by mail that confirm an operation. */

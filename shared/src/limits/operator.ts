@@ -27,8 +27,8 @@ export const segmentLimits = { name: 60, members: 1000 } as const;
 /** Hours that a change of an address waits for an objection, and days in which the new one has to be proved. */
 export const emailChangeTimes = { waitHours: 72, lifeDays: 14 } as const;
 
-/** Characters of a note about a person, and notes that its page shows. */
-export const noteLimits = { text: 2000, shown: 100 } as const;
+/** Characters of a note about a person, and notes about one person; the page shows them all. */
+export const noteLimits = { text: 2000, most: 200 } as const;
 
 /** Minutes for which an operator looks at the product as somebody. */
 export const viewMinutes = 15;

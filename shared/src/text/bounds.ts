@@ -30,6 +30,10 @@ export const boundsText = {
     en: "You have {{max}} drafts. Delete or publish one first.",
     ru: "У вас уже черновиков: {{max}}. Сначала удалите или опубликуйте один из них.",
   },
+  "bounds.notes": {
+    en: "There are {{max}} notes about this person, and no more can be kept.",
+    ru: "Об этом человеке уже заметок: {{max}}, больше хранить нельзя.",
+  },
   "bounds.cardPayins": {
     en: "Your company has begun {{max}} payments by card within 24 hours. Try again tomorrow, or pay an invoice.",
     ru: "За сутки компания начала оплат картой: {{max}}. Повторите попытку завтра или оплатите счёт.",

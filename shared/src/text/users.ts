@@ -166,6 +166,10 @@ export const usersText = {
   "users.viewEnded": { en: "The view has ended", ru: "Просмотр завершён" },
 
   "users.nothingLocked": { en: "Nothing is locked", ru: "Ничего не заблокировано" },
+  "users.unlockedOften": {
+    en: "This account was unlocked {{max}} times today. Try again tomorrow.",
+    ru: "Этот аккаунт сегодня уже разблокировали, раз: {{max}}. Повторите попытку завтра.",
+  },
   "users.noFactor": { en: "The person has no second factor", ru: "У человека нет второго фактора" },
   "users.notOpen": { en: "The account is not open", ru: "Аккаунт не открыт" },
   "users.notClosed": { en: "The account is not closed", ru: "Аккаунт не закрыт" },

@@ -15,6 +15,7 @@ import { ok } from "../../testing/ok.ts";
 import { aCompany, aContractor, aDraft, aManager, anOperator, workingPair } from "../../testing/people.ts";
 import { anOwnerWithPassword, md5, rightPassword } from "../../testing/signed-in.ts";
 import { aBank } from "../../testing/verified-wallets.ts";
+import { meetAt } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -130,6 +131,28 @@ describe("closing an account", () => {
     expect(invited.status).toBe("AlreadyUse");
     await approve((await ok(app.as(support), proposeUserReopen, { id: person, reason })).approval);
     expect(await links()).toEqual([{ status: "active" }, { status: "inactive" }]);
+  });
+
+  test("HO-43: a payment that is under way while a freelancer is closed stands in the way", async () => {
+    const { company, contractor } = await workingPair(world.tx, 1_000_00n);
+    const task = await aDraft(world.tx, { company, contractor, reward: 100_00n });
+    const { approval } = await ok(app.as(support), proposeUserClose, { id: contractor, reason });
+    const [paid, closed] = await meetAt(world, `SELECT 1 FROM task WHERE id = ${task} FOR UPDATE`, [
+      () => app.as(company)(payTask, { id: task }),
+      () => decide(approval),
+    ]);
+    expect([paid?.statusCode, closed?.statusCode]).toEqual([200, 409]);
+    expect(closed?.json().detail).toBe("The account cannot be closed yet: 1 task is open");
+    expect((await show(contractor)).state).toBe("active");
+  });
+
+  test("HO-43: who was removed while the account was closed is not brought back with it", async () => {
+    const company = await aCompany(world.tx);
+    const [gone, kept] = [await aManager(world.tx, company), await aManager(world.tx, company)];
+    await close(company);
+    await rowsOf(world.tx, `UPDATE app_user SET current_state = 'removed' WHERE id = ${gone}`);
+    await approve((await ok(app.as(support), proposeUserReopen, { id: company, reason })).approval);
+    expect([(await show(gone)).state, (await show(kept)).state]).toEqual(["removed", "active"]);
   });
 
   test("HO-43: a manager is the owner's to remove; an open account is not opened, a closed one not closed again", async () => {

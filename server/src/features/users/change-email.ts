@@ -62,12 +62,12 @@ export const stopChange: Action<typeof stopEmailChange> = async (tx, ctx, { id, 
 
 /**
  * A change of an address that waits. Approved, the old mailbox is told and may object, and the new one is asked for its proof.
- * Nothing changes for 72 hours. Overtaken where the address is another one by now, or a change waits.
+ * Nothing changes for 72 hours. Overtaken where the address is another one by now, the person does not sign in, or a change waits.
  */
 export const emailApproval: KindRules<EmailDetail> = {
   lock: async (tx, _ctx, { detail }) => {
     const user = await lockUser(tx, detail.user);
-    return user.email === detail.before && (await selectOpenChange(tx, user.id)) === undefined;
+    return user.user_state === "active" && user.email === detail.before && (await selectOpenChange(tx, user.id)) === undefined;
   },
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const user = await userOf(tx, detail.user);

@@ -12,7 +12,7 @@ import { closeLinks, reopenLinks } from "../contractors/close-links.ts";
 import { endSessions } from "../live-sessions/end-sessions.ts";
 import { countOpenPayouts } from "../payouts/contractor/open-payouts.ts";
 import { closePerson, reopenPerson } from "../people/close-person.ts";
-import { countOpenTasks } from "../tasks/find/open-tasks.ts";
+import { countOpenTasks, holdDrafts } from "../tasks/find/open-tasks.ts";
 import { dropAllCodes } from "../two-factor/mail-code.ts";
 import { deleteClosed, insertClosed, lockMembers, selectClosed } from "./closed-store.ts";
 import type { UserRow } from "./list-store.ts";
@@ -71,7 +71,11 @@ export const describeClose: Describe<typeof proposeUserClose> = async (tx, _ctx,
  * no tasks. Refused with what stands in the way where money, tasks or payouts came meanwhile; overtaken where it is closed.
  */
 export const closeApproval: KindRules<CloseDetail> = {
-  lock: async (tx, _ctx, { detail }) => (await lockUser(tx, detail.user)).user_state === "active",
+  lock: async (tx, _ctx, { detail }) => {
+    // What a payment under way pays is seen then, and later ones see the link that is off. Tasks before people, as an erasure locks.
+    await holdDrafts(tx, detail.user);
+    return (await lockUser(tx, detail.user)).user_state === "active";
+  },
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const user = await userOf(tx, detail.user);
     const members = await lockMembers(tx, user.id);
@@ -115,11 +119,12 @@ function refuseManager({ user_role }: UserRow): void {
 
 /** Refuses an account that money, tasks or payouts are open of, and names them. */
 async function refuseOpenWork(read: Read, { language }: Context, { id }: UserRow): Promise<void> {
+  // Tasks before money: one that is accepted meanwhile is money by then, and counted as the one or the other.
+  const tasks = await countOpenTasks(read, id);
   const sums = (await balancesOf(read, id)).flatMap(({ currency, available, escrow, pending, in_transit }) => {
     const minor = [available, escrow, pending, in_transit].reduce((sum, part) => sum + BigInt(part), 0n);
     return minor === 0n ? [] : [moneyText(amountOf(currency, minor))];
   });
-  const tasks = await countOpenTasks(read, id);
   const payouts = await countOpenPayouts(read, id);
   const what = [
     ...(sums.length > 0 ? [say(language, { key: "users.open.money", params: { sums: sums.join(", ") } })] : []),

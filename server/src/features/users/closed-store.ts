@@ -14,10 +14,10 @@ export function lockMembers(tx: Tx, account: number): Promise<MemberRow[]> {
 export type ClosedRow = Row<"closed_account", "user_id" | "state" | "company_ids"> &
   Row<"app_user", "email" | "language">;
 
-/** Everybody who was closed with an account; nobody where it is open. */
+/** Everybody who was closed with an account and still is: who was erased since stays away. Nobody where it is open. */
 export function selectClosed(read: Read, account: number): Promise<ClosedRow[]> {
   return rowsOf<ClosedRow>(read)`SELECT c.user_id, c.state, c.company_ids, u.email, u.language
-    FROM closed_account c JOIN app_user u ON u.id = c.user_id WHERE c.account_id = ${account} ORDER BY c.user_id`;
+    FROM closed_account c JOIN app_user u ON u.id = c.user_id WHERE c.account_id = ${account} AND u.current_state = 'blocked' ORDER BY c.user_id`;
 }
 
 /** Remembers what a person was, for whoever opens the account again. */

@@ -123,6 +123,19 @@ test("HO-43: an address that nobody proves does not change; proved after the wai
   expect((await app.as(undefined)(proveEmail, { code: late.prove })).json().code).toBe("codeWrongOrExpired");
 });
 
+test("HO-43: a request about an account that was closed meanwhile is overtaken, and one of somebody removed lapses", async () => {
+  const { approval } = (await ask(after)).json();
+  await rowsOf(world.tx, `UPDATE app_user SET current_state = 'blocked' WHERE id = ${person}`);
+  expect((await decide(approval, second)).json()).toEqual({ decision: "overtaken" });
+  expect((await show()).emailChange).toBe(null);
+  await rowsOf(world.tx, `UPDATE app_user SET current_state = 'active' WHERE id = ${person}`);
+  const { prove } = await approved();
+  await rowsOf(world.tx, `UPDATE app_user SET current_state = 'removed' WHERE id = ${person}`);
+  world.clock.advance(hours(73));
+  expect((await ok(app.as(undefined), proveEmail, { code: prove })).outcome).toBe("lapsed");
+  expect((await show()).email).toBe(before);
+});
+
 test("HO-43: an address that somebody took meanwhile stays theirs", async () => {
   const { prove } = await approved();
   world.clock.advance(hours(73));

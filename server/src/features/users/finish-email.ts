@@ -12,6 +12,7 @@ import { changeAddress } from "../people/change-person.ts";
 import { dropAllCodes } from "../two-factor/mail-code.ts";
 import { maskedEmail } from "../two-factor/question.ts";
 import { type EmailChangeRow, endEmailChange, lockChange, selectByLink, selectDue, storeProof } from "./email-store.ts";
+import type { UserRow } from "./list-store.ts";
 import { lockUser, recordCare } from "./user-record.ts";
 
 /** Objects by the link in the old mailbox: the change ends, and the link of the new one is dead. Refuses a link that is over. */
@@ -84,7 +85,7 @@ async function finish(
   change: EmailChangeRow,
 ): Promise<"changed" | "taken" | "lapsed"> {
   const user = await lockUser(tx, change.user_id);
-  const outcome = await outcomeOf(tx, origin, change, user.email);
+  const outcome = await outcomeOf(tx, origin, change, user);
   await endEmailChange(tx, change.id, outcome, origin.now);
   await recordCare(tx, origin, user, { action: "user.emailEnd", detail: { outcome, email: change.new_email } });
   if (outcome !== "changed") {
@@ -108,9 +109,9 @@ async function outcomeOf(
   tx: Tx,
   origin: Origin,
   { user_id: userId, old_email: before, new_email: after, proved_at: proved }: EmailChangeRow,
-  present: string,
+  { email: present, user_state: state }: UserRow,
 ): Promise<"changed" | "taken" | "lapsed"> {
-  if (proved === null || present !== before) {
+  if (proved === null || present !== before || state === "removed") {
     return "lapsed";
   }
   const isOurs = (await takeAddress(tx, origin, after)) && (await changeAddress(tx, userId, after));

@@ -24,11 +24,13 @@ const tables = sql`app_user u LEFT JOIN company own ON own.id = u.id LEFT JOIN c
   LEFT JOIN contractor k ON k.id = u.id LEFT JOIN visit v ON v.user_id = u.id`;
 const columns = sql`u.id, ${name} AS full_name, u.email, ${role} AS user_role, ${state} AS user_state, c.id AS company_id,
   c.name AS company_name, u.created_at, v.seen_at, u.language, u.country, u.phone, u.is_unconfirmed, ${flags} AS settings_on,
-  coalesce(u.company_id, u.id) AS tenant,
-  coalesce((SELECT array_agg(s.name ORDER BY lower(s.name)) FROM segment s JOIN segment_member m ON m.segment_id = s.id
-    WHERE m.account_id = u.id), '{}') AS segments`;
+  coalesce(u.company_id, u.id) AS tenant`;
 
-/** A person as operators list one. */
+const isOpenSegment = (now: Date) => sql`(s.ends_at IS NULL OR s.ends_at > ${now})`;
+const segmentsAt = (now: Date) => sql`coalesce((SELECT array_agg(s.name ORDER BY lower(s.name)) FROM segment s JOIN segment_member m ON m.segment_id = s.id
+    WHERE m.account_id = u.id AND ${isOpenSegment(now)}), '{}') AS segments`;
+
+/** A person as operators read one. */
 export interface UserRow
   extends Row<"app_user", "id" | "email" | "created_at" | "language" | "country" | "phone" | "is_unconfirmed">,
     OuterRow<Row<"visit", "seen_at">> {
@@ -38,9 +40,14 @@ export interface UserRow
   readonly company_id: Row<"app_user", "company_id">["company_id"];
   readonly company_name: OuterRow<Row<"company", "name">>["name"];
   readonly settings_on: readonly AccountSetting[];
-  readonly segments: readonly string[];
   /** Whose audit chain it is: the company's, or the freelancer's own. */
   readonly tenant: Row<"app_user", "id">["id"];
+}
+
+/** The same in a list. */
+export interface ListedRow extends UserRow {
+  /** By name; of one whose day has come nobody is a member. */
+  readonly segments: readonly string[];
 }
 
 export interface UserFilter {
@@ -52,6 +59,7 @@ export interface UserFilter {
   readonly segments: readonly number[] | undefined;
   /** Words of the search, folded. */
   readonly search: readonly string[];
+  readonly now: Date;
 }
 
 export type UserOrder = "name" | "company" | "createdAt" | "seenAt";
@@ -62,23 +70,24 @@ function anyFlag(wanted: readonly string[] | undefined): RawBuilder<boolean> {
   return wanted ? sql<boolean>`(${flags}) && ${[...wanted]}::text[]` : sql<boolean>`true`;
 }
 
-function anySegment(wanted: readonly number[] | undefined): RawBuilder<boolean> {
+function anySegment(wanted: readonly number[] | undefined, now: Date): RawBuilder<boolean> {
   return wanted
-    ? sql<boolean>`EXISTS (SELECT 1 FROM segment_member m WHERE m.account_id = u.id AND m.segment_id = ANY (${[...wanted]}::bigint[]))`
+    ? sql<boolean>`EXISTS (SELECT 1 FROM segment_member m JOIN segment s ON s.id = m.segment_id
+        WHERE m.account_id = u.id AND m.segment_id = ANY (${[...wanted]}::bigint[]) AND ${isOpenSegment(now)})`
     : sql<boolean>`true`;
 }
 
 /** A page of everybody who has an account; operators have none. */
-export function selectUsers(read: Read, filter: UserFilter, query: ListQuery<UserOrder>): Promise<ListPage<UserRow>> {
+export function selectUsers(read: Read, filter: UserFilter, query: ListQuery<UserOrder>): Promise<ListPage<ListedRow>> {
   const source = {
-    columns,
+    columns: sql`${columns}, ${segmentsAt(filter.now)}`,
     from: sql`FROM ${tables}`,
     where: [
       isUser,
       filter.states ? isOneOf(state, filter.states) : sql<boolean>`u.current_state <> 'removed'`,
       isOneOf(role, filter.roles),
       anyFlag(filter.flags),
-      anySegment(filter.segments),
+      anySegment(filter.segments, filter.now),
       holdsWords(filter.search, [sql`u.id`, name, sql`u.email`, sql`c.name`]),
     ],
     orders: {
@@ -90,7 +99,7 @@ export function selectUsers(read: Read, filter: UserFilter, query: ListQuery<Use
     emptyLast: ["company", "seenAt"] as const,
     tie: [sql`u.id`],
   };
-  return listPage<UserRow, UserOrder>(read, source, query, allRows);
+  return listPage<ListedRow, UserOrder>(read, source, query, allRows);
 }
 
 /** One person; undefined for an operator and an id that nobody has. */

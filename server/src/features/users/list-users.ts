@@ -6,13 +6,14 @@ import { segmentNames } from "../policies/segments-of.ts";
 import { selectUsers, type UserRow } from "./list-store.ts";
 
 /** A page of everybody who has an account, with what is special about each and the segments to choose from. */
-export const listUsers: Action<typeof operatorUsers> = async (tx, _ctx, input) => {
+export const listUsers: Action<typeof operatorUsers> = async (tx, ctx, input) => {
   const filter = {
     roles: input.role?.split(","),
     states: input.state?.split(","),
     flags: input.flag?.split(","),
     segments: input.segment?.split(",").map((id) => Number.parseInt(id, 10)),
     search: wordsOf(input.search),
+    now: ctx.now,
   };
   const { rows, total } = await selectUsers(tx, filter, input);
   return {

@@ -1,6 +1,8 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { addUserNote, operatorUser, revealUserPhone } from "@artel/shared/calls/users/operator";
+import { noteLimits } from "@artel/shared/limits/operator";
 import { amountOf, toWire } from "@artel/shared/money/amount";
+import { AppError } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { balancesOf } from "../../ledger/balances.ts";
 import type { Read } from "../../platform/db/db.ts";
@@ -18,7 +20,7 @@ import { maskedMethods } from "../wallets/masked-methods.ts";
 import { selectOpenChange } from "./email-store.ts";
 import type { UserRow } from "./list-store.ts";
 import { presentUser } from "./list-users.ts";
-import { insertNote, selectNotes } from "./note-store.ts";
+import { countNotes, insertNote, selectNotes } from "./note-store.ts";
 import { lockUser, recordCare, userOf } from "./user-record.ts";
 
 type Shown = Output<typeof operatorUser>;
@@ -58,9 +60,15 @@ export const revealPhone: Action<typeof revealUserPhone> = async (tx, ctx, { id,
   return { phone: user.phone };
 };
 
-/** Writes down a note about a person. What it says stands with the note, not in the audit log. */
+/**
+ * Writes down a note about a person. What it says stands with the note, not in the audit log. Refuses one more than a person may
+ * have.
+ */
 export const addNote: Action<typeof addUserNote> = async (tx, ctx, { id, text }) => {
   const user = await lockUser(tx, id);
+  if ((await countNotes(tx, id)) >= noteLimits.most) {
+    throw new AppError("noRoom", { fields: { text: { key: "bounds.notes", params: { max: noteLimits.most } } } });
+  }
   await insertNote(tx, id, text, ctx.user.id, ctx.now);
   await recordCare(tx, ctx, user, { action: "user.note" });
   return { status: "Done" };

@@ -11,7 +11,7 @@ import { saveSegment } from "../../testing/change-policy.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { ok } from "../../testing/ok.ts";
 import { aCompany, aContractor, aManager, anOperator, fund } from "../../testing/people.ts";
-import { rowsOf, type TestWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { maskedPhone } from "./show-user.ts";
 
 let world: TestWorld;
@@ -57,6 +57,11 @@ describe("the list", () => {
     expect(segment?.name).toBe("Slow banks");
     expect(await ids({ segment: String(segment?.id) })).toEqual([person]);
     expect(await ids({ segment: String(segment?.id), role: "owner" })).toEqual([]);
+    expect((await list({ search: String(person) })).rows[0]?.segments).toEqual(["Slow banks"]);
+    await rowsOf(world.tx, `UPDATE segment SET ends_at = '2026-11-20'`);
+    expect(await ids({ segment: String(segment?.id) })).toEqual([]);
+    expect((await list({ search: String(person) })).rows[0]?.segments).toEqual([]);
+    await rowsOf(world.tx, "UPDATE segment SET ends_at = NULL");
     expect(await ids({ state: "closed" })).toEqual([]);
     const wrong = await app.as(operator)(operatorUsers, { role: "operator" });
     expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { role: "Wrong value" }]);
@@ -128,6 +133,12 @@ describe("the page of a person", () => {
     expect((await show(person)).notes.map(({ text }) => text)).toEqual(["Passport is on its way", "Called back"]);
     const refused = await app.as(operator)(addUserNote, { id: person, text: "  " });
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["text"]]);
+    await rowsOf(
+      world.tx,
+      `INSERT INTO user_note (user_id, text, written_by, written_at) SELECT ${person}, 'Old', ${operator}, '2026-11-19' FROM generate_series(1, 198)`,
+    );
+    const full = await app.as(operator)(addUserNote, { id: person, text: "One more" });
+    expect([full.statusCode, full.json().code, (await show(person)).notes.length]).toEqual([409, "noRoom", 200]);
   });
 });
 
@@ -151,7 +162,7 @@ describe("care without a second person", () => {
     expect((await show(manager)).sessions).toEqual([]);
   });
 
-  test("HO-43, A-56: three wrong passwords block; the support unlocks, tells the person, and once only", async () => {
+  test("HO-43: three wrong passwords block; the support unlocks, tells the person, and once only", async () => {
     const [{ email } = { email: "" }] = await rowsOf<{ email: string }>(
       world.tx,
       `SELECT email FROM app_user WHERE id = ${person}`,
@@ -183,5 +194,28 @@ describe("care without a second person", () => {
     expect((await show(manager)).access).toMatchObject({ hasEmailCodes: true, isFactorLocked: true });
     await ok(app.as(operator), unlockUser, { id: manager, reason });
     expect((await show(manager)).access).toMatchObject({ hasEmailCodes: true, isFactorLocked: false });
+  });
+
+  test("HO-43: an account is unlocked three times a day, by all operators together: codes are not guessed on and on", async () => {
+    const id = await aContractor(world.tx);
+    await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${id}, true)`);
+    const unlockOnce = async () => {
+      await rowsOf(
+        world.tx,
+        `UPDATE factor SET email_failures = 15, email_locked_at = '2026-11-20' WHERE user_id = ${id}`,
+      );
+      return app.as(await anOperator(world.tx, ["support"]))(unlockUser, { id, reason });
+    };
+    for (const _ of [1, 2, 3]) {
+      expect((await unlockOnce()).statusCode).toBe(200);
+    }
+    const refused = await unlockOnce();
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      ...[409, "This account was unlocked 3 times today. Try again tomorrow."],
+    ]);
+    expect((await show(id)).access.isFactorLocked).toBe(true);
+    world.clock.set(new Date("2026-11-21T00:00:00Z"));
+    expect((await unlockOnce()).statusCode).toBe(200);
+    world.clock.set(testDay);
   });
 });

@@ -3,6 +3,7 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import type { FastifyReply } from "fastify";
 import type { Log } from "../../platform/log.ts";
 import type { Context } from "../context.ts";
+import { whoseShare } from "../door/sessions.ts";
 import { listTexts } from "./list-texts.ts";
 import { OpenList, streamed } from "./open-list.ts";
 import type { Turns } from "./turns.ts";
@@ -18,7 +19,7 @@ export async function openWholeList(
 ): Promise<{ readonly reply: OpenList }> {
   const gone = goneSignal(reply);
   const texts = listTexts(call, await list());
-  const endTurn = await turns.take(ctx.user.id, gone);
+  const endTurn = await turns.take(whoseShare(ctx.user), gone);
   return { reply: await OpenList.open(texts, endTurn) };
 }
 

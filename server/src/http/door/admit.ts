@@ -37,10 +37,10 @@ export async function admit(
     }
     noteRefusal(door, request, call, () => authorize(call, request.person));
   }
-  noteRefusal(door, request, call, () => refuseViewer(call, request.person));
   const by = call.who === "public" ? "both" : "person";
   const count = await server.limits.count(request, reply, call.rate ?? "default", by);
   showCount(reply, count);
+  noteRefusal(door, request, call, () => refuseViewer(call, request.person));
   noteRefusal(door, request, call, () => authorize(call, request.person));
   requireIntent(call, request);
   await door.service.check(call, headerOf(request, bypassHeader));
@@ -82,8 +82,8 @@ export function logRefusal(
   call: CallDefinition,
   { code }: AppError,
 ): void {
-  const { id: user, role } = request.person;
-  app.log.warn({ requestId: request.id, user, role, call: call.name, code }, "authorization failure");
+  const { id: user, role, viewer } = request.person;
+  app.log.warn({ requestId: request.id, user, role, viewer: viewer?.operator, call: call.name, code }, "authorization failure");
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

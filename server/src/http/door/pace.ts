@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { goneSignal } from "../answer/send-list.ts";
 import { AppError } from "../app-error.ts";
+import { whoseShare } from "./sessions.ts";
 
 /** A request is one piece of work, and one more for each whole part of so many bytes of its body or signs of its address. */
 const bytesOfPiece = 8 * 1024;
@@ -71,7 +72,7 @@ export function createPace(limits: PaceLimits, now = () => performance.now()): P
 
 /** Lets a request of a person go on when its share of the process has come; its body is not read before. Guests do not wait. */
 export async function keepPace(pace: Pace, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const wait = request.person.id > 0 ? pace.take(request.person.id, piecesOf(request)) : 0;
+  const wait = request.person.id > 0 ? pace.take(whoseShare(request.person), piecesOf(request)) : 0;
   if (wait > 0) {
     await pause(wait, undefined, { signal: goneSignal(reply) }).catch(() => {
       throw new AppError("overloaded", { retryAfterSeconds: 1 });

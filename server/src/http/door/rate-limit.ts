@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { AppError } from "../app-error.ts";
 import { networkOf } from "./network.ts";
+import { whoseShare } from "./sessions.ts";
 
 /** The setting of each class: requests a minute. */
 const limitSettings = {
@@ -90,7 +91,7 @@ function countersOf(server: FastifyInstance, max: number): { readonly person: Co
       return result;
     };
   };
-  return { person: counter(({ person }) => String(person.id)), address: counter(({ ip }) => networkOf(ip)) };
+  return { person: counter(({ person }) => String(whoseShare(person))), address: counter(({ ip }) => networkOf(ip)) };
 }
 
 /** Tells the caller of a call what is left of its minute. */

@@ -15,6 +15,14 @@ export const guest: SessionUser = {
   hasFactor: false,
 };
 
+/**
+ * Whose share of limits, pace and turns a request takes: an operator who looks on takes the own one. What the operator asks keeps
+ * nobody from the own account.
+ */
+export function whoseShare({ id, viewer }: Pick<SessionUser, "id" | "viewer">): number {
+  return viewer?.operator ?? id;
+}
+
 /** Finds the person behind a token; keeps live sessions in memory while it hears of every change. */
 export interface Sessions {
   /** Undefined for a missing, forged, expired or ended token (one path for all). */

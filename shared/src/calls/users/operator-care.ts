@@ -7,6 +7,14 @@ import { objectId } from "../tasks/fields.ts";
 /** The id of the request for a second person. */
 const asked = z.strictObject({ approval: z.number() });
 const who = z.strictObject({ id: objectId, reason });
+/** What every request about a person as a whole shares; the call adds its words. */
+const proposal = {
+  effect: "leadsToMoney",
+  request: who,
+  reply: asked,
+  errors: ["notFound", "conflict"],
+  spec: ["HO-43"],
+} as const;
 
 /** Ends what wrong passwords and wrong codes locked. The person is told. */
 export const unlockUser = writeCall("unlockUser", "/api/operator/users/:id/unlock", "operator:support", {
@@ -39,11 +47,7 @@ export const proposeFactorReset = writeCall(
   "/api/operator/users/:id/factor/reset",
   "operator:support",
   {
-    effect: "leadsToMoney",
-    request: who,
-    reply: asked,
-    errors: ["notFound", "conflict"],
-    spec: ["HO-43"],
+    ...proposal,
     summary: "Operator: asks to reset the second factor of a person",
   },
 );
@@ -69,20 +73,12 @@ export const stopEmailChange = writeCall("stopEmailChange", "/api/operator/users
 
 /** Asks to close an account. A second person approves it. Refused while money, tasks or payouts are open, which the answer names. */
 export const proposeUserClose = writeCall("proposeUserClose", "/api/operator/users/:id/close", "operator:support", {
-  effect: "leadsToMoney",
-  request: who,
-  reply: asked,
-  errors: ["notFound", "conflict"],
-  spec: ["HO-43"],
+  ...proposal,
   summary: "Operator: asks to close the account of a person",
 });
 
 /** Asks to open a closed account again. A second person approves it. */
 export const proposeUserReopen = writeCall("proposeUserReopen", "/api/operator/users/:id/reopen", "operator:support", {
-  effect: "leadsToMoney",
-  request: who,
-  reply: asked,
-  errors: ["notFound", "conflict"],
-  spec: ["HO-43"],
+  ...proposal,
   summary: "Operator: asks to open a closed account again",
 });

@@ -146,7 +146,7 @@ export const addUserNote = writeCall("addUserNote", "/api/operator/users/:id/not
     id: objectId,
     text: textField(noteLimits.text).check(z.minLength(1, "validations.required")),
   }),
-  errors: ["notFound", "invalidInput"],
+  errors: ["notFound", "invalidInput", "noRoom"],
   spec: ["HO-43"],
   summary: "Operator: writes a note about a person",
 });

@@ -67,7 +67,7 @@ test("HO-43: where another engine keeps the connections they are told to be unkn
   expect([knowsConnections, rows[0]?.connections]).toEqual([false, null]);
 });
 
-test("HO-43: a disconnect closes the connections by either engine and leaves the session; with its end the person is signed out; both stand in the log", async () => {
+test("HO-43: a disconnect closes the connections by either engine and leaves the session; with its end the person is signed out; both stand in the log of the account", async () => {
   expect((await app.as(contractor)(userInit, {})).statusCode).toBe(200);
   const disconnect = (signsOut: boolean) =>
     app.as(support)(disconnectPerson, { id: String(contractor), signsOut, reason });
@@ -84,7 +84,7 @@ test("HO-43: a disconnect closes the connections by either engine and leaves the
   expect((await disconnect(true)).statusCode).toBe(404);
   const records = await rowsOf(
     world.tx,
-    `SELECT action, reason FROM audit.record WHERE subject = 'user:${contractor}' AND action LIKE 'person.%' ORDER BY seq`,
+    `SELECT action, reason FROM audit.record WHERE tenant = ${contractor} AND subject = 'user:${contractor}' AND action LIKE 'person.%' ORDER BY seq`,
   );
   expect(records).toEqual([
     { action: "person.disconnect", reason },

@@ -2,11 +2,11 @@ import type { disconnectPerson, operatorLiveSessions } from "@artel/shared/calls
 import { wordsOf } from "@artel/shared/checks/folded";
 import { realtimeLimits } from "@artel/shared/limits/realtime";
 import { recordAction } from "../../../audit/record.ts";
-import { AppError } from "../../../http/app-error.ts";
+import { found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
 import { addDisconnect } from "../../../outbox/add.ts";
 import { endSessions } from "../end-sessions.ts";
-import { isSignedIn, selectLive } from "./live-store.ts";
+import { accountSignedIn, selectLive } from "./live-store.ts";
 
 /** Open connections by person; undefined where this process does not know them. */
 export type Connections = () => ReadonlyMap<string, number> | undefined;
@@ -47,14 +47,13 @@ export function listLive(connections: Connections): Action<typeof operatorLiveSe
  * `signsOut` every session ends too. Refuses who has no live session, and operators.
  */
 export const disconnectOne: Action<typeof disconnectPerson> = async (tx, ctx, { id, signsOut, reason }) => {
-  if (!(await isSignedIn(tx, id, ctx.now))) {
-    throw new AppError("notFound");
-  }
+  // Into the log of the account: whoever reads what happened to the person finds it there.
+  const tenant = found(await accountSignedIn(tx, id, ctx.now));
   const ended = signsOut ? await endSessions(tx, { userId: id, now: ctx.now }) : 0;
   if (!signsOut) {
     await addDisconnect(tx, id, connectAgain);
   }
   const action = signsOut ? "person.signOut" : "person.disconnect";
-  await recordAction(tx, ctx, { action, subject: `user:${id}`, tenant: 0, reason, detail: { ended } });
+  await recordAction(tx, ctx, { action, subject: `user:${id}`, tenant, reason, detail: { ended } });
   return { ended };
 };

@@ -4,7 +4,7 @@ import { fullNameOf } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../../platform/db/list.ts";
 import type { Column, Row } from "../../../platform/db/row.ts";
-import { hasRows } from "../../../platform/db/rows.ts";
+import { firstRow } from "../../../platform/db/rows.ts";
 
 export interface LiveRow extends Row<"app_user", "id" | "email"> {
   readonly role: Column<"app_user", "role"> & ("company" | "freelancer");
@@ -46,8 +46,10 @@ export function selectLive(read: Read, filter: LiveFilter, query: ListQuery<Live
   return listPage<LiveRow, LiveOrder>(read, source, query, allRows);
 }
 
-/** Whether a person of the product, and no operator, has a live session. */
-export function isSignedIn(read: Read, id: number, now: Date): Promise<boolean> {
-  return hasRows(read)`SELECT 1 FROM session s JOIN app_user u ON u.id = s.user_id AND u.role <> 'operator'
+/** The account of a person of the product who has a live session; undefined for everybody else, and for operators. */
+export async function accountSignedIn(read: Read, id: number, now: Date): Promise<number | undefined> {
+  const row = await firstRow<Pick<LiveRow, "account_id">>(read)`SELECT coalesce(u.company_id, u.id) AS account_id
+    FROM session s JOIN app_user u ON u.id = s.user_id AND u.role <> 'operator'
     WHERE s.user_id = ${id} AND s.ended_at IS NULL AND s.expires_at > ${now} LIMIT 1`;
+  return row?.account_id;
 }

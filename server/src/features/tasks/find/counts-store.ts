@@ -2,7 +2,7 @@ import type { Moments } from "@artel/shared/calls/date-range";
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
 import { within } from "../../../platform/db/conditions.ts";
-import type { Read } from "../../../platform/db/db.ts";
+import type { Read, Tx } from "../../../platform/db/db.ts";
 import { countedRows } from "../../../platform/db/list.ts";
 import type { NumberRow, Row } from "../../../platform/db/row.ts";
 import { countOf } from "../../../platform/db/rows.ts";
@@ -79,4 +79,11 @@ export function countSent(read: Read, account: number): Promise<number> {
   const isSent = sql`status IN ('onApproval', 'waitPay')`;
   return countOf(read)`SELECT (SELECT count(*) FROM task WHERE company_id = ${account} AND ${isSent})
     + (SELECT count(*) FROM task WHERE contractor_id = ${account} AND ${isSent}) AS count`;
+}
+
+/** Locks the drafts for a contractor, in the order in which payments lock tasks, and keeps new ones back until the end. */
+export async function lockDrafts(tx: Tx, contractor: number): Promise<void> {
+  await sql`SELECT count(*) FROM (SELECT 1 FROM task WHERE contractor_id = ${contractor} AND status = 'draft'
+    ORDER BY id FOR UPDATE) held`.execute(tx);
+  await sql`SELECT FROM contractor WHERE id = ${contractor} FOR UPDATE`.execute(tx);
 }
