@@ -23,9 +23,7 @@ const answered: NotificationName = "supportAnswered";
  */
 export const replyOne: Action<typeof replyTicket> = async (tx, ctx, { id, text, seenMessages }) => {
   const question = found(await lockQuestion(tx, id));
-  if ((await countMessages(tx, id)) !== seenMessages) {
-    throw new AppError("changedMeanwhile", { text: "tickets.changed" });
-  }
+  await requireRead(tx, id, seenMessages);
   await requireShort(tx, id);
   await insertMessage(tx, { request: id, kind: "reply", author: ctx.user.id, text, now: ctx.now });
   await setState(tx, id, "answered", ctx.now);
@@ -65,18 +63,28 @@ export const assignOne: Action<typeof assignTicket> = async (tx, ctx, { id, oper
   return showTicket(tx, id);
 };
 
-/** Closes a question, and refuses one that is closed. Its person sees it and may write again. */
-export const closeOne: Action<typeof closeTicket> = async (tx, ctx, { id, reason }) => {
+/**
+ * Closes a question. Its person sees it and may write again. Refuses one that is closed, and with `changedMeanwhile` where something
+ * was written that the operator has not read: it would leave the queue unread.
+ */
+export const closeOne: Action<typeof closeTicket> = async (tx, ctx, { id, seenMessages, reason }) => {
   const question = found(await lockQuestion(tx, id));
   if (question.state === "closed") {
     throw new AppError("alreadyDone");
   }
+  await requireRead(tx, id, seenMessages);
   await setState(tx, id, "closed", ctx.now);
   await addToOutbox(tx, question.user_id, supportMessage());
   const detail = { before: question.state };
   await recordAction(tx, ctx, { action: "ticket.close", subject: `ticket:${id}`, tenant: 0, reason, detail });
   return showTicket(tx, id);
 };
+
+async function requireRead(tx: Tx, id: number, seen: number): Promise<void> {
+  if ((await countMessages(tx, id)) !== seen) {
+    throw new AppError("changedMeanwhile", { text: "tickets.changed" });
+  }
+}
 
 /** The answer as a mail in the language of its reader, with the way to the conversation. */
 async function mailAnswer(

@@ -138,6 +138,16 @@ test("HO-43: an answer to what changed meanwhile is refused and sends nothing", 
   expect((await reply(id, "Good", 1)).statusCode).toBe(200);
 });
 
+test("HO-43: a question to which its person wrote meanwhile is not closed unread: it waits on", async () => {
+  const id = await ask();
+  await reply(id, "It came today.", 0);
+  await ok(app.as(person), writeQuestion, { id, text: "It did not" });
+  const close = (seenMessages: number) => app.as(helper)(closeTicket, { id, seenMessages, reason });
+  const refused = await close(1);
+  expect([refused.statusCode, refused.json().code, (await queueOf())?.count]).toEqual([409, "changedMeanwhile", 1]);
+  expect((await close(2)).json().state).toBe("closed");
+});
+
 test("HO-43: tickets are assigned to who has the duty of the support and to nobody else, listed as the operator's own, closed once, and opened by the person's words", async () => {
   const [id, other] = [await ask(), await ask()];
   const treasury = await anOperator(world.tx, ["treasury"]);
@@ -150,7 +160,7 @@ test("HO-43: tickets are assigned to who has the duty of the support and to nobo
   expect([mine.rows.map((row) => row.id), mine.counts]).toEqual([[Number(id)], { open: 2, mine: 1 }]);
   expect((await assign(null)).json().assignedId).toBeNull();
 
-  const close = () => app.as(helper)(closeTicket, { id: other, reason });
+  const close = () => app.as(helper)(closeTicket, { id: other, seenMessages: 0, reason });
   expect((await close()).json()).toMatchObject({ state: "closed", waitsSince: null });
   expect((await close()).json().code).toBe("alreadyDone");
   const idsOf = async (tab: string) =>
@@ -207,13 +217,13 @@ test("HO-43: nobody reads or answers another's question, other duties answer non
     reply(id, "No", 0, others),
     app.as(others)(noteTicket, { id, text: "No" }),
     app.as(others)(assignTicket, { id, operator: null, reason }),
-    app.as(others)(closeTicket, { id, reason }),
+    app.as(others)(closeTicket, { id, seenMessages: 0, reason }),
   ]) {
     expect((await sent).statusCode).toBe(403);
   }
   expect((await app.as(others)(operatorTicket, { id })).statusCode).toBe(200);
   await reply(id, "Yes", 0);
-  await app.as(helper)(closeTicket, { id, reason });
+  await app.as(helper)(closeTicket, { id, seenMessages: 1, reason });
   const records = await rowsOf(
     world.tx,
     `SELECT action, actor::int, reason FROM audit.record WHERE subject = 'ticket:${id}' ORDER BY created_at, seq`,

@@ -9,6 +9,9 @@ import { supportWords, ticketRow, ticketView } from "./views.ts";
 /** Those that wait for the support, those that the caller looks after, those that wait for their person, and others. */
 const tabs = ["open", "mine", "answered", "closed", "all"] as const;
 
+/** How many messages the operator has read: more by now are read first. */
+const seenMessages = z.number().check(z.int(), z.gte(0), z.lte(supportLimits.messages));
+
 /** Questions to the support, searched, ordered and cut by the server. */
 export const operatorTickets = readCall("operatorTickets", "/api/operator/tickets", "operator", {
   request: z.strictObject({
@@ -36,12 +39,7 @@ export const operatorTicket = readCall("operatorTicket", "/api/operator/tickets/
 /** Answers the person, by mail and in the product. Whoever answers first looks after the question from then on. */
 export const replyTicket = writeCall("replyTicket", "/api/operator/tickets/:id/reply", "operator:support", {
   effect: { none: "sends words" },
-  request: z.strictObject({
-    id: objectId,
-    text: supportWords,
-    /** How many messages stood there when the answer was written: more by now are read first. */
-    seenMessages: z.number().check(z.int(), z.gte(0), z.lte(supportLimits.messages)),
-  }),
+  request: z.strictObject({ id: objectId, text: supportWords, seenMessages }),
   reply: ticketView,
   errors: ["notFound", "changedMeanwhile", "noRoom"],
   spec: ["HO-43", "F-22", "T-97"],
@@ -71,9 +69,9 @@ export const assignTicket = writeCall("assignTicket", "/api/operator/tickets/:id
 /** Closes a question. Its person may write again, which opens it. */
 export const closeTicket = writeCall("closeTicket", "/api/operator/tickets/:id/close", "operator:support", {
   effect: { none: "ends a conversation" },
-  request: z.strictObject({ id: objectId, reason }),
+  request: z.strictObject({ id: objectId, seenMessages, reason }),
   reply: ticketView,
-  errors: ["notFound", "alreadyDone"],
+  errors: ["notFound", "alreadyDone", "changedMeanwhile"],
   spec: ["HO-43", "F-22"],
   summary: "Operator: closes a question",
 });

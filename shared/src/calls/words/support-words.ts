@@ -35,7 +35,7 @@ export const supportWordsOfFields = {
     "Which of them: those that wait for the support, those that the caller looks after, those answered, those closed, or all",
   "operatorTickets.counts": "How many are in two of the tabs, whatever the search",
   "counts.mine": ["How many of those not closed the caller looks after", 1],
-  seenMessages: ["How many messages stood there when the answer was written", 3],
+  seenMessages: ["How many messages the operator has read", 3],
   "assignTicket.operator": ["Id of the operator who looks after it; null for nobody", 2],
   // Failed jobs and live sessions
   "LivePerson.role": ["Whether it is a member of a company or a freelancer", "freelancer"],

@@ -125,7 +125,7 @@ function AssignPopup({ target, ticket }: ActProps): ReactElement {
   );
 }
 
-function ClosePopup({ target, ticket: { id } }: ActProps): ReactElement {
+function ClosePopup({ target, ticket: { id, messages } }: ActProps): ReactElement {
   const { t } = useText();
   return (
     <ReasonPopup
@@ -134,7 +134,7 @@ function ClosePopup({ target, ticket: { id } }: ActProps): ReactElement {
       confirmLabel={t("tickets.close")}
       call={desk.closeTicket}
       touches={touches}
-      input={(reason) => ({ id, reason })}
+      input={(reason) => ({ id, seenMessages: messages.length, reason })}
       done={t("tickets.closed", { id })}
     >
       <p>{t("tickets.closeText")}</p>

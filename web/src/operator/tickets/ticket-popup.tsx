@@ -22,8 +22,11 @@ const acts = ["reply", "note", "assign", "close"] as const;
 export function TicketPopup(props: { readonly id: string | undefined; readonly onClose: () => void }): ReactElement {
   const { t } = useText();
   const { id, onClose } = props;
-  const read = useCall(operatorTicket, { id: id ?? "" }, { ...readsNamed(id), everySeconds: 60 });
   const act = useOpened<Act>();
+  const named = readsNamed(id);
+  // Back from an act it is read anew: one that was refused because of news is to show them.
+  const enabled = named.enabled === true && !act.opened;
+  const read = useCall(operatorTicket, { id: id ?? "" }, { ...named, enabled, everySeconds: 60 });
   return (
     <>
       <NamedPopup
