@@ -19,6 +19,7 @@ export const tasksReturnText = {
     en: "Your balance holds {{available}}",
     ru: "На вашем балансе {{available}}",
   },
+  "tasks.return.closed": { en: "The account of the company is closed", ru: "Аккаунт компании закрыт" },
   "tasks.return.confirm": { en: "Return {{amount}}", ru: "Вернуть {{amount}}" },
   "tasks.return.done": { en: "{{amount}} returned to the company", ru: "{{amount}} возвращено компании" },
 } as const satisfies TextTable;

@@ -17,6 +17,7 @@ import { mailsTo, runSchedules } from "../../../testing/run-jobs.ts";
 import { asSuperuser } from "../../../testing/superuser.ts";
 import { aBank } from "../../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../../../testing/world.ts";
+import { closePerson } from "../../people/close-person.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -65,13 +66,15 @@ const papers = async (owner: number) =>
   }));
 
 test("HO-96: a payment comes back wholly or in parts, the fee stays, and both balances move at once", async () => {
+  const fee =
+    "SELECT coalesce(sum(balance), 0)::text AS balance FROM ledger.account WHERE kind = 'feeTask' AND currency = 'USD'";
+  const before = Number((await rowsOf<{ balance: string }>(world.tx, fee))[0]?.balance);
   const id = await settled();
   expect((await give(id, "30.00")).json()).toEqual({ id, returned: "30.00", left: "70.00" });
   expect([await balance(contractor), await balance(company)]).toEqual(["7000", "992500"]);
   expect((await give(id, "70", "70.00")).json()).toEqual({ id, returned: "100.00", left: "0.00" });
   expect([await balance(contractor), await balance(company)]).toEqual(["0", "999500"]);
-  const fee = "SELECT sum(balance)::text AS balance FROM ledger.account WHERE kind = 'feeTask' AND balance <> 0";
-  expect((await rowsOf<{ balance: string }>(world.tx, fee))[0]?.balance).toMatch(/\d+/);
+  expect(Number((await rowsOf<{ balance: string }>(world.tx, fee))[0]?.balance) - before).toBe(500);
   expect((await give(id, "0.01", "0.00")).json()).toMatchObject({
     code: "invalidInput",
     fields: { amount: expect.any(String) },
@@ -200,6 +203,25 @@ test("HO-96: of a return and a withdrawal at once that the balance does not hold
   const replies = await Promise.all([give(id, "100.00"), app.as(contractor)(withdraw, order)]);
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(await balance(contractor)).toBe("0");
+});
+
+test("HO-96: nothing comes back to a company that was closed or erased, also while it is being closed", async () => {
+  const id = await settled();
+  const page = () => ok(app.as(contractor), getContractorTask, { id });
+  expect((await page()).returnable).toBe("100.00");
+  const late = await world.app.db.transaction(async (tx) => {
+    await closePerson(tx, company);
+    return { reply: give(id, "30.00") };
+  });
+  const refused = await late.reply;
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: "conflict", detail: "The account of the company is closed" },
+  ]);
+  expect((await page()).returnable).toBe("0.00");
+  await rowsOf(world.tx, `UPDATE app_user SET current_state = 'removed' WHERE id = ${company}`);
+  expect((await give(id, "30.00")).statusCode).toBe(409);
+  expect(await balance(contractor)).toBe("10000");
 });
 
 test("HO-36: two tasks of one order come back at once, and each corrects it after the other", async () => {
