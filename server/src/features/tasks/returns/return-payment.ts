@@ -1,4 +1,5 @@
 import type { returnPayment as returnPaymentCall } from "@artel/shared/calls/tasks/app-returns";
+import { mostReturns } from "@artel/shared/limits/tasks";
 import { type Amount, amountOf, isZero, parseAmount, toWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
 import { isReturnable, taskStatus } from "@artel/shared/states/task-status";
@@ -21,14 +22,15 @@ import { billLess, insertReturn, lockOrderOf, returnedOf } from "./return-store.
  * Gives a payment of a settled task back to its company. The money leaves the balance of the freelancer, oldest lots first, for that of
  * the company; the fee stays with the provider. Both sides get a corrective document; where the order of the month is not issued yet,
  * that bills less. The lock of the task decides between two returns, that of the account between a return and a withdrawal.
- * Refused: a task that is not settled, a company that was closed or erased, more than is left of its reward, more than the balance
- * holds, a sum of zero, no reason.
+ * Refused: a task that is not settled, or came back most often already, a company that was closed or erased, more than is left of the
+ * reward, more than the balance holds, a sum of zero, no reason.
  */
 export const returnPayment: Action<typeof returnPaymentCall> = async (tx, ctx, { id, amount, reason, seen }) => {
   const task = found(await lockTask(tx, viewerOf(ctx.user), id));
   const { times, sum: returned } = await returnedOf(tx, id);
   const left = leftOf(ctx, task, returned);
   refuseClosed(await lockReceiver(tx, task.companyId));
+  refuseOften(times);
   refuseChanged(seen, presentReturn(task, left));
   const back = sumOf(task, amount, left);
   if (reason === "") {
@@ -73,8 +75,10 @@ export const describeReturn: Describe<typeof returnPaymentCall> = async (read, c
   if (!task || !isReturnable(task.status)) {
     return { lines: [] };
   }
-  const left = leftOf(ctx, task, (await returnedOf(read, id)).sum);
+  const { times, sum: returned } = await returnedOf(read, id);
+  const left = leftOf(ctx, task, returned);
   refuseClosed(await isReceiver(read, task.companyId));
+  refuseOften(times);
   const present = presentReturn(task, left);
   refuseChanged(seen, present);
   const back = sumOf(task, amount, left);
@@ -102,6 +106,12 @@ function leftOf(ctx: Context, task: LockedTask, returned: bigint): Amount {
 function refuseClosed(isThere: boolean): void {
   if (!isThere) {
     throw new AppError("conflict", { text: "tasks.return.closed" });
+  }
+}
+
+function refuseOften(times: number): void {
+  if (times >= mostReturns) {
+    throw new AppError("conflict", { text: "tasks.return.often", params: { most: mostReturns } });
   }
 }
 
