@@ -50,6 +50,8 @@ export interface Task {
   readonly title: string;
   /** What of the reward came back. */
   readonly returned?: bigint;
+  /** How often it did. */
+  readonly timesReturned?: number;
   /** The day as a number, so that days compare. */
   readonly deadline: number;
 }

@@ -23,13 +23,15 @@ function giveBack(books: Books, actor: Actor, { id, cents, left, reason }: Wante
   demand(task !== undefined && task.contractor === actor.id && task.isSent, "notFound");
   demand(task.status === paid, "taskStatusWrong");
   const open = task.reward - (task.returned ?? 0n);
+  const times = task.timesReturned ?? 0;
+  demand(times < 10, "conflict");
   demand(left === textOf(open), "changedMeanwhile");
   demand(cents > 0n && cents <= open, "invalidInput", "amount");
   demand(reason !== "", "invalidInput", "reason");
   demand(books.balanceOf(actor.id, task.coin) >= cents, "insufficientFunds", "amount");
   books.debit(actor.id, task.coin, cents);
   books.move(task.company, "available", task.coin, cents);
-  books.tasks.change(id, { returned: (task.returned ?? 0n) + cents });
+  books.tasks.change(id, { returned: (task.returned ?? 0n) + cents, timesReturned: times + 1 });
   for (const [owner, types] of [
     [task.contractor, ofContractor],
     [task.company, ofCompany],

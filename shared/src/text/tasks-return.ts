@@ -19,6 +19,11 @@ export const tasksReturnText = {
     en: "Your balance holds {{available}}",
     ru: "На вашем балансе {{available}}",
   },
+  "tasks.return.closed": { en: "The account of the company is closed", ru: "Аккаунт компании закрыт" },
+  "tasks.return.often": {
+    en: "Money of this task came back {{most}} times already. Write to us to return more.",
+    ru: "Деньги за эту задачу уже возвращали {{most}} раз. Чтобы вернуть ещё, напишите нам.",
+  },
   "tasks.return.confirm": { en: "Return {{amount}}", ru: "Вернуть {{amount}}" },
   "tasks.return.done": { en: "{{amount}} returned to the company", ru: "{{amount}} возвращено компании" },
 } as const satisfies TextTable;

@@ -1,5 +1,5 @@
 import { dayIn } from "@artel/shared/checks/zoned-day";
-import { type Amount, parseAmount, subtract, toWire } from "@artel/shared/money/amount";
+import { type Amount, add, compare, parseAmount, subtract, toWire, zero } from "@artel/shared/money/amount";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -45,23 +45,33 @@ export async function correctForReturn(
   const row = found(await ownedDocument(tx, id));
   await overtake(tx, ctx, correctionSubject(id));
   const total = found(parseAmount(row.amount, row.currency));
+  const { lines, less } = linesWithout(row, back);
   return issueInPlace(tx, ctx, row, {
-    minor: subtract(total, back.amount).minor,
+    minor: subtract(total, less).minor,
     data: {
       ...row.data,
-      TasksF: linesWithout(row, back),
+      TasksF: lines,
       Corrects: { number: numberOf(row), issuedOn: dayIn(row.time_zone, row.created_at) },
     },
     reason: back.reason,
   });
 }
 
-/** The lines of the document with less for the task; the fee of its company stays. */
+/**
+ * The lines of the document with less for the task, and how much less in all; the fee of its company stays. A line that operators
+ * corrected to less than what comes back says nothing more: no document is negative.
+ */
 function linesWithout(row: OwnedDocumentRow, back: { readonly task: number; readonly amount: Amount }) {
-  const lines = (row.data as { TasksF?: readonly Record<string, unknown>[] }).TasksF ?? [];
-  return lines.map((line) =>
-    String(line.TaskRef) === String(back.task)
-      ? { ...line, Cost: toWire(subtract(found(parseAmount(String(line.Cost), row.currency)), back.amount)) }
-      : line,
-  );
+  const old = (row.data as { TasksF?: readonly Record<string, unknown>[] }).TasksF ?? [];
+  let less = zero(row.currency);
+  const lines = old.map((line) => {
+    if (String(line.TaskRef) !== String(back.task)) {
+      return line;
+    }
+    const cost = found(parseAmount(String(line.Cost), row.currency));
+    const off = compare(cost, back.amount) < 0 ? cost : back.amount;
+    less = add(less, off);
+    return { ...line, Cost: toWire(subtract(cost, off)) };
+  });
+  return { lines, less };
 }

@@ -1,7 +1,7 @@
-import type { Tx } from "../../platform/db/db.ts";
-import type { Column } from "../../platform/db/row.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 import { storeState } from "./change-store.ts";
-import { lockRow } from "./store.ts";
+import { lockRow, shareState, stateNow } from "./store.ts";
 
 /** A state that a closed person had before. */
 export type OpenState = Column<"app_user", "current_state">;
@@ -15,4 +15,21 @@ export async function closePerson(tx: Tx, id: number): Promise<void> {
 export async function reopenPerson(tx: Tx, id: number, state: OpenState): Promise<void> {
   await lockRow(tx, id);
   await storeState(tx, id, state);
+}
+
+/**
+ * Whether money may still come to the account of a company or freelancer: of one that was closed or erased nobody could spend it.
+ * Neither happens before the transaction ends.
+ */
+export async function lockReceiver(tx: Tx, id: number): Promise<boolean> {
+  return isThere(await shareState(tx, id));
+}
+
+/** The same as it is now, for what is shown. */
+export async function isReceiver(read: Read, id: number): Promise<boolean> {
+  return isThere(await stateNow(read, id));
+}
+
+function isThere(row: Row<"app_user", "current_state"> | undefined): boolean {
+  return row !== undefined && row.current_state !== "blocked" && row.current_state !== "removed";
 }

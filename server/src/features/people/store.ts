@@ -107,6 +107,21 @@ export async function lockRow(tx: Tx, id: number): Promise<void> {
   await sql`SELECT 1 FROM app_user WHERE id = ${id} FOR UPDATE`.execute(tx);
 }
 
+/** The state of a person, which nobody changes until the transaction ends; undefined for an unknown id. */
+export async function shareState(tx: Tx, id: number): Promise<Row<"app_user", "current_state"> | undefined> {
+  const { rows } = await sql<Row<"app_user", "current_state">>`SELECT current_state FROM app_user WHERE id = ${id}
+    FOR SHARE`.execute(tx);
+  return rows[0];
+}
+
+/** The state of a person as it is now. */
+export async function stateNow(read: Read, id: number): Promise<Row<"app_user", "current_state"> | undefined> {
+  const { rows } = await sql<
+    Row<"app_user", "current_state">
+  >`SELECT current_state FROM app_user WHERE id = ${id}`.execute(read);
+  return rows[0];
+}
+
 type PersonRow = NumberRow<"app_user", "current_state"> &
   Row<
     "app_user",

@@ -18,7 +18,7 @@ export const returnPayment = writeCall("returnPayment", "/api/app/task/:id/retur
     returned: wireMoney,
     left: wireMoney,
   }),
-  errors: ["notFound", "taskStatusWrong", "insufficientFunds", "changedMeanwhile", "invalidInput"],
+  errors: ["notFound", "taskStatusWrong", "insufficientFunds", "conflict", "changedMeanwhile", "invalidInput"],
   spec: ["HO-34", "HO-36", "HO-96"],
   summary: "Gives a payment of a task back to its company, wholly or in part",
 });

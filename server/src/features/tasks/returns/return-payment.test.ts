@@ -17,6 +17,7 @@ import { mailsTo, runSchedules } from "../../../testing/run-jobs.ts";
 import { asSuperuser } from "../../../testing/superuser.ts";
 import { aBank } from "../../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../../../testing/world.ts";
+import { closePerson } from "../../people/close-person.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -65,13 +66,15 @@ const papers = async (owner: number) =>
   }));
 
 test("HO-96: a payment comes back wholly or in parts, the fee stays, and both balances move at once", async () => {
+  const fee =
+    "SELECT coalesce(sum(balance), 0)::text AS balance FROM ledger.account WHERE kind = 'feeTask' AND currency = 'USD'";
+  const before = Number((await rowsOf<{ balance: string }>(world.tx, fee))[0]?.balance);
   const id = await settled();
   expect((await give(id, "30.00")).json()).toEqual({ id, returned: "30.00", left: "70.00" });
   expect([await balance(contractor), await balance(company)]).toEqual(["7000", "992500"]);
   expect((await give(id, "70", "70.00")).json()).toEqual({ id, returned: "100.00", left: "0.00" });
   expect([await balance(contractor), await balance(company)]).toEqual(["0", "999500"]);
-  const fee = "SELECT sum(balance)::text AS balance FROM ledger.account WHERE kind = 'feeTask' AND balance <> 0";
-  expect((await rowsOf<{ balance: string }>(world.tx, fee))[0]?.balance).toMatch(/\d+/);
+  expect(Number((await rowsOf<{ balance: string }>(world.tx, fee))[0]?.balance) - before).toBe(500);
   expect((await give(id, "0.01", "0.00")).json()).toMatchObject({
     code: "invalidInput",
     fields: { amount: expect.any(String) },
@@ -202,6 +205,25 @@ test("HO-96: of a return and a withdrawal at once that the balance does not hold
   expect(await balance(contractor)).toBe("0");
 });
 
+test("HO-96: nothing comes back to a company that was closed or erased, also while it is being closed", async () => {
+  const id = await settled();
+  const page = () => ok(app.as(contractor), getContractorTask, { id });
+  expect((await page()).returnable).toBe("100.00");
+  const late = await world.app.db.transaction(async (tx) => {
+    await closePerson(tx, company);
+    return { reply: give(id, "30.00") };
+  });
+  const refused = await late.reply;
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: "conflict", detail: "The account of the company is closed" },
+  ]);
+  expect((await page()).returnable).toBe("0.00");
+  await rowsOf(world.tx, `UPDATE app_user SET current_state = 'removed' WHERE id = ${company}`);
+  expect((await give(id, "30.00")).statusCode).toBe(409);
+  expect(await balance(contractor)).toBe("10000");
+});
+
 test("HO-36: two tasks of one order come back at once, and each corrects it after the other", async () => {
   await ok(app.as(company), setDocumentSettings, { monthlyInvoice: true });
   world.clock.set("2027-01-20T10:00:00Z");
@@ -213,8 +235,8 @@ test("HO-36: two tasks of one order come back at once, and each corrects it afte
   expect((await papers(company)).map(({ amount }) => amount)).toEqual(["110.00", "160.00", "210.00"]);
 });
 
-test("HO-36: a correction that waits for a second person ends when the payment behind its document comes back", async () => {
-  const id = await settled();
+/** Asks for a correction of the company's document that says 90.00 for the task. */
+async function askCorrection() {
   const financier = await anOperator(world.tx, ["finance"]);
   const [document] = await rowsOf<{ id: number }>(world.tx, `SELECT id FROM document WHERE owner = ${company}`);
   const shown = await ok(app.as(financier), operatorDocument, { id: String(document?.id) });
@@ -226,16 +248,51 @@ test("HO-36: a correction that waits for a second person ends when the payment b
   const lines = [{ title: "Landing page", description: "Design", cost: "90.00", tax: "5.00" }];
   const asked = { id: String(document?.id), client, lines, reason: "The price was wrong" };
   expect((await app.as(financier)(correctDocument, asked)).json().state).toBe("waitsForSecondPerson");
-  expect((await give(id, "10.00")).statusCode).toBe(200);
+  const subject = `document:${document?.id}`;
+  const [approval] = await rowsOf<{ id: number }>(world.tx, `SELECT id FROM approval WHERE subject = '${subject}'`);
   const other = await anOperator(world.tx, ["finance"]);
+  const decision = { id: String(approval?.id), decision: "approved", reason: "Seen" };
+  return { subject, other, approve: () => app.as(other)(decideApproval, decision) };
+}
+
+test("HO-36: a correction that waits for a second person ends when the payment behind its document comes back", async () => {
+  const id = await settled();
+  const { subject, other, approve } = await askCorrection();
+  expect((await give(id, "10.00")).statusCode).toBe(200);
   const { rows } = await ok(app.as(other), listApprovals, { queue: "closed" });
-  expect(rows.find(({ subject }) => subject === `document:${document?.id}`)?.state).toBe("overtaken");
-  const [approval] = await rowsOf<{ id: number }>(
-    world.tx,
-    `SELECT id FROM approval WHERE subject = 'document:${document?.id}'`,
-  );
-  const late = await app.as(other)(decideApproval, { id: String(approval?.id), decision: "approved", reason: "Seen" });
-  expect(late.json().code).toBe("conflict");
+  expect(rows.find((row) => row.subject === subject)?.state).toBe("overtaken");
+  expect((await approve()).json().code).toBe("conflict");
+});
+
+test("HO-36: a document that operators corrected to less than what comes back ends at zero, with the fee of the company", async () => {
+  const id = await settled();
+  expect((await (await askCorrection()).approve()).json()).toEqual({ decision: "approved" });
+  await ok(app.as(contractor), returnPayment, {
+    ...{ id, amount: "95.00", reason: "Not needed" },
+    seen: { companyId: company, currency: "USD", left: "100.00" },
+  });
+  expect((await papers(company)).map(({ amount, cost }) => [amount, cost])).toEqual([
+    ["5.00", "0.00"],
+    ["95.00", "90.00"],
+    ["105.00", "100.00"],
+  ]);
+  expect((await papers(contractor))[0]?.amount).toBe("5.00");
+});
+
+test("HO-96: money of one task comes back ten times, so that nobody fills the papers of a company cent by cent", async () => {
+  const id = await settled();
+  const lefts = ["100.00", "99.99", "99.98", "99.97", "99.96", "99.95", "99.94", "99.93", "99.92", "99.91"];
+  for (const left of lefts) {
+    expect((await give(id, "0.01", left)).statusCode).toBe(200);
+  }
+  expect((await give(id, "0.01", "99.90")).json()).toMatchObject({
+    code: "conflict",
+    detail: "Money of this task came back 10 times already. Write to us to return more.",
+  });
+  expect(await ok(app.as(contractor), getContractorTask, { id })).toMatchObject({
+    returned: "0.10",
+    returnable: "0.00",
+  });
 });
 
 test("HO-34, M-20, M-22: history, cash flow, the page of the task and both bells tell of it", async () => {

@@ -1,4 +1,5 @@
 import type { returnPayment as returnPaymentCall } from "@artel/shared/calls/tasks/app-returns";
+import { mostReturns } from "@artel/shared/limits/tasks";
 import { type Amount, amountOf, isZero, parseAmount, toWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
 import { isReturnable, taskStatus } from "@artel/shared/states/task-status";
@@ -11,6 +12,7 @@ import { post } from "../../../ledger/post.ts";
 import { addNotice } from "../../../outbox/notice.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { correctForReturn, lockNewest } from "../../documents/correct-for-return.ts";
+import { isReceiver, lockReceiver } from "../../people/close-person.ts";
 import { statusWrong, viewerOf } from "../policy.ts";
 import { tellBoth } from "../settle/move-store.ts";
 import { type LockedTask, lockTask, readTask } from "../store.ts";
@@ -20,12 +22,15 @@ import { billLess, insertReturn, lockOrderOf, returnedOf } from "./return-store.
  * Gives a payment of a settled task back to its company. The money leaves the balance of the freelancer, oldest lots first, for that of
  * the company; the fee stays with the provider. Both sides get a corrective document; where the order of the month is not issued yet,
  * that bills less. The lock of the task decides between two returns, that of the account between a return and a withdrawal.
- * Refused: a task that is not settled, more than is left of its reward, more than the balance holds, a sum of zero, no reason.
+ * Refused: a task that is not settled, or came back most often already, a company that was closed or erased, more than is left of the
+ * reward, more than the balance holds, a sum of zero, no reason.
  */
 export const returnPayment: Action<typeof returnPaymentCall> = async (tx, ctx, { id, amount, reason, seen }) => {
   const task = found(await lockTask(tx, viewerOf(ctx.user), id));
   const { times, sum: returned } = await returnedOf(tx, id);
   const left = leftOf(ctx, task, returned);
+  refuseClosed(await lockReceiver(tx, task.companyId));
+  refuseOften(times);
   refuseChanged(seen, presentReturn(task, left));
   const back = sumOf(task, amount, left);
   if (reason === "") {
@@ -70,7 +75,10 @@ export const describeReturn: Describe<typeof returnPaymentCall> = async (read, c
   if (!task || !isReturnable(task.status)) {
     return { lines: [] };
   }
-  const left = leftOf(ctx, task, (await returnedOf(read, id)).sum);
+  const { times, sum: returned } = await returnedOf(read, id);
+  const left = leftOf(ctx, task, returned);
+  refuseClosed(await isReceiver(read, task.companyId));
+  refuseOften(times);
   const present = presentReturn(task, left);
   refuseChanged(seen, present);
   const back = sumOf(task, amount, left);
@@ -92,6 +100,19 @@ function leftOf(ctx: Context, task: LockedTask, returned: bigint): Amount {
     throw statusWrong(ctx.language, task);
   }
   return amountOf(task.currency, task.reward - returned);
+}
+
+/** Nobody could spend what came to a closed account. */
+function refuseClosed(isThere: boolean): void {
+  if (!isThere) {
+    throw new AppError("conflict", { text: "tasks.return.closed" });
+  }
+}
+
+function refuseOften(times: number): void {
+  if (times >= mostReturns) {
+    throw new AppError("conflict", { text: "tasks.return.often", params: { most: mostReturns } });
+  }
 }
 
 function presentReturn({ companyId, currency }: LockedTask, left: Amount) {
