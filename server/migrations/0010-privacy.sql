@@ -92,12 +92,12 @@ CREATE TABLE screening_word (
 CREATE INDEX screening_word_found ON screening_word USING gin (word gin_trgm_ops);
 
 -- Accounts whose name a listed one may be. What an operator dismissed is remembered for this account and entry, in later versions too,
--- until the account is called otherwise.
+-- until another name of the account fits or the entry says something else.
 CREATE TABLE screening_hit (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES app_user (id),
-  -- As it was compared.
-  name text NOT NULL,
+  -- All names that fitted so far: of the account, and holders of its methods.
+  names text[] NOT NULL CHECK (cardinality(names) > 0),
   source text NOT NULL,
   reference text NOT NULL,
   entry_id bigint NOT NULL REFERENCES screening_entry (id),
