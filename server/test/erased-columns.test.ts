@@ -145,8 +145,8 @@ async function fill(id: number): Promise<void> {
       INSERT INTO list_view (user_id, list, place, name, state) VALUES (${id}, '${own}', 1, '${own}', '{"x": "${own}"}');
       INSERT INTO invitation_text VALUES (${id}, '${own}');
       INSERT INTO own_data (user_id, id, asked_at, sealed_key) VALUES (${id}, '${session}', ${at}, '${own}');
-      INSERT INTO screening_hit (user_id, name, source, reference, entry_id, occasion, found_at, state, decided_by, decided_at, reason)
-        VALUES (${id}, '${own}', '${own}', '${own}', 1, 'payout', ${at}, 'falseHit', ${id}, ${at}, '${own}');
+      INSERT INTO screening_hit (user_id, names, source, reference, entry_id, occasion, found_at, state, decided_by, decided_at, reason)
+        VALUES (${id}, '{${own}}', '${own}', '${own}', 1, 'payout', ${at}, 'falseHit', ${id}, ${at}, '${own}');
       INSERT INTO own_data_part VALUES ('${session}', 0, '${own}');
       INSERT INTO terms_acceptance (user_id, version, accepted_at, ip) VALUES (${id}, 1, ${at}, '${own}')`,
   );

@@ -104,7 +104,7 @@ sandbox_order         | order_id method currency amount paid | none
 schema_function       | file checksum objects | none
 schema_migration      | name checksum | none
 screening_entry       | names born country source reference | none
-screening_hit         | name source reference reason | erased
+screening_hit         | names source reference reason | erased
 screening_list        | name | none
 screening_word        | word | none
 segment               | name | none

@@ -8,11 +8,23 @@ const legalForms = new Set(
   ),
 );
 
-/** Letters of Ukrainian, Belarusian and Serbian that Russian lacks. */
+/** Letters of Ukrainian, Belarusian, Serbian and Kazakh that Russian lacks, and Latin ones that are more than an accent. */
 const otherLetters: Readonly<Record<string, string>> = {
   ...{ і: "i", ї: "i", є: "e", ґ: "g", ў: "u" },
   ...{ ђ: "dj", ј: "i", љ: "lj", њ: "nj", ћ: "c", џ: "dz" },
+  ...{ ә: "a", ғ: "g", қ: "k", ң: "n", ө: "o", ұ: "u", ү: "u", һ: "h" },
+  ...{ ł: "l", ø: "o", đ: "d", ð: "d", þ: "th", ß: "ss", æ: "ae", œ: "oe", ı: "i" },
 };
+const other = new RegExp(`[${Object.keys(otherLetters).join("")}]`, "g");
+
+/** Signs that nobody sees, and apostrophes: neither parts a word. */
+const within = /[\p{Cf}'’‘ʼʹ`´]/gu;
+
+/** The words of a name in each way to write it: a hyphen or a dot between letters parts them, or binds them. */
+export function screenedSpellings(name: string): readonly (readonly string[])[] {
+  const bound = name.replace(/(?<=\p{L})[-‐‑–._](?=\p{L})/gu, "");
+  return (bound === name ? [name] : [name, bound]).map(screenedWords);
+}
 
 /**
  * The words of a name as screening compares them: in Latin letters by their usual sound, without accents, case, punctuation and legal
@@ -20,9 +32,10 @@ const otherLetters: Readonly<Record<string, string>> = {
  */
 export function screenedWords(name: string): readonly string[] {
   const spelt = name
-    .normalize("NFC")
+    .normalize("NFKC")
     .toLowerCase()
-    .replace(/[іїєґўђјљњћџ]/g, (letter) => otherLetters[letter] ?? letter);
+    .replace(within, "")
+    .replace(other, (letter) => otherLetters[letter] ?? letter);
   return transliterate(spelt)
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")

@@ -6,17 +6,17 @@ import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platf
 import type { Column, Row } from "../../platform/db/row.ts";
 import { countOf, firstRow, rowsOf } from "../../platform/db/rows.ts";
 
-export type HitRow = Row<"screening_hit", "id" | "user_id" | "name" | "state" | "source" | "reference">;
+export type HitRow = Row<"screening_hit", "id" | "user_id" | "names" | "state" | "source" | "reference">;
 
 /** A hit, locked until the end. */
 export function lockHit(tx: Tx, id: number): Promise<HitRow | undefined> {
-  return firstRow<HitRow>(tx)`SELECT id, user_id, name, state, source, reference FROM screening_hit
+  return firstRow<HitRow>(tx)`SELECT id, user_id, names, state, source, reference FROM screening_hit
     WHERE id = ${id} FOR UPDATE`;
 }
 
 /** Whose hit it is. */
 export async function selectHit(read: Read, id: number): Promise<HitRow | undefined> {
-  return firstRow<HitRow>(read)`SELECT id, user_id, name, state, source, reference FROM screening_hit WHERE id = ${id}`;
+  return firstRow<HitRow>(read)`SELECT id, user_id, names, state, source, reference FROM screening_hit WHERE id = ${id}`;
 }
 
 /** Decides on a hit. */
@@ -30,7 +30,7 @@ export async function decideHit(
 }
 
 export interface ListedHit
-  extends Row<"screening_hit", "id" | "user_id" | "name" | "occasion" | "found_at" | "state" | "decided_at" | "reason">,
+  extends Row<"screening_hit", "id" | "user_id" | "names" | "occasion" | "found_at" | "state" | "decided_at" | "reason">,
     Row<"screening_entry", "source" | "reference" | "born">,
     Row<"app_user", "role" | "email" | "country"> {
   readonly entry_name: string | null;
@@ -45,16 +45,16 @@ export function selectHits(
   query: ListQuery<"foundAt" | "name">,
 ): Promise<ListPage<ListedHit>> {
   const source = {
-    columns: sql`h.id, h.user_id, h.name, h.occasion, h.found_at, h.state, h.decided_at, h.reason, u.role, u.email,
+    columns: sql`h.id, h.user_id, h.names, h.occasion, h.found_at, h.state, h.decided_at, h.reason, u.role, u.email,
       coalesce(c.country, u.country) AS country, e.names[1] AS entry_name, e.source, e.reference, e.born, e.country AS entry_country,
       ${fullNameOf("d")} AS decided_name`,
     from: sql`FROM screening_hit h JOIN app_user u ON u.id = h.user_id LEFT JOIN company c ON c.id = h.user_id
       JOIN screening_entry e ON e.id = h.entry_id LEFT JOIN app_user d ON d.id = h.decided_by`,
     where: [
       filter.isOpen ? sql<boolean>`h.state = 'open'` : sql<boolean>`h.state <> 'open'`,
-      holdsWords(filter.search, [sql`h.name`, sql`u.email`, sql`u.id`, sql`e.reference`, sql`e.names::text`]),
+      holdsWords(filter.search, [sql`h.names::text`, sql`u.email`, sql`u.id`, sql`e.reference`, sql`e.names::text`]),
     ],
-    orders: { foundAt: sql`h.found_at`, name: sql`lower(h.name)` },
+    orders: { foundAt: sql`h.found_at`, name: sql`lower(h.names[1])` },
     tie: [sql`h.id`],
   };
   return listPage<ListedHit, "foundAt" | "name">(read, source, query, allRows);

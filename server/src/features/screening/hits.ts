@@ -48,7 +48,7 @@ export const listHits: Action<typeof operatorScreeningHits> = async (read, ctx, 
         kind: row.role === "freelancer" ? "freelancer" : "company",
         email: row.email,
       } as const,
-      ...{ name: row.name, country: row.country, occasion: row.occasion, state: row.state, reason: row.reason },
+      ...{ name: row.names.join("; "), country: row.country, occasion: row.occasion, state: row.state, reason: row.reason },
       entry: {
         ...{ name: row.entry_name ?? "", list: row.source, reference: row.reference },
         ...{ born: row.born, country: row.entry_country },
@@ -100,7 +100,7 @@ export async function describeHit(
   { id }: { readonly id: number },
 ): Promise<readonly FactorLine[]> {
   const hit = found(await hits.selectHit(read, id));
-  return [{ key: "operatorFactor.screeningHit", value: `${hit.name} (${hit.user_id}), ${hit.reference}` }];
+  return [{ key: "operatorFactor.screeningHit", value: `${hit.names.join("; ")} (${hit.user_id}), ${hit.reference}` }];
 }
 
 /** A block that waits: approved, the account neither tops up nor withdraws any more. */

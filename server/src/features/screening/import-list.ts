@@ -1,5 +1,5 @@
 import type { importScreeningList } from "@artel/shared/calls/screening/operator";
-import { screenedWords } from "@artel/shared/checks/screened-name";
+import { screenedSpellings } from "@artel/shared/checks/screened-name";
 import { screeningLimits } from "@artel/shared/limits/screening";
 import { csvRows } from "@artel/shared/sheets/csv-rows";
 import { recordAction } from "../../audit/record.ts";
@@ -86,7 +86,7 @@ function entryOf(row: readonly string[], places: readonly number[], number: numb
     (row[place] ?? "").trim(),
   );
   const names = [name, ...aliases.split(";").map((alias) => alias.trim())].filter((one) => one !== "");
-  const words = [...new Set(names.flatMap((one) => screenedWords(one)))];
+  const words = [...new Set(names.flatMap((one) => screenedSpellings(one).flat()))];
   const isLong =
     names.length > screeningLimits.aliases + 1 ||
     names.some((one) => one.length > screeningLimits.name) ||

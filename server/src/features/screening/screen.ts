@@ -1,4 +1,4 @@
-import { mayBeSameName, screenedWords } from "@artel/shared/checks/screened-name";
+import { mayBeSameName, screenedSpellings } from "@artel/shared/checks/screened-name";
 import type { ScreeningOccasion } from "@artel/shared/states/screening";
 import { recordAction } from "../../audit/record.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
@@ -7,8 +7,6 @@ import * as store from "./store.ts";
 
 interface Screened {
   readonly user: number;
-  /** Names beside those of the account, such as the holder of a bank account. */
-  readonly names?: readonly string[];
   readonly occasion: ScreeningOccasion;
   readonly now: Date;
 }
@@ -16,14 +14,13 @@ interface Screened {
 export type Stand = "clear" | "held" | "blocked";
 
 /**
- * Compares the names of an account with the published list and keeps each new hit for the operators; withdrawals that are asked for wait
- * from then on. Answers where the account stands: `held` while a hit waits for a decision, `blocked` where it is the listed one.
+ * Compares the names of an account and the holders of its methods with the published list and keeps each new hit for the operators;
+ * withdrawals that are asked for wait from then on. Answers where the account stands: `held` while a hit waits for a decision, `blocked` where it is the listed one.
  */
-export async function screen(tx: Tx, { user, names = [], occasion, now }: Screened): Promise<Stand> {
+export async function screen(tx: Tx, { user, occasion, now }: Screened): Promise<Stand> {
   const list = await store.selectPublished(tx);
   if (list) {
-    const own = await store.lockNames(tx, user);
-    const found = await hitsOf(tx, list.id, [...new Set([...own, ...names])]);
+    const found = await hitsOf(tx, list.id, [...new Set(await store.lockNames(tx, user))]);
     const isNew = await Promise.all(found.map((hit) => store.keepHit(tx, { ...hit, user, occasion, now })));
     if (isNew.some(Boolean)) {
       await holdPending(tx, user);
@@ -52,18 +49,21 @@ export const screeningStand: (read: Read, user: number) => Promise<Stand> = stor
 /** Which of these accounts have a hit that is not dismissed. */
 export const heldAccounts: (read: Read, users: readonly number[]) => Promise<number[]> = store.selectHeld;
 
-/** The entries that one of the names may be, each once, with the name. */
+/** The entries that some of the names may be, each once, with these names: of two that are written alike with the first. */
 async function hitsOf(
   tx: Tx,
   list: number,
   names: readonly string[],
-): Promise<{ readonly name: string; readonly entry: store.EntryRow }[]> {
-  const split = names.map((name) => ({ name, words: screenedWords(name) }));
-  const words = [...new Set(split.flatMap((one) => one.words))];
+): Promise<{ readonly names: readonly string[]; readonly entry: store.EntryRow }[]> {
+  const spelt = names.map((name) => ({ name, spellings: screenedSpellings(name) }));
+  const keys = spelt.map(({ spellings }) => JSON.stringify(spellings));
+  const split = spelt.filter((_, place) => keys.indexOf(keys[place] ?? "") === place);
+  const words = [...new Set(split.flatMap(({ spellings }) => spellings.flat()))];
   const entries = words.length === 0 ? [] : await store.selectLike(tx, list, words);
   return entries.flatMap((entry) => {
-    const listed = entry.names.map(screenedWords);
-    const hit = split.find((one) => listed.some((known) => mayBeSameName(one.words, known)));
-    return hit ? [{ name: hit.name, entry }] : [];
+    const listed = entry.names.flatMap(screenedSpellings);
+    const isListed = (words: readonly string[]) => listed.some((known) => mayBeSameName(words, known));
+    const fitting = split.filter(({ spellings }) => spellings.some(isListed)).map(({ name }) => name);
+    return fitting.length > 0 ? [{ names: fitting, entry }] : [];
   });
 }

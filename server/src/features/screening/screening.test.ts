@@ -167,6 +167,17 @@ describe("a hit never passes in silence", () => {
     expect((await app.as(first)(operatorScreening, {})).json().lists[0].screenedAt).not.toBeNull();
   });
 
+  test("HO-43: a new version is compared with holders of methods too", async () => {
+    await published("Nobody Atall,,,,UN,M-0");
+    await screenEverybody(world.app)({});
+    const person = await aPayee("Mira", "Methodova");
+    const payout = (await withdrawn(person)).json().id;
+    await rowsOf(world.tx, `UPDATE wallet SET holder = 'Listed Holder' WHERE contractor_id = ${person}`);
+    await published("Holder Listed,,,,UN,M-1");
+    await screenEverybody(world.app)({});
+    expect([await holdOf(payout), (await onlyHit(person)).name]).toEqual(["screening", "Listed Holder"]);
+  });
+
   test("HO-43: a batch that was built before a hit is not released, and a hit that is newer is in no batch", async () => {
     await published("Nobody Atall,,,,UN,B-0");
     const person = await aPayee("Boris", "Batchov");
@@ -214,7 +225,27 @@ describe("operators decide on hits", () => {
     await rowsOf(world.tx, `UPDATE app_user SET name = 'Namov', surname = 'Alter J' WHERE id = ${person}`);
     // The bank is of the name before, which an operator looks at first.
     expect(await holdOf((await withdrawn(person)).json().id)).toBe("otherHolder");
-    expect(await onlyHit(person)).toMatchObject({ name: "Namov Alter J", state: "open" });
+    expect(await onlyHit(person)).toMatchObject({ name: "Namov Alter J; Alter Namov", state: "open" });
+  });
+
+  test("HO-43: another holder of a method waits again, although the person was dismissed", async () => {
+    await published("Heinz Holderov,,,,UN,HO-1");
+    const person = await aPayee("Heinz", "Holderov");
+    await dismiss(person);
+    await rowsOf(world.tx, `UPDATE wallet SET holder = 'Holderov Heinz Karl' WHERE contractor_id = ${person}`);
+    await withdrawn(person);
+    expect(await onlyHit(person)).toMatchObject({ name: "Holderov Heinz Karl; Heinz Holderov", state: "open" });
+  });
+
+  test("HO-43: an entry that says something else in a later version waits again", async () => {
+    await published("Emil Entrov,,1960,,UN,E-1");
+    const person = await aPayee("Emil", "Entrov");
+    await dismiss(person);
+    await published("Emil Entrov,,1960,,UN,E-1");
+    expect(await holdOf((await withdrawn(person)).json().id)).toBeNull();
+    await published("Emil Entrov,,1984,,UN,E-1");
+    expect(await holdOf((await withdrawn(person)).json().id)).toBe("screening");
+    expect(await onlyHit(person)).toMatchObject({ state: "open", entry: { born: "1984" } });
   });
 
   test("HO-43: the listed one is blocked by two operators: no withdrawal and no activation any more", async () => {

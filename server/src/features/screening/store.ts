@@ -70,13 +70,18 @@ export async function storeScreened(tx: Tx, id: number, now: Date): Promise<void
   await sql`UPDATE screening_list SET screened_at = ${now} WHERE id = ${id}`.execute(tx);
 }
 
-/** Whose name is compared: what a person and the own company are called. Locked, so that two checks of one person follow each other. */
+/**
+ * The names that are compared: what a person and the own company are called, and the holders of the methods that money can go to, those
+ * of a withdrawal that waits among them. The person is locked, so that two checks of one person follow each other.
+ */
 export async function lockNames(tx: Tx, user: number): Promise<readonly string[]> {
   await sql`SELECT 1 FROM app_user WHERE id = ${user} FOR NO KEY UPDATE`.execute(tx);
-  const row = await firstRow<{ readonly all_names: readonly string[] }>(tx)`
-    SELECT ARRAY[btrim(u.name || ' ' || u.surname), coalesce(k.fullname_ru, ''), coalesce(c.name, ''), coalesce(c.brand_name, '')] AS all_names
+  const row = await firstRow<{ readonly all_names: readonly string[]; readonly holders: readonly string[] }>(tx)`
+    SELECT ARRAY[btrim(u.name || ' ' || u.surname), coalesce(k.fullname_ru, ''), coalesce(c.name, ''), coalesce(c.brand_name, '')] AS all_names,
+      ARRAY(SELECT w.holder FROM wallet w WHERE w.contractor_id = ${user} AND (w.removed_at IS NULL
+        OR EXISTS (SELECT FROM payout p WHERE p.wallet_id = w.id AND p.status = 'pending')) ORDER BY w.id) AS holders
     FROM app_user u LEFT JOIN contractor k ON k.id = u.id LEFT JOIN company c ON c.id = u.id WHERE u.id = ${user}`;
-  return (row?.all_names ?? []).filter((name) => name !== "");
+  return row ? [...row.all_names, ...row.holders].filter((name) => name !== "") : [];
 }
 
 export type EntryRow = Row<"screening_entry", "id" | "names" | "source" | "reference">;
@@ -89,23 +94,28 @@ export async function selectLike(tx: Tx, list: number, words: readonly string[])
       JOIN screening_word w ON w.word % q.word AND w.list_id = ${list})`;
 }
 
-/** Keeps a hit; answers whether it is new, or waits again since the account is called otherwise than when it was dismissed. */
+/**
+ * Keeps a hit; answers whether it is new, or waits (again) for something that was not judged: a name that it did not hold, or an entry
+ * that says something else than when it was dismissed.
+ */
 export function keepHit(
   tx: Tx,
   hit: {
     readonly user: number;
-    readonly name: string;
+    readonly names: readonly string[];
     readonly entry: EntryRow;
     readonly occasion: ScreeningOccasion;
     readonly now: Date;
   },
 ): Promise<boolean> {
-  const { user, name, entry, occasion, now } = hit;
-  return hasRows(tx)`INSERT INTO screening_hit (user_id, name, source, reference, entry_id, occasion, found_at)
-    VALUES (${user}, ${name}, ${entry.source}, ${entry.reference}, ${entry.id}, ${occasion}, ${now})
-    ON CONFLICT (user_id, source, reference) DO UPDATE SET name = excluded.name, entry_id = excluded.entry_id,
-      occasion = excluded.occasion, found_at = excluded.found_at, state = 'open', decided_by = NULL, decided_at = NULL, reason = NULL
-      WHERE screening_hit.state = 'falseHit' AND screening_hit.name <> excluded.name
+  const { user, names, entry, occasion, now } = hit;
+  return hasRows(tx)`INSERT INTO screening_hit AS h (user_id, names, source, reference, entry_id, occasion, found_at)
+    VALUES (${user}, ${names as string[]}::text[], ${entry.source}, ${entry.reference}, ${entry.id}, ${occasion}, ${now})
+    ON CONFLICT (user_id, source, reference) DO UPDATE SET entry_id = excluded.entry_id, occasion = excluded.occasion,
+      names = excluded.names || ARRAY(SELECT n FROM unnest(h.names) n WHERE n <> ALL (excluded.names)),
+      found_at = excluded.found_at, state = 'open', decided_by = NULL, decided_at = NULL, reason = NULL
+      WHERE h.state <> 'trueHit' AND (NOT excluded.names <@ h.names OR EXISTS (SELECT FROM screening_entry o, screening_entry n
+        WHERE o.id = h.entry_id AND n.id = excluded.entry_id AND (o.names, o.born, o.country) IS DISTINCT FROM (n.names, n.born, n.country)))
     RETURNING id`;
 }
 

@@ -97,7 +97,7 @@ async function save(
     await replaceDestination(tx, wallet.id, row);
   }
   await recordBank(tx, ctx, "wallet.saveBank", id);
-  await screen(tx, { user: ctx.user.id, names: [row.holder], occasion: "method", now: ctx.now });
+  await screen(tx, { user: ctx.user.id, occasion: "method", now: ctx.now });
   if (isGood && !isUnchanged) {
     await mailChange(tx, ctx, methods, label);
   }

@@ -79,7 +79,7 @@ export async function saveWallet<Form>(tx: Tx, ctx: Context, wanted: Wanted<Form
     detail: { type: wanted.method, label: shown.label, ...(present ? { before: present.label } : {}) },
   });
   // It may be added, and a withdrawal to it waits: the person is not told of a list.
-  await screen(tx, { user: ctx.user.id, names: [fields.holder ?? ""], occasion: "method", now: ctx.now });
+  await screen(tx, { user: ctx.user.id, occasion: "method", now: ctx.now });
   await addToOutbox(tx, ctx.user.id, walletsMessage());
   return id;
 }

@@ -1199,7 +1199,7 @@ export interface ScreeningHit {
   entry_id: number;
   found_at: Timestamp;
   id: Generated<number>;
-  name: string;
+  names: string[];
   occasion: "activation" | "method" | "payout" | "listChange";
   reason: string | null;
   reference: string;

@@ -26,7 +26,7 @@ export const screeningList = z.strictObject({
 export const screeningHit = z.strictObject({
   id: z.number(),
   account: z.strictObject({ id: z.number(), kind: z.enum(["company", "freelancer"]), email: z.string() }),
-  /** As it was compared. */
+  /** Each name that fits, of the account or the holder of a method, with semicolons between them. */
   name: z.string(),
   country: z.string(),
   /** The entry of the list. */

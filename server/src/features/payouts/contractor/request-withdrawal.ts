@@ -74,15 +74,15 @@ export async function requestWithdrawal(
   if (safety.step === "secondCode") {
     requireSecondCode(tx, factorLines(wallet, plan));
   }
-  const listed = await screeningHold(tx, ctx, wallet);
+  const listed = await screeningHold(tx, ctx);
   const hold = safety.hold ?? listed;
   const id = await createPayout(tx, ctx, { contractor: methods.contractor, wallet, plan, hold });
   return { code: resultCodes.done, id };
 }
 
-/** Whether the request waits since a listed name may be that of its person or holder. Refuses whoever is the listed one. */
-async function screeningHold(tx: Tx, { user, now }: Context, { holder }: PayableWallet): Promise<Hold | undefined> {
-  const stand = await screen(tx, { user: user.id, names: holder ? [holder] : [], occasion: "payout", now });
+/** Whether the request waits since a listed name may be that of its person or of a holder. Refuses whoever is the listed one. */
+async function screeningHold(tx: Tx, { user, now }: Context): Promise<Hold | undefined> {
+  const stand = await screen(tx, { user: user.id, occasion: "payout", now });
   if (stand === "blocked") {
     throw new AppError("withdrawalBlocked");
   }
