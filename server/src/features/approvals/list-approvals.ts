@@ -2,8 +2,8 @@ import type { listApprovals, operatorApproval } from "@artel/shared/calls/approv
 import type { Output } from "@artel/shared/calls/call";
 import { wordsOf } from "@artel/shared/checks/folded";
 import { approvalDuties } from "@artel/shared/states/operator-rights";
-import { found } from "../../http/app-error.ts";
 import { codesWithWord } from "@artel/shared/text/code-words";
+import { found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Approval, Words } from "./approval.ts";
 import { say } from "./say.ts";

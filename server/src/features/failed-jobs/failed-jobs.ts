@@ -1,10 +1,10 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorJobs, retryJob } from "@artel/shared/calls/failed-jobs/operator";
 import { wordsOf } from "@artel/shared/checks/folded";
+import { codesWithWord } from "@artel/shared/text/code-words";
 import { isTextKey, translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
-import { codesWithWord } from "@artel/shared/text/code-words";
 import type { Action, Describe, Language } from "../../http/context.ts";
 import { failureWords } from "../../http/webhooks/failure-words.ts";
 import { countFailedJobs, type FailedJobRow, retryFailedJob, selectFailedJob, selectFailedJobs } from "./store.ts";

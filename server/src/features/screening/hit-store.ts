@@ -16,7 +16,9 @@ export function lockHit(tx: Tx, id: number): Promise<HitRow | undefined> {
 
 /** Whose hit it is. */
 export async function selectHit(read: Read, id: number): Promise<HitRow | undefined> {
-  return firstRow<HitRow>(read)`SELECT id, user_id, names, state, source, reference FROM screening_hit WHERE id = ${id}`;
+  return firstRow<HitRow>(
+    read,
+  )`SELECT id, user_id, names, state, source, reference FROM screening_hit WHERE id = ${id}`;
 }
 
 /** Decides on a hit. */
@@ -30,7 +32,10 @@ export async function decideHit(
 }
 
 export interface ListedHit
-  extends Row<"screening_hit", "id" | "user_id" | "names" | "occasion" | "found_at" | "state" | "decided_at" | "reason">,
+  extends Row<
+      "screening_hit",
+      "id" | "user_id" | "names" | "occasion" | "found_at" | "state" | "decided_at" | "reason"
+    >,
     Row<"screening_entry", "source" | "reference" | "born">,
     Row<"app_user", "role" | "email" | "country"> {
   readonly entry_name: string | null;

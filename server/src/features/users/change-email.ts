@@ -67,7 +67,11 @@ export const stopChange: Action<typeof stopEmailChange> = async (tx, ctx, { id, 
 export const emailApproval: KindRules<EmailDetail> = {
   lock: async (tx, _ctx, { detail }) => {
     const user = await lockUser(tx, detail.user);
-    return user.user_state === "active" && user.email === detail.before && (await selectOpenChange(tx, user.id)) === undefined;
+    return (
+      user.user_state === "active" &&
+      user.email === detail.before &&
+      (await selectOpenChange(tx, user.id)) === undefined
+    );
   },
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const user = await userOf(tx, detail.user);

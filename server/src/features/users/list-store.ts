@@ -27,7 +27,9 @@ const columns = sql`u.id, ${name} AS full_name, u.email, ${role} AS user_role, $
   coalesce(u.company_id, u.id) AS tenant`;
 
 const isOpenSegment = (now: Date) => sql`(s.ends_at IS NULL OR s.ends_at > ${now})`;
-const segmentsAt = (now: Date) => sql`coalesce((SELECT array_agg(s.name ORDER BY lower(s.name)) FROM segment s JOIN segment_member m ON m.segment_id = s.id
+const segmentsAt = (
+  now: Date,
+) => sql`coalesce((SELECT array_agg(s.name ORDER BY lower(s.name)) FROM segment s JOIN segment_member m ON m.segment_id = s.id
     WHERE m.account_id = u.id AND ${isOpenSegment(now)}), '{}') AS segments`;
 
 /** A person as operators read one. */

@@ -1,8 +1,8 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorWebhook, operatorWebhooks } from "@artel/shared/calls/webhooks/operator";
 import { wordsOf } from "@artel/shared/checks/folded";
-import { found } from "../../http/app-error.ts";
 import { codesWithWord } from "@artel/shared/text/code-words";
+import { found } from "../../http/app-error.ts";
 import type { Action, App } from "../../http/context.ts";
 import { periodOf } from "../../http/period.ts";
 import { bytesOf } from "../../http/webhooks/webhooks.ts";

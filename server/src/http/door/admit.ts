@@ -83,7 +83,10 @@ export function logRefusal(
   { code }: AppError,
 ): void {
   const { id: user, role, viewer } = request.person;
-  app.log.warn({ requestId: request.id, user, role, viewer: viewer?.operator, call: call.name, code }, "authorization failure");
+  app.log.warn(
+    { requestId: request.id, user, role, viewer: viewer?.operator, call: call.name, code },
+    "authorization failure",
+  );
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
