@@ -24,7 +24,11 @@ export const importTable: readonly ImportRow[] = [
   { folder: "shared/src/limits", mayImport: values, holds: "times, sizes, lengths" },
   { folder: "shared/src/rules", mayImport: [...values, "shared/src/limits"], holds: "rules as data" },
   { folder: "shared/src/errors", mayImport: ["shared/src/states"], holds: "the catalogue of errors" },
-  { folder: "shared/src/text", mayImport: ["shared/src/states", "shared/src/errors"], holds: "texts" },
+  {
+    folder: "shared/src/text",
+    mayImport: ["shared/src/states", "shared/src/errors", "shared/src/checks/folded"],
+    holds: "texts",
+  },
   {
     folder: "shared/src/messages",
     mayImport: [...values.slice(0, 3), ...numbers, "shared/src/errors", "shared/src/calls"],

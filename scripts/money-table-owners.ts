@@ -128,7 +128,7 @@ export const moneyTableOwners: readonly TableOwner[] = [
   {
     table: "payout",
     owner: "features/payouts",
-    writers: ["features/privacy"],
+    writers: ["features/privacy", "features/screening"],
     readers: [
       "features/rules",
       "features/policies",

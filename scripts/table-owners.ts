@@ -150,7 +150,7 @@ export const tableOwners: readonly TableOwner[] = [
     table: "wallet",
     owner: "features/wallets",
     writers: ["features/privacy"],
-    readers: ["features/payouts", "features/policies"],
+    readers: ["features/payouts", "features/policies", "features/screening"],
   },
   { table: "card_link", owner: "features/wallets" },
   { table: "banner", owner: "features/banners" },

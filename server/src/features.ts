@@ -12,6 +12,7 @@ import { balanceRoutes } from "./features/balances/routes.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { bannerRoutes } from "./features/banners/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
+import { blockActivation } from "./features/companies/block-activation.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
 import { contractorRoutes } from "./features/contractors/routes.ts";
 import { correctionApproval } from "./features/documents/correct-document.ts";
@@ -139,7 +140,7 @@ const approvalRules: ApprovalRules = {
   "person.erase": eraseApproval,
   "policy.publish": publishApproval,
   "policy.end": endApproval,
-  "screening.block": blockHitApproval,
+  "screening.block": blockHitApproval(blockActivation),
   "screening.publish": publishListApproval,
   "segment.save": segmentApproval,
   "ruleSet.publish": ruleSetApproval,

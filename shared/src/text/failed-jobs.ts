@@ -77,7 +77,7 @@ export const failedJobsText = {
   "jobs.kind.end-own-data": { en: "Erase old copies of own data", ru: "Удаление старых копий данных" },
   "jobs.kind.end-settings": { en: "End settings whose last day is over", ru: "Завершение настроек по сроку" },
   "jobs.kind.erase-people": { en: "Erase people", ru: "Стирание данных людей" },
-  "jobs.kind.screen-everybody": { en: "Screen all names", ru: "Сверка всех имён" },
+  "jobs.kind.screen-everybody": { en: "Screen all names", ru: "Проверка всех имён по спискам" },
   "jobs.kind.start-verification": { en: "Begin a verification", ru: "Начало проверки" },
   "jobs.kind.watch-deposits": { en: "Watch deposits", ru: "Отслеживание поступлений" },
   "jobs.kind.watch-verifications": { en: "Watch due dates of verifications", ru: "Контроль сроков проверок" },

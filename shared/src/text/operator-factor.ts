@@ -54,7 +54,7 @@ export const operatorFactorText = {
   "operatorFactor.digest": { en: "Checksum begins with", ru: "Начало контрольной суммы" },
   "operatorFactor.ruleSet": { en: "What is asked for", ru: "Что запрошено" },
   "operatorFactor.screeningList": { en: "List of names", ru: "Список имён" },
-  "operatorFactor.screeningHit": { en: "Screened name", ru: "Сверка имени" },
+  "operatorFactor.screeningHit": { en: "Screened name", ru: "Проверяемое имя" },
   "operatorFactor.erase": { en: "Erase the data of", ru: "Стереть данные" },
   "operatorFactor.policy": { en: "Policy of", ru: "Правило для способа" },
   "operatorFactor.policyEnd": { en: "End the policy of", ru: "Прекратить правило для способа" },

@@ -84,7 +84,7 @@ export const operatorPayoutsText = {
   "operatorPayouts.fileName.csv": { en: "CSV", ru: "CSV" },
   "operatorPayouts.hold.newMethod": { en: "New method, large amount", ru: "Новый способ, крупная сумма" },
   "operatorPayouts.hold.cardKind": { en: "Mastercard of an unknown kind", ru: "Mastercard неизвестного вида" },
-  "operatorPayouts.hold.screening": { en: "Name is screened", ru: "Сверка имени со списком" },
+  "operatorPayouts.hold.screening": { en: "Name is screened", ru: "Имя проверяется по списку" },
   "operatorPayouts.hold.otherHolder": { en: "Another holder", ru: "Другой владелец счёта" },
   "operatorPayouts.batch": { en: "Batch", ru: "Пакет" },
   "operatorPayouts.batchName": { en: "Batch {{id}}", ru: "Пакет {{id}}" },

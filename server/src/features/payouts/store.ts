@@ -278,22 +278,6 @@ export async function selectParty(tx: Read, contractor: number): Promise<Record<
   return rows[0]?.party ?? {};
 }
 
-/** Holds the requests of a contractor that nothing holds and no batch has, for the screening of the name; answers which. */
-export async function holdAll(tx: Tx, contractor: number): Promise<number[]> {
-  const rows = await rowsOf<Row<"payout", "id">>(
-    tx,
-  )`UPDATE payout SET hold = 'screening', held = coalesce(held, 'screening')
-    WHERE contractor_id = ${contractor} AND status = 'pending' AND hold IS NULL AND batch_id IS NULL RETURNING id`;
-  return rows.map(({ id }) => id);
-}
-
-/** Lets requests go on that the screening alone held; answers which. */
-export async function releaseAll(tx: Tx, contractor: number, by: number): Promise<number[]> {
-  const rows = await rowsOf<Row<"payout", "id">>(tx)`UPDATE payout SET hold = NULL, cleared_by = ${by}
-    WHERE contractor_id = ${contractor} AND status = 'pending' AND hold = 'screening' RETURNING id`;
-  return rows.map(({ id }) => id);
-}
-
 /** Holds one request for the screening of the name, in the place of what held it before. */
 export async function holdForScreening(tx: Tx, id: number): Promise<void> {
   await sql`UPDATE payout SET hold = 'screening' WHERE id = ${id}`.execute(tx);

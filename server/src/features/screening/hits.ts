@@ -12,9 +12,8 @@ import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, overtake, waitingApprovals } from "../approvals/ask-second.ts";
-import { blockActivation } from "../companies/block-activation.ts";
-import { releasePending } from "../payouts/hold-payouts.ts";
 import * as hits from "./hit-store.ts";
+import { releasePending } from "./holds.ts";
 import { standOf } from "./store.ts";
 
 interface BlockDetail {
@@ -109,8 +108,13 @@ export async function describeHit(
   return [{ key: "operatorFactor.screeningHit", value: `${hit.names.join("; ")} (${hit.user_id}), ${hit.reference}` }];
 }
 
-/** A block that waits: approved, the account neither tops up nor withdraws any more. */
-export const blockHitApproval: KindRules<BlockDetail> = {
+/**
+ * A block that waits: approved, the account neither tops up nor withdraws any more. `blockActivation` takes back that a company may top
+ * up, and changes nothing for others.
+ */
+export const blockHitApproval = (
+  blockActivation: (tx: Tx, account: number) => Promise<void>,
+): KindRules<BlockDetail> => ({
   lock: async (tx, _ctx, { detail }) => (await hits.lockHit(tx, detail.hit))?.state === "open",
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const hit = found(await hits.lockHit(tx, detail.hit));
@@ -121,7 +125,7 @@ export const blockHitApproval: KindRules<BlockDetail> = {
       detail: { hit: hit.id, source: hit.source, reference: hit.reference, firstPerson: askedBy },
     });
   },
-};
+});
 
 function subjectOf(id: number): string {
   return `screening-hit:${id}`;

@@ -2,7 +2,7 @@ import { mayBeSameName, screenedSpellings } from "@artel/shared/checks/screened-
 import type { ScreeningOccasion } from "@artel/shared/states/screening";
 import { recordAction } from "../../audit/record.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import { holdPending } from "../payouts/hold-payouts.ts";
+import { holdPending } from "./holds.ts";
 import * as store from "./store.ts";
 
 interface Screened {
@@ -15,7 +15,8 @@ export type Stand = "clear" | "held" | "blocked";
 
 /**
  * Compares the names of an account and the holders of its methods with the published list and keeps each new hit for the operators;
- * withdrawals that are asked for wait from then on. Answers where the account stands: `held` while a hit waits for a decision, `blocked` where it is the listed one.
+ * withdrawals that are asked for wait from then on. Answers where the account stands: `held` while a hit waits for a decision,
+ * `blocked` where it is the listed one.
  */
 export async function screen(tx: Tx, { user, occasion, now }: Screened): Promise<Stand> {
   const list = await store.selectPublished(tx);

@@ -234,7 +234,7 @@ describe("operators decide on hits", () => {
     await dismiss(person);
     await rowsOf(world.tx, `UPDATE wallet SET holder = 'Holderov Heinz Karl' WHERE contractor_id = ${person}`);
     await withdrawn(person);
-    expect(await onlyHit(person)).toMatchObject({ name: "Holderov Heinz Karl; Heinz Holderov", state: "open" });
+    expect(await onlyHit(person)).toMatchObject({ name: "Heinz Holderov; Holderov Heinz Karl", state: "open" });
   });
 
   test("HO-43: an entry that says something else in a later version waits again", async () => {

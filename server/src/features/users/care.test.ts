@@ -5,7 +5,12 @@ import { withdraw } from "@artel/shared/calls/payouts/app";
 import { checkEmail, signIn, userInit } from "@artel/shared/calls/session/legacy";
 import { payTask } from "@artel/shared/calls/tasks/app";
 import { operatorUser } from "@artel/shared/calls/users/operator";
-import { proposeFactorReset, proposeUserClose, proposeUserReopen } from "@artel/shared/calls/users/operator-care";
+import {
+  proposeFactorReset,
+  proposeUserClose,
+  proposeUserReopen,
+  unlockUser,
+} from "@artel/shared/calls/users/operator-care";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anotherSession } from "../../testing/another-session.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
@@ -16,7 +21,7 @@ import { aCompany, aContractor, aDraft, aManager, anOperator, workingPair } from
 import { anOwnerWithPassword, md5, rightPassword } from "../../testing/signed-in.ts";
 import { aBank } from "../../testing/verified-wallets.ts";
 import { meetAt } from "../../testing/waiting.ts";
-import { rowsOf, type TestWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -176,4 +181,27 @@ describe("closing an account", () => {
     expect((await decide(approval, compliance, "refused")).json()).toEqual({ decision: "refused" });
     expect((await show(person)).state).toBe("active");
   });
+});
+
+test("HO-43: an account is unlocked three times a day, by all operators together: codes are not guessed on and on", async () => {
+  const id = await aContractor(world.tx);
+  await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${id}, true)`);
+  const unlockOnce = async () => {
+    await rowsOf(
+      world.tx,
+      `UPDATE factor SET email_failures = 15, email_locked_at = '2026-11-20' WHERE user_id = ${id}`,
+    );
+    return app.as(await anOperator(world.tx, ["support"]))(unlockUser, { id, reason });
+  };
+  for (const _ of [1, 2, 3]) {
+    expect((await unlockOnce()).statusCode).toBe(200);
+  }
+  const refused = await unlockOnce();
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    ...[409, "This account was unlocked 3 times today. Try again tomorrow."],
+  ]);
+  expect((await show(id)).access.isFactorLocked).toBe(true);
+  world.clock.set(new Date("2026-11-21T00:00:00Z"));
+  expect((await unlockOnce()).statusCode).toBe(200);
+  world.clock.set(testDay);
 });

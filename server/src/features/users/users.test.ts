@@ -11,7 +11,7 @@ import { saveSegment } from "../../testing/change-policy.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { ok } from "../../testing/ok.ts";
 import { aCompany, aContractor, aManager, anOperator, fund } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
+import { rowsOf, type TestWorld } from "../../testing/world.ts";
 import { maskedPhone } from "./show-user.ts";
 
 let world: TestWorld;
@@ -194,28 +194,5 @@ describe("care without a second person", () => {
     expect((await show(manager)).access).toMatchObject({ hasEmailCodes: true, isFactorLocked: true });
     await ok(app.as(operator), unlockUser, { id: manager, reason });
     expect((await show(manager)).access).toMatchObject({ hasEmailCodes: true, isFactorLocked: false });
-  });
-
-  test("HO-43: an account is unlocked three times a day, by all operators together: codes are not guessed on and on", async () => {
-    const id = await aContractor(world.tx);
-    await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${id}, true)`);
-    const unlockOnce = async () => {
-      await rowsOf(
-        world.tx,
-        `UPDATE factor SET email_failures = 15, email_locked_at = '2026-11-20' WHERE user_id = ${id}`,
-      );
-      return app.as(await anOperator(world.tx, ["support"]))(unlockUser, { id, reason });
-    };
-    for (const _ of [1, 2, 3]) {
-      expect((await unlockOnce()).statusCode).toBe(200);
-    }
-    const refused = await unlockOnce();
-    expect([refused.statusCode, refused.json().detail]).toEqual([
-      ...[409, "This account was unlocked 3 times today. Try again tomorrow."],
-    ]);
-    expect((await show(id)).access.isFactorLocked).toBe(true);
-    world.clock.set(new Date("2026-11-21T00:00:00Z"));
-    expect((await unlockOnce()).statusCode).toBe(200);
-    world.clock.set(testDay);
   });
 });
