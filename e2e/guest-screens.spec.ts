@@ -36,7 +36,7 @@ usuallyIn("en", (language) => {
   }) => {
     const page = await open("/legal/help#second-factor");
     const [title, part] = [page.getByRole("heading", { level: 1 }), page.locator("#second-factor")];
-    const words = { en: ["Help", "Second factor"], ru: ["Помощь", "Второй фактор"] } as const;
+    const words = { en: ["Help", "Two-step verification"], ru: ["Помощь", "Двухфакторная аутентификация"] } as const;
     await expect(part).toHaveText(words[language][1]);
     await expect(part).toBeInViewport();
     const other = language === "en" ? "ru" : "en";

@@ -16,7 +16,7 @@ export const accessPagesText = {
     en: "Choose how you use Artel. Each email address has one role.",
     ru: "Выберите, как вы пользуетесь Artel. У одного e-mail одна роль.",
   },
-  "signUp.already": { en: "Already with us? <to>Sign in</to>", ru: "Уже с нами? <to>Войти</to>" },
+  "signUp.already": { en: "Already have an account? <to>Sign in</to>", ru: "Уже есть аккаунт? <to>Войти</to>" },
   "signUp.roles": { en: "How you use Artel", ru: "Как вы пользуетесь Artel" },
   "signUp.company": { en: "Pay my team", ru: "Платить команде" },
   "signUp.company1": { en: "Tasks and documents in one place", ru: "Задачи и документы в одном месте" },
@@ -55,7 +55,7 @@ export const accessPagesText = {
     en: "I accept the <privacy>Privacy policy</privacy>",
     ru: "Я принимаю <privacy>Политику конфиденциальности</privacy>",
   },
-  "signUp.whyTick": { en: "Tick both boxes to continue", ru: "Отметьте оба пункта, чтобы продолжить" },
+  "signUp.whyTick": { en: "Accept both to continue", ru: "Примите оба документа, чтобы продолжить" },
   "signUp.whyTickOther": { en: "Tick the second box to continue", ru: "Отметьте второй пункт, чтобы продолжить" },
   "signUp.whyFix": {
     en: ["Fix {{count}} field to continue", "Fix {{count}} fields to continue"],

@@ -22,7 +22,7 @@ export const accountText = {
   "profile.vatNone": { en: "VAT is not applicable", ru: "НДС (VAT) не применяется" },
   "profile.kyc": { en: "Verification", ru: "Проверка" },
   "profile.termsDate": { en: "Terms accepted", ru: "Условия приняты" },
-  "profile.factors": { en: "Second factor", ru: "Второй фактор" },
+  "profile.factors": { en: "Two-step verification", ru: "Двухфакторная аутентификация" },
   "profile.factorsLead": {
     en: "A code besides the password protects payments and withdrawals.",
     ru: "Код помимо пароля защищает оплаты и выводы.",

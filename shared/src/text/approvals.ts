@@ -29,7 +29,7 @@ export const approvalsText = {
   "approvals.approveTitle": { en: "Approve the request", ru: "Одобрить запрос" },
   "approvals.refuseTitle": { en: "Refuse the request", ru: "Отказать в запросе" },
   "approvals.final": {
-    en: "Approved, it is done at once and cannot be taken back.",
+    en: "Approved, it is done at once and can't be undone.",
     ru: "После одобрения это выполнится сразу. Отменить будет нельзя.",
   },
   "approvals.own": { en: "Waits for somebody else", ru: "Решит другой" },
@@ -225,8 +225,8 @@ export const approvalsText = {
     ru: "Решить проверку: {{name}} ({{email}})",
   },
   "approvals.about.resetFactor": {
-    en: "Reset the second factor of {{name}} ({{email}})",
-    ru: "Сбросить второй фактор: {{name}} ({{email}})",
+    en: "Reset two-step verification of {{name}} ({{email}})",
+    ru: "Сбросить двухфакторную аутентификацию: {{name}} ({{email}})",
   },
   "approvals.about.changeEmail": {
     en: "Change the address of {{name}} ({{email}})",
@@ -241,8 +241,8 @@ export const approvalsText = {
     ru: "Снова открыть аккаунт: {{name}} ({{email}})",
   },
   "approvals.user.noFactor": {
-    en: "No second factor; every session ends",
-    ru: "Без второго фактора; все сеансы завершатся",
+    en: "No two-step verification; every session ends",
+    ru: "Без двухфакторной аутентификации; все сеансы завершатся",
   },
   "approvals.user.emailAfter": {
     en: "{{email}}, {{hours}} hours after the approval unless the old address objects",

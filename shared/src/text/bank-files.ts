@@ -77,7 +77,7 @@ export const bankFilesText = {
   "bankFiles.bookTitle.cameBack": { en: "Credit {{amount}} that came back?", ru: "Зачислить возврат {{amount}}?" },
   "bankFiles.bookTitle.sentBack": { en: "{{amount}} went back to the payer", ru: "{{amount}} возвращены плательщику" },
   "bankFiles.bookText.paid": {
-    en: "The order is marked as paid with the bank's number. This cannot be taken back.",
+    en: "The order is marked as paid with the bank's number. This can't be undone.",
     ru: "Платёж будет отмечен выплаченным с номером банка. Отменить это нельзя.",
   },
   "bankFiles.bookText.cameBack": {

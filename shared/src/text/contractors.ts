@@ -95,7 +95,7 @@ export const contractorsText = {
     ru: ["Отправлено {{count}} приглашение", "Отправлено {{count}} приглашения", "Отправлено {{count}} приглашений"],
   },
   "contractors.linked": {
-    en: ["{{count}} freelancer is linked", "{{count}} freelancers are linked"],
+    en: ["{{count}} freelancer added", "{{count}} freelancers added"],
     ru: ["Добавлен {{count}} исполнитель", "Добавлены {{count}} исполнителя", "Добавлено {{count}} исполнителей"],
   },
   "contractors.nobodyNew": {

@@ -4,8 +4,8 @@ import type { TextTable } from "./text-table.ts";
 export const erasureText = {
   "erasure.title": { en: "Delete the account", ru: "Удалить аккаунт" },
   "erasure.text": {
-    en: "Everything personal is erased. Documents and the history of money stay as the law asks.",
-    ru: "Всё личное будет стёрто. Документы и история денег остаются, как требует закон.",
+    en: "Everything personal is erased. Documents and the money history stay as the law asks.",
+    ru: "Всё личное будет стёрто. Документы и история операций остаются, как требует закон.",
   },
   "erasure.asked": {
     en: "You asked for it on {{date}}. We check that nothing stands against it and email you the day.",

@@ -34,7 +34,7 @@ export const exchangeText = {
     en: "The amount without the fee is multiplied by exactly the rate shown, four decimals. The result is rounded down to hundredths. The rate is yours for 60 seconds.",
     ru: "Сумма без комиссии умножается ровно на показанный курс с четырьмя знаками. Результат округляется вниз до сотых. Курс закреплён за вами на 60 секунд.",
   },
-  "exchange.final": { en: "An exchange cannot be taken back.", ru: "Отменить обмен будет нельзя." },
+  "exchange.final": { en: "An exchange can't be undone.", ru: "Отменить обмен будет нельзя." },
   "exchange.submit": { en: "Exchange {{amount}}", ru: "Обменять {{amount}}" },
   "exchange.minimum": {
     en: "Minimum {{n}}. Enter at least {{amount}}",

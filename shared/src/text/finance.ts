@@ -54,7 +54,7 @@ export const financeText = {
   "finance.exportCount": { en: "Export {{count}}", ru: "Экспорт {{count}}" },
   "finance.print": { en: "Print", ru: "Печать" },
   "finance.statements": { en: "Statements", ru: "Выписки" },
-  "finance.history": { en: "Money history", ru: "История денег" },
+  "finance.history": { en: "Money history", ru: "История операций" },
   "finance.printed": { en: "Printed", ru: "Напечатано" },
   "finance.sheet": { en: "Cash flow", ru: "Движение денег" },
   "finance.sheetAbout": { en: "About this export", ru: "О выгрузке" },

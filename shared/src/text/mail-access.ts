@@ -63,8 +63,8 @@ export const mailAccessText = {
   "mailAccess.unlock": { en: "Unlock codes", ru: "Разблокировать коды" },
   "mailAccess.newApp": { en: "New authenticator app", ru: "Новое приложение-аутентификатор" },
   "mailAccess.factorSubject": {
-    en: "The second factor of your account was changed",
-    ru: "Второй фактор вашего аккаунта изменён",
+    en: "Two-step verification of your account was changed",
+    ru: "Двухфакторная аутентификация вашего аккаунта изменена",
   },
   "mailAccess.totpLinked": {
     en: "An authenticator app was linked to your account. Other sessions were ended.",

@@ -12,8 +12,8 @@ export const mailCareText = {
     ru: "Поддержка разблокировала вход в ваш аккаунт. Пароль и коды можно вводить снова.",
   },
   "mailCare.factorReset": {
-    en: "Our support reset the second factor of your account. App, codes and recovery codes no longer work, and all sessions were ended. Set it up again in your profile.",
-    ru: "Поддержка сбросила второй фактор вашего аккаунта. Приложение, коды и коды восстановления больше не действуют, все сеансы завершены. Настройте его снова в профиле.",
+    en: "Our support reset two-step verification of your account. App, codes and recovery codes no longer work, and all sessions were ended. Set it up again in your profile.",
+    ru: "Поддержка сбросила двухфакторную аутентификацию вашего аккаунта. Приложение, коды и коды восстановления больше не действуют, все сеансы завершены. Настройте её снова в профиле.",
   },
   "mailCare.closedSubject": { en: "Your Artel account is closed", ru: "Ваш аккаунт Artel закрыт" },
   "mailCare.closed": {

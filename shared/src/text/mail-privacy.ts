@@ -43,7 +43,7 @@ export const mailPrivacyText = {
   },
   "erasure.mail.doneSubject": { en: "Your account is deleted", ru: "Ваш аккаунт удалён" },
   "erasure.mail.done": {
-    en: "Everything personal in your account was erased. Documents and the history of money stay without it, as the law asks. This is the last email.",
-    ru: "Всё личное в вашем аккаунте стёрто. Документы и история денег остаются, как требует закон. Это последнее письмо.",
+    en: "Everything personal in your account was erased. Documents and the money history stay without it, as the law asks. This is the last email.",
+    ru: "Всё личное в вашем аккаунте стёрто. Документы и история операций остаются, как требует закон. Это последнее письмо.",
   },
 } as const satisfies TextTable;

@@ -2,8 +2,16 @@ import type { TextTable } from "./text-table.ts";
 
 /** What every mail shares; the texts of one mail stand with its area. */
 export const mailText = {
-  "mail.footer": {
-    en: "You receive this email because your address is used on Artel.",
-    ru: "Вы получили это письмо, потому что ваш адрес указан в Artel.",
+  "mail.footer.account": {
+    en: "You received this email because you have an account on Artel.",
+    ru: "Вы получили это письмо, потому что у вас есть аккаунт в Artel.",
+  },
+  "mail.footer.invited": {
+    en: "You received this email because {{company}} invited you to Artel.",
+    ru: "Вы получили это письмо, потому что компания {{company}} пригласила вас в Artel.",
+  },
+  "mail.footer.address": {
+    en: "You received this email because somebody entered this address on Artel.",
+    ru: "Вы получили это письмо, потому что этот адрес указали в Artel.",
   },
 } as const satisfies TextTable;

@@ -75,7 +75,7 @@ export const managersText = {
   },
   "managers.means.finance": {
     en: "Sees the finance report, statements and money history of the whole company, with its balances. Cannot move money.",
-    ru: "Видит финансовый отчёт, выписки и историю денег всей компании, включая остатки. Распоряжаться деньгами не может.",
+    ru: "Видит финансовый отчёт, выписки и историю операций всей компании, включая остатки. Распоряжаться деньгами не может.",
   },
   "managers.chip.newTask": { en: "Create", ru: "Создание" },
   "managers.chip.acceptTask": { en: "Complete", ru: "Завершение" },

@@ -122,8 +122,8 @@ export const notificationsText = {
     ru: "Вывод не состоялся, деньги вернулись на ваш баланс",
   },
   "notified.withdrawalEnded.failed": {
-    en: "The bank did not make the withdrawal, the money was returned to your balance",
-    ru: "Банк не выполнил вывод, деньги вернулись на ваш баланс",
+    en: "The withdrawal did not go through, the money was returned to your balance",
+    ru: "Вывод не прошёл, деньги вернулись на ваш баланс",
   },
   "notified.withdrawalEnded.cameBack": {
     en: "The bank sent the withdrawal back; the amount that came is on your balance",

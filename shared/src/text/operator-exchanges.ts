@@ -57,7 +57,7 @@ export const operatorExchangesText = {
   "operatorExchanges.applied": { en: "Rate of this exchange", ru: "Курс этого обмена" },
   "operatorExchanges.gets": { en: "The user gets", ru: "Пользователь получит" },
   "operatorExchanges.alone": {
-    en: "The exchange is made at once. It cannot be taken back.",
+    en: "The exchange is made at once. It can't be undone.",
     ru: "Обмен выполнится сразу. Отменить его будет нельзя.",
   },
   "operatorExchanges.byTwo": {

@@ -12,7 +12,7 @@ export const operatorFactorText = {
   "operatorFactor.cost": { en: "Bank fees in all", ru: "Комиссии банка, всего" },
   "operatorFactor.settledOrder": { en: "Close the difference of order", ru: "Закрыть расхождение, платёж" },
   "operatorFactor.amount": { en: "Amount", ru: "Сумма" },
-  "operatorFactor.order": { en: "Order shown in clear", ru: "Показать реквизиты платежа" },
+  "operatorFactor.order": { en: "Destination revealed", ru: "Показать реквизиты платежа" },
   "operatorFactor.topup": { en: "Top-up", ru: "Пополнение" },
   "operatorFactor.topups": { en: "Top-ups", ru: "Пополнений" },
   "operatorFactor.credited": { en: "Credited in total", ru: "Всего к зачислению" },

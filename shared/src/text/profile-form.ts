@@ -2,8 +2,8 @@ import type { TextTable } from "./text-table.ts";
 
 /** The read-only rows and the form of the profile, and the popups that ask for what is missing. */
 export const profileFormText = {
-  "profileForm.edit": { en: "Edit your data", ru: "Изменить данные" },
-  "profileForm.done": { en: "Close the form", ru: "Закрыть форму" },
+  "profileForm.edit": { en: "Edit", ru: "Изменить" },
+  "profileForm.done": { en: "Cancel", ru: "Отмена" },
   "profileForm.saved": { en: "Your data is saved", ru: "Данные сохранены" },
   "profileForm.notFilled": { en: "Not filled in", ru: "Не заполнено" },
   "profileForm.ownerOnly": {
@@ -42,7 +42,7 @@ export const profileFormText = {
     ru: "Например, «иллюстратор»: больше 5 символов",
   },
   "profileForm.country": { en: "Country", ru: "Страна" },
-  "profileForm.province": { en: "State or province", ru: "Штат или провинция" },
+  "profileForm.province": { en: "State or province", ru: "Регион" },
   "profileForm.city": { en: "City", ru: "Город" },
   "profileForm.zip": { en: "ZIP code", ru: "Индекс" },
   "profileForm.address": { en: "Street and house", ru: "Улица и дом" },
@@ -52,7 +52,7 @@ export const profileFormText = {
   "profileForm.countryVat": { en: "Country of the VAT number", ru: "Страна номера НДС (VAT)" },
   "profileForm.EUVAT": { en: "VAT number", ru: "Номер НДС (VAT)" },
   "profileForm.ein": { en: "EIN", ru: "EIN" },
-  "profileForm.einHint": { en: "Only if the USA gave you one", ru: "Только если его выдали США" },
+  "profileForm.einHint": { en: "US companies only", ru: "Для компаний из США" },
   "profileForm.vatNum": { en: "VAT number", ru: "Номер НДС (VAT)" },
   "profileForm.vatOptional": { en: "I am not registered for VAT", ru: "Я не плательщик НДС (VAT)" },
   "profileForm.vatOptionalText": {
@@ -78,11 +78,7 @@ export const profileFormText = {
 
   "profileComplete.title": {
     en: ["Complete your profile: {{count}} detail is missing", "Complete your profile: {{count}} details are missing"],
-    ru: [
-      "Заполните профиль: осталась {{count}} строка",
-      "Заполните профиль: осталось {{count}} строки",
-      "Заполните профиль: осталось {{count}} строк",
-    ],
+    ru: ["Заполните профиль: не хватает {{count}} поля", "Заполните профиль: не хватает {{count}} полей", "Заполните профиль: не хватает {{count}} полей"],
   },
   "profileComplete.company": {
     en: "Invoices need the full data of your company.",

@@ -24,7 +24,6 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "table.between": "only places and signs",
   "tasks.bulk.line": "only places and signs",
   "contractors.mail.words": "only places and signs",
-  "wallets.feePercent": "only places and signs",
   "ui.countedTitle": "only places and signs",
   "notifications.summary.line": "only places and signs",
   "frame.brand": "the name of the product",

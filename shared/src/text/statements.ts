@@ -107,7 +107,7 @@ export const statementsText = {
     en: "{{given}} to {{received}}, rate {{rate}}",
     ru: "{{given}} на {{received}}, курс {{rate}}",
   },
-  "history.title": { en: "Money history", ru: "История денег" },
+  "history.title": { en: "Money history", ru: "История операций" },
   "history.lead": {
     en: "Every entry behind your balances, newest first. Nothing here can be edited or deleted.",
     ru: "Все записи, из которых складываются ваши балансы, начиная с последних. Изменить или удалить их нельзя.",

@@ -45,7 +45,7 @@ export const tableText = {
   "table.whole": { en: "“{{text}}”", ru: "«{{text}}»" },
   "table.none": { en: "none", ru: "нет" },
   "table.between": { en: "{{from}}–{{to}}", ru: "{{from}}–{{to}}" },
-  "table.views": { en: "Views", ru: "Виды" },
+  "table.views": { en: "Views", ru: "Представления" },
   "table.viewsOf": { en: "View: {{name}}", ru: "Вид: {{name}}" },
   "table.viewsEmpty": {
     en: "Save the filters, order and columns that you need again. You will find them on your other devices too.",

@@ -14,8 +14,8 @@ export const taskSettingsText = {
   },
   "taskSettings.currency": { en: "Currency", ru: "Валюта" },
   "taskSettings.currencyText": {
-    en: "Without one the usual currency is chosen.",
-    ru: "Если не задана, выбрана обычная.",
+    en: "If none is set, the usual currency of the account is used.",
+    ru: "Если не задана, берётся обычная валюта аккаунта.",
   },
   "taskSettings.project": { en: "Project", ru: "Проект" },
   "taskSettings.projectText": {

@@ -10,9 +10,8 @@ export const tasksMailText = {
   "tasks.factor.returned": { en: "Returns to the balance", ru: "Возвращается на баланс" },
   "tasks.factor.count": { en: "Tasks to pay", ru: "Задач к оплате" },
   "tasks.factor.total": { en: "Reserved from balance", ru: "Резервируется с баланса" },
-  "tasks.mail.subjectOne": { en: "News about a task", ru: "Новости по задаче" },
   "tasks.mail.subjectMany": {
-    en: ["News about {{count}} task", "News about {{count}} tasks"],
+    en: ["{{count}} task has news", "{{count}} tasks have news"],
     ru: ["Новости по {{count}} задаче", "Новости по {{count}} задачам", "Новости по {{count}} задачам"],
   },
   "tasks.mail.sent": {

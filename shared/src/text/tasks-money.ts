@@ -11,7 +11,7 @@ const completeText = {
     ],
   },
   "tasks.completeText": {
-    en: "The freelancer is paid at once. Freelancers who have not accepted the terms or passed the verification are paid as soon as they do. This cannot be taken back.",
+    en: "The freelancer is paid at once. Freelancers who have not accepted the terms or passed the verification are paid as soon as they do. This can't be undone.",
     ru: "Исполнитель получит деньги сразу. Тот, кто не принял условия или не прошёл проверку, — как только это сделает. Отменить это будет нельзя.",
   },
   "tasks.completeSum": { en: "Complete and pay {{amount}}", ru: "Отметить и выплатить {{amount}}" },
@@ -145,8 +145,8 @@ const failureText = {
   "tasks.failure.taskAlreadyPaid.next": { en: "Nothing to do.", ru: "Ничего делать не нужно." },
   "tasks.failure.taskNotDraft": { en: "Not drafts: {{status}}", ru: "Не черновики: {{status}}" },
   "tasks.failure.taskNotDraft.next": {
-    en: "Copy the task to have a draft of it.",
-    ru: "Скопируйте задачу, чтобы получить её черновик.",
+    en: "Duplicate the task to have a draft of it.",
+    ru: "Дублируйте задачу, чтобы получить её черновик.",
   },
   "tasks.failure.taskStatusWrong": { en: "Another status: {{status}}", ru: "Другой статус: {{status}}" },
   "tasks.failure.taskStatusWrong.next": {

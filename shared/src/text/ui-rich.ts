@@ -40,7 +40,7 @@ export const uiRichText = {
   "ui.previousDecade": { en: "Previous years", ru: "Предыдущие годы" },
   "ui.nextDecade": { en: "Next years", ru: "Следующие годы" },
   "ui.datePattern": { en: "DD/MM/YYYY", ru: "ДД/ММ/ГГГГ" },
-  "ui.useLatin": { en: "Use “{{text}}”", ru: "Вставить «{{text}}»" },
+  "ui.useLatin": { en: "Use “{{text}}”", ru: "Вставить: {{text}}" },
   "ui.lookAlike": {
     en: "Type “{{word}}” again: {{letters}} is not a Latin letter, it only looks like one",
     ru: "Наберите «{{word}}» заново: {{letters}} не латинская буква, а лишь похожа на неё",

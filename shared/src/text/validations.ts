@@ -8,7 +8,7 @@ export const validationsText = {
   "validations.maxLength": { en: "At most {{max}} characters", ru: "Не более {{max}} символов" },
   "validations.tooLong": { en: "This text is too long", ru: "Слишком длинный текст" },
   "validations.exactLength": { en: "Must be {{length}} characters", ru: "Должно быть символов: {{length}}" },
-  "validations.latin": { en: "Only latin characters", ru: "Только латинские символы" },
+  "validations.latin": { en: "Only latin characters", ru: "Введите латиницей" },
   "validations.cyrillic": { en: "Only cyrillic characters", ru: "Только кириллица" },
   "validations.latinOrCyrillic": {
     en: "Only Latin or Cyrillic letters, digits and punctuation",
@@ -250,15 +250,15 @@ export const validationsText = {
     ru: "Сумма должна быть кратна {{step}}",
   },
   "tasks.noDeadline": { en: "Deadline is missing", ru: "Не указан срок" },
-  "tasks.deadlineLatin": { en: "Deadline: only latin characters", ru: "Срок: только латинские символы" },
+  "tasks.deadlineLatin": { en: "Deadline: only latin characters", ru: "Срок: введите латиницей" },
   "tasks.noDesc": { en: "Description is missing", ru: "Не указано описание" },
-  "tasks.descLatin": { en: "Description: only latin characters", ru: "Описание: только латинские символы" },
+  "tasks.descLatin": { en: "Description: only latin characters", ru: "Описание: введите латиницей" },
   "tasks.noName": { en: "Task name is missing", ru: "Не указано название задачи" },
   "tasks.invalidCompanyPayTax": {
     en: "The withdrawal fee column takes 1, 0 or nothing",
     ru: "В столбце комиссии за вывод допустимы 1, 0 или пусто",
   },
-  "tasks.fullnameLatin": { en: "Name: only latin characters", ru: "Имя: только латинские символы" },
+  "tasks.fullnameLatin": { en: "Name: only latin characters", ru: "Имя: введите латиницей" },
   "tasks.noCard": { en: "Card number is missing", ru: "Не указан номер карты" },
   "tasks.contractorIdNotFound": {
     en: "Your company has no such freelancer",

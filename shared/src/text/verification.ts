@@ -22,7 +22,7 @@ export const verificationText = {
     ru: "Сейчас проверка недоступна, напишите в поддержку",
   },
   "verification.underWay": {
-    en: "A verification at this level is under way already",
+    en: "A verification of this level is in progress already",
     ru: "Проверка этого уровня уже идёт",
   },
   "verification.rejectedTime": {

@@ -15,10 +15,10 @@ export const withdrawalsText = {
     ru: ["Ещё {{count}} задача", "Ещё {{count}} задачи", "Ещё {{count}} задач"],
   },
   "withdrawals.noneOnApproval": {
-    en: "No company is holding money for you",
-    ru: "Компании пока не зарезервировали для вас денег",
+    en: "No reserved money",
+    ru: "Зарезервированных денег нет",
   },
-  "withdrawals.noneOnTheWay": { en: "No withdrawal is under way", ru: "Сейчас ничего не выводится" },
+  "withdrawals.noneOnTheWay": { en: "Nothing on its way", ru: "Выводов в пути нет" },
   "withdrawals.way.requested": { en: "{{method}}, requested {{date}}", ru: "{{method}}, запрошен {{date}}" },
   "withdrawals.way.processing": {
     en: "{{method}}, in process since {{date}}",
@@ -78,7 +78,7 @@ export const withdrawalsText = {
   "withdrawals.receipt.fees": { en: "Fees", ru: "Комиссии" },
   "withdrawals.receipt.total": { en: "You receive", ru: "Вы получите" },
   "withdrawals.receipt.arrives": { en: "Arrives", ru: "Придёт" },
-  "withdrawals.receipt.left": { en: "Stays available", ru: "Останется доступно" },
+  "withdrawals.receipt.left": { en: "Left after withdrawal", ru: "Останется после вывода" },
   "withdrawals.note.card": {
     en: "Only to a card in your own name. A payment to somebody else's card is returned by the bank.",
     ru: "Только на карту, выпущенную на ваше имя. Платёж на чужую карту банк вернёт.",
@@ -88,7 +88,7 @@ export const withdrawalsText = {
     ru: "Вывод на счета третьих лиц запрещён: счёт должен быть открыт на ваше имя.",
   },
   "withdrawals.note.usdt": {
-    en: "TRC20 only. A transfer to a wrong address cannot be taken back.",
+    en: "TRC20 only. A transfer to a wrong address can't be undone.",
     ru: "Только TRC20. Перевод на неверный адрес вернуть нельзя.",
   },
   "withdrawals.note.cancel": {
@@ -149,10 +149,10 @@ export const withdrawalsText = {
   },
   "withdrawals.details.returned": { en: "Returned to the balance", ru: "Вернулось на баланс" },
   "withdrawals.details.canceled": { en: "Artel canceled the withdrawal", ru: "Artel отменил вывод" },
-  "withdrawals.details.failed": { en: "The bank did not make the payment", ru: "Банк не выполнил платёж" },
+  "withdrawals.details.failed": { en: "The payment did not go through", ru: "Платёж не прошёл" },
   "withdrawals.details.failedPartly": {
-    en: "The bank did not make a part of the payment",
-    ru: "Банк не выполнил часть платежа",
+    en: "A part of the payment did not go through",
+    ru: "Часть платежа не прошла",
   },
   "withdrawals.details.noReason": {
     en: "It gave no reason. Check the details of your withdrawal method before you try again.",
@@ -164,6 +164,7 @@ export const withdrawalsText = {
   "withdrawals.step.review": { en: "Our team checks it", ru: "Проверяет наша команда" },
   "withdrawals.step.processing": { en: "In process", ru: "В обработке" },
   "withdrawals.step.sent": { en: "Sent to the bank", ru: "Отправлен в банк" },
+  "withdrawals.step.sentUsdt": { en: "Sent to the network", ru: "Отправлен в сеть" },
   "withdrawals.step.completed": { en: "Paid out", ru: "Выплачен" },
   "withdrawals.step.partly": { en: "Paid out in part", ru: "Выплачен частично" },
   "withdrawals.step.canceled": { en: "Canceled, the money was returned", ru: "Отменён, деньги возвращены" },

@@ -213,6 +213,7 @@ async function mailInvitation(
     language,
     subject: token === undefined ? "contractors.mail.linkedSubject" : "contractors.mail.inviteSubject",
     params: { company: company.name },
+    because: "invited",
     paragraphs: [
       { key: token === undefined ? "contractors.mail.linkedText" : "contractors.mail.inviteText" },
       ...words.map((title) => ({ key: "contractors.mail.words" as const, params: { title } })),

@@ -566,7 +566,7 @@ describe("the daily summary", () => {
     world.clock.set("2026-11-21T08:00:00Z");
     await run();
     expect([(await mailed(contractor)).length, await items(contractor)]).toEqual([1, []]);
-    expect((await mailed(company)).map(({ subject }) => subject)).toEqual(["tasks.mail.subjectOne"]);
+    expect((await mailed(company)).map(({ subject }) => subject)).toEqual(["notified.taskAccepted.one"]);
   });
 
   test("T-129, O-28: what a manager was told under a right that is gone is in no summary", async () => {

@@ -30,8 +30,8 @@ export function taskMail(heard: readonly [Heard, ...Heard[]], publicUrl: string)
   return {
     to: person.email,
     language: person.language,
-    subject: single ? "tasks.mail.subjectOne" : "tasks.mail.subjectMany",
-    params: { title: first.title ?? "", count: heard.length },
+    subject: single && kinds[0] ? `notified.${kinds[0]}.one` : "tasks.mail.subjectMany",
+    params: { title: single ? [first.title, shownAmount(first)].filter(Boolean).join(", ") : "", count: heard.length },
     paragraphs: [
       ...kinds.map((kind) => ({
         key: lines[kind],

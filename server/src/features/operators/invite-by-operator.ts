@@ -70,6 +70,7 @@ export const inviteApproval: KindRules<InviteDetail> = {
       to: detail.email,
       language: ctx.language,
       subject: "operators.mail.invite.subject",
+      because: "address",
       paragraphs: [{ key: "operators.mail.invite.text" }, { key: "operators.mail.invite.once" }],
       button: { key: "operators.mail.invite.button", url: link },
     });

@@ -41,7 +41,7 @@ async function eraseOne(tx: Tx, app: App, id: number): Promise<boolean> {
   await store.eraseRow(tx, user, now);
   await store.endOpen(tx, id, { state: "erased", by: null, now, applicant });
   await addMail(tx, app.ids, {
-    ...{ to: person.email, language: person.language, subject: "erasure.mail.doneSubject" },
+    ...{ to: person.email, language: person.language, subject: "erasure.mail.doneSubject", because: "address" },
     paragraphs: [{ key: "erasure.mail.done" }],
   });
   await record(tx, { actor: 0, requestId: `erasure:${id}`, now }, user, { action: "erasure.done" });

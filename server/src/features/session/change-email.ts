@@ -49,6 +49,7 @@ export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, in
     to: email,
     language: person.language,
     subject: "mailAccess.newEmailSubject",
+    because: "address",
     paragraphs: [
       { key: "mailAccess.newEmail" },
       { key: "mailAccess.linkLife", params: { minutes: accessLimits.emailCodeSeconds / 60 } },

@@ -52,6 +52,7 @@ export async function mailSupport(tx: Tx, { app, user }: Context, words: WordsTo
     language: person.language,
     subject,
     params: { number },
+    because: "address",
     paragraphs: [{ key: "support.mailText", params: { text } }],
     rows: [
       { key: "support.from", value: `${person.name} (${user.id})` },

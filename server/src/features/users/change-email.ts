@@ -131,7 +131,7 @@ async function mailBoth(
     button: { key: "mailCare.keepEmail", url: `${config.publicUrl}/keep-email?code=${change.keep}` },
   });
   await addMail(tx, ids, {
-    ...{ to: change.after, language, subject: "mailAccess.newEmailSubject" },
+    ...{ to: change.after, language, subject: "mailAccess.newEmailSubject", because: "address" },
     paragraphs: [
       { key: "mailCare.newEmail", params: { moment } },
       { key: "mailCare.newEmailLife", params: { days: emailChangeTimes.lifeDays } },

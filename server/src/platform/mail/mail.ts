@@ -14,6 +14,8 @@ export interface Mail {
   readonly button?: { readonly key: TextKey; readonly url: string };
   /** A one-time code, shown large. */
   readonly code?: string;
+  /** Why its reader gets it: for an account by default, by an invitation of `params.company`, or for the address alone. */
+  readonly because?: "account" | "invited" | "address";
   /** A document of its reader that goes with it as a PDF, made when the mail leaves. */
   readonly document?: { readonly id: number; readonly language: "en" | "ru" | "both" };
 }
@@ -54,7 +56,7 @@ export function renderMail(mail: Mail, messageId: string, files: readonly MailFi
     value: strangersRows.includes(key) ? withoutAddresses(value) : value,
   }));
   const button = mail.button ? { label: say(mail.button.key), url: mail.button.url } : undefined;
-  const footer = say("mail.footer");
+  const footer = say(`mail.footer.${mail.because ?? "account"}`);
   const text = [
     ...paragraphs,
     ...rows.map(({ label, value }) => `${label}: ${value}`),

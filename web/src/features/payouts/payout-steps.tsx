@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconCircleHalf2,
   IconClock,
+  IconCoins,
   IconEye,
   IconProgress,
 } from "@tabler/icons-react";
@@ -27,7 +28,9 @@ export function stepsOf(payout: PayoutView, t: Translate): TimelineItem[] {
     ? []
     : [
         step("processing", IconProgress, t("withdrawals.step.processing"), payout.takenAt),
-        step("sent", IconBuildingBank, t("withdrawals.step.sent"), payout.sentAt),
+        payout.method === "toUSDT"
+          ? step("sent", IconCoins, t("withdrawals.step.sentUsdt"), payout.sentAt)
+          : step("sent", IconBuildingBank, t("withdrawals.step.sent"), payout.sentAt),
       ];
   return [
     {

@@ -66,8 +66,8 @@ export function FactsCard(props: {
             label: t("tasks.createdBy"),
             value: (
               <>
-                {createdBy && `${createdBy}, `}
                 <DateText value={task.createdAt} withTime />
+                {createdBy && `, ${createdBy}`}
               </>
             ),
           },
