@@ -1,4 +1,5 @@
-import { glossary, type Term } from "./glossary.ts";
+import { glossary } from "./glossary.ts";
+import type { Term } from "./term.ts";
 
 /** `docs/words.md`: the words of the product in both languages. */
 export function wordsPage(): string {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { allTexts } from "../../shared/src/text/all-texts.ts";
 import { formsOf } from "../../shared/src/text/text-table.ts";
-import { glossary, type Term } from "./glossary.ts";
+import { glossary } from "./glossary.ts";
+import type { Term } from "./term.ts";
 
 const terms = Object.values(glossary).flat();
 

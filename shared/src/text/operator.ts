@@ -320,7 +320,10 @@ export const operatorText = {
   "operator.action.user.note": { en: "Note written", ru: "Добавлена заметка" },
   "operator.action.user.unlock": { en: "Sign-in unlocked", ru: "Вход разблокирован" },
   "operator.action.user.endSessions": { en: "Sessions ended by an operator", ru: "Сеансы завершены оператором" },
-  "operator.action.user.resetFactor": { en: "Two-step verification reset", ru: "Двухфакторная аутентификация сброшена" },
+  "operator.action.user.resetFactor": {
+    en: "Two-step verification reset",
+    ru: "Двухфакторная аутентификация сброшена",
+  },
   "operator.action.user.emailWait": { en: "Change of the address begun", ru: "Начата смена адреса" },
   "operator.action.user.emailStop": { en: "Change of the address stopped", ru: "Смена адреса остановлена" },
   "operator.action.user.emailKeep": {
@@ -376,7 +379,10 @@ export const operatorText = {
   },
   "operator.action.contractor.register": { en: "Freelancer registered", ru: "Исполнитель зарегистрирован" },
   "operator.action.exchange": { en: "Money exchanged", ru: "Обмен выполнен" },
-  "operator.action.factor.unlock": { en: "Two-step verification unlocked", ru: "Двухфакторная аутентификация разблокирована" },
+  "operator.action.factor.unlock": {
+    en: "Two-step verification unlocked",
+    ru: "Двухфакторная аутентификация разблокирована",
+  },
   "operator.action.method.lift": { en: "Pause of a method lifted", ru: "Приостановка способа снята" },
   "operator.action.method.pause": { en: "Withdrawal method paused", ru: "Способ вывода приостановлен" },
   "operator.action.policy.ask": { en: "Policy asked for", ru: "Запрошено правило доступа" },
@@ -505,7 +511,10 @@ export const operatorText = {
   "operator.subject.operator-invitation": { en: "Invitation {{id}}", ru: "Приглашение {{id}}" },
   "operator.subject.payout-item": { en: "Order {{id}}", ru: "Платёж {{id}}" },
   "operator.subject.rate": { en: "Rate {{id}}", ru: "Курс {{id}}" },
-  "operator.subject.user-factor": { en: "Two-step verification of user {{id}}", ru: "Двухфакторная аутентификация пользователя {{id}}" },
+  "operator.subject.user-factor": {
+    en: "Two-step verification of user {{id}}",
+    ru: "Двухфакторная аутентификация пользователя {{id}}",
+  },
   "operator.subject.user-email": { en: "Address of user {{id}}", ru: "Адрес пользователя {{id}}" },
   "operator.subject.user-close": { en: "Account of user {{id}}", ru: "Аккаунт пользователя {{id}}" },
   "operator.subject.user": { en: "User {{id}}", ru: "Пользователь {{id}}" },

@@ -78,7 +78,11 @@ export const profileFormText = {
 
   "profileComplete.title": {
     en: ["Complete your profile: {{count}} detail is missing", "Complete your profile: {{count}} details are missing"],
-    ru: ["Заполните профиль: не хватает {{count}} поля", "Заполните профиль: не хватает {{count}} полей", "Заполните профиль: не хватает {{count}} полей"],
+    ru: [
+      "Заполните профиль: не хватает {{count}} поля",
+      "Заполните профиль: не хватает {{count}} полей",
+      "Заполните профиль: не хватает {{count}} полей",
+    ],
   },
   "profileComplete.company": {
     en: "Invoices need the full data of your company.",
