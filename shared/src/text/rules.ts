@@ -9,6 +9,7 @@ export const rulesText = {
   "rules.build": { en: "Rules of the build", ru: "Правила сборки" },
   "rules.buildText": { en: "Build {{build}}", ru: "Сборка {{build}}" },
   "rules.state": { en: "State", ru: "Состояние" },
+  "rules.openRequest": { en: "Open the request", ru: "Открыть запрос" },
   "rules.state.draft": { en: "Draft", ru: "Черновик" },
   "rules.state.waiting": { en: "Waits for approval", ru: "Ждёт одобрения" },
   "rules.state.coming": { en: "Begins later", ru: "Начнёт действовать позже" },

@@ -3,7 +3,7 @@ import type { operatorErasures } from "@artel/shared/calls/privacy/operator";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
-import { Row, Stack } from "../../ui/layout/page.tsx";
+import { Stack } from "../../ui/layout/page.tsx";
 import { type PlainColumn, PlainTable } from "../../ui/table/plain-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -36,7 +36,7 @@ export function ErasuresTable(props: {
         onPropose &&
         onEnd &&
         ((erasure) => (
-          <Row gap={8}>
+          <>
             {erasure.state === "asked" && erasure.approval === null && (
               <DutyButton
                 duty="support"
@@ -49,7 +49,7 @@ export function ErasuresTable(props: {
             <DutyButton duty="support" variant="danger" onClick={() => onEnd(erasure)}>
               {t("erasures.end")}
             </DutyButton>
-          </Row>
+          </>
         ))
       }
     />
@@ -73,8 +73,9 @@ function erasureColumns(t: Translate, isOpen: boolean): readonly PlainColumn<Era
     },
     isOpen
       ? {
-          ...{ word: t("erasures.stands"), width: 200, below: true, wraps: true },
+          ...{ word: t("erasures.stands"), width: 200, wraps: true },
           cell: (erasure) => obstacleWords(t, erasure) || "—",
+          below: (erasure) => obstacleWords(t, erasure),
         }
       : {
           ...{ word: t("erasures.ended"), width: 130, wide: true },

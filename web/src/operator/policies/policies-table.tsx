@@ -102,7 +102,7 @@ function PolicyButtons(props: {
   const name = `${targetWords(t, policy)}, ${groupWords(t, countryName, policy)}`;
   const asked = policy.pending ? t("policies.endAsked") : undefined;
   return (
-    <span className={styles.buttons}>
+    <>
       <DutyButton
         duty="compliance"
         disabledReason={asked}
@@ -119,6 +119,6 @@ function PolicyButtons(props: {
       >
         {t("policies.end")}
       </DutyButton>
-    </span>
+    </>
   );
 }

@@ -71,10 +71,14 @@ function RowsCard(props: {
             ...{ word: t("rules.expr"), width: "30%", wraps: true, below: true },
             cell: ({ expr }) => <code className={styles.code}>{expr}</code>,
           },
-          { ...{ word: t("rules.n"), width: 100, below: true, num: true }, cell: ({ n }) => n ?? "—" },
+          {
+            ...{ word: t("rules.n"), width: 100, num: true },
+            cell: ({ n }) => n ?? "—",
+            below: ({ n }) => (n === undefined ? null : `n = ${n}`),
+          },
         ]}
         actions={(row) => (
-          <span className={styles.buttons}>
+          <>
             <DutyButton
               duty="finance"
               disabledReason={off}
@@ -91,7 +95,7 @@ function RowsCard(props: {
             >
               {t("rules.remove")}
             </DutyButton>
-          </span>
+          </>
         )}
       />
     </Card>

@@ -37,7 +37,8 @@ export function SetsTable({ sets }: { readonly sets: RuleSets }): ReactElement {
           cell: (row) => ("name" in row ? <State row={row} /> : <BuildState isPresent={sets.present === null} />),
         },
         {
-          ...{ word: t("rules.from"), width: 190, below: true, wraps: true },
+          ...{ word: t("rules.from"), width: 190, wraps: true },
+          below: (row) => ("name" in row && row.state !== "draft" ? fromWords(t, row) : null),
           cell: (row) => ("name" in row ? fromWords(t, row) : "—"),
         },
         {
@@ -69,7 +70,7 @@ export function State({ row }: { readonly row: RuleSetRow }): ReactElement {
         label={t(`rules.state.${row.state}`)}
       />
       {row.approval !== null && (
-        <AppLink href={`/operator/approvals?open=${row.approval}`}>{t("rules.state.waiting")}</AppLink>
+        <AppLink href={`/operator/approvals?open=${row.approval}`}>{t("rules.openRequest")}</AppLink>
       )}
     </span>
   );

@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
-import { Stack } from "../../ui/layout/page.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -17,11 +16,8 @@ registerTexts(walletsText);
 export function MoneyCard({ user }: { readonly user: User }): ReactElement {
   const { t } = useText();
   return (
-    <Card title={t("users.section.money")} flush>
+    <Card title={t("users.section.money")} flush footer={<DataList compact items={useFacts(user)} />}>
       {user.balances.length > 0 && <Balances user={user} />}
-      <Stack gap={12}>
-        <DataList compact items={useFacts(user)} />
-      </Stack>
     </Card>
   );
 }

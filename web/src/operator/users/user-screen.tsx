@@ -11,7 +11,7 @@ import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { Page, Stack } from "../../ui/layout/page.tsx";
+import { DetailLayout, Page, Stack } from "../../ui/layout/page.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useAddress, useParam } from "../../ui/state/address.tsx";
 import { formatDateTime } from "../../ui/words/format-date.ts";
@@ -48,6 +48,7 @@ export function UserScreen(): ReactElement {
   useEndedView();
   return (
     <Page
+      width="detail"
       title={name}
       crumbLabel={t("users.title")}
       crumbs={[{ label: t("users.title"), href: "/operator/users" }, { label: name }]}
@@ -71,16 +72,26 @@ function Sections({ user }: { readonly user: User }): ReactElement {
   return (
     <Stack>
       <Waiting user={user} />
-      <PersonCard user={user} onAct={act} />
-      {user.role !== "manager" && <MoneyCard user={user} />}
-      <AccessCard user={user} onAct={act} />
-      <SessionsCard
-        user={user}
-        onEnd={(session) => care.open({ name: "endSession", user, session })}
-        onEndAll={() => act("endAll")}
+      <DetailLayout
+        main={
+          <>
+            {user.role !== "manager" && <MoneyCard user={user} />}
+            <SessionsCard
+              user={user}
+              onEnd={(session) => care.open({ name: "endSession", user, session })}
+              onEndAll={() => act("endAll")}
+            />
+            <Timeline user={user} />
+          </>
+        }
+        rail={
+          <>
+            <PersonCard user={user} onAct={act} />
+            <AccessCard user={user} onAct={act} />
+            <NotesCard user={user} onAdd={() => act("note")} />
+          </>
+        }
       />
-      <NotesCard user={user} onAdd={() => act("note")} />
-      <Timeline user={user} />
       <CarePopups target={care} />
     </Stack>
   );

@@ -53,7 +53,12 @@ export function PlainTable<Row>(props: PlainTableProps<Row>): ReactElement {
   const columns: readonly PlainColumn<Row>[] = [
     ...props.columns,
     ...(actions
-      ? [{ word: t("common.actions"), align: "end", width: "1%", silent: true, cell: actions } as const]
+      ? [
+          {
+            ...({ word: t("common.actions"), align: "end", width: "1%", silent: true } as const),
+            cell: (row: Row) => <span className={styles.actions}>{actions(row)}</span>,
+          },
+        ]
       : []),
   ];
   return (
