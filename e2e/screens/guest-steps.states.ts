@@ -2,7 +2,7 @@ import { registerContractor } from "@artel/shared/calls/registration/legacy";
 import { signInOptions } from "@artel/shared/calls/session/app";
 import { checkEmail, restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
 import { operatorSignIn } from "@artel/shared/calls/session/operator";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { button, field, pick } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { replied } from "../support/states.ts";
@@ -110,6 +110,28 @@ seeScreen({
         await button(page, say("common.continue")).click();
       },
       shows: (say) => say("signUp.done"),
+      next: [
+        {
+          name: "the way back to what was typed, for a wrong address",
+          act: async (page, say) => {
+            await button(page, say("signUp.wrongAddress")).click();
+            await expect(field(page, say("signUp.firstName"))).toHaveValue("Ivan");
+          },
+          shows: (say) => say("signUp.title"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "of a company: terms follow the country, and no tick is taken over to other terms",
+      act: async (page, say) => {
+        await expect(page.locator("input[name=terms]")).toBeDisabled();
+        await pick(page, say("common.country"), country(say, "Cyprus", "Кипр"));
+        await page.locator("input[name=terms]").check();
+        await pick(page, say("common.country"), country(say, "Malta", "Мальта"));
+        await expect(page.locator("input[name=terms]")).not.toBeChecked();
+      },
+      shows: (say) => say("signUp.termsChanged"),
     },
   ],
 });

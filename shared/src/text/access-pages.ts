@@ -43,6 +43,7 @@ export const accessPagesText = {
     ru: "Компания пригласила этот адрес как исполнителя, и для него есть задачи. Зарегистрируйтесь как исполнитель или укажите другой e-mail для компании.",
   },
   "signUp.takenInstead": { en: "Sign in instead", ru: "Войти" },
+  "signUp.acceptCompanyTerms": { en: "I accept the Terms of service", ru: "Я принимаю Условия сервиса" },
   "signUp.acceptCompany": {
     en: "I accept the <terms>Terms of service</terms> ({{country}})",
     ru: "Я принимаю <terms>Условия сервиса</terms> ({{country}})",
@@ -94,6 +95,16 @@ export const accessPagesText = {
     en: "Accept a task of your company, and withdraw.",
     ru: "Примите задачу от компании и выведите деньги.",
   },
+  "signUp.wrongAddress": { en: "Wrong address? Change it", ru: "Ошиблись в адресе? Исправить" },
+  "signUp.termsChanged": {
+    en: "The terms are other ones for this country: read and accept them",
+    ru: "Для этой страны действуют другие условия: прочитайте и примите их",
+  },
+  "signUp.countryFirst": {
+    en: "Choose the country first: the terms depend on it",
+    ru: "Сначала выберите страну: от неё зависят условия",
+  },
+  "signUp.latinHint": { en: "In Latin letters, as in the documents.", ru: "Латиницей, как в документах." },
   "signUp.goToLogin": { en: "Go to sign-in", ru: "Перейти ко входу" },
 
   "recover.title": { en: "Reset your password", ru: "Восстановление пароля" },

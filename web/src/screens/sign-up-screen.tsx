@@ -1,7 +1,7 @@
 import { legalLinks } from "@artel/shared/reference/legal-links";
 import { accessPagesText } from "@artel/shared/text/access-pages";
 import { IconBuilding, IconUser } from "@tabler/icons-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import styles from "../features/registration/registration.module.css";
 import { SignUpDone } from "../features/registration/sign-up-done.tsx";
 import { SignUpForm } from "../features/registration/sign-up-form.tsx";
@@ -10,6 +10,7 @@ import { type Invitation, useInvitation } from "../features/registration/use-inv
 import { useSignUp } from "../features/registration/use-sign-up.ts";
 import { NewPasswordFields } from "../features/session/new-password-fields.tsx";
 import { savePassword } from "../features/session/save-password.ts";
+import { SendAgain } from "../features/session/send-again.tsx";
 import { useNewPassword } from "../features/session/use-new-password.ts";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { useNavigateTo } from "../ui/controls/app-link.tsx";
@@ -52,40 +53,57 @@ function SignUpPage(props: {
   const { t } = useText();
   const { role, invitation } = props;
   const [doneFor, setDoneFor] = useState<string>();
-  if (role && doneFor) {
-    return <SignUpDone role={role} email={doneFor} />;
-  }
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t("signUp.title")}</h1>
-      <p className={styles.lead}>{t("signUp.lead")}</p>
-      {invitation && (
-        <div className={styles.invited}>
-          <Banner tone="success">{t("signUp.invitedBy", { company: invitation.companyName })}</Banner>
-        </div>
+    <>
+      {role && doneFor && (
+        <SignUpDone
+          role={role}
+          email={doneFor}
+          again={(others) => <Again email={doneFor}>{others}</Again>}
+          onWrongAddress={() => setDoneFor(undefined)}
+        />
       )}
-      <RadioCards
-        label={t("signUp.roles")}
-        value={role}
-        onChange={props.onChoose}
-        items={[
-          {
-            value: "company",
-            title: t("signUp.company"),
-            icon: IconBuilding,
-            lines: [t("signUp.company1"), t("signUp.company2"), t("signUp.company3")],
-          },
-          {
-            value: "contractor",
-            title: t("signUp.contractor"),
-            icon: IconUser,
-            lines: [t("signUp.contractor1"), t("signUp.contractor2"), t("signUp.contractor3")],
-          },
-        ]}
-      />
-      {role && <RoleForm key={role} role={role} invitation={invitation} onDone={setDoneFor} />}
-      {role === "company" && <Unlisted />}
-    </div>
+      {/* What was typed stays for whoever mistyped the address. */}
+      <div className={styles.page} hidden={doneFor !== undefined}>
+        <h1 className={styles.title}>{t("signUp.title")}</h1>
+        <p className={styles.lead}>{t("signUp.lead")}</p>
+        {invitation && (
+          <div className={styles.invited}>
+            <Banner tone="success">{t("signUp.invitedBy", { company: invitation.companyName })}</Banner>
+          </div>
+        )}
+        <RadioCards
+          label={t("signUp.roles")}
+          value={role}
+          onChange={props.onChoose}
+          items={[
+            {
+              value: "company",
+              title: t("signUp.company"),
+              icon: IconBuilding,
+              lines: [t("signUp.company1"), t("signUp.company2"), t("signUp.company3")],
+            },
+            {
+              value: "contractor",
+              title: t("signUp.contractor"),
+              icon: IconUser,
+              lines: [t("signUp.contractor1"), t("signUp.contractor2"), t("signUp.contractor3")],
+            },
+          ]}
+        />
+        {role && <RoleForm key={role} role={role} invitation={invitation} onDone={setDoneFor} />}
+        {role === "company" && <Unlisted />}
+      </div>
+    </>
+  );
+}
+
+function Again(props: { readonly email: string; readonly children: ReactNode }): ReactElement {
+  const captcha = usePageCaptcha(useSignInOptions(), "recover");
+  return (
+    <SendAgain email={props.email} captcha={captcha}>
+      {props.children}
+    </SendAgain>
   );
 }
 

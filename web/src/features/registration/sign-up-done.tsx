@@ -1,12 +1,18 @@
 import { IconCircleCheck } from "@tabler/icons-react";
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./registration.module.css";
 import type { SignUpRole } from "./sign-up-state.ts";
 
-/** After both forms: that it is done, what happens next, and the way to sign-in. */
-export function SignUpDone(props: { readonly role: SignUpRole; readonly email: string }): ReactElement {
+/** After both forms: that it is done, what happens next, the link once more, and the ways to sign-in and back to the form. */
+export function SignUpDone(props: {
+  readonly role: SignUpRole;
+  readonly email: string;
+  /** Sends the link again; it takes the other ways out. */
+  readonly again: (others: ReactNode) => ReactElement;
+  readonly onWrongAddress: () => void;
+}): ReactElement {
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -34,6 +40,11 @@ export function SignUpDone(props: { readonly role: SignUpRole; readonly email: s
       <Button href="/sign-in" variant="primary" size="lg">
         {t("signUp.goToLogin")}
       </Button>
+      {props.again(
+        <Button variant="ghost" size="lg" onClick={props.onWrongAddress}>
+          {t("signUp.wrongAddress")}
+        </Button>,
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { countriesForSignUp } from "@artel/shared/reference/countries";
 import { countryChoices } from "@artel/shared/reference/country-choices";
+import { companyTermsFor } from "@artel/shared/reference/provider-of-country";
 import type { SignUpField } from "@artel/shared/rules/sign-up-rules";
 import { type ReactElement, useMemo } from "react";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
@@ -39,7 +40,12 @@ export function SignUpFields(props: FieldsProps & { readonly passwordFields: Pas
         </FormRow>
       )}
       <FormRow>
-        <TextField {...text("name", true)} label={t("signUp.firstName")} autoComplete="given-name" />
+        <TextField
+          {...text("name", true)}
+          label={t("signUp.firstName")}
+          hint={t("signUp.latinHint")}
+          autoComplete="given-name"
+        />
         <TextField {...text("surname", true)} label={t("signUp.lastName")} autoComplete="family-name" />
       </FormRow>
       {role === "company" ? (
@@ -80,9 +86,18 @@ function useTextField(signUp: SignUp) {
 function CountryField({ role, signUp }: FieldsProps): ReactElement {
   const { t, language } = useText();
   const options = useMemo(() => countryChoices(countriesForSignUp(role), language), [role, language]);
+  const { form } = signUp;
+  const field = form.field("country");
   return (
     <ComboboxField
-      {...signUp.form.field("country")}
+      {...field}
+      onChange={(country) => {
+        field.onChange(country);
+        // The tick was for the terms of another provider.
+        if (role === "company" && (!country || companyTermsFor(country) !== companyTermsFor(form.values.country))) {
+          form.set({ terms: false });
+        }
+      }}
       label={t("common.country")}
       required
       options={options}

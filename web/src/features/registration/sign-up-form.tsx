@@ -1,7 +1,7 @@
 import type { LegalLinks } from "@artel/shared/reference/legal-links";
 import { companyTermsFor } from "@artel/shared/reference/provider-of-country";
 import { IconInfoCircle } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
@@ -46,7 +46,11 @@ function Consents(props: {
   const { t } = useText();
   const { role, links, form } = props;
   const { country } = form.values;
+  const [accepted, setAccepted] = useState<string>();
+  const waits = role === "company" && country === "";
   const provider = companyTermsFor(country);
+  const box = form.box("terms");
+  const termsChanged = role === "company" && !box.checked && accepted !== undefined && accepted !== provider;
   const terms =
     role === "company" ? (
       <RichText
@@ -59,7 +63,16 @@ function Consents(props: {
     );
   return (
     <div className={styles.consents}>
-      <Checkbox {...form.box("terms")} label={terms} />
+      <Checkbox
+        {...box}
+        onChange={(checked) => {
+          box.onChange(checked);
+          setAccepted(checked ? provider : undefined);
+        }}
+        disabled={waits}
+        label={waits ? t("signUp.acceptCompanyTerms") : terms}
+        description={waits ? t("signUp.countryFirst") : termsChanged ? t("signUp.termsChanged") : undefined}
+      />
       <Checkbox
         {...form.box("privacy")}
         label={

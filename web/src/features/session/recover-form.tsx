@@ -1,10 +1,8 @@
 import { restorePassword } from "@artel/shared/calls/session/legacy";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
-import { accessLimits } from "@artel/shared/limits/access";
 import { IconMailOpened } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { call } from "../../api/client.ts";
-import { useSend } from "../../api/use-send.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import type { Captcha } from "../../ui/form/captcha.tsx";
@@ -12,9 +10,8 @@ import { Form } from "../../ui/form/field.tsx";
 import { NotSent } from "../../ui/form/hook/refusal.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { clock } from "../../ui/state/clock.ts";
-import { useCountdown } from "../../ui/state/use-countdown.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { SendAgain } from "./send-again.tsx";
 import styles from "./session.module.css";
 
 /** A refusal of the server is a toast. */
@@ -92,33 +89,17 @@ function CheckMail(props: {
   readonly onOther: () => void;
 }): ReactElement {
   const { t } = useText();
-  const { send, isSending } = useSend(restorePassword, asToast);
-  const [until, setUntil] = useState(() => clock.now() + accessLimits.mailCoolDownSeconds * 1000);
-  const left = useCountdown(until);
-  const again = async () => {
-    const token = props.captcha.take();
-    if (token === undefined) {
-      return;
-    }
-    await send({ Email: props.email, captcha: token });
-    props.captcha.reset();
-    setUntil(clock.now() + accessLimits.mailCoolDownSeconds * 1000);
-  };
   return (
     <div className={styles.sent}>
       <IconMailOpened size={44} stroke={1.5} className={styles.sentIcon} aria-hidden="true" />
       <h1 className={styles.title}>{t("RestoreComplete2")}</h1>
       <p role="status">{t("recover.sent")}</p>
       <p className={styles.sentHint}>{t("recover.sentHint", { email: props.email })}</p>
-      {left === 0 && props.captcha.field}
-      <div className={styles.sentButtons}>
-        <Button size="lg" loading={isSending} disabled={left > 0} onClick={() => void again()}>
-          {left > 0 ? t("common.sendAgainIn", { seconds: left }) : t("common.sendAgain")}
-        </Button>
+      <SendAgain email={props.email} captcha={props.captcha}>
         <Button variant="ghost" size="lg" onClick={props.onOther}>
           {t("recover.otherEmail")}
         </Button>
-      </div>
+      </SendAgain>
     </div>
   );
 }

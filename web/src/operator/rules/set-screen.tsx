@@ -67,6 +67,7 @@ function SetPage(props: {
   const open = { copy: () => copy.open({ id: set?.id ?? 0, name }), discard: discard.open, publish: publish.open };
   return (
     <Page
+      inBar
       title={name}
       crumbLabel={t("rules.title")}
       crumbs={[{ label: t("rules.title"), href: "/operator/rules" }, { label: name }]}

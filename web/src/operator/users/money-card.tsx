@@ -27,6 +27,12 @@ function Balances({ user }: { readonly user: User }): ReactElement {
   const sum = (key: "available" | "escrow" | "onTheWay") => (row: User["balances"][number]) => (
     <MoneyText value={row[key]} currency={row.currency} />
   );
+  const named =
+    (word: "users.escrow" | "users.onTheWay", key: "escrow" | "onTheWay") => (row: User["balances"][number]) => (
+      <>
+        {t(word)}: {sum(key)(row)}
+      </>
+    );
   return (
     <PlainTable
       label={t("users.section.money")}
@@ -35,8 +41,13 @@ function Balances({ user }: { readonly user: User }): ReactElement {
       columns={[
         { word: t("common.currency"), cell: ({ currency }) => currency },
         { word: t("users.available"), align: "money", cell: sum("available") },
-        { word: t("users.escrow"), align: "money", below: true, cell: sum("escrow") },
-        { word: t("users.onTheWay"), align: "money", below: true, cell: sum("onTheWay") },
+        { word: t("users.escrow"), align: "money", cell: sum("escrow"), below: named("users.escrow", "escrow") },
+        {
+          word: t("users.onTheWay"),
+          align: "money",
+          cell: sum("onTheWay"),
+          below: named("users.onTheWay", "onTheWay"),
+        },
       ]}
     />
   );

@@ -42,7 +42,6 @@ function ToastItem({ item }: { readonly item: Toast }): ReactElement {
     <div
       className={styles.toast}
       data-type={item.type}
-      data-content={item.content ? "" : undefined}
       onMouseEnter={() => hold(true)}
       onMouseLeave={() => hold(false)}
       onFocus={() => hold(true)}
@@ -50,25 +49,34 @@ function ToastItem({ item }: { readonly item: Toast }): ReactElement {
     >
       <ToastIcon type={item.type} />
       <span className={styles.text}>{item.text}</span>
-      {item.actions.map((action) =>
-        action.href === undefined ? (
-          <button
-            key={action.label}
-            type="button"
-            className={styles.action}
-            aria-keyshortcuts={action.keys}
-            onClick={() => {
-              closeToast(item.id);
-              action.onClick?.();
-            }}
-          >
-            {action.label}
-          </button>
-        ) : (
-          <AppLink key={action.label} href={action.href} className={styles.action} onClick={() => closeToast(item.id)}>
-            {action.label}
-          </AppLink>
-        ),
+      {item.actions.length > 0 && (
+        <span className={styles.actions}>
+          {item.actions.map((action) =>
+            action.href === undefined ? (
+              <button
+                key={action.label}
+                type="button"
+                className={styles.action}
+                aria-keyshortcuts={action.keys}
+                onClick={() => {
+                  closeToast(item.id);
+                  action.onClick?.();
+                }}
+              >
+                {action.label}
+              </button>
+            ) : (
+              <AppLink
+                key={action.label}
+                href={action.href}
+                className={styles.action}
+                onClick={() => closeToast(item.id)}
+              >
+                {action.label}
+              </AppLink>
+            ),
+          )}
+        </span>
       )}
       {item.closable && (
         <button
