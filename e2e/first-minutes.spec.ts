@@ -200,8 +200,7 @@ usuallyIn("en", (language) => {
 
     await test.step("6. it asks for the payout; what all of them did is counted", async () => {
       const { page } = freelancer;
-      await freelancer.press(page.getByRole("link", { name: say("result.home") }));
-      await freelancer.press(page.getByRole("region", { name: say("home.money") }).getByText(say("home.withdraw")));
+      await freelancer.press(page.getByRole("link", { name: say("result.withdraw") }));
       await freelancer.fill(field(page, say("common.amount")), "60");
       const submit = button(page, say("withdrawals.panel.submit", { amount: "60,00 $" }));
       await freelancer.answerCode(

@@ -102,8 +102,9 @@ usuallyIn("en", () => {
     await expect(page.getByRole("dialog").getByText(say("wallets.added.title"))).toBeVisible();
     const link = new URL(linkOf(await mailTo(product, contractor.email, say("wallets.mail.confirm.subject"), before)));
     await contractor.caller.call(confirmWallet, { code: link.searchParams.get("code") });
-    await button(page, say("common.done")).click();
     // The channel tells the page that the mail was answered.
+    await expect(page.getByRole("dialog").getByText(say("wallets.added.ready"))).toBeVisible();
+    await button(page, say("common.done")).click();
     await expect(page.getByText(say("walletState.verified"), { exact: true })).toBeVisible();
 
     // Nothing is left to confirm: it is edited or removed.

@@ -156,5 +156,6 @@ export const accessPagesText = {
     en: "Questions? Write to <mail>{{email}}</mail>.",
     ru: "Есть вопросы? Напишите на <mail>{{email}}</mail>.",
   },
+  "result.withdraw": { en: "Withdraw now", ru: "Вывести сейчас" },
   "result.home": { en: "Go to the home page", ru: "На главную" },
 } as const satisfies TextTable;

@@ -225,6 +225,9 @@ export const walletsText = {
     en: "We sent a link to {{email}}. Open it and press the button; it works for 72 hours.",
     ru: "Мы отправили ссылку на {{email}}. Откройте её и нажмите кнопку; ссылка действует 72 часа.",
   },
+  "wallets.added.ready": { en: "The method is confirmed", ru: "Способ подтверждён" },
+  "wallets.added.readyText": { en: "You can withdraw to it now.", ru: "На него уже можно вывести деньги." },
+  "wallets.added.withdraw": { en: "Withdraw now", ru: "Вывести сейчас" },
   "wallets.added.new": {
     en: "For the first 24 hours after that, our team checks withdrawals over 500 $ or its equivalent.",
     ru: "Первые 24 часа после этого выводы больше 500 $ или той же суммы в другой валюте проверяет наша команда.",

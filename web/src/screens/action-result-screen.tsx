@@ -20,7 +20,7 @@ registerTexts(accessPagesText);
  */
 export function ActionResultScreen(): ReactElement {
   const { t } = useText();
-  const { error } = useAddress().search;
+  const { error, next } = useAddress().search;
   const isGood = error === undefined;
   const known = error && /^\w+$/.test(error) ? (textIfKnown(`errors.${error}`) ?? textIfKnown(error)) : undefined;
   const quoted = error && !/^\w*$/.test(error) ? plain(error) : undefined;
@@ -43,9 +43,15 @@ export function ActionResultScreen(): ReactElement {
         </>
       )}
       <div className={frame.buttons}>
-        <Button href="/" variant="primary" size="lg">
-          {t("result.home")}
-        </Button>
+        {isGood && next === "withdraw" ? (
+          <Button href="/balance" variant="primary" size="lg">
+            {t("result.withdraw")}
+          </Button>
+        ) : (
+          <Button href="/" variant="primary" size="lg">
+            {t("result.home")}
+          </Button>
+        )}
       </div>
       {!isGood && <Support />}
     </div>

@@ -62,7 +62,7 @@ function Question(props: { readonly code: string; readonly confirmation: Confirm
   const Icon = methodIcon(confirmation.type);
   const confirm = async () => {
     if (await send({ code })) {
-      navigate("/action-result");
+      navigate("/action-result?next=withdraw");
     }
   };
   return (

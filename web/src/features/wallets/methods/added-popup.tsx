@@ -1,6 +1,6 @@
-import { IconMailCheck } from "@tabler/icons-react";
+import { IconMailCheck, IconShieldCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { useSession } from "../../../api/session.ts";
+import { useSession, withdrawPath } from "../../../api/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -10,7 +10,10 @@ import { useText } from "../../../ui/words/use-text.ts";
 import { useResendWallet, useWallets } from "../use-wallets.ts";
 import { ResendButton } from "../wallet-popups.tsx";
 
-/** What comes after a method was added: the mail, how to get it again, and what is special on its first day. */
+/**
+ * What comes after a method was added: the mail, how to get it again, and what is special on its first day. Confirmed meanwhile, on
+ * another page or device, it leads on to the withdrawal.
+ */
 export function AddedPopup(props: {
   readonly id: number;
   readonly title: string;
@@ -18,10 +21,29 @@ export function AddedPopup(props: {
   readonly onClose: () => void;
 }): ReactElement {
   const { t } = useText();
-  const { email } = useSession();
+  const session = useSession();
   const { id, ...popup } = props;
   const wallet = useWallets().wallets?.find((one) => one.id === id);
   const resend = useResendWallet(() => undefined);
+  if (wallet?.state === "verified") {
+    return (
+      <Popup
+        {...popup}
+        footer={
+          <>
+            <Button onClick={props.onClose}>{t("common.done")}</Button>
+            <Button variant="primary" href={withdrawPath(session)}>
+              {t("wallets.added.withdraw")}
+            </Button>
+          </>
+        }
+      >
+        <EmptyState icon={IconShieldCheck} title={t("wallets.added.ready")} compact>
+          {t("wallets.added.readyText")}
+        </EmptyState>
+      </Popup>
+    );
+  }
   return (
     <Popup
       {...popup}
@@ -34,7 +56,7 @@ export function AddedPopup(props: {
     >
       <Stack gap={12}>
         <EmptyState icon={IconMailCheck} title={t("wallets.added.title")} compact>
-          {t("wallets.added.text", { email })}
+          {t("wallets.added.text", { email: session.email })}
         </EmptyState>
         <Banner tone="info">{t("wallets.added.new")}</Banner>
       </Stack>
