@@ -294,6 +294,9 @@ usuallyIn("en", (language) => {
     await expect(page).toHaveURL("/documents");
     await page.goto("/sign-up/company");
     await expect(page).toHaveURL("/");
+    // A guest is asked to sign in; who is signed in already learns that there is no such page.
+    await page.goto("/nonsense");
+    await expect(page).toHaveURL("/404");
     await page.goto("/sign-in?redirect=https%3A%2F%2Fevil.example");
     await expect(page).toHaveURL("/");
   });

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
+import { sessionToken } from "../api/session-token.ts";
 import { leaveChat } from "../features/support/leave-chat.ts";
 import { reloadKeepingToasts, showKeptToasts } from "../ui/feedback/kept-toasts.ts";
 import { GuestLayout } from "./guest/guest-layout.tsx";
@@ -38,7 +39,7 @@ function createParts() {
   const router = createPageRouter({
     inside: { pages: pages.filter(({ who }) => !isOutside(who)), frame: () => <SignedInLayout live={live} /> },
     outside: { pages: [...pages.filter(({ who }) => isOutside(who)), ...utilityPages], frame: GuestLayout },
-    unknown: "/sign-in",
+    unknown: () => (sessionToken() ? "/404" : "/sign-in"),
   });
   return { client, router, navigate: (href: string) => router.history.push(href) };
 }

@@ -34,7 +34,7 @@ export interface RouterOptions {
   readonly inside: { readonly pages: readonly RoutedPage[]; readonly frame: () => ReactElement };
   readonly outside: { readonly pages: readonly RoutedPage[]; readonly frame: () => ReactElement };
   /** Where an unknown address leads. */
-  readonly unknown: string;
+  readonly unknown: () => string;
 }
 
 /** The router over a table of pages: two frames, code loaded per page, search values as plain texts. */
@@ -45,7 +45,7 @@ export function createPageRouter(options: RouterOptions) {
         <Outlet />
       </AddressOfRouter>
     ),
-    notFoundComponent: () => <Redirect to={options.unknown} />,
+    notFoundComponent: () => <Redirect to={options.unknown()} />,
   });
   const { inside, outside } = options;
   const insideRoute = createRoute({ getParentRoute: () => root, id: "inside", component: inside.frame });

@@ -26,7 +26,7 @@ function createParts() {
   const router = createPageRouter({
     inside: { pages: operatorPages.filter(({ who }) => who !== "guest"), frame: () => <ConsoleLayout live={live} /> },
     outside: { pages: operatorPages.filter(({ who }) => who === "guest"), frame: ConsoleGuestLayout },
-    unknown: "/operator",
+    unknown: () => "/operator",
   });
   return { client, router, navigate: (href: string) => router.history.push(href) };
 }
