@@ -18,11 +18,11 @@ export const homeText = {
   "home.waitsForYou": { en: "Waiting for you", ru: "Требует внимания" },
   "home.things": {
     en: ["{{count}} item", "{{count}} items"],
-    ru: ["{{count}} дело", "{{count}} дела", "{{count}} дел"],
+    ru: ["{{count}}", "{{count}}", "{{count}}"],
   },
+  "home.nothingWaits": { en: "Nothing waits for you", ru: "Всё сделано" },
   "home.proposed": { en: "Proposed payments", ru: "Предложенные оплаты" },
   "home.draftsToSend": { en: "Drafts to send", ru: "Черновики к отправке" },
-  "home.pendingPayment": { en: "Pending payment", ru: "Ожидают оплаты" },
   "home.unverified": { en: "Not verified", ru: "Не прошли проверку" },
   "home.path": { en: "Tasks by stage", ru: "Задачи по этапам" },
   "home.days90": { en: "90 days", ru: "90 дней" },

@@ -73,7 +73,7 @@ function CompanyHome(): ReactElement {
       <CardGrid>
         {session.isOwner && <CompanySteps missing={missing} onFund={openFund} />}
         {session.isOwner && <BalancesCard onExchange={openExchange} onFund={openFund} />}
-        <NeedsYouCard />
+        <NeedsYouCard onFund={openFund} />
         <PathCard />
         <SumsCard />
         {session.isOwner && <LastExchanges onExchange={openExchange} />}

@@ -3,12 +3,13 @@ import { companyTaskSummary } from "@artel/shared/calls/tasks/app";
 import {
   IconCircleCheck,
   IconClockDollar,
+  IconFileInvoice,
   IconHourglassEmpty,
   IconPencil,
-  IconShieldHalf,
   IconUserQuestion,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
@@ -20,6 +21,7 @@ import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { CardUnread } from "./card-unread.tsx";
 import styles from "./home.module.css";
+import { useInvoicesToPay } from "./use-invoices-to-pay.ts";
 
 type Summary = Output<typeof companyTaskSummary>;
 
@@ -28,47 +30,30 @@ export function useCompanySummary() {
   return useCall(companyTaskSummary, {}, { quiet: true });
 }
 
-/** What waits for the company, each line a filtered list. */
-export function NeedsYouCard(): ReactElement {
+/** What the person can do now, each line the way to it: the count is the sum of the lines. What waits for others is no line. */
+export function NeedsYouCard({ onFund }: { readonly onFund: () => void }): ReactElement {
   const { t } = useText();
+  const { isOwner } = useSession();
   const read = useCompanySummary();
+  const toPay = useInvoicesToPay(isOwner).data?.total ?? 0;
   const { data, error } = read;
   if (error || !data) {
-    return <CardUnread title={t("home.waitsForYou")} of={read} height={266} />;
+    return <CardUnread title={t("home.waitsForYou")} of={read} height={140} />;
   }
-  const { draft, proposed, waitPay, approve, unverified } = data;
-  const count = draft.count + waitPay.count + approve.count + unverified.count;
-  const days = unverified.dueInDays;
+  const drafts = data.draft.count;
+  const proposed = isOwner ? data.proposed.count : 0;
+  const invoices = isOwner ? toPay : 0;
+  const count = proposed + drafts + invoices;
   return (
-    <Card title={t("home.waitsForYou")} aside={t("home.things", { count })} flush>
-      {proposed.count > 0 && (
-        <CardRow
-          icon={IconUserQuestion}
-          label={t("home.proposed")}
-          value={proposed.count}
-          href="/tasks?status=proposed"
-        />
+    <Card title={t("home.waitsForYou")} aside={count > 0 && t("home.things", { count })} flush>
+      {proposed > 0 && (
+        <CardRow icon={IconUserQuestion} label={t("home.proposed")} value={proposed} href="/tasks?status=proposed" />
       )}
-      <CardRow icon={IconPencil} label={t("home.draftsToSend")} value={draft.count} href="/tasks?status=10" />
-      <CardRow icon={IconClockDollar} label={t("home.pendingPayment")} value={waitPay.count} href="/tasks?status=3" />
-      <CardRow
-        icon={IconHourglassEmpty}
-        label={t("taskStatus.onApproval")}
-        value={approve.count}
-        href="/tasks?status=2"
-      />
-      <CardRow
-        icon={IconShieldHalf}
-        label={t("home.unverified")}
-        chip={
-          days !== null &&
-          days <= 7 && (
-            <StatusChip tone={days > 0 ? "warning" : "danger"} label={t("common.days", { count: Math.max(0, days) })} />
-          )
-        }
-        value={unverified.count}
-        href="/freelancers"
-      />
+      {drafts > 0 && (
+        <CardRow icon={IconPencil} label={t("home.draftsToSend")} value={drafts} href="/tasks?status=10" />
+      )}
+      {invoices > 0 && <CardRow icon={IconFileInvoice} label={t("home.toPay")} value={invoices} onClick={onFund} />}
+      {count === 0 && <EmptyState compact title={t("home.nothingWaits")} />}
     </Card>
   );
 }
@@ -110,7 +95,26 @@ export function PathCard(): ReactElement | null {
           </li>
         ))}
       </ul>
+      <Unverified of={data.unverified} />
     </Card>
+  );
+}
+
+/** Freelancers whose tasks are paid only once they have passed the verification. */
+function Unverified({ of: { count, dueInDays: days } }: { readonly of: Summary["unverified"] }): ReactElement | null {
+  const { t } = useText();
+  return count === 0 ? null : (
+    <AppLink href="/freelancers" className={styles.step}>
+      <span className={styles.unverified}>
+        {t("home.unverified")}
+        {days !== null && days <= 7 && (
+          <StatusChip tone={days > 0 ? "warning" : "danger"} label={t("common.days", { count: Math.max(0, days) })} />
+        )}
+      </span>
+      <strong className="num" translate="no">
+        {count}
+      </strong>
+    </AppLink>
   );
 }
 

@@ -1,20 +1,17 @@
 import type { Output } from "@artel/shared/calls/call";
-import { listTopups } from "@artel/shared/calls/funding/app";
+import type { listTopups } from "@artel/shared/calls/funding/app";
 import { parseAmount, subtract, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Card, CardRow } from "../../ui/layout/card.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { CardUnread } from "./card-unread.tsx";
+import { useInvoicesToPay } from "./use-invoices-to-pay.ts";
 
 type Topup = Output<typeof listTopups>["rows"][number];
-
-/** Invoices that home shows; the popup of topping up shows them too. */
-const shownInvoices = 3;
 
 /** Top-ups that were asked for and whose money has not come: the amount, since when, and a line opens the PDF. Nothing where there are none. */
 export function InvoicesToPayCard(props: {
@@ -22,7 +19,7 @@ export function InvoicesToPayCard(props: {
   readonly onFund: () => void;
 }): ReactElement | null {
   const { t } = useText();
-  const read = useCall(listTopups, { state: "awaited", take: shownInvoices }, { quiet: true });
+  const read = useInvoicesToPay();
   const { data, error } = read;
   if (error || !data) {
     return <CardUnread title={t("home.toPay")} of={read} />;
