@@ -154,7 +154,7 @@ test("A-60: visits are counted after a yes only, never on an address with a secr
   await button(question, say("visits.yes")).click();
   await expect(page.locator("html")).toHaveAttribute("data-counted", "artel.test");
   await page.goto("/recover-password?code=0123456789abcdef0123456789abcdef");
-  await expect(page.getByRole("heading", { name: say("recover.chooseTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("errors.codeWrongOrExpired") })).toBeVisible();
   await expect(button(page, say("visits.change"))).toBeVisible();
   expect(counted).toEqual(["/script.js"]);
   await page.goto("/sign-in");

@@ -1,5 +1,5 @@
 import { registerContractor } from "@artel/shared/calls/registration/legacy";
-import { signInOptions } from "@artel/shared/calls/session/app";
+import { passwordLink, signInOptions } from "@artel/shared/calls/session/app";
 import { checkEmail, restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
 import { operatorSignIn } from "@artel/shared/calls/session/operator";
 import { expect, type Page } from "@playwright/test";
@@ -162,6 +162,7 @@ seeScreen({
       name: "A-81: a new password was chosen: sign-in says so",
       path: "/recover-password?code=abc",
       answers: [
+        replied(passwordLink),
         replied(setNewPassword, { status: "Done", jwt: undefined }),
         replied(signInOptions, { serviceMode: null, captcha: null, analytics: null, demo: null }),
       ],
@@ -172,7 +173,7 @@ seeScreen({
       kind: "other",
       name: "a new password, to a used link",
       path: "/recover-password?code=abc",
-      answers: [{ call: setNewPassword, refuses: { status: 422, code: "codeWrongOrExpired" } }],
+      answers: [replied(passwordLink), { call: setNewPassword, refuses: { status: 422, code: "codeWrongOrExpired" } }],
       act: (page, say) => choosePassword(page, say, "short", "other"),
       shows: (say) => new RegExp(say("validations.minLength", { min: 8 })),
       next: [
@@ -182,6 +183,13 @@ seeScreen({
           shows: (say) => say("recover.newLink"),
         },
       ],
+    },
+    {
+      kind: "other",
+      name: "HO-06: a dead link says so before a password is typed",
+      path: "/recover-password?code=abc",
+      answers: [{ call: passwordLink, refuses: { status: 400, code: "codeWrongOrExpired" } }],
+      shows: (say) => say("recover.newLink"),
     },
   ],
 });

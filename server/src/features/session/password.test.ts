@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { passwordLink } from "@artel/shared/calls/session/app";
 import { checkEmail, restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inboxMailer, readInbox } from "../../providers/mail/inbox-store.ts";
@@ -85,10 +86,21 @@ describe("recovering a password", () => {
     const late = await askedFor(email);
     world.clock.advance(3600);
     for (const code of [used, replaced, late, "0".repeat(32), ""]) {
+      const asked = await app.as(undefined)(passwordLink, { code });
+      expect([asked.statusCode, asked.json().code]).toEqual([400, "codeWrongOrExpired"]);
       const reply = await choose(code, "Good-Words-12");
       expect([reply.statusCode, reply.json().code]).toEqual([400, "codeWrongOrExpired"]);
       expect(reply.json().title).toBe("Wrong or expired code");
     }
+  });
+
+  test("HO-06: a link says before a password is typed that it still works, however often it is opened", async () => {
+    const { email } = await person();
+    const code = await askedFor(email);
+    for (const _ of [1, 2]) {
+      expect((await app.as(undefined)(passwordLink, { code })).json()).toEqual({ status: "Done" });
+    }
+    expect((await choose(code, "Good-Words-11")).statusCode).toBe(200);
   });
 
   test("A-83, T-47: the server refuses short, well-known, blank and address-like passwords, and the code stays good", async () => {

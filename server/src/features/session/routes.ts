@@ -1,4 +1,4 @@
-import { demoSignIn, signInOptions } from "@artel/shared/calls/session/app";
+import { demoSignIn, passwordLink, signInOptions } from "@artel/shared/calls/session/app";
 import { changeEmail, changePassword, confirmEmail, saveLanguage } from "@artel/shared/calls/session/app-account";
 import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/app-sessions";
 import { viewInit } from "@artel/shared/calls/session/app-view";
@@ -15,7 +15,7 @@ import { provePassword } from "./prove-password.ts";
 import { renewToken } from "./renew-realtime-token.ts";
 import { sendPasswordLink } from "./restore-password.ts";
 import { getServiceMode, makeBypass, switchServiceMode } from "./service/service-mode.ts";
-import { choosePassword } from "./set-new-password.ts";
+import { choosePassword, readPasswordLink } from "./set-new-password.ts";
 import { signInOperator, signInUser } from "./sign-in.ts";
 import { getSignInOptions } from "./sign-in-options.ts";
 import { endSession } from "./sign-out.ts";
@@ -31,6 +31,7 @@ export const sessionRoutes = [
   bind(legacy.signOut, endSession),
   bind(signInOptions, getSignInOptions),
   bind(legacy.restorePassword, sendPasswordLink),
+  bind(passwordLink, readPasswordLink),
   bind(legacy.setNewPassword, choosePassword),
   bind(legacy.checkEmail, checkAddress),
   bind(ownSessions, listOwnSessions),

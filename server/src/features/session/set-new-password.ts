@@ -1,3 +1,4 @@
+import type { passwordLink } from "@artel/shared/calls/session/app";
 import type { setNewPassword } from "@artel/shared/calls/session/legacy";
 import { isClosed } from "@artel/shared/states/account-state";
 import { recordAction } from "../../audit/record.ts";
@@ -10,11 +11,19 @@ import { endSessions } from "../live-sessions/end-sessions.ts";
 import { type Person, personById } from "../people/find-person.ts";
 import { markFirstSignIn, proveAddress, setPassword } from "../people/sign-in-facts.ts";
 import { hasFactor } from "../two-factor/factor-status.ts";
-import { dropCodes, useMailCode } from "../two-factor/mail-code.ts";
+import { dropCodes, requireLiveCode, useMailCode } from "../two-factor/mail-code.ts";
 import { proveDevice } from "./device-proof.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import { isPasswordRight } from "./password-attempt.ts";
 import { requireGoodPassword } from "./password-policy.ts";
+
+const purposes = ["setPassword", "firstPassword"] as const;
+
+/** Answers for a link that would still be taken; refuses a used, replaced or expired one, as choosing a password does. */
+export const readPasswordLink: Action<typeof passwordLink> = async (tx, ctx, { code }) => {
+  await requireLiveCode(tx, code, purposes, ctx.now);
+  return { status: "Done" };
+};
 
 /**
  * Sets a password by the code of the mail. Refuses a used, replaced or expired code, and a password
@@ -24,7 +33,7 @@ import { requireGoodPassword } from "./password-policy.ts";
  * that the sign-in with a password of the owner gave has not.
  */
 export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, input) => {
-  const { userId, purpose } = await useMailCode(tx, input.SecurityCode, ["setPassword", "firstPassword"], ctx.now);
+  const { userId, purpose } = await useMailCode(tx, input.SecurityCode, purposes, ctx.now);
   const person = await personById(tx, userId);
   if (!person || isClosed(person.state)) {
     throw new AppError("codeWrongOrExpired");

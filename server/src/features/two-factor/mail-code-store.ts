@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
+import { hasRows } from "../../platform/db/rows.ts";
 
 export type MailCodePurpose = Column<"mail_code", "purpose">;
 
@@ -58,6 +59,12 @@ export async function takeCode(
   }
   const target = row.email && row.session_id ? { email: row.email, sessionId: row.session_id } : undefined;
   return { userId: row.user_id, purpose: row.purpose, target };
+}
+
+/** Whether a link would still be taken. */
+export function isLive(read: Read, hash: Buffer, purposes: readonly MailCodePurpose[], now: Date): Promise<boolean> {
+  return hasRows(read)`SELECT 1 FROM mail_code
+    WHERE code_hash = ${hash} AND purpose = ANY (${purposes}) AND used_at IS NULL AND expires_at > ${now}`;
 }
 
 /** Deletes the unused links of a person for one purpose. */

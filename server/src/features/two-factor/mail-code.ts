@@ -55,6 +55,18 @@ export async function useMailCode(
   return taken;
 }
 
+/** Throws what using a link up would throw, and leaves it as it is. */
+export async function requireLiveCode(
+  read: Read,
+  code: string,
+  purposes: readonly mailCodeStore.MailCodePurpose[],
+  now: Date,
+): Promise<void> {
+  if (!(await mailCodeStore.isLive(read, sha256(code), purposes, now))) {
+    throw new AppError("codeWrongOrExpired");
+  }
+}
+
 /** Makes the unused links of a purpose useless: they lie in a mailbox that is no longer the person's. */
 export async function dropCodes(tx: Tx, userId: number, purpose: mailCodeStore.MailCodePurpose): Promise<void> {
   await mailCodeStore.deleteUnusedCodes(tx, userId, purpose);

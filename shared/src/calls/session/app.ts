@@ -4,6 +4,18 @@ import { serviceModeSchema } from "./views.ts";
 
 const demoRole = z.enum(["company", "freelancer", "operator"]);
 
+/** Whether the link of a mail still lets a password be chosen: asked before anybody types one. Uses nothing up. */
+export const passwordLink = readCall("passwordLink", "/api/app/password-link", "public", {
+  method: "POST",
+  request: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
+  reply: z.strictObject({ status: z.literal("Done") }),
+  waitsForChannel: false,
+  rate: "signIn",
+  errors: ["codeWrongOrExpired"],
+  spec: ["A-83", "A-86"],
+  summary: "Tells whether the link of a mail still lets a password be chosen",
+});
+
 export const signInOptions = readCall("signInOptions", "/api/app/sign-in-options", "public", {
   reply: z.strictObject({
     serviceMode: serviceModeSchema,

@@ -235,7 +235,10 @@ export const peopleWords = {
   SecurityCode: ["Code of the mail", "0123456789abcdef0123456789abcdef"],
   NewPassword: ["New password", "correct horse battery staple"],
   OldPassword: ["The present password as MD5 in lower-case hexadecimal", "5f4dcc3b5aa765d61d8327deb882cf99"],
-  "confirmEmail|unlockFactor|walletConfirmation.code": ["Code of the link", "0123456789abcdef0123456789abcdef"],
+  "confirmEmail|unlockFactor|walletConfirmation|passwordLink.code": [
+    "Code of the link",
+    "0123456789abcdef0123456789abcdef",
+  ],
   "checkEmail.status": "Done where the address can be used",
   sessions: "Live sessions, this one first",
   "OwnSession|endOwnSession.id": ["Id of the session", "7d3f0a52-5f0c-4d2e-9a4b-5c6d7e8f9a0b"],

@@ -1,5 +1,7 @@
+import { passwordLink } from "@artel/shared/calls/session/app";
 import { IconLinkOff } from "@tabler/icons-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
+import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -15,6 +17,18 @@ import { useNewPassword } from "./use-new-password.ts";
 /** Step 2 of recovery: the password twice, then the page of sign-in, which says so; a first password signs in. `isFirst`: one that was given is replaced. */
 export function ChoosePasswordForm(props: { readonly code: string; readonly isFirst: boolean }): ReactElement {
   const [badLink, setBadLink] = useState<string>();
+  const { code } = props;
+  useEffect(() => {
+    const abort = new AbortController();
+    // Before two passwords are typed for nothing. No answer says nothing: the form is sent all the same.
+    call(passwordLink, { code }, { quiet: true, signal: abort.signal }).catch((thrown: unknown) => {
+      const error = toApiError(thrown);
+      if (!abort.signal.aborted && error.code === "codeWrongOrExpired") {
+        setBadLink(error.message);
+      }
+    });
+    return () => abort.abort();
+  }, [code]);
   return (
     <div className={styles.column}>
       <section className={styles.card}>
