@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { minutesAndSeconds, useCountdown } from "../../ui/state/use-countdown.ts";
 import { formatDateTime } from "../../ui/words/format-date.ts";
+import { RichText } from "../../ui/words/rich-text.tsx";
 import { type Key, useText } from "../../ui/words/use-text.ts";
 import { useNewPasswordTold } from "./new-password-told.ts";
 import type { SignInFailure, SignInOptions } from "./send-sign-in.ts";
@@ -50,8 +51,20 @@ export function SignInBanners(props: {
   );
 }
 
+/** Nobody signs in to a closed account: who has questions writes to the support. */
+function WhomToAsk({ email }: { readonly email: string | undefined }): ReactElement | null {
+  return email ? (
+    // biome-ignore lint/a11y/useAnchorContent: the text comes from the table
+    <RichText name="signIn.closedText" values={{ email }} parts={{ mail: <a href={`mailto:${email}`} /> }} />
+  ) : null;
+}
+
 /** Over the fields: what went wrong; a block counts down. */
-export function SignInFailureBanner({ failure }: { readonly failure: SignInFailure | undefined }): ReactElement | null {
+export function SignInFailureBanner(props: {
+  readonly failure: SignInFailure | undefined;
+  readonly supportEmail: string | undefined;
+}): ReactElement | null {
+  const { failure, supportEmail } = props;
   const { t } = useText();
   const left = useCountdown(failure?.kind === "blocked" ? failure.until : undefined);
   if (!failure) {
@@ -67,7 +80,7 @@ export function SignInFailureBanner({ failure }: { readonly failure: SignInFailu
   if (failure.kind === "closed") {
     return (
       <Banner tone="danger" title={t("signIn.closed")}>
-        {t("signIn.closedText")}
+        <WhomToAsk email={supportEmail} />
       </Banner>
     );
   }
