@@ -12,6 +12,7 @@ import { searchManagers } from "../managers/search-managers.ts";
 import { searchBatches } from "../payouts/operator/search-batches.ts";
 import { searchAllPayouts, searchOwnPayouts } from "../payouts/search-payouts.ts";
 import { searchTasks } from "../tasks/find/search-tasks.ts";
+import { searchAnyTask } from "../tasks/operator/search-any-task.ts";
 import { searchPeople } from "../users/search-people.ts";
 
 /** Finds one kind of thing, as far as the caller sees it on its own page. */
@@ -51,6 +52,7 @@ export function kindsOf(user: SessionUser): readonly Kind<PeopleFind>[] {
 export const consoleKinds: readonly Kind<OperatorsFind>[] = [
   { kind: "companies", find: searchAllCompanies },
   { kind: "people", find: searchPeople },
+  { kind: "tasks", find: searchAnyTask },
   { kind: "topups", find: searchAllTopups },
   { kind: "payouts", find: searchAllPayouts },
   { kind: "batches", find: searchBatches },

@@ -23,7 +23,7 @@ export function selectFoundPeople(read: Read, asked: Asked): Promise<FoundPerson
     text: [sql`u.plain_name`],
   };
   const named = sql<Row<"app_user", "id">>`
-      (SELECT u.id FROM app_user u WHERE ${namedBy(sql`u.plain_name`, asked)} AND ${isUser} LIMIT ${namedRows})
+      (SELECT u.id FROM app_user u WHERE ${namedBy(sql`u.plain_name`, asked)} LIMIT ${namedRows})
       UNION (SELECT u.id FROM app_user u WHERE u.id = ${asked.id ?? 0})`;
   return newestThenNamed(read, source, asked, named);
 }

@@ -96,6 +96,7 @@ export const consoleKinds: KindLooks = {
     icon: icons.companies,
     hrefOf: ({ note, place }) => `/operator/companies?${place === "" ? "" : `tab=${place}&`}q=${words(note)}`,
   },
+  tasks: { label: "search.kind.tasks", icon: icons.tasks, hrefOf: ({ id }) => `/operator/tasks/${id}` },
   topups: {
     label: "search.kind.topups",
     icon: icons.topups,

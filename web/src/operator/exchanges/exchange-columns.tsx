@@ -7,6 +7,7 @@ import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { bpsText } from "../parts/bps-text.ts";
+import { JudgedBy } from "../parts/judged-by.tsx";
 import { useReadsLedger } from "../parts/postings-link.tsx";
 import type { Exchange } from "./exchange-types.ts";
 
@@ -89,6 +90,12 @@ function costColumns(t: Translate): readonly Column<Exchange>[] {
       header: t("operatorExchanges.by"),
       width: 176,
       cell: (row) => <TwoLines plain first={byOf(t, row)} second={row.reason ?? undefined} />,
+    },
+    {
+      key: "rules",
+      header: t("operator.judgedBy"),
+      width: 136,
+      cell: ({ judgedBy }) => <JudgedBy by={judgedBy} />,
     },
   ];
 }

@@ -23,6 +23,7 @@ import { MoneyCard } from "./money-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
+import { TasksCard } from "./tasks-card.tsx";
 import { Timeline } from "./timeline.tsx";
 import { UserStateChip } from "./user-columns.tsx";
 import type { User } from "./user-types.ts";
@@ -73,6 +74,7 @@ function Sections({ user }: { readonly user: User }): ReactElement {
       <Waiting user={user} />
       <PersonCard user={user} onAct={act} />
       {user.role !== "manager" && <MoneyCard user={user} />}
+      <TasksCard user={user} />
       <AccessCard user={user} onAct={act} />
       <SessionsCard
         user={user}
