@@ -23,7 +23,10 @@ export function RenamePopup({ target }: { readonly target: Opened<RuleSetPage> }
     turn: target.turn,
     rules: ({ name }) => ({ name: name.trim() === "" ? t("validations.required") : undefined }),
     send: async ({ name }) => {
-      await save.mutateAsync({ id: set?.id ?? 0, revision: set?.revision ?? 0, name: name.trim(), content });
+      if (!(set && content)) {
+        return;
+      }
+      await save.mutateAsync({ id: set.id, revision: set.revision, name: name.trim(), content });
       target.close();
       toast.success(t("rules.saved"));
     },
