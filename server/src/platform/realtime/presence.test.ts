@@ -15,7 +15,11 @@ import { centrifugoPresence } from "./presence.ts";
 const outgoing = createOutgoing({ clock: systemClock, ids: systemIds });
 afterAll(() => outgoing.close());
 
-function asking(baseUrl: string, key: string, limits: Partial<ClientLimits> = { tryMilliseconds: 20_000, totalMilliseconds: 20_000 }) {
+function asking(
+  baseUrl: string,
+  key: string,
+  limits: Partial<ClientLimits> = { tryMilliseconds: 20_000, totalMilliseconds: 20_000 },
+) {
   return centrifugoPresence({ baseUrl, key, limits, outgoing, log: silentLog });
 }
 

@@ -44,10 +44,7 @@ export function SignInCard(props: {
   );
 }
 
-function SignInForm(props: {
-  readonly signIn: SignInFlow;
-  readonly supportEmail: string | undefined;
-}): ReactElement {
+function SignInForm(props: { readonly signIn: SignInFlow; readonly supportEmail: string | undefined }): ReactElement {
   const { signIn, supportEmail } = props;
   const { t } = useText();
   const required = (value: string) => (value.trim() === "" ? t("validations.required") : undefined);
