@@ -36,7 +36,7 @@ import { createLog } from "./platform/log.ts";
 import { productVersion, versionText } from "./platform/product-version.ts";
 import { createRealtime, type RealtimeEngine } from "./platform/realtime/embedded.ts";
 import { mountRealtime } from "./platform/realtime/mount.ts";
-import { centrifugoPresence, type Presence } from "./platform/realtime/presence.ts";
+import { installedPresence } from "./platform/realtime/presence.ts";
 import { StartError } from "./platform/start-error.ts";
 import { type Closer, prepareDatabase, type Role } from "./prepare-database.ts";
 import { createControl } from "./sandbox/control.ts";
@@ -240,7 +240,7 @@ async function startWeb(parts: {
     isDraining: () => state.isDraining,
     realtimeConnections: () => realtime?.connectionCount() ?? 0,
     connectionsByPerson: () => realtime?.connectionCounts(),
-    presence: presenceOf(app),
+    presence: installedPresence(app),
     health,
   });
   if (realtime) {
@@ -260,12 +260,6 @@ async function startWeb(parts: {
   }
   const { port } = built.server.server.address() as AddressInfo;
   return `http://${config.host}:${port}`;
-}
-
-/** Asks the Centrifugo that this installation uses, where the key of its API is set. */
-function presenceOf({ config, log, outgoing }: App): Presence | undefined {
-  const { centrifugoApiUrl: baseUrl, centrifugoApiKey: key } = config;
-  return baseUrl && key ? centrifugoPresence({ baseUrl, key, log, outgoing }) : undefined;
 }
 
 async function startRealtime(app: App, connect: () => Promise<pg.Client>, closers: Closer[]): Promise<RealtimeEngine> {

@@ -80,11 +80,11 @@ describe("a draft", () => {
       expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["name"]]);
     }
     const { approval } = (await ask(id, { revision: 2 })).json();
-    const late = { ...rename, revision: 2, name: "Winter fees" };
-    expect((await app.as(author)(saveRuleDraft, late)).json().code).toBe("waitsForSecondPerson");
-    await decide(approval);
-    expect((await app.as(author)(saveRuleDraft, late)).json().code).toBe("conflict");
+    const next = { ...rename, revision: 2, name: "Winter fees" };
+    expect((await app.as(author)(saveRuleDraft, next)).json().code).toBe("waitsForSecondPerson");
+    await decide(approval, second, "refused");
     expect((await setOf(id))?.name).toBe("Summer fees");
+    expect(await ok(app.as(author), saveRuleDraft, next)).toEqual({ revision: 3 });
   });
 
   test("I-02: what is wrong with its rows is named by row and field, and nothing is kept", async () => {

@@ -23,6 +23,20 @@ const answerSchema = z.object({
   replies: z.array(z.object({ presence_stats: z.object({ num_clients: z.int().nonnegative().default(0) }) })),
 });
 
+/** Asks the Centrifugo that the installation uses; undefined where the address and key of its API are not set. */
+export function installedPresence({
+  config,
+  log,
+  outgoing,
+}: {
+  readonly config: { readonly centrifugoApiUrl?: string | undefined; readonly centrifugoApiKey?: string | undefined };
+  readonly log: Log;
+  readonly outgoing: Outgoing;
+}): Presence | undefined {
+  const { centrifugoApiUrl: baseUrl, centrifugoApiKey: key } = config;
+  return baseUrl && key ? centrifugoPresence({ baseUrl, key, log, outgoing }) : undefined;
+}
+
 /** Asks a Centrifugo by its server API who follows the channels of people. */
 export function centrifugoPresence({ baseUrl, key, log, outgoing, limits }: PresenceOptions): Presence {
   const client = outgoing.client({

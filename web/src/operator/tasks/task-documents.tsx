@@ -9,7 +9,7 @@ import { CodeText } from "../../ui/words/code-text.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import type { OperatorTask } from "./task-screen.tsx";
+import type { OperatorTask } from "./task-types.ts";
 
 registerTexts(documentsText, operatorDocumentsText);
 

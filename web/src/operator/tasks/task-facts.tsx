@@ -6,7 +6,7 @@ import { DataList } from "../../ui/layout/data-list.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { JudgedBy } from "../parts/judged-by.tsx";
-import type { OperatorTask } from "./task-screen.tsx";
+import type { OperatorTask } from "./task-types.ts";
 
 /** Both parties with the ways to them, what was agreed, and which rules judged it. */
 export function TaskFacts({ task }: { readonly task: OperatorTask }): ReactElement {

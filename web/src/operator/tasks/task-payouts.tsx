@@ -10,7 +10,7 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { HoldChip, PayoutStatusChip } from "../payouts/payout-columns.tsx";
 import { payoutHref } from "../payouts/payout-href.ts";
-import type { OperatorTask } from "./task-screen.tsx";
+import type { OperatorTask } from "./task-types.ts";
 
 /** Payouts of the freelancer that may hold the money of a task, each with its state and what holds it. */
 export function TaskPayouts({ task }: { readonly task: OperatorTask }): ReactElement {

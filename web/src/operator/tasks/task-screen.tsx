@@ -1,4 +1,3 @@
-import type { Output } from "@artel/shared/calls/call";
 import { operatorTask } from "@artel/shared/calls/tasks/operator";
 import { formatNumber } from "@artel/shared/money/wire";
 import { operatorTasksText } from "@artel/shared/text/operator-tasks";
@@ -26,10 +25,9 @@ import { TaskDocuments } from "./task-documents.tsx";
 import { TaskFacts } from "./task-facts.tsx";
 import { TaskPayouts } from "./task-payouts.tsx";
 import { TaskPostings } from "./task-postings.tsx";
+import type { OperatorTask } from "./task-types.ts";
 
 registerTexts(operatorTasksText, tasksText, tasksFormText, statesText, walletsText);
-
-export type OperatorTask = Output<typeof operatorTask>;
 
 const waiting = (
   <Stack>

@@ -64,7 +64,7 @@ export function TicketPopup(props: { readonly id: string | undefined; readonly o
 /** What the page was about, as a way to it where there is one. */
 function About({ object }: { readonly object: string }): ReactElement {
   const href = objectHref(object);
-  return href ? <AppLink href={href}>{objectWords(object)}</AppLink> : <>{objectWords(object)}</>;
+  return href ? <AppLink href={href}>{objectWords(object)}</AppLink> : <span>{objectWords(object)}</span>;
 }
 
 function factsOf(ticket: ShownTicket, t: Translate): readonly { readonly label: string; readonly value: ReactNode }[] {

@@ -43,13 +43,14 @@ export function selectNumbered(read: Read, asked: Asked): Promise<FoundTask[]> {
     return Promise.resolve([]);
   }
   const source = {
-    columns: sql`t.id, t.title, t.created_at, t.currency, number_of(t.status) AS status, t.price_reward::text, t.price_total::text,
+    columns: sql`t.id, t.title, t.created_at, number_of(t.status) AS status, t.price_reward::text, t.price_total::text,
       concat_ws(', ', c.name, ${fullNameOf("u")}) AS party`,
     from: sql`FROM task t JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = t.contractor_id`,
     where: [sql<boolean>`t.id = ${asked.id}`],
     at: sql`t.created_at`,
     id: sql`t.id`,
     text: [sql`t.id`],
+    currency: sql`t.currency`,
     most: 1,
   };
   return newestThatFit<FoundTask>(read, source, asked);
