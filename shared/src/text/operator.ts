@@ -281,6 +281,8 @@ export const operatorText = {
   "operator.postings": { en: "Postings in the ledger", ru: "Проводки в учёте" },
   "operator.judgedBy": { en: "Judged by", ru: "Судили" },
   "operator.judgedBySet": { en: "{{name}}, version {{id}}", ru: "{{name}}, версия {{id}}" },
+  "operator.judgedByVersion": { en: "version {{id}}", ru: "версия {{id}}" },
+  "operator.judgedByShipped": { en: "shipped rules", ru: "правила сборки" },
   "operator.judgedByBuild": { en: "Shipped rules", ru: "Правила сборки" },
   "operator.judgedByBuildNow": {
     en: "Shipped rules; this build is {{build}}",

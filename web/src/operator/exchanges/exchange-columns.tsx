@@ -81,8 +81,16 @@ function costColumns(t: Translate): readonly Column<Exchange>[] {
       key: "fee",
       header: t("operatorExchanges.fee"),
       width: 136,
-      cell: ({ from, feeAmount, feePercent }) => (
-        <TwoLines plain first={<MoneyText value={feeAmount} currency={from} />} second={`${feePercent} %`} />
+      cell: ({ from, feeAmount, feePercent, judgedBy }) => (
+        <TwoLines
+          plain
+          first={<MoneyText value={feeAmount} currency={from} />}
+          second={
+            <>
+              {feePercent} %, <JudgedBy by={judgedBy} isShort />
+            </>
+          }
+        />
       ),
     },
     {
@@ -90,12 +98,6 @@ function costColumns(t: Translate): readonly Column<Exchange>[] {
       header: t("operatorExchanges.by"),
       width: 176,
       cell: (row) => <TwoLines plain first={byOf(t, row)} second={row.reason ?? undefined} />,
-    },
-    {
-      key: "rules",
-      header: t("operator.judgedBy"),
-      width: 136,
-      cell: ({ judgedBy }) => <JudgedBy by={judgedBy} />,
     },
   ];
 }

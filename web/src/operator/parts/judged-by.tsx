@@ -9,9 +9,18 @@ export function JudgedBy(props: {
   readonly by: output<typeof judgedBy>;
   /** The build that runs now, where the page knows it. */
   readonly build?: string;
+  /** Behind other words, where there is little room: the version without the name. */
+  readonly isShort?: boolean;
 }): ReactElement {
   const { t } = useText();
-  const { by, build } = props;
+  const { by, build, isShort = false } = props;
+  if (isShort) {
+    return (
+      <AppLink href={`/operator/rules/${by?.id ?? 0}`}>
+        {by ? t("operator.judgedByVersion", by) : t("operator.judgedByShipped")}
+      </AppLink>
+    );
+  }
   if (by !== null) {
     return <AppLink href={`/operator/rules/${by.id}`}>{t("operator.judgedBySet", by)}</AppLink>;
   }
