@@ -2,6 +2,7 @@ import type { TextTable } from "./text-table.ts";
 
 /** One task in the console. */
 export const operatorTasksText = {
+  "operatorTasks.title": { en: "Tasks", ru: "Задачи" },
   "operatorTasks.name": { en: "Task {{id}}", ru: "Задача {{id}}" },
   "operatorTasks.missing": { en: "There is no such task", ru: "Такой задачи нет" },
   "operatorTasks.missingText": {

@@ -279,7 +279,7 @@ export const operatorText = {
   "operator.rates": { en: "Exchange rates", ru: "Курсы валют" },
   "operator.ledger.title": { en: "Ledger", ru: "Учёт" },
   "operator.postings": { en: "Postings in the ledger", ru: "Проводки в учёте" },
-  "operator.judgedBy": { en: "Judged by", ru: "Судили" },
+  "operator.judgedBy": { en: "Judged by", ru: "Правила" },
   "operator.judgedBySet": { en: "{{name}}, version {{id}}", ru: "{{name}}, версия {{id}}" },
   "operator.judgedByVersion": { en: "version {{id}}", ru: "версия {{id}}" },
   "operator.judgedByShipped": { en: "shipped rules", ru: "правила сборки" },

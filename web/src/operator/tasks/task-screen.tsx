@@ -50,7 +50,7 @@ export function OperatorTaskScreen(): ReactElement {
       title={data?.title ?? name}
       crumbLabel={t("operatorTasks.facts")}
       crumbs={[
-        { label: t("search.kind.tasks"), href: `/operator/search?q=${encodeURIComponent(`#${id}`)}` },
+        { label: t("operatorTasks.title"), href: `/operator/search?q=${encodeURIComponent(`#${id}`)}` },
         { label: name },
       ]}
       mark={data && <TaskChip status={data.status} approval={data.approval} />}
