@@ -55,8 +55,8 @@ export const accessText = {
   "signIn.blockedLeft": { en: "You can try again in {{time}}", ru: "Повторить можно через {{time}}" },
   "signIn.closed": { en: "This account is closed", ru: "Этот аккаунт закрыт" },
   "signIn.closedText": {
-    en: "Nobody can sign in to it. Questions? Write to <mail>{{email}}</mail>.",
-    ru: "Войти в него нельзя. Есть вопросы? Напишите на <mail>{{email}}</mail>.",
+    en: "Nobody can sign in to it. Write to the support if you have questions.",
+    ru: "Войти в него нельзя. По вопросам напишите в поддержку.",
   },
   "signIn.maintenance": { en: "Scheduled maintenance", ru: "Плановые работы" },
   "signIn.maintenanceUntil": {

@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { minutesAndSeconds, useCountdown } from "../../ui/state/use-countdown.ts";
 import { formatDateTime } from "../../ui/words/format-date.ts";
-import { RichText } from "../../ui/words/rich-text.tsx";
 import { type Key, useText } from "../../ui/words/use-text.ts";
 import { useNewPasswordTold } from "./new-password-told.ts";
 import type { SignInFailure, SignInOptions } from "./send-sign-in.ts";
@@ -51,14 +50,6 @@ export function SignInBanners(props: {
   );
 }
 
-/** Nobody signs in to a closed account: who has questions writes to the support. */
-function WhomToAsk({ email }: { readonly email: string | undefined }): ReactElement | null {
-  return email ? (
-    // biome-ignore lint/a11y/useAnchorContent: the text comes from the table
-    <RichText name="signIn.closedText" values={{ email }} parts={{ mail: <a href={`mailto:${email}`} /> }} />
-  ) : null;
-}
-
 /** Over the fields: what went wrong; a block counts down. */
 export function SignInFailureBanner(props: {
   readonly failure: SignInFailure | undefined;
@@ -79,8 +70,12 @@ export function SignInFailureBanner(props: {
   }
   if (failure.kind === "closed") {
     return (
-      <Banner tone="danger" title={t("signIn.closed")}>
-        <WhomToAsk email={supportEmail} />
+      <Banner
+        tone="danger"
+        title={t("signIn.closed")}
+        action={supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+      >
+        {t("signIn.closedText")}
       </Banner>
     );
   }

@@ -1,3 +1,4 @@
+import { withdrawalResultOf } from "@artel/shared/states/payout-status";
 import type { OperatorPayout } from "./payout-types.ts";
 
 /** Where the console shows a payout: in its batch, else in one of its queues. */
@@ -5,6 +6,6 @@ export function payoutHref({ id, status, hold, batchId }: OperatorPayout): strin
   if (batchId !== null) {
     return `/operator/batches/${batchId}`;
   }
-  const isPending = status === 1;
-  return `/operator/payouts?tab=${isPending ? (hold === null ? "ready" : "held") : "finished"}&q=${id}`;
+  const queue = hold === null ? "ready" : "held";
+  return `/operator/payouts?tab=${withdrawalResultOf(status) === "pending" ? queue : "finished"}&q=${id}`;
 }

@@ -47,6 +47,7 @@ export function OperatorTaskScreen(): ReactElement {
   const name = t("operatorTasks.name", { id });
   return (
     <Page
+      width="detail"
       title={data?.title ?? name}
       crumbLabel={t("operatorTasks.facts")}
       crumbs={[
