@@ -14,7 +14,6 @@ const freelancer = {
   ...{ ...person, role: "freelancer", userId: 2041, companyId: 0, isOwner: false, name: "Ada", surname: "Novak" },
   ...{ companyName: "", brandName: "", until },
 };
-const long = "Wolfeschlegelsteinhausenbergerdorff Constantinopolitan";
 
 seeScreen({
   screen: "screens/tasks-screen.tsx as operators look on at it",
@@ -25,11 +24,6 @@ seeScreen({
       kind: "filled",
       answers: [replied(viewInit, owner)],
       shows: (say) => say("frame.viewEnd"),
-    },
-    {
-      kind: "long",
-      answers: [replied(viewInit, { ...owner, name: long, companyName: `${long} Ltd` })],
-      shows: () => /Wolfeschlegel/,
     },
   ],
 });
