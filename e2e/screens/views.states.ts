@@ -40,7 +40,7 @@ seeScreen({
   screen: "screens/sign-in-screen.tsx of a closed account",
   path: "/sign-in",
   person: "guest",
-  answers: [{ call: signIn, reply: { status: "Closed", attempts: 0 } }],
+  answers: [{ call: signIn, reply: { status: "Closed" } }],
   states: [
     {
       kind: "other",
