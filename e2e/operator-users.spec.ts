@@ -1,5 +1,6 @@
 import { answerTotp, openAs, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
+import { openPalette } from "./journeys/frame.ts";
 import { approveInQueue, confirmWithReason, openConsolePage } from "./journeys/operator.ts";
 import { operators } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
@@ -7,7 +8,7 @@ import { freshEmail, newcomer } from "./support/people.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
 usuallyIn("en", () => {
-  test("HO-43: the support finds a person, looks at the product as that person in a red frame and ends it; two operators change the address, and the old mailbox objects", async ({
+  test("HO-43, K-40: the support finds a person in the list and, by keys alone, in the palette, looks at the product as that person in a red frame and ends it; two operators change the address, and the old mailbox objects", async ({
     open,
     product,
     say,
@@ -40,6 +41,11 @@ usuallyIn("en", () => {
 
     const wanted = freshEmail("moved");
     await console.keyboard.press("Escape");
+    await openConsolePage(console, say("operatorDocuments.title"));
+    await (await openPalette(console, say)).fill(person.email);
+    await expect(console.getByRole("option", { name: "Ivan Journey" })).toBeVisible();
+    await console.keyboard.press("Enter");
+    await expect(console.getByRole("heading", { name: say("users.section.sessions") })).toBeVisible();
     await button(console, say("users.changeEmail")).click();
     const change = popup(console, say("users.changeEmail"));
     await field(change, say("users.newEmail")).fill(wanted);

@@ -169,7 +169,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "verification", owner: "features/verification", writers: ["features/privacy"], readers: ["features/home"] },
   { table: "verification_paper", owner: "features/verification", readers: ["features/home", "features/privacy"] },
   { table: "support_request", owner: "features/support", writers: ["features/privacy"], readers: ["features/home"] },
-  { table: "support_message", owner: "features/support" },
+  { table: "support_message", owner: "features/support", readers: ["features/privacy"] },
   { table: "erasure", owner: "features/privacy", readers: ["features/home"] },
   { table: "own_data", owner: "features/privacy" },
   { table: "own_data_part", owner: "features/privacy" },

@@ -51,7 +51,10 @@ const document = {
     Card: null,
   },
 };
-const shown = { document, ownerName: "Aurora Labs Ltd", canCorrect: true, waitsForSecondPerson: false };
+const shown = {
+  ...{ document, ownerName: "Aurora Labs Ltd", canCorrect: true, waitsForSecondPerson: false },
+  judgedBy: { id: 7, name: "Spring fees" },
+};
 
 seeScreen({
   screen: "operator/documents/documents-screen.tsx",

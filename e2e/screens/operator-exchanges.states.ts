@@ -12,7 +12,7 @@ const own = {
   ...{ id: 91, createdAt: "2026-11-20T08:40:00.000Z", userId: 44, userName: "Acme Studio", userEmail: "pay@acme.test" },
   ...{ from: "USD", fromAmount: "1250.00", to: "EUR", toAmount: "1144.25", rate: "0.9154", mid: "0.9200" },
   ...{ spreadBps: 50, spreadAmount: "5.75", feePercent: "0.00", feeAmount: "0.00" },
-  ...{ byName: null, approvedByName: null, reason: null },
+  ...{ byName: null, approvedByName: null, reason: null, judgedBy: null },
 };
 const toUsdt = {
   ...own,
@@ -35,6 +35,7 @@ const agreed = {
   },
   ...{ rate: "91.0000", mid: "90.0000", spreadBps: null, spreadAmount: "0.00" },
   ...{ byName: "Olga Operator", approvedByName: "Second Operator", reason: "Agreed by letter" },
+  judgedBy: { id: 7, name: "Spring fees" },
 };
 
 const party = {

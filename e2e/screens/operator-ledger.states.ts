@@ -66,7 +66,7 @@ const leg = (account: object, amount: string, version: number) => ({
 });
 const posting = {
   ...happened(4713, "task.return", "task:1042", "return:1042:1"),
-  ...{ requestId: "5f0c1d2e3a4b5c6d", reverses: null, reversedBy: null },
+  ...{ requestId: "5f0c1d2e3a4b5c6d", reverses: null, reversedBy: null, judgedBy: null },
   record: { tenant: 2000, number: 18, reason: "The work was not needed", askedBy: null, hash, detail: null },
   legs: [
     leg({ owner: 2001, ownerName: "Anna Petrovic", ownerRole: "freelancer", account: "available" }, "-30.00", 9),

@@ -140,6 +140,24 @@ seeScreen({
     },
     {
       kind: "other",
+      name: "I-01: a draft gets another name",
+      answers: [replied(saveRuleDraft, { revision: 3 })],
+      act: (at, say) => button(at, say("rules.rename")).click(),
+      shows: (say) => say("rules.renameConfirm"),
+      next: [
+        {
+          name: "without one",
+          act: async (at, say) => {
+            const asked = popup(at, say("rules.renameTitle", { name: "Summer fees" }));
+            await field(asked, say("rules.name")).fill("");
+            await button(asked, say("rules.renameConfirm")).click();
+          },
+          shows: (say) => say("validations.required"),
+        },
+      ],
+    },
+    {
+      kind: "other",
       name: "HO-43: publishing asks for a reason",
       answers: [replied(publishRuleSet)],
       act: (at, say) => button(at, say("rules.publish")).click(),

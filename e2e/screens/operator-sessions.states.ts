@@ -2,8 +2,9 @@ import { disconnectPerson, operatorLiveSessions } from "@artel/shared/calls/live
 import { button, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { listStates, replied } from "../support/states.ts";
+import type { Say } from "../support/test.ts";
 
-const rest = { mostConnections: 10, knowsConnections: true };
+const rest = { mostConnections: 10, knows: "all" };
 const person = {
   ...{ id: 17, accountId: 17, name: "Elena Kovalenko", email: "elena@demo.example", role: "freelancer" },
   ...{ sessions: 2, connections: 10, lastUsedAt: "2026-11-20T08:00:00.000Z" },
@@ -51,16 +52,22 @@ seeScreen({
         },
       ],
     },
-    {
-      kind: "other",
-      name: "HO-43: connections that another engine keeps",
+    ...(["noKey", "noAnswer", "elsewhere"] as const).map((knows) => ({
+      kind: "other" as const,
+      name: `HO-43: connections that are not known: ${knows}`,
       answers: [
         replied(operatorLiveSessions, {
           ...{ rows: rows.map((row) => ({ ...row, connections: null })), total: 2 },
-          ...{ mostConnections: 10, knowsConnections: false },
+          ...{ mostConnections: 10, knows },
         }),
       ],
-      shows: (say) => say("liveSessions.unknown"),
+      shows: (say: Say) => say(`liveSessions.knows.${knows}`),
+    })),
+    {
+      kind: "other",
+      name: "HO-43: connections of this page alone, told by Centrifugo",
+      answers: [replied(operatorLiveSessions, { rows, total: 2, mostConnections: 10, knows: "page" })],
+      shows: (say) => say("liveSessions.knows.page"),
     },
     {
       kind: "other",

@@ -45,6 +45,16 @@ const user = {
   verification: { state: "accepted", levelName: "basic", dueDate: null, isBlocked: false },
   methods: [{ id: 3, type: "toCard", label: "•••• 4242", state: 3 }],
   ...{ openTasks: 2, openPayouts: 1, segments },
+  tasks: [
+    {
+      ...{ id: 1042, title: "Logo and icons", status: 2, party: "Aurora Labs Ltd", currency: "EUR" },
+      ...{ priceReward: "1250.00", createdAt: "2026-11-18T09:00:00.000Z" },
+    },
+    {
+      ...{ id: 1017, title: "Spring sale", status: 4, party: "Aurora Labs Ltd", currency: "USD" },
+      ...{ priceReward: "840.00", createdAt: "2026-11-10T09:00:00.000Z" },
+    },
+  ],
   flags: [{ name: "bynHidden", endsAt: "2027-01-01T00:00:00.000Z", owner: "Olga Operator" }],
   access: { hasApp: true, hasEmailCodes: false, isFactorLocked: true, blockedUntil: "2026-11-20T09:15:00.000Z" },
   sessions: [session],
@@ -61,7 +71,14 @@ const user = {
 };
 const owner = {
   ...{ ...user, id: 2001, name: "Grace Owner", email: "finance@aurora.example", role: "owner", state: "closed" },
-  ...{ company: { id: 2001, name: "Aurora Labs Ltd" }, verification: null, methods: [], balances: [], openTasks: 0 },
+  ...{
+    company: { id: 2001, name: "Aurora Labs Ltd" },
+    verification: null,
+    methods: [],
+    balances: [],
+    openTasks: 0,
+    tasks: [],
+  },
   ...{ openPayouts: 0, flags: [], segments: [], sessions: [], notes: [], emailChange: null, pending: [] },
   access: { hasApp: false, hasEmailCodes: false, isFactorLocked: false, blockedUntil: null },
 };

@@ -325,7 +325,7 @@ seeScreen({
           funds: [],
           payouts: [{ payout: inRubles, items: spokenOf }],
         }),
-        replied(operatorPayoutDetail, { payout: inRubles, items: spokenOf }),
+        replied(operatorPayoutDetail, { payout: inRubles, items: spokenOf, judgedBy: { id: 7, name: "Spring fees" } }),
         replied(revealPayoutItem, {
           orderId: "AP41",
           destination: {

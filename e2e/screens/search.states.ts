@@ -73,6 +73,14 @@ seeScreen({
       isClose: true,
       groups: [
         {
+          kind: "people",
+          hits: [
+            { ...hit, id: 2044, title: "Boris Kern", note: "Freelancer, boris@kern.test", state: "Active" },
+            { ...hit, id: 2031, title: "Karla Kern", note: "Owner, karla@kern.test", state: "Closed" },
+          ],
+          next: null,
+        },
+        {
           kind: "payouts",
           hits: [{ ...hit, id: 5012, title: "•••• 4242", note: "Boris Kern", sum: usd("456.78"), place: "ready" }],
           next: null,

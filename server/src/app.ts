@@ -27,6 +27,7 @@ import { watchRouteMethods } from "./http/route-methods.ts";
 import { createHttpServer } from "./http/server.ts";
 import { registerWebhooks } from "./http/webhooks/webhooks.ts";
 import { version } from "./platform/product-version.ts";
+import type { Presence } from "./platform/realtime/presence.ts";
 
 export interface BuiltApp {
   readonly server: FastifyInstance;
@@ -47,6 +48,8 @@ export interface BuildOptions {
   readonly realtimeConnections?: () => number;
   /** The same by person; undefined where this process does not know them. */
   readonly connectionsByPerson?: Connections;
+  /** Asks a Centrifugo for those of some people; undefined without the key of its API. */
+  readonly presence?: Presence | undefined;
   /** What the process tells about itself; by itself that of its web alone. */
   readonly health?: Health;
   /** How long a slow call may take before it answers 202; a second by default. */
@@ -69,8 +72,9 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   });
   const queues = options.queues ?? createTaskQueues(app.db, app.clock, { printing: printingOf(app.config) });
   const realtimeConnections = options.realtimeConnections ?? (() => 0);
-  const { connectionsByPerson } = options;
-  const bindings = allBindings({ queues, realtimeConnections, connectionsByPerson, legalTexts: textsOnce(options) });
+  const { connectionsByPerson, presence } = options;
+  const legalTexts = textsOnce(options);
+  const bindings = allBindings({ queues, realtimeConnections, connectionsByPerson, presence, legalTexts });
   await registerDocs(server, app, bindings);
   const later = createLater({ app, patienceMilliseconds: options.patienceMilliseconds });
   server.addHook("onClose", () => later.settle());

@@ -110,6 +110,7 @@ import type { App, Binding } from "./http/context.ts";
 import { operatorDescription } from "./http/openapi/operator-description.ts";
 import { handleWebhook, type WebhookSources, webhookJob } from "./http/webhooks/webhooks.ts";
 import type { JobHandlers } from "./platform/jobs/queue.ts";
+import type { Presence } from "./platform/realtime/presence.ts";
 import { mailerOf } from "./providers/mail/choose-mailer.ts";
 import type { Rails } from "./providers/payouts/choose-rail.ts";
 import { sendMailJob } from "./send-mail.ts";
@@ -155,6 +156,7 @@ export function allBindings(shared: {
   queues: TaskQueues;
   realtimeConnections?: () => number;
   connectionsByPerson?: Connections | undefined;
+  presence?: Presence | undefined;
   legalTexts?: () => LegalTexts;
 }): readonly Binding[] {
   const bindings: readonly Binding[] = [
@@ -177,7 +179,10 @@ export function allBindings(shared: {
     ...cardPayinRoutes,
     ...bankFileRoutes,
     ...legalRoutes(shared.legalTexts ?? (() => new Map())),
-    ...liveSessionRoutes(shared.connectionsByPerson ?? (() => undefined)),
+    ...liveSessionRoutes({
+      connections: shared.connectionsByPerson ?? (() => undefined),
+      presence: shared.presence,
+    }),
     ...managerRoutes,
     ...notificationRoutes,
     ...operatorRoutes,

@@ -36,6 +36,7 @@ import { createLog } from "./platform/log.ts";
 import { productVersion, versionText } from "./platform/product-version.ts";
 import { createRealtime, type RealtimeEngine } from "./platform/realtime/embedded.ts";
 import { mountRealtime } from "./platform/realtime/mount.ts";
+import { installedPresence } from "./platform/realtime/presence.ts";
 import { StartError } from "./platform/start-error.ts";
 import { type Closer, prepareDatabase, type Role } from "./prepare-database.ts";
 import { createControl } from "./sandbox/control.ts";
@@ -239,6 +240,7 @@ async function startWeb(parts: {
     isDraining: () => state.isDraining,
     realtimeConnections: () => realtime?.connectionCount() ?? 0,
     connectionsByPerson: () => realtime?.connectionCounts(),
+    presence: installedPresence(app),
     health,
   });
   if (realtime) {

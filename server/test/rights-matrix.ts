@@ -403,6 +403,7 @@ POST   /api/operator/rules                         | finance
 POST   /api/operator/rules/:id                     | finance
 POST   /api/operator/rules/:id/discard             | finance
 POST   /api/operator/rules/:id/publish             | finance
+GET    /api/operator/tasks/:id                     | operator     | missing
 GET    /api/operator/users                         | operator
 GET    /api/operator/users/:id                     | operator     | missing
 POST   /api/operator/users/:id/phone               | support      | missing

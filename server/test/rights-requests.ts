@@ -299,6 +299,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/operator/rules/:id/discard": () => ({ id: "999999" }),
   "POST /api/operator/rules/:id/publish": () => ({ id: "999999", revision: 1, reason }),
   "GET /api/app/task/:id/contractor/view": () => ({ id: "999999" }),
+  "GET /api/operator/tasks/:id": () => ({ id: "999999" }),
   "GET /api/operator/users/:id": () => ({ id: "999999" }),
   "POST /api/operator/users/:id/phone": () => ({ id: "999999", reason }),
   "POST /api/operator/users/:id/notes": () => ({ id: "999999", text: "Called back" }),

@@ -6,8 +6,9 @@ import { selectFoundContractors } from "../src/features/contractors/search-store
 import { selectFoundDocuments } from "../src/features/documents/search-store.ts";
 import { selectAllTopups, selectOwnTopups } from "../src/features/funding/search-store.ts";
 import { selectFoundBatches } from "../src/features/payouts/operator/search-store.ts";
-import { selectAllPayouts, selectOwnPayouts, selectReceivers } from "../src/features/payouts/search-store.ts";
+import { selectAllPayouts, selectOwnPayouts } from "../src/features/payouts/search-store.ts";
 import { newestTasks, tasksByIndex } from "../src/features/tasks/find/search-store.ts";
+import { selectFoundPeople } from "../src/features/users/search-store.ts";
 import type { Tx } from "../src/platform/db/db.ts";
 import { plansOf, readsOf } from "../src/testing/plans.ts";
 import { type TestDatabase, testDatabase } from "../src/testing/test-database.ts";
@@ -69,6 +70,7 @@ const newest: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] 
   ["payouts of everybody", "payout", /^payout_time: /, (tx) => selectAllPayouts(tx, exact)],
   ["top-ups of all companies", "topup", /^topup_time: /, (tx) => selectAllTopups(tx, exact, 2026)],
   ["a page of them", "topup", /^topup_time: .*ROW\(.*created_at/, (tx) => selectAllTopups(tx, page, 2026)],
+  ["people", "app_user", /^app_user_time: /, (tx) => selectFoundPeople(tx, exact)],
   ["batches", "payout_batch", /^payout_batch_time: /, (tx) => selectFoundBatches(tx, exact, "batch")],
   ["approvals", "approval", /^approval_time: /, (tx) => selectFoundApprovals(tx, exact, texts)],
   [
@@ -133,7 +135,7 @@ const named: readonly [string, string, RegExp, number, (tx: Tx) => Promise<unkno
   ["requests that are close", "approval", /^approval_found: .*%>/, 1, (tx) => selectFoundApprovals(tx, close, texts)],
   ["who asked", "app_user", /^app_user_found: /, 1, (tx) => selectFoundApprovals(tx, exact, texts)],
   ["what they asked for", "approval", /^approval_asker: .*asked_by/, 1, (tx) => selectFoundApprovals(tx, exact, texts)],
-  ["who was paid", "app_user", /^app_user_found: /, 0, (tx) => selectReceivers(tx, exact)],
+  ["people", "app_user", /^app_user_found: /, 1, (tx) => selectFoundPeople(tx, exact)],
 ];
 
 test.for(named)(

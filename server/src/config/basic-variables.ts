@@ -92,7 +92,20 @@ export const realtimeGroup = group({
       says: "Address of a real Centrifugo, given to browsers instead of the embedded engine.",
       more: "It switches engine and relay of this process off.",
     }),
+    CENTRIFUGO_API_URL: variable(z.url({ protocol: /^https?$/ }), {
+      example: "http://127.0.0.1:8000/api",
+      says: "Address of its server API, as this server reaches it: the console then shows how many connections people have.",
+    }),
+    CENTRIFUGO_API_KEY: variable(z.string().regex(/^[\x21-\x7e]{8,200}$/), {
+      example: "",
+      says: "Key of that API; Centrifugo has it as `CENTRIFUGO_HTTP_API_KEY`.",
+      isSecret: true,
+    }),
   },
+  faults: ({ centrifugoUrl, centrifugoApiUrl, centrifugoApiKey }) => [
+    ...pairFaults({ CENTRIFUGO_API_URL: centrifugoApiUrl, CENTRIFUGO_API_KEY: centrifugoApiKey }),
+    ...(centrifugoApiUrl && !centrifugoUrl ? ["CENTRIFUGO_API_URL: needs CENTRIFUGO_URL"] : []),
+  ],
 });
 
 export const countersGroup = group({

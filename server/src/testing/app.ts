@@ -31,7 +31,7 @@ export async function testApp(
   world: TestWorld,
   factor: FactorGate = noFactor,
   // A loaded machine may take its second: only tests about it get a 202 that they did not ask for.
-  options: Pick<BuildOptions, "patienceMilliseconds" | "queues" | "connectionsByPerson"> = {
+  options: Pick<BuildOptions, "patienceMilliseconds" | "queues" | "connectionsByPerson" | "presence"> = {
     patienceMilliseconds: 60_000,
   },
 ): Promise<TestApp> {

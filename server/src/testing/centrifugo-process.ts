@@ -9,6 +9,8 @@ export interface CentrifugoSettings {
   readonly port: number;
   /** Secret of connection tokens. */
   readonly key: string;
+  /** Key of its server API; without one nobody may ask it. */
+  readonly apiKey?: string;
   /** Origins of the pages that may connect, separated by blanks. */
   readonly origins: string;
   /** How its consumer reaches the outbox. */
@@ -16,12 +18,13 @@ export interface CentrifugoSettings {
 }
 
 /** Starts Centrifugo as operations.md says; its output is the caller's to read. */
-export function spawnCentrifugo({ program, port, key, origins, dsn }: CentrifugoSettings): ChildProcess {
+export function spawnCentrifugo({ program, port, key, apiKey, origins, dsn }: CentrifugoSettings): ChildProcess {
   return spawn(program, ["--config", configFile], {
     env: {
       CENTRIFUGO_HTTP_SERVER_ADDRESS: "127.0.0.1",
       CENTRIFUGO_HTTP_SERVER_PORT: String(port),
       CENTRIFUGO_CLIENT_TOKEN_HMAC_SECRET_KEY: key,
+      ...(apiKey === undefined ? {} : { CENTRIFUGO_HTTP_API_KEY: apiKey }),
       CENTRIFUGO_CLIENT_ALLOWED_ORIGINS: origins,
       CENTRIFUGO_CONSUMERS_OUTBOX_POSTGRESQL_DSN: dsn,
     },

@@ -10,6 +10,8 @@ import { freePort } from "./ports.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 const origin = "https://artel.example";
+/** Key of its server API. */
+export const apiKey = "a-key-of-the-api-for-tests";
 
 /** The program of this machine, or why there is none: a suite that needs it is skipped with these words. */
 export type FoundCentrifugo = { readonly program: string } | { readonly missing: string };
@@ -32,7 +34,7 @@ export async function startCentrifugo(program: string, database: TestDatabase): 
   const login = `centrifugo_${randomBytes(6).toString("hex")}`;
   await admin.query(`CREATE ROLE ${login} LOGIN IN ROLE artel_realtime`);
   const port = await freePort();
-  const child = spawnCentrifugo({ program, port, key: tokenKey, origins: origin, dsn: database.url(login) });
+  const child = spawnCentrifugo({ program, port, key: tokenKey, apiKey, origins: origin, dsn: database.url(login) });
   await untilHealthy(child, port);
   return {
     port,

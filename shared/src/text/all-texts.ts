@@ -48,6 +48,7 @@ import { operatorDocumentsText } from "./operator-documents.ts";
 import { operatorExchangesText } from "./operator-exchanges.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
+import { operatorTasksText } from "./operator-tasks.ts";
 import { operatorsText } from "./operators.ts";
 import { ownDataText } from "./own-data.ts";
 import { pausedMethodsText } from "./paused-methods.ts";
@@ -133,6 +134,7 @@ export const allTexts = {
   ...notificationsChoiceText,
   ...operatorText,
   ...operatorDocumentsText,
+  ...operatorTasksText,
   ...operatorsText,
   ...operatorFactorText,
   ...seriesText,

@@ -6,9 +6,10 @@ export const guestText = {
   "frame.language": { en: "Language", ru: "Язык" },
   "frame.view": { en: "View as somebody", ru: "Просмотр от имени" },
   "frame.viewOf": {
-    en: "Read-only view: {{whose}}, until {{time}}",
-    ru: "Только просмотр: {{whose}}, до {{time}}",
+    en: "Read-only view: {{whose}}",
+    ru: "Только просмотр: {{whose}}",
   },
+  "frame.viewUntil": { en: "until {{time}}", ru: "до {{time}}" },
   "frame.viewEnd": { en: "End", ru: "Завершить" },
   "frame.demo": { en: "Demo data", ru: "Демоданные" },
   "frame.demoStrip": { en: "Demo data and its accounts", ru: "Демоданные и их аккаунты" },

@@ -21,9 +21,21 @@ export const liveSessionsText = {
   "liveSessions.connectionsOf": { en: "{{count}} of {{most}}", ru: "{{count}} из {{most}}" },
   "liveSessions.sessions": { en: "Sessions", ru: "Сеансы" },
   "liveSessions.lastUsed": { en: "Last used", ru: "Последнее действие" },
-  "liveSessions.unknown": {
-    en: "The connections are not known here: Centrifugo or another process keeps them. Disconnecting works all the same.",
-    ru: "Число подключений здесь неизвестно: их ведёт Centrifugo или другой процесс. Отключить человека можно и так.",
+  "liveSessions.knows.page": {
+    en: "Centrifugo told the connections of the people on this page. The list cannot be ordered by them.",
+    ru: "Centrifugo сообщил подключения людей на этой странице. Сортировать по ним нельзя.",
+  },
+  "liveSessions.knows.noAnswer": {
+    en: "Centrifugo did not answer, so the connections are not known now. Disconnecting works all the same.",
+    ru: "Centrifugo не ответил: число подключений сейчас неизвестно. Отключить человека можно и так.",
+  },
+  "liveSessions.knows.noKey": {
+    en: "Centrifugo keeps the connections. Set CENTRIFUGO_API_URL and CENTRIFUGO_API_KEY to see them here. Disconnecting works all the same.",
+    ru: "Подключения ведёт Centrifugo. Чтобы видеть их здесь, задайте CENTRIFUGO_API_URL и CENTRIFUGO_API_KEY. Отключить человека можно и так.",
+  },
+  "liveSessions.knows.elsewhere": {
+    en: "Another process keeps the connections, so they are not known here. Disconnecting works all the same.",
+    ru: "Подключения ведёт другой процесс, здесь их число неизвестно. Отключить человека можно и так.",
   },
   "liveSessions.disconnect": { en: "Disconnect", ru: "Отключить" },
   "liveSessions.disconnectName": { en: "Disconnect {{name}}", ru: "Отключить: {{name}}" },

@@ -279,6 +279,15 @@ export const operatorText = {
   "operator.rates": { en: "Exchange rates", ru: "Курсы валют" },
   "operator.ledger.title": { en: "Ledger", ru: "Учёт" },
   "operator.postings": { en: "Postings in the ledger", ru: "Проводки в учёте" },
+  "operator.judgedBy": { en: "Judged by", ru: "Правила" },
+  "operator.judgedBySet": { en: "{{name}}, version {{id}}", ru: "{{name}}, версия {{id}}" },
+  "operator.judgedByVersion": { en: "version {{id}}", ru: "версия {{id}}" },
+  "operator.judgedByShipped": { en: "shipped rules", ru: "правила сборки" },
+  "operator.judgedByBuild": { en: "Shipped rules", ru: "Правила сборки" },
+  "operator.judgedByBuildNow": {
+    en: "Shipped rules; this build is {{build}}",
+    ru: "Правила сборки; сейчас сборка {{build}}",
+  },
   "operator.audit.title": { en: "Audit", ru: "Журнал действий" },
   "operator.audit.subtitle": {
     en: "Append-only: every record carries the hash of the one before it",

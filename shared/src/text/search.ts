@@ -37,6 +37,7 @@ export const searchText = {
   "search.kind.freelancers": { en: "Freelancers", ru: "Исполнители" },
   "search.kind.managers": { en: "Managers", ru: "Менеджеры" },
   "search.kind.companies": { en: "Companies", ru: "Компании" },
+  "search.kind.people": { en: "People", ru: "Люди" },
   "search.kind.documents": { en: "Documents", ru: "Документы" },
   "search.kind.topups": { en: "Top-ups", ru: "Пополнения" },
   "search.kind.withdrawals": { en: "Withdrawals", ru: "Выводы" },

@@ -191,6 +191,11 @@ export const operatorPages: readonly OperatorPage[] = [
     load: () => import("./rules/set-screen.tsx").then((module) => module.RuleSetScreen),
   },
   {
+    path: "/operator/tasks/$id",
+    who: "operator",
+    load: () => import("./tasks/task-screen.tsx").then((module) => module.OperatorTaskScreen),
+  },
+  {
     path: "/operator/users",
     who: "operator",
     menu: { label: "users.title", icon: IconUserSearch, group: "operator.menu.system" },

@@ -4,6 +4,7 @@ import { dayIn } from "@artel/shared/checks/zoned-day";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { waitsForSecondPerson } from "../approvals/ask-second.ts";
+import { judgedBy } from "../rules/judged-by.ts";
 import { correctionSubject, isCorrectable } from "./correct-document.ts";
 import { type OwnedDocumentRow, ownedDocument, selectAllDocuments } from "./operator-store.ts";
 import { numberOf, presentDocument } from "./present.ts";
@@ -21,6 +22,7 @@ export const operatorDocumentAction: Action<typeof operatorDocument> = async (tx
   return {
     document: presentDocument(row, ctx.language, "v2"),
     ownerName: row.owner_name,
+    judgedBy: await judgedBy(tx, row.rule_set_id),
     canCorrect: isCorrectable(row) && !isAwaited,
     waitsForSecondPerson: isAwaited,
   };

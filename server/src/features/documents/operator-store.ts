@@ -33,9 +33,14 @@ export function selectAllDocuments(
   return listPage<OwnedDocumentRow, "issuedOn">(read, source, query, mostListed);
 }
 
-/** One document with the name of its owner. */
-export async function ownedDocument(read: Read, id: number): Promise<OwnedDocumentRow | undefined> {
-  const { rows } = await sql<OwnedDocumentRow>`SELECT ${documentColumns}, ${ownerName} AS owner_name
+/** One document with the name of its owner and the set of rules that judged it. */
+export async function ownedDocument(
+  read: Read,
+  id: number,
+): Promise<(OwnedDocumentRow & Row<"document", "rule_set_id">) | undefined> {
+  const { rows } = await sql<
+    OwnedDocumentRow & Row<"document", "rule_set_id">
+  >`SELECT ${documentColumns}, document.rule_set_id, ${ownerName} AS owner_name
     FROM document WHERE id = ${id}`.execute(read);
   return rows[0];
 }

@@ -8,7 +8,15 @@ import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 export interface NamedExchange
   extends Row<
       "exchange",
-      "id" | "created_at" | "party" | "from_currency" | "to_currency" | "spread_bps" | "reason" | "approval_id"
+      | "id"
+      | "created_at"
+      | "party"
+      | "from_currency"
+      | "to_currency"
+      | "spread_bps"
+      | "reason"
+      | "approval_id"
+      | "rule_set_id"
     >,
     TextRow<"exchange", "rate" | "mid" | "fee"> {
   readonly party_name: Column<"company", "name">;
@@ -34,7 +42,7 @@ const partyName = sql`coalesce(nullif(c.name, ''), btrim(u.name || ' ' || u.surn
 const columns = sql`x.id, x.created_at, x.party, ${partyName} AS party_name, u.email AS party_email, x.from_currency,
   ledger.wire(x.from_amount, x.from_currency) AS gave, x.to_currency, ledger.wire(x.to_amount, x.to_currency) AS got,
   x.rate::text AS rate, x.mid::text AS mid, x.spread_bps, ledger.wire(x.spread_amount, x.to_currency) AS spread,
-  x.fee::text AS fee, ledger.wire(x.fee_amount, x.from_currency) AS charged, x.reason, x.approval_id,
+  x.fee::text AS fee, ledger.wire(x.fee_amount, x.from_currency) AS charged, x.reason, x.approval_id, x.rule_set_id,
   ${fullNameOf("a")} AS by_name,
   ${fullNameOf("s")} AS approved_name`;
 const from = sql`FROM exchange x JOIN app_user u ON u.id = x.party LEFT JOIN company c ON c.id = x.party

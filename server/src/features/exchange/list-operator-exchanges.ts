@@ -16,6 +16,7 @@ import { periodOf } from "../../http/period.ts";
 import { spendableOf } from "../../ledger/balances.ts";
 import { moneyParty, partyRole } from "../balances/money-party.ts";
 import { personByEmail, personById } from "../people/find-person.ts";
+import { judgesOf } from "../rules/judged-by.ts";
 import { judgeForUser } from "./convert-for-user.ts";
 import { currentRates } from "./current-rates.ts";
 import { type NamedExchange, selectExchanges } from "./exchange-list-store.ts";
@@ -30,7 +31,11 @@ export const listOperatorExchanges: Action<typeof operatorExchanges> = async (tx
     search: wordsOf(input.search),
   };
   const { rows, total } = await selectExchanges(tx, filter, input);
-  return { rows: rows.map(present), total };
+  const judgeOf = await judgesOf(
+    tx,
+    rows.map((row) => row.rule_set_id),
+  );
+  return { rows: rows.map((row) => ({ ...present(row), judgedBy: judgeOf(row.rule_set_id) })), total };
 };
 
 /** Balances and pairs of a company's owner or a freelancer. Others, and nobody, are not found. */
@@ -63,7 +68,7 @@ export const findExchangeParty: Action<typeof exchangeParty> = async (tx, ctx, {
 export const quoteForUser: Action<typeof exchangeForUserQuote> = (tx, ctx, { userId, amount, from, to, rate }) =>
   judgeForUser(tx, ctx, { userId, Amount: amount, From: from, To: to, ...(rate === undefined ? {} : { Rate: rate }) });
 
-function present(row: NamedExchange): Output<typeof operatorExchanges>["rows"][number] {
+function present(row: NamedExchange): Omit<Output<typeof operatorExchanges>["rows"][number], "judgedBy"> {
   const isByOperator = row.reason !== null;
   return {
     id: row.id,

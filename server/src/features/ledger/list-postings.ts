@@ -6,6 +6,7 @@ import { codesWithWord } from "@artel/shared/text/code-words";
 import { found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { judgedBy } from "../rules/judged-by.ts";
 import { exactMoney } from "../statements/present.ts";
 import { type NumberOfDocument, postingsAbout, postingsNamed } from "./about-store.ts";
 import { linksOf } from "./links.ts";
@@ -51,6 +52,7 @@ export const showPostingAction: Action<typeof ledgerPosting> = async (read, ctx,
   return {
     ...presentHappened(row.id, row),
     ...{ requestId: row.request_id, reverses: row.reverses, reversedBy: row.reversed_by },
+    judgedBy: await judgedBy(read, row.rule_set_id),
     record: record
       ? {
           ...{ tenant: record.tenant, number: record.seq, reason: record.reason, askedBy: record.asked_by },

@@ -79,7 +79,7 @@ export async function searchedPostingsSince(read: Read, before: number): Promise
 interface WholePosting
   extends Row<
       "ledger.txn",
-      "id" | "kind" | "subject" | "natural_key" | "actor" | "created_at" | "request_id" | "reverses"
+      "id" | "kind" | "subject" | "natural_key" | "actor" | "created_at" | "request_id" | "reverses" | "rule_set_id"
     >,
     OuterRow<{ readonly actor_name: string; readonly reversed_by: number }> {}
 
@@ -87,7 +87,7 @@ interface WholePosting
 export function selectPosting(read: Read, id: number): Promise<WholePosting | undefined> {
   return firstRow<WholePosting>(
     read,
-  )`SELECT x.id, x.kind, x.subject, x.natural_key, x.actor, x.created_at, x.request_id, x.reverses,
+  )`SELECT x.id, x.kind, x.subject, x.natural_key, x.actor, x.created_at, x.request_id, x.reverses, x.rule_set_id,
       ${fullNameOf("u")} AS actor_name, (SELECT r.id FROM ledger.txn r WHERE r.reverses = x.id) AS reversed_by
     FROM ledger.txn x ${withActor} WHERE x.id = ${id}`;
 }

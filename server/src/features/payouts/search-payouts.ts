@@ -3,8 +3,8 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { translate } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { type Asked, type Found, hitsOf, saidOfPerson } from "../../platform/db/search.ts";
-import { type FoundPayout, selectAllPayouts, selectOwnPayouts, selectReceivers } from "./search-store.ts";
+import { type Asked, type Found, hitsOf } from "../../platform/db/search.ts";
+import { type FoundPayout, selectAllPayouts, selectOwnPayouts } from "./search-store.ts";
 
 /** A contractor's own payouts. A sum is what arrives or what was asked for; shown is what arrives. */
 export async function searchOwnPayouts(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
@@ -37,9 +37,4 @@ function placeOf({ batch_id, status, hold }: FoundPayout): string {
     return `batch/${batch_id}`;
   }
   return status === "pending" ? (hold === null ? "ready" : "held") : "finished";
-}
-
-/** Freelancers who asked for a payout, for operators. */
-export async function searchReceivers(read: Read, _ctx: Context, asked: Asked): Promise<Found<never>> {
-  return hitsOf(await selectReceivers(read, asked), asked, saidOfPerson);
 }

@@ -20,10 +20,6 @@ export interface FoundPayout
   readonly contractor: string;
 }
 
-export interface FoundReceiver extends FoundRow, Row<"app_user", "id" | "email"> {
-  readonly fullname: string;
-}
-
 const fullname = fullNameOf("u");
 /** People whose payouts are looked for by a word of their names. */
 const mostPeople = 100;
@@ -56,22 +52,4 @@ export function selectAllPayouts(read: Read, asked: Asked): Promise<FoundPayout[
       UNION (SELECT p.id FROM payout p WHERE p.net = ANY (${sums}::bigint[]) LIMIT ${namedRows})
       UNION (SELECT p.id FROM payout p WHERE p.id = ${asked.id ?? 0})`;
   return newestThenNamed(read, sourceOf(undefined), asked, named);
-}
-
-/** Freelancers who asked for a payout, by name and address: the console shows no others. Words need a trigram. */
-export async function selectReceivers(read: Read, asked: Asked): Promise<FoundReceiver[]> {
-  const hasPayout = sql<boolean>`EXISTS (SELECT FROM payout p WHERE p.contractor_id = u.id)`;
-  const { rows } = await sql<Row<"app_user", "id">>`SELECT u.id FROM app_user u
-    WHERE (${namedBy(sql`u.plain_name`, asked)} OR u.id = ${asked.id ?? 0}) AND u.role = 'freelancer' AND ${hasPayout}
-    LIMIT ${namedRows}`.execute(read);
-  const source = {
-    columns: sql`u.id, u.email, ${fullname} AS fullname`,
-    from: sql`FROM app_user u`,
-    where: [sql<boolean>`u.id = ANY (${rows.map(({ id }) => id)}::bigint[])`],
-    at: sql`u.created_at`,
-    id: sql`u.id`,
-    text: [sql`u.plain_name`],
-    most: namedRows,
-  };
-  return newestThatFit(read, source, asked);
 }

@@ -1,9 +1,13 @@
 import { askOwnData, ownData, takeOwnData } from "@artel/shared/calls/privacy/app";
+import { writeQuestion } from "@artel/shared/calls/support/app";
+import { requestSupport } from "@artel/shared/calls/support/legacy";
+import { noteTicket, replyTicket } from "@artel/shared/calls/support/operator";
 import { ownDataLimits } from "@artel/shared/limits/privacy";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { keysFrom } from "../../platform/crypto/keys.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { ok } from "../../testing/ok.ts";
 import { aCompany, aContractor, aDraft, anOperator } from "../../testing/people.ts";
 import { runJobs, runSchedules } from "../../testing/run-jobs.ts";
 import { choosePassword, md5, rightPassword } from "../../testing/signed-in.ts";
@@ -64,6 +68,32 @@ test("A person gets a copy of everything that is kept, and hears by mail and bel
     `SELECT count(*)::int AS count FROM inbox_mail WHERE recipient = '${email}' AND subject LIKE '%copy of your data%'`,
   );
   expect([sent[0]?.count, await mailsTo(world, email)]).toEqual([1, []]);
+});
+
+test("A copy holds the conversations with the support in their order, and no note that operators wrote to each other", async () => {
+  const helper = await anOperator(world.tx, ["support"]);
+  const asked = { Text: "Where is my money?", Screen: "/task/128", Object: "task:128" };
+  const id = String((await ok(app.as(person), requestSupport, asked)).number);
+  await ok(app.as(helper), noteTicket, { id, text: "Looks like a fraud" });
+  await ok(app.as(helper), replyTicket, { id, text: "It arrives on Monday", seenMessages: 1 });
+  world.clock.advance(60);
+  await ok(app.as(person), writeQuestion, { id, text: "It did not" });
+  const other = await aContractor(world.tx);
+  await ok(app.as(other), requestSupport, { Text: "Nobody else reads this" });
+  await ask();
+  await runJobs(world, app.queues);
+  const copy = await whole();
+  expect(copy.messages).toEqual([
+    {
+      ...{ number: Number(id), at: "2026-11-20T09:00:00+00:00", text: "Where is my money?", page: "/task/128" },
+      ...{ about: "task:128", state: "open" },
+      since: [
+        { at: "2026-11-20T09:00:00+00:00", by: "support", text: "It arrives on Monday" },
+        { at: "2026-11-20T09:01:00+00:00", by: "you", text: "It did not" },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(copy)).not.toMatch(/Looks like a fraud|Nobody else reads this/);
 });
 
 test("A copy of many parts is put together to the same text, with some rows in memory at a time", async () => {

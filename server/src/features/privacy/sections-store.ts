@@ -100,8 +100,12 @@ function keptSections(id: number): readonly Section[] {
   return [
     {
       name: "messages",
-      query: rows`SELECT jsonb_build_object('at', asked_at, 'text', text, 'page', screen) AS row FROM support_request
-        WHERE user_id = ${id} ORDER BY id`,
+      // Notes are what operators wrote to each other.
+      query: rows`SELECT jsonb_build_object('number', r.id, 'at', r.asked_at, 'text', r.text, 'page', r.screen, 'about', r.object,
+          'state', r.state, 'since', coalesce((SELECT jsonb_agg(jsonb_build_object('at', m.written_at,
+              'by', CASE m.kind WHEN 'question' THEN 'you' ELSE 'support' END, 'text', m.text) ORDER BY m.id)
+            FROM support_message m WHERE m.request_id = r.id AND m.kind <> 'note'), '[]')) AS row
+        FROM support_request r WHERE r.user_id = ${id} ORDER BY r.id`,
     },
     {
       name: "notifications",

@@ -69,6 +69,24 @@ describe("a draft", () => {
     expect(log.map(({ action }) => action)).toEqual(["ruleSet.draft", "ruleSet.save", "ruleSet.discard"]);
   });
 
+  test("I-01: its author gives it another name while nobody approved it; what it says stays", async () => {
+    const id = await draft();
+    const rename = { id, revision: 1, name: "Summer fees", content };
+    expect(await ok(app.as(author), saveRuleDraft, rename)).toEqual({ revision: 2 });
+    const shown = await ok(app.as(second), operatorRuleSet, { id });
+    expect([shown.set?.name, shown.content]).toEqual(["Summer fees", content]);
+    for (const name of ["", " ", "x".repeat(81)]) {
+      const refused = await app.as(author)(saveRuleDraft, { ...rename, revision: 2, name });
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["name"]]);
+    }
+    const { approval } = (await ask(id, { revision: 2 })).json();
+    const next = { ...rename, revision: 2, name: "Winter fees" };
+    expect((await app.as(author)(saveRuleDraft, next)).json().code).toBe("waitsForSecondPerson");
+    await decide(approval, second, "refused");
+    expect((await setOf(id))?.name).toBe("Summer fees");
+    expect(await ok(app.as(author), saveRuleDraft, next)).toEqual({ revision: 3 });
+  });
+
   test("I-02: what is wrong with its rows is named by row and field, and nothing is kept", async () => {
     const wrong = (name: string, change: object) =>
       app.as(author)(createRuleDraft, { name: "x", basedOn: 0, content: withRow(shippedContent, name, change) });

@@ -62,6 +62,13 @@ export function selectSet(read: Read, id: number): Promise<SetRow | undefined> {
   return firstRow<SetRow>(read)`SELECT ${columns} FROM ${tables} WHERE s.id = ${id}`;
 }
 
+/** The names of sets. */
+export function selectNames(read: Read, ids: readonly number[]): Promise<Row<"rule_set", "id" | "name">[]> {
+  return rowsOf<Row<"rule_set", "id" | "name">>(
+    read,
+  )`SELECT id, name FROM rule_set WHERE id = ANY (${[...ids]}::bigint[])`;
+}
+
 /** The same, locked until the end. */
 export function lockSet(tx: Tx, id: number): Promise<SetRow | undefined> {
   return firstRow<SetRow>(tx)`SELECT ${columns} FROM ${tables} WHERE s.id = ${id} FOR UPDATE OF s`;

@@ -192,6 +192,33 @@ describe("in the order of the file", { shuffle: false }, () => {
     });
   });
 
+  describe("people", () => {
+    test("K-40: a person is found by name, address or number, whatever became of the account, and says what it is", async () => {
+      const owner = await aCompany(world.tx, { name: "Okapi", email: "odile@ezhik.test" });
+      const person = await aContractor(world.tx, { name: "Xenia", surname: "Marmot", email: "marmot@work.test" });
+      for (const q of ["xenia", "Marmot Xenia", "marmto", "marmot@work", String(person), `#${person}`]) {
+        expect([q, await ids(q, "people")]).toEqual([q, [person]]);
+      }
+      expect((await hitsOf("xenia", "people"))[0]).toMatchObject({
+        ...{ title: "Xenia Marmot", note: "Freelancer, marmot@work.test", state: "Active" },
+      });
+      await rowsOf(world.tx, `UPDATE app_user SET current_state = 'blocked' WHERE id = ${person}`);
+      expect((await hitsOf("xenia", "people", "ru"))[0]).toMatchObject({
+        ...{ note: "Исполнитель, marmot@work.test", state: "Закрыт" },
+      });
+      expect((await hitsOf("odile@ezhik", "people"))[0]).toMatchObject({ id: owner, note: "Owner, odile@ezhik.test" });
+      // Words of two letters have no trigram.
+      expect(await ids("xe ma", "people")).toEqual([person]);
+    });
+
+    test("K-40, HO-43: operators are no people of the product", async () => {
+      const colleague = await anOperator(world.tx, ["support"]);
+      const [own] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${colleague}`);
+      expect(await ids(`#${colleague}`, "people")).toEqual([]);
+      expect(await ids(own?.email ?? "", "people")).toEqual([]);
+    });
+  });
+
   describe("who", () => {
     test("K-40, T-129: every operator finds the same, whatever the own duties", async () => {
       for (const right of ["support", "compliance", "treasury", "finance", "admin"] as const) {
@@ -201,11 +228,11 @@ describe("in the order of the file", { shuffle: false }, () => {
       }
     });
 
-    test("K-40, T-129: nobody else finds batches and approvals or another's top-up, and the two pages are not there for them", async () => {
+    test("K-40, T-129: nobody else finds people, batches and approvals or another's top-up, and the two pages are not there for them", async () => {
       const person = await aContractor(world.tx, { companies: [northwind] });
       const stranger = await aCompany(world.tx, { name: "Stranger" });
       for (const who of [northwind, stranger, person, undefined]) {
-        for (const kind of ["topups", "batches", "approvals"]) {
+        for (const kind of ["people", "topups", "batches", "approvals"]) {
           expect((await app.as(who)(operatorSearch, { q: settled.number, kind })).statusCode).toBe(404);
         }
         expect((await app.as(who)(operatorTopup, { id: String(settled.id) })).statusCode).toBe(404);
@@ -216,7 +243,7 @@ describe("in the order of the file", { shuffle: false }, () => {
         expect((await app.as(who)(search, { q: "wombat" })).json().groups).toEqual([]);
       }
       // No company has such pages, so it cannot ask for them.
-      for (const kind of ["batches", "approvals"]) {
+      for (const kind of ["people", "batches", "approvals"]) {
         const refused = await app.as(northwind)(search, { q: settled.number, kind });
         expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["kind"]]);
       }

@@ -10,8 +10,10 @@ import { searchDocuments } from "../documents/search-documents.ts";
 import { searchAllTopups, searchOwnTopups } from "../funding/search-topups.ts";
 import { searchManagers } from "../managers/search-managers.ts";
 import { searchBatches } from "../payouts/operator/search-batches.ts";
-import { searchAllPayouts, searchOwnPayouts, searchReceivers } from "../payouts/search-payouts.ts";
+import { searchAllPayouts, searchOwnPayouts } from "../payouts/search-payouts.ts";
 import { searchTasks } from "../tasks/find/search-tasks.ts";
+import { searchAnyTask } from "../tasks/operator/search-any-task.ts";
+import { searchPeople } from "../users/search-people.ts";
 
 /** Finds one kind of thing, as far as the caller sees it on its own page. */
 type Finder = (read: Read, ctx: Context, asked: Asked) => Promise<Found<CurrencyCode>>;
@@ -49,7 +51,8 @@ export function kindsOf(user: SessionUser): readonly Kind<PeopleFind>[] {
 /** What the console finds: every operator reads its queues, whatever the own duties. */
 export const consoleKinds: readonly Kind<OperatorsFind>[] = [
   { kind: "companies", find: searchAllCompanies },
-  { kind: "freelancers", find: searchReceivers },
+  { kind: "people", find: searchPeople },
+  { kind: "tasks", find: searchAnyTask },
   { kind: "topups", find: searchAllTopups },
   { kind: "payouts", find: searchAllPayouts },
   { kind: "batches", find: searchBatches },

@@ -268,7 +268,7 @@ describe("whom it finds it for", () => {
     expect(await found(anna, "чужая")).toEqual({});
   });
 
-  test("T-129: a contractor finds the own payouts; operators find everybody's, with companies, waiting top-ups and who was paid", async () => {
+  test("T-129: a contractor finds the own payouts; operators find everybody's, with companies, people and waiting top-ups", async () => {
     const person = await aContractor(world.tx, { name: "Pavel", surname: "Payee", companies: [company] });
     await giveMoney(world.tx, person, "USD", 90_000n);
     await aBank(world, app, person);
@@ -286,7 +286,7 @@ describe("whom it finds it for", () => {
       return answer.json().groups.map(({ kind, hits }: Reply["groups"][number]) => [kind, hits.length]);
     };
     expect(await console("payee")).toEqual([
-      ["freelancers", 1],
+      ["people", 1],
       ["payouts", 1],
     ]);
     expect(await console("456,78")).toEqual([["payouts", 1]]);
@@ -297,8 +297,7 @@ describe("whom it finds it for", () => {
     for (const q of ["northwind", "nortwhind", "olivia@northwind.test"]) {
       expect((await console(q))[0]).toEqual(["companies", 1]);
     }
-    // Whom no page of the console shows.
-    expect(await console("петрова")).toEqual([]);
+    expect(await console("петрова")).toEqual([["people", 1]]);
     expect(await console("quokka")).toEqual([]);
     expect((await app.as(company)(operatorSearch, { q: "northwind" })).statusCode).toBe(404);
     expect((await app.as(operator)(search, { q: "northwind" })).statusCode).toBe(403);

@@ -8,6 +8,7 @@ import * as propose from "@artel/shared/calls/tasks/app-propose";
 import * as returns from "@artel/shared/calls/tasks/app-returns";
 import * as settings from "@artel/shared/calls/tasks/app-settings";
 import * as legacy from "@artel/shared/calls/tasks/legacy";
+import { operatorTask } from "@artel/shared/calls/tasks/operator";
 import { type Binding, bind, bindBatch, bindHeavy, bindList } from "../../http/context.ts";
 import { getBulk, runningBulks, stopBulk } from "./bulk/get-bulk.ts";
 import { bulkPays, startBulk } from "./bulk/start-bulk.ts";
@@ -24,6 +25,7 @@ import { importRepeats } from "./import/find-repeats.ts";
 import { getImport, importFailures, recentImports, resumeImport, stopImport } from "./import/get-import.ts";
 import { startImport } from "./import/start-import.ts";
 import * as old from "./legacy.ts";
+import { showTask } from "./operator/show-task.ts";
 import { describePayment, describeSelection } from "./pay/describe-payment.ts";
 import { estimateAmount } from "./pay/estimate-amount.ts";
 import { estimatePayment } from "./pay/estimate-payment.ts";
@@ -80,6 +82,7 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(importJobs.resumeImport, resumeImport),
     bind(importJobs.importFailures, importFailures),
     bind(importJobs.importRepeats, importRepeats),
+    bind(operatorTask, showTask),
     bind(legacy.newTask, old.newTask, paysAtOnce, old.describeLegacyTask),
     bind(legacy.fastChangeTask, old.fastChangeTask),
     bind(legacy.legacyTask, old.legacyTask),

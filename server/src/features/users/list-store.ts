@@ -16,13 +16,15 @@ const flags = sql`CASE
   WHEN k.id IS NOT NULL THEN array_remove(ARRAY[CASE WHEN NOT u.api_v2 THEN 'apiV2' END], NULL) || k.flags
   ELSE '{}'::text[] END`;
 
-const role = sql`CASE WHEN own.id IS NOT NULL THEN 'owner' WHEN u.role = 'company' THEN 'manager' ELSE 'freelancer' END`;
-const state = sql`CASE u.current_state WHEN 'member' THEN 'active' WHEN 'blocked' THEN 'closed' ELSE u.current_state::text END`;
+/** What a person is, of a query with `app_user u` and the company that it owns. */
+export const roleOf = sql`CASE WHEN own.id IS NOT NULL THEN 'owner' WHEN u.role = 'company' THEN 'manager' ELSE 'freelancer' END`;
+/** How operators read the state of `app_user u`. */
+export const stateOf = sql`CASE u.current_state WHEN 'member' THEN 'active' WHEN 'blocked' THEN 'closed' ELSE u.current_state::text END`;
 const name = sql`btrim(u.name || ' ' || u.surname)`;
 
 const tables = sql`app_user u LEFT JOIN company own ON own.id = u.id LEFT JOIN company c ON c.id = u.company_id
   LEFT JOIN contractor k ON k.id = u.id LEFT JOIN visit v ON v.user_id = u.id`;
-const columns = sql`u.id, ${name} AS full_name, u.email, ${role} AS user_role, ${state} AS user_state, c.id AS company_id,
+const columns = sql`u.id, ${name} AS full_name, u.email, ${roleOf} AS user_role, ${stateOf} AS user_state, c.id AS company_id,
   c.name AS company_name, u.created_at, v.seen_at, u.language, u.country, u.phone, u.is_unconfirmed, ${flags} AS settings_on,
   coalesce(u.company_id, u.id) AS tenant`;
 
@@ -66,7 +68,8 @@ export interface UserFilter {
 
 export type UserOrder = "name" | "company" | "createdAt" | "seenAt";
 
-const isUser = sql<boolean>`u.role <> 'operator'`;
+/** Operators are no users. */
+export const isUser = sql<boolean>`u.role <> 'operator'`;
 
 function anyFlag(wanted: readonly string[] | undefined): RawBuilder<boolean> {
   return wanted ? sql<boolean>`(${flags}) && ${[...wanted]}::text[]` : sql<boolean>`true`;
@@ -86,8 +89,8 @@ export function selectUsers(read: Read, filter: UserFilter, query: ListQuery<Use
     from: sql`FROM ${tables}`,
     where: [
       isUser,
-      filter.states ? isOneOf(state, filter.states) : sql<boolean>`u.current_state <> 'removed'`,
-      isOneOf(role, filter.roles),
+      filter.states ? isOneOf(stateOf, filter.states) : sql<boolean>`u.current_state <> 'removed'`,
+      isOneOf(roleOf, filter.roles),
       anyFlag(filter.flags),
       anySegment(filter.segments, filter.now),
       holdsWords(filter.search, [sql`u.id`, name, sql`u.email`, sql`c.name`]),

@@ -14,6 +14,7 @@ import { segmentsOf } from "../policies/segments-of.ts";
 import { sessionsOf } from "../session/own-sessions.ts";
 import { signInBlockOf } from "../session/sign-in-locks.ts";
 import { countOpenTasks } from "../tasks/find/open-tasks.ts";
+import { tasksOf } from "../tasks/operator/tasks-of.ts";
 import { factorFacts } from "../two-factor/factor-status.ts";
 import { verificationFacts } from "../verification/present.ts";
 import { maskedMethods } from "../wallets/masked-methods.ts";
@@ -40,6 +41,7 @@ export const readUser: Action<typeof operatorUser> = async (tx, ctx, { id }) => 
     verification: isFreelancer ? ((await verificationFacts(tx, id, ctx.now)) ?? null) : null,
     methods: isFreelancer ? await maskedMethods(tx, id) : [],
     openTasks: ownsMoney ? await countOpenTasks(tx, id) : 0,
+    tasks: await tasksOf(tx, { id, role: user.user_role, company: user.company_id }),
     openPayouts: isFreelancer ? await countOpenPayouts(tx, id) : 0,
     segments: await segmentsOf(tx, id, ctx.now),
     flags: ownsMoney ? await specialSettings(tx, ctx.now, id) : [],

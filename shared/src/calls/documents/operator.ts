@@ -3,6 +3,7 @@ import { wireAmount, wireCurrency } from "../../money/wire.ts";
 import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
 import { reason } from "../reason.ts";
+import { judgedBy } from "../rules/judged-by.ts";
 import { objectId } from "../tasks/fields.ts";
 import { taskLengths } from "../tasks/lengths.ts";
 import { invoice } from "./views.ts";
@@ -34,6 +35,7 @@ export const operatorDocument = readCall("operatorDocument", "/api/operator/docu
   reply: z.strictObject({
     document: invoice,
     ownerName: z.string(),
+    judgedBy,
     /** Neither a proforma, which is canceled instead, nor one that is corrected already or waits for a second person. */
     canCorrect: z.boolean(),
     waitsForSecondPerson: z.boolean(),

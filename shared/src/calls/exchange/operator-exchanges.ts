@@ -3,6 +3,7 @@ import { offeredCurrencyCodes } from "../../money/currencies.ts";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { readCall } from "../call.ts";
 import { listChoices, listFields, listPeriod, listReply } from "../list.ts";
+import { judgedBy } from "../rules/judged-by.ts";
 import { objectId } from "../tasks/fields.ts";
 import { typedRate } from "./operator.ts";
 import { rateText } from "./views.ts";
@@ -32,6 +33,7 @@ export const operatorExchangeRow = z.strictObject({
   byName: z.nullable(z.string()),
   approvedByName: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  judgedBy,
 });
 
 /** Exchanges of everybody, searched, ordered and cut by the server. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { currencyCodes } from "../../money/currencies.ts";
 import { ledgerAccounts } from "../../states/ledger-accounts.ts";
+import { judgedBy } from "../rules/judged-by.ts";
 import { exactMoney } from "../statements/views.ts";
 
 const currency = z.enum(currencyCodes);
@@ -59,6 +60,7 @@ export const listedPosting = z.object({
 export const ledgerPostingView = z.object({
   ...happened,
   requestId: z.string(),
+  judgedBy,
   /** The posting that it takes back, and the one that takes it back. */
   reverses: z.nullable(z.number()),
   reversedBy: z.nullable(z.number()),

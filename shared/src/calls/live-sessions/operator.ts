@@ -13,7 +13,7 @@ export const livePerson = z.strictObject({
   /** Of whose company or, of a freelancer, the own account. */
   accountId: z.number(),
   sessions: z.number(),
-  /** Open realtime connections; null where this process does not know them. */
+  /** Open realtime connections; null where they are not known. */
   connections: z.nullable(z.number()),
   lastUsedAt: z.string(),
 });
@@ -28,8 +28,11 @@ export const operatorLiveSessions = readCall("operatorLiveSessions", "/api/opera
     ...listReply(livePerson),
     /** Connections that one person may have at once. */
     mostConnections: z.number(),
-    /** Whether the connections are known: the embedded engine of this process counts them, others do not tell. */
-    knowsConnections: z.boolean(),
+    /**
+     * Whose connections are known. `all`: the engine of this process counts them. `page`: Centrifugo told them of these rows, so they order
+     * and narrow nothing. Else of nobody: Centrifugo did not answer, its API has no key here, or another process has the engine.
+     */
+    knows: z.enum(["all", "page", "noAnswer", "noKey", "elsewhere"]),
   }),
   spec: ["HO-43", "HO-69"],
   summary: "Operator: people who are signed in, and their connections",

@@ -4,6 +4,7 @@ import { failureFaults } from "../../states/failure-fault.ts";
 import { confirmsMoney, readCall, writeCall } from "../call.ts";
 import { listFields, listReply, listSum, listWords } from "../list.ts";
 import { reason } from "../reason.ts";
+import { judgedBy } from "../rules/judged-by.ts";
 import { seenPayout } from "../seen.ts";
 import { objectId } from "../tasks/fields.ts";
 import { methodName } from "../wallets/app.ts";
@@ -61,6 +62,7 @@ export const operatorPayoutDetail = readCall("operatorPayoutDetail", "/api/opera
       z.strictObject({ at: instant, action: z.string(), by: z.string(), reason: z.nullable(z.string()) }),
     ),
     documentId: z.nullable(z.number()),
+    judgedBy,
   }),
   errors: ["notFound"],
   spec: ["HO-43"],

@@ -6,7 +6,7 @@ import { instant } from "../tasks/fields.ts";
 export const foundKinds = ["tasks", "freelancers", "managers", "companies", "documents", "topups", "payouts"] as const;
 
 /** What an operator can find, in the same way. */
-export const foundByOperators = ["companies", "freelancers", "topups", "payouts", "batches", "approvals"] as const;
+export const foundByOperators = ["companies", "people", "tasks", "topups", "payouts", "batches", "approvals"] as const;
 
 export type PeopleFind = (typeof foundKinds)[number];
 export type OperatorsFind = (typeof foundByOperators)[number];

@@ -10,6 +10,7 @@ import { listChoices, listFields, listReply } from "../list.ts";
 import { reason } from "../reason.ts";
 import { ownSession } from "../session/app-sessions.ts";
 import { objectId, textField } from "../tasks/fields.ts";
+import { personTask } from "../tasks/operator.ts";
 
 const named = z.strictObject({ id: z.number(), name: z.string() });
 
@@ -92,6 +93,8 @@ const userView = z.strictObject({
     z.strictObject({ id: z.number(), type: z.enum(withdrawMethods), label: z.string(), state: z.number() }),
   ),
   openTasks: z.number(),
+  /** The newest: of an owner the company's, of a manager the own ones. */
+  tasks: z.array(personTask),
   openPayouts: z.number(),
   segments: z.array(named),
   /** Settings of the account that are not as usual. */

@@ -45,7 +45,7 @@ export const supportWordsOfFields = {
   "LivePerson.lastUsedAt": ["When one of the sessions was used last, ISO 8601 in UTC", "2026-11-20T09:30:00.000Z"],
   "operatorLiveSessions.tab": "Everybody who is signed in, or only those with an open connection",
   mostConnections: ["Connections that one person may have at once", 10],
-  knowsConnections: "Whether the connections are known: the embedded engine of the process that answers counts them",
+  knows: "Whose connections are known: of all, of the people on this page, or of nobody and why",
   signsOut: "Whether all sessions end, too",
   "disconnectPerson.ended": ["How many sessions ended", 0],
   "FailedJob.kind": ["Name of the job", "send-mail"],

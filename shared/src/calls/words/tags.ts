@@ -39,6 +39,7 @@ const operatorTags: readonly CallTag[] = [
   tag("Screening", "The list of names, and accounts that may be on it", /^\/api\/operator\/screening/),
   tag("Erasures", "People who are to be erased", /^\/api\/operator\/erasures/),
   tag("Documents of everybody", "Documents for operators, and their corrections", /^\/api\/operator\/documents/),
+  tag("Tasks of everybody", "Single tasks for operators", /^\/api\/operator\/tasks/),
   tag("Support desk", "Questions to the support, and answers to them", /^\/api\/operator\/tickets/),
   tag("Live sessions", "People who are signed in, and their connections", /^\/api\/operator\/live-sessions/),
   tag("Failed jobs", "Work behind the pages that failed", /^\/api\/operator\/jobs/),

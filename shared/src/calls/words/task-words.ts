@@ -3,6 +3,11 @@ import type { FieldWords } from "./word.ts";
 /** Words of tasks, their lists, bulk runs and imports. */
 export const taskWords = {
   "SeenNewTask.isPaid": ["Whether the new task is paid at once", true],
+  "documents.side": "Whose document it is",
+  "tasks.party": ["The other side of the task: freelancer or company", "Ada Novak"],
+  "operatorUser.tasks": "The newest tasks: of an owner the company's, of a manager the own ones",
+  "operatorTask.documents": "Documents of both sides",
+  "operatorTask.payouts": "Payouts of the freelancer in its currency since it was paid, newest first",
   "results.party": ["The other side of a failed task: freelancer or company", "Ada Novak"],
   // The pages of tasks
   tab: ["Tasks in these statuses, separated by commas", "7,8"],

@@ -9,6 +9,7 @@ import {
   IconSend,
   IconUser,
   IconUserCog,
+  IconUserSearch,
   IconUsers,
 } from "@tabler/icons-react";
 import type { IconType } from "../../ui/controls/icons.tsx";
@@ -26,6 +27,7 @@ export type KindLooks = Readonly<Record<FoundKind, KindLook>>;
 const icons = {
   tasks: IconChecklist,
   freelancers: IconUser,
+  people: IconUserSearch,
   managers: IconUserCog,
   companies: IconBuilding,
   documents: IconFileText,
@@ -39,6 +41,11 @@ const words = (text: string) => encodeURIComponent(text);
 
 /** What the console alone finds: each on its own page or in its popup, whatever became of it. */
 const consoleAlone = {
+  people: {
+    label: "search.kind.people",
+    icon: icons.people,
+    hrefOf: ({ id }) => `/operator/users/${id}`,
+  },
   batches: {
     label: "search.kind.batches",
     icon: icons.batches,
@@ -89,11 +96,7 @@ export const consoleKinds: KindLooks = {
     icon: icons.companies,
     hrefOf: ({ note, place }) => `/operator/companies?${place === "" ? "" : `tab=${place}&`}q=${words(note)}`,
   },
-  freelancers: {
-    label: "search.kind.freelancers",
-    icon: icons.freelancers,
-    hrefOf: ({ title, note }) => `/operator/payouts?tab=finished&q=${words(note || title)}`,
-  },
+  tasks: { label: "search.kind.tasks", icon: icons.tasks, hrefOf: ({ id }) => `/operator/tasks/${id}` },
   topups: {
     label: "search.kind.topups",
     icon: icons.topups,

@@ -41,6 +41,7 @@ test("Q-34, K-40: a find leads to where it is shown: its page, its row of a list
     "/operator/companies?tab=active&q=a%40b.test",
   );
   expect(consoleKinds.payouts.hrefOf({ ...hit, place: "batch/12" })).toBe("/operator/batches/12");
+  expect(consoleKinds.people.hrefOf(hit)).toBe("/operator/users/7");
   expect(consoleKinds.topups.hrefOf(hit)).toBe("/operator/topups?open=7");
   expect(consoleKinds.batches.hrefOf(hit)).toBe("/operator/batches/7");
   expect(consoleKinds.approvals.hrefOf(hit)).toBe("/operator/approvals?open=7");

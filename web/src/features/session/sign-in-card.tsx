@@ -30,7 +30,7 @@ export function SignInCard(props: {
         <h1 className={styles.title} id="sign-in-title">
           {signIn.challenge ? t("factor.title") : t("signIn.title")}
         </h1>
-        {signIn.challenge ? props.code : <SignInForm signIn={signIn} />}
+        {signIn.challenge ? props.code : <SignInForm signIn={signIn} supportEmail={options?.supportEmail} />}
       </section>
       {demo && !signIn.challenge && (
         <DemoUsers
@@ -44,7 +44,8 @@ export function SignInCard(props: {
   );
 }
 
-function SignInForm({ signIn }: { readonly signIn: SignInFlow }): ReactElement {
+function SignInForm(props: { readonly signIn: SignInFlow; readonly supportEmail: string | undefined }): ReactElement {
+  const { signIn, supportEmail } = props;
   const { t } = useText();
   const required = (value: string) => (value.trim() === "" ? t("validations.required") : undefined);
   const form = useForm({
@@ -55,7 +56,7 @@ function SignInForm({ signIn }: { readonly signIn: SignInFlow }): ReactElement {
   return (
     <>
       <Form form={form} label={t("signIn.title")}>
-        <SignInFailureBanner failure={signIn.failure} />
+        <SignInFailureBanner failure={signIn.failure} supportEmail={supportEmail} />
         <TextField
           {...form.field("email")}
           label={t("common.email")}

@@ -51,7 +51,11 @@ export function SignInBanners(props: {
 }
 
 /** Over the fields: what went wrong; a block counts down. */
-export function SignInFailureBanner({ failure }: { readonly failure: SignInFailure | undefined }): ReactElement | null {
+export function SignInFailureBanner(props: {
+  readonly failure: SignInFailure | undefined;
+  readonly supportEmail: string | undefined;
+}): ReactElement | null {
+  const { failure, supportEmail } = props;
   const { t } = useText();
   const left = useCountdown(failure?.kind === "blocked" ? failure.until : undefined);
   if (!failure) {
@@ -66,7 +70,11 @@ export function SignInFailureBanner({ failure }: { readonly failure: SignInFailu
   }
   if (failure.kind === "closed") {
     return (
-      <Banner tone="danger" title={t("signIn.closed")}>
+      <Banner
+        tone="danger"
+        title={t("signIn.closed")}
+        action={supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+      >
         {t("signIn.closedText")}
       </Banner>
     );

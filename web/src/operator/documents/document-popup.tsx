@@ -1,9 +1,10 @@
 import type { Output } from "@artel/shared/calls/call";
 import { operatorDocument } from "@artel/shared/calls/documents/operator";
 import { invoiceKind } from "@artel/shared/documents/document-number";
-import type { ReactElement, ReactNode } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { openDocument } from "../../features/documents/open-document.ts";
+import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -14,6 +15,7 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { currentLanguage } from "../../ui/words/language.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
+import { JudgedBy } from "../parts/judged-by.tsx";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
 import { PostingsLink } from "../parts/postings-link.tsx";
 
@@ -75,8 +77,23 @@ function openPdf({ document }: ShownDocument, t: Translate): void {
   openDocument(document, options).catch(() => toast.error(t("documents.error.failed")));
 }
 
+/** The tasks of a document, each as a way to its page. */
+function Tasks({ ids }: { readonly ids: readonly number[] }): ReactElement {
+  return (
+    <>
+      {ids.length === 0 && "—"}
+      {ids.map((id, place) => (
+        <Fragment key={id}>
+          {place > 0 && ", "}
+          <AppLink href={`/operator/tasks/${id}`}>{String(id)}</AppLink>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 function factsOf(
-  { document, ownerName }: ShownDocument,
+  { document, ownerName, judgedBy }: ShownDocument,
   t: Translate,
   onOther: (id: number) => void,
 ): readonly { readonly label: string; readonly value: ReactNode }[] {
@@ -103,7 +120,8 @@ function factsOf(
     { label: t("operatorDocuments.issuer"), value: Data.FDev.CompanyName || "—" },
     { label: t("operatorDocuments.client"), value: Data.Client.CompanyName || "—" },
     { label: t("common.amount"), value: <MoneyText value={info.amount} currency={info.cy} strong /> },
-    { label: t("operatorDocuments.tasks"), value: info.tasks.map(({ id }) => id).join(", ") || "—" },
+    { label: t("operatorDocuments.tasks"), value: <Tasks ids={info.tasks.map(({ id }) => id)} /> },
+    { label: t("operator.judgedBy"), value: <JudgedBy by={judgedBy} /> },
     { label: t("operatorDocuments.layout"), value: String(print?.layout ?? 1) },
     ...other("corrects"),
     ...other("correctedBy"),

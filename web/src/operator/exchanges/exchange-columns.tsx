@@ -7,6 +7,7 @@ import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { bpsText } from "../parts/bps-text.ts";
+import { JudgedBy } from "../parts/judged-by.tsx";
 import { useReadsLedger } from "../parts/postings-link.tsx";
 import type { Exchange } from "./exchange-types.ts";
 
@@ -80,8 +81,16 @@ function costColumns(t: Translate): readonly Column<Exchange>[] {
       key: "fee",
       header: t("operatorExchanges.fee"),
       width: 136,
-      cell: ({ from, feeAmount, feePercent }) => (
-        <TwoLines plain first={<MoneyText value={feeAmount} currency={from} />} second={`${feePercent} %`} />
+      cell: ({ from, feeAmount, feePercent, judgedBy }) => (
+        <TwoLines
+          plain
+          first={<MoneyText value={feeAmount} currency={from} />}
+          second={
+            <>
+              {feePercent} %, <JudgedBy by={judgedBy} isShort />
+            </>
+          }
+        />
       ),
     },
     {

@@ -60,6 +60,7 @@ export function linkHref({ kind, id }: WholePosting["links"][number]): string | 
     case "cardPayin":
       return `/operator/card-payins?open=${id}`;
     case "task":
+      return `/operator/tasks/${id}`;
     case "payout":
     case "exchange":
       return postingsHref(kind, id);
@@ -67,6 +68,6 @@ export function linkHref({ kind, id }: WholePosting["links"][number]): string | 
 }
 
 /** The postings about something. */
-function postingsHref(noun: "task" | "payout" | "topup" | "exchange" | "document", id: number): string {
+function postingsHref(noun: "payout" | "exchange", id: number): string {
   return `/operator/ledger?tab=postings&about=${noun}:${id}`;
 }

@@ -11,6 +11,7 @@ import { CodeText } from "../../ui/words/code-text.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { actionWords, subjectWords } from "../audit/audit-words.ts";
+import { JudgedBy } from "../parts/judged-by.tsx";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
 import styles from "./ledger.module.css";
 import { accountHref, accountWords, actorWords, linkHref, ownerWords, type WholePosting } from "./ledger-types.ts";
@@ -60,6 +61,7 @@ function factsOf(posting: WholePosting, t: Translate, open: (id: number) => stri
       label: t("ledger.subject"),
       value: links.length > 0 ? <Links posting={posting} /> : subjectWords(posting.subject),
     },
+    { label: t("operator.judgedBy"), value: <JudgedBy by={posting.judgedBy} /> },
     ...(record?.askedBy ? [{ label: t("ledger.askedBy"), value: record.askedBy }] : []),
     ...(record?.reason ? [{ label: t("ledger.reason"), value: record.reason }] : []),
     ...other(t("ledger.reverses"), reverses),

@@ -7,12 +7,14 @@ import { useCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { DataList } from "../../ui/layout/data-list.tsx";
 import { Row, Stack } from "../../ui/layout/page.tsx";
 import { Timeline } from "../../ui/layout/timeline.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { actionWords } from "../audit/audit-words.ts";
+import { JudgedBy } from "../parts/judged-by.tsx";
 import { PostingsLink } from "../parts/postings-link.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { BankAnswer } from "./bank-answer.tsx";
@@ -48,6 +50,7 @@ export function DetailPopup({ target }: { readonly target: Opened<OperatorPayout
               {t("operatorPayouts.batchName", { id: data.payout.batchId })}
             </AppLink>
           )}
+          <DataList compact items={[{ label: t("operator.judgedBy"), value: <JudgedBy by={data.judgedBy} /> }]} />
           <PostingsLink noun="payout" id={id} />
           <Parts detail={data} />
           <section>

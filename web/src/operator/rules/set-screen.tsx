@@ -1,5 +1,5 @@
 import { operatorRuleSet } from "@artel/shared/calls/rules/operator";
-import { IconCopy, IconDownload, IconFileOff, IconSend, IconTrash } from "@tabler/icons-react";
+import { IconCopy, IconDownload, IconFileOff, IconPencil, IconSend, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -26,6 +26,7 @@ import { State } from "./sets-table.tsx";
 const CopyPopup = lazyPopup(async () => (await import("./copy-popup.tsx")).CopyPopup);
 const DiscardPopup = lazyPopup(async () => (await import("./discard-popup.tsx")).DiscardPopup);
 const PublishPopup = lazyPopup(async () => (await import("./publish-popup.tsx")).PublishPopup);
+const RenamePopup = lazyPopup(async () => (await import("./rename-popup.tsx")).RenamePopup);
 
 const tabs = ["rows", "numbers", "difference", "preview"] as const;
 
@@ -64,7 +65,11 @@ function SetPage(props: {
   const copy = useOpened<CopyOf>();
   const discard = useOpened<RuleSetRow>();
   const publish = useOpened<RuleSetRow>();
-  const open = { copy: () => copy.open({ id: set?.id ?? 0, name }), discard: discard.open, publish: publish.open };
+  const rename = useOpened<RuleSetPage>();
+  const open = {
+    ...{ copy: () => copy.open({ id: set?.id ?? 0, name }), rename: rename.open },
+    ...{ discard: discard.open, publish: publish.open },
+  };
   return (
     <Page
       inBar
@@ -82,6 +87,7 @@ function SetPage(props: {
     >
       {children}
       <CopyPopup target={copy} />
+      <RenamePopup target={rename} />
       <DiscardPopup target={discard} />
       <PublishPopup target={publish} />
     </Page>
@@ -94,6 +100,7 @@ function useSetActions(
   page: RuleSetPage | undefined,
   open: {
     readonly copy: () => void;
+    readonly rename: (page: RuleSetPage) => void;
     readonly discard: (set: RuleSetRow) => void;
     readonly publish: (set: RuleSetRow) => void;
   },
@@ -113,6 +120,10 @@ function useSetActions(
     { ...{ key: "copy", icon: IconCopy, label: t("rules.copy"), disabledReason: lacking }, onClick: open.copy },
     ...(set && set.approvedBy === null
       ? [
+          {
+            ...{ key: "rename", icon: IconPencil, label: t("rules.rename"), disabledReason: off },
+            onClick: () => open.rename(page),
+          },
           {
             ...{ key: "discard", icon: IconTrash, label: t("rules.discard"), disabledReason: off },
             onClick: () => open.discard(set),

@@ -13,7 +13,7 @@ import { useText } from "../../ui/words/use-text.ts";
 
 registerTexts(searchText);
 
-/** Search or jump in the console: its pages, companies, freelancers with payouts, top-ups, payouts, batches and approvals. */
+/** Search or jump in the console: its pages, companies, people, top-ups, payouts, batches and approvals. */
 export function ConsolePalette(props: {
   readonly person: number;
   readonly items: readonly FrameItem[];

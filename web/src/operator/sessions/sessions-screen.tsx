@@ -24,14 +24,14 @@ export function SessionsScreen(): ReactElement {
   const isConnected = control.state.tab === "connected";
   const own = { tab: isConnected ? "connected" : "all" } as const;
   const read = useList(operatorLiveSessions, control.state, own, { staleSeconds: 5, everySeconds: 30 });
-  const { knowsConnections = true, mostConnections = 0 } = read.data ?? {};
+  const { knows = "all", mostConnections = 0 } = read.data ?? {};
   const columns = useColumns(livePersonColumns, mostConnections);
   const target = useOpened<LivePerson>();
   return (
     <Page title={t("liveSessions.title")} inBar>
-      {!knowsConnections && (
-        <Banner compact tone="info">
-          {t("liveSessions.unknown")}
+      {knows !== "all" && (
+        <Banner compact tone={knows === "noAnswer" ? "warning" : "info"}>
+          {t(`liveSessions.knows.${knows}`)}
         </Banner>
       )}
       <DataTable
@@ -42,7 +42,7 @@ export function SessionsScreen(): ReactElement {
         rowName={({ name }) => t("liveSessions.one", { name })}
         control={control}
         searchLabel={t("liveSessions.search")}
-        tabs={knowsConnections ? tabs.map((key) => ({ key, label: t(`liveSessions.tab.${key || "all"}`) })) : undefined}
+        tabs={knows === "all" ? tabs.map((key) => ({ key, label: t(`liveSessions.tab.${key || "all"}`) })) : undefined}
         rowButtons={(person) => (
           <DutyButton
             duty="support"

@@ -14,7 +14,7 @@ import { DutyButton } from "../parts/duty-button.tsx";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { type Act, TicketActs } from "./ticket-acts.tsx";
-import { objectWords, type ShownTicket } from "./ticket-types.ts";
+import { objectHref, objectWords, type ShownTicket } from "./ticket-types.ts";
 
 const acts = ["reply", "note", "assign", "close"] as const;
 
@@ -61,13 +61,19 @@ export function TicketPopup(props: { readonly id: string | undefined; readonly o
   );
 }
 
+/** What the page was about, as a way to it where there is one. */
+function About({ object }: { readonly object: string }): ReactElement {
+  const href = objectHref(object);
+  return href ? <AppLink href={href}>{objectWords(object)}</AppLink> : <span>{objectWords(object)}</span>;
+}
+
 function factsOf(ticket: ShownTicket, t: Translate): readonly { readonly label: string; readonly value: ReactNode }[] {
   const { accountId, by, email, assignedTo, waitsSince, screen, object, failedRequest } = ticket;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t("tickets.by"), `${by} (${email})`],
     [t("tickets.account"), <AppLink key="account" href={`/operator/accounts/${accountId}`}>{`#${accountId}`}</AppLink>],
     [t("tickets.screen"), screen && <CodeText>{screen}</CodeText>],
-    [t("tickets.object"), object && objectWords(object)],
+    [t("tickets.object"), object && <About key="object" object={object} />],
     [t("tickets.failedRequest"), failedRequest && <CopyText value={failedRequest} mono />],
     [t("tickets.assigned"), assignedTo ?? t("tickets.nobody")],
     [t("tickets.waits"), waitsSince && <DateText value={waitsSince} withTime />],

@@ -88,7 +88,7 @@ function useFacts(user: User) {
     [
       t("users.openTasks"),
       user.openTasks > 0 ? (
-        <AppLink key="tasks" href="#timeline">
+        <AppLink key="tasks" href="#tasks">
           {String(user.openTasks)}
         </AppLink>
       ) : (

@@ -23,6 +23,7 @@ import { MoneyCard } from "./money-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
+import { TasksCard } from "./tasks-card.tsx";
 import { Timeline } from "./timeline.tsx";
 import { UserStateChip } from "./user-columns.tsx";
 import type { User } from "./user-types.ts";
@@ -76,6 +77,7 @@ function Sections({ user }: { readonly user: User }): ReactElement {
         main={
           <>
             {user.role !== "manager" && <MoneyCard user={user} />}
+            <TasksCard user={user} />
             <SessionsCard
               user={user}
               onEnd={(session) => care.open({ name: "endSession", user, session })}

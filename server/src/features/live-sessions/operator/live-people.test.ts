@@ -55,7 +55,7 @@ test("HO-43, HO-69: people with a live session are listed with its connections, 
     },
     expect.objectContaining({ id: company, role: "company", connections: 0 }),
   ]);
-  expect([all.mostConnections, all.knowsConnections]).toEqual([10, true]);
+  expect([all.mostConnections, all.knows]).toEqual([10, "all"]);
   expect((await list({ tab: "connected" })).rows.map(({ id }) => id)).toEqual([contractor]);
   expect((await list({ search: String(company) })).rows.map(({ id }) => id)).toContain(company);
   expect((await list({ sort: "connections" })).rows.map(({ id }) => id)).toEqual([company, contractor]);
@@ -63,8 +63,33 @@ test("HO-43, HO-69: people with a live session are listed with its connections, 
 
 test("HO-43: where another engine keeps the connections they are told to be unknown, never zero", async () => {
   await app.as(contractor)(userInit, {});
-  const { rows, knowsConnections } = await ok(elsewhere.as(support), operatorLiveSessions, { tab: "connected" });
-  expect([knowsConnections, rows[0]?.connections]).toEqual([false, null]);
+  const { rows, knows } = await ok(elsewhere.as(support), operatorLiveSessions, { tab: "connected" });
+  expect([knows, rows[0]?.connections]).toEqual(["elsewhere", null]);
+});
+
+test("HO-43, HO-69: of Centrifugo the connections of a page are asked for, and a page without them says why", async () => {
+  await app.as(company)(userInit, {});
+  await app.as(contractor)(userInit, {});
+  const config = { ...world.app.config, realtime: "centrifugo" as const };
+  const behind = { ...world, app: { ...world.app, config } };
+  const asked: (readonly number[])[] = [];
+  const sources = {
+    page: async (people: readonly number[]) => {
+      asked.push(people);
+      return new Map([[contractor, 2]]);
+    },
+    noAnswer: async () => undefined,
+    noKey: undefined,
+  };
+  for (const [knows, presence] of Object.entries(sources)) {
+    const one = await testApp(behind, noFactor, { patienceMilliseconds: 60_000, presence });
+    const shown = await ok(one.as(support), operatorLiveSessions, { tab: "connected", take: 50 });
+    expect([shown.knows, shown.total]).toEqual([knows, 2]);
+    const told = new Map(shown.rows.map(({ id, connections }) => [id, connections]));
+    expect(told.get(contractor)).toBe(knows === "page" ? 2 : null);
+    await one.server.close();
+  }
+  expect(asked.map((people) => people.toSorted())).toEqual([[company, contractor].toSorted()]);
 });
 
 test("HO-43: a disconnect closes the connections by either engine and leaves the session; with its end the person is signed out; both stand in the log of the account", async () => {

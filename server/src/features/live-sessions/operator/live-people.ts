@@ -3,19 +3,30 @@ import { wordsOf } from "@artel/shared/checks/folded";
 import { realtimeLimits } from "@artel/shared/limits/realtime";
 import { recordAction } from "../../../audit/record.ts";
 import { found } from "../../../http/app-error.ts";
-import type { Action } from "../../../http/context.ts";
+import type { Action, Context } from "../../../http/context.ts";
 import { addDisconnect } from "../../../outbox/add.ts";
+import type { Presence } from "../../../platform/realtime/presence.ts";
 import { endSessions } from "../end-sessions.ts";
 import { accountSignedIn, selectLive } from "./live-store.ts";
 
 /** Open connections by person; undefined where this process does not know them. */
 export type Connections = () => ReadonlyMap<string, number> | undefined;
 
+/** How this process learns of connections. */
+export interface ConnectionSources {
+  readonly connections: Connections;
+  /** Asks a Centrifugo; undefined without the key of its API. */
+  readonly presence: Presence | undefined;
+}
+
 /** Close code after which pages connect again with a fresh token. */
 const connectAgain = { code: 4001, reason: "disconnected by an operator" };
 
-/** A page of the people who are signed in. Their connections are those of the engine in this process, or unknown. */
-export function listLive(connections: Connections): Action<typeof operatorLiveSessions> {
+/**
+ * A page of the people who are signed in. Their connections are those of the engine in this process. Else a Centrifugo is asked for those
+ * of this page; one that is slow or down leaves them unknown.
+ */
+export function listLive({ connections, presence }: ConnectionSources): Action<typeof operatorLiveSessions> {
   return async (read, ctx, input) => {
     const known = connections();
     const { rows, total } = await selectLive(
@@ -28,18 +39,26 @@ export function listLive(connections: Connections): Action<typeof operatorLiveSe
       },
       input,
     );
+    const told = known ? undefined : await presence?.(rows.map(({ id }) => id));
     return {
       rows: rows.map(({ account_id, last_used_at, connections: open, ...row }) => ({
         ...row,
         accountId: account_id,
-        connections: known ? open : null,
+        connections: known ? open : (told?.get(row.id) ?? null),
         lastUsedAt: last_used_at.toISOString(),
       })),
       total,
       mostConnections: realtimeLimits.connections,
-      knowsConnections: known !== undefined,
+      knows: known ? "all" : told ? "page" : whyUnknown(ctx, presence),
     };
   };
+}
+
+function whyUnknown({ app }: Context, presence: Presence | undefined): "noAnswer" | "noKey" | "elsewhere" {
+  if (presence) {
+    return "noAnswer";
+  }
+  return app.config.realtime === "centrifugo" ? "noKey" : "elsewhere";
 }
 
 /**

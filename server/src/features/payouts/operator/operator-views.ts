@@ -14,6 +14,7 @@ import { translate } from "@artel/shared/text/translate";
 import { found } from "../../../http/app-error.ts";
 import type { Action, Context, Language } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
+import { judgedBy } from "../../rules/judged-by.ts";
 import { type AnswerRow, selectAnswers } from "../bank/answer-store.ts";
 import { feeDetailsOf } from "../fee-details.ts";
 import { isWaiting } from "../rail/apply-result.ts";
@@ -77,6 +78,7 @@ export const showPayout: Action<typeof operatorPayoutDetail> = async (tx, ctx, {
       reason,
     })),
     documentId: row.document_id,
+    judgedBy: await judgedBy(tx, row.rule_set_id),
   };
 };
 
@@ -121,7 +123,8 @@ export const showBatch: Action<typeof operatorBatch> = async (tx, ctx, { id }) =
   };
 };
 
-function lineOf(row: PayoutRow, language: Language): PayoutLine {
+/** A request as the console shows it in lists. */
+export function lineOf(row: PayoutRow, language: Language): PayoutLine {
   return {
     id: row.id,
     status: row.status,

@@ -85,6 +85,18 @@ export function selectQueue(
   return listPage<PayoutRow, PayoutOrder>(read, source, query, allRows);
 }
 
+/** The newest requests of a freelancer in one currency that were made since a moment. */
+export function selectSince(
+  read: Read,
+  contractor: number,
+  { currency, since }: { readonly currency: CurrencyCode; readonly since: Date },
+  most: number,
+): Promise<PayoutRow[]> {
+  return rowsOf<PayoutRow>(read)`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.contractor_id = ${contractor} AND p.currency = ${currency} AND p.created_at >= ${since}
+    ORDER BY p.id DESC LIMIT ${most}`;
+}
+
 export interface SumRow extends Row<"payout", "currency">, TextRow<"payout", "amount" | "net" | "fee"> {
   readonly count: number;
 }

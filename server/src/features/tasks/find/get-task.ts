@@ -28,7 +28,7 @@ export const getCompanyTask: Action<typeof companyCall> = async (tx, ctx, { id }
   return {
     ...presentSavedTask(row),
     timeline: presentCompanyTimeline(row, history, await selectReturns(tx, id)),
-    documents: await documents(tx, row.company_id, row),
+    documents: await taskDocuments(tx, row.company_id, row),
     createdBy: history.created_name ?? "",
     contractorTasks: history.contractor_tasks,
     cardFeePercent: cardFeePercent(row),
@@ -52,7 +52,7 @@ async function detailOf(tx: Read, row: TaskRow) {
   return {
     ...presentContractorTask(row),
     timeline: presentTimeline(row, history, await selectReturns(tx, row.id)),
-    documents: await documents(tx, row.contractor_id, row),
+    documents: await taskDocuments(tx, row.contractor_id, row),
     ...(await returnsOf(tx, row)),
   };
 }
@@ -66,7 +66,8 @@ export async function openedTask(tx: Tx, ctx: Context, id: number): Promise<Task
   return row;
 }
 
-async function documents(tx: Read, owner: number, row: TaskRow) {
+/** The documents that one side of a paid task got about it. */
+export async function taskDocuments(tx: Read, owner: number, row: TaskRow) {
   if (row.status !== taskStatus.paid || !row.payment_date) {
     return [];
   }

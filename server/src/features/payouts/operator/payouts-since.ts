@@ -1,0 +1,20 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { operatorPayouts } from "@artel/shared/calls/payouts/operator";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { Context } from "../../../http/context.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import { lineOf } from "./operator-views.ts";
+import { selectSince } from "./store.ts";
+
+/** Withdrawals that a page of something else shows. */
+const shown = 20;
+
+/** A freelancer's newest withdrawals in one currency since a moment, each with its state and what holds it. */
+export async function payoutsSince(
+  read: Read,
+  { language }: Context,
+  contractor: number,
+  of: { readonly currency: CurrencyCode; readonly since: Date },
+): Promise<Output<typeof operatorPayouts>["rows"]> {
+  return (await selectSince(read, contractor, of, shown)).map((row) => lineOf(row, language));
+}

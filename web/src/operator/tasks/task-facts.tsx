@@ -1,0 +1,46 @@
+import { serviceById } from "@artel/shared/reference/service-catalogue";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { AppLink } from "../../ui/controls/app-link.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { DataList } from "../../ui/layout/data-list.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { JudgedBy } from "../parts/judged-by.tsx";
+import type { OperatorTask } from "./task-types.ts";
+
+/** Both parties with the ways to them, what was agreed, and which rules judged it. */
+export function TaskFacts({ task }: { readonly task: OperatorTask }): ReactElement {
+  const { t, language } = useText();
+  const [service] = useState(() => serviceById(task.categoryId)?.service);
+  const person = (id: number, name: string) => <AppLink href={`/operator/users/${id}`}>{name}</AppLink>;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t("operatorTasks.company"), person(task.companyId, task.companyName)],
+    [t("operatorTasks.freelancer"), person(task.contractorId, task.contractorFullname)],
+    [t("tasks.form.docTitle"), task.docTitle],
+    [t("tasks.form.project"), task.group === 0 ? "" : task.group],
+    [t("tasks.form.service"), service?.name[language] ?? String(task.categoryId)],
+    [t("tasks.planTitle"), task.planPriceLabel],
+    [t("tasks.form.deadline"), task.deadline],
+    [
+      t("tasks.createdBy"),
+      <span key="created">
+        {task.createdBy && `${task.createdBy}, `}
+        <DateText value={task.createdAt} withTime />
+      </span>,
+    ],
+    [
+      t("taskStatus.paid"),
+      task.paymentDate && (
+        <span key="paid">
+          <DateText value={task.paymentDate} withTime />
+        </span>
+      ),
+    ],
+    [t("operator.judgedBy"), <JudgedBy key="rules" by={task.judgedBy} build={task.build} />],
+  ];
+  return (
+    <Card title={t("operatorTasks.facts")} wide>
+      <DataList compact items={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+    </Card>
+  );
+}
