@@ -18,7 +18,7 @@ const exempt = {
 };
 
 /** Calls of guests and of contents never wait either. */
-const added = ["POST /register", "POST /regSave", "GET /api/app/content/:id"];
+const added = ["POST /register", "POST /regSave", "POST /api/app/password-link", "GET /api/app/content/:id"];
 
 /** The console's own signin, user-init and cf-token-update: its channel, too, opens only after them. */
 /** A view of an operator has no channel at all. */

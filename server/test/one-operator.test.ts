@@ -98,8 +98,8 @@ async function aHit(of: Attempt): Promise<string> {
         VALUES ('List', 1, 'replaced', ${of.contractor}, '2026-11-01', ${of.company}, '2026-11-01') RETURNING id),
       entry AS (INSERT INTO screening_entry (list_id, names, born, country, source, reference)
         SELECT id, '{Friend}', '', '', 'UN', '${of.id}' FROM list RETURNING id)
-      INSERT INTO screening_hit (user_id, name, source, reference, entry_id, occasion, found_at)
-        SELECT ${of.contractor}, 'Friend', 'UN', '${of.id}', id, 'payout', '2026-11-01' FROM entry RETURNING id::int`,
+      INSERT INTO screening_hit (user_id, names, source, reference, entry_id, occasion, found_at)
+        SELECT ${of.contractor}, '{Friend}', 'UN', '${of.id}', id, 'payout', '2026-11-01' FROM entry RETURNING id::int`,
   );
   return String(hit?.id);
 }

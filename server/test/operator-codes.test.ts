@@ -88,7 +88,7 @@ describe("what the code of an operator confirms", () => {
       await linesOf(markPayoutItems, { id, reason, results: [result(anna?.id, "paid"), result(boris?.id, "failed")] }),
     ).toEqual({ "Marked as paid": "1: 200,00 $", "Marked as failed or returned": "1: 300,00 $" });
     expect(await linesOf(revealPayoutItem, { id: String(anna?.id), reason })).toEqual({
-      "Order shown in clear": `AP${anna?.id}`,
+      "Destination revealed": `AP${anna?.id}`,
       Request: `#${ids[0]}`,
       Freelancer: "Anna Test",
       Amount: "200,00 $",

@@ -54,6 +54,7 @@ GET    /api/app/legal/:name                        | everyone     | missing
 POST   /api/app/demo/sign-in                       | everyone     | missing
 POST   /restore                                    | everyone
 POST   /setnewpassword                             | everyone
+POST   /api/app/password-link                      | everyone
 POST   /register                                   | everyone
 POST   /regSave                                    | everyone
 POST   /checkEmail                                 | everyone
