@@ -12,6 +12,7 @@ import {
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
+  IconListDetails,
   IconListSearch,
   IconMessageCircle,
   IconPercentage,
@@ -178,6 +179,17 @@ export const operatorPages: readonly OperatorPage[] = [
     path: "/operator/accounts/$id",
     who: "operator",
     load: () => import("./accounts/account-screen.tsx").then((module) => module.AccountScreen),
+  },
+  {
+    path: "/operator/reference",
+    who: "operator",
+    menu: { label: "lists.title", icon: IconListDetails, group: "operator.menu.system" },
+    load: () => import("./reference/lists-screen.tsx").then((module) => module.ListsScreen),
+  },
+  {
+    path: "/operator/reference/$id",
+    who: "operator",
+    load: () => import("./reference/list-set-screen.tsx").then((module) => module.ListSetScreen),
   },
   {
     path: "/operator/rules",

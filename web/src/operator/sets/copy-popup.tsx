@@ -1,8 +1,5 @@
-import { createRuleDraft, operatorRuleSet, operatorRuleSets } from "@artel/shared/calls/rules/operator";
 import { ruleLimits } from "@artel/shared/limits/rules";
 import type { ReactElement } from "react";
-import { call } from "../../api/client.ts";
-import { useMutationCall } from "../../api/use-call.ts";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { RequiredNote } from "../../ui/form/field.tsx";
@@ -11,28 +8,27 @@ import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
-
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
-import type { CopyOf } from "./rule-types.ts";
+import type { SetPages } from "./set-pages.ts";
+import type { CopyOf } from "./set-types.ts";
 
 /** Begins a draft as a copy of a set, and opens it. */
-export function CopyPopup({ target }: { readonly target: Opened<CopyOf> }): ReactElement {
+export function CopyPopup(props: { readonly target: Opened<CopyOf>; readonly pages: SetPages }): ReactElement {
   const { t } = useText();
   const goTo = useNavigateTo();
-  const create = useMutationCall(createRuleDraft, { touches: [operatorRuleSets], quiet: true });
+  const { target, pages } = props;
+  const create = pages.useCopy();
   const from = target.item;
   const form = useForm({
     initialValues: { name: "" },
     turn: target.turn,
     rules: ({ name }) => ({ name: name.trim() === "" ? t("validations.required") : undefined }),
     send: async ({ name }) => {
-      const basedOn = from?.id ?? 0;
-      const { content } = await call(operatorRuleSet, { id: basedOn }, { quiet: true });
-      const { id } = await create.mutateAsync({ name: name.trim(), basedOn, content });
+      const { id } = await create(from?.id ?? 0, name.trim());
       target.close();
       toast.success(t("rules.created"));
-      goTo(`/operator/rules/${id}`);
+      goTo(`${pages.href}/${id}`);
     },
   });
   return (
@@ -47,8 +43,8 @@ export function CopyPopup({ target }: { readonly target: Opened<CopyOf> }): Reac
     >
       <Stack gap={14}>
         <FormErrors form={form} />
-        <p>{t("rules.copyText")}</p>
-        <TextField {...form.field("name")} label={t("rules.name")} required maxLength={ruleLimits.name} focus />
+        <p>{t(pages.words.copyText)}</p>
+        <TextField {...form.field("name")} label={t(pages.words.name)} required maxLength={ruleLimits.name} focus />
       </Stack>
     </FormPopup>
   );
