@@ -1,5 +1,3 @@
-import type { OperatorRight } from "@artel/shared/calls/call";
-import type { TextKey } from "@artel/shared/text/all-texts";
 import {
   IconArrowsExchange,
   IconBook2,
@@ -30,24 +28,7 @@ import {
   IconWallet,
   IconWebhook,
 } from "@tabler/icons-react";
-import type { ComponentType } from "react";
-import type { IconType } from "../ui/controls/icons.tsx";
-import type { Queue } from "./home/queues.ts";
-
-export interface OperatorPage {
-  /** Whole path, with `$name` for its parameters. */
-  readonly path: string;
-  readonly who: "guest" | "operator" | OperatorRight;
-  /** Its entry in the menu. */
-  readonly menu?: {
-    readonly label: TextKey;
-    readonly icon: IconType;
-    readonly group?: TextKey;
-    /** The work queues whose items stand beside the entry. */
-    readonly queues?: readonly Queue["name"][];
-  };
-  readonly load: () => Promise<ComponentType>;
-}
+import type { OperatorPage } from "./operator-page.ts";
 
 /** Every page of the console, one line each, in the order of the menu. */
 export const operatorPages: readonly OperatorPage[] = [

@@ -11,7 +11,7 @@ import type { Column } from "../../../ui/table/column.ts";
 import { TwoLines } from "../../../ui/table/rows/two-lines.tsx";
 import type { NarrowRow } from "../../../ui/table/table-props.ts";
 import { formatDay } from "../../../ui/words/format-date.ts";
-import { currentLanguage, type Language } from "../../../ui/words/language.ts";
+import type { Language } from "../../../ui/words/language.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
 import { type CompanyTask, isOpenTask } from "../company-task.ts";
 import { Deadline, daysLeftText, deadlineValue } from "../deadline.tsx";
