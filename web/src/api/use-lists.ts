@@ -1,8 +1,8 @@
+import type { Output } from "@artel/shared/calls/call";
 import { closedCountries, presentLists } from "@artel/shared/calls/reference/app";
 import { closedToCompanies } from "@artel/shared/reference/countries";
 import type { ReferenceLists } from "@artel/shared/rules/lists/lists-content";
 import { shippedLists } from "@artel/shared/rules/lists/shipped-lists";
-import type { ClosedCountries } from "@artel/shared/rules/sign-up-rules";
 import { useCall } from "./use-call.ts";
 
 /** The lists of reference that hold now; those of the build until they have come. Hidden rows are there for their names. */
@@ -10,6 +10,8 @@ export function useLists(): ReferenceLists {
   const { data } = useCall(presentLists, {}, { staleSeconds: 60, quiet: true });
   return data?.content ?? shippedLists;
 }
+
+type ClosedCountries = Output<typeof closedCountries>;
 
 const shippedCountries: ClosedCountries = { closedToCompanies: [...closedToCompanies] };
 

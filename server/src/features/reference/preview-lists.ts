@@ -4,9 +4,8 @@ import { cardBrand } from "@artel/shared/checks/luhn";
 import { type ChangedListRow, type ListKind, listsDifference } from "@artel/shared/rules/lists/lists-difference";
 import type { Action } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { contentOf } from "../rules/list-sets.ts";
+import { contentOf, readPresentOf } from "../rules/list-sets.ts";
 import { listsKind } from "./lists-kind.ts";
-import { presentLists } from "./present-lists.ts";
 import * as store from "./preview-store.ts";
 
 type PreviewRow = Output<typeof listSetPreview>["rows"][number];
@@ -19,7 +18,8 @@ const nobody: Concerned = { companies: 0, freelancers: 0, tasks: 0, methods: 0 }
  * with a service, companies of a country, methods of cards there and at a bank. Changes nothing.
  */
 export const previewLists: Action<typeof listSetPreview> = async (tx, ctx, { id }) => {
-  const changes = listsDifference(await presentLists(tx, ctx), await contentOf(tx, listsKind, id));
+  const present = await readPresentOf(listsKind)(tx, ctx);
+  const changes = listsDifference(present.content, await contentOf(tx, listsKind, id));
   const services = await store.countServices(tx, idsOf(changes, "service").map(Number));
   const banks = await store.countBanks(tx, idsOf(changes, "bank"));
   const countries = await concernedCountries(tx, changes);

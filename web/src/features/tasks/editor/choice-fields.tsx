@@ -72,12 +72,12 @@ export function ContractorField(
 export function ServiceField(props: BoundField<string>): ReactElement {
   const { t, language } = useText();
   const { catalogue } = useLists();
-  const [kept] = useState(props.value);
+  const { value } = props;
   const options = useMemo(
     () =>
       catalogue.flatMap((category) =>
         category.services
-          .filter(({ id, isHidden }) => !isHidden || String(id) === kept)
+          .filter(({ id, isHidden }) => !isHidden || String(id) === value)
           .map((service) => ({
             value: String(service.id),
             label: service.name[language],
@@ -85,7 +85,7 @@ export function ServiceField(props: BoundField<string>): ReactElement {
             aliases: [String(service.id), service.name.en, service.name.ru, category.name.en, category.name.ru],
           })),
       ),
-    [catalogue, kept, language],
+    [catalogue, value, language],
   );
   return (
     <ComboboxField

@@ -4,7 +4,7 @@ import { offeredBanks } from "@artel/shared/rules/lists/present-lists";
 import { belarusianAccountForm } from "@artel/shared/rules/methods/bank-blr/belarusian-account-form";
 import { belarusianCardForm } from "@artel/shared/rules/methods/card-blr/belarusian-card-form";
 import { localMethodsText } from "@artel/shared/text/local-methods";
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, useMemo } from "react";
 import { useSession } from "../../../../api/session.ts";
 import { useMutationCall } from "../../../../api/use-call.ts";
 import { useLists } from "../../../../api/use-lists.ts";
@@ -162,7 +162,7 @@ function OwnerFields(props: {
   const { bank, holder, label } = props;
   const lists = useLists();
   // A bank that is offered to nobody any more stays with the method that has it.
-  const [kept] = useState(() => idOf(bank.value));
+  const kept = idOf(bank.value);
   const options = useMemo(
     () =>
       lists.banks

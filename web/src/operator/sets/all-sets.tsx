@@ -19,7 +19,7 @@ const CopyPopup = lazyPopup(async () => (await import("./copy-popup.tsx")).CopyP
 const ImportPopup = lazyPopup(async () => (await import("./import-popup.tsx")).ImportPopup);
 
 /** The sets of a kind: which one holds, which will, and drafts. One with the duty asks to publish, another approves. */
-export function SetsScreen({ pages }: { readonly pages: SetPages }): ReactElement {
+export function AllSets({ pages }: { readonly pages: SetPages }): ReactElement {
   const { t } = useText();
   const { words } = pages;
   const lacking = useDuty()(pages.duty);
